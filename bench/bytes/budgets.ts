@@ -54,6 +54,7 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: records, when: 'going to a page of points or events, asking for one' },
   { chunk: participation, when: 'going to an event that takes sign-ups, opening the list of own ones' },
   { chunk: forms, when: 'sending a form, choosing the country of a phone or a place' },
+  { chunk: /profile\/account-data[.]view[.]tsx$/, when: 'pressing “Your data” in the profile' },
   { chunk: /notification-area[.]view[.]tsx$/, when: 'being told something' },
   {
     chunk:

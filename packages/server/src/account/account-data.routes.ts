@@ -36,6 +36,7 @@ const Export = Type.Object({
   pictures: Rows,
   confirmations: Rows,
   reports: Rows,
+  registrations: Rows,
   letters: Rows,
   applications: Rows,
   subscriptions: Rows,

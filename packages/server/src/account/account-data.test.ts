@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { accountDataPaths, policyDate } from '@recircle/core/account'
 import { anInquiry, aCorporateInquiry } from '@recircle/core/testing'
@@ -97,6 +98,16 @@ describe('OPS-20 deleting an account', () => {
   test('OPS-20 nobody is left in it: what was kept by the email goes, what the organization has stays', async () => {
     const { userId, email, orgId, pointId, headers } = await somebody('leaver')
     const witness = await somebody('witness')
+    const { rows } = await sql<{ id: string }>`insert into charity_events
+      (id, org_id, creator_id, title, kind, status, place_name, address, lng, lat, timezone, starts_at, ends_at)
+      values (gen_random_uuid(), ${orgId}, ${witness.userId}, 'Park', 'clean-up', 'draft', 'Park', 'Street', 76, 43, 'Asia/Almaty',
+        '2096-05-16', '2096-05-17') returning id`.execute(database)
+    const eventId = rows[0]?.id
+    await sql`insert into event_parties (id, charity_event_id, user_id, name, email, size, status, place, locale, variant)
+      values (gen_random_uuid(), ${eventId}, ${userId}, 'Mx', ${email}, 2, 'coming', 1, 'EN_US', 'int')`.execute(
+      database,
+    )
+    expect((await exportOf(userId, headers)).json()).toMatchObject({ registrations: [{ people: 2, status: 'coming' }] })
     const answer = await remove(userId, headers)
     expect([answer.statusCode, answer.cookies]).toMatchObject([204, [{ name: 'bazis_auth', value: '' }]])
 
@@ -108,6 +119,8 @@ describe('OPS-20 deleting an account', () => {
 
     const point = await database.selectFrom('facilities').select('org_id').where('id', '=', pointId).executeTakeFirst()
     expect(point).toEqual({ org_id: orgId })
+    const parties = await database.selectFrom('event_parties').select(['name', 'email', 'user_id', 'status']).execute()
+    expect(parties).toEqual([{ name: null, email: null, user_id: null, status: 'left' }])
     const ledger = await database.selectFrom('balance_entries').select('amount').where('user_id', '=', userId).execute()
     expect(ledger).toEqual([{ amount: 40 }])
 

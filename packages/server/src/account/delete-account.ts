@@ -62,6 +62,12 @@ export async function deleteAccount(transaction: Transaction<Schema>, user: User
   await transaction.updateTable('proposals').set({ user_id: null, email: null }).where('user_id', '=', id).execute()
   await transaction.updateTable('facility_confirmations').set({ user_id: null }).where('user_id', '=', id).execute()
   await transaction.deleteFrom('applications').where('user_id', '=', id).execute()
+  // Whoever was to come does not; who came is still counted.
+  await sql`update event_parties p set name = null, email = null, user_id = null, held_until = null,
+      status = case when e.ends_at > now() or p.held_until is not null then 'left' else p.status end
+    from charity_events e where e.id = p.charity_event_id and (p.user_id = ${id} or lower(p.email) = ${email?.toLowerCase() ?? ''})`.execute(
+    transaction,
+  )
   if (email === null) return
   const ofEmail = sql<boolean>`lower(email) = ${email.toLowerCase()}`
   for (const table of ['pending_sign_ups', 'inquiries', 'applications', 'subscriptions', 'consents'] as const)

@@ -51,6 +51,13 @@ export async function exportAccount(queries: Queries, user: UserRow, nowMs: numb
       .limit(mostRows)
       .execute(),
   ])
+  const parties = await queries
+    .selectFrom('event_parties')
+    .select(['charity_event_id', 'name', 'size', 'status', 'asked_at'])
+    .where((where) => where.or([where('user_id', '=', user.id), where(sql<string>`lower(email)`, '=', email)]))
+    .orderBy('asked_at')
+    .limit(mostRows)
+    .execute()
   const [inquiries, applications, subscriptions, consents, emails] = await Promise.all([
     queries.selectFrom('inquiries').selectAll().where(ofEmail).orderBy('id').limit(mostRows).execute(),
     queries.selectFrom('applications').selectAll().where(ofEmail).orderBy('id').limit(mostRows).execute(),
@@ -118,6 +125,13 @@ export async function exportAccount(queries: Queries, user: UserRow, nowMs: numb
       text: report.text,
       state: report.state,
       sent_at: iso(report.created_at),
+    })),
+    registrations: parties.map((each) => ({
+      charity_event: each.charity_event_id,
+      name: each.name,
+      people: each.size,
+      status: each.status,
+      asked_at: iso(each.asked_at),
     })),
     letters: inquiries.map((each) => ({
       form: each.form,

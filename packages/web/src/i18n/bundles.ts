@@ -22,8 +22,9 @@ export const messageBundles = {
   home: ['home'],
   getApp: ['description.getApp', 'getApp'],
   guide: ['title.guideCodes', 'description.guide', 'guide'],
-  // Pages of prose. One bundle: each costs every page a line for each language.
+  // Pages of prose, and what may be done with one's data, which they tell of. One bundle: each costs every page a line for each language.
   prose: [
+    'accountData',
     'description.charityEventsManual',
     'description.inspectionManual',
     'description.openData',

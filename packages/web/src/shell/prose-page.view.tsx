@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { policyDate } from '@recircle/core/account'
 import { brandNames, faqData } from '@recircle/core/site'
 import type { MessageId } from '../i18n/message-id.ts'
 import { useScope } from '../routing/screen/scope.ts'
@@ -18,6 +19,8 @@ export interface ProseSection {
   readonly text?: MessageId
   readonly steps?: readonly MessageId[]
   readonly items?: readonly MessageId[]
+  /** What the items name by number. */
+  readonly values?: Readonly<Record<string, number>>
   readonly after?: MessageId
   readonly questions?: readonly (readonly [question: MessageId, answer: MessageId])[]
 }
@@ -70,7 +73,7 @@ export function ProsePageView({ lead, note, sections }: ProsePageProps): ReactNo
 }
 
 function ProseSectionView({ section }: { section: ProseSection }): ReactNode {
-  const { anchor, title, drawing, text, steps = [], items = [], after, questions = [] } = section
+  const { anchor, title, drawing, text, steps = [], items = [], values, after, questions = [] } = section
   return (
     <section id={anchor} aria-labelledby={`${anchor}-title`} className={styles.section}>
       <h2 id={`${anchor}-title`}>
@@ -85,7 +88,7 @@ function ProseSectionView({ section }: { section: ProseSection }): ReactNode {
       )}
       {items.length > 0 && (
         <ul className={styles.items}>
-          <Lines ids={items} />
+          <Lines ids={items} values={values} />
         </ul>
       )}
       {after && <Paragraph id={after} />}
@@ -115,14 +118,20 @@ const Paragraph = ({ id }: { id: MessageId }): ReactNode => (
   </p>
 )
 
-const Lines = ({ ids }: { ids: readonly MessageId[] }): ReactNode =>
+const Lines = ({
+  ids,
+  values,
+}: {
+  ids: readonly MessageId[]
+  values?: Record<string, number> | undefined
+}): ReactNode =>
   ids.map((id) => (
     <li key={id}>
-      <FormattedMessage id={id} />
+      <FormattedMessage id={id} {...(values && { values })} />
     </li>
   ))
 
-const changedMs = Date.UTC(2026, 10, 21)
+const changedMs = Date.parse(policyDate)
 
 /** When the policies were last changed: moved by hand together with their text. */
 export const PolicyDateView = (): ReactNode => (

@@ -1,7 +1,7 @@
 import type { Container, ServiceIdentifier } from 'inversify'
 import { SystemClock } from '@recircle/adapters/clock'
 import { LazyCountryNames } from '@recircle/adapters/country-names'
-import { AccountGateway } from '@recircle/core/account'
+import { AccountDataGateway, AccountGateway } from '@recircle/core/account'
 import { CharityEventGateway } from '@recircle/core/charity-event'
 import { ConfirmationGateway, FacilityGateway } from '@recircle/core/facility'
 import { FiguresGateway } from '@recircle/core/figures'
@@ -64,12 +64,9 @@ export function bindShared(container: Container, { page, visitor, notifications,
     const [{ senders }, { openImportGateway }] = await Promise.all([accounts(), import('./import-gateway.ts')])
     return openImportGateway(senders)
   })
-  const confirmations = once(async () => {
-    const [{ senders }, { openConfirmationGateway }] = await Promise.all([
-      accounts(),
-      import('./confirmation-gateway.ts'),
-    ])
-    return openConfirmationGateway(senders)
+  const late = once(async () => {
+    const [{ senders }, { openLateGateways }] = await Promise.all([accounts(), import('./late-gateways.ts')])
+    return openLateGateways(senders)
   })
   const bindGateway = <Port extends AsyncPort<Port>>(
     token: ServiceIdentifier<Port>,
@@ -82,12 +79,9 @@ export function bindShared(container: Container, { page, visitor, notifications,
   const serverError = err('server-error')
   const unavailable = err('unavailable')
   bindGateway<AccountGateway>(AccountGateway, async () => (await accounts()).account, serverError)
+  bindGateway<AccountDataGateway>(AccountDataGateway, async () => (await late()).accountData, offline)
   bindGateway<CharityEventGateway>(CharityEventGateway, async () => (await records()).charityEvents, offline)
-  container.bind<ConfirmationGateway>(ConfirmationGateway).toConstantValue({
-    confirm: async (...said) => (await confirmations()).confirm(...said),
-    reminder: async (...asked) => (await confirmations()).reminder(...asked),
-    switchReminders: async (...wanted) => (await confirmations()).switchReminders(...wanted),
-  })
+  bindGateway<ConfirmationGateway>(ConfirmationGateway, async () => (await late()).confirmations)
   bindGateway<FacilityGateway>(FacilityGateway, async () => (await records()).facilities, offline)
   bindGateway<FiguresGateway>(FiguresGateway, async () => (await records()).figures, offline)
   bindGateway<GuideGateway>(GuideGateway, async () => (await records()).guide, offline)

@@ -1,3 +1,4 @@
+import { retentionDays } from '@recircle/core/account'
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { PolicyDateView, ProsePageView, type ProseSection } from '../../shell/prose-page.view.tsx'
 
@@ -17,7 +18,22 @@ const sections: readonly ProseSection[] = [
   { anchor: 'location', title: 'policy.privacy.location.title', text: 'policy.privacy.location.text' },
   { anchor: 'purposes', title: 'policy.privacy.purposes.title', text: 'policy.privacy.purposes.text' },
   { anchor: 'sharing', title: 'policy.privacy.sharing.title', text: 'policy.privacy.sharing.text' },
-  { anchor: 'term', title: 'policy.privacy.term.title', text: 'policy.privacy.term.text' },
+  {
+    anchor: 'term',
+    title: 'policy.privacy.term.title',
+    text: 'policy.privacy.term.text',
+    items: [
+      'policy.privacy.term.account',
+      'policy.privacy.term.letters',
+      'policy.privacy.term.applications',
+      'policy.privacy.term.emails',
+      'policy.privacy.term.subscriptions',
+      'policy.privacy.term.consents',
+      'policy.privacy.term.pictures',
+      'policy.privacy.term.payments',
+    ],
+    values: retentionDays,
+  },
   {
     anchor: 'cookies',
     title: 'policy.privacy.cookies.title',

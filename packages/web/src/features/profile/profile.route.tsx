@@ -18,6 +18,7 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RemindersView } from './reminders.view.tsx'
 import { OwnPlacesView } from './own-places.view.tsx'
+import { YourDataView } from './your-data.view.tsx'
 import styles from './profile.module.css'
 
 const roleWords: Readonly<Record<Role, MessageId>> = {
@@ -51,6 +52,7 @@ export function ProfileView(): ReactNode {
           {account.profile.reminders !== null && (
             <RemindersView userId={account.auth.userId} isOn={account.profile.reminders} />
           )}
+          <YourDataView account={account} />
           <Alert
             action={
               <ModalLink modal="write-to-us">

@@ -1,0 +1,115 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNavigate } from 'react-router'
+import type { DeletionTerms } from '@recircle/core/account'
+import type { Session } from '@recircle/core/session'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { useBound } from '../../routing/screen/use-bound.ts'
+import { useMoney } from '../../routing/screen/use-money.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Row, Stack } from '../../ui/boxes.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { removeAccount, type DeletionOutcome } from './account-data-calls.ts'
+import styles from './account-data.module.css'
+
+interface DeleteAccountProps {
+  readonly account: Session
+  readonly terms: DeletionTerms
+  readonly onClose: () => void
+}
+
+type Fault = Exclude<DeletionOutcome, 'deleted'>
+const faults: Readonly<Record<Fault, MessageId>> = {
+  'wrong-proof': 'accountData.wrongProof',
+  'too-many': 'accountData.tooMany',
+  failed: 'accountData.failed',
+}
+
+/** OPS-20: what happens, in words, before it happens; then the proof. */
+export function DeleteAccountDialog({ account, terms, onClose }: DeleteAccountProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const remove = useBound(removeAccount)
+  const navigate = useNavigate()
+  const [proof, setProof] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Fault | null>(null)
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (isBusy || proof === '') return
+    setBusy(true)
+    const ended = await remove(account.auth.userId, proof).catch(() => 'failed' as const)
+    if (ended === 'deleted') return void navigate('/logout/?deleted', { replace: true })
+    setOutcome(ended)
+    setBusy(false)
+    return undefined
+  }
+
+  const fault = outcome === null ? null : formatMessage({ id: faults[outcome] })
+  return (
+    <Modal
+      open
+      title={formatMessage({ id: 'accountData.deleteTitle' })}
+      closeLabel={formatMessage({ id: 'layout.close' })}
+      onClose={onClose}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack>
+          <TermsView account={account} terms={terms} />
+          <TextField
+            type={terms.isProvedByPassword ? 'password' : 'email'}
+            label={formatMessage({ id: terms.isProvedByPassword ? 'accountData.password' : 'accountData.email' })}
+            autoComplete={terms.isProvedByPassword ? 'current-password' : 'off'}
+            required
+            value={proof}
+            error={outcome === 'wrong-proof' ? fault : undefined}
+            onChange={setProof}
+          />
+          {fault !== null && outcome !== 'wrong-proof' && <Alert tone="danger">{fault}</Alert>}
+          <Row>
+            <Button variant="secondary" onClick={onClose}>
+              <FormattedMessage id="accountData.keep" />
+            </Button>
+            <Button type="submit" variant="danger" busy={isBusy}>
+              <FormattedMessage id="accountData.deleteOk" />
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+function TermsView({ account: { profile }, terms }: Pick<DeleteAccountProps, 'account' | 'terms'>): ReactNode {
+  const money = useMoney()
+  const { points, events, isLastOfOrganization, balance } = terms
+  return (
+    <>
+      <p>
+        <FormattedMessage id="accountData.forGood" />
+      </p>
+      <ul className={styles.terms}>
+        {points + events > 0 && (
+          <li>
+            <FormattedMessage id="accountData.published" values={{ points, events }} />
+          </li>
+        )}
+        {balance > 0 && (
+          <li>
+            <FormattedMessage
+              id="accountData.balanceLost"
+              values={{ amount: <b className="nowrap">{money.write(balance, profile.currency)}</b> }}
+            />
+          </li>
+        )}
+      </ul>
+      {isLastOfOrganization && (
+        <Alert tone="warning">
+          <FormattedMessage id="accountData.last" values={{ organization: profile.orgName }} />
+        </Alert>
+      )}
+    </>
+  )
+}
