@@ -13,18 +13,16 @@ import {
 } from '@recircle/core/testing'
 import type { App } from '../app.ts'
 import type { LinkPurpose } from '@recircle/core/signed-link'
-import type { TokenKeys } from '../config/token-keys.ts'
 import type { Database } from '../db/database.ts'
 import { insertFacility } from '../facility/facility-writer.ts'
 import { changeRun, insertRun } from '../import/run/import-runs.repository.ts'
 import { sendProposal } from '../proposal/send-proposal.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
-import { AccessTokens } from '../session/access-tokens.ts'
 import { SignedLinks } from '../signed-link/signed-links.ts'
 import { ApiClient, type ApiCall } from './api-client.ts'
+import { expiredToken, ownKeys } from './own-tokens.ts'
 import { addOrganization, addUser, askToken, testPassword } from './people.ts'
 import { comer, reportOf } from './sample-report.ts'
-import { testConfig } from './test-config.ts'
 
 export const roles = [
   'anonymous',
@@ -285,15 +283,3 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
   return { client, tokens, callOf }
 }
 
-function ownKeys(): TokenKeys {
-  const { tokenKeys } = testConfig()
-  if (tokenKeys === null) throw new Error('The tests have no key')
-  return tokenKeys
-}
-
-async function expiredToken(userId: string): Promise<string> {
-  const hourAgoMs = Date.now() - 3_600_000
-  return (
-    await new AccessTokens(ownKeys(), 60_000, () => hourAgoMs).issue({ id: userId, sessions_valid_from: hourAgoMs })
-  ).token
-}
