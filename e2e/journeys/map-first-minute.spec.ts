@@ -211,3 +211,35 @@ test('MAP-13 over a town at most one ring in five holds fewer than four points @
     expect(counts.filter((count) => count < 4).length / counts.length, `at ${zoom}`).toBeLessThanOrEqual(0.2)
   }
 })
+
+test('MAP-19 from zoom 15 on pins have names that cover nothing, and a card under the pointer @ru', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit('/recycling-points?at=55.7558,37.6173,15')
+  const names = page.locator('main button[data-point] > span[aria-hidden]')
+  await expect(names.first()).toBeVisible()
+  const covered = await page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('main button[data-point] > span[aria-hidden]')].map((name) => ({
+      own: name.parentElement,
+      box: name.getBoundingClientRect(),
+    }))
+    const markers = [...document.querySelectorAll('main button.leaflet-zoom-animated')]
+    const meet = (a: DOMRect, b: DOMRect): boolean =>
+      a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+    return boxes.filter(
+      ({ own, box }, index) =>
+        markers.some((marker) => marker !== own && meet(box, marker.getBoundingClientRect())) ||
+        boxes.some((other, at) => at !== index && meet(box, other.box)),
+    ).length
+  })
+  expect(covered).toBe(0)
+  expect(await page.locator('main button.leaflet-zoom-animated').count()).toBeLessThanOrEqual(200)
+  const pin = page.locator('main button[data-point]').first()
+  const name = (await pin.getAttribute('title')) ?? ''
+  await pin.hover()
+  await expect(pin.locator('b')).toHaveText(name)
+  await page.mouse.move(5, 5)
+  await expect(pin.locator('b')).toHaveCount(0)
+})

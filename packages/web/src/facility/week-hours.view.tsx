@@ -34,7 +34,7 @@ export function WeekHours({ point: { workingHours, timezone }, nowMs }: WeekHour
   const next = week[at + 1] ?? week[0]
   return (
     <details className={styles.week}>
-      <summary className={styles.summary} title={formatMessage({ id: 'hours.wholeWeek' })}>
+      <summary className={styles.summary}>
         <span>
           <b>
             <FormattedMessage id="hours.todayLine" values={{ hours: <PlanWords plan={today.plan} isShort /> }} />

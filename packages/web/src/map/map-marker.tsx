@@ -1,8 +1,18 @@
-import { memo, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import {
+  memo,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react'
 import { shortCount } from '@recircle/core/notification'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
+import { lateView } from '../ui/late-view.ts'
 import { materialIcon } from '../ui/material-icon.ts'
+import type { HoverCardProps } from './hover-card.view.tsx'
 import type { MapWords, PinState } from './map.types.ts'
 import { looksSame, markerSizePx, type PlacedMarker } from './placed-marker.ts'
 import styles from './map-marker.module.css'
@@ -13,6 +23,8 @@ export interface MapMarkerProps {
   /** Where the name of the chosen one stands; null for every other. */
   readonly nameAt: 'below' | 'above' | null
   readonly isHighlighted: boolean
+  /** Its name stands beside it. */
+  readonly isNamed: boolean
   /** The same object as long as the map stands. */
   readonly on: MarkerEvents
 }
@@ -33,8 +45,13 @@ const looks: Readonly<Record<PinState, string | undefined>> = {
   unknown: styles.unknown,
 }
 
+/** Comes with the first pin that a pointer rests on. */
+const HoverCard = lateView<HoverCardProps>(() => import('./hover-card.view.tsx').then((card) => card.HoverCard))
+/** A card needs so much room above its pin, what stands above the map included. */
+const cardRoomPx = 290
+
 /** A pin or a ring. Where it stands is set on the element, so that zooming re-renders nothing. */
-function Marker({ marker, words, nameAt, isHighlighted, on }: MapMarkerProps): ReactNode {
+function Marker({ marker, words, nameAt, isHighlighted, isNamed, on }: MapMarkerProps): ReactNode {
   const { key, point, count, openCount, sizePx } = marker
   const element = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
@@ -46,12 +63,23 @@ function Marker({ marker, words, nameAt, isHighlighted, on }: MapMarkerProps): R
     // All green where nobody tells: a ring as it was.
     element.current?.style.setProperty('--share', `${(openCount ?? count) / count}turn`)
   }, [sizePx, openCount, count])
+  const [card, setCard] = useState<'above' | 'below' | null>(null)
+  const showCard = (pin: HTMLElement): void => setCard(pin.getBoundingClientRect().top < cardRoomPx ? 'below' : 'above')
   const shared: ComponentProps<'button'> = {
     ref: element,
     type: 'button',
     onClick: () => on.press(marker),
-    onFocus: ({ currentTarget }) => on.focus(marker, currentTarget.matches(':focus-visible')),
-    onBlur: () => on.focus(null, false),
+    onFocus: ({ currentTarget }) => {
+      const isByKey = currentTarget.matches(':focus-visible')
+      on.focus(marker, isByKey)
+      if (isByKey) showCard(currentTarget)
+    },
+    onBlur: () => {
+      on.focus(null, false)
+      setCard(null)
+    },
+    onPointerEnter: ({ pointerType, currentTarget }) => pointerType === 'mouse' && showCard(currentTarget),
+    onPointerLeave: () => setCard(null),
   }
   if (point === null) {
     const isShort = count > exactCountMax
@@ -71,7 +99,7 @@ function Marker({ marker, words, nameAt, isHighlighted, on }: MapMarkerProps): R
       {...shared}
       aria-label={words.point(point)}
       aria-pressed={nameAt !== null}
-      title={point.name}
+      title={card === null ? point.name : undefined}
       data-point={point.id}
       data-material={point.material}
       className={classNames(
@@ -92,6 +120,16 @@ function Marker({ marker, words, nameAt, isHighlighted, on }: MapMarkerProps): R
           ))}
         </span>
       )}
+      {isNamed && card === null && (
+        <span className={styles.beside} aria-hidden="true">
+          {point.name}
+        </span>
+      )}
+      {card !== null && nameAt === null && (
+        <Suspense>
+          <HoverCard point={point} words={words} isBelow={card === 'below'} />
+        </Suspense>
+      )}
       {nameAt && (
         <span className={classNames(styles.name, styles[nameAt])} aria-hidden="true">
           {point.name}
@@ -104,6 +142,10 @@ function Marker({ marker, words, nameAt, isHighlighted, on }: MapMarkerProps): R
 /** A screen may rebuild its points with every render; a marker renders when something about it has changed. */
 export const MapMarker = memo(
   Marker,
-  ({ marker: before, ...rest }, { marker, nameAt, isHighlighted, words }) =>
-    looksSame(before, marker) && rest.nameAt === nameAt && rest.isHighlighted === isHighlighted && rest.words === words,
+  ({ marker: before, ...rest }, { marker, nameAt, isHighlighted, isNamed, words }) =>
+    looksSame(before, marker) &&
+    rest.nameAt === nameAt &&
+    rest.isHighlighted === isHighlighted &&
+    rest.isNamed === isNamed &&
+    rest.words === words,
 )

@@ -4,6 +4,7 @@ import type { LngLat } from '@recircle/core/geo'
 import type { MapEngine, Project } from './map-engine.ts'
 import { MapMarker, type MarkerEvents } from './map-marker.tsx'
 import { revealMarginPx, streetZoom, type MapGroup, type MapPoint, type MapWords } from './map.types.ts'
+import type { namedPins } from './place-names.ts'
 import { nameSide, type PlacedMarker } from './placed-marker.ts'
 import { heirOf, nearTo, placeMarkers } from './place-markers.ts'
 import type { ShownPosition } from './use-map-moves.ts'
@@ -71,6 +72,7 @@ export function MapMarkers(props: MapMarkersProps): ReactNode {
     [engine, shown],
   )
 
+  const named = useNamedPins(markers, chosen?.id ?? null, zoom)
   useNameInSight(engine, elements, chosen)
 
   // A marker that goes while it has the focus leaves it to its nearest heir: the focus never falls to the page.
@@ -99,10 +101,32 @@ export function MapMarkers(props: MapMarkersProps): ReactNode {
           words={words}
           nameAt={marker.point !== null && marker.point.id === chosen?.id ? nameSide(marker, markers) : null}
           isHighlighted={marker.point !== null && marker.point.id === highlightedId}
+          isNamed={named.has(marker.key)}
           on={on}
         />
       ))}
     </>
+  )
+}
+
+type NamePins = typeof namedPins
+const nobody: ReadonlySet<string> = new Set()
+
+/** MAP-19: who comes near enough for streets reads the names; what places them comes then. */
+function useNamedPins(markers: readonly PlacedMarker[], chosenId: string | null, zoom: number): ReadonlySet<string> {
+  const [namePins, setNamePins] = useState<NamePins | null>(null)
+  const isNear = zoom >= streetZoom
+  useEffect(() => {
+    if (!isNear || namePins !== null) return
+    // Without it the pins still have their names to be read aloud and in their cards.
+    import('./place-names.ts').then(
+      (arrived) => setNamePins(() => arrived.namedPins),
+      () => undefined,
+    )
+  }, [isNear, namePins])
+  return useMemo(
+    () => (isNear && namePins !== null ? namePins(markers, chosenId) : nobody),
+    [isNear, namePins, markers, chosenId],
   )
 }
 

@@ -1,16 +1,18 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { Suspense, useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
 import { languageOf } from '@recircle/core/site'
 import type { Town } from '@recircle/core/town'
 import { useScope } from '../routing/screen/scope.ts'
 import { Icon } from '../ui/icon.tsx'
+import { lateView } from '../ui/late-view.ts'
 import { Popover } from '../ui/popover.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { useMyTown } from './use-my-town.ts'
+import type { TownListProps } from './town-list.view.tsx'
 import styles from './town-choice.module.css'
 
 /** The towns come when somebody asks for them. */
-const TownList = lazy(() => import('./town-list.view.tsx').then(({ TownListView }) => ({ default: TownListView })))
+const TownList = lateView<TownListProps>(() => import('./town-list.view.tsx').then((list) => list.TownListView))
 
 interface TownChoiceProps {
   /** What else a choice does here: a map goes there, a list is asked for again. */
@@ -39,7 +41,7 @@ export function TownChoiceView({ onChoose, className }: TownChoiceProps): ReactN
       )}
     >
       {wasOpened && (
-        <Suspense fallback={<FormattedMessage id="layout.loading" />}>
+        <Suspense>
           <TownList
             current={town}
             onChoose={(next) => {

@@ -9,7 +9,7 @@ import { closePopoverOf } from '../ui/popover.tsx'
 import field from '../ui/field.module.css'
 import styles from './town-choice.module.css'
 
-interface TownListProps {
+export interface TownListProps {
   current: Town | null
   onChoose: (town: Town | null) => void
 }

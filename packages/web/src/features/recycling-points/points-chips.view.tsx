@@ -40,7 +40,6 @@ const shortNames: Readonly<Record<string, MessageId>> = {
   cans: 'map.short.cans',
   electronics: 'map.short.electronics',
   lamps: 'map.short.lamps',
-  'bottle-caps': 'map.short.bottle-caps',
 }
 
 /** The filters at hand, each an address of its own. */

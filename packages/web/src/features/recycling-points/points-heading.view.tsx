@@ -29,15 +29,16 @@ export function PointsHeadingView({ model, onRetry, onTown }: PointsHeadingProps
   const [nearest] = list.points
   const hasPoints = list.points.length > 0
   const isNearby = address.text === '' && !list.isBeyondSight
+  const count = list.isBeyondSight ? (
+    <FormattedMessage id="map.nothingHere" />
+  ) : (
+    <CountWords count={list.count} isNearby={isNearby} />
+  )
   return (
     <div className={styles.heading}>
       <div className={styles.first}>
         <h2 className={styles.count}>
-          {list.isBeyondSight ? (
-            <FormattedMessage id="map.nothingHere" />
-          ) : (
-            <CountWords count={list.count} isNearby={isNearby} />
-          )}
+          {count}
         </h2>
         <TownChoiceView onChoose={onTown} className={styles.town} />
       </div>
@@ -52,13 +53,10 @@ export function PointsHeadingView({ model, onRetry, onTown }: PointsHeadingProps
           <FormattedMessage id="map.toNearest" values={{ distance: formats.distance(nearest.distanceM) }} />
         </LinkButton>
       )}
-      {hasPoints && (
+      {/* The words that it takes long stand in its place: nothing in the list moves for them. */}
+      {hasPoints && !list.isBeyondSight && state !== 'slow' && (
         <p className={styles.order}>
-          {list.isBeyondSight ? (
-            <FormattedMessage id="map.beyondSight" />
-          ) : (
-            <FormattedMessage id={list.isFromVisitor ? 'map.order.visitor' : 'map.order.centre'} />
-          )}
+          <FormattedMessage id={list.isFromVisitor ? 'map.order.visitor' : 'map.order.centre'} />
         </p>
       )}
       {/* Said aloud as well: the count when it has changed, that it takes long, that it failed. */}
@@ -66,11 +64,7 @@ export function PointsHeadingView({ model, onRetry, onTown }: PointsHeadingProps
         {state === 'slow' && <FormattedMessage id="map.loading" />}
         {state === 'ready' && (
           <VisuallyHidden>
-            {list.isBeyondSight ? (
-              <FormattedMessage id="map.nothingHere" />
-            ) : (
-              <CountWords count={list.count} isNearby={isNearby} />
-            )}
+            {count}
           </VisuallyHidden>
         )}
       </output>

@@ -1,6 +1,7 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useNow } from '../../routing/screen/use-now.ts'
 import { ListPagesView } from '../../shell/list-pages.view.tsx'
+import { lateView } from '../../ui/late-view.ts'
 import { PointRow } from './point-row.view.tsx'
 import type { PointsAddress } from './points-address.ts'
 import { pointsHref } from './points-codec.ts'
@@ -19,11 +20,9 @@ interface PointsListProps {
 }
 
 /** Comes where there is nothing to list. */
-const NoPoints = lazy(() =>
-  import('./no-points.view.tsx').then(
-    ({ NoPointsView }): { default: ComponentType<NoPointsProps> } => ({ default: NoPointsView }),
-    () => ({ default: ({ model }: NoPointsProps) => <MissingPlaceLink view={model.view} /> }),
-  ),
+const NoPoints = lateView<NoPointsProps>(
+  () => import('./no-points.view.tsx').then(({ NoPointsView }) => NoPointsView),
+  ({ model }) => <MissingPlaceLink view={model.view} />,
 )
 
 /** The points of the view, nearest first. */

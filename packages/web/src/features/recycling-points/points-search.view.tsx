@@ -1,8 +1,9 @@
-import { lazy, Suspense, useId, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react'
+import { Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useHref } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { lateView } from '../../ui/late-view.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { PointSuggestionsProps } from './point-suggestions.view.tsx'
 import type { PointSuggestion, Suggestions } from './points-model.ts'
@@ -20,15 +21,9 @@ interface PointsSearchProps {
   onChoose: (suggestion: PointSuggestion) => void
 }
 
-const Nothing: ComponentType<PointSuggestionsProps> = () => null
 /** Comes with the first key. Where it does not come, Enter searches. */
-const LateSuggestions = lazy(() =>
-  import('./point-suggestions.view.tsx').then(
-    ({ PointSuggestionsView }): { default: ComponentType<PointSuggestionsProps> } => ({
-      default: PointSuggestionsView,
-    }),
-    () => ({ default: Nothing }),
-  ),
+const LateSuggestions = lateView<PointSuggestionsProps>(() =>
+  import('./point-suggestions.view.tsx').then(({ PointSuggestionsView }) => PointSuggestionsView),
 )
 
 /** A search field that offers what might be meant; before scripts and without them a form like any other. */

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { namedPins } from './place-names.ts'
+import { markerSizePx, type PlacedMarker } from './placed-marker.ts'
+
+const pin = (key: string, x: number, y: number, more: Partial<PlacedMarker> = {}): PlacedMarker => ({
+  key,
+  x,
+  y,
+  lng: 0,
+  lat: 0,
+  count: 1,
+  splitZoom: null,
+  openCount: null,
+  few: [],
+  sizePx: markerSizePx,
+  point: { id: key, name: 'Paper bank', material: 'paper', isTemporarilyClosed: false, lng: 0, lat: 0 },
+  ...more,
+})
+
+describe('MAP-19 names beside pins', () => {
+  test('MAP-19 a name stands where it covers no marker and no other name', () => {
+    expect([...namedPins([pin('a', 0, 0), pin('b', 300, 0)], null)]).toEqual(['a', 'b'])
+    // The neighbor stands where the name would be; its own name has room.
+    expect([...namedPins([pin('a', 0, 0), pin('b', 60, 0)], null)]).toEqual(['b'])
+    // A ring is a neighbor like any other.
+    expect([...namedPins([pin('a', 0, 0), pin('b', 60, 0, { point: null, count: 9 })], null)]).toEqual([])
+  })
+
+  test('MAP-19 neither rings, nor small pins, nor the chosen one, which has a name of its own', () => {
+    expect([...namedPins([pin('a', 0, 0, { point: null, count: 4 })], null)]).toEqual([])
+    expect([...namedPins([pin('a', 0, 0, { sizePx: 26 })], null)]).toEqual([])
+    expect([...namedPins([pin('a', 0, 0)], 'a')]).toEqual([])
+    expect([...namedPins([pin('a', -90, 20), pin('b', 0, 0)], 'b')]).toEqual([])
+  })
+})

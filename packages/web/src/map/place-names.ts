@@ -1,0 +1,41 @@
+import { chosenPin, markerSizePx, type PlacedMarker } from './placed-marker.ts'
+
+/** As the style sheet has them: where a name begins beside its pin, how high it is, and about how wide a letter. */
+const name = { startPx: 19, topPx: 36, heightPx: 18, letterPx: 7, maxWidthPx: 132 } as const
+
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+function roomOf({ x, y, point, sizePx }: PlacedMarker, chosenId: string | null): Box {
+  if (point !== null && point.id === chosenId)
+    // With its own name, which stands above it or below.
+    return { left: x - 110, right: x + 110, top: y - chosenPin.heightPx - 40, bottom: y + 40 }
+  const half = Math.max(sizePx, point === null ? markerSizePx : 0) / 2
+  return { left: x - half, right: x + half, top: y - markerSizePx, bottom: y + 4 }
+}
+
+/** MAP-19: the keys of the pins whose names stand beside them: what would cover a marker or another name is left out. */
+export function namedPins(markers: readonly PlacedMarker[], chosenId: string | null): ReadonlySet<string> {
+  const rooms = markers.map((marker) => roomOf(marker, chosenId))
+  const placed: Box[] = []
+  const named = new Set<string>()
+  for (const [index, { key, point, x, y, sizePx }] of markers.entries()) {
+    if (point === null || point.id === chosenId || sizePx < markerSizePx) continue
+    const left = x + name.startPx
+    const right = left + Math.min(name.maxWidthPx, point.name.length * name.letterPx + 6)
+    const box = { left, right, top: y - name.topPx, bottom: y - name.topPx + name.heightPx }
+    const isFree =
+      rooms.every((room, at) => at === index || !overlap(box, room)) && placed.every((other) => !overlap(box, other))
+    if (!isFree) continue
+    placed.push(box)
+    named.add(key)
+  }
+  return named
+}
