@@ -1,2 +1,2 @@
-export { readTown, startAround, townKey, TownMemory, type Town } from './town-memory.ts'
+export { readTown, startAround, townKey, type Town } from './town.ts'
 export { townsOf } from './towns.ts'

@@ -1,5 +1,5 @@
 import type { SiteVariant } from '../site/index.ts'
-import type { Town } from './town-memory.ts'
+import type { Town } from './town.ts'
 
 type Row = readonly [
   id: string,

@@ -1,6 +1,7 @@
 import {
   memo,
   Suspense,
+  useCallback,
   useLayoutEffect,
   useRef,
   useState,
@@ -65,6 +66,13 @@ function Marker({ marker, words, nameAt, isHighlighted, isNamed, on }: MapMarker
   }, [sizePx, openCount, count])
   const [card, setCard] = useState<'above' | 'below' | null>(null)
   const showCard = (pin: HTMLElement): void => setCard(pin.getBoundingClientRect().top < cardRoomPx ? 'below' : 'above')
+  const standAsPin = useCallback(
+    (place: HTMLElement | null) => {
+      if (place) place.style.transform = element.current?.style.transform ?? ''
+      on.element(`${key}:card`, place)
+    },
+    [key, on],
+  )
   const shared: ComponentProps<'button'> = {
     ref: element,
     type: 'button',
@@ -95,47 +103,52 @@ function Marker({ marker, words, nameAt, isHighlighted, isNamed, on }: MapMarker
     )
   }
   return (
-    <button
-      {...shared}
-      aria-label={words.point(point)}
-      aria-pressed={nameAt !== null}
-      title={card === null ? point.name : undefined}
-      data-point={point.id}
-      data-material={point.material}
-      className={classNames(
-        'leaflet-zoom-animated',
-        styles.pin,
-        nameAt && styles.chosen,
-        isHighlighted && styles.highlighted,
-        point.isTemporarilyClosed ? styles.paused : point.openState && looks[point.openState],
-        sizePx < markerSizePx && styles.small,
-      )}
-    >
-      <span className={styles.drop} />
-      <Icon name={point.icon ?? materialIcon(point.material)} className={styles.glyph} />
-      {nameAt === null && sizePx === markerSizePx && point.others && point.others.length > 0 && (
-        <span className={styles.dots}>
-          {point.others.slice(0, 3).map((slug) => (
-            <i key={slug} data-material={slug} />
-          ))}
-        </span>
-      )}
-      {isNamed && card === null && (
-        <span className={styles.beside} aria-hidden="true">
-          {point.name}
-        </span>
-      )}
+    <>
+      <button
+        {...shared}
+        aria-label={words.point(point)}
+        aria-pressed={nameAt !== null}
+        title={card === null ? point.name : undefined}
+        data-point={point.id}
+        data-material={point.material}
+        className={classNames(
+          'leaflet-zoom-animated',
+          styles.pin,
+          nameAt && styles.chosen,
+          isHighlighted && styles.highlighted,
+          point.isTemporarilyClosed ? styles.paused : point.openState && looks[point.openState],
+          sizePx < markerSizePx && styles.small,
+        )}
+      >
+        <span className={styles.drop} />
+        <Icon name={point.icon ?? materialIcon(point.material)} className={styles.glyph} />
+        {nameAt === null && sizePx === markerSizePx && point.others && point.others.length > 0 && (
+          <span className={styles.dots}>
+            {point.others.slice(0, 3).map((slug) => (
+              <i key={slug} data-material={slug} />
+            ))}
+          </span>
+        )}
+        {isNamed && (
+          <span className={styles.beside} aria-hidden="true">
+            {point.name}
+          </span>
+        )}
+        {nameAt && (
+          <span className={classNames(styles.name, styles[nameAt])} aria-hidden="true">
+            {point.name}
+          </span>
+        )}
+      </button>
       {card !== null && nameAt === null && (
-        <Suspense>
-          <HoverCard point={point} words={words} isBelow={card === 'below'} />
-        </Suspense>
-      )}
-      {nameAt && (
-        <span className={classNames(styles.name, styles[nameAt])} aria-hidden="true">
-          {point.name}
+        // Beside the button, whose name would have to hold its words otherwise.
+        <span ref={standAsPin} className={classNames('leaflet-zoom-animated', styles.card)}>
+          <Suspense>
+            <HoverCard point={point} words={words} isBelow={card === 'below'} />
+          </Suspense>
         </span>
       )}
-    </button>
+    </>
   )
 }
 

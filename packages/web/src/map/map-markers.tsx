@@ -50,7 +50,10 @@ export function MapMarkers(props: MapMarkersProps): ReactNode {
         const element = elements.get(key)
         if (element) element.style.transform = `translate3d(${Math.round(x)}px, ${Math.round(y)}px, 0)`
       }
-      for (const marker of markers) put(marker.key, marker)
+      for (const marker of markers) {
+        put(marker.key, marker)
+        put(`${marker.key}:card`, marker)
+      }
       if (here) put(hereKey, here)
     }
     stand.current(engine.project)

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { readTown, townKey, TownMemory, type Town } from '@recircle/core/town'
+import { readTown, townKey, type Town } from '@recircle/core/town'
 import { useScope } from '../routing/screen/scope.ts'
 
 const listeners = new Set<() => void>()
@@ -24,9 +24,8 @@ export function useMyTown(): MyTown {
   )
   const town = useMemo(() => readTown(text), [text])
   const choose = (next: Town | null): void => {
-    const memory = new TownMemory(persisted)
-    if (next === null) memory.forget()
-    else memory.remember(next)
+    if (next === null) persisted.remove(townKey)
+    else persisted.set(townKey, JSON.stringify(next))
     for (const listener of listeners) listener()
   }
   return { town, choose }

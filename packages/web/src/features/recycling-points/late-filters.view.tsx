@@ -1,5 +1,4 @@
 import { Suspense, type ComponentProps, type ReactNode } from 'react'
-import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
 import { lateView } from '../../ui/late-view.ts'
 import type { PointsFiltersView } from './points-filters.view.tsx'
 
@@ -7,11 +6,8 @@ type FiltersProps = ComponentProps<typeof PointsFiltersView>
 
 export const loadFilters = () => import('./points-filters.view.tsx')
 
-/** What did not come is asked for again with a reload. */
-const Filters = lateView<FiltersProps>(
-  () => loadFilters().then(({ PointsFiltersView: View }) => View),
-  () => <RetryAlertView tone="warning" text="error.loadText" onRetry={() => window.location.reload()} />,
-)
+/** Where it does not come the chips are there all the same. */
+const Filters = lateView<FiltersProps>(() => loadFilters().then(({ PointsFiltersView: View }) => View))
 
 /** The form for who has no scripts is written by the server; no browser with scripts has it before it is asked for. */
 const PlainFilters = import.meta.env.SSR ? (await loadFilters()).PointsFiltersView : null

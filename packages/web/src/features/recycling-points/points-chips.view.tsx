@@ -22,18 +22,7 @@ interface PointsChipsProps {
 }
 
 /** MAP-17: what people bring most, always in this order: a row that changes with every move of the map cannot be learned. */
-const everyday = [
-  'paper',
-  'plastic',
-  'glass-bottles',
-  'cans',
-  'batteries',
-  'clothes',
-  'electronics',
-  'lamps',
-  'cardboard',
-  'bottle-caps',
-]
+const everyday = 'paper plastic glass-bottles cans batteries clothes electronics lamps cardboard bottle-caps'.split(' ')
 /** Names that are longer than a chip should be. */
 const shortNames: Readonly<Record<string, MessageId>> = {
   'glass-bottles': 'map.short.glass-bottles',

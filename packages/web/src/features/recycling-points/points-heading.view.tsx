@@ -37,9 +37,7 @@ export function PointsHeadingView({ model, onRetry, onTown }: PointsHeadingProps
   return (
     <div className={styles.heading}>
       <div className={styles.first}>
-        <h2 className={styles.count}>
-          {count}
-        </h2>
+        <h2 className={styles.count}>{count}</h2>
         <TownChoiceView onChoose={onTown} className={styles.town} />
       </div>
       {thing && <Anchor href={`/guide/${thing.slug}`}>{thing.name}</Anchor>}
@@ -62,11 +60,7 @@ export function PointsHeadingView({ model, onRetry, onTown }: PointsHeadingProps
       {/* Said aloud as well: the count when it has changed, that it takes long, that it failed. */}
       <output className={styles.status} data-state={state}>
         {state === 'slow' && <FormattedMessage id="map.loading" />}
-        {state === 'ready' && (
-          <VisuallyHidden>
-            {count}
-          </VisuallyHidden>
-        )}
+        {state === 'ready' && <VisuallyHidden>{count}</VisuallyHidden>}
       </output>
       {state === 'failed' && hasPoints && <RetryAlertView tone="warning" text="map.staleText" onRetry={onRetry} />}
     </div>

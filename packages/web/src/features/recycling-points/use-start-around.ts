@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { LngLat } from '@recircle/core/geo'
-import { startAround, TownMemory } from '@recircle/core/town'
+import { readTown, startAround, townKey } from '@recircle/core/town'
 import { useScope, type Scope } from '../../routing/screen/scope.ts'
 import { useBound } from '../../routing/screen/use-bound.ts'
 import type { PointsAddress } from './points-address.ts'
@@ -32,7 +32,7 @@ export function useStartAround(
         leave(withView(now, startAround(page.site, place)), { replace: true })
     }
     if (!saysNothing(latest.current.said)) return undefined
-    const town = new TownMemory(stores.persisted).current()
+    const town = readTown(stores.persisted.get(townKey))
     if (town !== null) begin(town)
     // Without it the map begins where it stands.
     else askNetwork().then(begin, () => undefined)

@@ -1,6 +1,5 @@
 import { isLngLat, type LngLat } from '../geo/index.ts'
 import { languages, type Language } from '../material/index.ts'
-import type { KeyValueStore } from '../shared/index.ts'
 import type { MapStart, Site } from '../site/index.ts'
 import { mapStartOf } from '../site/index.ts'
 
@@ -14,24 +13,10 @@ export const townKey = 'myTown'
 const idMax = 60
 const nameMax = 80
 
-/** PLACE-1: the town that a visitor has chosen. It is kept because they asked for it, so it needs no consent of its own; it never leaves the browser. */
-export class TownMemory {
-  constructor(private readonly persisted: KeyValueStore) {}
-
-  /** What others wrote under the key is not trusted. */
-  current(): Town | null {
-    return readTown(this.persisted.get(townKey))
-  }
-
-  remember({ id, lng, lat, names }: Town): void {
-    this.persisted.set(townKey, JSON.stringify({ id, lng, lat, names }))
-  }
-
-  forget(): void {
-    this.persisted.remove(townKey)
-  }
-}
-
+/**
+ * PLACE-1: the town that a visitor has chosen. It is kept because they asked for it, so it needs no consent of its own; it never leaves the browser.
+ * What others wrote under the key is not trusted.
+ */
 export function readTown(text: string | null): Town | null {
   const record = recordOf(text)
   if (!isLngLat(record) || !isNamed(record)) return null
