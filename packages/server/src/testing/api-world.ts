@@ -282,4 +282,3 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
   }
   return { client, tokens, callOf }
 }
-
