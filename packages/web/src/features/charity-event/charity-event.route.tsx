@@ -114,4 +114,4 @@ function PhaseNote({ event, nowMs }: { event: EventDetails; nowMs: number }): Re
   )
 }
 
-export const screen = defineStaticScreen(CharityEventView, () => import('./charity-event.bindings.ts'))
+export const screen = defineStaticScreen(CharityEventView, () => import('./charity-event.source.ts'))

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify'
+import { ContainerModule, inject, injectable } from 'inversify'
 import {
   charityEventData,
   CharityEventGateway,
@@ -24,7 +24,7 @@ import type { CharityEventModel, EventDetails, EventMaterial } from './charity-e
 const nearbyShown = 3
 
 @injectable()
-export class CharityEventSource implements ScreenSource<CharityEventModel | null> {
+class CharityEventSource implements ScreenSource<CharityEventModel | null> {
   private loaded: CharityEventModel | null = null
 
   constructor(
@@ -119,3 +119,8 @@ function detailsOf(event: CharityEvent): Omit<EventDetails, 'materials' | 'seats
     reason: cancelledAtMs === null ? '' : statusComment,
   }
 }
+
+export const model = CharityEventSource
+export const bindings = new ContainerModule(({ bind }) => {
+  bind(CharityEventSource).toSelf().inTransientScope()
+})

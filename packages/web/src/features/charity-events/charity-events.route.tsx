@@ -132,4 +132,4 @@ const FailedView = ({ query }: Pick<CharityEventsModel, 'query'>): ReactNode => 
   </EmptyState>
 )
 
-export const screen = defineStaticScreen(CharityEventsView, () => import('./charity-events.bindings.ts'))
+export const screen = defineStaticScreen(CharityEventsView, () => import('./charity-events.source.ts'))

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify'
+import { ContainerModule, inject, injectable } from 'inversify'
 import {
   CharityEventGateway,
   eventsByDay,
@@ -16,7 +16,7 @@ import type { CharityEventsModel } from './charity-events-model.ts'
 import { eventsAddress, isFiltered } from './events-address.ts'
 
 @injectable()
-export class CharityEventsSource implements ScreenSource<CharityEventsModel> {
+class CharityEventsSource implements ScreenSource<CharityEventsModel> {
   private loaded: CharityEventsModel = { query: eventsPageQuery(), list: null }
 
   constructor(
@@ -55,3 +55,8 @@ export class CharityEventsSource implements ScreenSource<CharityEventsModel> {
     return isFiltered(query) || query.isOnMap ? { canonicalPath: '/charity-events', isIndexed: false } : {}
   }
 }
+
+export const model = CharityEventsSource
+export const bindings = new ContainerModule(({ bind }) => {
+  bind(CharityEventsSource).toSelf().inTransientScope()
+})

@@ -1,4 +1,4 @@
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { GuideCodesView } from './guide-codes.view.tsx'
 
-export const screen = defineStaticScreen(GuideCodesView, () => import('./guide-codes.bindings.ts'))
+export const screen = defineStaticScreen(GuideCodesView, () => import('./guide-codes.source.ts'))

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify'
+import { ContainerModule, inject, injectable } from 'inversify'
 import { FacilityGateway } from '@recircle/core/facility'
 import { GuideGateway, marksIn } from '@recircle/core/guide'
 import { languageOf } from '@recircle/core/site'
@@ -7,7 +7,7 @@ import type { ScreenOutcome, ScreenSource } from '../../routing/screen/screen-mo
 import { namedMaterials, type GuideCodesModel } from './guide-model.ts'
 
 @injectable()
-export class GuideCodesSource implements ScreenSource<GuideCodesModel> {
+class GuideCodesSource implements ScreenSource<GuideCodesModel> {
   private loaded: GuideCodesModel = { codes: [] }
 
   constructor(
@@ -38,3 +38,8 @@ export class GuideCodesSource implements ScreenSource<GuideCodesModel> {
     return this.loaded
   }
 }
+
+export const model = GuideCodesSource
+export const bindings = new ContainerModule(({ bind }) => {
+  bind(GuideCodesSource).toSelf().inTransientScope()
+})

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify'
+import { ContainerModule, inject, injectable } from 'inversify'
 import { FacilityGateway } from '@recircle/core/facility'
 import { parseCoordinates } from '@recircle/core/geo'
 import { GuideGateway } from '@recircle/core/guide'
@@ -11,7 +11,7 @@ import { guideThingPath, namedMaterials, saidIn, type GuidePlaces, type GuideThi
 import { loadPlaces } from './guide-places.ts'
 
 @injectable()
-export class GuideThingSource implements ScreenSource<GuideThingModel | null> {
+class GuideThingSource implements ScreenSource<GuideThingModel | null> {
   private loaded: GuideThingModel | null = null
 
   constructor(
@@ -80,3 +80,8 @@ export class GuideThingSource implements ScreenSource<GuideThingModel | null> {
     }
   }
 }
+
+export const model = GuideThingSource
+export const bindings = new ContainerModule(({ bind }) => {
+  bind(GuideThingSource).toSelf().inTransientScope()
+})

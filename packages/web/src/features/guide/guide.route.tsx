@@ -1,4 +1,4 @@
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { GuideView } from './guide.view.tsx'
 
-export const screen = defineStaticScreen(GuideView, () => import('./guide.bindings.ts'))
+export const screen = defineStaticScreen(GuideView, () => import('./guide.source.ts'))

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify'
+import { ContainerModule, inject, injectable } from 'inversify'
 import { FacilityGateway } from '@recircle/core/facility'
 import { byLetter, GuideGateway, type ThingSummary } from '@recircle/core/guide'
 import type { Language } from '@recircle/core/material'
@@ -10,7 +10,7 @@ import { guideOrders, guidePath, namedMaterials, type GuideGroup, type GuideMode
 const textMaxLength = 200
 
 @injectable()
-export class GuideSource implements ScreenSource<GuideModel> {
+class GuideSource implements ScreenSource<GuideModel> {
   private loaded: GuideModel = { text: '', found: null, materials: [], order: 'room', groups: [] }
 
   constructor(
@@ -80,3 +80,8 @@ const byName = (things: readonly ThingSummary[], language: Language): GuideGroup
   ).map(({ letter, items }) => ({ id: `letter-${letter}`, name: letter, family: null, things: items }))
 
 const named = ({ slug, names }: ThingSummary, language: Language) => ({ slug, name: names[language] })
+
+export const model = GuideSource
+export const bindings = new ContainerModule(({ bind }) => {
+  bind(GuideSource).toSelf().inTransientScope()
+})

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify'
+import { ContainerModule, inject, injectable } from 'inversify'
 import { CharityEventGateway } from '@recircle/core/charity-event'
 import { FacilityGateway } from '@recircle/core/facility'
 import { FiguresGateway, readSiteFigures } from '@recircle/core/figures'
@@ -34,7 +34,7 @@ const commonMaterials = (materials: readonly Material[], language: Language): Ho
   })
 
 @injectable()
-export class HomeSource implements ScreenSource<HomeModel> {
+class HomeSource implements ScreenSource<HomeModel> {
   private loaded: HomeModel | null = null
 
   constructor(
@@ -75,3 +75,8 @@ export class HomeSource implements ScreenSource<HomeModel> {
     return this.loaded
   }
 }
+
+export const model = HomeSource
+export const bindings = new ContainerModule(({ bind }) => {
+  bind(HomeSource).toSelf().inTransientScope()
+})

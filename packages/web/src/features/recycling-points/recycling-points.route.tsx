@@ -2,7 +2,7 @@ import { defineLiveScreen } from '../../routing/screen/define-live-screen.tsx'
 import { RecyclingPointsView } from './recycling-points.view.tsx'
 
 export const screen = defineLiveScreen({
-  source: () => import('./recycling-points.bindings.ts'),
+  source: () => import('./recycling-points.source.ts'),
   live: () => import('./recycling-points.live.ts'),
   View: RecyclingPointsView,
 })

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify'
+import { ContainerModule, inject, injectable } from 'inversify'
 import { FacilityGateway, type FacilityId } from '@recircle/core/facility'
 import { GuideGateway } from '@recircle/core/guide'
 import type { Language } from '@recircle/core/material'
@@ -21,7 +21,7 @@ import { pointZoom } from './points-whereabouts.ts'
 
 /** MAP-1: list and map as the server renders them, before anybody knows the visitor's screen or place. */
 @injectable()
-export class RecyclingPointsSource implements ScreenSource<PointsModel> {
+class RecyclingPointsSource implements ScreenSource<PointsModel> {
   private loaded: PointsModel
 
   constructor(
@@ -120,3 +120,8 @@ function viewOf(opened: LoadedPoint | null): MapStart | null {
 
 const panelOf = (id: FacilityId, opened: LoadedPoint, more: Pick<PointPage, 'bring'>): PointPanelState =>
   opened.ok ? { kind: 'ready', id, page: { ...opened.value, ...more } } : { kind: opened.error, id }
+
+export const model = RecyclingPointsSource
+export const bindings = new ContainerModule(({ bind }) => {
+  bind(RecyclingPointsSource).toSelf().inTransientScope()
+})

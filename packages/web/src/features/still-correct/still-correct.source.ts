@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify'
+import { ContainerModule, inject, injectable } from 'inversify'
 import { groupsToRemind, type FactGroup } from '@recircle/core/confirmation'
 import { ConfirmationGateway, FacilityGateway } from '@recircle/core/facility'
 import { leadsNowhere } from '@recircle/core/moderation'
@@ -20,7 +20,7 @@ export interface StillCorrectModel {
 }
 
 @injectable()
-export class StillCorrectSource implements ScreenSource<StillCorrectModel> {
+class StillCorrectSource implements ScreenSource<StillCorrectModel> {
   private loaded: StillCorrectModel = { points: [], nowMs: 0 }
 
   constructor(
@@ -65,3 +65,8 @@ export class StillCorrectSource implements ScreenSource<StillCorrectModel> {
     return {}
   }
 }
+
+export const model = StillCorrectSource
+export const bindings = new ContainerModule(({ bind }) => {
+  bind(StillCorrectSource).toSelf().inTransientScope()
+})

@@ -1,0 +1,40 @@
+import { describeInquiryGateway } from './inquiry/inquiry-gateway.contract.ts'
+import { MemoryInquiryGateway } from './inquiry/memory-inquiry-gateway.ts'
+import { MemoryRegistrationGateway } from './registration/memory-registration-gateway.ts'
+import { describeRegistrationGateway } from './registration/registration-gateway.contract.ts'
+import { InMemorySiteGateway } from './site/in-memory-site-gateway.ts'
+import { describeSiteGateway } from './site/site-gateway.contract.ts'
+import { MemorySubscriptionGateway } from './subscription/memory-subscription-gateway.ts'
+import { describeSubscriptionGateway } from './subscription/subscription-gateway.contract.ts'
+
+describeInquiryGateway('in memory', async () => {
+  const gateway = new MemoryInquiryGateway()
+  return {
+    gateway,
+    received: async () => [...gateway.questions, ...gateway.inquiries].map(({ text }) => text),
+    breakDown: async () => void (gateway.isDown = true),
+  }
+})
+
+describeRegistrationGateway('in memory', async () => {
+  const gateway = new MemoryRegistrationGateway()
+  return {
+    gateway,
+    received: async () => gateway.inquiries.map(({ orgName, roles }) => [orgName, ...roles] as const),
+    breakDown: async () => void (gateway.isDown = true),
+  }
+})
+
+describeSubscriptionGateway('in memory', async () => {
+  const gateway = new MemorySubscriptionGateway()
+  return { gateway, breakDown: async () => void (gateway.isDown = true) }
+})
+
+describeSiteGateway('in memory', () => {
+  const gateway = new InMemorySiteGateway()
+  return {
+    gateway,
+    setContacts: (contacts) => void (gateway.contactsOfSite = contacts),
+    setRedirect: (path, target) => void gateway.redirects.set(path, target),
+  }
+})

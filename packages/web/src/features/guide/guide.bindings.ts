@@ -1,7 +1,0 @@
-import { ContainerModule } from 'inversify'
-import { GuideSource } from './guide.source.ts'
-
-export const model = GuideSource
-export const bindings = new ContainerModule(({ bind }) => {
-  bind(GuideSource).toSelf().inTransientScope()
-})
