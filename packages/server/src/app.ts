@@ -32,6 +32,7 @@ import { requestIds } from './http/request-ids.ts'
 import { readableAddress } from './http/readable-address.ts'
 import { guardRoutes } from './http/route-guard.ts'
 import { refuseForeignWrites } from './http/own-origin.ts'
+import { linkNextPages } from './http/next-links.ts'
 import { openReads } from './http/open-reads.ts'
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { registerSparseAnswers } from './http/sparse-answers.ts'
@@ -134,6 +135,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   compressAnswers(app)
   leadFormsToPages(app, config)
   registerSparseAnswers(app, database)
+  linkNextPages(app)
   await registerOpenApi(app)
   registerHealth(app, database, index, deps.departure)
   const attempts = new FailedAttempts(attemptLimits)
