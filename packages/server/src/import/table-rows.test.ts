@@ -183,3 +183,15 @@ describe('files of other kinds', () => {
     expect(await read(text)).toMatchObject({ error: code, sentence: expect.stringContaining(sentence) })
   })
 })
+
+test('IMP-3 SRC-2 decimal commas are no separators, although every row has as many of them', async () => {
+  const rows = Array.from(
+    { length: 20 },
+    (_, at) => `${at};Yard;Abay, ${at};43,2${at};76,9${at};${at % 5 ? 'paper' : 'paper; glass'}`,
+  )
+  const source = openSource(Buffer.from(['id;name;address;lat;lng;materials', ...rows].join('\n')))
+  expect(source).toMatchObject({
+    ok: true,
+    value: { delimiter: ';', columns: ['id', 'name', 'address', 'lat', 'lng', 'materials'] },
+  })
+})

@@ -46,10 +46,18 @@ function shapeOf(head: string, chosen: string | null): Shape | null {
   const stated = chosen ?? found
   const candidates = (stated === undefined ? delimiters : [stated]).flatMap((delimiter) => {
     const records = headOf(lines, delimiter)
-    return records ? [{ delimiter, records, ...widthOf(records) }] : []
+    if (!records) return []
+    const { width, share } = widthOf(records)
+    // Decimal commas split every row alike, but not the names of the columns.
+    const splitsNames = (records[0]?.length ?? 0) >= width * 0.8
+    return [{ delimiter, records, width, share, splitsNames }]
   })
   const [best] = candidates.toSorted(
-    (a, b) => Number(b.width > 1) - Number(a.width > 1) || b.share - a.share || b.width - a.width,
+    (a, b) =>
+      Number(b.width > 1) - Number(a.width > 1) ||
+      Number(b.splitsNames) - Number(a.splitsNames) ||
+      b.share - a.share ||
+      b.width - a.width,
   )
   // A quote that stays open is told of with its line when the rows are read.
   if (!best) return lines.trim() === '' ? null : { delimiter: ',', columns: ['?'], before: 0, notes: [] }
