@@ -1,5 +1,7 @@
 export {
+  announcementMaxLength,
   holdsSeats,
+  participantsPage,
   participationLimits,
   seatsLeft,
   seatsTaken,
@@ -32,13 +34,11 @@ export {
   type Seats,
 } from './participation-contract.ts'
 export {
-  announcementMaxLength,
   organizerPaths,
   parseParticipantDocument,
   parseParticipantPage,
   participantContract,
   participantResource,
-  participantsPage,
   readAnnouncement,
   readCheckIn,
   type Participant,

@@ -20,7 +20,7 @@ import {
   type WireRead,
   type WireValue,
 } from '../wire/index.ts'
-import { participationLimits, partyStatuses } from './party.ts'
+import { announcementMaxLength, participationLimits, partyStatuses } from './party.ts'
 
 const participantsPath = (eventId: string): string =>
   `${wireBasePath}/promotion/promotion/${urlEncoded(eventId)}/participants`
@@ -32,9 +32,6 @@ export const organizerPaths = {
   announcements: (eventId: string): string =>
     `${wireBasePath}/promotion/promotion/${urlEncoded(eventId)}/announcements/`,
 } as const
-
-/** The page where an organizer sees who comes. */
-export const participantsPage = (eventId: string): string => `/profile/event-people/${urlEncoded(eventId)}`
 
 export const participantContract = {
   type: 'promotion.participant',
@@ -63,7 +60,6 @@ const readParticipant = (value: WireValue): Participant => ({
 export const parseParticipantDocument = (json: unknown): WireRead<Participant> => readDocument(json, readParticipant)
 export const parseParticipantPage = (json: unknown): WireRead<Page<Participant>> => readPage(json, readParticipant)
 
-export const announcementMaxLength = 2000
 export const readAnnouncement = (body: unknown): WireRead<string> =>
   readWire(body, (root) => {
     const words = root.at('text').text(announcementMaxLength).trim()

@@ -1,3 +1,5 @@
+import { urlEncoded } from '../shared/index.ts'
+
 /** PEOPLE-1: who wants to come to an event: one address for one to five people. */
 export const partyStatuses = ['unconfirmed', 'coming', 'waiting', 'offered', 'left'] as const
 export type PartyStatus = (typeof partyStatuses)[number]
@@ -48,3 +50,9 @@ export const seatsTaken = (parties: readonly Party[], nowMs: number): number =>
 /** Never below zero: a capacity that was lowered throws nobody out. `Infinity` where there is no limit. */
 export const seatsLeft = ({ capacity }: Pick<Gathering, 'capacity'>, taken: number): number =>
   capacity === null ? Infinity : Math.max(0, capacity - taken)
+
+/** What an organizer may write to everybody who comes, in characters. */
+export const announcementMaxLength = 2000
+
+/** The page where an organizer sees who comes. */
+export const participantsPage = (eventId: string): string => `/profile/event-people/${urlEncoded(eventId)}`

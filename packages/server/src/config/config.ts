@@ -11,7 +11,6 @@ import {
   type SiteVariant,
 } from '@recircle/core/site'
 import { address, EnvReader, onOrOff, oneOf, origin, text, wholeNumber, type Env, type Parse } from './env-reader.ts'
-import type { ReadOrigins } from '../http/open-reads.ts'
 import type { S3Config } from '../upload/s3-storage.ts'
 import { acceptEmbeddedDatabase, acceptMailFiles, readMode } from './mode.ts'
 import { tokenKeys, type TokenKeys } from './token-keys.ts'
@@ -27,6 +26,9 @@ export interface GoogleConfig {
   readonly tokenUrl: string
   readonly userInfoUrl: string
 }
+
+/** Whose pages may read: everybody's, or those that are named. */
+export type ReadOrigins = '*' | readonly string[]
 
 export interface Config {
   /** Everything else is a demonstration: a start on somebody's own machine, a test, a measurement. */

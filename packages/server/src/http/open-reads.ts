@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ReadOrigins } from '../config/config.ts'
 import type { RouteRules } from './route-rules.ts'
-
-/** Whose pages may read: everybody's, or those that the configuration names. */
-export type ReadOrigins = '*' | readonly string[]
 
 /** What anybody may read: calls of the API, files of points, pictures. An account's token is never asked of a foreign page. */
 const isForAnybody = ({ access, operation, rate }: RouteRules): boolean =>
