@@ -16,6 +16,9 @@ import { acceptEmbeddedDatabase, acceptMailFiles, readMode } from './mode.ts'
 import { tokenKeys, type TokenKeys } from './token-keys.ts'
 import { unknownSettings } from './unknown-settings.ts'
 
+/** Whose pages may read: everybody's, or those that are named. */
+export type ReadOrigins = '*' | readonly string[]
+
 export type TrustProxy = boolean | number | string[]
 
 export interface GoogleConfig {

@@ -22,7 +22,7 @@ export function linkNextPages(app: FastifyInstance): void {
       query.set('page[limit]', String(page.limit))
       query.set('page[offset]', String(page.offset + page.limit))
       const others = [reply.getHeader('link') ?? []].flat().map(String)
-      void reply.header('link', [...others, `<${path}?${query}>; rel="next"`].join(', '))
+      void reply.header('link', [...others, `<${path}?${query.toString()}>; rel="next"`].join(', '))
     }
     return done(null, payload)
   })
