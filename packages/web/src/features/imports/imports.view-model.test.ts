@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { importLimits, newImportSettings, type ImportGateway, type ImportRun } from '@recircle/core/import'
+import { FakeClock, InMemoryFacilityGateway } from '@recircle/core/testing'
+import type { GatewayFailure, GatewayResult, Page } from '@recircle/core/wire'
+import { importsAddress, readImportsQuery } from './imports-query.ts'
+import { ImportsViewModel } from './imports.view-model.ts'
+
+const checked: ImportRun = {
+  id: 'run-1',
+  fileName: 'points.csv',
+  status: 'checked',
+  fault: null,
+  format: 'csv',
+  encoding: 'utf-8',
+  delimiter: ',',
+  columns: ['name'],
+  samples: [['Yard']],
+  settings: { ...newImportSettings, source: 'points' },
+  unused: [],
+  materialWords: [],
+  hoursWords: [],
+  alike: '',
+  counts: { new: 1, changed: 0, same: 0, joined: 0, doubtful: 0, refused: 0, 'left-out': 0 },
+  gone: 0,
+  done: 0,
+  total: 1,
+  kept: 0,
+  createdAtMs: 0,
+  appliedAtMs: null,
+}
+const answer = <T>(value: T): GatewayResult<T> => ({ ok: true, value })
+const page = <T>(items: readonly T[]): GatewayResult<Page<T>> =>
+  answer({ items, pagination: { count: items.length, limit: 20, offset: 0 }, statusCounts: null })
+const conflict: GatewayFailure = { ok: false, error: 'conflict', problems: [] }
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+async function start(query: Readonly<Record<string, string>> = { run: 'run-1' }) {
+  const clock = new FakeClock()
+  const log: string[] = []
+  const server = { run: checked, refusal: null as GatewayFailure | null }
+  const act = (name: string, run: ImportRun): Promise<GatewayResult<ImportRun, ImportRun>> => {
+    log.push(name)
+    if (server.refusal !== null) return Promise.resolve({ ...server.refusal, current: server.run })
+    server.run = run
+    return Promise.resolve(answer(run))
+  }
+  const gateway: ImportGateway = {
+    list: () => Promise.resolve(page([server.run])),
+    send: () => Promise.resolve(answer<ImportRun>((log.push('send'), { ...checked, status: 'reading' }))),
+    get: () => (log.push('get'), Promise.resolve(answer(server.run))),
+    change: (_, settings) => act('change', { ...checked, settings, status: 'checking' }),
+    rows: () => Promise.resolve(page([])),
+    repair: () => act('repair', { ...checked, status: 'checking' }),
+    apply: () => act('apply', { ...checked, status: 'applying' }),
+    undo: () => act('undo', { ...checked, status: 'undoing' }),
+    forget: () => Promise.resolve(answer(null)),
+  }
+  const model = new ImportsViewModel(gateway, new InMemoryFacilityGateway(), clock)
+  await model.load({ params: {}, query })
+  return { model, clock, log, server }
+}
+
+test('SRC-1 the address says which run and which of its rows, and nonsense in it is nothing', () => {
+  const query = { run: 'run-1', shown: 'refused', page: 3 } as const
+  expect(importsAddress(query)).toBe('/profile/imports?run=run-1&rows=refused&page=3')
+  expect(readImportsQuery({ run: 'run-1', rows: 'refused', page: '3' })).toEqual(query)
+  expect(importsAddress(readImportsQuery({ rows: 'x', page: '-2' }))).toBe('/profile/imports')
+})
+
+test('SRC-6 what was asked for is followed until it is done, and what was changed meanwhile stays no draft', async () => {
+  const { model, clock, server, log } = await start()
+  model.change({ isExchanged: true })
+  expect(model.draft?.isExchanged).toBe(true)
+  await model.check()
+  expect([model.run?.status, model.draft, model.isUnderWay]).toEqual(['checking', null, true])
+  server.run = { ...server.run, done: 1 }
+  clock.advance(1000)
+  await settled()
+  expect(model.run?.done).toBe(1)
+  server.run = { ...server.run, status: 'checked' }
+  clock.advance(1000)
+  await settled()
+  expect(model.run?.status).toBe('checked')
+  const asked = log.length
+  clock.advance(60_000)
+  expect(log.length).toBe(asked)
+})
+
+test('SRC-6 a run that stands elsewhere by now is shown as it is, and the draft stays', async () => {
+  const { model, server } = await start()
+  model.change({ source: 'other' })
+  server.refusal = conflict
+  server.run = { ...checked, status: 'applied' }
+  await model.check()
+  expect([model.problem, model.run?.status, model.draft?.source]).toEqual(['conflict', 'applied', 'other'])
+})
+
+test('SRC-2 a file that cannot be opened, or is too large, is not sent', async () => {
+  const { model, log } = await start({})
+  expect([await model.send(null), model.problem]).toEqual([null, 'unreadable'])
+  const bytes = new Uint8Array(importLimits.fileBytes + 1)
+  expect([await model.send({ name: 'a.csv', bytes }), model.problem]).toEqual([null, 'too-large'])
+  expect(log).not.toContain('send')
+  expect(await model.send({ name: 'a.csv', bytes: new Uint8Array(1) })).toBe('run-1')
+})
