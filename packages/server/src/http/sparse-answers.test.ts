@@ -52,8 +52,8 @@ const resourceCalls: readonly (readonly [operationId: string, type: string, incl
   ['viewPlace', 'promotion.sign-up', []],
   ['changePlace', 'promotion.sign-up', []],
   ['listOwnPlaces', 'promotion.sign-up', []],
-  ['listParticipants', 'promotion.participant', []],
-  ['checkIn', 'promotion.participant', []],
+  ['viewEventParticipants', 'promotion.participant', []],
+  ['checkInAtEvent', 'promotion.participant', []],
   ['uploadImage', 'uploadable.image', []],
   ['getContacts', 'web.contacts', []],
 ]
@@ -70,7 +70,7 @@ function partsOf(operationId: string): AnswerParts {
 
 async function ask(operationId: string, query: Record<string, string>) {
   const call = await world.callOf(operationId)
-  const token = /Event|Participant|checkIn/.test(operationId) ? world.tokens.eventCreator : world.tokens.pointCreator
+  const token = operationId.includes('Event') ? world.tokens.eventCreator : world.tokens.pointCreator
   return world.client.call(operationId, { ...call, token, query: { ...call.query, ...query } })
 }
 

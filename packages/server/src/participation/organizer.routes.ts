@@ -70,7 +70,7 @@ export function registerOrganizers(app: FastifyInstance, { database, ...settings
     routeOf(organizerPaths.participants(':id')),
     {
       schema: { params: EventParams, response: { 200: List(ParticipantResource) } },
-      config: ruled('reads', 'listParticipants', 'Who comes to an event of the own organization'),
+      config: ruled('reads', 'viewEventParticipants', 'Who comes to an event of the own organization'),
     },
     async (request, reply) => {
       const event = await seen(database, callerOf(request), request.params.id)
@@ -88,7 +88,7 @@ export function registerOrganizers(app: FastifyInstance, { database, ...settings
     routeOf(organizerPaths.file(':id')),
     {
       schema: { params: EventParams, response: { 200: SheetFile } },
-      config: ruled('reads', 'downloadParticipants', 'The same as a file for spreadsheets', { answerType: json }),
+      config: ruled('reads', 'downloadEventParticipants', 'The same as a file for spreadsheets', { answerType: json }),
     },
     async (request, reply) => {
       const event = await seen(database, callerOf(request), request.params.id)
@@ -102,7 +102,7 @@ export function registerOrganizers(app: FastifyInstance, { database, ...settings
     routeOf(organizerPaths.participant(':id', ':partyId')),
     {
       schema: { params: PartyParams, body: Type.Unknown(), response: { 200: Document(ParticipantResource) } },
-      config: ruled('writes', 'checkIn', 'Note that a party has come, or that it has not', {
+      config: ruled('writes', 'checkInAtEvent', 'Note that a party has come, or that it has not', {
         body: sentBodies.checkIn,
       }),
     },
@@ -122,7 +122,7 @@ export function registerOrganizers(app: FastifyInstance, { database, ...settings
     routeOf(organizerPaths.announcements(':id')),
     {
       schema: { params: EventParams, body: Type.Unknown(), response: { 200: Told } },
-      config: ruled('writes', 'announceToParticipants', 'Write to everybody who comes, twice a day at most', {
+      config: ruled('writes', 'announceAtEvent', 'Write to everybody who comes, twice a day at most', {
         body: sentBodies.announcement,
         answerType: json,
       }),
