@@ -30,9 +30,6 @@ export interface GoogleConfig {
   readonly userInfoUrl: string
 }
 
-/** Whose pages may read: everybody's, or those that are named. */
-export type ReadOrigins = '*' | readonly string[]
-
 export interface Config {
   /** Everything else is a demonstration: a start on somebody's own machine, a test, a measurement. */
   readonly isProduction: boolean
