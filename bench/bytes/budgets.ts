@@ -62,8 +62,8 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
     when: 'coming to it from another page',
   },
   {
-    chunk: /(composition\/confirmation-gateway|facility\/confirm-point)[.]ts$/,
-    when: 'saying that a point is still correct, switching reminders',
+    chunk: /(composition\/late-gateways|facility\/confirm-point)[.]ts$/,
+    when: 'saying that a point is still correct, switching reminders, asking for one’s data',
   },
   { chunk: /composition\/import-gateway[.]ts$/, when: 'going to the imports of an organization, a step of one' },
   { chunk: /events-map-canvas[.]view[.]tsx$/, when: 'asking for the map of the events' },
