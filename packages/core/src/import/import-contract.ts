@@ -164,7 +164,7 @@ export const importRowResource = (row: ImportRow): Resource => writeResource(imp
 export const readImportRow = (value: WireValue): ImportRow => readResource(importRowContract, value)
 
 const repair: Codec<RowRepair> = object({
-  decision: field('decision', withDefault(oneOf(importDecisions), 'auto')),
+  decision: field('decision', oneOf(importDecisions)),
   cells: field(
     'cells',
     withDefault(list(object({ column: field('column', cell), text: field('text', cell) }), importLimits.columns), []),

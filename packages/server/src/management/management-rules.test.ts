@@ -224,7 +224,10 @@ describe('staff', () => {
     const other = await atDesk(app, database, 'other', ['administrator'])
     const out = (id: string, desk: typeof root) => ask('giveRights', { id, sent: { rights: ['editor'] } }, desk)
     const both = await Promise.all([out(root.staffId, other), out(other.staffId, root)])
-    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 409])
+    // Who comes second is the last one, or was removed before the call was looked at.
+    const [first, second] = both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
+    expect(first).toBe(204)
+    expect([403, 409]).toContain(second)
     const remaining = both[0]?.statusCode === 204 ? other : root
     expect(rulesOf(await ask('disableMember', { id: remaining.staffId }, remaining))).toEqual([
       ['/data', 'last-administrator'],

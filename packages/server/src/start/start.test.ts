@@ -9,16 +9,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openStaffContext } from '../cli/staff-context.ts'
 import { runningPostmaster } from '../db/embedded/postmaster-file.ts'
 import { demoPassword } from '../seed/demo/demo-people.ts'
+import { standInPages } from '../testing/built-server.ts'
 
 // Lies where the packages that the program imports are found, with a stand-in for the built pages beside it.
 const workshop = join(import.meta.dirname, `../../node_modules/.cache/start-test-${process.pid}`)
 const program = join(workshop, 'server/dist/main.js')
 const home = mkdtempSync(join(tmpdir(), 'recircle-start-'))
 const patienceMs = 60_000
-
-const standIn = `export const createPageRenderer = () => ({
-  render: () => ({ abort() {}, answer: Promise.resolve({ kind: 'page', status: 200, html: '<title>Recircle</title>', isShared: true }) }),
-})`
 
 function placeFile(file: string, content: string): void {
   mkdirSync(join(workshop, file, '..'), { recursive: true })
@@ -34,7 +31,7 @@ beforeAll(async () => {
   })
   placeFile('web/dist/client/.vite/manifest.json', '{}')
   placeFile('web/dist/client/assets/empty.css', '')
-  placeFile('web/dist/server/entry-server.js', standIn)
+  placeFile('web/dist/server/entry-server.js', standInPages)
 }, patienceMs)
 
 const children = new Set<ChildProcess>()

@@ -11,9 +11,11 @@ export interface StartedServer {
   readonly output: () => string
 }
 
-const standInPages = `export const createPageRenderer = () => ({
+/** What a server that is started by a test has instead of the built pages: one page, and no pictures. */
+export const standInPages = `export const createPageRenderer = () => ({
   render: () => ({ abort() {}, answer: Promise.resolve({ kind: 'page', status: 200, html: '<title>Recircle</title>', isShared: true }) }),
-})`
+})
+export const createPictureDrawer = () => null`
 /** A limit against hanging: a busy machine takes a minute to make a database. */
 const startPatienceMs = 240_000
 
