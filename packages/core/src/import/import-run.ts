@@ -183,6 +183,8 @@ export const importLimits = {
   rows: 100_000,
   columns: 200,
   cellLetters: 5000,
+  /** Of all rows with the names of their columns: a small file may say a long name, or a long text, in each of a hundred thousand rows. */
+  letters: 128 * 1024 * 1024,
   nameLetters: 200,
   /** Distinct words of a file that are shown and can be given a meaning. */
   words: 300,

@@ -64,6 +64,27 @@ describe('SRC-2 spreadsheets', () => {
   })
 })
 
+describe('SRC-8 what would hold a processor for hours is read at once', () => {
+  test('SRC-8 a description of nothing but open brackets', async () => {
+    const mark = `<Placemark><description><![CDATA[${'<'.repeat(60_000)}]]></description><Point><coordinates>1,2</coordinates></Point></Placemark>`
+    const { rows } = await read(`<kml>${mark.repeat(20)}</kml>`)
+    expect(rows).toHaveLength(20)
+  })
+
+  test('SRC-8 a sheet that a book names again and again', () => {
+    const empty = sheet('<row/>'.repeat(20_000))
+    const names = Array.from({ length: 5000 }, (_, at) => `<sheet name="s${at}" r:id="r0"/>`).join('')
+    const parts = {
+      'xl/workbook.xml': `<workbook xmlns:r="x"><sheets>${names}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="r0" Target="worksheets/sheet0.xml"/></Relationships>',
+      'xl/worksheets/sheet0.xml': empty,
+    }
+    const bytes = zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])))
+    expect(errorOf(Buffer.from(bytes))).toBe('no-columns')
+  })
+})
+
 describe('SRC-2 KML and OSM XML', () => {
   test('SRC-2 placemarks with their data, folders and descriptions', async () => {
     const { rows } =

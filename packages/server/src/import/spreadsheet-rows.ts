@@ -146,11 +146,14 @@ function sheetsOf(workbook: string, relations: string): { name: string; path: st
     },
   })
   const sheets: { name: string; path: string }[] = []
+  // A sheet that is named a thousand times is read once.
+  const listed = new Set<string>()
   tellPart(workbook, {
     open: (tag, attributes) => {
       const path = targets.get(attributes['r:id'] ?? '')
-      if (tag === 'sheet' && attributes['state'] === undefined && path !== undefined)
-        sheets.push({ name: attributes['name'] ?? '', path })
+      if (tag !== 'sheet' || attributes['state'] !== undefined || path === undefined || listed.has(path)) return
+      listed.add(path)
+      sheets.push({ name: attributes['name'] ?? '', path })
     },
   })
   return sheets

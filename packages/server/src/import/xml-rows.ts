@@ -139,7 +139,7 @@ function kmlReader(take: (thing: Thing) => void): Reader {
 const plainText = (html: string): string =>
   html
     .replaceAll(/<br\s*\/?>|<\/(?:p|div|li|tr)>/gi, '\n')
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&amp;', '&')
     .replaceAll(/[ \t]+/g, ' ')

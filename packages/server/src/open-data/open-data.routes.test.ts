@@ -82,6 +82,13 @@ describe('files of every public point', () => {
     }
   })
 
+  test('OPEN-1 a file that an organization has sent is not named: that is between it and us', async () => {
+    await fill()
+    const source = 'organization 0190a7c2-0000-7000-8000-000000000001: Clients of Anna'
+    await database().updateTable('facility_sources').set({ source }).execute()
+    for (const format of openDataFormats) expect((await get(openDataFiles[format])).body).not.toContain('Clients')
+  })
+
   test.each(openDataFormats)('OPEN-7 %s goes out, in and out again, and is the same', async (format) => {
     await fill()
     const text = async (): Promise<string> =>

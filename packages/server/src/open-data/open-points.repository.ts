@@ -4,6 +4,7 @@ import { withDescendants, type Material } from '@recircle/core/material'
 import type { OpenDataQuery } from '@recircle/core/open-data'
 import type { Queries, Schema } from '../db/database.ts'
 import { facilitiesWhere } from '../facility/facility.repository.ts'
+import { isOfOrganization } from '../import/run/decide-run.ts'
 import { fileUrl } from '../upload/file-url.ts'
 
 /** A point, and where it comes from. */
@@ -85,7 +86,9 @@ async function sourcesOf(queries: Queries, ids: readonly string[]): Promise<Read
     .where('facility_id', 'in', ids)
     .orderBy('imported_at')
     .execute()
-  return new Map(rows.map(({ facility_id: id, source }) => [id, source]))
+  return new Map(
+    rows.filter(({ source }) => !isOfOrganization(source)).map(({ facility_id: id, source }) => [id, source]),
+  )
 }
 
 /** OPEN-5: what everybody could see once and cannot any more. A draft that nobody saw is not told of. */

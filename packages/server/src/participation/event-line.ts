@@ -15,6 +15,7 @@ import type { Database, Queries, Schema } from '../db/database.ts'
 import {
   askedLately,
   findParty,
+  forgetAccount,
   gatheringOf,
   insertParty,
   lockEvent,
@@ -58,14 +59,18 @@ export class EventLine {
       }
       const others = parties.filter((party) => party !== same)
       const id = same?.id ?? newPartyId()
-      const place = same?.place ?? (await nextPlace(transaction))
+      // Who let the half hour pass stands where it asks again, not where it once did.
+      const place = await nextPlace(transaction)
       const joined = newcomer(gathering, others, { id, size: asked.size, place }, nowMs)
       if (!joined.ok) return joined
+      // An account keeps what it alone has asked for: whoever types an address of somebody else gets no hold of their place.
+      const userId = same === undefined || same.userId === asked.userId ? asked.userId : null
+      if (same !== undefined && same.userId !== userId) await forgetAccount(transaction, same.id)
       // Asked again within the half hour: the seats are held already, and the email is on its way.
       if (same !== undefined && nowMs < same.askedAtMs + participationLimits.holdMs) return ok(null)
       if ((await askedLately(transaction, asked.email)) >= participationLimits.askedPerAddress) return ok(null)
       const { size: _, ...person } = asked
-      const party: KnownParty = { ...joined.value, ...person, eventId, cameAtMs: null, erasedAtMs: null }
+      const party: KnownParty = { ...joined.value, ...person, userId, eventId, cameAtMs: null, erasedAtMs: null }
       await (same === undefined ? insertParty(transaction, party) : writeParty(transaction, party, asked.name))
       const template = party.heldUntilMs === null ? 'placeInLine' : 'placeHeld'
       await writeToParty(transaction, this.settings, event, party, { template, key: String(nowMs) })

@@ -12,7 +12,7 @@ import { forgetParticipants } from './parties.repository.ts'
 const { db, app } = await testServer()
 const { database } = db
 const comers = await eventComers(app, database)
-const { organizer, content, addEvent, signUp, act, come, statusOf, mailsTo, seatsOf, rearrange } = comers
+const { organizer, content, addEvent, signUp, tokenOf, act, come, statusOf, mailsTo, seatsOf, rearrange } = comers
 
 beforeEach(async () => {
   await database.deleteFrom('mail_outbox').execute()
@@ -90,11 +90,30 @@ test('PEOPLE-8 who is signed in finds their events in the account', async () => 
   })
   const payload = { name: 'Aida', email: 'other@example.org', size: 1, consent: true }
   await app.inject({ method: 'POST', url: participationPaths.signUp(id), headers, payload })
-  const mine = parsePlacePage((await app.inject({ url: participationPaths.mine, headers })).json())
-  expect(mine.ok && mine.value.items.map(({ name, title, status }) => [name, title, status])).toEqual([
-    ['Aida', content.title, 'unconfirmed'],
+  const mine = async () => {
+    const read = parsePlacePage((await app.inject({ url: participationPaths.mine, headers })).json())
+    return read.ok ? read.value.items.map(({ name, title, status }) => [name, title, status]) : read.problems
+  }
+  // Only the email leads to the button that confirms an address: not the list of whoever has typed it.
+  expect(await mine()).toEqual([['Aida', 'Planting', 'unconfirmed']])
+  await act(await tokenOf('other'), { act: 'confirm' })
+  expect(await mine()).toEqual([
+    ['Aida', content.title, 'coming'],
     ['Aida', 'Planting', 'unconfirmed'],
   ])
+})
+
+test('PEOPLE-8 who types the address of somebody else before them has no hold of their place', async () => {
+  await addUser(database, { email: 'early@account.org' })
+  const token = (await askToken(app, 'early@account.org')).json<{ access_token: string }>().access_token
+  const headers = { authorization: `Bearer ${token}` }
+  const id = await addEvent()
+  const payload = { name: 'Boris', email: 'boris@example.org', size: 1, consent: true }
+  await app.inject({ method: 'POST', url: participationPaths.signUp(id), headers, payload })
+  await signUp(id, 'boris')
+  await act(await tokenOf('boris'), { act: 'confirm' })
+  const mine = parsePlacePage((await app.inject({ url: participationPaths.mine, headers })).json())
+  expect(mine.ok && mine.value.items).toEqual([])
 })
 
 test('PEOPLE-9 thirty days after the event nobody is known any more, by a job that runs once a day', async () => {

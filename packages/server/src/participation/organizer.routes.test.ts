@@ -8,7 +8,7 @@ import { forgetParticipants } from './parties.repository.ts'
 
 const { db, app } = await testServer()
 const { database } = db
-const { organizer, addEvent, signUp, come, partyOf } = await eventComers(app, database)
+const { organizer, addEvent, signUp, come, partyOf, act, tokenOf } = await eventComers(app, database)
 await addUser(database, { login: 'stranger', kinds: ['promotion'], orgId: await addOrganization(database, 'Other') })
 const stranger = (await askToken(app, 'stranger')).json<{ access_token: string }>().access_token
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
@@ -53,6 +53,11 @@ describe('the organizer of an event', () => {
     const elsewhere = await addEvent()
     expect((await send(organizerPaths.participant(elsewhere, party), { has_come: true })).statusCode).toBe(404)
     expect((await listed(id))[0]?.hasCome).toBe(false)
+    await act(await tokenOf('aida'), { act: 'leave' })
+    expect((await send(organizerPaths.participant(id, party), { has_come: true })).statusCode).toBe(404)
+    expect(await database.selectFrom('event_parties').select(['status', 'came_at']).execute()).toEqual([
+      { status: 'left', came_at: null },
+    ])
   })
 
   test('PEOPLE-10 takes the list along as a file in which no cell is a formula', async () => {

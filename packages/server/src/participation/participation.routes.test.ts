@@ -108,6 +108,19 @@ describe('seats and the waiting list', () => {
     ])
   })
 
+  test('PEOPLE-2 who let the half hour pass and asks again stands behind those who came meanwhile', async () => {
+    const id = await addEvent()
+    const dana = await come(id, 'dana', 2)
+    await signUp(id, 'aida')
+    await sql`update event_parties set held_until = held_until - interval '31 minutes', asked_at = asked_at - interval '31 minutes'
+      where status = 'unconfirmed'`.execute(database)
+    const boris = await come(id, 'boris', 2)
+    await signUp(id, 'aida', 2)
+    await act(await tokenOf('aida'), { act: 'confirm' })
+    await act(dana, { act: 'leave' })
+    expect([await statusOf(boris), await statusOf(await tokenOf('aida'))]).toEqual(['offered', 'waiting'])
+  })
+
   test('PEOPLE-5 who leaves makes room for the first that fits, is forgotten, and the offer is taken by a press', async () => {
     const id = await addEvent()
     const aida = await come(id, 'aida', 2)

@@ -69,13 +69,16 @@ export async function findParty(queries: Queries, id: string): Promise<KnownPart
   return row ? partyOf(row) : null
 }
 
-/** PEOPLE-8: of somebody who is signed in: signed up by their account, or with the address that it has confirmed. */
+/**
+ * PEOPLE-8: of somebody who is signed in: signed up by their account, or with the address that it has confirmed. Another address shows
+ * first that it is theirs: the list leads to the button that confirms.
+ */
 export const partiesOfUser = async (queries: Queries, userId: string): Promise<KnownParty[]> =>
   (
     await parties(queries)
       .where((eb) =>
         eb.or([
-          eb('user_id', '=', userId),
+          eb.and([eb('user_id', '=', userId), eb('status', '<>', 'unconfirmed')]),
           sql<boolean>`lower(email) = (
             select lower(users.email) from users where users.id = ${userId} and users.email_confirmed_at is not null)`,
         ]),
@@ -128,6 +131,10 @@ export const writeParty = async (queries: Queries, party: Party, name?: string):
     .where('id', '=', party.id)
     .execute())
 
+/** From now on it is of nobody but the holder of its link. */
+export const forgetAccount = async (queries: Queries, id: string): Promise<void> =>
+  void (await queries.updateTable('event_parties').set({ user_id: null }).where('id', '=', id).execute())
+
 /** PEOPLE-10: noted again, the first time stays. */
 export const writeCheckIn = async (queries: Queries, eventId: string, id: string, hasCome: boolean): Promise<void> =>
   void (await queries
@@ -135,6 +142,7 @@ export const writeCheckIn = async (queries: Queries, eventId: string, id: string
     .set({ came_at: hasCome ? sql<Date>`coalesce(came_at, now())` : null })
     .where('id', '=', id)
     .where('charity_event_id', '=', eventId)
+    .where('status', '<>', 'left')
     .execute())
 
 /** How many events an address has asked for in the last day; what it never confirmed counts. */

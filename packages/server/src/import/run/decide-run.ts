@@ -22,6 +22,8 @@ const rowsAtOnce = 1000
 
 /** Sources of an organization are its own: nobody else's points are ever taken for theirs. */
 export const sourceKey = (orgId: string, source: string): string => `organization ${orgId}: ${source}`
+/** What only the organization reads: the name of its file, as a rule. */
+export const isOfOrganization = (key: string): boolean => /^organization [\da-f-]{36}: /.test(key)
 const sourceNameOf = (orgId: string, key: string): string | null => {
   const start = sourceKey(orgId, '')
   return key.startsWith(start) ? key.slice(start.length) : null

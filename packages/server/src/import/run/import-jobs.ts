@@ -12,10 +12,12 @@ interface JobContext {
   readonly database: Database
   readonly step: Step
   readonly onError: (error: unknown) => void
+  readonly lettersMax: number
 }
 
 const attemptsMax = 5
 const rowsAtOnce = 500
+const lettersAtOnce = 4_000_000
 
 /**
  * SRC-6: does the job that waits longest, in one transaction under a lock of its run: a job that is cut short anywhere has done nothing, and
@@ -25,6 +27,7 @@ export async function runImportJob(
   database: Database,
   onError: (error: unknown) => void,
   step: Step = () => {},
+  lettersMax: number = importLimits.letters,
 ): Promise<boolean> {
   const waiting = await database
     .selectFrom('import_runs')
@@ -34,7 +37,7 @@ export async function runImportJob(
     .orderBy('updated_at')
     .limit(20)
     .execute()
-  for (const { id } of waiting) if (await tryToRun({ database, step, onError }, id)) return true
+  for (const { id } of waiting) if (await tryToRun({ database, step, onError, lettersMax }, id)) return true
   return false
 }
 
@@ -94,9 +97,14 @@ function progressOf({ database }: JobContext, { id }: RunRow): (done: number) =>
 }
 
 async function readFile(transaction: Transaction<Schema>, run: RunRow, context: JobContext): Promise<unknown> {
-  const { step } = context
+  const { step, lettersMax } = context
   const progress = progressOf(context, run)
-  const fail = (fault: string) => changeRun(transaction, run.id, { status: 'failed', fault })
+  const forgetRows = () => transaction.deleteFrom('import_rows').where('run_id', '=', run.id).execute()
+  // What had been read by then is of no use.
+  const fail = async (fault: string) => {
+    await forgetRows()
+    return changeRun(transaction, run.id, { status: 'failed', fault })
+  }
   const file = await transaction
     .selectFrom('import_files')
     .select('bytes')
@@ -109,10 +117,10 @@ async function readFile(transaction: Transaction<Schema>, run: RunRow, context: 
   if (!source.ok) return fail(source.error)
   const { columns, format, encoding, delimiter } = source.value
   if (columns.length > importLimits.columns) return fail('too-many-columns')
-  await transaction.deleteFrom('import_rows').where('run_id', '=', run.id).execute()
+  await forgetRows()
   step('read')
   let batch: object[] = []
-  let total = 0
+  let [total, letters, lettersWritten] = [0, 0, 0]
   const samples: string[][] = []
   const write = async (): Promise<void> => {
     if (batch.length === 0) return
@@ -120,21 +128,25 @@ async function readFile(transaction: Transaction<Schema>, run: RunRow, context: 
       select ${run.id}, number, at, cells, lng, lat from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)
         as r(number integer, at text, cells jsonb, lng double precision, lat double precision)`.execute(transaction)
     batch = []
+    lettersWritten = letters
     await progress(total)
   }
   const read = await source.value.read(async ({ number, at, values, location }) => {
     total += 1
-    if (total > importLimits.rows) return
-    const cells = Object.fromEntries(Object.entries(values).map(([name, text]) => [name, storable(text)]))
+    if (total > importLimits.rows || letters > lettersMax) return
+    const filled = Object.entries(values).filter(([, text]) => text !== '')
+    const cells = Object.fromEntries(filled.map(([name, text]) => [name, storable(text)]))
+    for (const [name, text] of Object.entries(cells)) letters += name.length + text.length
     if (samples.length < guessRows) samples.push(columns.map((column) => cells[column] ?? ''))
     batch.push({ number, at: at.slice(0, 100), cells, lng: location?.lng ?? null, lat: location?.lat ?? null })
-    if (batch.length >= rowsAtOnce) {
+    if (batch.length >= rowsAtOnce || letters - lettersWritten > lettersAtOnce) {
       step('rows')
       await write()
     }
   })
   if (!read.ok) return fail(read.error)
   if (total > importLimits.rows) return fail('too-many-rows')
+  if (letters > lettersMax) return fail('too-large')
   if (total === 0) return fail('no-rows')
   await write()
   step('read done')
@@ -151,4 +163,4 @@ const guessRows = 50
 
 /** The database keeps no NUL; one letter more than is allowed makes the rule say that it is too long. */
 const storable = (text: string): string =>
-  wellFormed(text.replaceAll('\u0000', '\uFFFD')).slice(0, importLimits.cellLetters + 1)
+  wellFormed(text.slice(0, importLimits.cellLetters + 1).replaceAll('\u0000', '\uFFFD'))

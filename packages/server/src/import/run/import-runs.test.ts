@@ -4,6 +4,7 @@ import { findFacility } from '../../facility/facility.repository.ts'
 import { updateFacility } from '../../facility/facility-writer.ts'
 import { importWorld } from '../../testing/import-world.ts'
 import { fileUrl } from '../../upload/file-url.ts'
+import { runImportJob } from './import-jobs.ts'
 
 const { database, call, work, send, get, checked, change, repair, begin, finish, rows, points, empty, world } =
   await importWorld()
@@ -170,6 +171,24 @@ describe('a file of an organization', () => {
     ['wide.csv', `${Array.from({ length: 300 }, (_, at) => `c${at}`).join(',')}\n1`, 'too-many-columns'],
   ])('SRC-2 %s is refused with a reason', async (name, bytes, fault) => {
     expect(await checked(name, bytes)).toMatchObject({ status: 'failed', fault })
+  })
+
+  test('SRC-2 a small file that says a long name in each of its rows is refused before it fills the database', async () => {
+    const names = Array.from({ length: 200 }, (_, at) => `column ${at}`).join(' ')
+    const { id } = await send('names.csv', `${names}\n${'a\n'.repeat(3000)}`)
+    const raise = (error: unknown): void => {
+      throw error
+    }
+    await runImportJob(database, raise, () => {}, 1_000_000)
+    expect(await get(id)).toMatchObject({ status: 'failed', fault: 'too-large' })
+    expect(await database.selectFrom('import_rows').select('number').execute()).toEqual([])
+  })
+
+  test('SRC-2 empty cells are not kept, and read as such', async () => {
+    const run = await checked('gaps.csv', 'name,lat,lng,phone\nYard,43.2,76.9,\n')
+    const kept = await database.selectFrom('import_rows').select('cells').where('run_id', '=', run.id).execute()
+    expect(kept).toEqual([{ cells: { name: 'Yard', lat: '43.2', lng: '76.9' } }])
+    expect((await rows(run))[0]?.cells).toContainEqual({ column: 'phone', text: '', isRepaired: false })
   })
 
   test('SRC-2 a form without a file, or with an empty one, is refused', async () => {
