@@ -94,7 +94,7 @@ test('TRUTH-2 TRUTH-47 a filter leaves what no person has confirmed lately out o
   await expect(row(old)).not.toHaveCount(0)
   await page.getByRole('button', { name: 'Сүзгілер' }).click()
   await page.getByRole('checkbox', { name: 'Соңғы 90 күнде адамдар растаған' }).check()
-  await page.getByRole('button', { name: 'Пункттерді көрсету' }).click()
+  await page.getByRole('button', { name: /пунктті көрсету|Пункттерді көрсету/ }).click()
   await expect(page).toHaveURL(/confirmed=lately/)
   await expect(pin(old)).toHaveCount(0)
   await expect(row(old)).toHaveCount(0)

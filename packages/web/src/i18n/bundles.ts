@@ -33,7 +33,7 @@ export const messageBundles = {
     'policy',
     'prose',
   ],
-  forms: ['confirm', 'field', 'formModal', 'inquiry', 'question', 'select', 'validation', 'writeToUs'],
+  forms: ['confirm', 'field', 'formModal', 'question', 'select', 'validation', 'writeToUs'],
   auth: [
     'messagePage.googleError',
     'messagePage.logout',
@@ -232,7 +232,7 @@ export const messageBundles = {
   // The staff desk, which is built apart from the site.
   desk: ['desk'],
   // Its management comes with the first visit.
-  deskManage: ['manage', 'facility.status'],
+  deskManage: ['manage'],
 } as const satisfies Record<string, readonly string[]>
 
 export type MessageBundle = keyof typeof messageBundles

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { routeTable } from '../routing/route-table.ts'
 import type { RouteEntry } from '../routing/route-entry.ts'
-import { bundleOf } from './bundles.ts'
+import { bundleOf, messageBundles } from './bundles.ts'
 import source from './catalogs/en-US.json' with { type: 'json' }
 
 const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' })
@@ -40,3 +40,8 @@ test.each(entries.filter(({ isDevelopmentOnly }) => isDevelopmentOnly !== true))
     expect([...new Set(named)].filter((id) => !loaded.has(bundleOf(id)))).toEqual([])
   },
 )
+
+test('ROUTE-21 no beginning of an id stands in two bundles, where one would take its messages from the other', () => {
+  const beginnings = Object.values(messageBundles).flat()
+  expect(beginnings.filter((each, at) => beginnings.indexOf(each) !== at)).toEqual([])
+})

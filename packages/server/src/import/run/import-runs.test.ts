@@ -224,7 +224,7 @@ describe('a file of an organization', () => {
   })
 })
 
-describe('a run that is broken off', () => {
+describe('a run that is broken off', { timeout: 120_000 }, () => {
   class Killed extends Error {}
   /** Everything from the sending to the end, the process ending at the given step and another one taking over. */
   const broken = async (at: number): Promise<{ steps: number; names: string[]; states: string[] }> => {

@@ -57,7 +57,7 @@ export function Manage(): ReactNode {
   const [gateway, setGateway] = useState<ManagementGateway | null>(null)
   const [isFailed, setFailed] = useState(false)
   const begin = useCallback(() => {
-    Promise.all([management(), moreWords('deskManage')]).then(
+    Promise.all([management(), ...(['deskManage', 'myPoints', 'pointCard'] as const).map(moreWords)]).then(
       ([opened]) => setGateway(opened),
       () => setFailed(true),
     )
