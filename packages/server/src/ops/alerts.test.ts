@@ -1,25 +1,69 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import pino from 'pino'
 import { openTestDatabase } from '../db/testing/test-database.ts'
 import { watchedMetrics } from '../start/start-metrics.ts'
 import { testConfig } from '../testing/test-config.ts'
 
-test('OPS-16 every figure that an alert is about is one that the server tells', async () => {
+const fileOf = (name: string): string => readFileSync(new URL(`../../../../deploy/${name}`, import.meta.url), 'utf8')
+
+/** The names that a server tells at `/metrics`, with those that Prometheus makes of a histogram. */
+const told = new Set<string>()
+
+beforeAll(async () => {
   const db = await openTestDatabase()
   const metrics = watchedMetrics(db.database)
   const logger = pino({ level: 'silent' })
   const app = await buildApp({ config: testConfig(), database: db.database, logger, buildId: 'x', metrics })
-  const told = new Set(metrics.registry.getMetricsAsArray().map(({ name }) => name))
+  for (const { name } of metrics.registry.getMetricsAsArray()) told.add(name)
+  for (const [, name] of (await metrics.registry.metrics()).matchAll(/^# TYPE (\S+) histogram$/gm)) {
+    for (const ending of ['bucket', 'count', 'sum']) told.add(`${name}_${ending}`)
+  }
   await app.close()
   await db.close()
-  const rules = readFileSync(new URL('../../../../deploy/alerts.yaml', import.meta.url), 'utf8')
+})
+afterAll(() => told.clear())
+
+const unknownIn = (expressions: readonly string[]): string[] =>
+  expressions
+    .flatMap((each) => each.match(/\b(?:recircle|nodejs|process)_\w+/g) ?? [])
+    .filter((name) => !told.has(name))
+
+test('OPS-16 every figure that an alert is about is one that the server tells', () => {
+  const rules = fileOf('alerts.yaml')
   const expressions = [...rules.matchAll(/^ +expr: (.+)$/gm)].map(([, expression = '']) => expression)
   expect(expressions.length).toBeGreaterThan(5)
-  const named = expressions.flatMap((each) => each.match(/\b(?:recircle|nodejs)_\w+/g) ?? [])
-  const unknown = named.filter((name) => !told.has(name.replace(/_count$/, '')))
-  expect(unknown).toEqual([])
+  expect(unknownIn(expressions)).toEqual([])
   const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
   expect([new Set(alerts).size, alerts.length]).toEqual([expressions.length, expressions.length])
+})
+
+interface Dashboard {
+  readonly panels: readonly {
+    readonly id: number
+    readonly title: string
+    readonly description: string
+    readonly targets: readonly { readonly expr: string }[]
+  }[]
+  readonly templating: { readonly list: readonly { readonly name: string; readonly query: unknown }[] }
+}
+
+const dashboard = (): Dashboard => JSON.parse(fileOf('grafana/recircle.json'))
+
+test('OPS-16 every figure of the dashboard is one that the server tells, and each of ours is on it', () => {
+  const { panels, templating } = dashboard()
+  const drawn = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
+  const asked = templating.list.map(({ query }) => JSON.stringify(query))
+  expect(unknownIn([...drawn, ...asked])).toEqual([])
+  const ours = [...told].filter((name) => name.startsWith('recircle_') && !/_(bucket|count|sum)$/.test(name))
+  expect(ours.filter((name) => !drawn.some((expr) => expr.includes(name)))).toEqual([])
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
+})
+
+test('OPS-16 what the dashboard says of an alert is the name of one', () => {
+  const alerts = new Set([...fileOf('alerts.yaml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name))
+  const named = dashboard().panels.flatMap(({ description }) => description.match(/\bRecircle[A-Z]\w+/g) ?? [])
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter((name) => !alerts.has(name))).toEqual([])
 })
