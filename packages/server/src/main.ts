@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { settingsReport } from './config/settings-report.ts'
+import { backUp, restore } from './start/backup.ts'
 import { StartFailure } from './start/start-failure.ts'
 import { startServer, type RunningServer } from './start/start-server.ts'
 
@@ -38,6 +39,20 @@ if (process.argv.includes('--check')) {
   const { text, isRefused } = settingsReport(settings)
   say(text)
   process.exit(isRefused ? 1 : 0)
+}
+const argumentOf = (name: string): string | null => {
+  const at = process.argv.indexOf(name)
+  if (at === -1) return null
+  const argument = process.argv[at + 1]
+  if (argument === undefined || argument.startsWith('-')) fail(new StartFailure(`${name} wants a directory.`))
+  return argument
+}
+const backupTarget = argumentOf('--backup')
+const backupSource = argumentOf('--restore')
+if (backupTarget !== null || backupSource !== null) {
+  const work = backupTarget === null ? restore(settings, backupSource ?? '', say) : backUp(settings, backupTarget, say)
+  await work.catch(fail)
+  process.exit(0)
 }
 // React chooses its build by it, also where nobody has named it.
 process.env.NODE_ENV ||= 'production'

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import pg from 'pg'
+import { readConfig, type Config } from '../config/config.ts'
+import type { Env } from '../config/env-reader.ts'
+import { copyCluster, copyWhole } from '../db/embedded/online-copy.ts'
+import { clusterFiles, type ClusterFiles } from '../db/embedded/cluster.ts'
+import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
+import { connectionUrl } from '../db/embedded/endpoint.ts'
+import { runningPostmaster } from '../db/embedded/postmaster-file.ts'
+import { StartFailure } from './start-failure.ts'
+
+type Say = (line: string) => void
+
+/** Written last: a copy without it was cut short. */
+const finishedMark = 'backup.json'
+const replaced = 'replaced-'
+
+function embeddedConfig(env: Env): Config {
+  const read = readConfig(env)
+  if (!read.ok) throw new StartFailure(read.mistakes.join('\n'))
+  if (read.value.databaseUrl === null) return read.value
+  throw new StartFailure('This is for the embedded database; a PostgreSQL at DATABASE_URL is backed up with pg_dump.')
+}
+
+/** OPS-24: a copy of the data directory that a server can be started on, made while the server goes on. */
+export async function backUp(env: Env, target: string, say: Say): Promise<void> {
+  const { dataDirectory } = embeddedConfig(env)
+  const directory = resolve(target)
+  const files = clusterFiles(join(dataDirectory, 'postgres'))
+  if (!existsSync(files.data)) throw new StartFailure(`There is no database in ${dataDirectory} to back up.`)
+  if (existsSync(directory) && readdirSync(directory).length > 0) {
+    throw new StartFailure(`${directory} is not empty: name a directory that does not exist yet.`)
+  }
+  if (!relative(dataDirectory, directory).startsWith('..')) {
+    throw new StartFailure(`${directory} lies in the data directory: name one outside it.`)
+  }
+  const started = performance.now()
+  mkdirSync(join(directory, 'postgres'), { recursive: true, mode: 0o700 })
+  await withDatabase(files, say, (client) => copyCluster(client, files, clusterFiles(join(directory, 'postgres'))))
+  // The files after the rows: every picture that a row names is there.
+  const others = readdirSync(dataDirectory).filter((name) => name !== 'postgres' && !name.startsWith(replaced))
+  for (const name of others) await copyWhole(join(dataDirectory, name), join(directory, name))
+  writeFileSync(join(directory, finishedMark), `${JSON.stringify({ finished: new Date().toISOString() })}\n`)
+  say(`Backed up ${dataDirectory} to ${directory} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+}
+
+/** OPS-24: puts a backup in the place of the data directory; what was there is kept beside it. */
+export async function restore(env: Env, source: string, say: Say): Promise<void> {
+  const { dataDirectory } = embeddedConfig(env)
+  const directory = resolve(source)
+  if (!existsSync(join(directory, finishedMark))) {
+    throw new StartFailure(`${directory} is no finished backup: ${finishedMark} is missing in it.`)
+  }
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o711 })
+  if (runningPostmaster(clusterFiles(join(dataDirectory, 'postgres')).data)) {
+    throw new StartFailure(`A server uses ${dataDirectory}: stop it before a backup is restored.`)
+  }
+  // Copied whole before anything is moved: a disk that is full leaves what was there.
+  const incoming = join(dataDirectory, `${replaced}incoming-${randomUUID()}`)
+  try {
+    await copyWhole(directory, incoming)
+  } catch (error) {
+    rmSync(incoming, { recursive: true, force: true })
+    throw error
+  }
+  rmSync(join(incoming, finishedMark))
+  const kept = join(dataDirectory, `${replaced}${new Date().toISOString().replaceAll(':', '')}`)
+  mkdirSync(kept, { mode: 0o700 })
+  const found = readdirSync(dataDirectory).filter((name) => !name.startsWith(replaced))
+  for (const name of found) renameSync(join(dataDirectory, name), join(kept, name))
+  for (const name of readdirSync(incoming)) renameSync(join(incoming, name), join(dataDirectory, name))
+  rmSync(incoming, { recursive: true })
+  if (found.length === 0) rmSync(kept, { recursive: true })
+  say(`Restored ${directory} to ${dataDirectory}.${found.length === 0 ? '' : ` What was there lies in ${kept}.`}`)
+}
+
+/** A server that runs is joined; else the database is started for as long as the copy takes. */
+async function withDatabase(files: ClusterFiles, say: Say, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const postmaster = runningPostmaster(files.data)
+  const own = postmaster === null ? await startOwn(files, say) : null
+  const password = readFileSync(files.password, 'utf8')
+  const url = own?.url ?? (postmaster && connectionUrl(postmaster.endpoint, password, 'recircle'))
+  const client = new pg.Client({ connectionString: url ?? '', application_name: 'recircle guest' })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await work(client)
+  } finally {
+    await client.end().catch(() => {})
+    await own?.stop()
+  }
+}
+
+const startOwn = (files: ClusterFiles, say: Say) =>
+  startEmbeddedPostgres({
+    directory: files.root,
+    databaseName: 'recircle',
+    lasting: true,
+    onProgress: say,
+    onRestart: () => {},
+  })
