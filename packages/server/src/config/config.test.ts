@@ -190,7 +190,7 @@ describe('configuration', () => {
   })
 
   test('OPS-6 compose.yaml and the image together pass every setting, under its own name', () => {
-    const [, server = ''] = fileAtTheTop('compose.yaml').split(/^ {2}server:$/m)
+    const [, server = ''] = fileAtTheTop('compose.yaml').split(/^ {2}server: &server$/m)
     const [, environment = ''] = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(server) ?? []
     const passed = [...environment.matchAll(/^ {6}(\w+): (?:.*\$\{(\w+))?/gm)]
     const [, image = ''] = /^ENV (.*)$/m.exec(fileAtTheTop('Dockerfile')) ?? []
