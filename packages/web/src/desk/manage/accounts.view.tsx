@@ -86,7 +86,7 @@ type Format = ReturnType<typeof useIntl>['formatMessage']
 const columnsOf = (formatMessage: Format): readonly Column<AccountRow>[] => [
   {
     id: 'name',
-    title: formatMessage({ id: 'desk.fields.name' }),
+    title: formatMessage({ id: 'manage.personName' }),
     cell: ({ id, name, login, email }) => (
       <>
         <Anchor href={`/manage/accounts/${id}`}>{name || login || email || id}</Anchor>{' '}

@@ -54,7 +54,7 @@ export function AddAccount({ organizationId, onMade, onClose }: AddAccountProps)
       size="medium"
     >
       <TextField
-        label={formatMessage({ id: 'desk.fields.name' })}
+        label={formatMessage({ id: 'manage.personName' })}
         value={draft.name}
         onChange={(name) => change({ name })}
         error={faultOf('name')}

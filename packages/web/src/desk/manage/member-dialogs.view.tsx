@@ -75,7 +75,7 @@ export function AddMember({ onMade, onClose }: AddMemberProps): ReactNode {
         required
       />
       <TextField
-        label={formatMessage({ id: 'desk.fields.name' })}
+        label={formatMessage({ id: 'manage.personName' })}
         value={name}
         onChange={setName}
         error={faultOf('name')}

@@ -85,7 +85,7 @@ type Format = ReturnType<typeof useIntl>['formatMessage']
 const columnsOf = (formatMessage: Format, want: (wanted: Wanted) => void): readonly Column<StaffRow>[] => [
   {
     id: 'name',
-    title: formatMessage({ id: 'desk.fields.name' }),
+    title: formatMessage({ id: 'manage.personName' }),
     cell: ({ name, login }) => (
       <>
         {name} <span className={styles.under}>{login}</span>

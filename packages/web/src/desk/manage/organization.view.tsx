@@ -161,7 +161,7 @@ function ChangeOrganization({ organization, onDone, onClose }: ChangeProps): Rea
 const peopleColumns = (formatMessage: Format): readonly Column<AccountRow>[] => [
   {
     id: 'name',
-    title: formatMessage({ id: 'desk.fields.name' }),
+    title: formatMessage({ id: 'manage.personName' }),
     cell: ({ id, name, login, email }) => (
       <Anchor href={`/manage/accounts/${id}`}>{name || login || email || id}</Anchor>
     ),

@@ -58,12 +58,14 @@ export function EventPeopleView(): ReactNode {
   const shown = all?.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(wanted)) ?? []
   return (
     <>
-      <ProfileTopView title="people.title" />
-      <p>
-        <Anchor href={charityEventPath(id)}>
-          <FormattedMessage id="people.toEvent" />
-        </Anchor>
-      </p>
+      <ProfileTopView
+        title="people.title"
+        text={
+          <Anchor href={charityEventPath(id)}>
+            <FormattedMessage id="people.toEvent" />
+          </Anchor>
+        }
+      />
       {people === 'failed' && (
         <Alert tone="danger">
           <FormattedMessage id="people.failed" />
@@ -83,7 +85,12 @@ export function EventPeopleView(): ReactNode {
               <FormattedMessage id="people.failed" />
             </Alert>
           )}
-          <div className={styles.tools}>
+          {all.length === 0 && (
+            <p className="soft">
+              <FormattedMessage id="people.none" />
+            </p>
+          )}
+          <div className={styles.tools} hidden={all.length === 0}>
             <TextField
               label={formatMessage({ id: 'people.search' })}
               icon="search"
@@ -95,6 +102,11 @@ export function EventPeopleView(): ReactNode {
               <FormattedMessage id="people.file" />
             </Button>
           </div>
+          {all.length > 0 && (
+            <p className="small soft">
+              <FormattedMessage id={shown.length > 0 ? 'people.tick' : 'people.notFound'} />
+            </p>
+          )}
           <ul className={styles.people}>
             {shown.map((each) => (
               <Card key={each.id} as="li">
@@ -108,14 +120,15 @@ export function EventPeopleView(): ReactNode {
                   }
                   hint={
                     <>
-                      <FormattedMessage id={words[each.status]} /> {each.email}
+                      <FormattedMessage id={words[each.status]} />
+                      {each.email !== '' && <span className={styles.email}>{each.email}</span>}
                     </>
                   }
                 />
               </Card>
             ))}
           </ul>
-          <AnnounceForm eventId={id} />
+          {all.length > 0 && <AnnounceForm eventId={id} />}
         </div>
       )}
     </>

@@ -147,15 +147,17 @@ function Acts({ token, place: { status, size, sizeMax, mayTake } }: ActsProps): 
           </Button>
         </form>
       )}
-      <Act
-        token={token}
-        act="leave"
-        words={status === 'offered' ? 'place.refuse' : 'place.leave'}
-        variant="danger-quiet"
-      />
-      <p className="small soft">
-        <FormattedMessage id="place.leaveHint" />
-      </p>
+      <div className={styles.leave}>
+        <Act
+          token={token}
+          act="leave"
+          words={status === 'offered' ? 'place.refuse' : 'place.leave'}
+          variant="danger-quiet"
+        />
+        <p className="small soft">
+          <FormattedMessage id="place.leaveHint" />
+        </p>
+      </div>
     </>
   )
 }

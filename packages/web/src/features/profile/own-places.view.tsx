@@ -6,6 +6,7 @@ import { useFormats } from '../../i18n/words.tsx'
 import { useBound } from '../../routing/screen/use-bound.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { loadOwnPlaces } from './load-own-places.ts'
 import styles from './profile.module.css'
 
@@ -33,6 +34,7 @@ export function OwnPlacesView(): ReactNode {
           <h2>
             <FormattedMessage id="account.places" />
           </h2>
+          <Icon name="chevron-down" size="sm" />
         </summary>
         <div role="status">
           {places === 'failed' && <FormattedMessage id="account.places.failed" />}
