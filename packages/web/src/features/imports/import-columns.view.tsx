@@ -159,7 +159,8 @@ const ReadingFields = observer(({ model, run }: ColumnsProps): ReactNode => {
   const { formatMessage } = useIntl()
   const { settings } = model
   if (settings === null) return null
-  const auto = (found: string): string => formatMessage({ id: 'imports.auto' }, { found: found || '?' })
+  const auto = (found: string): string =>
+    formatMessage({ id: found === '' ? 'imports.autoNone' : 'imports.auto' }, { found })
   const separators = delimiters.map(([value, id]) => ({ value, label: formatMessage({ id }) }))
   const found = separators.find(({ value }) => value === run.delimiter)?.label ?? ''
   return (

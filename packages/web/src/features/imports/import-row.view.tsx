@@ -53,7 +53,7 @@ export const ImportRowView = observer(({ model, row, isOpen }: RowProps): ReactN
           <FormattedMessage id="imports.row" values={{ number }} /> <PlaceInFile at={row.at} />
         </h3>
         <StatusChip {...looks[isKept ? 'doubtful' : outcome]}>
-          <FormattedMessage id={`imports.outcome.${isKept ? 'kept' : outcome}`} />
+          <FormattedMessage id={`imports.rowOutcome.${isKept ? 'kept' : outcome}`} />
         </StatusChip>
       </div>
       {becomes !== null && <BecomesView model={model} row={row} />}
