@@ -25,6 +25,10 @@ export class BuiltServer {
 
   private constructor(private readonly folder: string) {}
 
+  get program(): string {
+    return join(this.folder, 'server/dist/main.js')
+  }
+
   static async make(name: string): Promise<BuiltServer> {
     // Where the packages that the program imports are found.
     const folder = join(import.meta.dirname, `../../node_modules/.cache/${name}-${process.pid}`)
@@ -53,7 +57,7 @@ export class BuiltServer {
       DEMO_DATA: 'off',
       RATE_LIMIT_FACTOR: '0',
     }
-    const child = spawn(process.execPath, [join(this.folder, 'server/dist/main.js')], {
+    const child = spawn(process.execPath, [this.program], {
       env: { ...usual, ...env },
       cwd: this.folder,
     })

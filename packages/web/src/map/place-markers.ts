@@ -23,7 +23,8 @@ export function placeMarkers({ points, clusters, chosen, zoom, centreLng }: Mark
   const pin = (point: MapPoint): PlacedMarker => placeAt(nearTo(centreLng, point), pinOf(point), zoom)
   const ring = (cluster: MapGroup): PlacedMarker => {
     const { count, splitZoom, openCount = null, points: known = [] } = cluster
-    const few = count <= fewMax && known.length === count ? known : []
+    // The chosen point stands as a pin of its own already.
+    const few = count <= fewMax && known.length === count ? known.filter(({ id }) => id !== chosen?.id) : []
     const part = {
       key: clusterKey(cluster, count),
       count,
