@@ -9,7 +9,7 @@ const water: Readonly<Record<string, readonly [number, number]>> = {
   'saint-petersburg': [220, 330],
   sochi: [130, 325],
   vladivostok: [85, 15],
-  murmansk: [300, 40],
+  murmansk: [245, 40],
   kaliningrad: [250, 330],
   'petropavlovsk-kamchatsky': [80, 335],
   khabarovsk: [200, 350],
@@ -52,10 +52,11 @@ export function districtsOf(city: SeedCity, random: Random): District[] {
 export function placeIn(city: SeedCity, districts: readonly District[], random: Random): LngLat {
   for (let attempt = 0; attempt < 20; attempt++) {
     const district = random.weighted(districts, ({ weight }) => weight)
-    const eastKm = district.eastKm + random.normal() * district.spreadKm
-    const northKm = district.northKm + random.normal() * district.spreadKm
-    const isInTown = Math.hypot(eastKm, northKm) < townRadiusKm(city)
-    if (isInTown && isDry(city, eastKm, northKm)) return toLngLat(city, eastKm, northKm)
+    const east = district.eastKm + random.normal() * district.spreadKm
+    const north = district.northKm + random.normal() * district.spreadKm
+    // Who falls beyond the edge of the town lives at it.
+    const share = Math.min(1, (0.99 * townRadiusKm(city)) / Math.hypot(east, north))
+    if (isDry(city, east * share, north * share)) return toLngLat(city, east * share, north * share)
   }
   return toLngLat(city, 0, 0)
 }
