@@ -27,7 +27,7 @@ const participantsPath = (eventId: string): string =>
 export const organizerPaths = {
   participants: (eventId: string): string => `${participantsPath(eventId)}/`,
   /** For spreadsheets. */
-  file: (eventId: string): string => `${participantsPath(eventId)}/file/`,
+  file: (eventId: string): string => `${participantsPath(eventId)}-file/`,
   participant: (eventId: string, id: string): string => `${participantsPath(eventId)}/${urlEncoded(id)}/`,
   announcements: (eventId: string): string =>
     `${wireBasePath}/promotion/promotion/${urlEncoded(eventId)}/announcements/`,
