@@ -1,6 +1,5 @@
 import { inspectConfig } from './config.ts'
 import type { Env, Reading } from './env-reader.ts'
-import { masked } from './masked.ts'
 import { risksOf } from './risks.ts'
 
 export interface SettingsReport {
@@ -41,4 +40,18 @@ function written(fallback: unknown): string {
   if (typeof fallback === 'boolean') return fallback ? 'on' : 'off'
   if (typeof fallback === 'object' && fallback !== null && 'url' in fallback) return String(fallback.url)
   return typeof fallback === 'string' || typeof fallback === 'number' ? String(fallback) : ''
+}
+
+const isSecret = (name: string): boolean => /(^|_)(KEYS?|SECRET|TOKEN|PASSWORD)$/.test(name)
+const mask = '***'
+
+/** OPS-13: what may stand on a screen and in a ticket. Addresses keep all but their password and what looks like a key. */
+function masked(name: string, text: string): string {
+  if (name === 'TOKEN_KEYS') return text.replaceAll(/([^,:\s]*):[^,]*/g, `$1:${mask}`)
+  if (isSecret(name)) return mask
+  return text
+    .replace(/^(\w+:\/\/[^/?#]*?)(:[^/?#]*)?@/, (_, user: string, password?: string) =>
+      password === undefined ? `${user}@` : `${user}:${mask}@`,
+    )
+    .replaceAll(/([?&][^=&#]*(?:key|token|secret|password|sign)[^=&#]*=)[^&#]+/gi, `$1${mask}`)
 }

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { managementCalls, type ManagedMaterial } from '@recircle/core/management'
-import { languages, type Language } from '@recircle/core/material'
+import type { Language } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
 import { TextField } from '../../ui/text-field.tsx'
 import { DeskSelect } from '../desk-select.view.tsx'
 import { useDesk } from '../desk-services.ts'
 import { ActDialog } from './act-dialog.view.tsx'
-import { languageNames, NameFields, noNames, splitWords } from './name-fields.view.tsx'
+import { NameFields, noNames, splitWords, SynonymFields } from './name-fields.view.tsx'
 import { useFieldFault } from './managed-words.tsx'
 import { useAct } from './use-management.ts'
 import styles from './manage.module.css'
@@ -106,23 +106,12 @@ export function MaterialDialog({ material, all, onDone, onClose }: MaterialDialo
         error={faultOf('names')}
         onChange={setNames}
       />
-      <fieldset className={styles.choices}>
-        <legend>
-          <FormattedMessage id="manage.material.synonyms" />
-        </legend>
-        <p className="soft">
-          <FormattedMessage id="manage.material.synonymsHint" />
-        </p>
-        {languages.map((each) => (
-          <TextField
-            key={each}
-            label={languageNames[each]}
-            lang={each}
-            value={words[each]}
-            onChange={(text) => setWords({ ...words, [each]: text })}
-          />
-        ))}
-      </fieldset>
+      <SynonymFields
+        legend={<FormattedMessage id="manage.material.synonyms" />}
+        hint={<FormattedMessage id="manage.material.synonymsHint" />}
+        words={words}
+        onChange={setWords}
+      />
     </ActDialog>
   )
 }

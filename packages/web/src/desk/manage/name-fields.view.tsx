@@ -39,6 +39,32 @@ export const NameFields = ({ legend, names, error, onChange }: NameFieldsProps):
   </fieldset>
 )
 
+interface SynonymFieldsProps {
+  legend: ReactNode
+  hint: ReactNode
+  words: Names
+  error?: string | undefined
+  onChange: (words: Names) => void
+}
+
+/** Other words for the same, in every language, as they are typed. */
+export const SynonymFields = ({ legend, hint, words, error, onChange }: SynonymFieldsProps): ReactNode => (
+  <fieldset className={styles.choices}>
+    <legend>{legend}</legend>
+    <p className="soft">{hint}</p>
+    {languages.map((language) => (
+      <TextField
+        key={language}
+        label={languageNames[language]}
+        lang={language}
+        value={words[language]}
+        onChange={(text) => onChange({ ...words, [language]: text })}
+      />
+    ))}
+    {error !== undefined && <FieldError>{error}</FieldError>}
+  </fieldset>
+)
+
 export const noNames: Names = { ru: '', kk: '', es: '', en: '' }
 
 /** As they are typed, with commas between. */

@@ -1,16 +1,15 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { managementCalls, type Hazard, type ManagedMaterial, type ManagedThing } from '@recircle/core/management'
-import { inEachLanguage, languages, type Language } from '@recircle/core/material'
+import { inEachLanguage, type Language } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { DeskSelect } from '../desk-select.view.tsx'
 import { useDesk } from '../desk-services.ts'
 import { ActDialog } from './act-dialog.view.tsx'
 import { useFieldFault } from './managed-words.tsx'
-import { languageNames, NameFields, splitWords } from './name-fields.view.tsx'
+import { NameFields, splitWords, SynonymFields } from './name-fields.view.tsx'
 import { useAct } from './use-management.ts'
 import styles from './manage.module.css'
 
@@ -69,24 +68,13 @@ export function ThingDialog({ thing, materials, hazards, toAdd, onDone, onClose 
         error={faultOf('names')}
         onChange={setNames}
       />
-      <fieldset className={styles.choices}>
-        <legend>
-          <FormattedMessage id="manage.thing.synonyms" />
-        </legend>
-        <p className="soft">
-          <FormattedMessage id="manage.thing.synonymsHint" />
-        </p>
-        {languages.map((each) => (
-          <TextField
-            key={each}
-            label={languageNames[each]}
-            lang={each}
-            value={words[each]}
-            onChange={(text) => setWords({ ...words, [each]: text })}
-          />
-        ))}
-        {faultOf('synonyms') !== undefined && <FieldError>{faultOf('synonyms')}</FieldError>}
-      </fieldset>
+      <SynonymFields
+        legend={<FormattedMessage id="manage.thing.synonyms" />}
+        hint={<FormattedMessage id="manage.thing.synonymsHint" />}
+        words={words}
+        error={faultOf('synonyms')}
+        onChange={setWords}
+      />
       {thing.parts.map((part, at) => (
         <fieldset key={part?.[language] ?? at} className={styles.choices}>
           <legend>
