@@ -154,6 +154,17 @@ describe('FAC-18 one draft a tab', () => {
     expect([again.model.form.isRestored, again.model.draft.content.comment]).toEqual([true, 'Вход со двора'])
   })
 
+  test('FAC-18 a form that is made for a render which is thrown away takes no typing with it', async () => {
+    const at = start()
+    const first = await at.open()
+    first.model.draft.setText('name', 'Двор')
+    first.stop()
+    await at.renderIn(at.firstTab)
+    const { model } = await at.open()
+    expect([model.form.isRestored, model.draft.content.name]).toEqual([true, 'Двор'])
+    expect((await at.openIn(at.firstTab.openAnother())).model.form.offered).toEqual([])
+  })
+
   test('FAC-18 a page that is put aside and comes back keeps its draft, and a copy of it has none', async () => {
     const at = start()
     const { model } = await at.open()

@@ -66,13 +66,13 @@ export class DraftChanges<Content> {
     this.typing.flush()
   }
 
-  comeBack(): void {
-    this.typing.comeBack()
+  stand(): void {
+    this.typing.stand()
   }
 
   /** What this tab left behind is typed again; what it was typed over, null when there is nothing. */
   takeUp(): Typing | null {
-    return this.retype(this.typing.takeOwn())
+    return this.retype(this.typing.findOwn())
   }
 
   /** What somebody chose to continue, over the content that it changes. */

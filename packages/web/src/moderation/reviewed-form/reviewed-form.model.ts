@@ -23,6 +23,8 @@ export class ReviewedFormModel<
   private readonly changes: DraftChanges<Content>
   /** What something new is saved under, so that a lost answer does not make a second. */
   private newId: string
+  /** A form that was made for a render which React threw away never is. */
+  private isStanding = false
 
   constructor(
     private readonly kind: ReviewedKind<Saved, Content, Shown, Field>,
@@ -38,9 +40,9 @@ export class ReviewedFormModel<
       onRefused: (problems) => kind.faults.refuse(problems),
       newId: () => this.renewId(),
     })
-    makeAutoObservable<this, 'kind' | 'ports' | 'changes' | 'newId'>(
+    makeAutoObservable<this, 'kind' | 'ports' | 'changes' | 'newId' | 'isStanding'>(
       this,
-      { kind: false, ports: false, changes: false, newId: false, flow: false, shown: observableRef },
+      { kind: false, ports: false, changes: false, newId: false, isStanding: false, flow: false, shown: observableRef },
       { autoBind: true },
     )
   }
@@ -67,13 +69,15 @@ export class ReviewedFormModel<
     draft.take(shown.content)
     faults.reset()
     if (this.stage === 'form' && !this.hasChanges) this.takeTyping()
+    if (this.isStanding) this.changes.stand()
   }
 
   /** Keeps what is typed, and fetches the numbering plans once the page stands. */
   activate(): () => void {
     const { draft, faults } = this.kind
     void lazyPhoneMetadata.load().then(() => faults.judgeBy(lazyPhoneMetadata.known))
-    this.changes.comeBack()
+    this.isStanding = true
+    this.changes.stand()
     void this.changes.look()
     const stopWatching = this.changes.watchOthers()
     const stopKeeping = reaction(
@@ -86,6 +90,7 @@ export class ReviewedFormModel<
     return () => {
       stopKeeping()
       stopWatching()
+      this.isStanding = false
       this.changes.leave()
     }
   }
@@ -176,7 +181,7 @@ export class ReviewedFormModel<
   }
 
   pageComesBack(): void {
-    this.changes.comeBack()
+    this.changes.stand()
   }
 
   /** FAC-5: it becomes a draft, and its form opens. */

@@ -69,7 +69,7 @@ test('FAC-18 what was typed is written once the typing pauses, and at once where
   kept.leave()
   const next = make()
   next.turnTo(null)
-  expect(next.takeOwn()?.draft).toBe('Пункт приема')
+  expect(next.findOwn()?.draft).toBe('Пункт приема')
 })
 
 test('FAC-18 what was saved is forgotten, even what is still to be written', () => {
@@ -82,7 +82,7 @@ test('FAC-18 what was saved is forgotten, even what is still to be written', () 
   kept.leave()
   const next = make()
   next.turnTo(null)
-  expect([tab.store.keys(), next.takeOwn()]).toEqual([[], null])
+  expect([tab.store.keys(), next.findOwn()]).toEqual([[], null])
 })
 
 test('FAC-18 another organization that signs in here is shown nothing of it', async () => {
@@ -95,7 +95,7 @@ test('FAC-18 another organization that signs in here is shown nothing of it', as
   orgId = 'org-2'
   const next = make()
   next.turnTo(null)
-  expect([next.takeOwn(), await next.others()]).toEqual([null, []])
+  expect([next.findOwn(), await next.others()]).toEqual([null, []])
 })
 
 test('FAC-18 where nobody can tell which tabs are open, what is continued becomes something of its own', async () => {

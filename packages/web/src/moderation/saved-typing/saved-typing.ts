@@ -26,6 +26,8 @@ export class SavedTyping {
   private waiting: Typing | null = null
   private stopWaiting: CancelTimer = nothing
   private giveBack: () => void = nothing
+  /** Left behind by this tab and shown here, not yet moved under the key of this form. */
+  private found: string | null = null
   /** A key that was given back may be called held for a moment longer. */
   private readonly givenBack = new Set<string>()
 
@@ -39,6 +41,7 @@ export class SavedTyping {
   /** Another one is edited from now on, under a key that nothing is kept under; null is a new one. */
   turnTo(id: string | null): void {
     this.flush()
+    this.found = null
     this.shelf = this.shelfOfActor()
     this.subject = id ?? 'new'
     this.holdNewKey()
@@ -71,17 +74,22 @@ export class SavedTyping {
     this.release()
   }
 
-  /** The page was only put aside. */
-  comeBack(): void {
+  /** The form stands, for the first time or again: nobody else continues what this tab left behind. */
+  stand(): void {
     this.ports.presence.takeNote(this.noteName)
     this.release()
     this.hold()
+    if (this.found !== null) this.move(this.found)
+    this.found = null
   }
 
-  /** What this tab left behind, if it has not been continued elsewhere. */
-  takeOwn(): Typing | null {
+  /** What this tab left behind, if it has not been continued elsewhere. A form may be made twice before one of them stands, so nothing moves yet. */
+  findOwn(): Typing | null {
     const key = this.ports.presence.takeNote(this.noteName)
-    return key === null ? null : this.move(key)
+    if (key === null) return null
+    this.ports.presence.leaveNote(this.noteName, key)
+    this.found = key
+    return this.shelf.read(key)
   }
 
   /** What closed tabs and earlier visits left behind; typing that somebody may still go on with stays theirs. */

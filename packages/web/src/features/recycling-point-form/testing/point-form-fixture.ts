@@ -32,18 +32,22 @@ export function startPointForms(facilities: readonly Facility[] = []) {
     location: null,
   }
   const firstTab = new TypingTab(clock)
-  const openIn = async (tab: TypingTab, params: Record<string, string> = {}, query: Record<string, string> = {}) => {
+  const renderIn = async (tab: TypingTab, params: Record<string, string> = {}, query: Record<string, string> = {}) => {
     const make = () => new RecyclingPointFormViewModel(gateway, silent, tab, clock, visitor, tools, phonePorts)
     const loaded = make()
     const outcome = await loaded.load({ params, query })
     const model = make()
     model.restore(loaded.snapshot())
+    return { model, outcome }
+  }
+  const openIn = async (...where: Parameters<typeof renderIn>) => {
+    const { model, outcome } = await renderIn(...where)
     const stop = model.activate()
     await settled()
     return { model, outcome, stop }
   }
   const open = (params?: Record<string, string>, query?: Record<string, string>) => openIn(firstTab, params, query)
-  return { store, clock, gateway, firstTab, openIn, open }
+  return { store, clock, gateway, firstTab, renderIn, openIn, open }
 }
 
 export const settled = () => new Promise((done) => setTimeout(done))
