@@ -18,8 +18,8 @@ const tests = {
 // Files of one worker share the modules that they import: a fifth of the time.
 const shared = { ...tests, exclude: [...exclude, alone], isolate: false }
 const postgres = { globalSetup: [join(import.meta.dirname, 'packages/server/src/db/testing/postgres.global-setup.ts')] }
-// The contrast test reads the colors; all other style sheets stay out of unit tests.
-const tokens = /styles\/(tokens|materials)\.css/
+// Tests of contrast and of pictures read style sheets as text; all others stay out of unit tests.
+const stylesAsText = /styles\/(tokens|materials)\.css|\.css\?raw$/
 const project = (
   name: string,
   root: string,
@@ -39,7 +39,7 @@ export default defineConfig({
       project('adapters', 'packages/adapters', shared),
       {
         extends: './packages/web/vite.config.ts',
-        test: { name: 'web', root: 'packages/web', css: { include: tokens }, ...shared },
+        test: { name: 'web', root: 'packages/web', css: { include: stylesAsText }, ...shared },
       },
       project('server', 'packages/server', { ...shared, ...postgres }),
       project('server-alone', 'packages/server', { ...tests, ...postgres, include: [alone] }),

@@ -14,7 +14,14 @@ const settings = { ...testSettings, siteOverrides: { variant: 'ru', locales: { r
 const site = siteOfVariant('ru', settings.siteOverrides)
 const entries: readonly RouteEntry[] = routeTable
 /** Pages of a subject, which this backend does not have, are looked at in page-head.test.tsx, rendered-site.test.ts and the journeys. */
-const namedBySubject = new Set(['charity-event', 'charity-event-deleted', 'followed-report', 'guide-thing', 'report'])
+const namedBySubject = new Set([
+  'charity-event',
+  'charity-event-deleted',
+  'followed-report',
+  'guide-thing',
+  'my-place',
+  'report',
+])
 const pages = entries.filter((entry) => entry.isDevelopmentOnly !== true && !namedBySubject.has(entry.id))
 const addressOf = ({ path }: RouteEntry): string =>
   path.replace('/:id?', '').replace(/:\w+/, '42').replace('*', '/nowhere')
