@@ -50,6 +50,7 @@ import { registerMaterials } from './material/material.routes.ts'
 import { shedLoad } from './ops/load-shedding.ts'
 import { registerMetrics } from './ops/metrics.routes.ts'
 import { Metrics } from './ops/metrics.ts'
+import type { Telemetry } from './ops/telemetry.ts'
 import { registerOrganizers } from './participation/organizer.routes.ts'
 import { registerParticipation } from './participation/participation.routes.ts'
 import { registerProposals } from './proposal/proposal.routes.ts'
@@ -85,6 +86,7 @@ export interface AppDeps {
   readonly events?: LiveEvents
   readonly publicChanges?: PublicChanges
   readonly metrics?: Metrics
+  readonly telemetry?: Telemetry | null
   readonly departure?: Departure
   readonly connectionLimits?: ConnectionLimits
 }
@@ -118,6 +120,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     rewriteUrl: readableAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestIdInPath },
   })
+  deps.telemetry?.register(app, trustedProxies(config))
   answerUnknown(app)
   limitHandlers(app, connectionLimits)
   registerSecurityHeaders(app, headers)

@@ -13,6 +13,7 @@ import {
 import { address, EnvReader, onOrOff, oneOf, origin, text, wholeNumber, type Env, type Parse } from './env-reader.ts'
 import type { S3Config } from '../upload/s3-storage.ts'
 import { acceptEmbeddedDatabase, acceptMailFiles, readMode } from './mode.ts'
+import { readTelemetry, type TelemetryConfig } from './telemetry-config.ts'
 import { tokenKeys, type TokenKeys } from './token-keys.ts'
 import { unknownSettings } from './unknown-settings.ts'
 
@@ -44,6 +45,8 @@ export interface Config {
   readonly metricsToken: string | null
   /** A port for /metrics alone. */
   readonly metricsPort: number | null
+  /** OPS-26: null where nothing is sent to a collector. */
+  readonly telemetry: TelemetryConfig | null
   /** What the usual rate limits are multiplied by; 0 is no limits, which production never has. */
   readonly rateLimitFactor: number
   readonly maxRequestsUnderWay: number
@@ -137,6 +140,7 @@ function readSettings(reader: EnvReader): Config {
     logLevel: reader.value('LOG_LEVEL', oneOf(...logLevels), isProduction ? 'info' : 'warn'),
     metricsToken: reader.optional('METRICS_TOKEN', secretText(isProduction)),
     metricsPort: reader.optional('METRICS_PORT', wholeNumber(0, 65_535)),
+    telemetry: readTelemetry(reader),
     rateLimitFactor: reader.value('RATE_LIMIT_FACTOR', wholeNumber(isProduction ? 1 : 0, 1000), isProduction ? 1 : 20),
     maxRequestsUnderWay: reader.value('MAX_REQUESTS_UNDER_WAY', wholeNumber(1, 100_000), 1000),
     maxDelayMs: reader.value('MAX_DELAY_MS', wholeNumber(0, 60_000), isProduction ? 1000 : 0),

@@ -42,7 +42,7 @@ function written(fallback: unknown): string {
   return typeof fallback === 'string' || typeof fallback === 'number' ? String(fallback) : ''
 }
 
-const isSecret = (name: string): boolean => /(^|_)(KEYS?|SECRET|TOKEN|PASSWORD)$/.test(name)
+const isSecret = (name: string): boolean => /(^|_)(KEYS?|SECRET|TOKEN|PASSWORD|HEADERS)$/.test(name)
 const mask = '***'
 
 /** OPS-13: what may stand on a screen and in a ticket. Addresses keep all but their password and what looks like a key. */

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, Transaction } from 'kysely'
+import { Kysely, PostgresDialect, Transaction, type Logger } from 'kysely'
 import pg from 'pg'
 import type {
   OrganizationsTable,
@@ -164,6 +164,8 @@ export interface DatabaseOptions {
   readonly statementTimeoutMs: number | null
   /** How long a statement may wait for a lock; without it as long as the statement may take. */
   readonly lockTimeoutMs?: number
+  /** Hears of every statement once it is done. */
+  readonly onQuery?: Logger | null
 }
 export const usualDatabaseOptions: DatabaseOptions = {
   poolSize: 10,
@@ -196,7 +198,7 @@ export function urlOf(database: Database): string {
 
 /** An idle connection that breaks is replaced by the next query; `onIdleError` only gets to know. */
 export function openDatabase(url: string, options: DatabaseOptions, onIdleError: (error: Error) => void): Database {
-  const { statementTimeoutMs, lockTimeoutMs } = options
+  const { statementTimeoutMs, lockTimeoutMs, onQuery = null } = options
   const pool = new pg.Pool({
     connectionString: url,
     max: options.poolSize,
@@ -217,7 +219,7 @@ export function openDatabase(url: string, options: DatabaseOptions, onIdleError:
   // The driver sends no zero. This goes before what the connection was opened for.
   if (statementTimeoutMs === null)
     pool.on('connect', (client) => void client.query('set statement_timeout = 0').catch(() => {}))
-  const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...(onQuery && { log: onQuery }) })
   urls.set(database, url)
   pools.set(database, pool)
   return database

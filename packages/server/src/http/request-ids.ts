@@ -7,12 +7,18 @@ export type ProxyTrust = boolean | string[] | ((address: string, hop: number) =>
 /** No more than what stands in a log line without harm. */
 const idShape = /^[\w.:-]{8,64}$/
 
+/** Whether who is at the other end of the connection is a proxy of ours, whose headers are true. */
+export function trusts(trust: ProxyTrust): (request: Pick<IncomingMessage, 'socket'>) => boolean {
+  const isTrusted = Array.isArray(trust) ? compile(trust) : typeof trust === 'function' ? trust : () => trust
+  return ({ socket }) => isTrusted(socket.remoteAddress ?? '', 0)
+}
+
 /** OPS-15: the id that a proxy of ours has given a request, so that its log and ours are about the same one; else a new one. */
 export function requestIds(trust: ProxyTrust): (request: IncomingMessage) => string {
-  const isTrusted = Array.isArray(trust) ? compile(trust) : typeof trust === 'function' ? trust : () => trust
-  return ({ headers, socket }) => {
-    const said = headers['x-request-id']
-    const isGood = typeof said === 'string' && idShape.test(said)
-    return isGood && isTrusted(socket.remoteAddress ?? '', 0) ? said : randomUUID()
+  const isTrusted = trusts(trust)
+  return (request) => {
+    const given = request.headers['x-request-id']
+    const isGood = typeof given === 'string' && idShape.test(given)
+    return isGood && isTrusted(request) ? given : randomUUID()
   }
 }

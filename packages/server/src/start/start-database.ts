@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Logger } from 'kysely'
 import type { Config } from '../config/config.ts'
 import { openDatabase, usualDatabaseOptions, type Database } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
@@ -23,6 +24,7 @@ export async function startDatabase(
   config: Config,
   logger: FastifyBaseLogger,
   say: (line: string) => void,
+  onQuery: Logger | null = null,
 ): Promise<RunningDatabase> {
   const server =
     config.databaseUrl === null ? await startOwn(config, logger, say) : await reachConfigured(config.databaseUrl)
@@ -32,7 +34,8 @@ export async function startDatabase(
     await server.stop()
     throw error
   }
-  const database = openDatabase(server.url, { ...usualDatabaseOptions, poolSize: config.databasePoolSize }, (error) =>
+  const options = { ...usualDatabaseOptions, poolSize: config.databasePoolSize, onQuery }
+  const database = openDatabase(server.url, options, (error) =>
     logger.warn({ err: error }, 'an idle connection to the database broke'),
   )
   const stop = async (): Promise<void> => {

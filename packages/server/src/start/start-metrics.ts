@@ -6,8 +6,7 @@ import { Metrics } from '../ops/metrics.ts'
 import { listenFailure } from './listen.ts'
 
 /** OPS-16: what is worth an alarm stands in deploy/alerts.yaml. */
-export function watchedMetrics(database: Database): Metrics {
-  const metrics = new Metrics()
+export function watchedMetrics(database: Database, metrics = new Metrics()): Metrics {
   metrics.watchProcess()
   metrics.watchEach(
     'recircle_database_connections',

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import { buildApp, storageOf, type App } from '../app.ts'
 import { builtId } from '../build-watch/build-id.ts'
 import { readConfig, type Config } from '../config/config.ts'
@@ -21,7 +22,9 @@ import { AddressMarks } from '../ops/address-marks.ts'
 import { keepLines } from '../participation/keep-lines.ts'
 import { forgetParticipants } from '../participation/parties.repository.ts'
 import { startDailyJobs, type DailyJob } from '../ops/daily-jobs.ts'
+import { Metrics } from '../ops/metrics.ts'
 import { retentionJobs } from '../ops/retention-jobs.ts'
+import type { Telemetry } from '../ops/telemetry.ts'
 import { registerRendering } from '../rendering/register-rendering.ts'
 import { accountsWithKnownPassword, addDemoData, hasDemoAccounts } from '../seed/demo/demo-data.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
@@ -59,7 +62,9 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
   prepareDataDirectory(wanted.dataDirectory)
   const logger = makeLogger(wanted, new AddressMarks(wanted.tokenKeys ?? localTokenKeys(wanted.dataDirectory)))
   const { port, release } = await choosePort(wanted)
-  const running = await startDatabase(wanted, logger, options.say)
+  const metrics = new Metrics()
+  const telemetry = await startTelemetry(wanted, metrics, logger)
+  const running = await startDatabase(wanted, logger, options.say, telemetry?.noteQuery)
   const config = settingsOf({ ...env, PORT: String(port) })
   try {
     const hasDemo = await fillDatabase(config, running.url, options.say)
@@ -67,11 +72,11 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     const buildId = isHotReloading ? 'development' : builtId(webDirectory)
     if (buildId === null)
       throw new StartFailure('The browser files are not built: run `npm run build`, or start with `npm start`.')
-    const metrics = watchedMetrics(running.database)
+    watchedMetrics(running.database, metrics)
     const { database } = running
     const publicChanges = new PublicChanges()
     const departure = new Departure()
-    const app = await buildApp({ config, database, logger, buildId, metrics, publicChanges, departure })
+    const app = await buildApp({ config, database, logger, buildId, metrics, telemetry, publicChanges, departure })
     if (showsMail(config)) registerOutbox(app, outboxDirectory(config.dataDirectory))
     await registerRendering(app, { config, database, publicChanges, webDirectory, buildId, isHotReloading })
     const metricsPort = await openMetrics(metrics, config)
@@ -81,7 +86,8 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     const courier = startMail(config, running.database, logger)
     const onMaintenanceError = (error: unknown): void => logger.warn({ err: error }, 'maintenance failed')
     const stopMaintenance = runMaintenance(running.database, onMaintenanceError)
-    const stopDailyJobs = startDailyJobs(database, dailyJobs(config), (error, job) => {
+    const jobs = dailyJobs(config).map((job) => telemetry?.traced(job) ?? job)
+    const stopDailyJobs = startDailyJobs(database, jobs, (error, job) => {
       metrics.jobFailures.inc({ job })
       logger.error({ err: error, job }, 'a daily job failed and is tried again')
     })
@@ -107,13 +113,24 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
       await metricsPort?.close()
       await courier.stop()
       await running.stop()
+      await telemetry?.stop()
     }
     return { port, stop }
   } catch (error) {
     await release()
     await running.stop()
+    await telemetry?.stop()
     throw error
   }
+}
+
+/** OPS-26: loaded only where somebody collects. */
+async function startTelemetry(config: Config, metrics: Metrics, logger: FastifyBaseLogger): Promise<Telemetry | null> {
+  if (config.telemetry === null) return null
+  const { Telemetry } = await import('../ops/telemetry.ts')
+  return new Telemetry(config.telemetry, metrics, (error) =>
+    logger.warn({ err: error }, 'traces or metrics could not be sent to their collector'),
+  )
 }
 
 function settingsOf(env: Env): Config {
