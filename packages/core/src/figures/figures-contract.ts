@@ -1,6 +1,6 @@
 import { ok } from '../shared/index.ts'
 import { listQuery, queryPairsOf, readPage, wireBasePath, type QueryPair, type WireRead } from '../wire/index.ts'
-import type { FigureName } from './site-figures.ts'
+import type { FigureName } from './figures-gateway.port.ts'
 
 export const figurePaths: Readonly<Record<FigureName, string>> = {
   points: `${wireBasePath}/facility/facility/`,

@@ -1,5 +1,6 @@
 import type { CallOptions, GatewayResult } from '../wire/index.ts'
-import type { FigureName } from './site-figures.ts'
+
+export type FigureName = 'points' | 'events'
 
 /** How many of something the public site holds; null where the backend did not say. */
 export interface FiguresGateway {

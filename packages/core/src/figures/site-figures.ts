@@ -1,6 +1,14 @@
-/** What of the service can be counted in public. */
-export const figureNames = ['points', 'events'] as const
-export type FigureName = (typeof figureNames)[number]
+import type { FigureName, FiguresGateway } from './figures-gateway.port.ts'
 
-/** null where the backend did not say. */
+/** What of the service is counted in public; null where the backend did not return a count. */
 export type SiteFigures = Readonly<Record<FigureName, number | null>>
+
+/** A figure that cannot be loaded does not hide the others. */
+export async function readSiteFigures(gateway: FiguresGateway): Promise<SiteFigures> {
+  const figureOf = async (name: FigureName): Promise<number | null> => {
+    const count = await gateway.count(name)
+    return count.ok ? count.value : null
+  }
+  const [points, events] = await Promise.all([figureOf('points'), figureOf('events')])
+  return { points, events }
+}

@@ -1,6 +1,14 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { machineTypes, type Result } from '../shared/index.ts'
-import type { FlowForm } from './flow-form.ts'
+
+/** What a flow needs of the form it sends; the form's own model holds the values. */
+export interface FlowForm {
+  readonly isValid: boolean
+  /** Shows the errors of fields that have not been touched yet (VAL-2). */
+  touch(): void
+  /** Empties the form and its errors. */
+  reset(): void
+}
 
 export interface FormModalEffects<Problem extends string> {
   readonly form: FlowForm

@@ -1,2 +1,1 @@
-export type { FlowForm } from './flow-form.ts'
-export { createFormModalMachine, type FormModalEffects } from './form-modal.machine.ts'
+export { createFormModalMachine, type FlowForm, type FormModalEffects } from './form-modal.machine.ts'

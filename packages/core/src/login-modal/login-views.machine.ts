@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { machineTypes, type Result } from '../shared/index.ts'
-import type { FlowForm } from '../form-modal/flow-form.ts'
+import type { FlowForm } from '../form-modal/index.ts'
 
 export type RestoreProblem = 'not-found' | 'server-error'
 

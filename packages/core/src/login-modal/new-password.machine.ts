@@ -1,5 +1,5 @@
 import { fromPromise, setup } from 'xstate'
-import type { FlowForm } from '../form-modal/flow-form.ts'
+import type { FlowForm } from '../form-modal/index.ts'
 import type { NewPasswordError } from '../session/session-gateway.port.ts'
 import { machineTypes, type Result } from '../shared/index.ts'
 

@@ -15,6 +15,7 @@ import {
   type CountryNamesSource,
   type PhoneMetadata,
 } from './index.ts'
+import { phoneMetadataLoader } from './load-phone-metadata.ts'
 import { internationalMaxLength } from './phone-value.ts'
 import { isPhone, startsWithCallingCode } from './phone-rules.ts'
 
@@ -175,4 +176,9 @@ describe('FORM-6 countries', () => {
     expect(await loadCountryNames(none, 'RU_KZ')).toEqual({ ok: false, error: 'unavailable' })
     expect(none.asked).toEqual(['ru', 'en'])
   })
+})
+
+test('FORM-5 plans that cannot be loaded are unavailable, not an exception', async () => {
+  const loader = phoneMetadataLoader(() => Promise.reject(new Error('the chunk did not load')))
+  expect(await loader.load()).toEqual({ ok: false, error: 'unavailable' })
 })

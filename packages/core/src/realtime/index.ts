@@ -1,5 +1,4 @@
-export { balanceOfPush } from './balance-push.ts'
-export { suggestionsOfPush, suggestionsTitle } from './suggestions-push.ts'
+export { balanceOfPush, suggestionsOfPush, suggestionsTitle } from './pushes.ts'
 export {
   type RealtimeSocket,
   socketPath,

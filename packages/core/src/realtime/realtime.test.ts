@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyText } from '../testing/shared/any-text.ts'
 import { ProblemList } from '../testing/shared/problem-list.ts'
-import { balanceOfPush } from './balance-push.ts'
+import { balanceOfPush } from './pushes.ts'
 import { socketUrl } from './realtime-socket.port.ts'
 import { pingFrame, readSocketFrame, tokenFrame } from './socket-frame.ts'
 

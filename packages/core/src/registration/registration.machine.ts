@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { FlowForm } from '../form-modal/flow-form.ts'
+import type { FlowForm } from '../form-modal/index.ts'
 import { machineTypes } from '../shared/index.ts'
 import { nothingSent } from './register.ts'
 import {

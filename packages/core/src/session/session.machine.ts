@@ -1,11 +1,11 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import type { UserProfile } from '../account/index.ts'
 import { machineTypes, type Clock, type Result } from '../shared/index.ts'
-import { refreshDelayMs } from './refresh-schedule.ts'
 import type { Role } from './role.ts'
 import type { Session } from './session.ts'
 import type { TooManyAttempts } from './session-gateway.port.ts'
 import type { Credentials, SignInError, SignInProblem } from './sign-in.ts'
+import { refreshDelayMs } from './token.ts'
 
 /** What the machine does to the world; `createSessionFlow` makes it of the ports. */
 export interface SessionEffects {

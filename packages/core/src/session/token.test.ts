@@ -5,8 +5,7 @@ import { wellFormed } from '../shared/index.ts'
 import { encodeBase64url, tokenOf } from '../testing/session/make-token.ts'
 import { decodeBase64url } from './base64url-text.ts'
 import { parseToken } from './index.ts'
-import { isExpired, remainingMs } from './token.ts'
-import { refreshDelayMs } from './refresh-schedule.ts'
+import { isExpired, refreshDelayMs, remainingMs } from './token.ts'
 
 const invalid = { ok: false, error: 'invalid-token' }
 

@@ -1,5 +1,5 @@
 import { fromPromise, setup } from 'xstate'
-import type { FlowForm } from '../form-modal/flow-form.ts'
+import type { FlowForm } from '../form-modal/index.ts'
 import { machineTypes } from '../shared/index.ts'
 import type { SubscriptionOutcome } from './subscribe.ts'
 
