@@ -1,4 +1,4 @@
-import type { ContainerModuleLoadOptions } from 'inversify'
+import { ContainerModule } from 'inversify'
 import { LocationService, placeAddressText, ReverseGeocoder } from '@recircle/core/geo'
 import { err, ok } from '@recircle/core/shared'
 import { languageOf } from '@recircle/core/site'
@@ -7,9 +7,8 @@ import { FormTools } from '../forms/form-tools.ts'
 import { newId } from '../forms/new-id.ts'
 import { TypingPorts } from './saved-typing/typing-ports.ts'
 
-/** Every form's bindings ask for it; the first one in a tab binds. */
-export function bindFormTools({ bind, isBound }: Pick<ContainerModuleLoadOptions, 'bind' | 'isBound'>): void {
-  if (isBound(FormTools)) return
+/** What the forms of points and events need; the first one in a tab binds it. */
+export const formToolsBindings = new ContainerModule(({ bind }) => {
   bind(TypingPorts).toSelf()
   bind<FormTools>(FormTools).toDynamicValue((context) => ({
     newId,
@@ -25,4 +24,4 @@ export function bindFormTools({ bind, isBound }: Pick<ContainerModuleLoadOptions
       return found.ok ? placeAddressText(found.value, language) : null
     },
   }))
-}
+})

@@ -1,10 +1,10 @@
+import { formToolsBindings } from '../../moderation/form-tools.bindings.ts'
 import { defineScreen } from '../../routing/screen/define-screen.tsx'
-import { charityEventFormBindings } from './charity-event-form.bindings.ts'
 import { CharityEventFormViewModel } from './charity-event-form.view-model.ts'
 import { CharityEventFormView } from './charity-event-form.view.tsx'
 
 export const screen = defineScreen({
-  bindings: charityEventFormBindings,
+  bindings: formToolsBindings,
   model: CharityEventFormViewModel,
   View: CharityEventFormView,
 })

@@ -28,7 +28,7 @@ const bindings = new ContainerModule(({ bind }) => {
   bind(CounterModel).toSelf().inTransientScope()
 })
 const CounterView = ({ model }: { model: CounterModel }) => <output data-loads={model.loads}>{model.count}</output>
-const counter = defineScreen({ bindings, model: CounterModel, View: CounterView })
+const counter = defineScreen({ model: CounterModel, View: CounterView })
 
 /** What a screen needs of its scope. */
 function scopeOf(services: Services): Scope {

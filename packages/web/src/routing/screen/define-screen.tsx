@@ -1,4 +1,4 @@
-import type { ContainerModule, ServiceIdentifier } from 'inversify'
+import { ContainerModule, type Newable } from 'inversify'
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useScope } from './scope.ts'
 import type { Screen } from './screen.tsx'
@@ -6,8 +6,9 @@ import type { ScreenModel } from './screen-model.ts'
 import type { Services } from './services.ts'
 
 interface ScreenParts<Model extends ScreenModel<unknown>> {
-  readonly bindings: ContainerModule
-  readonly model: ServiceIdentifier<Model>
+  readonly model: Newable<Model>
+  /** What the model needs beyond what every page has. */
+  readonly bindings?: ContainerModule
   /** The view asks for less than the model has: the interface it declares. */
   readonly View: ComponentType<{ model: NoInfer<Model> }>
 }
@@ -15,8 +16,12 @@ interface ScreenParts<Model extends ScreenModel<unknown>> {
 /** A screen whose view model is awake from the first render on. */
 export function defineScreen<Model extends ScreenModel<unknown>>(parts: ScreenParts<Model>): Screen {
   const { bindings, model, View } = parts
+  const modelBinding = new ContainerModule(({ bind }) => {
+    bind(model).toSelf().inTransientScope()
+  })
   const open = (services: Services): Model => {
-    services.use(bindings)
+    if (bindings !== undefined) services.use(bindings)
+    services.use(modelBinding)
     return services.get(model)
   }
   return {
