@@ -2,8 +2,10 @@ import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import { findChromium } from '../../scripts/lib/chromium.ts'
 import { freePort } from '../../scripts/lib/free-port.ts'
+import { quantile } from '../support/figures.ts'
 import type { Row } from '../support/report.ts'
-import { median } from './median.ts'
+
+const median = (values: readonly number[]): number => quantile(values, 0.5)
 
 /** Below it the machine had other things to do, and the times say nothing about the site. */
 const calmBenchmarkIndex = 2000

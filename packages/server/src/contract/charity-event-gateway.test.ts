@@ -5,8 +5,7 @@ import { describeCharityEventGateway } from '@recircle/core/testing'
 import { moderatedCharityEvent } from '../charity-event/moderated-charity-event.ts'
 import { addOrganization, addUser } from '../testing/people.ts'
 import { actAsStaff } from './testing/act-as-staff.ts'
-import { backends } from './testing/backend.ts'
-import { materialWithChild } from './testing/material-with-child.ts'
+import { backends, materialWithChild } from './testing/backend.ts'
 
 const start = backends()
 afterEach(() => void vi.useRealTimers())

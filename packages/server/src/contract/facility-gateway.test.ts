@@ -4,8 +4,7 @@ import { describeFacilityGateway } from '@recircle/core/testing'
 import { moderatedFacility } from '../facility/moderated-facility.ts'
 import { addOrganization, addUser } from '../testing/people.ts'
 import { actAsStaff } from './testing/act-as-staff.ts'
-import { backends } from './testing/backend.ts'
-import { materialWithChild } from './testing/material-with-child.ts'
+import { backends, materialWithChild } from './testing/backend.ts'
 
 const start = backends()
 

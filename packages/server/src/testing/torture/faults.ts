@@ -2,8 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { WayFault } from '../fault-proxy.ts'
 import type { AskedWrite, PreparedWrite } from './asked-writes.ts'
-import type { Fault } from './fault.ts'
-import { surroundingFaults } from './surrounding-faults.ts'
+import { surroundingFaults, type Fault } from './surrounding-faults.ts'
 
 const onDatabase = (name: string, fault: WayFault, isBrief?: true): Fault => ({
   name: `database: ${name}`,

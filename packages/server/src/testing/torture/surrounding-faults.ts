@@ -9,8 +9,17 @@ import { dayMs } from '@recircle/core/time-zone'
 import { MailCourier } from '../../mail/mail-courier.ts'
 import { outboxTransport, smtpTransport, type MailTransport } from '../../mail/mail-transport.ts'
 import type { WayFault } from '../fault-proxy.ts'
-import type { Fault } from './fault.ts'
+import type { AskedWrite, PreparedWrite } from './asked-writes.ts'
 import type { TortureWorld } from './torture-world.ts'
+
+export interface Fault {
+  readonly name: string
+  /** Also asked by `npm test`; the others take longer or say the same again. */
+  readonly isBrief?: true
+  /** What a write may come to besides its usual answer and 503. */
+  readonly alsoFine?: readonly string[]
+  during(world: TortureWorld, prepared: readonly PreparedWrite[]): Promise<AskedWrite[]>
+}
 
 const clock = (name: string, byMs: number): Fault => ({
   name: `clock: ${name}`,
