@@ -9,11 +9,10 @@ import { Icon } from '../ui/icon.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { accountLinks } from './account-links.ts'
-import type { FrameProps } from './frame-props.ts'
 import { BrandView } from './brand.view.tsx'
 import styles from './header.module.css'
 import { LanguagesView } from './languages.view.tsx'
-import { SideMenuView } from './side-menu.view.tsx'
+import { SideMenuView, type FrameProps } from './side-menu.view.tsx'
 import { companyLink, guideLink, mainLinks, manualLinks, type SectionLink } from './site-sections.ts'
 
 /** LAY-1: every menu is a popover of links, so that all of it works before scripts arrive, and without them. */

@@ -1,14 +1,15 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
-import { headerLinks, variantRules } from '@recircle/core/site'
+import { headerLinks, variantRules, type SiteContacts } from '@recircle/core/site'
+import type { Visitor } from '../routing/access.ts'
+import type { PageContext } from '../routing/page-context.ts'
 import { Anchor } from '../ui/anchor.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { useHeldBack } from '../ui/hold-back.ts'
 import { Icon } from '../ui/icon.tsx'
 import { accountLinks, type AccountLink } from './account-links.ts'
 import { ContactLinksView, SocialLinksView } from './contact-links.view.tsx'
-import type { FrameProps } from './frame-props.ts'
 import { LanguageListView } from './languages.view.tsx'
 import { HelpLinksView } from './help-links.view.tsx'
 import { ShareLink } from './share-link.tsx'
@@ -16,6 +17,13 @@ import styles from './side-menu.module.css'
 import { StoreLinksView } from './store-links.view.tsx'
 import { policyTitles, siteLinks, type SectionLink } from './site-sections.ts'
 import { ThemeView } from './theme.view.tsx'
+
+/** What the frame around a page is made of. */
+export interface FrameProps {
+  page: PageContext
+  contacts: SiteContacts
+  visitor: Visitor | null
+}
 
 /** LAY-1, LAY-2, LAY-15: a panel of 470 px, on phones the whole width: links in two columns, the account block expands. */
 export function SideMenuView({ page, contacts, visitor }: FrameProps): ReactNode {

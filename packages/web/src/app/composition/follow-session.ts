@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router'
 import type { SessionState } from '@recircle/core/session'
-import { sessionNotice } from '../../notifications/session-notice.ts'
+import { sessionNotice } from '../../notifications/notice-rules.ts'
 import { isAccountPage } from '../../routing/access.ts'
 import type { PageRequirement, RouteEntry } from '../../routing/route-entry.ts'
 import type { Scope } from '../../routing/screen/scope.ts'

@@ -4,7 +4,7 @@ import type { Notifier } from '@recircle/core/notification'
 import { balanceOfPush, createSocketMachine, suggestionsOfPush, type SocketPorts } from '@recircle/core/realtime'
 import { machineClock, type Clock } from '@recircle/core/shared'
 import type { SessionFlow } from '@recircle/core/session'
-import { noticeMs } from '../../notifications/notice-time.ts'
+import { noticeMs } from '../../notifications/notice-rules.ts'
 import type { VisitorAccess } from '../../routing/access.ts'
 
 export interface LiveBalanceParts extends SocketPorts {

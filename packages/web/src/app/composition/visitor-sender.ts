@@ -1,6 +1,6 @@
 import { AuthorizedClient, type HttpOutcome, type HttpRequest, type HttpSender } from '@recircle/adapters/http'
 import type { Notifier } from '@recircle/core/notification'
-import { sessionNotice } from '../../notifications/session-notice.ts'
+import { sessionNotice } from '../../notifications/notice-rules.ts'
 import type { VisitorAccess } from '../../routing/access.ts'
 
 /** CALL-2: the visitor's requests. Without a sign-in they go out anonymously, and no session code is fetched for them. */

@@ -20,7 +20,7 @@ import { OwnerListModel, type OwnerListSnapshot } from '../../moderation/owner-l
 import { PhonePlans } from '../../moderation/owner-actions/phone-plans.model.ts'
 import { VisitorAccess } from '../../routing/access.ts'
 import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../routing/screen/screen-model.ts'
-import type { MyEventsList } from './my-events-list.ts'
+import type { MyEventsList } from './my-event-model.ts'
 import { everyEvent, listQueryOf, readMyEventsQuery, type MyEventsQuery } from './my-events-query.ts'
 
 export type MyEventsSnapshot = OwnerListSnapshot<CharityEvent, MyEventsQuery>

@@ -7,8 +7,8 @@ import { noEventsDrawing } from '../../ui/icons/scenes.ts'
 import { OwnerListPage } from '../../moderation/owner-list/owner-list-page.view.tsx'
 import { OwnerListTools } from '../../moderation/owner-list/owner-list-tools.view.tsx'
 import styles from '../../moderation/owner-list/owner-list.module.css'
-import { MyEventCard, type MyEventModel } from './my-event-card.view.tsx'
-import type { MyEventsList } from './my-events-list.ts'
+import { MyEventCard } from './my-event-card.view.tsx'
+import type { MyEventModel, MyEventsList } from './my-event-model.ts'
 import { eventSorts, everyEvent, myEventsAddress, type EventSort } from './my-events-query.ts'
 
 export interface MyCharityEventsModel extends MyEventModel {

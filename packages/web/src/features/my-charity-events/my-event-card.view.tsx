@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import { charityEventPath, posterOf, type CharityEvent, type MissingEventPart } from '@recircle/core/charity-event'
+import { charityEventPath, posterOf, type CharityEvent } from '@recircle/core/charity-event'
 import { participantsPage } from '@recircle/core/participation'
 import type { EventAction } from '../../charity-event/actions/owned-event.ts'
 import { eventActionWords } from '../../charity-event/actions/event-action-words.ts'
@@ -28,15 +28,8 @@ import { Button } from '../../ui/button.tsx'
 import type { ButtonVariant } from '../../ui/button-look.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import type { MyEventsList } from './my-events-list.ts'
+import type { MyEventModel } from './my-event-model.ts'
 import own from './my-event-card.module.css'
-
-export interface MyEventModel {
-  readonly list: Pick<MyEventsList, 'choose' | 'isBusyWith'>
-  actionsOf(event: CharityEvent): readonly EventAction[]
-  missingOf(event: CharityEvent): readonly MissingEventPart[]
-  changesBySupport(event: CharityEvent): boolean
-}
 
 interface MyEventProps {
   model: MyEventModel

@@ -8,7 +8,7 @@ import {
 } from '@recircle/core/facility'
 import type { OrgActor } from '@recircle/core/moderation'
 import type { Notifier } from '@recircle/core/notification'
-import { noticeMs } from '../../notifications/notice-time.ts'
+import { noticeMs } from '../../notifications/notice-rules.ts'
 
 interface PausePorts {
   readonly gateway: Pick<FacilityGateway, 'setPause'>

@@ -7,7 +7,7 @@ import { useBound } from '../../routing/screen/use-bound.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { loadOwnPlaces } from './load-own-places.ts'
+import { loadOwnPlaces } from './profile-requests.ts'
 import styles from './profile.module.css'
 
 const words: Readonly<Record<PartyStatus, MessageId>> = {

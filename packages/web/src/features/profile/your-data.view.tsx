@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Session } from '@recircle/core/session'
 import { useBound } from '../../routing/screen/use-bound.ts'
 import { TextButton } from '../../ui/text-button.tsx'
-import { openAccountData, type AccountDataDialogType } from './open-account-data.ts'
+import { openAccountData, type AccountDataDialogType } from './profile-requests.ts'
 
 /** OPS-19, OPS-20: the way to a copy of one's data and to the end of the account. */
 export function YourDataView({ account }: { account: Session }): ReactNode {

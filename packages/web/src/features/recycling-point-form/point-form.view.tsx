@@ -9,11 +9,16 @@ import { HoursSection } from './hours-section.view.tsx'
 import { IconSection } from './icon-section.view.tsx'
 import { PlaceSection } from './place-section.view.tsx'
 import type { PointFormModel } from './point-form-model.ts'
-import { myPointsList } from './point-paths.ts'
 import { pointSteps } from '../../facility/actions/point-steps.ts'
 import { RatesSection } from './rates-section.view.tsx'
 import { usePointFields } from './use-point-fields.ts'
 import { usePointText } from './use-point-text.tsx'
+
+export const myPointsList = {
+  href: '/profile/recycling-points',
+  title: 'title.myRecyclingPoints',
+  editPath: '/profile/edit-recycling-point',
+} as const
 
 export const PointForm = observer(({ model }: { model: PointFormModel }): ReactNode => {
   const { form, faults, nameToClose } = model

@@ -4,8 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { ReviewedPage } from '../../moderation/reviewed-form/reviewed-page.view.tsx'
 import { FacilityStatusChip } from '../../facility/actions/facility-status-chip.tsx'
 import type { PointFormModel } from './point-form-model.ts'
-import { PointForm } from './point-form.view.tsx'
-import { myPointsList } from './point-paths.ts'
+import { myPointsList, PointForm } from './point-form.view.tsx'
 
 /** FAC-5, ROUTE-13: what is public is closed and created again. */
 export const RecyclingPointFormView = observer(({ model }: { model: PointFormModel }): ReactNode => (

@@ -1,7 +1,7 @@
 import { isDeleted } from '@recircle/core/moderation'
 import type { Notifier } from '@recircle/core/notification'
 import type { Result } from '@recircle/core/shared'
-import { noticeMs } from '../../notifications/notice-time.ts'
+import { noticeMs } from '../../notifications/notice-rules.ts'
 
 export interface AskedAction<Subject, Action> {
   readonly action: Action

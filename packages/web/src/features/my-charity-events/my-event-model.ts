@@ -1,0 +1,14 @@
+import type { CharityEvent, CharityEventState, MissingEventPart } from '@recircle/core/charity-event'
+import type { EventAction } from '../../charity-event/actions/owned-event.ts'
+import type { OwnerListModel } from '../../moderation/owner-list/owner-list.model.ts'
+import type { MyEventsQuery } from './my-events-query.ts'
+
+export type MyEventsList = OwnerListModel<CharityEvent, CharityEventState, EventAction, MyEventsQuery>
+
+/** What a card needs. */
+export interface MyEventModel {
+  readonly list: Pick<MyEventsList, 'choose' | 'isBusyWith'>
+  actionsOf(event: CharityEvent): readonly EventAction[]
+  missingOf(event: CharityEvent): readonly MissingEventPart[]
+  changesBySupport(event: CharityEvent): boolean
+}

@@ -1,5 +1,0 @@
-export const myPointsList = {
-  href: '/profile/recycling-points',
-  title: 'title.myRecyclingPoints',
-  editPath: '/profile/edit-recycling-point',
-} as const
