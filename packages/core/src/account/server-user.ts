@@ -88,13 +88,13 @@ export const userContract = {
 
 function readServerUser(user: WireValue): ServerUser {
   const userId = readId(user.at('id'))
-  const { isActive, isSuperuser, isStaff, isBlocked, kinds, ...said } = readResource(userContract, user)
-  const isBalanceBroken = said.balance === 'broken'
+  const { isActive, isSuperuser, isStaff, isBlocked, kinds, ...rest } = readResource(userContract, user)
+  const isBalanceBroken = rest.balance === 'broken'
   const profile = {
-    ...said,
+    ...rest,
     id: userId,
-    orgName: said.orgName ?? '',
-    balance: said.balance === 'broken' ? defaultBalance : said.balance,
+    orgName: rest.orgName ?? '',
+    balance: rest.balance === 'broken' ? defaultBalance : rest.balance,
   }
   return { isActive, isSuperuser, isStaff, isBlocked, kinds, profile, isBalanceBroken }
 }

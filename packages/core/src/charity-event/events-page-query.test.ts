@@ -38,8 +38,8 @@ describe('EVT-1 the address of the public list', () => {
       isOnMap,
     }))
     assert(
-      property(query, (said) => {
-        expect(readEventsPageQuery(eventsPagePairs(said))).toEqual(said)
+      property(query, (wanted) => {
+        expect(readEventsPageQuery(eventsPagePairs(wanted))).toEqual(wanted)
       }),
     )
     expect(eventsPagePairs(eventsPageQuery())).toEqual([])

@@ -13,8 +13,8 @@ export const confirmations: Codec<Confirmations> = {
   read: (value) =>
     Object.fromEntries(
       factGroups.flatMap((group) => {
-        const said = value.at(group)
-        return said.isAbsent ? [] : [[group, confirmation.read(said)]]
+        const entry = value.at(group)
+        return entry.isAbsent ? [] : [[group, confirmation.read(entry)]]
       }),
     ),
   write: (known) =>

@@ -41,10 +41,10 @@ describe('the age of facts', () => {
     expect(isConfirmedLately({ hours: { atMs: days(91), by: 'visitor', version: 1 } }, 'UTC', nowMs)).toBe(false)
     expect(isConfirmedLately({ hours: { atMs: days(1), by: 'source', version: 1 } }, 'UTC', nowMs)).toBe(false)
     expect(isConfirmedLately({}, 'UTC', nowMs)).toBe(false)
-    const saidMs = at('2026-05-01T18:30:00Z')
-    expect(lastDayOfLately(astana, saidMs)).toBe(epochDayAt(astana, at('2026-07-30T18:59:59Z')))
-    expect(lastDayOfLately(astana, saidMs)).toBe(epochDayAt(astana, at('2026-07-30T19:00:00Z')) - 1)
-    expect(lastDayOfLately('Nowhere', saidMs)).toBe(epochDayAt('UTC', at('2026-07-30T00:00:00Z')))
+    const confirmedMs = at('2026-05-01T18:30:00Z')
+    expect(lastDayOfLately(astana, confirmedMs)).toBe(epochDayAt(astana, at('2026-07-30T18:59:59Z')))
+    expect(lastDayOfLately(astana, confirmedMs)).toBe(epochDayAt(astana, at('2026-07-30T19:00:00Z')) - 1)
+    expect(lastDayOfLately('Nowhere', confirmedMs)).toBe(epochDayAt('UTC', at('2026-07-30T00:00:00Z')))
   })
 
   test('TRUTH-3 only what the point says can be confirmed', () => {

@@ -66,16 +66,16 @@ export const auditQueryPairs = ({
 
 /** Null where a value is none of the known ones. */
 export function readAuditQuery(pairs: readonly QueryPair[]): AuditQuery | null {
-  const said = new Map(pairs)
-  const text = (name: string): string => said.get(name) ?? ''
+  const given = new Map(pairs)
+  const text = (name: string): string => given.get(name) ?? ''
   const instantOf = (name: string): number | null => parseInstant(text(name))
-  const via = auditVias.find((each) => each === said.get('filter[via]')) ?? null
-  const limit = Number(said.get('page[limit]') ?? wholeAudit.limit)
+  const via = auditVias.find((each) => each === given.get('filter[via]')) ?? null
+  const limit = Number(given.get('page[limit]') ?? wholeAudit.limit)
   const [fromMs, untilMs] = [instantOf('filter[from]'), instantOf('filter[until]')]
   const isMistaken =
-    (said.has('filter[via]') && via === null) ||
-    (said.has('filter[from]') && fromMs === null) ||
-    (said.has('filter[until]') && untilMs === null) ||
+    (given.has('filter[via]') && via === null) ||
+    (given.has('filter[from]') && fromMs === null) ||
+    (given.has('filter[until]') && untilMs === null) ||
     !(Number.isInteger(limit) && limit >= 1 && limit <= listMaxLimit)
   return isMistaken
     ? null

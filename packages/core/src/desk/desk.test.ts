@@ -50,14 +50,14 @@ test('DESK-13 a claim keeps others away until it runs out', () => {
 })
 
 test('DESK-14 a verdict is one of those that the item has, and a refusal says why', () => {
-  const said = { verdict: 'decline', template: '', words: ' ' } as const
-  expect(checkDecision(said, verdictsOf.facility)).toEqual({ ok: false, error: 'reason-required' })
-  expect(checkDecision({ ...said, template: 'no-address' }, verdictsOf.facility).ok).toBe(true)
-  expect(checkDecision({ ...said, words: 'x'.repeat(1001) }, verdictsOf.facility)).toMatchObject({
+  const decision = { verdict: 'decline', template: '', words: ' ' } as const
+  expect(checkDecision(decision, verdictsOf.facility)).toEqual({ ok: false, error: 'reason-required' })
+  expect(checkDecision({ ...decision, template: 'no-address' }, verdictsOf.facility).ok).toBe(true)
+  expect(checkDecision({ ...decision, words: 'x'.repeat(1001) }, verdictsOf.facility)).toMatchObject({
     error: 'reason-too-long',
   })
-  expect(checkDecision(said, verdictsOf.inquiry)).toEqual({ ok: false, error: 'verdict-impossible' })
-  expect(checkDecision({ ...said, verdict: 'accept' }, verdictsOf.facility).ok).toBe(true)
+  expect(checkDecision(decision, verdictsOf.inquiry)).toEqual({ ok: false, error: 'verdict-impossible' })
+  expect(checkDecision({ ...decision, verdict: 'accept' }, verdictsOf.facility).ok).toBe(true)
 })
 
 test('DESK-15 the canned reason stands in the language of the author, above the own words', () => {

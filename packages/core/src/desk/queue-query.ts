@@ -52,8 +52,8 @@ export const queueQueryPairs = (query: QueueQuery): readonly QueryPair[] =>
 
 /** Null where a value is none of the known ones. */
 export function readQueueQuery(pairs: readonly QueryPair[]): QueueQuery | null {
-  const said = new Map(pairs)
-  const text = (key: keyof QueueQuery): string => said.get(names[key]) ?? ''
+  const given = new Map(pairs)
+  const text = (key: keyof QueueQuery): string => given.get(names[key]) ?? ''
   const [kind, variant, locale] = [text('kind'), text('variant'), text('locale')]
   const known = deskKinds.find((each) => each === kind) ?? null
   const limit = text('limit') === '' ? listDefaultLimit : Number(text('limit'))

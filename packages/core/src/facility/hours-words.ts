@@ -34,8 +34,8 @@ function timeOf(text: string): string | null {
  * SRC-9: opening hours in plain words, as OpenStreetMap would write them: `Lunes a viernes de 9 a 18 hs` is `Mo-Fr 09:00-18:00`. Null as soon as
  * anything is not understood, or could be read in two ways: nothing is guessed.
  */
-export function hoursFromWords(said: string): string | null {
-  const text = said
+export function hoursFromWords(words: string): string | null {
+  const text = words
     .toLowerCase()
     .replaceAll(/й/g, '\u0000')
     .normalize('NFD')
@@ -95,8 +95,8 @@ export function hoursFromWords(said: string): string | null {
 }
 
 /** SRC-9: hours as a file has them: in the words of OpenStreetMap, or in those of people. */
-export function readHours(said: string): OsmHours {
-  const read = readOsmHours(said)
-  const osm = read.isWhole ? null : hoursFromWords(said)
+export function readHours(words: string): OsmHours {
+  const read = readOsmHours(words)
+  const osm = read.isWhole ? null : hoursFromWords(words)
   return osm === null ? read : readOsmHours(osm)
 }

@@ -51,7 +51,7 @@ interface WeekSoFar {
   /** The weekdays of the rule before, to which times without a day may belong. */
   ruleDays: readonly number[]
   /** Whether anything was said of a plain week. */
-  isSaid: boolean
+  isGiven: boolean
   /** False once something was left out that the week cannot say. */
   isWhole: boolean
 }
@@ -78,7 +78,7 @@ function applyRule(week: WeekSoFar, rule: string): boolean {
       // A season changes its days for part of the year; what is closed all year stays so when a season is closed.
       const isChanged = (day: number): boolean => read.times !== 'off' || week.days[day] !== 'off'
       forget(week, dates?.isBrief ? [] : [...selector.days, ...selector.someOf].filter(isChanged))
-    } else if (!hasSelector && !isAddition && week.isSaid && typeof read.times === 'object') {
+    } else if (!hasSelector && !isAddition && week.isGiven && typeof read.times === 'object') {
       addToRuleBefore(week, read.times)
       return read.rest === ''
     } else {
@@ -87,7 +87,7 @@ function applyRule(week: WeekSoFar, rule: string): boolean {
       forget(week, selector.someOf)
       if (hasSelector) ruleDays.push(...selector.days)
     }
-    week.isSaid ||= !dates?.isBrief && selector.days.length + selector.someOf.length > 0
+    week.isGiven ||= !dates?.isBrief && selector.days.length + selector.someOf.length > 0
     if (read.rest === '') break
     rest = read.rest.slice(1).trimStart()
   }
@@ -97,7 +97,7 @@ function applyRule(week: WeekSoFar, rule: string): boolean {
 
 function forget(week: WeekSoFar, days: readonly number[]): void {
   for (const day of days) week.days[day] = 'unknown'
-  if (days.length > 0) [week.isSaid, week.isWhole] = [true, false]
+  if (days.length > 0) [week.isGiven, week.isWhole] = [true, false]
 }
 
 /**
@@ -137,8 +137,8 @@ export function readOsmHours(value: unknown): OsmHours {
     .filter((rule) => rule !== '')
   if (rules.length === 0) return unread
   if (rules.length === 1 && rules[0] === '24/7') return { hours: weekOf(() => fullDay), isWhole: true }
-  const week: WeekSoFar = { days: wholeWeek.map(() => 'off'), ruleDays: [], isSaid: false, isWhole: true }
-  if (!rules.every((rule) => applyRule(week, rule)) || !week.isSaid) return unread
+  const week: WeekSoFar = { days: wholeWeek.map(() => 'off'), ruleDays: [], isGiven: false, isWhole: true }
+  if (!rules.every((rule) => applyRule(week, rule)) || !week.isGiven) return unread
   const hours = weekOf((_, index) => dayFrom(week.days[index] ?? 'unknown'))
   const isSayable = weekdays.every((weekday, index) => !hours[weekday].noData || week.days[index] === 'unknown')
   return { hours, isWhole: week.isWhole && isSayable }

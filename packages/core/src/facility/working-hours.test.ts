@@ -81,7 +81,7 @@ describe('what a day means', () => {
     const halves = [{ ...nonWorkingDay, start: 540 }, { ...nonWorkingDay, end: 540 }, dayOf(540, 540)]
     expect(halves.map(faultOf)).toEqual(['day-times', 'day-times', 'day-times'])
     const breaks = [{}, { breakStart: 780 }, { breakEnd: 780 }, { breakStart: 780, breakEnd: 1200 }]
-    expect(breaks.map((said) => faultOf({ ...dayOf(540, 1080), noLunchBreak: false, ...said }))).toEqual(
+    expect(breaks.map((times) => faultOf({ ...dayOf(540, 1080), noLunchBreak: false, ...times }))).toEqual(
       breaks.map(() => 'lunch-break'),
     )
   })

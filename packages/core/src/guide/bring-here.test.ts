@@ -18,19 +18,19 @@ const takes = (...ids: number[]) => ids.map((materialId) => ({ materialId, isPau
 const parts = (...slugs: string[][]) => slugs.map((each) => ({ materials: each }))
 
 test('GUIDE-20 a point takes a thing, a part of it, none of it, or what nobody takes yet', () => {
-  const said = (taken: number[], ...slugs: string[][]) => bringHere(parts(...slugs), takes(...taken), materials)
-  expect(said([1, 3], ['plastic'], ['metal'])).toMatchObject({
+  const verdictFor = (taken: number[], ...slugs: string[][]) => bringHere(parts(...slugs), takes(...taken), materials)
+  expect(verdictFor([1, 3], ['plastic'], ['metal'])).toMatchObject({
     verdict: 'taken',
     parts: [{ takenAs: ['plastic'] }, { takenAs: ['metal'] }],
   })
-  expect(said([3], ['plastic'], ['metal'])).toMatchObject({
+  expect(verdictFor([3], ['plastic'], ['metal'])).toMatchObject({
     verdict: 'partly',
     parts: [{ verdict: 'not-here' }, { verdict: 'taken' }],
   })
-  expect(said([4], ['plastic'], ['metal']).verdict).toBe('not-here')
-  expect(said([4], ['plastic'], []).verdict).toBe('not-here')
-  expect(said([4], []).verdict).toBe('nowhere')
-  expect(said([3], ['metal'], []).verdict).toBe('partly')
+  expect(verdictFor([4], ['plastic'], ['metal']).verdict).toBe('not-here')
+  expect(verdictFor([4], ['plastic'], []).verdict).toBe('not-here')
+  expect(verdictFor([4], []).verdict).toBe('nowhere')
+  expect(verdictFor([3], ['metal'], []).verdict).toBe('partly')
 })
 
 test('GUIDE-20 who takes bottles takes some plastic, but who takes plastic says nothing of bottles', () => {

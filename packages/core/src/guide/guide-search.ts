@@ -135,9 +135,9 @@ export class GuideSearch {
       answered += best * weight
     }
     if (answered === 0) return 0
-    let said = 0
-    for (const [word, how] of typed) said += how * this.#weights[word]!
-    const [ofQuery, ofPhrase] = [answered / whole, phrase.weight === 0 ? 0 : said / phrase.weight]
+    let matched = 0
+    for (const [word, how] of typed) matched += how * this.#weights[word]!
+    const [ofQuery, ofPhrase] = [answered / whole, phrase.weight === 0 ? 0 : matched / phrase.weight]
     return ((2 * ofQuery * ofPhrase) / (ofQuery + ofPhrase)) * 0.6 + thing * 0.3 + ofQuery * 0.1
   }
 

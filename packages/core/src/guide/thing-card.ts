@@ -37,22 +37,22 @@ export function thingCard(guide: Guide, slug: string): ThingCard | null {
   const family = guide.families.find(({ things }) => things.some((thing) => thing.slug === slug))
   const thing = family?.things.find((each) => each.slug === slug)
   if (family === undefined || thing === undefined) return null
-  const said = (texts: Texts, key: string | null | undefined): Names | null => (key ? (texts[key] ?? null) : null)
+  const textOf = (texts: Texts, key: string | null | undefined): Names | null => (key ? (texts[key] ?? null) : null)
   const { advice } = guide
   return {
     ...summaryOf(thing, family),
     synonyms: thing.synonyms,
-    parts: thing.parts.map(({ part, materials }) => ({ names: said(advice.parts, part), materials })),
-    prepare: thing.prepare.flatMap((step) => said(advice.prepare, step) ?? []),
-    hazard: said(advice.hazard, thing.hazard),
-    mistake: said(advice.mistake, thing.mistake),
-    reuse: said(advice.reuse, thing.reuse),
+    parts: thing.parts.map(({ part, materials }) => ({ names: textOf(advice.parts, part), materials })),
+    prepare: thing.prepare.flatMap((step) => textOf(advice.prepare, step) ?? []),
+    hazard: textOf(advice.hazard, thing.hazard),
+    mistake: textOf(advice.mistake, thing.mistake),
+    reuse: textOf(advice.reuse, thing.reuse),
     differs: {
-      ru: said(advice.differs, thing.differs.ru),
-      kz: said(advice.differs, thing.differs.kz),
-      int: said(advice.differs, thing.differs.int),
+      ru: textOf(advice.differs, thing.differs.ru),
+      kz: textOf(advice.differs, thing.differs.kz),
+      int: textOf(advice.differs, thing.differs.int),
     },
-    source: said(guide.sources, thing.source),
+    source: textOf(guide.sources, thing.source),
     checkedOn: thing.checkedOn,
   }
 }

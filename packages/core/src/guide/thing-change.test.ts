@@ -12,8 +12,8 @@ const changed = (changes: Partial<ThingChange>) => thingsOf(changedGuide(guide, 
 
 test('GUIDE-21 what editors say of a thing stands in place of what the guide was delivered with', () => {
   const synonyms = { ...jar.synonyms, en: ['mason jar', 'preserve jar'] }
-  const said = changed({ names: inAll('Pot'), synonyms, materials: [['metal']], hazard: 'sharp' })
-  expect(said).toEqual({
+  const tidied = changed({ names: inAll('Pot'), synonyms, materials: [['metal']], hazard: 'sharp' })
+  expect(tidied).toEqual({
     ...jar,
     names: inAll('Pot'),
     synonyms,
@@ -48,13 +48,13 @@ test.each<[string, Partial<ThingChange>, ReturnType<typeof thingFault>]>([
 })
 
 test('GUIDE-21 words are tidied before they are checked: no spaces around them, nothing empty, nothing twice', () => {
-  const said = tidyThingWords({
+  const tidied = tidyThingWords({
     names: inAll('  Big   jar '),
     synonyms: { ru: ['Банка', 'банка ', ''], kk: [], es: ['big jar'], en: ['pot'] },
     materials: [['metal', 'metal']],
     hazard: null,
   })
-  expect(said.names.en).toBe('Big jar')
-  expect(said.synonyms).toEqual({ ru: ['Банка'], kk: [], es: [], en: ['pot'] })
-  expect(said.materials).toEqual([['metal']])
+  expect(tidied.names.en).toBe('Big jar')
+  expect(tidied.synonyms).toEqual({ ru: ['Банка'], kk: [], es: [], en: ['pot'] })
+  expect(tidied.materials).toEqual([['metal']])
 })

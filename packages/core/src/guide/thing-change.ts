@@ -72,9 +72,9 @@ export function thingFault(guide: Guide, change: ThingChange, materials: Readonl
   const own = `${change.slug}: `
   const problem = guideProblems(changedGuide(guide, [change]), materials).find((each) => each.startsWith(own))
   if (problem === undefined) return null
-  const said = problem.slice(own.length)
-  if (said.startsWith('too few words')) return { at: 'synonyms', rule: 'too-few-words' }
-  if (said.startsWith('words in')) return { at: 'synonyms', rule: 'separator' }
-  if (/ twice in (?:ru|kk|es|en)$/.test(said)) return { at: 'synonyms', rule: 'said-twice' }
+  const fault = problem.slice(own.length)
+  if (fault.startsWith('too few words')) return { at: 'synonyms', rule: 'too-few-words' }
+  if (fault.startsWith('words in')) return { at: 'synonyms', rule: 'separator' }
+  if (/ twice in (?:ru|kk|es|en)$/.test(fault)) return { at: 'synonyms', rule: 'said-twice' }
   return { at: 'materials', rule: 'not-found-there' }
 }

@@ -66,7 +66,7 @@ const settings: Codec<ImportSettings> = object({
   keepsAll: field('keep_all', withDefault(flag, false)),
 })
 export const importSettingsShape = settings.shape
-export const importSettingsBody = (said: ImportSettings): object => Object(settings.write(said))
+export const importSettingsBody = (changed: ImportSettings): object => Object(settings.write(changed))
 export const readImportSettings = (json: unknown): WireRead<ImportSettings> => readWire(json, settings.read)
 
 const counts = object({
@@ -171,5 +171,5 @@ const repair: Codec<RowRepair> = object({
   ),
 })
 export const rowRepairShape = repair.shape
-export const rowRepairBody = (said: RowRepair): object => Object(repair.write(said))
+export const rowRepairBody = (repaired: RowRepair): object => Object(repair.write(repaired))
 export const readRowRepair = (json: unknown): WireRead<RowRepair> => readWire(json, repair.read)

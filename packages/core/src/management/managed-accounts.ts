@@ -63,8 +63,8 @@ export type AccountToMake = ReturnType<typeof accountToMake.read>
 export const madeAccount = object({ id: field('id', filledText), password: field('password', filledText) })
 export type MadeAccount = ReturnType<typeof madeAccount.read>
 
-export const saidReason = object({ reason: field('reason', text) })
-export const saidRoles = object({
+export const reasonBody = object({ reason: field('reason', text) })
+export const rolesBody = object({
   roles: field('roles', list(oneOf(roles), roles.length)),
   organizationId: field('organization_id', nullable(filledText)),
 })

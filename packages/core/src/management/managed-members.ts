@@ -20,7 +20,7 @@ export const staffToAdd = object({
   rights: field('rights', rights),
   variant: field('variant', oneOf(siteVariants)),
 })
-export const saidRights = object({ rights: field('rights', rights) })
+export const rightsBody = object({ rights: field('rights', rights) })
 
 /** MANAGE-8: while others may lose it, somebody who can give rights always remains. */
 export const leavesNoAdministrator = (

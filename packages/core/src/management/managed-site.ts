@@ -117,8 +117,8 @@ export type Hazard = ReturnType<typeof hazard.read>
 
 const steps = ['up', 'down'] as const
 /** Up or down among its neighbors. */
-export const saidStep = object({ step: field('step', oneOf(steps)) })
-export const saidRetired = object({ isRetired: field('retired', flag) })
+export const stepBody = object({ step: field('step', oneOf(steps)) })
+export const retiredBody = object({ isRetired: field('retired', flag) })
 
 export const hasAllNames = (names: Names): boolean => Object.values(names).every((name) => name.trim() !== '')
 

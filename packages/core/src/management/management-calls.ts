@@ -5,10 +5,10 @@ import {
   ledgerEntryToMake,
   ledgerPage,
   madeAccount,
-  saidReason,
-  saidRoles,
+  reasonBody,
+  rolesBody,
 } from './managed-accounts.ts'
-import { saidRights, staffList, staffToAdd } from './managed-members.ts'
+import { rightsBody, staffList, staffToAdd } from './managed-members.ts'
 import { madeThing, organizationCard, organizationDetails, organizationPage } from './managed-organizations.ts'
 import {
   emailPage,
@@ -19,8 +19,8 @@ import {
   missedWordsPage,
   redirectPage,
   redirectToSet,
-  saidRetired,
-  saidStep,
+  retiredBody,
+  stepBody,
   thingPage,
   thingToChange,
   unitToAdd,
@@ -38,8 +38,8 @@ export const managementCalls = {
   accounts: reads('write-accounts', '/accounts/', accountPage),
   account: reads('write-accounts', '/accounts/:id/', accountCard),
   makeAccount: makes('write-accounts', '/accounts/', accountToMake, madeAccount),
-  giveRoles: writes('write-accounts', '/accounts/:id/roles/', saidRoles),
-  blockAccount: writes('write-accounts', '/accounts/:id/block/', saidReason),
+  giveRoles: writes('write-accounts', '/accounts/:id/roles/', rolesBody),
+  blockAccount: writes('write-accounts', '/accounts/:id/block/', reasonBody),
   unblockAccount: tells('write-accounts', '/accounts/:id/unblock/'),
   endSessions: tells('write-accounts', '/accounts/:id/sessions/', 'DELETE'),
 
@@ -53,12 +53,12 @@ export const managementCalls = {
   materials: reads('write-guide', '/materials/', managedMaterials),
   addMaterial: writes('write-guide', '/materials/', materialToAdd),
   changeMaterial: writes('write-guide', '/materials/:id/words/', materialWords),
-  moveMaterial: writes('write-guide', '/materials/:id/place/', saidStep),
-  retireMaterial: writes('write-guide', '/materials/:id/retired/', saidRetired),
+  moveMaterial: writes('write-guide', '/materials/:id/place/', stepBody),
+  retireMaterial: writes('write-guide', '/materials/:id/retired/', retiredBody),
   addUnit: writes('write-guide', '/units/', unitToAdd),
   changeUnit: writes('write-guide', '/units/:id/words/', unitWords),
-  moveUnit: writes('write-guide', '/units/:id/place/', saidStep),
-  retireUnit: writes('write-guide', '/units/:id/retired/', saidRetired),
+  moveUnit: writes('write-guide', '/units/:id/place/', stepBody),
+  retireUnit: writes('write-guide', '/units/:id/retired/', retiredBody),
 
   things: reads('write-guide', '/guide/things/', thingPage),
   hazards: reads('write-guide', '/guide/hazards/', hazardList),
@@ -72,7 +72,7 @@ export const managementCalls = {
 
   members: reads('write-staff', '/members/', staffList),
   addMember: makes('write-staff', '/members/', staffToAdd, madeAccount),
-  giveRights: writes('write-staff', '/members/:id/rights/', saidRights),
+  giveRights: writes('write-staff', '/members/:id/rights/', rightsBody),
   disableMember: tells('write-staff', '/members/:id/disable/'),
   enableMember: tells('write-staff', '/members/:id/enable/'),
   resetSecondFactor: tells('write-staff', '/members/:id/second-factor/', 'DELETE'),

@@ -9,5 +9,5 @@ export interface StaffAsk<Sent> extends CallOptions {
 
 /** What the management screens of the desk call; what a call takes and answers stands in `managementCalls`. */
 export interface ManagementGateway {
-  ask<Sent, Answer>(call: StaffCall<Sent, Answer>, said?: StaffAsk<Sent>): Promise<GatewayResult<Answer>>
+  ask<Sent, Answer>(call: StaffCall<Sent, Answer>, request?: StaffAsk<Sent>): Promise<GatewayResult<Answer>>
 }

@@ -11,8 +11,8 @@ test.each([
   ['₸', null],
   [398, null],
   [{ id: 'KZT' }, null],
-])('MON-2 an answer that says %j says %j', (said, currency) => {
-  const read = readWire({ currency: said }, (root) => root.at('currency').currency())
+])('MON-2 an answer that says %j says %j', (answer, currency) => {
+  const read = readWire({ currency: answer }, (root) => root.at('currency').currency())
   expect(read).toEqual({ ok: true, value: currency })
 })
 

@@ -93,26 +93,26 @@ export function readOpenDataQuery(pairs: Iterable<readonly [string, string]>): R
   const query = new Map(pairs)
   const unknown = [...query.keys()].find((name) => !known.has(name))
   if (unknown !== undefined) return err(unknown)
-  const said = (name: string): string => query.get(name) ?? ''
-  const materials = said('materials') === '' ? [] : [...new Set(said('materials').split(','))]
+  const param = (name: string): string => query.get(name) ?? ''
+  const materials = param('materials') === '' ? [] : [...new Set(param('materials').split(','))]
   if (materials.length > materialsMax || !materials.every(isSlug)) return err('materials')
-  if (!['', 'any', 'all'].includes(said('match'))) return err('match')
-  const kind = facilityKinds.find((each) => each === said('kind')) ?? null
-  if (kind === null && said('kind') !== '') return err('kind')
-  const box = said('bbox') === '' ? null : readBoundingBox(said('bbox'))
+  if (!['', 'any', 'all'].includes(param('match'))) return err('match')
+  const kind = facilityKinds.find((each) => each === param('kind')) ?? null
+  if (kind === null && param('kind') !== '') return err('kind')
+  const box = param('bbox') === '' ? null : readBoundingBox(param('bbox'))
   if (box !== null && !box.ok) return err('bbox')
-  if (said('organization') !== '' && !isUuid(said('organization'))) return err('organization')
-  if (!['', 'lately'].includes(said('confirmed'))) return err('confirmed')
-  const since = said('updated_since')
+  if (param('organization') !== '' && !isUuid(param('organization'))) return err('organization')
+  if (!['', 'lately'].includes(param('confirmed'))) return err('confirmed')
+  const since = param('updated_since')
   const sinceMs = instant.test(since) ? Date.parse(since) : Number.NaN
   if (since !== '' && Number.isNaN(sinceMs)) return err('updated_since')
   return ok({
     materials,
-    match: said('match') === 'all' ? 'all' : 'any',
+    match: param('match') === 'all' ? 'all' : 'any',
     kind,
     box: box?.value ?? null,
-    organization: said('organization') === '' ? null : said('organization'),
-    isConfirmedLately: said('confirmed') === 'lately',
+    organization: param('organization') === '' ? null : param('organization'),
+    isConfirmedLately: param('confirmed') === 'lately',
     updatedSinceMs: since === '' ? null : sinceMs,
   })
 }

@@ -34,9 +34,9 @@ export function applyChanges(content: FacilityContent, changes: readonly FactCha
     const materialId = materialOfField(field)
     return materialId === null ? [] : [{ materialId, to: isMaterialFact(to) ? to : null }]
   })
-  const said = new Map(materials.map(({ materialId, to }) => [materialId, to]))
+  const changed = new Map(materials.map(({ materialId, to }) => [materialId, to]))
   const kept = content.rates.flatMap((rate) => {
-    const to = said.get(rate.materialId)
+    const to = changed.get(rate.materialId)
     if (to === undefined) return [rate]
     return to === null ? [] : [{ ...rate, unitSlug: to.unitSlug, price: to.price, hours: to.hours }]
   })
@@ -82,8 +82,8 @@ export const groupsOfChanges = (changes: readonly FactChange[]): FactGroup[] => 
   ...new Set(
     changes.flatMap(({ field, from, to }): FactGroup[] => {
       const group = groupOfField(field)
-      const isPriceSaid = isMaterialFact(to) && (isMaterialFact(from) ? from.price : null) !== to.price
-      return isPriceSaid && to.price > 0 ? [group, 'prices'] : [group]
+      const isPriceChanged = isMaterialFact(to) && (isMaterialFact(from) ? from.price : null) !== to.price
+      return isPriceChanged && to.price > 0 ? [group, 'prices'] : [group]
     }),
   ),
 ]

@@ -32,7 +32,7 @@ import { proposalLimits } from './report-reason.ts'
 
 export const line = textUpTo(5000)
 export const words = withDefault(textUpTo(proposalLimits.textMaxLength), '')
-export const said = withDefault(textUpTo(1000), '')
+export const note = withDefault(textUpTo(1000), '')
 
 /** What each fact is called on the wire, and how its values travel: as they do in a point. */
 const plainFacts = {
@@ -124,7 +124,7 @@ export const difference: Codec<FieldDifference> = {
 export const changesMax = 100
 export const changes = list(factChange, changesMax)
 export const verdicts: Codec<readonly FieldVerdict[]> = list(
-  object({ field: field('field', factField), isApplied: field('applied', flag), reason: field('reason', said) }),
+  object({ field: field('field', factField), isApplied: field('applied', flag), reason: field('reason', note) }),
   changesMax,
 )
 

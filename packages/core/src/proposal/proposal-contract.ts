@@ -24,7 +24,7 @@ import {
   type WireRead,
   type WireValue,
 } from '../wire/index.ts'
-import { changes, changesMax, difference, line, said, verdicts, words } from './fact-contract.ts'
+import { changes, changesMax, difference, line, note, verdicts, words } from './fact-contract.ts'
 import type { FactChange } from './facts.ts'
 import {
   proposalStates,
@@ -72,7 +72,7 @@ export const proposalContract = {
     otherTexts: field('other_texts', list(words, 1000)),
     state: field('state', oneOf(proposalStates)),
     verdicts: field('verdicts', verdicts),
-    note: field('note', said),
+    note: field('note', note),
     count: field('count', integer({ min: 1 })),
     subjectName: field('subject_name', line),
     subjectVersion: field('subject_version', version),
@@ -168,7 +168,7 @@ const decision: Codec<Decision> = object({
   isConfirmed: field('confirmed', withDefault(flag, false)),
   verdicts: field('verdicts', withDefault(verdicts, [])),
   closeAs: field('close_as', nullable(oneOf<'duplicate' | 'spam'>(['duplicate', 'spam']))),
-  note: field('note', said),
+  note: field('note', note),
 })
 export const decisionShape = decision.shape
 export const decisionBody = (made: Decision): object => Object(decision.write(made))

@@ -85,11 +85,11 @@ export const mayRead = ({ orgId }: Pick<Proposal, 'orgId'>, actor: OrgActor): bo
   actor.kind === 'staff' || (orgId !== null && isOwner({ orgId }, actor))
 
 /** TRUTH-26: who reported danger or private data may be afraid of the owner, so what was said of it stays with staff. */
-export const withheldFrom = <Said extends Proposal & { readonly otherTexts: readonly string[] }>(
-  said: Said,
+export const withheldFrom = <Shown extends Proposal & { readonly otherTexts: readonly string[] }>(
+  shown: Shown,
   actor: OrgActor,
-): Said =>
-  actor.kind === 'staff' || !reasonRule(said.reason).isForStaff ? said : { ...said, text: '', otherTexts: [] }
+): Shown =>
+  actor.kind === 'staff' || !reasonRule(shown.reason).isForStaff ? shown : { ...shown, text: '', otherTexts: [] }
 
 /** One decision over all fields, made by somebody who saw the point at `seenVersion`. */
 export interface Decision {

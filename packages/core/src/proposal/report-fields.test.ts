@@ -62,7 +62,7 @@ describe('TRUTH-34 what a form proposes', () => {
   })
 
   test('TRUTH-34 hours: times without both ends leave the day as it was', () => {
-    const hours = (said: ReportFields) => changesOf(said)[0]?.to
+    const hours = (typed: ReportFields) => changesOf(typed)[0]?.to
     expect(hours({ [reportField.day('monday')]: 'closed' })).toMatchObject({ monday: nonWorkingDay })
     expect(hours({ [reportField.day('sunday')]: 'unknown' })).toMatchObject({ sunday: unknownDay })
     const times = {
@@ -122,19 +122,19 @@ describe('TRUTH-34 what a form proposes', () => {
 
   test('TRUTH-34 a day that follows another has what that one has in the end, in whatever order they are named', () => {
     const workingHours = weekOf((weekday) => (weekday === 'sunday' ? nonWorkingDay : dayOf(540, 1080)))
-    const hoursOf = (said: ReportFields) =>
-      readReportFields({ [reportField.day('monday')]: 'hours', ...said }, { ...facts, workingHours }).changes[0]?.to
+    const hoursOf = (typed: ReportFields) =>
+      readReportFields({ [reportField.day('monday')]: 'hours', ...typed }, { ...facts, workingHours }).changes[0]?.to
     const times = { [reportField.time('monday', 'start')]: '10:00', [reportField.time('monday', 'end')]: '14:00' }
     const follows = (...days: readonly (readonly [Weekday, string])[]) =>
       Object.fromEntries(days.map(([weekday, answer]) => [reportField.day(weekday), answer]))
-    const said = { ...times, ...follows(['tuesday', 'monday'], ['wednesday', 'tuesday'], ['sunday', 'wednesday']) }
+    const typed = { ...times, ...follows(['tuesday', 'monday'], ['wednesday', 'tuesday'], ['sunday', 'wednesday']) }
     const late = dayOf(600, 840)
-    expect(hoursOf(said)).toEqual({ ...workingHours, monday: late, tuesday: late, wednesday: late, sunday: late })
+    expect(hoursOf(typed)).toEqual({ ...workingHours, monday: late, tuesday: late, wednesday: late, sunday: late })
     expect(hoursOf({ ...times, ...follows(['tuesday', 'friday'], ['friday', 'friday']) })).toEqual({
       ...workingHours,
       monday: late,
     })
-    const unreadable = { ...said, ...follows(['monday', 'hours']), [reportField.time('monday', 'end')]: '' }
+    const unreadable = { ...typed, ...follows(['monday', 'hours']), [reportField.time('monday', 'end')]: '' }
     expect(unreadableDays(unreadable)).toEqual(['monday'])
   })
 

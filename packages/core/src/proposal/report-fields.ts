@@ -88,9 +88,9 @@ const wordsOf = (text: string): string => text.replaceAll('\r\n', '\n').trim()
 
 function textsOf(fields: ReportFields, base: Facts): FactChange[] {
   return textFields.flatMap((field) => {
-    const said = fields[reportField.fact(field)]
-    if (said === undefined || wordsOf(said) === wordsOf(base[field])) return []
-    return [{ field, from: base[field], to: wordsOf(said) }]
+    const given = fields[reportField.fact(field)]
+    if (given === undefined || wordsOf(given) === wordsOf(base[field])) return []
+    return [{ field, from: base[field], to: wordsOf(given) }]
   })
 }
 
@@ -146,9 +146,9 @@ function placeOf(fields: ReportFields, base: Facts): FactChange[] {
 const newMaterial: MaterialFact = { unitSlug: '', price: unknownPrice, pause: null, hours: null }
 
 function priceIn(fields: ReportFields, materialId: number, before: number): number {
-  const said = fields[reportField.price(materialId)]
-  if (said === undefined) return before
-  return said.trim() === '' ? unknownPrice : (parseDecimal(said.replace(',', '.')) ?? before)
+  const given = fields[reportField.price(materialId)]
+  if (given === undefined) return before
+  return given.trim() === '' ? unknownPrice : (parseDecimal(given.replace(',', '.')) ?? before)
 }
 
 function materialsOf(fields: ReportFields, base: Facts): FactChange[] {

@@ -9,8 +9,8 @@ export const sharesNatively = ({ userAgent, canShare }: Pick<ShareDevice, 'userA
 
 /** MODAL-3: what the platform threw: a visitor who changed their mind, or anything else. */
 export function shareFailureOf(thrown: unknown): ShareFailure {
-  const said = thrown instanceof Error ? `${thrown.name} ${thrown.message}` : String(thrown)
-  return /abort|cancel/i.test(said) ? 'aborted' : 'failed'
+  const description = thrown instanceof Error ? `${thrown.name} ${thrown.message}` : String(thrown)
+  return /abort|cancel/i.test(description) ? 'aborted' : 'failed'
 }
 
 /** MODAL-3: a closed native sheet is the end of it; any other trouble opens the modal. */

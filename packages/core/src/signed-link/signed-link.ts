@@ -42,10 +42,10 @@ export function openLink(
   const end = token.lastIndexOf(separator)
   const text = token.slice(0, Math.max(0, end))
   if (end < 0 || !isSignature(text, token.slice(end + 1))) return err('broken')
-  const [saidPurpose, subject, versionText, expiresText, ...more] = text.split(separator)
+  const [textPurpose, subject, versionText, expiresText, ...more] = text.split(separator)
   const version = readNumber(versionText)
   const expiresSeconds = readNumber(expiresText)
-  if (saidPurpose !== purpose || subject === undefined || version === null || expiresSeconds === null)
+  if (textPurpose !== purpose || subject === undefined || version === null || expiresSeconds === null)
     return err('broken')
   if (more.length > 0) return err('broken')
   const expiresAtMs = expiresSeconds * 1000

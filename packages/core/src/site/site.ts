@@ -78,12 +78,12 @@ function configuredVariant(host: string, hosts: SiteOverrides['hosts'] = {}): Si
 
 /** Of addresses without a path. One that two variants share says nothing about either. */
 export function configuredHosts(origins: Readonly<Partial<Record<SiteVariant, string>>>): Record<string, SiteVariant> {
-  const said = siteVariants.flatMap((variant) => {
+  const pairs = siteVariants.flatMap((variant) => {
     const origin = origins[variant]
     return origin === undefined ? [] : [{ host: origin.replace(/^https?:\/\//, ''), variant }]
   })
-  const isAlone = ({ host }: { host: string }): boolean => said.filter((each) => each.host === host).length === 1
-  return Object.fromEntries(said.filter(isAlone).map(({ host, variant }) => [host, variant]))
+  const isAlone = ({ host }: { host: string }): boolean => pairs.filter((each) => each.host === host).length === 1
+  return Object.fromEntries(pairs.filter(isAlone).map(({ host, variant }) => [host, variant]))
 }
 
 export type SiteSettingError = 'unknown-variant' | 'unknown-locale' | 'no-locale'

@@ -62,7 +62,7 @@ export function readListQuery(pairs: readonly QueryPair[]): WireRead<ListQuery> 
     const [, field] = filterName.exec(name) ?? []
     if (field !== undefined) filters.set(field, [...(filters.get(field) ?? []), value])
   }
-  const said = {
+  const given = {
     'page[limit]': numberOf(valuesOf(pairs, 'page[limit]')[0]),
     'page[offset]': numberOf(valuesOf(pairs, 'page[offset]')[0]),
     sort: commaList(valuesOf(pairs, 'sort')),
@@ -70,7 +70,7 @@ export function readListQuery(pairs: readonly QueryPair[]): WireRead<ListQuery> 
     meta: commaList(valuesOf(pairs, 'meta')),
     filter: Object.fromEntries(filters),
   }
-  const read = readWire(said, (root) => ({
+  const read = readWire(given, (root) => ({
     limit: root.at('page[limit]').optional((value) => value.integer({ min: 1, max: listMaxLimit }), listDefaultLimit),
     offset: root.at('page[offset]').optional((value) => value.integer({ min: 0 }), 0),
     sort: root.at('sort').list((item) => item.text(100), 10),

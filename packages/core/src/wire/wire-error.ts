@@ -67,13 +67,13 @@ export const errorDocument = (
 
 /** Backends of the family may leave out anything but the list itself. */
 const readError = (error: WireValue): WireError => {
-  const said = (key: string) => error.at(key).optional((value) => value.text(), '')
+  const textOf = (key: string) => error.at(key).optional((value) => value.text(), '')
   const pointer = error.at('source').at('pointer')
   return {
-    status: said('status'),
-    code: said('code'),
-    title: said('title'),
-    detail: said('detail'),
+    status: textOf('status'),
+    code: textOf('code'),
+    title: textOf('title'),
+    detail: textOf('detail'),
     ...(pointer.isAbsent ? {} : { source: { pointer: pointer.text() } }),
     ...error.at('meta').optional((meta) => ({ meta: Object.fromEntries(meta.entries((item) => item.raw)) }), {}),
   }

@@ -12,7 +12,7 @@ const numbers = (value: WireValue) => value.list((item) => item.number(), 3)
 
 const name = (root: WireValue) => root.at('data').at('name').text()
 
-const orElse = (value: WireValue) => value.optional((said) => said.number(), 'otherwise')
+const orElse = (value: WireValue) => value.optional((present) => present.number(), 'otherwise')
 
 describe('CALL-1 reading unknown values', () => {
   test.each([

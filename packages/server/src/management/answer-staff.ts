@@ -32,7 +32,7 @@ export interface StaffFault {
   readonly error: string
   readonly at?: string
 }
-type Said<Answer> = { readonly ok: true; readonly value: Answer } | StaffFault
+type StaffResult<Answer> = { readonly ok: true; readonly value: Answer } | StaffFault
 
 export const notFound: StaffFault = { ok: false, error: 'not-found' }
 export const wrong = (at: string, error: string): StaffFault => ({ ok: false, error, at })
@@ -48,7 +48,7 @@ export function answerStaff<Sent, Answer>(
   app: FastifyInstance,
   { config, database }: StaffDeps,
   call: StaffCall<Sent, Answer>,
-  work: (request: StaffRequest<Sent>) => Promise<Said<Answer>>,
+  work: (request: StaffRequest<Sent>) => Promise<StaffResult<Answer>>,
 ): void {
   const { method, path, act, sent, answer } = call
   app.route<{ Params: { id?: string } }>({
@@ -61,7 +61,7 @@ export function answerStaff<Sent, Answer>(
       const body = sent === null ? null : readWire(request.body, sent.read)
       if (body !== null && !body.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(body.problems))
       const member = staffOf(request)
-      const said = await work({
+      const result = await work({
         place: { config, database, signature: deskSignature(member) },
         member,
         id: request.params.id ?? '',
@@ -69,8 +69,8 @@ export function answerStaff<Sent, Answer>(
         sent: (body?.value ?? null) as Sent,
         query: query.value,
       })
-      if (!said.ok) return refuseFault(reply, said)
-      return answer === null ? reply.code(204).send() : answer.write(said.value)
+      if (!result.ok) return refuseFault(reply, result)
+      return answer === null ? reply.code(204).send() : answer.write(result.value)
     },
   })
 }

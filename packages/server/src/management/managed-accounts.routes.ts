@@ -52,12 +52,12 @@ export function registerManagedAccounts(app: FastifyInstance, deps: StaffDeps): 
     return value ? { ok: true, value } : notFound
   })
   answerStaff(app, deps, managementCalls.makeAccount, async ({ place, sent }) => {
-    const said = { ...sent, login: filled(sent.login), email: filled(sent.email), name: sent.name.trim() }
-    const fault = newAccountFault(said)
+    const details = { ...sent, login: filled(sent.login), email: filled(sent.email), name: sent.name.trim() }
+    const fault = newAccountFault(details)
     if (fault) return wrong(fault.at, fault.error)
-    const missing = await organizationFault(database, said.organizationId)
+    const missing = await organizationFault(database, details.organizationId)
     if (missing) return missing
-    const { organizationId: orgId, roles, ...account } = said
+    const { organizationId: orgId, roles, ...account } = details
     const made = await createAccountAsStaff(place, { ...account, orgId, kinds: kindsOf(roles) })
     if (made.ok) return made
     const at = { 'no-organization': 'organization_id', 'login-taken': 'login', 'email-taken': 'email' } as const

@@ -100,45 +100,45 @@ interface NewMaterial extends MaterialWords {
   readonly isHazardous: boolean
 }
 
-export const addMaterial = ({ database, signature }: ManagedPlace, said: NewMaterial) =>
+export const addMaterial = ({ database, signature }: ManagedPlace, sent: NewMaterial) =>
   audited<Acted>(database, signature, async (transaction, note) => {
-    const slug = said.slug.trim()
+    const slug = sent.slug.trim()
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return wrong('slug', 'slug')
-    if (!hasAllNames(said.names)) return wrong('names', 'all-languages')
+    if (!hasAllNames(sent.names)) return wrong('names', 'all-languages')
     const known = await lockMaterials(transaction)
     if (known.some((each) => each.slug === slug)) return wrong('slug', 'taken')
-    if (said.parentId !== null && !known.some(({ id, retired_at }) => id === said.parentId && retired_at === null))
+    if (sent.parentId !== null && !known.some(({ id, retired_at }) => id === sent.parentId && retired_at === null))
       return wrong('parent_id', 'not-found-there')
-    if (!known.some(({ glyph }) => glyph === said.glyph)) return wrong('glyph', 'not-found-there')
+    if (!known.some(({ glyph }) => glyph === sent.glyph)) return wrong('glyph', 'not-found-there')
     const taken = new Set(known.map(({ id }) => id))
     const id = Array.from({ length: mostMaterials }, (_, index) => index + 1).find((each) => !taken.has(each))
     if (id === undefined) return { ok: false, error: 'too-many-materials' }
-    const names = trimmed(said.names)
+    const names = trimmed(sent.names)
     await transaction
       .insertInto('materials')
       .values({
         id,
         slug,
-        parent_id: said.parentId,
+        parent_id: sent.parentId,
         names: JSON.stringify(names),
-        hue: said.hue,
-        glyph: said.glyph,
-        hazard: said.isHazardous,
+        hue: sent.hue,
+        glyph: sent.glyph,
+        hazard: sent.isHazardous,
         position: Math.max(-1, ...known.map(({ position }) => position)) + 1,
       })
       .execute()
-    await writeSynonyms(transaction, id, cleaned(said.synonyms))
-    await note({ ...noteOf('add', 'material', slug), after: { ...said, slug, names } })
+    await writeSynonyms(transaction, id, cleaned(sent.synonyms))
+    await note({ ...noteOf('add', 'material', slug), after: { ...sent, slug, names } })
     return done
   })
 
-export const changeMaterial = ({ database, signature }: ManagedPlace, id: string, said: MaterialWords) =>
+export const changeMaterial = ({ database, signature }: ManagedPlace, id: string, sent: MaterialWords) =>
   audited<Acted>(database, signature, async (transaction, note) => {
-    if (!hasAllNames(said.names)) return wrong('names', 'all-languages')
+    if (!hasAllNames(sent.names)) return wrong('names', 'all-languages')
     const row = (await lockMaterials(transaction)).find((each) => String(each.id) === id)
     if (!row) return notFound
     const before = (await listManagedMaterials(transaction)).materials.find((each) => each.id === row.id)
-    const after = { names: trimmed(said.names), synonyms: cleaned(said.synonyms) }
+    const after = { names: trimmed(sent.names), synonyms: cleaned(sent.synonyms) }
     await transaction
       .updateTable('materials')
       .set({ names: JSON.stringify(after.names) })

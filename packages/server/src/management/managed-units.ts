@@ -19,33 +19,33 @@ const unitFault = ({ names, symbols, per }: UnitWords): StaffFault | null => {
   return lacking ? wrong(lacking[0], 'all-languages') : null
 }
 
-export const addUnit = ({ database, signature }: ManagedPlace, said: UnitWords & { readonly slug: string }) =>
+export const addUnit = ({ database, signature }: ManagedPlace, sent: UnitWords & { readonly slug: string }) =>
   audited<Acted>(database, signature, async (transaction, note) => {
-    const slug = said.slug.trim()
+    const slug = sent.slug.trim()
     if (!/^[a-z0-9]+$/.test(slug)) return wrong('slug', 'unit-slug')
-    const fault = unitFault(said)
+    const fault = unitFault(sent)
     if (fault) return fault
     const known = await lockUnits(transaction)
     if (known.some((each) => each.slug === slug)) return wrong('slug', 'taken')
-    const row = unitRow(said)
+    const row = unitRow(sent)
     const position = Math.max(-1, ...known.map((each) => each.position)) + 1
     await transaction
       .insertInto('units')
       .values({ slug, ...row, plurals: row.names, position })
       .execute()
-    await note({ ...noteOf('add', 'unit', slug), after: said })
+    await note({ ...noteOf('add', 'unit', slug), after: sent })
     return done
   })
 
-export const changeUnit = ({ database, signature }: ManagedPlace, id: string, said: UnitWords) =>
+export const changeUnit = ({ database, signature }: ManagedPlace, id: string, sent: UnitWords) =>
   audited<Acted>(database, signature, async (transaction, note) => {
-    const fault = unitFault(said)
+    const fault = unitFault(sent)
     if (fault) return fault
     const row = (await lockUnits(transaction)).find(({ slug }) => slug === id)
     if (!row) return notFound
-    await transaction.updateTable('units').set(unitRow(said)).where('slug', '=', id).execute()
+    await transaction.updateTable('units').set(unitRow(sent)).where('slug', '=', id).execute()
     const { names, symbols, per } = row
-    await note({ ...noteOf('change', 'unit', id), before: { names, symbols, per }, after: said })
+    await note({ ...noteOf('change', 'unit', id), before: { names, symbols, per }, after: sent })
     return done
   })
 

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { addReferenceData } from '../seed/reference-data.ts'
 import {
-  accountSaid,
+  accountBody,
   aKazakhReader,
   anUndeliveredEmail,
   askManagement,
-  entrySaid,
+  entryBody,
   inEveryLanguage,
   noSynonyms,
-  organizationDetailsSaid,
+  organizationBody,
   rulesOf,
   type ManagementCallName,
-  type ManagementSaid,
+  type ManagementParts,
 } from '../testing/management-asks.ts'
 import { addOrganization, addUser, signedIn } from '../testing/people.ts'
 import { atDesk, type DeskBrowser } from '../testing/staff-people.ts'
@@ -24,7 +24,7 @@ await addReferenceData(database)
 const root = await atDesk(app, database, 'root', ['administrator'])
 const manager = await atDesk(app, database, 'manager', ['manager'])
 type Name = ManagementCallName
-const ask = (name: Name, said?: ManagementSaid, desk: DeskBrowser = root) => askManagement(desk, name, said)
+const ask = (name: Name, parts?: ManagementParts, desk: DeskBrowser = root) => askManagement(desk, name, parts)
 const emailOf = (id: string) =>
   database.selectFrom('mail_outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -56,7 +56,7 @@ describe('accounts', () => {
       ['blockAccount', { reason: 'x' }],
       ['giveRoles', { roles: ['user'], organization_id: null }],
       ['endSessions', undefined],
-      ['postEntry', { ...entrySaid, key: 'k' }],
+      ['postEntry', { ...entryBody, key: 'k' }],
     ] as const
     for (const [name, sent] of calls)
       expect(rulesOf(await ask(name, { id: staffId, ...(sent && { sent }) }, manager))).toEqual([['/data', 'of-staff']])
@@ -64,7 +64,7 @@ describe('accounts', () => {
 
   test('MANAGE-2 what an account cannot be without is said at its field', async () => {
     const make = async (changes: object) =>
-      rulesOf(await ask('makeAccount', { sent: { ...accountSaid, email: 'x@example.kz', ...changes } }))
+      rulesOf(await ask('makeAccount', { sent: { ...accountBody, email: 'x@example.kz', ...changes } }))
     expect(await make({ email: null })).toEqual([['/login', 'login-or-email']])
     expect(await make({ email: 'nobody' })).toEqual([['/email', 'email']])
     expect(await make({ name: ' ' })).toEqual([['/name', 'required']])
@@ -78,7 +78,7 @@ describe('accounts', () => {
 
   test('MANAGE-6 an entry is posted once, to the cent, and a balance never falls below zero', async () => {
     const id = await aKazakhReader(database)
-    const post = (sent: object) => ask('postEntry', { id, sent: { ...entrySaid, key: 'one', ...sent } }, manager)
+    const post = (sent: object) => ask('postEntry', { id, sent: { ...entryBody, key: 'one', ...sent } }, manager)
     expect((await post({ amount: '10,50' })).statusCode).toBe(204)
     expect((await post({ amount: '10,50' })).statusCode).toBe(204)
     for (const amount of ['0', '-1', '1.005', '1e3x', '', '0,001', '99999999999999'])
@@ -105,7 +105,7 @@ describe('organizations', () => {
       .where('id', '=', id)
       .execute()
     await addUser(database, { email: 'eco@example.kz', kinds: ['facility'], orgId: id })
-    expect((await ask('changeOrganization', { id, sent: organizationDetailsSaid }, manager)).statusCode).toBe(204)
+    expect((await ask('changeOrganization', { id, sent: organizationBody }, manager)).statusCode).toBe(204)
     const found = (await ask('organizations', { query: '?search=таза' }, manager)).json()
     expect(found.items).toContainEqual({
       id,
@@ -125,13 +125,11 @@ describe('organizations', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     expect(contacts).toEqual({ vk: 'eco', phone: '', website: 'https://taza.example' })
+    expect(rulesOf(await ask('changeOrganization', { id, sent: { ...organizationBody, full_name: '' } }))).toEqual([
+      ['/full_name', 'required'],
+    ])
     expect(
-      rulesOf(await ask('changeOrganization', { id, sent: { ...organizationDetailsSaid, full_name: '' } })),
-    ).toEqual([['/full_name', 'required']])
-    expect(
-      rulesOf(
-        await ask('changeOrganization', { id, sent: { ...organizationDetailsSaid, website: 'javascript:alert(1)' } }),
-      ),
+      rulesOf(await ask('changeOrganization', { id, sent: { ...organizationBody, website: 'javascript:alert(1)' } })),
     ).toEqual([['/website', 'website']])
   })
 })

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { managementCalls } from '@recircle/core/management'
 import { addReferenceData } from '../seed/reference-data.ts'
 import {
-  accountSaid,
+  accountBody,
   aKazakhReader,
   anUndeliveredEmail,
   askManagement,
-  entrySaid,
+  entryBody,
   inEveryLanguage,
   noSynonyms,
-  organizationDetailsSaid,
+  organizationBody,
   type ManagementCallName,
-  type ManagementSaid,
+  type ManagementParts,
 } from '../testing/management-asks.ts'
 import { addOrganization, addUser } from '../testing/people.ts'
 import { atDesk, type DeskBrowser } from '../testing/staff-people.ts'
@@ -23,16 +23,16 @@ await addReferenceData(database)
 const root = await atDesk(app, database, 'root', ['administrator'])
 const manager = await atDesk(app, database, 'manager', ['manager'])
 type Name = ManagementCallName
-const ask = (name: Name, said?: ManagementSaid, desk: DeskBrowser = root) => askManagement(desk, name, said)
+const ask = (name: Name, parts?: ManagementParts, desk: DeskBrowser = root) => askManagement(desk, name, parts)
 const noteCount = async () => (await database.selectFrom('audit_log').select('id').execute()).length
 const lastNote = () =>
   database.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 
 /** For each call that writes one that succeeds. */
 const writes: Partial<Record<Name, () => Promise<{ id?: string; sent?: object }>>> = {
-  addOrganization: async () => ({ sent: organizationDetailsSaid }),
-  changeOrganization: async () => ({ id: await addOrganization(database), sent: organizationDetailsSaid }),
-  makeAccount: async () => ({ sent: { ...accountSaid, email: 'made@example.kz' } }),
+  addOrganization: async () => ({ sent: organizationBody }),
+  changeOrganization: async () => ({ id: await addOrganization(database), sent: organizationBody }),
+  makeAccount: async () => ({ sent: { ...accountBody, email: 'made@example.kz' } }),
   giveRoles: async () => ({
     id: await aKazakhReader(database),
     sent: { roles: ['user', 'recycling-points-creator'], organization_id: await addOrganization(database) },
@@ -40,7 +40,7 @@ const writes: Partial<Record<Name, () => Promise<{ id?: string; sent?: object }>
   blockAccount: async () => ({ id: await aKazakhReader(database), sent: { reason: 'Спам' } }),
   unblockAccount: async () => ({ id: await addUser(database, { email: 'b@example.kz', isBlocked: true }) }),
   endSessions: async () => ({ id: await aKazakhReader(database) }),
-  postEntry: async () => ({ id: await aKazakhReader(database), sent: { ...entrySaid, key: 'first' } }),
+  postEntry: async () => ({ id: await aKazakhReader(database), sent: { ...entryBody, key: 'first' } }),
   setRedirect: async () => ({ sent: { path: '/was', target: '/is', variant: null } }),
   removeRedirect: async () => {
     const row = await database.selectFrom('redirects').select('id').where('path', '=', '/was').executeTakeFirstOrThrow()
@@ -61,7 +61,7 @@ const writes: Partial<Record<Name, () => Promise<{ id?: string; sent?: object }>
     id: '1',
     sent: { names: inEveryLanguage('Qağaz'), synonyms: { ...noSynonyms, en: ['paper', 'paper '] } },
   }),
-  changeThing: async () => ({ id: 'battery', sent: await batterySaid() }),
+  changeThing: async () => ({ id: 'battery', sent: await batteryBody() }),
   restoreThing: async () => ({ id: 'battery' }),
   moveMaterial: async () => ({ id: '1', sent: { step: 'down' } }),
   retireMaterial: async () => ({ id: String(await idOf('foil')), sent: { retired: true } }),
@@ -90,7 +90,7 @@ const writes: Partial<Record<Name, () => Promise<{ id?: string; sent?: object }>
   },
   resetSecondFactor: async () => ({ id: (await atDesk(app, database, 'phoneless', ['editor'])).staffId }),
 }
-async function batterySaid(): Promise<object> {
+async function batteryBody(): Promise<object> {
   const [thing] = (await ask('things', { query: '?search=battery' })).json<{ items: Record<string, unknown>[] }>().items
   return Object.fromEntries(['names', 'synonyms', 'materials', 'hazard'].map((key) => [key, thing?.[key]]))
 }
@@ -103,11 +103,11 @@ describe('every call of the management', () => {
   test.each(all.filter((name) => managementCalls[name].method !== 'GET'))(
     'DESK-6 MANAGE-1 %s is done, and stands in the log with who did it at the desk',
     async (name) => {
-      const said = await writes[name]?.()
-      if (!said) throw new Error(`${name} has no example of a call that succeeds`)
-      succeeded.set(name, said)
+      const parts = await writes[name]?.()
+      if (!parts) throw new Error(`${name} has no example of a call that succeeds`)
+      succeeded.set(name, parts)
       const before = await noteCount()
-      const answer = await ask(name, said)
+      const answer = await ask(name, parts)
       expect([answer.statusCode, answer.body]).toEqual([
         managementCalls[name].answer === null ? 204 : 200,
         expect.anything(),
@@ -120,10 +120,10 @@ describe('every call of the management', () => {
   test.each(all.filter((name) => managementCalls[name].path.includes(':id')))(
     'MANAGE-1 %s of something that is not there is a 404, and no entry of the log',
     async (name) => {
-      const said = succeeded.get(name) ?? {}
+      const parts = succeeded.get(name) ?? {}
       const base = await noteCount()
       for (const id of ['01890000-0000-7000-8000-0000000000ff', 'nonsense', '%00'])
-        expect([id, (await ask(name, { ...said, id })).statusCode]).toEqual([id, 404])
+        expect([id, (await ask(name, { ...parts, id })).statusCode]).toEqual([id, 404])
       expect(await noteCount()).toBe(base)
     },
   )

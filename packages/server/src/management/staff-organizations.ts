@@ -99,9 +99,9 @@ export function detailFault({ fullName, website }: OrganizationDetails): DetailF
 const noteOf = (act: string, id: string) =>
   ({ act: `organization.${act}`, subjectKind: 'organization', subjectId: id }) as const
 
-export const addOrganization = ({ database, signature }: ManagedPlace, said: OrganizationDetails) =>
+export const addOrganization = ({ database, signature }: ManagedPlace, sent: OrganizationDetails) =>
   audited<{ ok: true; value: { id: string } }>(database, signature, async (transaction, note) => {
-    const details = trimmed(said)
+    const details = trimmed(sent)
     const id = uuidV7()
     const { fullName, tin, address, phone, website } = details
     const contacts = JSON.stringify({ phone, website })
@@ -110,7 +110,7 @@ export const addOrganization = ({ database, signature }: ManagedPlace, said: Org
     return { ok: true, value: { id } }
   })
 
-export const changeOrganization = ({ database, signature }: ManagedPlace, id: string, said: OrganizationDetails) =>
+export const changeOrganization = ({ database, signature }: ManagedPlace, id: string, sent: OrganizationDetails) =>
   audited<{ ok: true; value: null } | { ok: false; error: 'not-found' }>(
     database,
     signature,
@@ -119,7 +119,7 @@ export const changeOrganization = ({ database, signature }: ManagedPlace, id: st
         ? await transaction.selectFrom('organizations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
         : undefined
       if (!row) return { ok: false, error: 'not-found' }
-      const details = trimmed(said)
+      const details = trimmed(sent)
       const { fullName, tin, address, phone, website } = details
       const contacts = JSON.stringify({ ...row.contacts, phone, website })
       await transaction

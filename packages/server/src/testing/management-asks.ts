@@ -6,7 +6,7 @@ import { addUser } from './people.ts'
 import type { DeskBrowser } from './staff-people.ts'
 
 export type ManagementCallName = keyof typeof managementCalls
-export interface ManagementSaid {
+export interface ManagementParts {
   readonly id?: string
   readonly sent?: object
   readonly query?: string
@@ -16,9 +16,9 @@ export interface ManagementSaid {
 export const askManagement = (
   desk: DeskBrowser,
   name: ManagementCallName,
-  said: ManagementSaid = {},
+  parts: ManagementParts = {},
 ): Promise<LightMyRequestResponse> => {
-  const { id = '', sent = {}, query = '' } = said
+  const { id = '', sent = {}, query = '' } = parts
   const call = managementCalls[name]
   return desk.ask(call.method, `${staffCallPath(call, id)}${query}`, call.method === 'POST' ? sent : undefined)
 }
@@ -54,15 +54,15 @@ export async function anUndeliveredEmail(database: Database, isRefused = false):
 
 export const inEveryLanguage = (word: string) => ({ ru: word, kk: word, es: word, en: word })
 export const noSynonyms = { ru: [], kk: [], es: [], en: [] }
-export const organizationDetailsSaid = {
+export const organizationBody = {
   full_name: 'Таза қала',
   tin: '1',
   address: 'Абай 1',
   phone: '',
   website: 'https://taza.example',
 }
-export const entrySaid = { kind: 'credit', amount: '10,50', comment: 'refund' }
-export const accountSaid = {
+export const entryBody = { kind: 'credit', amount: '10,50', comment: 'refund' }
+export const accountBody = {
   login: null,
   name: 'Aida',
   phone: '',

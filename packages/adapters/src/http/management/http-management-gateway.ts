@@ -6,15 +6,15 @@ import { gatewayResult, type HttpSender } from '../http-sender.ts'
 export class HttpManagementGateway implements ManagementGateway {
   constructor(private readonly http: HttpSender) {}
 
-  async ask<Sent, Answer>(call: StaffCall<Sent, Answer>, said: StaffAsk<Sent> = {}): Promise<GatewayResult<Answer>> {
+  async ask<Sent, Answer>(call: StaffCall<Sent, Answer>, request: StaffAsk<Sent> = {}): Promise<GatewayResult<Answer>> {
     const { method, sent, answer } = call
-    const { id = '', query, signal } = said
+    const { id = '', query, signal } = request
     const outcome = await this.http.send({
       method,
       path: staffCallPath(call, id),
       signal,
       ...(query && { query: queryPairsOf(query) }),
-      ...(method === 'POST' && { body: sent === null || said.sent === undefined ? {} : sent.write(said.sent) }),
+      ...(method === 'POST' && { body: sent === null || request.sent === undefined ? {} : sent.write(request.sent) }),
     })
     return gatewayResult(outcome, (body) =>
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a call that answers nothing has the type null

@@ -16,12 +16,12 @@ export class InMemoryManagement {
   readonly redirects = new Map<string, RedirectRow>()
 }
 
-interface Said<Sent> {
+interface Asked<Sent> {
   readonly id: string
   readonly sent: Sent
 }
 type AnyCall = Pick<StaffCall<unknown, unknown>, 'method' | 'path'>
-type Handler = (said: Said<never>) => GatewayResult<unknown>
+type Handler = (request: Asked<never>) => GatewayResult<unknown>
 
 const nameOf = ({ method, path }: AnyCall): string => `${method} ${path}`
 const wrong = (field: string, rule: string) => gatewayFailure('invalid', [{ rule, pointer: `/${field}`, params: {} }])
@@ -64,16 +64,19 @@ export class InMemoryManagementGateway implements ManagementGateway {
     this.on(managementCalls.removeRedirect, ({ id }) => (redirects.delete(id) ? ok(null) : gatewayFailure('not-found')))
   }
 
-  async ask<Sent, Answer>(call: StaffCall<Sent, Answer>, said: StaffAsk<Sent> = {}): Promise<GatewayResult<Answer>> {
+  async ask<Sent, Answer>(call: StaffCall<Sent, Answer>, request: StaffAsk<Sent> = {}): Promise<GatewayResult<Answer>> {
     if (this.rights === null) return gatewayFailure('unauthorized')
     if (!mayAct(this.rights, call.act)) return gatewayFailure('forbidden')
     const handler = this.handlers.get(nameOf(call))
     if (handler === undefined) return gatewayFailure('server-error')
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `on` has bound this handler to this very call
-    return handler({ id: said.id ?? '', sent: said.sent as never }) as GatewayResult<Answer>
+    return handler({ id: request.id ?? '', sent: request.sent as never }) as GatewayResult<Answer>
   }
 
-  private on<Sent, Answer>(call: StaffCall<Sent, Answer>, handler: (said: Said<Sent>) => GatewayResult<Answer>): void {
+  private on<Sent, Answer>(
+    call: StaffCall<Sent, Answer>,
+    handler: (request: Asked<Sent>) => GatewayResult<Answer>,
+  ): void {
     this.handlers.set(nameOf(call), handler)
   }
 }
