@@ -33,17 +33,17 @@ const commentMaxLength = 500
 const keyMaxLength = 200
 
 /** What was typed, as an entry; the decimals are counted in the text, so that nothing is rounded. */
-export function readEntry(said: {
+export function readEntry(typed: {
   readonly amount: string
   readonly comment: string
   readonly key: string | null
 }): Result<Pick<BalanceChange, 'amount' | 'comment' | 'requestKey'>, 'amount' | 'comment' | 'key'> {
-  const amount = parseDecimal(said.amount.trim())
-  if (amount === null || amount <= 0 || amount > balanceMax || decimalLength(said.amount.trim()) > 2)
+  const amount = parseDecimal(typed.amount.trim())
+  if (amount === null || amount <= 0 || amount > balanceMax || decimalLength(typed.amount.trim()) > 2)
     return err('amount')
-  const comment = said.comment.trim()
+  const comment = typed.comment.trim()
   if (lengthOf(comment) > commentMaxLength) return err('comment')
-  const { key } = said
+  const { key } = typed
   if (key !== null && (key.trim() === '' || key.length > keyMaxLength)) return err('key')
   return ok({ amount, comment, requestKey: key })
 }

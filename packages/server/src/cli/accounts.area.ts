@@ -114,10 +114,10 @@ const show: Command = {
 
 /** AUTH-4: roles as people name them, or the sentence about one that does not exist. */
 function readKinds(text: string): { kinds: UserKind[] } | { unknown: string } {
-  const said = text.split(',').map((word) => word.trim())
-  const unknown = said.find((word) => !roles.some((role) => role === word))
+  const given = text.split(',').map((word) => word.trim())
+  const unknown = given.find((word) => !roles.some((role) => role === word))
   if (unknown !== undefined) return { unknown }
-  const held = roles.filter((role): role is Role => said.includes(role))
+  const held = roles.filter((role): role is Role => given.includes(role))
   const kinds = kindsOfRoles(held).filter((kind): kind is UserKind => ['facility', 'promotion', 'user'].includes(kind))
   return { kinds }
 }

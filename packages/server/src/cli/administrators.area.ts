@@ -49,8 +49,8 @@ const add: Command = {
     const unknown = words.find((word) => !deskRights.some((right) => right === word))
     if (unknown !== undefined) return mistake(`There is no right "${unknown}", only ${deskRights.join(', ')}.`)
     const rights = deskRights.filter((right) => words.includes(right))
-    const said = args.text('variant')
-    const variant = isSiteVariant(said) ? said : 'int'
+    const given = args.text('variant')
+    const variant = isSiteVariant(given) ? given : 'int'
     const locale = siteOfVariant(variant, context.config.siteOverrides).defaultLocale
     const added = await addStaff(context, { login, name: args.text('name') ?? login, rights, variant, locale })
     if (!added.ok)

@@ -121,15 +121,16 @@ const approve: Command = {
     const id = args.at(0)
     const row = await find(context, id)
     if (!row) return notFound(id)
-    const said = args.text('organization')
-    if (said !== null && said !== 'new' && !isUuid(said)) return mistake('--organization takes an id or "new".')
-    const organization: Approval['organization'] = said === null ? 'unless-known' : said === 'new' ? said : { id: said }
+    const given = args.text('organization')
+    if (given !== null && given !== 'new' && !isUuid(given)) return mistake('--organization takes an id or "new".')
+    const organization: Approval['organization'] =
+      given === null ? 'unless-known' : given === 'new' ? given : { id: given }
     const approved = await approveApplication(context, {
       id,
       login: args.text('login'),
       organization,
     })
-    if (!approved.ok) return refusalOf(context, approved.error, row.id, args.text('login') ?? '', said ?? '')
+    if (!approved.ok) return refusalOf(context, approved.error, row.id, args.text('login') ?? '', given ?? '')
     const { login, orgId, userId, password } = approved.value
     const mailed =
       password === null

@@ -45,7 +45,7 @@ const show: Command = {
 }
 
 const mistakes = {
-  amount: (said: string) => `"${said}" is not an amount above zero with at most two decimals.`,
+  amount: (typed: string) => `"${typed}" is not an amount above zero with at most two decimals.`,
   comment: () => 'A comment has at most 500 characters.',
   key: () => 'A key has 1 to 200 characters.',
 } as const
@@ -73,8 +73,8 @@ const changing = (name: string, kind: LedgerEntryKind, about: string): Command =
       return refuse(changed.error, `The balance stays ${now}: ${refusals[changed.error]}.`)
     }
     const { balance, isRepeated } = changed.value
-    const said = isRepeated ? 'This change was made before; nothing happened. The balance is' : 'The balance is now'
-    return done(`${said} ${balance.toFixed(2)} ${row.currency}.`, {
+    const sentence = isRepeated ? 'This change was made before; nothing happened. The balance is' : 'The balance is now'
+    return done(`${sentence} ${balance.toFixed(2)} ${row.currency}.`, {
       id: row.id,
       balance,
       currency: row.currency,

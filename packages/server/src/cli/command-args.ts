@@ -52,11 +52,12 @@ function mistakeIn(
   for (const [name, option] of Object.entries(options)) {
     const given = values[name]
     if (option.isRequired && (given === undefined || given === '')) return `--${name} is missing: ${option.about}.`
-    const said = [given ?? []].flat().filter((each) => typeof each === 'string')
-    const wrong = option.choices && said.find((each) => !option.choices?.includes(each))
+    const texts = [given ?? []].flat().filter((each) => typeof each === 'string')
+    const wrong = option.choices && texts.find((each) => !option.choices?.includes(each))
     if (wrong !== undefined) return `--${name} must be one of ${option.choices?.join(', ')}, not "${wrong}".`
-    if (option.value === 'ID' && !said.every(isUuid)) return `--${name} must be an id, such as a list shows.`
-    if (option.value === 'N' && said.some((each) => !/^\d{1,9}$/.test(each))) return `--${name} must be a whole number.`
+    if (option.value === 'ID' && !texts.every(isUuid)) return `--${name} must be an id, such as a list shows.`
+    if (option.value === 'N' && texts.some((each) => !/^\d{1,9}$/.test(each)))
+      return `--${name} must be a whole number.`
   }
   return null
 }

@@ -81,8 +81,9 @@ const list: Command = {
     ...pageOptions,
   },
   async run({ database }, args) {
-    const said = args.text('status') ?? 'on-review'
-    const statuses = said === 'all' ? charityEventStatuses : charityEventStatuses.filter((status) => status === said)
+    const wanted = args.text('status') ?? 'on-review'
+    const statuses =
+      wanted === 'all' ? charityEventStatuses : charityEventStatuses.filter((status) => status === wanted)
     const query = charityEventListQuery({
       statuses,
       search: args.text('search') ?? '',
@@ -118,7 +119,7 @@ const list: Command = {
         endsAt: instantJson(event.endsAtMs),
       })),
       count,
-      nothing: said === 'on-review' ? 'No event waits for review.' : 'There is no such event.',
+      nothing: wanted === 'on-review' ? 'No event waits for review.' : 'There is no such event.',
     })
   },
 }

@@ -153,13 +153,13 @@ test.each(Object.keys(writing))(
   'DESK-6 DESK-8 %s writes one entry, signed, and nothing in production without a name',
   async (key) => {
     const words = key.split(' ')
-    const said = await writing[key]!()
+    const args = await writing[key]!()
     const before = await log()
-    const unsigned = await staffRun(database, [...words, ...said], production)
+    const unsigned = await staffRun(database, [...words, ...args], production)
     expect(unsigned).toMatchObject({ code: 1, out: '', err: expect.stringContaining('--as LOGIN') })
     expect(await log()).toHaveLength(before.length)
     // What nobody signed has not been done: it can be done now.
-    expect(await staffRun(database, [...words, ...said, ...as], production)).toMatchObject({ code: 0, err: '' })
+    expect(await staffRun(database, [...words, ...args, ...as], production)).toMatchObject({ code: 0, err: '' })
     const entries = (await log()).slice(before.length)
     expect(entries).toMatchObject([{ actor: 'sana', actor_id: staffId, via: 'command-line' }])
   },

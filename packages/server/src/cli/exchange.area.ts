@@ -175,10 +175,10 @@ function countryNotes({ counts }: PlaceCheck): string[] {
 
 /** One line a second. */
 function progressOf(context: StaffContext): (done: number, of: number | null) => void {
-  let saidMs = performance.now()
+  let printedMs = performance.now()
   return (done, of) => {
-    if (performance.now() - saidMs < 1000) return
-    saidMs = performance.now()
+    if (performance.now() - printedMs < 1000) return
+    printedMs = performance.now()
     context.progress(of === null ? `${done} points …` : `${done} of ${of} points …`)
   }
 }
@@ -198,8 +198,10 @@ const exportCommand: Command = {
     out: { about: 'file to write (the terminal)', value: 'FILE' },
   },
   async run(context, args) {
-    const said = args.list('status')
-    const chosen = said.includes('all') ? facilityStatuses : facilityStatuses.filter((status) => said.includes(status))
+    const given = args.list('status')
+    const chosen = given.includes('all')
+      ? facilityStatuses
+      : facilityStatuses.filter((status) => given.includes(status))
     const onProgress = progressOf(context)
     const parts = exportPoints(context.database, {
       format: args.text('format') === 'csv' ? 'csv' : 'geojson',

@@ -18,8 +18,8 @@ export { languages }
 
 const unknownWeekKey = weekKeyOf(unknownWeek)
 
-export const languageFor = (said: string | null, locale: LocaleCode): Language =>
-  languages.find((language) => language === said) ?? languageOf(locale)
+export const languageFor = (option: string | null, locale: LocaleCode): Language =>
+  languages.find((language) => language === option) ?? languageOf(locale)
 
 /** Points that everybody sees, to ten kilometers: new ones are expected in the same countries. */
 export async function knownPlaces({ database }: StaffContext): Promise<LngLat[]> {

@@ -30,14 +30,14 @@ export function shownImport({ reports, gone, notes, isDry }: ImportShown): Answe
   for (const { outcome } of reports) counted.set(outcome, (counted.get(outcome) ?? 0) + 1)
   const count = (outcome: RowOutcome): number => counted.get(outcome) ?? 0
   const counts = Object.fromEntries(rowOutcomes.map((outcome) => [outcome, count(outcome)]))
-  const said = rowOutcomes
+  const parts = rowOutcomes
     .filter((outcome) => outcome === 'created' || outcome === 'refused' || count(outcome) > 0)
     .map((outcome) => `${count(outcome)} ${isDry ? dryWords[outcome] : words[outcome]}`)
   const left = reports.filter(({ outcome }) => outcome === 'changed' || outcome === 'skipped' || outcome === 'refused')
   const more = left.length > rowsShown ? [`… and ${left.length - rowsShown} more; --json names every row.`] : []
   const text = [
     ...notes,
-    `${reports.length} rows: ${said.join(', ')}.`,
+    `${reports.length} rows: ${parts.join(', ')}.`,
     ...goneLines(gone),
     ...reasonsTable(reports),
     ...(left.length > 0 ? ['', rowsTable(left.slice(0, rowsShown)), ...more] : []),

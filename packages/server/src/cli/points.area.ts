@@ -73,13 +73,13 @@ const list: Command = {
     ...pageOptions,
   },
   async run({ database }, args) {
-    const said = args.text('status') ?? 'on-review'
-    const statuses = said === 'all' ? facilityStatuses : facilityStatuses.filter((status) => status === said)
+    const wanted = args.text('status') ?? 'on-review'
+    const statuses = wanted === 'all' ? facilityStatuses : facilityStatuses.filter((status) => status === wanted)
     const query = facilityListQuery({
       statuses,
       search: args.text('search') ?? '',
       orgId: args.text('organization'),
-      sort: said === 'on-review' ? 'dt_updated' : '-dt_updated',
+      sort: wanted === 'on-review' ? 'dt_updated' : '-dt_updated',
       limit: args.number('limit', 50),
       offset: args.number('offset', 0),
     })
@@ -109,7 +109,7 @@ const list: Command = {
         updatedAt: instantJson(point.updatedAtMs),
       })),
       count,
-      nothing: said === 'on-review' ? 'No point waits for review.' : 'There is no such point.',
+      nothing: wanted === 'on-review' ? 'No point waits for review.' : 'There is no such point.',
     })
   },
 }

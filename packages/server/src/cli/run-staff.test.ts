@@ -7,10 +7,13 @@ const open = vi.fn<() => Promise<never>>(async () => {
   throw new Error('no command was to be run')
 })
 async function typed(...argv: string[]) {
-  const said = { out: '', err: '' }
-  const io = { out: async (text: string) => void (said.out += text), err: (line: string) => void (said.err += line) }
+  const printed = { out: '', err: '' }
+  const io = {
+    out: async (text: string) => void (printed.out += text),
+    err: (line: string) => void (printed.err += line),
+  }
   const code = await runStaff(staffAreas, argv, io, open)
-  return { code, ...said }
+  return { code, ...printed }
 }
 
 describe('the staff command line explains itself without opening the database', () => {
@@ -62,6 +65,6 @@ test.each([
   ['lsit', ['list', 'show'], ['list']],
   ['app', ['applications', 'accounts'], ['applications']],
   ['zzzz', ['list', 'show'], []],
-])('%s may mean some of %j', (said, names, meant) => {
-  expect(nearest(said, names)).toEqual(meant)
+])('%s may mean some of %j', (printed, names, meant) => {
+  expect(nearest(printed, names)).toEqual(meant)
 })

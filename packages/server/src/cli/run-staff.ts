@@ -54,13 +54,13 @@ export async function runStaff(
   return run(area, command, rest, io, open)
 }
 
-function unknown(what: string, said: string, all: readonly { readonly name: string }[], otherwise: string): string {
+function unknown(what: string, typed: string, all: readonly { readonly name: string }[], otherwise: string): string {
   const close = nearest(
-    said,
+    typed,
     all.map(({ name }) => name),
   )
   const advice = close.length > 0 ? `did you mean ${close.slice(0, 3).join(' or ')}?` : otherwise
-  return `There is no ${what} "${said}": ${advice}`
+  return `There is no ${what} "${typed}": ${advice}`
 }
 
 async function run(

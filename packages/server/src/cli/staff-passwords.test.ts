@@ -17,7 +17,7 @@ const mayEnter = async (name: string, password = testPassword) =>
 let tin = 7_800_000_000
 async function apply(): Promise<string> {
   const id = uuidV7()
-  const said = {
+  const details = {
     name: 'Анна',
     email: `${id}@example.org`,
     phone: '+77012345678',
@@ -26,7 +26,7 @@ async function apply(): Promise<string> {
   }
   await db.database
     .insertInto('applications')
-    .values({ id, ...said, tin: String(++tin), kinds: ['facility'], locale: 'KK_KZ', variant: 'kz' })
+    .values({ id, ...details, tin: String(++tin), kinds: ['facility'], locale: 'KK_KZ', variant: 'kz' })
     .execute()
   return id
 }
@@ -86,9 +86,9 @@ test('STAFF-5 a command says where its email goes: to the mail server, or to a f
   expect(await told({ SMTP_URL: 'smtp://mail.example.org' })).toBe(
     'The email with the link to a new password to where@example.org is queued for the mail server.\n',
   )
-  const said = [
+  const details = [
     await run('applications', 'approve', await apply()),
     await run('applications', 'decline', await apply(), '--reason', 'x'),
   ]
-  for (const { out } of said) expect(out).toMatch(/email with .+ becomes a file in .+outbox: SMTP_URL is not set/)
+  for (const { out } of details) expect(out).toMatch(/email with .+ becomes a file in .+outbox: SMTP_URL is not set/)
 })

@@ -21,7 +21,7 @@ const mayEnter = async (name: string, password = testPassword) =>
 let tin = 7_700_000_000
 async function apply(changes: Partial<Insertable<ApplicationsTable>> = {}): Promise<string> {
   const id = uuidV7()
-  const said = {
+  const details = {
     name: 'Анна Петрова',
     email: `${id}@example.org`,
     phone: '+77012345678',
@@ -34,7 +34,7 @@ async function apply(changes: Partial<Insertable<ApplicationsTable>> = {}): Prom
   }
   await db.database
     .insertInto('applications')
-    .values({ id, ...said, ...changes })
+    .values({ id, ...details, ...changes })
     .execute()
   return id
 }

@@ -29,15 +29,15 @@ describe('redirects', () => {
   })
 
   test('STAFF-1 what is said of a path is where it leads, on the other sites as well', async () => {
-    const said = async (...argv: string[]) => (await run('redirects', ...argv)).out.trim()
-    await said('set', '/a', '/of-kz', '--variant', 'kz')
-    expect(await said('set', '/a', '/of-all')).toBe(
+    const output = async (...argv: string[]) => (await run('redirects', ...argv)).out.trim()
+    await output('set', '/a', '/of-kz', '--variant', 'kz')
+    expect(await output('set', '/a', '/of-all')).toBe(
       '/a now redirects to /of-all on every site. On kz it leads to /of-kz.',
     )
-    expect(await said('remove', '/a', '--variant', 'kz')).toBe('Removed. On every site it leads to /of-all.')
-    await said('set', '/a', '/of-kz', '--variant', 'kz')
-    expect(await said('remove', '/a')).toBe('Removed. On kz it leads to /of-kz.')
-    expect(await said('remove', '/a', '--variant', 'kz')).toBe('/a is its own page again on kz.')
+    expect(await output('remove', '/a', '--variant', 'kz')).toBe('Removed. On every site it leads to /of-all.')
+    await output('set', '/a', '/of-kz', '--variant', 'kz')
+    expect(await output('remove', '/a')).toBe('Removed. On kz it leads to /of-kz.')
+    expect(await output('remove', '/a', '--variant', 'kz')).toBe('/a is its own page again on kz.')
   })
 
   test.each([
@@ -76,10 +76,10 @@ test('STAFF-1 a list that is filtered does not say that nothing waits', async ()
 describe('inquiries of visitors and the newsletter', () => {
   test('FORM-1 an inquiry is handled once', async () => {
     const id = uuidV7()
-    const said = { name: 'Ana', email: 'ana@example.org', city: 'Rosario', text: '¿Dónde?\u001b[31m' }
+    const output = { name: 'Ana', email: 'ana@example.org', city: 'Rosario', text: '¿Dónde?\u001b[31m' }
     await db.database
       .insertInto('inquiries')
-      .values({ id, form: 'question', ...said, locale: 'ES_AR', variant: 'int' })
+      .values({ id, form: 'question', ...output, locale: 'ES_AR', variant: 'int' })
       .execute()
     expect(await json('inquiries', 'list')).toMatchObject({ count: 1, items: [{ id, form: 'question' }] })
     expect((await run('inquiries', 'show', id)).out).not.toContain('\u001b')

@@ -125,7 +125,7 @@ function readSettings(reader: EnvReader): Config {
   acceptMailFiles(reader, isProduction)
   const port = reader.value('PORT', wholeNumber(0, 65_535), 3000)
   const keys = reader.optional('TOKEN_KEYS', tokenKeys)
-  const saidOrigins = readSaidOrigins(reader)
+  const givenOrigins = readGivenOrigins(reader)
   const demoData = reader.value('DEMO_DATA', onOrOff, !isProduction)
   if (isProduction && keys === null) reader.refuse('TOKEN_KEYS must be set in production, the same on every instance.')
   if (isProduction && demoData) reader.refuse('DEMO_DATA must be off in production.')
@@ -148,8 +148,8 @@ function readSettings(reader: EnvReader): Config {
     trustProxy: reader.value('TRUST_PROXY', trustProxy, false),
     tokenKeys: keys,
     tokenLifetimeMs: reader.value('TOKEN_LIFETIME_MINUTES', wholeNumber(5, 43_200), 720) * 60_000,
-    siteOverrides: { ...readSite(reader, isProduction), hosts: configuredHosts(saidOrigins) },
-    origins: readOrigins(reader, saidOrigins, port, isProduction),
+    siteOverrides: { ...readSite(reader, isProduction), hosts: configuredHosts(givenOrigins) },
+    origins: readOrigins(reader, givenOrigins, port, isProduction),
     isIndexed: reader.value('ROBOTS', oneOf('all', 'none'), isProduction ? 'all' : 'none') === 'all',
     hsts: reader.value('HSTS', oneOf(...hstsReaches), 'subdomains'),
     securityContact: reader.optional('SECURITY_CONTACT', contactAddress),
@@ -172,9 +172,9 @@ function readSettings(reader: EnvReader): Config {
 }
 
 /** `*`, or origins with commas between. */
-const originsOrAll: Parse<ReadOrigins> = (said) => {
-  if (said.trim() === '*') return ok('*')
-  const read = said.split(',').map((each) => origin(each.trim()))
+const originsOrAll: Parse<ReadOrigins> = (setting) => {
+  if (setting.trim() === '*') return ok('*')
+  const read = setting.split(',').map((each) => origin(each.trim()))
   const wrong = read.find((each) => !each.ok)
   return wrong === undefined ? ok(read.flatMap((each) => (each.ok ? [each.value] : []))) : wrong
 }
@@ -198,21 +198,21 @@ function readSite(reader: EnvReader, isProduction: boolean): SiteOverrides {
   return { variant: null, locales: {} }
 }
 
-type SaidOrigins = Readonly<Partial<Record<SiteVariant, string>>>
+type GivenOrigins = Readonly<Partial<Record<SiteVariant, string>>>
 
-function readSaidOrigins(reader: EnvReader): SaidOrigins {
-  const said = siteVariants.map((variant) => [variant, reader.optional(`SITE_URL_${variant.toUpperCase()}`, origin)])
-  return Object.fromEntries(said.filter(([, each]) => each !== null))
+function readGivenOrigins(reader: EnvReader): GivenOrigins {
+  const setting = siteVariants.map((variant) => [variant, reader.optional(`SITE_URL_${variant.toUpperCase()}`, origin)])
+  return Object.fromEntries(setting.filter(([, each]) => each !== null))
 }
 
 function readOrigins(
   reader: EnvReader,
-  said: SaidOrigins,
+  setting: GivenOrigins,
   port: number,
   isProduction: boolean,
 ): Record<SiteVariant, string> {
   const of = (variant: SiteVariant): string =>
-    said[variant] ?? (isProduction ? '' : `http://${variant}.localhost:${port}`)
+    setting[variant] ?? (isProduction ? '' : `http://${variant}.localhost:${port}`)
   const origins = { ru: of('ru'), kz: of('kz'), int: of('int') }
   const some = Object.values(origins).find((each) => each !== '')
   if (some !== undefined) return { ru: origins.ru || some, kz: origins.kz || some, int: origins.int || some }
@@ -254,35 +254,35 @@ function readS3(reader: EnvReader): S3Config | null {
   return null
 }
 
-const isProxyAddress = (said: string): boolean =>
-  /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(said) || ['loopback', 'linklocal', 'uniquelocal'].includes(said)
+const isProxyAddress = (setting: string): boolean =>
+  /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(setting) || ['loopback', 'linklocal', 'uniquelocal'].includes(setting)
 
 const minMetricsTokenLetters = 16
 
 /** OPS-13: what can be guessed protects nothing. */
 const secretText =
   (isProduction: boolean): Parse<string> =>
-  (said) =>
-    !isProduction || said.length >= minMetricsTokenLetters
-      ? ok(said)
+  (setting) =>
+    !isProduction || setting.length >= minMetricsTokenLetters
+      ? ok(setting)
       : err(`at least ${minMetricsTokenLetters} letters long in production`)
 
-const trustProxy: Parse<TrustProxy> = (said) => {
-  if (said === 'on' || said === 'off') return ok(said === 'on')
-  if (/^\d{1,2}$/.test(said)) return ok(Number(said))
-  const addresses = said.split(/[\s,]+/)
+const trustProxy: Parse<TrustProxy> = (setting) => {
+  if (setting === 'on' || setting === 'off') return ok(setting === 'on')
+  if (/^\d{1,2}$/.test(setting)) return ok(Number(setting))
+  const addresses = setting.split(/[\s,]+/)
   return addresses.every(isProxyAddress)
     ? ok(addresses)
     : err('"on", "off", a number of proxies, or a list of their addresses')
 }
 
-const contactAddress: Parse<string> = (said) =>
-  /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(said) ? ok(said) : err('a mailto: or https:// address')
+const contactAddress: Parse<string> = (setting) =>
+  /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(setting) ? ok(setting) : err('a mailto: or https:// address')
 
 /** An empty setting is one that is not set, so "no tiles" needs a word of its own. */
-const tileUrl: Parse<{ readonly url: string | null }> = (said) => {
-  if (said === 'off') return ok({ url: null })
-  return /^https?:\/\//.test(said) && ['{z}', '{x}', '{y}'].every((part) => said.includes(part))
-    ? ok({ url: said })
+const tileUrl: Parse<{ readonly url: string | null }> = (setting) => {
+  if (setting === 'off') return ok({ url: null })
+  return /^https?:\/\//.test(setting) && ['{z}', '{x}', '{y}'].every((part) => setting.includes(part))
+    ? ok({ url: setting })
     : err('"off", or an http address with {z}, {x} and {y} in it')
 }

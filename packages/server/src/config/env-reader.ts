@@ -57,37 +57,39 @@ export const text: Parse<string> = ok
 
 export const wholeNumber =
   (min: number, max: number): Parse<number> =>
-  (said) =>
-    /^\d+$/.test(said) && Number(said) >= min && Number(said) <= max
-      ? ok(Number(said))
-      : err(`a whole number from ${min} to ${max}, not "${said}"`)
+  (setting) =>
+    /^\d+$/.test(setting) && Number(setting) >= min && Number(setting) <= max
+      ? ok(Number(setting))
+      : err(`a whole number from ${min} to ${max}, not "${setting}"`)
 
 export const oneOf =
   <const T extends string>(...choices: readonly T[]): Parse<T> =>
-  (said) => {
-    const choice = choices.find((each) => each === said)
+  (setting) => {
+    const choice = choices.find((each) => each === setting)
     if (choice !== undefined) return ok(choice)
-    const [close] = nearest(said, choices)
-    return err(`one of ${choices.join(', ')}, not "${said}"${close === undefined ? '' : ` (did you mean ${close}?)`}`)
+    const [close] = nearest(setting, choices)
+    return err(
+      `one of ${choices.join(', ')}, not "${setting}"${close === undefined ? '' : ` (did you mean ${close}?)`}`,
+    )
   }
 
-export const onOrOff: Parse<boolean> = (said) =>
-  said === 'on' || said === 'off' ? ok(said === 'on') : err(`"on" or "off", not "${said}"`)
+export const onOrOff: Parse<boolean> = (setting) =>
+  setting === 'on' || setting === 'off' ? ok(setting === 'on') : err(`"on" or "off", not "${setting}"`)
 
 /** Addresses may carry a password, so a wrong one is not repeated. */
 export const address =
   (...schemes: readonly string[]): Parse<string> =>
-  (said) => {
-    const scheme = URL.canParse(said) ? new URL(said).protocol.slice(0, -1) : ''
-    return schemes.includes(scheme) ? ok(said) : err(`an address that starts with ${schemes.join(':// or ')}://`)
+  (setting) => {
+    const scheme = URL.canParse(setting) ? new URL(setting).protocol.slice(0, -1) : ''
+    return schemes.includes(scheme) ? ok(setting) : err(`an address that starts with ${schemes.join(':// or ')}://`)
   }
 
 /** Scheme, host and port, without a path. */
-export const origin: Parse<string> = (said) => {
-  const parsed = address('http', 'https')(said)
+export const origin: Parse<string> = (setting) => {
+  const parsed = address('http', 'https')(setting)
   if (!parsed.ok) return parsed
-  const url = new URL(said)
-  return url.origin === said.replace(/\/$/, '')
+  const url = new URL(setting)
+  return url.origin === setting.replace(/\/$/, '')
     ? ok(url.origin)
     : err('an address without a path, such as https://example.org')
 }

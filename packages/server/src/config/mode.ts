@@ -9,11 +9,11 @@ type Mode = 'demo' | 'production'
  */
 export function readMode(reader: EnvReader, hasDatabaseUrl: boolean): Mode {
   const nodeEnv = reader.optional('NODE_ENV', oneOf('production', 'development', 'test'))
-  const said = reader.optional('RECIRCLE_MODE', oneOf('demo', 'production'))
-  if (said === 'production' && nodeEnv !== null && nodeEnv !== 'production') {
+  const configured = reader.optional('RECIRCLE_MODE', oneOf('demo', 'production'))
+  if (configured === 'production' && nodeEnv !== null && nodeEnv !== 'production') {
     reader.refuse(`NODE_ENV must be production or not set where RECIRCLE_MODE is production, not "${nodeEnv}".`)
   }
-  if (said !== null) return said
+  if (configured !== null) return configured
   return nodeEnv === 'production' || (nodeEnv === null && hasDatabaseUrl) ? 'production' : 'demo'
 }
 

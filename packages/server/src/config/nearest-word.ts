@@ -23,8 +23,8 @@ export function wordDistance(one: string, other: string): number {
 const longest = 40
 
 /** The names that were probably meant, the nearest first. */
-export function nearest(said: string, names: readonly string[]): string[] {
-  const word = said.slice(0, longest).toLowerCase()
+export function nearest(typed: string, names: readonly string[]): string[] {
+  const word = typed.slice(0, longest).toLowerCase()
   const limit = Math.max(1, Math.floor(word.length / 3))
   return names
     .map((name) => ({ name, away: name.startsWith(word) && word !== '' ? 0 : wordDistance(word, name.toLowerCase()) }))

@@ -14,8 +14,8 @@ export type TokenKeys = readonly [TokenKey, ...TokenKey[]]
 const form = 'a list "id:secret,id:secret" with at least 32 bytes in base64url for each secret and every id once'
 const minSecretBytes = 32
 
-export const tokenKeys: Parse<TokenKeys> = (said) => {
-  const keys = said.split(',').map((part) => /^\s*([\w.-]{1,40}):([A-Za-z0-9_-]+)\s*$/.exec(part))
+export const tokenKeys: Parse<TokenKeys> = (text) => {
+  const keys = text.split(',').map((part) => /^\s*([\w.-]{1,40}):([A-Za-z0-9_-]+)\s*$/.exec(part))
   const read = keys.flatMap((match) =>
     match ? [{ id: match[1] ?? '', secret: Buffer.from(match[2] ?? '', 'base64url') }] : [],
   )

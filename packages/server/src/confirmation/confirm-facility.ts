@@ -47,10 +47,10 @@ export async function confirmFacility(
   if (groups.some((group) => !known.includes(group)))
     return refused('invalid', [{ rule: 'unknown-value', pointer: '/groups' }])
   const by: Confirmer = isOwner(saved, actor) ? 'owner' : 'visitor'
-  const said = { facilityId, groups, by, version } as const
+  const facts = { facilityId, groups, by, version } as const
   if (by === 'owner') {
     const sinceMs = Date.now() - confirmationLimits.ownerRepeatAfterDays * dayMs
-    return done(await confirmAsOwner(transaction, { ...said, userId }, sinceMs))
+    return done(await confirmAsOwner(transaction, { ...facts, userId }, sinceMs))
   }
   if (await isReportedClosed(transaction, facilityId))
     return conflict(facilityResource(saved), { rule: reportedClosedRule, pointer: '/data' })
@@ -58,13 +58,13 @@ export async function confirmFacility(
   if (await hasConfirmed(transaction, facilityId, lately, confirmationLimits.repeatAfterDays)) return done(false)
   // TRUTH-52: a banned origin is answered like everybody.
   const write = (await isBanned(transaction, lately)) ? noteConfirmations : writeConfirmations
-  await write(transaction, [{ ...said, originHash: today }])
+  await write(transaction, [{ ...facts, originHash: today }])
   return done(true)
 }
 
-async function confirmAsOwner(queries: Queries, said: Omit<NewConfirmation, 'by'>, sinceMs: number): Promise<boolean> {
-  if (await hasOwnerConfirmed(queries, said, sinceMs)) return false
-  await writeConfirmations(queries, [{ ...said, by: 'owner' }])
+async function confirmAsOwner(queries: Queries, facts: Omit<NewConfirmation, 'by'>, sinceMs: number): Promise<boolean> {
+  if (await hasOwnerConfirmed(queries, facts, sinceMs)) return false
+  await writeConfirmations(queries, [{ ...facts, by: 'owner' }])
   return true
 }
 
@@ -88,8 +88,8 @@ export async function confirmByLink(
       const saved = await lockModerated(transaction, moderatedFacility, id)
       if (!saved || saved.status !== 'accepted' || saved.orgId !== owner.orgId || saved.version !== version)
         return 'moved'
-      const said = { facilityId: id, groups: groupsOf(saved), version, userId: owner.id }
-      return (await confirmAsOwner(transaction, said, sinceMs)) ? 'counted' : 'already'
+      const facts = { facilityId: id, groups: groupsOf(saved), version, userId: owner.id }
+      return (await confirmAsOwner(transaction, facts, sinceMs)) ? 'counted' : 'already'
     })
     counts[outcome] += 1
   }

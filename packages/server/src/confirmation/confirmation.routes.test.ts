@@ -141,13 +141,13 @@ describe('a point is confirmed by a plain form', () => {
   test('TRUTH-18 and led back to its page, which says what has come of it', async () => {
     const id = await newPoint()
     const page = (outcome: string) => [303, `/ru-kz/recycling-points/${id}?confirmed=${outcome}`]
-    const said = { version: '1', groups: 'existence,hours' }
-    expect(await ledTo(id, said, '198.51.100.1')).toEqual(page('counted'))
-    expect(await ledTo(id, said, '198.51.100.1')).toEqual(page('already'))
-    expect(await ledTo(id, { ...said, version: '7' })).toEqual(page('moved'))
-    expect(await ledTo(id, { ...said, groups: 'everything' })).toEqual(page('failed'))
+    const sent = { version: '1', groups: 'existence,hours' }
+    expect(await ledTo(id, sent, '198.51.100.1')).toEqual(page('counted'))
+    expect(await ledTo(id, sent, '198.51.100.1')).toEqual(page('already'))
+    expect(await ledTo(id, { ...sent, version: '7' })).toEqual(page('moved'))
+    expect(await ledTo(id, { ...sent, groups: 'everything' })).toEqual(page('failed'))
     await report(id, 'closed-for-good')
-    expect(await ledTo(id, said)).toEqual(page('reported'))
+    expect(await ledTo(id, sent)).toEqual(page('reported'))
     expect(Object.keys((await agesOf(id)).confirmations).toSorted()).toEqual(['existence', 'hours'])
   })
 

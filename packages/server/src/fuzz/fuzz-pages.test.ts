@@ -88,8 +88,8 @@ function addressOf(path: string, random: Random): string {
   const query = new URLSearchParams()
   for (let times = random.integer(0, 4); times > 0; times -= 1)
     query.append(random.pick([...parameters, ...hostileTexts]), random.pick(['true', 'question', id, ...hostileTexts]))
-  const said = query.size === 0 ? '' : `?${query.toString()}`
-  return `${random.pick(prefixes)}${path.replace('*', part)}${said}`.slice(0, 12_000)
+  const search = query.size === 0 ? '' : `?${query.toString()}`
+  return `${random.pick(prefixes)}${path.replace('*', part)}${search}`.slice(0, 12_000)
 }
 
 function faultsOf({ statusCode, headers, body }: LightMyRequestResponse): string[] {

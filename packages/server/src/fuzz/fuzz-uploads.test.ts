@@ -38,9 +38,9 @@ function formOf(bytes: Buffer, random: Random) {
   const boundary = random.pick(['b', 'x'.repeat(70), 'fuzz'])
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${random.chance(0.85) ? 'file' : random.pick(fields)}"; filename="${random.pick(names)}"\r\nContent-Type: image/png\r\n\r\n`
   const whole = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
-  const said = random.chance(0.1) ? 'another' : boundary
+  const named = random.chance(0.1) ? 'another' : boundary
   const cut = random.chance(0.1) ? whole.subarray(0, random.integer(0, whole.length)) : whole
-  return { bytes: cut, mediaType: `multipart/form-data; boundary=${said}` }
+  return { bytes: cut, mediaType: `multipart/form-data; boundary=${named}` }
 }
 
 test(`FAC-15 damaged pictures and forms, seed ${fuzzRun.seed}`, { timeout: 3_600_000 }, async () => {

@@ -14,21 +14,21 @@ beforeAll(async () => {
   editor = await atDesk(app, database, 'editor', ['editor'])
 })
 
-interface Said {
+interface Words {
   names: Record<string, string>
   synonyms: Record<string, string[]>
   materials: string[][]
   hazard: string | null
 }
-async function saidOf(slug: string): Promise<Said & { changed: boolean }> {
+async function wordsOf(slug: string): Promise<Words & { changed: boolean }> {
   const { items } = (await askManagement(editor, 'things', { query: '?page[limit]=1000' })).json<{
-    items: (Said & { slug: string; changed: boolean })[]
+    items: (Words & { slug: string; changed: boolean })[]
   }>()
   const thing = items.find((each) => each.slug === slug)
   if (!thing) throw new Error(slug)
   return thing
 }
-const change = (slug: string, { names, synonyms, materials, hazard }: Said) =>
+const change = (slug: string, { names, synonyms, materials, hazard }: Words) =>
   askManagement(editor, 'changeThing', { id: slug, sent: { names, synonyms, materials, hazard } })
 const found = async (text: string) => {
   const read = readThings((await app.inject({ url: guidePaths.things, query: thingsQuery(text, 'ru') })).json())
@@ -37,7 +37,7 @@ const found = async (text: string) => {
 
 test('GUIDE-21 a word that an editor adds is found at once, by the server and in the words that browsers fetch', async () => {
   expect(await found('бздынька')).not.toContain('battery')
-  const before = await saidOf('battery')
+  const before = await wordsOf('battery')
   expect(before.changed).toBe(false)
   const version = guideBookOf(database).known.hash
   const synonyms = { ...before.synonyms, ru: [...(before.synonyms['ru'] ?? []), '  бздынька '] }
@@ -49,29 +49,29 @@ test('GUIDE-21 a word that an editor adds is found at once, by the server and in
   expect(entries.find(({ slug }) => slug === 'battery')?.phrases).toContain('бздыньк')
   const card = readThing((await app.inject(`${guidePaths.things}battery`)).json())
   expect(card).toMatchObject({ ok: true, value: { hazard: null } })
-  expect(await saidOf('battery')).toMatchObject({ changed: true })
+  expect(await wordsOf('battery')).toMatchObject({ changed: true })
   const notes = await database.selectFrom('audit_log').selectAll().where('subject_kind', '=', 'thing').execute()
   expect(notes.map(({ act, subject_id: id }) => [act, id])).toEqual([['thing.change', 'battery']])
 })
 
 test('GUIDE-21 a thing goes back to what the guide was delivered with', async () => {
-  const before = await saidOf('notebook')
+  const before = await wordsOf('notebook')
   expect((await change('notebook', { ...before, materials: [['glass-bottles']] })).statusCode).toBe(204)
   expect((await askManagement(editor, 'restoreThing', { id: 'notebook' })).statusCode).toBe(204)
-  expect(await saidOf('notebook')).toEqual(before)
+  expect(await wordsOf('notebook')).toEqual(before)
   expect((await askManagement(editor, 'restoreThing', { id: 'notebook' })).statusCode).toBe(404)
 })
 
 test('GUIDE-21 what the check of the guide refuses is not written', async () => {
-  const said = await saidOf('sofa')
-  expect(rulesOf(await change('sofa', { ...said, names: { ...said.names, kk: ' ' } }))).toEqual([
+  const sofa = await wordsOf('sofa')
+  expect(rulesOf(await change('sofa', { ...sofa, names: { ...sofa.names, kk: ' ' } }))).toEqual([
     ['/names', 'all-languages'],
   ])
-  expect(rulesOf(await change('sofa', { ...said, materials: [['gold']] }))).toEqual([['/materials', 'not-found-there']])
-  expect(rulesOf(await change('sofa', { ...said, hazard: 'dragons' }))).toEqual([['/hazard', 'not-found-there']])
-  expect(rulesOf(await change('sofa', { ...said, synonyms: { ...said.synonyms, es: [] } }))).toEqual([
+  expect(rulesOf(await change('sofa', { ...sofa, materials: [['gold']] }))).toEqual([['/materials', 'not-found-there']])
+  expect(rulesOf(await change('sofa', { ...sofa, hazard: 'dragons' }))).toEqual([['/hazard', 'not-found-there']])
+  expect(rulesOf(await change('sofa', { ...sofa, synonyms: { ...sofa.synonyms, es: [] } }))).toEqual([
     ['/synonyms', 'too-few-words'],
   ])
-  expect((await change('gold-bar', said)).statusCode).toBe(404)
-  expect(await saidOf('sofa')).toEqual(said)
+  expect((await change('gold-bar', sofa)).statusCode).toBe(404)
+  expect(await wordsOf('sofa')).toEqual(sofa)
 })

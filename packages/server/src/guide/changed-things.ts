@@ -56,13 +56,13 @@ const lockChanges = (queries: Queries) =>
 export async function changeThing(
   { database, signature }: ManagedPlace,
   slug: string,
-  said: ThingWords,
+  typed: ThingWords,
 ): Promise<Acted> {
   const acted = await audited<Acted>(database, signature, async (transaction, note) => {
     await lockChanges(transaction)
     const before = thingsOf(changedGuide(guide, await listThingChanges(transaction))).find((each) => each.slug === slug)
     if (before === undefined) return notFound
-    const words = tidyThingWords(said)
+    const words = tidyThingWords(typed)
     const materials = new Set((await listMaterials(transaction)).map((material) => material.slug))
     const fault = thingFault(guide, { slug, ...words }, materials)
     if (fault !== null) return wrong(fault.at, fault.rule)

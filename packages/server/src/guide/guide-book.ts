@@ -48,9 +48,9 @@ export class GuideBook {
   }
 
   #take(changes: readonly ThingChange[]): void {
-    const said = JSON.stringify(changes)
-    if (said === this.#changes) return
-    this.#changes = said
+    const json = JSON.stringify(changes)
+    if (json === this.#changes) return
+    this.#changes = json
     this.#edition = new GuideEdition(changedGuide(guide, changes))
   }
 }

@@ -18,7 +18,7 @@ test.each([
   ['"a"', '"b"', false],
   ['"a"', '', false],
   ['"a"', undefined, false],
-])('OPS-9 the tag %s is known by %s: %s', (etag, said, is) => expect(isKnownTag(etag, said)).toBe(is))
+])('OPS-9 the tag %s is known by %s: %s', (etag, condition, is) => expect(isKnownTag(etag, condition)).toBe(is))
 
 describe.each([
   ['facility.facility', `${calls}/facility/facility/`, 'name'],
@@ -98,8 +98,8 @@ describe.each([
     'OPS-9 %s with an If-Match that cannot be read is refused',
     async (method) => {
       const url = await add()
-      for (const said of ['"abc"', 'seven', '"1", "2"', ''])
-        expect((await bound(method, url, said)).statusCode).toBe(400)
+      for (const condition of ['"abc"', 'seven', '"1", "2"', ''])
+        expect((await bound(method, url, condition)).statusCode).toBe(400)
       expect((await get(url)).statusCode).toBe(200)
     },
   )

@@ -5,8 +5,8 @@ import { testServer } from '../testing/test-server.ts'
 import { requestIds } from './request-ids.ts'
 
 const { db } = await testServer()
-const said = 'proxy-4f2a9c10'
-const idFrom = (remoteAddress: string, trust: Parameters<typeof requestIds>[0], id: unknown = said) =>
+const sent = 'proxy-4f2a9c10'
+const idFrom = (remoteAddress: string, trust: Parameters<typeof requestIds>[0], id: unknown = sent) =>
   requestIds(trust)({ headers: { 'x-request-id': id }, socket: { remoteAddress } } as unknown as IncomingMessage)
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ['203.0.113.9', true, true],
   ['203.0.113.9', (_address: string, hop: number) => hop < 1, true],
 ])('OPS-15 the id of a proxy is kept from %s where it is trusted (%s): %s', (address, trust, isKept) => {
-  expect(idFrom(address, trust) === said).toBe(isKept)
+  expect(idFrom(address, trust) === sent).toBe(isKept)
 })
 
 test.each([['short'], ['x'.repeat(65)], ['with a space'], ['line\nbreak-in-it'], [['a', 'b']], [null]])(
@@ -31,8 +31,8 @@ test('OPS-15 the answer carries it', async () => {
   const answerOf = async (TRUST_PROXY: string) => {
     const app = await buildTestApp(db.database, { TRUST_PROXY })
     onTestFinished(() => app.close())
-    return (await app.inject({ url: '/healthz', headers: { 'x-request-id': said } })).headers['x-request-id']
+    return (await app.inject({ url: '/healthz', headers: { 'x-request-id': sent } })).headers['x-request-id']
   }
-  expect(await answerOf('loopback')).toBe(said)
+  expect(await answerOf('loopback')).toBe(sent)
   expect(await answerOf('off')).toMatch(/^[0-9a-f-]{36}$/)
 })

@@ -73,13 +73,13 @@ function answerSchemaOf({ schema }: RouteOptions): unknown {
 }
 
 function withShape(querystring: unknown, { fields, includes }: AnswerParts): object {
-  const said = isRecord(querystring) ? querystring : Type.Object({})
+  const declared = isRecord(querystring) ? querystring : Type.Object({})
   const list = (names: readonly string[]) => Type.Optional(OneOrMore(Type.String({ description: names.join(', ') })))
   const shape: Record<string, TSchema> = Object.fromEntries(
     Object.entries(fields).map(([type, names]) => [fieldsParameter(type), list(names)]),
   )
   if (includes.length > 0) shape['include'] = list(includes)
-  return { ...said, properties: { ...(isRecord(said['properties']) ? said['properties'] : {}), ...shape } }
+  return { ...declared, properties: { ...(isRecord(declared['properties']) ? declared['properties'] : {}), ...shape } }
 }
 
 async function includedIn(

@@ -51,14 +51,14 @@ describe('MAP-1 reading every public point', () => {
   test('TRUTH-47 only what a person has said counts as confirmed', async () => {
     const [read] = await all()
     const { id } = read!
-    const said = (group: string, by: string, at: string) =>
+    const confirmed = (group: string, by: string, at: string) =>
       sql`insert into facility_fact_ages (facility_id, fact_group, confirmed_at, by_kind, version)
         values (${id}, ${group}, ${at}, ${by}, 1)`.execute(db.database)
-    await said('prices', 'source', '2026-05-03T00:00:00Z')
+    await confirmed('prices', 'source', '2026-05-03T00:00:00Z')
     const confirmedAt = async () => (await publicPointsOf(db.database, [id]))[0]!.confirmed_at
     expect(await confirmedAt()).toBe(null)
-    await said('hours', 'visitor', '2026-05-01T00:00:00Z')
-    await said('existence', 'owner', '2026-05-02T00:00:00Z')
+    await confirmed('hours', 'visitor', '2026-05-01T00:00:00Z')
+    await confirmed('existence', 'owner', '2026-05-02T00:00:00Z')
     expect(await confirmedAt()).toBe(Date.UTC(2026, 4, 2))
     expect((await all()).find((point) => point.id === id)!.confirmed_at).toBe(Date.UTC(2026, 4, 2))
   })

@@ -25,12 +25,12 @@ export class ModeratedActs<Saved extends Moderated, Content, Transit extends str
     if (actor.kind !== 'creator') return refused('forbidden')
     const read = kind.readBody(body, 'add', kind.newContent)
     if (!read.ok) return refused('invalid', problemsOfRead(read.problems))
-    const { content, id: saidId } = read.value
-    if (saidId !== null && !isUuid(saidId)) return refused('invalid', [{ rule: 'wrong-type', pointer: '/data/id' }])
+    const { content, id: givenId } = read.value
+    if (givenId !== null && !isUuid(givenId)) return refused('invalid', [{ rule: 'wrong-type', pointer: '/data/id' }])
     const problems = await kind.problems(this.database, content, actor.orgId)
     if (problems.length > 0) return refused('invalid', problems)
     const { id: creatorId } = caller.user
-    const id = saidId ?? uuidV7()
+    const id = givenId ?? uuidV7()
     return this.database.transaction().execute(async (transaction) => {
       const isNew = await kind.insert(transaction, { id, orgId: actor.orgId, creatorId, currency, content })
       return isNew ? this.again(transaction, id) : refused('conflict')
@@ -48,8 +48,8 @@ export class ModeratedActs<Saved extends Moderated, Content, Transit extends str
       if (!kind.life.canWrite(saved, actor)) return refusedStatus(kind.resource(saved))
       const read = kind.readBody(body, 'change', kind.contentOf(saved))
       if (!read.ok) return refused('invalid', problemsOfRead(read.problems))
-      const { content, version, id: saidId } = read.value
-      if (saidId !== null && saidId !== saved.id)
+      const { content, version, id: givenId } = read.value
+      if (givenId !== null && givenId !== saved.id)
         return refused('invalid', [{ rule: 'unknown-value', pointer: '/data/id' }])
       const seen = version ?? ifMatch
       if (seen !== null && seen !== saved.version) return refusedOld(kind.resource(saved), saved.version)

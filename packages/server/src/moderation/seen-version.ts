@@ -4,17 +4,17 @@ import { refuse } from '../http/wire-reply.ts'
 /** Our tag, perhaps made weak or longer by a proxy: the version, and what was answered behind it. */
 const tag = /^(?:W\/)?"?(\d{1,9})(?:-[\w-]*)?"?$/
 
-const saidIn = ({ headers }: FastifyRequest): string => headers['if-match']?.trim() ?? '*'
+const ifMatchOf = ({ headers }: FastifyRequest): string => headers['if-match']?.trim() ?? '*'
 
 /** The version that the sender has seen, by If-Match; null when it does not say, or says that any will do. */
 export function versionOfIfMatch(request: FastifyRequest): number | null {
-  const [, version] = tag.exec(saidIn(request)) ?? []
+  const [, version] = tag.exec(ifMatchOf(request)) ?? []
   return version === undefined ? null : Number(version)
 }
 
 /** As a route's `preHandler`. Who binds a change to a version that cannot be read does not want it made to just any. */
 export async function refuseUnreadableVersion(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const said = saidIn(request)
+  const said = ifMatchOf(request)
   if (said === '*' || tag.test(said)) return undefined
   return refuse(reply, 'bad-request', 'If-Match must be the ETag that was answered')
 }

@@ -71,7 +71,7 @@ const goneWords = ({ id, goneAtMs }: GonePoint): OpenDataWords => ({
   id,
   deleted: formatInstant(goneAtMs),
 })
-const said = (words: OpenDataWords): Record<string, string | number> =>
+const propertiesOf = (words: OpenDataWords): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(words)
       .filter(([column, text]) => text !== '' && column !== 'lat' && column !== 'lng')
@@ -95,9 +95,10 @@ const writers: Readonly<Record<OpenDataFormat, (wish: OpenDataWish) => Writer>> 
         type: 'Feature',
         id: words.id,
         geometry: { type: 'Point', coordinates: [Number(words.lng), Number(words.lat)] },
-        properties: { ...said(words), amenity: 'recycling', ...yes(tags) },
+        properties: { ...propertiesOf(words), amenity: 'recycling', ...yes(tags) },
       }),
-    gone: (gone) => JSON.stringify({ type: 'Feature', id: gone.id, geometry: null, properties: said(goneWords(gone)) }),
+    gone: (gone) =>
+      JSON.stringify({ type: 'Feature', id: gone.id, geometry: null, properties: propertiesOf(goneWords(gone)) }),
   }),
   osm: ({ license }) => ({
     head: `{"version":0.6,"generator":"Recircle","copyright":${JSON.stringify(license)},"elements":[\n`,

@@ -153,9 +153,11 @@ describe('files of every public point', () => {
     }>()
     expect(license).toBe('ODbL-1.0')
     for (const format of openDataFormats) {
-      const said = files[format]
-      const { rawPayload, headers } = await get(new URL(said?.url ?? '').pathname + new URL(said?.url ?? '').search)
-      expect([said?.count, said?.bytes, said?.sha256]).toEqual([
+      const described = files[format]
+      const { rawPayload, headers } = await get(
+        new URL(described?.url ?? '').pathname + new URL(described?.url ?? '').search,
+      )
+      expect([described?.count, described?.bytes, described?.sha256]).toEqual([
         2,
         rawPayload.length,
         createHash('sha256').update(rawPayload).digest('hex'),

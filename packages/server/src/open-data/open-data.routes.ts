@@ -64,8 +64,8 @@ export function registerOpenData(
   /** "Confirmed lately" turns with the day. */
   const tagOf = async (origin: string, search: string): Promise<string> => {
     const day = Math.floor(Date.now() / 86_400_000)
-    const said = [await openDataVersion(database), openDataLicense, origin, search, day].join('\n')
-    return createHash('sha256').update(said).digest('base64url').slice(0, 22)
+    const state = [await openDataVersion(database), openDataLicense, origin, search, day].join('\n')
+    return createHash('sha256').update(state).digest('base64url').slice(0, 22)
   }
 
   for (const format of openDataFormats) {

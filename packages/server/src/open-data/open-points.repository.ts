@@ -104,10 +104,10 @@ export async function gonePoints(queries: Queries, sinceMs: number): Promise<rea
 
 /** OPEN-6: another one after any change of what the files say. */
 export async function openDataVersion(queries: Queries): Promise<string> {
-  const { rows } = await sql<{ said: string }>`select concat_ws(' ',
+  const { rows } = await sql<{ state: string }>`select concat_ws(' ',
       (select concat_ws(' ', count(*), sum(version), max(updated_at)) from facilities),
       (select concat_ws(' ', count(*), max(confirmed_at), sum(version)) from facility_fact_ages),
       (select concat_ws(' ', count(*), md5(string_agg(slug || coalesce(retired_at::text, ''), ',' order by id))) from materials),
-      (select max(updated_at) from organizations)) as said`.execute(queries)
-  return rows[0]?.said ?? ''
+      (select max(updated_at) from organizations)) as state`.execute(queries)
+  return rows[0]?.state ?? ''
 }

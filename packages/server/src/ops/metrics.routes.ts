@@ -22,8 +22,8 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: s
   if (token === null) return
   const config = rules({ access: 'secret-holder', rate: 'free', cache: 'by-caller', isNeverShed: true })
   app.get('/metrics', { logLevel: 'silent', config }, async (request, reply) => {
-    const [, said = ''] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? []
-    if (!timingSafeEqual(hashOf(said), hashOf(token))) return refuse(reply, 'unauthorized')
+    const [, sent = ''] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+    if (!timingSafeEqual(hashOf(sent), hashOf(token))) return refuse(reply, 'unauthorized')
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
 }

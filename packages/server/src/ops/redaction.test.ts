@@ -109,9 +109,9 @@ function expectUnsaid(secrets: readonly string[]): void {
 test('a row that the database refuses is not in the log, though the database says all of it', async () => {
   const before = lines.length
   expect((await post('/api/refused', {})).statusCode).toBe(500)
-  const said = lines.slice(before).join('')
-  expect(said).toContain('duplicate key')
-  expect(said).not.toContain(email)
+  const logged = lines.slice(before).join('')
+  expect(logged).toContain('duplicate key')
+  expect(logged).not.toContain(email)
 })
 
 test('AUTH-11 FAC-15 nor is what Google, pictures, forms and emails bring along, nor any secret of the settings', async () => {

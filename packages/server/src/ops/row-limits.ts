@@ -17,9 +17,9 @@ const costMax = 20_000
 
 /** COST-2: a list costs what it holds. Nothing has been validated yet, so what is no number counts as the usual page. */
 export function costOfList(query: unknown): number {
-  const said = (name: string): number => Number(isRecord(query) ? query[name] : undefined)
+  const param = (name: string): number => Number(isRecord(query) ? query[name] : undefined)
   const isSearched = isRecord(query) && ['search', 'filter[$search]'].some((name) => Object.hasOwn(query, name))
-  const [limit, offset] = [said('page[limit]'), said('page[offset]')]
+  const [limit, offset] = [param('page[limit]'), param('page[offset]')]
   const rows = limit >= 1 && limit <= listMaxLimit ? Math.ceil(limit) : listDefaultLimit
   return Math.min(
     costMax,

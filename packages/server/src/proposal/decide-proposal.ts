@@ -132,8 +132,8 @@ async function write(
 ): Promise<Applied | null> {
   if (confirmed.length === 0) return null
   // What its reporter wrote has been read and found right by now.
-  const said = comment.trim() === '' ? proposal.text : comment
-  if (point !== null) return applyToPoint(queries, point, { apply, confirmed, comment: said, by })
+  const text = comment.trim() === '' ? proposal.text : comment
+  if (point !== null) return applyToPoint(queries, point, { apply, confirmed, comment: text, by })
   if (proposal.reason !== 'missing') return null
   const problems = await problemsOfPlace(queries, apply)
   if (problems.length > 0) return { ok: false, refusal: 'invalid', problems }

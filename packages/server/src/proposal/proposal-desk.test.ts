@@ -49,13 +49,13 @@ async function pointOf(id: string) {
 }
 
 let households = 0
-const somebody = (said: Partial<Sender> = {}): Sender => ({
+const somebody = (details: Partial<Sender> = {}): Sender => ({
   actor: { kind: 'visitor' },
   userId: null,
   address: `2001:db8:0:${(households += 1).toString(16)}::1`,
   locale: 'ES_AR',
   variant: 'int',
-  ...said,
+  ...details,
 })
 const valueOf = <T>(outcome: Outcome<T>): T => {
   if (outcome.ok) return outcome.value
@@ -164,8 +164,8 @@ describe('what becomes of it', () => {
     const decision = await applying(first.id)
     const desks = [desk, new ProposalDesk({ database, config: testConfig() })]
     const outcomes = await Promise.all([...desks, ...desks].map((each) => each.decide(first.id, decision, owner)))
-    const said = outcomes.map((outcome) => (outcome.ok ? 'applied' : outcome.refusal))
-    expect(said.toSorted()).toEqual(['applied', 'decided', 'decided', 'decided'])
+    const details = outcomes.map((outcome) => (outcome.ok ? 'applied' : outcome.refusal))
+    expect(details.toSorted()).toEqual(['applied', 'decided', 'decided', 'decided'])
     const mails = [...(await mailsOf('first@example.org')), ...(await mailsOf('First@example.org'))]
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain('Era así')

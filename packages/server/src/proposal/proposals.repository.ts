@@ -35,8 +35,8 @@ export const withMerged = (queries: Queries) =>
     .selectFrom('proposals')
     .selectAll('proposals')
     .select(
-      sql<string[]>`array(select said.text from proposals said where said.merged_into = proposals.id
-        order by said.created_at, said.id)`.as('other_texts'),
+      sql<string[]>`array(select other.text from proposals other where other.merged_into = proposals.id
+        order by other.created_at, other.id)`.as('other_texts'),
     )
 
 export const toProposal = (row: Row): KeptProposal => ({

@@ -31,16 +31,16 @@ export function registerApplications(
     const site = siteOf(request, config)
     const locale = localeOf(request, site)
     const kinds = kindsOfRoles(corporateRoles).filter(isCorporate)
-    const said = { name, email, phone, org_name: orgName, address, tin, kinds }
+    const details = { name, email, phone, org_name: orgName, address, tin, kinds }
     await database.transaction().execute(async (transaction) => {
       const kept = await transaction
         .insertInto('applications')
         .values({
           id: uuidV7(),
-          ...said,
+          ...details,
           locale,
           variant: site.variant,
-          request_key: requestKey('application', said, Date.now()),
+          request_key: requestKey('application', details, Date.now()),
         })
         .onConflict((conflict) => conflict.column('request_key').doNothing())
         .returning('id')

@@ -32,8 +32,8 @@ test('SITE-4 each locale has its web manifest, a wrong prefix none', async () =>
 test('OPS-23 who finds a weakness is told whom to tell, where the operator has said so', async () => {
   const contact = 'mailto:security@recircle.example'
   const { headers, body } = await siteFiles(true, contact)('/.well-known/security.txt', 'recircle.kz')
-  const [said, expires = '', ...rest] = body.split('\n')
-  expect([headers['content-type'], said, ...rest]).toEqual([
+  const [contactLine, expires = '', ...rest] = body.split('\n')
+  expect([headers['content-type'], contactLine, ...rest]).toEqual([
     'text/plain; charset=utf-8',
     `Contact: ${contact}`,
     'Preferred-Languages: kk-KZ, ru-KZ',

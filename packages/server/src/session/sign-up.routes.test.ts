@@ -237,8 +237,8 @@ describe('CALL-1 POST authing/sign_up', () => {
 
 describe('CALL-1 POST authing/resend_confirmation', () => {
   const resend = async (body: object) => {
-    const { statusCode, body: said } = await post('resend_confirmation', body)
-    return [statusCode, said]
+    const { statusCode, body: page } = await post('resend_confirmation', body)
+    return [statusCode, page]
   }
 
   test('REG-7 who knows the password gets the link of that sign-up once more; every answer is the same', async () => {

@@ -21,10 +21,10 @@ export class SignedLinks {
 
   open(token: string, purpose: LinkPurpose, nowMs: number): Result<LinkClaims, LinkRefusal> {
     const isSignature = (text: string, signature: string): boolean => {
-      const said = Buffer.from(signature, 'base64url')
+      const sent = Buffer.from(signature, 'base64url')
       return this.keys.some((key) => {
         const expected = digest(text, key)
-        return said.length === expected.length && timingSafeEqual(said, expected)
+        return sent.length === expected.length && timingSafeEqual(sent, expected)
       })
     }
     return openLink(token, purpose, isSignature, nowMs)

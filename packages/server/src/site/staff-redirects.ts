@@ -49,10 +49,10 @@ const ofPath = (queries: Queries, path: string, variant: SiteVariant | null) =>
 /** ROUTE-22 */
 export async function setRedirect(
   place: RedirectPlace,
-  { path: said, target, variant }: RedirectToSet,
+  { path: typed, target, variant }: RedirectToSet,
 ): Promise<SetRedirect> {
   const { database, config, signature } = place
-  const path = canonicalPath(said)
+  const path = canonicalPath(typed)
   const wrong = fault(path, target)
   if (wrong !== null) return { ok: false, error: wrong }
   for (const each of variant === null ? siteVariants : [variant]) {

@@ -36,7 +36,12 @@ export const feature = (properties: object, coordinates: unknown = [76.9, 43.2],
     features: [{ id: 'node/1', properties, geometry: { type, coordinates } }],
   })
 
-export async function readAll(text: string, map: Partial<ColumnMap> = {}, currency: 'USD' | 'RUB' = 'USD', said = {}) {
+export async function readAll(
+  text: string,
+  map: Partial<ColumnMap> = {},
+  currency: 'USD' | 'RUB' = 'USD',
+  options = {},
+) {
   const source = openSource(Buffer.from(text))
   if (!source.ok) throw new Error(source.sentence)
   const whole = { ...nothing, ...map }
@@ -46,7 +51,7 @@ export async function readAll(text: string, map: Partial<ColumnMap> = {}, curren
     map: whole,
     materials: new MaterialReader(materials, words),
     units: new Set(['kg', 't']),
-    places: new PlaceCheck(currency, [], { isAnywhere: false, isExchanged: false, ...said }),
+    places: new PlaceCheck(currency, [], { isAnywhere: false, isExchanged: false, ...options }),
     namer: new PointNamer(materials, 'en'),
     nowMs,
   })

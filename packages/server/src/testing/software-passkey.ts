@@ -41,7 +41,7 @@ export class SoftwarePasskey {
       [cborText('attStmt'), cborMap()],
       [cborText('authData'), cborBytes(data)],
     )
-    const clientDataJSON = this.said('webauthn.create', options, trick).toString('base64url')
+    const clientDataJSON = this.clientData('webauthn.create', options, trick).toString('base64url')
     const response = { clientDataJSON, attestationObject: attestation.toString('base64url'), transports: ['internal'] }
     return { ...this.credential(), response }
   }
@@ -49,7 +49,7 @@ export class SoftwarePasskey {
   sign(options: { readonly challenge: string }, trick: PasskeyTrick = {}) {
     this.counter += 1
     const data = this.data(0, trick)
-    const client = this.said('webauthn.get', options, trick)
+    const client = this.clientData('webauthn.get', options, trick)
     const signed = createSign('sha256').update(Buffer.concat([data, sha256(client)]))
     const response = {
       clientDataJSON: client.toString('base64url'),
@@ -63,7 +63,7 @@ export class SoftwarePasskey {
     return { id: this.id, rawId: this.id, type: 'public-key', clientExtensionResults: {} }
   }
 
-  private said(type: string, { challenge }: { readonly challenge: string }, trick: PasskeyTrick): Buffer {
+  private clientData(type: string, { challenge }: { readonly challenge: string }, trick: PasskeyTrick): Buffer {
     const { origin = this.origin } = trick
     return Buffer.from(JSON.stringify({ type, challenge: trick.challenge ?? challenge, origin, crossOrigin: false }))
   }

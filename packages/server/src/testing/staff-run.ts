@@ -12,14 +12,14 @@ export interface StaffRun {
 
 /** One command of the staff, as it is typed, on the test's own database. */
 export async function staffRun(database: Database, argv: readonly string[], env: Env = {}): Promise<StaffRun> {
-  const said = { out: '', err: '' }
+  const printed = { out: '', err: '' }
   const io = {
-    out: async (text: string) => void (said.out += text),
-    err: (line: string) => void (said.err += `${line}\n`),
+    out: async (text: string) => void (printed.out += text),
+    err: (line: string) => void (printed.err += `${line}\n`),
   }
   const context = { database, config: testConfig(env), directory: import.meta.dirname, progress: io.err }
   const code = await runStaff(staffAreas, argv, io, async () => ({ context, close: async () => {} }))
-  return { code, ...said }
+  return { code, ...printed }
 }
 
 /** The answer for programs of a command that is done. */

@@ -27,8 +27,8 @@ export function feedSiteOf(
   if (!read.ok) return null
   const { locale, prefix } = read.value
   const pageAt = (path: string): string => `${originOf(site, config.origins)}${prefix}${path}`
-  const said = queryString(eventsPagePairs(query))
-  const withQuery = (path: string) => pageAt(said === '' ? path : `${path}?${said}`)
+  const search = queryString(eventsPagePairs(query))
+  const withQuery = (path: string) => pageAt(search === '' ? path : `${path}?${search}`)
   return {
     locale,
     timezone: capitalOf(site).timezone,

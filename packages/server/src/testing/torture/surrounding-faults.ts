@@ -132,13 +132,13 @@ const geocoder = (name: string, fault: WayFault, isBrief?: true): Fault => ({
 })
 
 /** Others stop in the middle of what they say, and stay. */
-const halfOpen = (name: string, count: number, said: string): Fault => ({
+const halfOpen = (name: string, count: number, text: string): Fault => ({
   name: `client: ${name}`,
   async during({ serverPort, askAll }, prepared) {
     const lines = Array.from({ length: count }, () => {
       const line = connect(serverPort, '127.0.0.1')
       line.on('error', () => {})
-      line.write(said)
+      line.write(text)
       return line
     })
     const asked = await askAll(prepared)
