@@ -13,8 +13,8 @@ export async function liveHeapMiB(inspectorUrl: string): Promise<number> {
     socket.send(JSON.stringify({ id, method }))
     for (;;) {
       const [{ data }] = await once(socket, 'message')
-      const said = JSON.parse(data)
-      if (said.id === id) return said.result
+      const message = JSON.parse(data)
+      if (message.id === id) return message.result
     }
   }
   // What the first round frees may hold something that only the second finds free.

@@ -34,8 +34,8 @@ async function start(
   const found = await new Promise<string>((resolve, reject) => {
     child.once('exit', () => reject(new Error(output)))
     child.stdout.on('data', () => {
-      const [, said] = port.exec(output) ?? []
-      if (said !== undefined) resolve(said)
+      const [, printedPort] = port.exec(output) ?? []
+      if (printedPort !== undefined) resolve(printedPort)
     })
   })
   // One that ends by itself tells why; what was asked of it meanwhile would only say that it is gone.

@@ -41,9 +41,9 @@ test('REG-5 REG-7 REG-9 AUTH-16 two sign up with one address: the confirmed pass
   await submitLogin(page)
   await expect(main.getByRole('alert')).toContainText('Incorrect login or password')
   await main.getByRole('button', { name: 'Send the confirmation again' }).click()
-  const said = main.getByText('If a registration with this email and password is waiting')
-  await expect(said).toBeVisible()
-  await expect(said).toBeFocused()
+  const notice = main.getByText('If a registration with this email and password is waiting')
+  await expect(notice).toBeVisible()
+  await expect(notice).toBeFocused()
   await expectAccessible(page)
   const own = (await mailTo(email)).links[0]!
   expect(own).not.toBe(foreign)

@@ -17,12 +17,12 @@ test.slow()
 test.beforeEach(async ({ page }) => fromElsewhere(page))
 
 /** As a visitor sends it, who stays nobody; answers the path where it is followed. */
-async function report({ host }: Pick<Site, 'host'>, facility: string, said: object): Promise<string> {
+async function report({ host }: Pick<Site, 'host'>, facility: string, body: object): Promise<string> {
   const answer = await post(`http://${host}:${port}`, '/api/web/v1/facility/proposals/', {
     facility,
     version: 1,
     text: '',
-    ...said,
+    ...body,
   })
   expect(answer.status, answer.body).toBe(201)
   const { data } = JSON.parse(answer.body) as { data: { attributes: { path: string } } }

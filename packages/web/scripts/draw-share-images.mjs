@@ -40,12 +40,12 @@ const locales = ['en-US', 'ru-RU', 'ru-KZ', 'kk-KZ', 'es-AR']
 const posters = { en: 'en-US', ru: 'ru-RU', es: 'es-AR' }
 const pictures = [
   ...locales.map((tag) => {
-    const said = words(tag)
-    return [`share-${tag.toLowerCase()}`, page(brandOf(tag), said['home.hero.title'], false)]
+    const texts = words(tag)
+    return [`share-${tag.toLowerCase()}`, page(brandOf(tag), texts['home.hero.title'], false)]
   }),
   ...Object.entries(posters).map(([language, tag]) => {
-    const said = words(tag)
-    return [`inquire-${language}`, page(brandOf(tag), said['home.opportunities.title'], true)]
+    const texts = words(tag)
+    return [`inquire-${language}`, page(brandOf(tag), texts['home.opportunities.title'], true)]
   }),
 ]
 

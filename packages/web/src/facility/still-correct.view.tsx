@@ -60,7 +60,7 @@ export function StillCorrectView({ point, nowMs, onConfirmed }: StillCorrectProp
       <p className="small">
         <FormattedMessage id="facility.confirm.title" />
       </p>
-      <ul className={styles.said}>
+      <ul className={styles.confirmed}>
         {today && (
           <li>
             <FormattedMessage id="facility.confirm.today" values={{ hours: <PlanWords plan={today.plan} /> }} />

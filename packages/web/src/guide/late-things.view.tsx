@@ -37,7 +37,7 @@ export function LateThings({ field }: { field: HTMLInputElement }): ReactNode {
   })
   useEffect(() => {
     const isOpen = things.length > 0
-    const said: Record<string, string | null> = {
+    const values: Record<string, string | null> = {
       role: 'combobox',
       autocomplete: 'off',
       'aria-autocomplete': 'list',
@@ -45,7 +45,7 @@ export function LateThings({ field }: { field: HTMLInputElement }): ReactNode {
       'aria-controls': isOpen ? listId : null,
       'aria-activedescendant': isOpen && active >= 0 ? `${listId}-${active}` : null,
     }
-    for (const [name, value] of Object.entries(said))
+    for (const [name, value] of Object.entries(values))
       if (value === null) field.removeAttribute(name)
       else field.setAttribute(name, value)
   }, [field, listId, things, active])

@@ -3,7 +3,7 @@ import { bundleOf } from '../i18n/bundles.ts'
 import { notificationWords, type NotificationWords, wordsOf } from './notification-words.ts'
 
 test('LAY-8 the words of every code are in the bundle that it names', () => {
-  for (const { bundle, ...said } of Object.values<NotificationWords>(notificationWords))
-    for (const id of [said.title, said.text ?? said.title]) expect(bundleOf(id)).toBe(bundle)
+  for (const { bundle, ...words } of Object.values<NotificationWords>(notificationWords))
+    for (const id of [words.title, words.text ?? words.title]) expect(bundleOf(id)).toBe(bundle)
   expect(wordsOf('no-such-code')).toBeNull()
 })

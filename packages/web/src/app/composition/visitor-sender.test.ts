@@ -38,10 +38,10 @@ function tab(isSignedIn: boolean) {
       return isGood ? success : refusal
     },
   }
-  const said: NotificationRequest[] = []
-  const notifier = { notify: (request: NotificationRequest) => void said.push(request), withdraw: () => undefined }
+  const notified: NotificationRequest[] = []
+  const notifier = { notify: (request: NotificationRequest) => void notified.push(request), withdraw: () => undefined }
   const sender = new VisitorSender(http, visitor, notifier)
-  return { clock, visitor, sender, sent, said, opened: () => opened }
+  return { clock, visitor, sender, sent, notified, opened: () => opened }
 }
 
 describe('AUTH-9 requests of the visitor', () => {
@@ -52,7 +52,7 @@ describe('AUTH-9 requests of the visitor', () => {
   })
 
   test('AUTH-9 several that are refused wait for one login and are sent once more each', async () => {
-    const { clock, visitor, sender, sent, said } = tab(true)
+    const { clock, visitor, sender, sent, notified } = tab(true)
     const outcomes = Promise.all(['/a', '/b', '/c'].map((path) => sender.send({ path })))
     await clock.advanceAsync(0)
     expect(visitor.state.status).toBe('prompted')
@@ -60,18 +60,18 @@ describe('AUTH-9 requests of the visitor', () => {
     await clock.advanceAsync(0)
     expect(await outcomes).toEqual([success, success, success])
     expect(sent.map(({ path }) => path)).toEqual(['/a', '/b', '/c', '/a', '/b', '/c'])
-    expect(said).toEqual([])
+    expect(notified).toEqual([])
   })
 
   test('AUTH-9 without a login they are cancelled and the visitor hears of it once; the next one asks again', async () => {
-    const { clock, visitor, sender, sent, said } = tab(true)
+    const { clock, visitor, sender, sent, notified } = tab(true)
     const outcomes = Promise.all(['/a', '/b'].map((path) => sender.send({ path })))
     await clock.advanceAsync(0)
     visitor.openedSession.dismissLogin()
     const cancelled = { ok: false, error: 'cancelled' }
     expect(await outcomes).toEqual([cancelled, cancelled])
     expect(sent).toHaveLength(2)
-    expect(new Set(said.map(({ code, key }) => `${code} ${key}`))).toEqual(new Set(['request-cancelled session']))
+    expect(new Set(notified.map(({ code, key }) => `${code} ${key}`))).toEqual(new Set(['request-cancelled session']))
     const again = sender.send({ path: '/a' })
     await clock.advanceAsync(0)
     expect(visitor.state.status).toBe('prompted')
@@ -88,12 +88,12 @@ describe('AUTH-9 requests of the visitor', () => {
   })
 
   test('AUTH-9 one that its sender has called off is no matter for a notification', async () => {
-    const { sender, said } = tab(true)
+    const { sender, notified } = tab(true)
     const controller = new AbortController()
     controller.abort()
     const http = { send: async (): Promise<HttpOutcome> => ({ ok: false, error: 'cancelled' }) }
     Object.assign(sender, { http })
     await sender.send({ path: '/a', signal: controller.signal })
-    expect(said).toEqual([])
+    expect(notified).toEqual([])
   })
 })

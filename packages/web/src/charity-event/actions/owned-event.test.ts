@@ -20,15 +20,15 @@ function start(event: CharityEvent) {
   const clock = new FakeClock((event.startsAtMs ?? 0) - 86_400_000)
   const store = new InMemoryCharityEvents()
   store.events.set(event.id, event)
-  const said: NotificationRequest[] = []
+  const notified: NotificationRequest[] = []
   const done: ActionDone<CharityEvent, EventAction>[] = []
   const moved: (CharityEvent | null)[] = []
   const model = new OwnerActionsModel<CharityEvent, EventAction>(
     ownedEvent({ gateway: new InMemoryCharityEventGateway(store, owner), clock, actor: () => owner }),
-    { notify: (request) => void said.push(request) },
+    { notify: (request) => void notified.push(request) },
     { done: (each) => void done.push(each), moved: (_before, now) => void moved.push(now), failed: () => undefined },
   )
-  return { store, said, done, moved, model, event, nowMs: clock.nowMs() }
+  return { store, notified, done, moved, model, event, nowMs: clock.nowMs() }
 }
 const stored = ({ store, event }: ReturnType<typeof start>) => store.events.get(event.id)
 
@@ -66,8 +66,8 @@ describe('EVT-2 every action says how it ended', () => {
     at.model.ask(action, at.event)
     await at.model.confirm()
     expect(stored(at)?.status).toBe(after)
-    expect(at.said.map((each) => each.code)).toEqual([`${code}.failure`, `${code}.success`])
-    expect(at.said.every((each) => wordsOf(each.code) !== null)).toBe(true)
+    expect(at.notified.map((each) => each.code)).toEqual([`${code}.failure`, `${code}.success`])
+    expect(at.notified.every((each) => wordsOf(each.code) !== null)).toBe(true)
   })
 
   test('EVT-2 a cancellation needs its reason, keeps it when it fails, and is for good', async () => {
@@ -94,7 +94,7 @@ describe('EVT-8 an old list', () => {
     at.store.act(at.event.id, 'decline', 'Где встречаемся?')
     at.model.ask('toDraft', at.event)
     await at.model.confirm()
-    expect(at.said).toMatchObject([
+    expect(at.notified).toMatchObject([
       { kind: 'warning', code: 'myEvents.moved', params: { state: 'declined', reason: 'Где встречаемся?' } },
     ])
     expect(at.moved).toMatchObject([{ status: 'declined' }])

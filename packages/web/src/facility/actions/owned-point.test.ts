@@ -18,20 +18,20 @@ const owner = { kind: 'creator', orgId: 'org-1' } as const
 function start(facility: Facility) {
   const store = new InMemoryFacilities()
   store.facilities.set(facility.id, facility)
-  const said: NotificationRequest[] = []
+  const notified: NotificationRequest[] = []
   const done: ActionDone<Facility, PointAction>[] = []
   const moved: [string, Facility | null][] = []
   const failures: string[] = []
   const model = new OwnerActionsModel<Facility, PointAction>(
     closablePoint({ gateway: new InMemoryFacilityGateway(store, owner), actor: () => owner }),
-    { notify: (request) => void said.push(request) },
+    { notify: (request) => void notified.push(request) },
     {
       done: (each) => void done.push(each),
       moved: (before, now) => void moved.push([before.id, now]),
       failed: () => void failures.push('failed'),
     },
   )
-  return { store, said, done, moved, failures, model, facility }
+  return { store, notified, done, moved, failures, model, facility }
 }
 
 const statusIn = ({ store, facility }: ReturnType<typeof start>) => store.facilities.get(facility.id)?.status
@@ -76,7 +76,7 @@ describe('FAC-9 every action says how it ended', () => {
     expect(statusIn(at)).toBe(status)
     await at.model.confirm()
     expect(statusIn(at)).toBe(after)
-    expect(at.said).toMatchObject([{ kind: 'success', code: `${code}.success`, params: { name: 'Двор' } }])
+    expect(at.notified).toMatchObject([{ kind: 'success', code: `${code}.success`, params: { name: 'Двор' } }])
     expect(at.done).toMatchObject([{ action, before: { id: at.facility.id } }])
     expect(at.model.asked).toBeNull()
   })
@@ -87,7 +87,7 @@ describe('FAC-9 every action says how it ended', () => {
     at.model.ask(action, at.facility)
     await at.model.confirm()
     expect(statusIn(at)).toBe(status)
-    expect(at.said).toMatchObject([{ kind: 'error', code: `${code}.failure` }])
+    expect(at.notified).toMatchObject([{ kind: 'error', code: `${code}.failure` }])
     expect([at.done, at.failures, at.model.asked]).toEqual([[], ['failed'], null])
   })
 
@@ -99,7 +99,7 @@ describe('FAC-9 every action says how it ended', () => {
     expect(statusIn(at)).toBe('draft')
     at.model.ask('delete', at.facility)
     await Promise.all([at.model.confirm(), at.model.confirm()])
-    expect(at.said).toHaveLength(1)
+    expect(at.notified).toHaveLength(1)
   })
 })
 
@@ -129,7 +129,7 @@ describe('FAC-10 the dialog of both closures', () => {
     ])
     await at.model.confirm()
     expect([at.model.asked, statusIn(at)]).toEqual([null, 'closed'])
-    expect(at.said.map(({ code }) => code)).toEqual([
+    expect(at.notified.map(({ code }) => code)).toEqual([
       'facility.closePermanently.failure',
       'facility.closePermanently.success',
     ])
@@ -143,7 +143,7 @@ describe('FAC-16 an old list', () => {
     at.model.ask('closeTemporarily', at.facility)
     at.model.reasonForm.set('reason', 'Ремонт')
     await at.model.confirm()
-    expect(at.said).toMatchObject([
+    expect(at.notified).toMatchObject([
       {
         kind: 'warning',
         code: 'facility.moved',
@@ -163,7 +163,7 @@ describe('FAC-16 an old list', () => {
     at.store.facilities.delete(at.facility.id)
     at.model.ask('toDraft', at.facility)
     await at.model.confirm()
-    expect(at.said).toMatchObject([{ code: 'facility.moved', params: { state: 'deleted' } }])
+    expect(at.notified).toMatchObject([{ code: 'facility.moved', params: { state: 'deleted' } }])
     expect(at.moved).toEqual([[at.facility.id, null]])
   })
 
@@ -173,6 +173,6 @@ describe('FAC-16 an old list', () => {
     at.store.failNext('delete', gatewayFailure('offline'))
     at.model.ask('delete', at.facility)
     await at.model.confirm()
-    expect(at.said).toMatchObject([{ kind: 'success', code: 'facility.delete.success' }])
+    expect(at.notified).toMatchObject([{ kind: 'success', code: 'facility.delete.success' }])
   })
 })

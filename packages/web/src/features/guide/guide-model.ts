@@ -84,7 +84,7 @@ export const namedMaterials =
       return material === undefined ? [] : [{ slug, name: material.names[language] }]
     })
 
-export const saidIn = (names: Names | null | undefined, language: Language): string | null => names?.[language] ?? null
+export const nameIn = (names: Names | null | undefined, language: Language): string | null => names?.[language] ?? null
 
 export const guidePath = '/guide'
 export const guideByLetterPath = `${guidePath}?by=letter`

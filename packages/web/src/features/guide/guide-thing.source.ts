@@ -7,7 +7,7 @@ import { leadsNowhere } from '@recircle/core/moderation'
 import { capitalOf, howToData, languageOf } from '@recircle/core/site'
 import { PageContext } from '../../routing/page-context.ts'
 import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
-import { guideThingPath, namedMaterials, saidIn, type GuidePlaces, type GuideThingModel } from './guide-model.ts'
+import { guideThingPath, namedMaterials, nameIn, type GuidePlaces, type GuideThingModel } from './guide-model.ts'
 import { loadPlaces } from './guide-places.ts'
 
 @injectable()
@@ -30,21 +30,21 @@ class GuideThingSource implements ScreenSource<GuideThingModel | null> {
     if (!materials.ok) throw new Error(`The materials could not be loaded: ${materials.error}`)
     const language = languageOf(this.page.locale)
     const named = namedMaterials(materials.value, language)
-    const said = (names: Parameters<typeof saidIn>[0]): string | null => saidIn(names, language)
+    const textOf = (names: Parameters<typeof nameIn>[0]): string | null => nameIn(names, language)
     const { slug, names, synonyms, parts, prepare, hazard, mistake, reuse, differs, source, checkedOn } = answer.value
     this.loaded = {
       slug,
       family: answer.value.family.slug,
       name: names[language],
       alsoCalled: synonyms[language],
-      parts: parts.map((part) => ({ name: said(part.names), materials: named(part.materials) })),
+      parts: parts.map((part) => ({ name: textOf(part.names), materials: named(part.materials) })),
       materials: named(answer.value.materials),
       prepare: prepare.map((step) => step[language]),
-      hazard: said(hazard),
-      mistake: said(mistake),
-      reuse: said(reuse),
-      differs: said(differs[this.page.site.variant]),
-      source: said(source),
+      hazard: textOf(hazard),
+      mistake: textOf(mistake),
+      reuse: textOf(reuse),
+      differs: textOf(differs[this.page.site.variant]),
+      source: textOf(source),
       checkedAtMs: Date.parse(checkedOn),
       places: await this.placesFor(answer.value.materials, materials.value, query['near']),
     }

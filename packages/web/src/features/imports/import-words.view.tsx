@@ -33,7 +33,7 @@ export const ImportWordsView = observer(({ model, run }: WordsProps): ReactNode 
   const language = languageOf(usePage().locale)
   const { settings, shown } = model
   if (settings === null || run.materialWords.length + run.hoursWords.length === 0) return null
-  const said = (list: readonly SaidWord[], { text, meaning }: FileWord): string =>
+  const meaningOf = (list: readonly SaidWord[], { text, meaning }: FileWord): string =>
     list.find((each) => each.text === text)?.meaning ?? meaning
   const withMeaning = (list: readonly SaidWord[], text: string, meaning: string): SaidWord[] => [
     ...list.filter((each) => each.text !== text),
@@ -81,7 +81,7 @@ export const ImportWordsView = observer(({ model, run }: WordsProps): ReactNode 
             key={word.text}
             label={word.text}
             hint={hintOf(word)}
-            value={said(settings.materials, word)}
+            value={meaningOf(settings.materials, word)}
             options={[nothing, ...materials]}
             onChange={(meaning) => model.change({ materials: withMeaning(settings.materials, word.text, meaning) })}
           />
@@ -91,7 +91,7 @@ export const ImportWordsView = observer(({ model, run }: WordsProps): ReactNode 
             key={word.text}
             label={word.text}
             hint={word.standing === 'unknown' ? <FormattedMessage id="imports.word.hoursHint" /> : hintOf(word)}
-            value={said(settings.hours, word)}
+            value={meaningOf(settings.hours, word)}
             onChange={(meaning) => model.change({ hours: withMeaning(settings.hours, word.text, meaning) })}
           />
         ))}

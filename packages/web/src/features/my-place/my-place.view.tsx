@@ -52,15 +52,15 @@ export function MyPlaceView({ model: place }: { model: OwnPlace | null }): React
   const { status, isCancelled, timezone, heldUntilMs } = place
   const until =
     heldUntilMs === null ? '' : `${formats.date(heldUntilMs, timezone)}, ${formats.time(heldUntilMs, timezone)}`
-  const said = outcome === null || outcome === 'left' || isCancelled ? null : outcomes[outcome]
+  const notice = outcome === null || outcome === 'left' || isCancelled ? null : outcomes[outcome]
   return (
     <section className={styles.page}>
       <h1>
         <FormattedMessage id={isCancelled ? 'place.cancelled' : headings[status]} />
       </h1>
-      {said !== null && (
-        <Alert tone={said[0]}>
-          <FormattedMessage id={said[1]} />
+      {notice !== null && (
+        <Alert tone={notice[0]}>
+          <FormattedMessage id={notice[1]} />
         </Alert>
       )}
       <EventFacts place={place} />

@@ -20,11 +20,11 @@ function start(facilities: readonly Facility[]) {
   const proposals = new InMemoryProposalGateway(suggestions, { kind: 'creator', orgId: 'org-1' })
   const store = new InMemoryFacilities()
   for (const facility of facilities) store.facilities.set(facility.id, facility)
-  const said: NotificationRequest[] = []
-  const notifier = { notify: (request: NotificationRequest) => void said.push(request), withdraw: () => undefined }
+  const notified: NotificationRequest[] = []
+  const notifier = { notify: (request: NotificationRequest) => void notified.push(request), withdraw: () => undefined }
   const visitor = { state: signedInFor('org-1') }
   const make = () => new MyRecyclingPointsViewModel(new InMemoryFacilityGateway(store), notifier, visitor, proposals)
-  return { store, said, proposals, model: make(), make }
+  return { store, notified, proposals, model: make(), make }
 }
 
 const open = (model: MyRecyclingPointsViewModel, query: Record<string, string> = {}) =>

@@ -11,15 +11,15 @@ function opened() {
   const store = new InMemoryFacilities()
   const point = aCompleteFacility({ status: 'accepted' })
   store.facilities.set(point.id, point)
-  const said: string[] = []
+  const notified: string[] = []
   const shown: Facility[] = []
   const model = new PointPausesModel({
     gateway: new InMemoryFacilityGateway(store, owner),
-    notifier: { notify: ({ code }) => void said.push(code) },
+    notifier: { notify: ({ code }) => void notified.push(code) },
     actor: () => owner,
     show: (_before, now) => void shown.push(now),
   })
-  return { store, point, model, said, shown }
+  return { store, point, model, notified, shown }
 }
 const materialId = 1
 
@@ -31,14 +31,14 @@ describe('TRUTH-41 pausing in the list of one’s own points', () => {
   })
 
   test('TRUTH-41 it is done, said and shown, and taken back', async () => {
-    const { model, point, said, shown } = opened()
+    const { model, point, notified, shown } = opened()
     model.ask(point)
     await model.pause(materialId, pause)
     expect([model.asked, model.hasFailed]).toEqual([null, false])
     expect(shown.at(-1)?.rates[0]?.pause).toEqual(pause)
     await model.resume(shown.at(-1) ?? point, materialId)
     expect(shown.at(-1)?.rates[0]?.pause).toBeNull()
-    expect(said).toEqual(['facility.pauseMaterial.success', 'facility.resumeMaterial.success'])
+    expect(notified).toEqual(['facility.pauseMaterial.success', 'facility.resumeMaterial.success'])
   })
 
   test('TRUTH-41 what has moved is shown, and the next try is about it', async () => {
@@ -52,14 +52,14 @@ describe('TRUTH-41 pausing in the list of one’s own points', () => {
   })
 
   test('TRUTH-41 a failure keeps the dialog; without one it is said', async () => {
-    const { model, point, store, said, shown } = opened()
+    const { model, point, store, notified, shown } = opened()
     model.ask(point)
     store.failNext('setPause', gatewayFailure('offline'))
     await model.pause(materialId, pause)
-    expect([model.asked, model.hasFailed, said]).toEqual([point, true, []])
+    expect([model.asked, model.hasFailed, notified]).toEqual([point, true, []])
     model.dismiss()
     store.failNext('setPause', gatewayFailure('offline'))
     await model.resume(point, materialId)
-    expect([said, shown]).toEqual([['facility.resumeMaterial.failure'], []])
+    expect([notified, shown]).toEqual([['facility.resumeMaterial.failure'], []])
   })
 })

@@ -66,10 +66,10 @@ export class PointPausesModel {
     })
     if (now !== null) show(facility, now)
     const code = pause === null ? 'facility.resumeMaterial' : 'facility.pauseMaterial'
-    const said = { params: { name: facility.name }, key: `facility.${facility.id}` }
-    if (answer.ok) notifier.notify({ kind: 'success', code: `${code}.success`, ...said, timeoutMs: noticeMs })
+    const about = { params: { name: facility.name }, key: `facility.${facility.id}` }
+    if (answer.ok) notifier.notify({ kind: 'success', code: `${code}.success`, ...about, timeoutMs: noticeMs })
     // The dialog says so itself.
-    else if (pause === null) notifier.notify({ kind: 'error', code: `${code}.failure`, ...said })
+    else if (pause === null) notifier.notify({ kind: 'error', code: `${code}.failure`, ...about })
   }
 }
 

@@ -70,7 +70,7 @@ describe('MAP-2 what is offered under the search box', () => {
       slug: 'remote',
       name: 'Пульт',
       materials: ['batteries'],
-      said: 'Батарейки',
+      detail: 'Батарейки',
     })
   })
 

@@ -98,7 +98,7 @@ export class PointSuggestions {
       slug,
       name,
       materials,
-      said: known
+      detail: known
         .filter((material) => materials.includes(material.slug))
         .map(({ names }) => names[this.ports.language])
         .join(', '),
@@ -111,10 +111,10 @@ export class PointSuggestions {
     return words.index
       .namedMaterials(text)
       .slice(0, materialsShown)
-      .flatMap(({ bit, text: said }) => {
+      .flatMap(({ bit, text: detail }) => {
         const material = words.materials[bit]
         return material
-          ? [{ type: 'material' as const, slug: material.slug, name: material.names[this.ports.language], said }]
+          ? [{ type: 'material' as const, slug: material.slug, name: material.names[this.ports.language], detail }]
           : []
       })
   }

@@ -74,7 +74,7 @@ function SuggestionView({ suggestion }: { suggestion: PointSuggestion }): ReactN
         <FormattedMessage id="map.suggestions.place" values={{ place: formatCoordinates(suggestion.place) }} />
       </>
     )
-  if ('said' in suggestion)
+  if ('detail' in suggestion)
     return (
       <>
         <MaterialGlyph
@@ -83,7 +83,9 @@ function SuggestionView({ suggestion }: { suggestion: PointSuggestion }): ReactN
         />
         <span>
           {suggestion.name}
-          {suggestion.said !== '' && !isAlike(suggestion.said, suggestion.name) && <small>{suggestion.said}</small>}
+          {suggestion.detail !== '' && !isAlike(suggestion.detail, suggestion.name) && (
+            <small>{suggestion.detail}</small>
+          )}
         </span>
       </>
     )

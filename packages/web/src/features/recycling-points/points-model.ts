@@ -52,7 +52,7 @@ export interface VisitorPlace {
 
 export type PointSuggestion =
   | { readonly type: 'place'; readonly place: LngLat }
-  | { readonly type: 'material'; readonly slug: string; readonly name: string; readonly said: string }
+  | { readonly type: 'material'; readonly slug: string; readonly name: string; readonly detail: string }
   | {
       readonly type: 'thing'
       readonly slug: string
@@ -60,7 +60,7 @@ export type PointSuggestion =
       /** Slugs; empty where nothing takes it. */
       readonly materials: readonly string[]
       /** Their names. */
-      readonly said: string
+      readonly detail: string
     }
   | { readonly type: 'point'; readonly id: string; readonly name: string; readonly address: string }
 

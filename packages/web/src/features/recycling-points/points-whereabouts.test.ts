@@ -9,14 +9,14 @@ import { at, far, kazan, moscow, near, openPoints, start } from './testing/open-
 async function visit(screen: ReturnType<typeof openPoints>, address: PointsAddress): Promise<PointsAddress> {
   screen.model.follow(address)
   await screen.settle()
-  const said = addressOfShown(address, screen.model.shown, start)
-  const read = readPointsAddress(said.pointId ?? undefined, pointsHref(said).split('?')[1] ?? '')
+  const wanted = addressOfShown(address, screen.model.shown, start)
+  const read = readPointsAddress(wanted.pointId ?? undefined, pointsHref(wanted).split('?')[1] ?? '')
   screen.model.follow(read)
   await screen.settle()
   return read
 }
-const linksFrom = (said: PointsAddress, { model }: ReturnType<typeof openPoints>): PointsAddress =>
-  addressForLinks(said, model.shown, start)
+const linksFrom = (wanted: PointsAddress, { model }: ReturnType<typeof openPoints>): PointsAddress =>
+  addressForLinks(wanted, model.shown, start)
 
 describe('MAP-4 the address says where the map stands', () => {
   test('a search that finds in another town says so, and a filter pressed then leaves the map there', async () => {

@@ -19,23 +19,25 @@ export const mayMove = ({ view, text, pointId }: PointsAddress): boolean =>
   view === null && text !== '' && pointId === null
 
 /** Whether list and map show what the address says. A search may have moved the map: then the address is yet to say so. */
-export const isFollowed = (said: PointsAddress, { address, view }: Shown): boolean =>
-  said.pointId === address.pointId &&
-  isSameChoice(said, address) &&
-  (said.view === null
+export const isFollowed = (wanted: PointsAddress, { address, view }: Shown): boolean =>
+  wanted.pointId === address.pointId &&
+  isSameChoice(wanted, address) &&
+  (wanted.view === null
     ? address.view === null
-    : isSameView(said.view, address.view ?? view) || isSameView(said.view, view))
+    : isSameView(wanted.view, address.view ?? view) || isSameView(wanted.view, view))
 
 /** MAP-4: what links on the page start from, so that none of them moves the map. */
-export const addressForLinks = (said: PointsAddress, shown: Shown, start: MapStart): PointsAddress =>
-  isFollowed(said, shown) ? { ...said, from: null, view: isSameView(shown.view, start) ? null : shown.view } : said
+export const addressForLinks = (wanted: PointsAddress, shown: Shown, start: MapStart): PointsAddress =>
+  isFollowed(wanted, shown)
+    ? { ...wanted, from: null, view: isSameView(shown.view, start) ? null : shown.view }
+    : wanted
 
 /** MAP-4: the address that a reload needs to show the map where it stands. */
-export function addressOfShown(said: PointsAddress, shown: Shown, start: MapStart): PointsAddress {
-  const { view, from, pointId } = said
+export function addressOfShown(wanted: PointsAddress, shown: Shown, start: MapStart): PointsAddress {
+  const { view, from, pointId } = wanted
   const reloaded = view ?? (pointId === null ? start : viewOfPoint(shown.point))
-  const isSaid = from === null && (reloaded === null || isSameView(reloaded, shown.view))
-  return isSaid ? said : { ...said, from: null, view: shown.view }
+  const isThere = from === null && (reloaded === null || isSameView(reloaded, shown.view))
+  return isThere ? wanted : { ...wanted, from: null, view: shown.view }
 }
 
 /** Null while nobody knows where the point is. */

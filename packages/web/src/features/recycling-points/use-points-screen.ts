@@ -28,18 +28,18 @@ export function usePointsScreen(model: PointsModel, wake: () => Promise<PointsAc
   const { search } = useLocation()
   const navigate = useNavigate()
   const start = mapStartOf(usePage().site)
-  const said = useMemo(() => readPointsAddress(id, search), [id, search])
+  const wanted = useMemo(() => readPointsAddress(id, search), [id, search])
   const [isBroken, setBroken] = useState(false)
   const go = useCallback<PointsScreen['go']>(
     (next, { replace } = { replace: false }) => void navigate(pointsHref(next), { replace, preventScrollReset: true }),
     [navigate],
   )
 
-  useStartAround(said, go)
+  useStartAround(wanted, go)
 
-  const latest = useRef(said)
+  const latest = useRef(wanted)
   useLayoutEffect(() => {
-    latest.current = said
+    latest.current = wanted
   })
   const act = useCallback<Act>(
     (what) => {
@@ -53,7 +53,7 @@ export function usePointsScreen(model: PointsModel, wake: () => Promise<PointsAc
     },
     [wake],
   )
-  const hrefAhead = isFollowed(said, model) ? null : pointsHref(said)
+  const hrefAhead = isFollowed(wanted, model) ? null : pointsHref(wanted)
   useEffect(() => {
     if (hrefAhead !== null) act(() => undefined)
   }, [hrefAhead, act])
@@ -65,17 +65,19 @@ export function usePointsScreen(model: PointsModel, wake: () => Promise<PointsAc
   }, [act])
 
   const settled =
-    hrefAhead !== null || model.state !== 'ready' ? said : addressOfShown(withMeant(said, model.meant), model, start)
+    hrefAhead !== null || model.state !== 'ready'
+      ? wanted
+      : addressOfShown(withMeant(wanted, model.meant), model, start)
   const settledHref = pointsHref(settled)
-  const isUnsaid = settled !== said
+  const isUnsaid = settled !== wanted
   useEffect(() => {
     if (isUnsaid) void navigate(settledHref, { replace: true, preventScrollReset: true })
   }, [isUnsaid, settledHref, navigate])
 
   const retry = useCallback(() => act((actions) => actions.retry()), [act])
-  const point = isBroken ? pointWithoutModel(model.point, said) : model.point
+  const point = isBroken ? pointWithoutModel(model.point, wanted) : model.point
   useSecondTries({ isBroken, isFailed: model.state === 'failed' || point.kind === 'failed', again: retry })
-  return { address: addressForLinks(said, model, start), point, go, act, retry, isBroken }
+  return { address: addressForLinks(wanted, model, start), point, go, act, retry, isBroken }
 }
 
 /** What can be shown of a point while nothing follows the address: the one that stands there, or that it did not come. */

@@ -15,23 +15,23 @@ const saysNothing = ({ view, from, text, pointId }: PointsAddress): boolean =>
 
 /** PLACE-2: a map that nobody has told a place begins in the visitor's town, else where their network seems to be, else where the server began. */
 export function useStartAround(
-  said: PointsAddress,
+  wanted: PointsAddress,
   go: (address: PointsAddress, how: { replace: boolean }) => void,
 ): void {
   const { page, stores } = useScope()
   const askNetwork = useBound(placeOfNetwork)
-  const latest = useRef({ said, go })
+  const latest = useRef({ wanted, go })
   useLayoutEffect(() => {
-    latest.current = { said, go }
+    latest.current = { wanted, go }
   })
   useEffect(() => {
     let isGone = false
     const begin = (place: LngLat | null): void => {
-      const { said: now, go: leave } = latest.current
+      const { wanted: now, go: leave } = latest.current
       if (place !== null && !isGone && saysNothing(now))
         leave(withView(now, startAround(page.site, place)), { replace: true })
     }
-    if (!saysNothing(latest.current.said)) return undefined
+    if (!saysNothing(latest.current.wanted)) return undefined
     const town = readTown(stores.persisted.get(townKey))
     if (town !== null) begin(town)
     // Without it the map begins where it stands.

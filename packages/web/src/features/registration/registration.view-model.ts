@@ -53,9 +53,9 @@ export class RegistrationViewModel {
       createRegistrationMachine({
         form,
         send: async (sent) => {
-          const said = JSON.stringify(corporateInquiryOf(form.values))
+          const body = JSON.stringify(corporateInquiryOf(form.values))
           const answered = await register(form.values, sent, { session, registration })
-          if (answered.inquiry === 'ok') this.inquired = said
+          if (answered.inquiry === 'ok') this.inquired = body
           return answered
         },
       }),

@@ -39,7 +39,7 @@ const notices: Readonly<Record<SuggestionNotice, { tone: AlertTone; text: Messag
 /** TRUTH-48: the words that were left, what is on the map beside what is suggested, and the decision. */
 export const SuggestionDetails = observer(({ model, proposal, names }: DetailsProps): ReactNode => {
   const { id, text, otherTexts, difference, note } = proposal
-  const said = [text, ...otherTexts].filter((each) => each !== '')
+  const texts = [text, ...otherTexts].filter((each) => each !== '')
   const isMine = model.mayDecide(proposal)
   const notice = model.noticeOf(id)
   const noticeRef = useRef<HTMLDivElement>(null)
@@ -48,12 +48,12 @@ export const SuggestionDetails = observer(({ model, proposal, names }: DetailsPr
   }, [notice])
   return (
     <div className={styles.details}>
-      {said.length > 0 && (
+      {texts.length > 0 && (
         <section>
           <h3 className={styles.heading}>
             <FormattedMessage id="suggestions.said" />
           </h3>
-          {said.map((words, at) => (
+          {texts.map((words, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- Several people may have written the same.
             <blockquote key={at} className={styles.words}>
               {words}

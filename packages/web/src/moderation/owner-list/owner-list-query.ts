@@ -39,14 +39,14 @@ export function ownerListAddress(
   { status, text, sort, page }: OwnerListQuery,
   more: Readonly<Record<string, string | null>> = {},
 ): string {
-  const said = queryString({
+  const queryText = queryString({
     status,
     q: text.trim() || null,
     sort: sort === plainSort ? null : sort,
     page: page === 1 ? null : page,
     ...more,
   })
-  return said === '' ? path : `${path}?${said}`
+  return queryText === '' ? path : `${path}?${queryText}`
 }
 
 /** The same in the words of the backend. */

@@ -23,9 +23,9 @@ export function useLiveHead(head: ScreenHead): void {
   if (set === null) throw new Error('No head around this page')
   const json = JSON.stringify(head)
   useEffect(() => {
-    const said: ScreenHead = JSON.parse(json)
+    const received: ScreenHead = JSON.parse(json)
     // What is not hydrated yet reads it as well: hydration goes in slices all the same.
-    startTransition(() => set(said))
+    startTransition(() => set(received))
   }, [set, json])
   useEffect(() => () => set(null), [set])
 }
