@@ -3,7 +3,7 @@ import type { DeletionTerms } from './account-data.ts'
 
 /** OPS-19, OPS-20: for the holder of the account. Nothing is thrown. */
 export interface AccountDataGateway {
-  /** Everything that is kept about the account, as JSON. */
+  /** Everything stored about the account, as JSON. */
   exportData(userId: string, options?: CallOptions): Promise<GatewayResult<unknown>>
   deletionTerms(userId: string, options?: CallOptions): Promise<GatewayResult<DeletionTerms>>
   /** `invalid` where the proof is wrong. */

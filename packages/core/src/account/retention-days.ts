@@ -1,8 +1,8 @@
-/** OPS-21: how many days something is kept after it has served its purpose. The privacy policy says these numbers. */
+/** OPS-21: how many days data is stored after it has served its purpose. The privacy policy states these numbers. */
 export const retentionDays = {
   /** Emails: after they left or were refused. */
   emails: 90,
-  /** Letters of visitors: after they were answered. */
+  /** Messages of visitors: after they were answered. */
   inquiries: 365,
   /** Applications of organizations that were declined. */
   declinedApplications: 365,

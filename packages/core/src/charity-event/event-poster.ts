@@ -123,7 +123,7 @@ const layer = (part: string, rest: Partial<PosterLayer> = {}): PosterLayer => ({
   ...rest,
 })
 
-/** From the back to the front. What the event is about stands in the middle 60 percent: a square shows it whole. */
+/** From the back to the front. The subject of the event is in the middle 60 percent: a square shows it whole. */
 export function posterLayers({ kind, place, light, season, cast }: EventPoster): PosterLayer[] {
   const [left, right, third] = casts[cast] ?? casts[0]!
   const isOutside = place !== 'hall'

@@ -126,7 +126,7 @@ const unread: OsmHours = { hours: unknownWeek, isWhole: false }
 
 /**
  * Reads OpenStreetMap's `opening_hours` for a plain week: holidays and single dates are left out, and a day that is not
- * mentioned is closed. What is not understood makes its days unknown, or the whole week where its days cannot be told;
+ * mentioned is closed. A part that is not understood makes its days unknown, or the whole week where its days cannot be told;
  * nothing is guessed.
  */
 export function readOsmHours(value: unknown): OsmHours {

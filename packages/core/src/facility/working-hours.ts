@@ -6,7 +6,7 @@ export type Weekday = (typeof weekdays)[number]
 export type MinuteOfDay = number
 export const minutesInDay = 1440
 
-/** FAC-12: one day as it is kept and sent. */
+/** FAC-12: one day as it is stored and sent. */
 export interface DayHours {
   readonly start: MinuteOfDay | null
   readonly end: MinuteOfDay | null

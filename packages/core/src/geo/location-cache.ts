@@ -3,7 +3,7 @@ import { parseJson } from '../wire/wire-value.ts'
 import { isLngLat, type LngLat } from './lng-lat.ts'
 import { countryCodeOf, fieldOf, type IpPlace } from './location-answers.ts'
 
-/** GEO-3: the record kept of an address look-up. */
+/** GEO-3: the cached record of an address lookup. */
 export interface IpRecord extends IpPlace {
   readonly timestamp: number
 }
@@ -13,7 +13,7 @@ const ipLocationKey = 'ipLocation'
 const prevLocationValidMs = 6000
 export const ipLocationValidMs = 3_600_000
 
-/** GEO-2, GEO-3: what is remembered of earlier look-ups. What others wrote under these keys is not trusted. */
+/** GEO-2, GEO-3: the cache of earlier lookups. Values that others wrote under these keys are not trusted. */
 export class LocationCache {
   readonly #store: KeyValueStore
   readonly #clock: Clock

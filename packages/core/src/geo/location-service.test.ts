@@ -64,7 +64,7 @@ describe('one shot', () => {
 })
 
 describe('previous location', () => {
-  test('GEO-3 it is kept under prevLocation with its timestamp', async () => {
+  test('GEO-3 it is stored under prevLocation with its timestamp', async () => {
     geolocation.outcome = ok(almaty)
     await service.locate()
     expect(JSON.parse(store.get('prevLocation') ?? '')).toEqual({ ...almaty, timestamp: startMs })
@@ -237,7 +237,7 @@ describe('address', () => {
     expect(ipLocation.asked).toHaveLength(2)
   })
 
-  test('GEO-2 after 500 ms nobody waits any longer, but a late answer is kept for the next', async () => {
+  test('GEO-2 after 500 ms nobody waits any longer, but a late answer is cached for the next', async () => {
     const answers: ((answer: ReturnType<typeof ok<IpPlace>>) => void)[] = []
     ipLocation.answer = new Promise((resolve) => answers.push(resolve))
     const outcomes: unknown[] = []

@@ -78,7 +78,7 @@ export class LocationService {
     return { place: { lng: record.lng, lat: record.lat }, source: 'ip', failure: found.error }
   }
 
-  /** An answer that comes too late for its caller is still kept for the next. */
+  /** An answer that comes too late for its caller is still cached for the next. */
   async #lookUp(): Promise<IpRecord | null> {
     const found = await this.#ports.ipLocation.lookUp(ipLookUpTimeoutMs).catch(() => null)
     return found?.ok === true ? this.#cache.saveIp(found.value) : null

@@ -26,7 +26,7 @@ export interface Brought<P extends Part> {
   readonly parts: readonly BroughtPart<P>[]
 }
 
-/** GUIDE-20: what of a thing a point takes. Who takes bottles takes some plastic, as on the map. */
+/** GUIDE-20: which parts of a thing a point takes. A point that takes bottles takes some plastic, as on the map. */
 export function bringHere<P extends Part>(
   parts: readonly P[],
   accepted: readonly AcceptedMaterial[],

@@ -10,7 +10,7 @@ export interface GuideSearchOptions extends CallOptions {
   readonly isSure?: boolean
 }
 
-/** GUIDE-9: what the guide knows, wherever it is kept. */
+/** GUIDE-9: the content of the guide, wherever it is stored. */
 export interface GuideGateway {
   things(options?: CallOptions): Promise<GatewayResult<readonly ThingSummary[]>>
   /** The things that the words mean, best first. */

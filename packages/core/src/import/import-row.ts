@@ -66,7 +66,7 @@ export interface ImportCell {
   readonly isRepaired: boolean
 }
 
-/** One part of a point that the file says anew. */
+/** One part of a point that the file changes. */
 export interface ImportChange {
   readonly part: string
   readonly from: string

@@ -59,7 +59,7 @@ export const accountToMake = object({
 })
 export type AccountToMake = ReturnType<typeof accountToMake.read>
 
-/** The password is answered once, and kept nowhere. */
+/** The password is returned once, and stored nowhere. */
 export const madeAccount = object({ id: field('id', filledText), password: field('password', filledText) })
 export type MadeAccount = ReturnType<typeof madeAccount.read>
 

@@ -1,6 +1,6 @@
 import { keysOf } from '../wire/index.ts'
 
-/** Who asks: a signed-in account that may keep such things for its organization, a member of staff, or anybody. */
+/** The caller: a signed-in account that may keep such things for its organization, a member of staff, or anybody. */
 export type OrgActor =
   | { readonly kind: 'creator'; readonly orgId: string }
   | { readonly kind: 'staff' }

@@ -4,7 +4,7 @@ const bytesOfOther = 200
 
 /**
  * Small dense numbers for identifiers, so that a million UUIDs cost 24 bytes each instead of a string and a map entry.
- * Lower-case UUIDs are packed, every other text is kept in a map. A number, once given, stays with its identifier.
+ * Lower-case UUIDs are packed, every other text is stored in a map. A number, once given, stays with its identifier.
  */
 export class IdTable {
   #words = new Uint32Array(4 * 64)

@@ -1,6 +1,6 @@
 export type PointKind = 'container' | 'centre'
 
-/** What the index knows of a point. Coordinates are kept to seven decimals (about a centimeter). */
+/** What the index knows about a point. Coordinates are stored to seven decimals (about a centimeter). */
 export interface IndexedPoint {
   readonly id: string
   readonly lng: number

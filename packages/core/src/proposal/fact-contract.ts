@@ -129,10 +129,10 @@ export const verdicts: Codec<readonly FieldVerdict[]> = list(
 )
 
 const storedChanges = (json: unknown): WireRead<readonly FactChange[]> => readWire(json, changes.read)
-/** As they are kept: the values by their names on the wire, so that what was written once is read by every later version. */
+/** As they are stored: the values by their names on the wire, so that what was written once is read by every later version. */
 export const changesToWire = (made: readonly FactChange[]): readonly unknown[] => made.map(factChange.write)
 export function changesFromWire(json: unknown): readonly FactChange[] {
   const read = storedChanges(json)
-  if (!read.ok) throw new Error(`A kept proposal cannot be read: ${JSON.stringify(read.problems)}`)
+  if (!read.ok) throw new Error(`A stored proposal cannot be read: ${JSON.stringify(read.problems)}`)
   return read.value
 }

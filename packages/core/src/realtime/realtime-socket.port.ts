@@ -1,7 +1,7 @@
 export interface SocketHandlers {
   opened(): void
   received(text: string): void
-  /** The connection failed or ended; said once, and never after `close`. */
+  /** The connection failed or ended; called once, and never after `close`. */
   lost(): void
 }
 

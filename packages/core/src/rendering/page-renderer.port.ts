@@ -47,7 +47,7 @@ export type PageAnswer =
       readonly kind: 'page'
       readonly status: number
       readonly html: string
-      /** True where everybody gets the same page, so that it may be kept for a moment. */
+      /** True where everybody gets the same page, so that it may be cached for a moment. */
       readonly isShared: boolean
     }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }

@@ -98,7 +98,7 @@ describe('the switch bar', () => {
     expect(memory.preferred(kz, ['kk'])).toBe('RU_KZ')
   })
 
-  test('SITE-7 the page’s locale is kept for the session only', () => {
+  test('SITE-7 the page’s locale is stored for the session only', () => {
     const { memory, session, persisted } = visit()
     memory.keepCurrent('KK_KZ')
     expect([session.get('localeCode'), persisted.get('preferredLocale')]).toEqual(['KK_KZ', null])

@@ -27,7 +27,7 @@ export class LocaleMemory {
     this.persisted = persisted
   }
 
-  /** SITE-7: the locale of the page being read, kept for the session. */
+  /** SITE-7: the locale of the current page, stored for the session. */
   keepCurrent(locale: LocaleCode): void {
     this.session.set(localeKeys.current, locale)
   }

@@ -6,7 +6,7 @@ export type SharePictureKind = 'points' | 'events'
 
 export const sharePictureRoute = (kind: SharePictureKind): string => `/images/share/${kind}/:id/:version/:file`
 
-/** Another version, another address: what has been fetched once may be kept for good. */
+/** A new version has a new address, so a fetched picture may be cached for good. */
 export const sharePicturePath = (kind: SharePictureKind, id: string, version: number, locale: LocaleCode): string =>
   `/images/share/${kind}/${encodeURIComponent(id)}/${version}/${localePrefix(locale)}.png`
 

@@ -14,7 +14,7 @@ const idMax = 60
 const nameMax = 80
 
 /**
- * PLACE-1: the town that a visitor has chosen. It is kept because they asked for it, so it needs no consent of its own; it never leaves the browser.
+ * PLACE-1: the town that a visitor has chosen. It is stored because they asked for it, so it needs no consent of its own; it never leaves the browser.
  * What others wrote under the key is not trusted.
  */
 export function readTown(text: string | null): Town | null {

@@ -11,7 +11,7 @@ export interface StorageHost {
 export type StorageKind = 'localStorage' | 'sessionStorage'
 
 /**
- * A browser store that never throws: merely naming a forbidden storage does. What it could not take it keeps for the page's own
+ * A browser store that never throws: merely naming a forbidden storage does. Values it could not store it keeps for the page's own
  * life, so that a private window works, only without a memory.
  */
 export class BrowserStore implements KeyValueStore {

@@ -186,7 +186,7 @@ export function describeProposalGateway(name: string, start: () => Promise<Propo
       expect(failureOf(await send('duplicate')).slice(0, 2)).toEqual(['too-many-requests', ['limit-point']])
     })
 
-    test('TRUTH-31 what a program has sent is answered like the rest and kept nowhere', async () => {
+    test('TRUTH-31 a report from a bot is answered like the rest and stored nowhere', async () => {
       const { visitor, owner, point } = await start()
       const token = valueOf(await visitor.send(reportOf(point, { homepage: 'https://spam.example' })))
       expect(token).toHaveLength(22)
