@@ -107,7 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const app = Fastify({
     loggerInstance: deps.logger,
     genReqId: requestIds(trustedProxies(config)),
-    // Pages are counted (metrics); lines about each would cost as much as sending a kept one.
+    // Pages are counted (metrics); a line about each would cost as much as sending a cached one.
     logController: new LogController({ disableRequestLogging: isPage }),
     trustProxy: trustedProxies(config),
     bodyLimit: bodyLimitBytes,
@@ -180,7 +180,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   return app
 }
 
-/** Where pictures are kept. */
+/** Where pictures are stored. */
 export const storageOf = ({ s3, dataDirectory }: Pick<Config, 's3' | 'dataDirectory'>): UploadStorage =>
   s3 === null ? diskStorage(uploadsDirectory(dataDirectory)) : s3Storage(s3)
 

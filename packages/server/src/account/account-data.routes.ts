@@ -124,7 +124,7 @@ export function registerAccountData(app: FastifyInstance, { config, database, at
     async (request, reply) => {
       const { user } = callerOf(request)
       if (!isOwn(user, request.params)) return refuse(reply, 'not-found')
-      // Whoever sits at an open session may not try passwords for long.
+      // Somebody at an open session must not be able to try passwords for long.
       const attempt = { login: `delete ${user.id}`, user, isKnownDevice: true }
       const waitSeconds = await attempts.begin(request, attempt)
       if (waitSeconds > 0) return refuseForNow(reply, waitSeconds, 'too-many-requests')

@@ -95,7 +95,7 @@ describe('OPS-20 deleting an account', () => {
     expect((await askToken(app, email)).statusCode).toBe(200)
   })
 
-  test('OPS-20 nobody is left in it: what was kept by the email goes, what the organization has stays', async () => {
+  test('OPS-20 no person is left in it: data stored under the email is deleted, data of the organization stays', async () => {
     const { userId, email, orgId, pointId, headers } = await somebody('leaver')
     const witness = await somebody('witness')
     const { rows } = await sql<{ id: string }>`insert into charity_events

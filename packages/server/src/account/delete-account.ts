@@ -33,7 +33,7 @@ async function isLastOfOrganization(queries: Queries, user: UserRow): Promise<bo
 }
 
 /**
- * OPS-20: nobody is left in the account, and what was kept by its email goes. What it made for its organization stays, as do the ledger,
+ * OPS-20: no person is left in the account, and data stored under its email is deleted. What it created for its organization stays, as do the ledger,
  * which accounting wants, and the histories: they lead to a row without a person.
  */
 export async function deleteAccount(transaction: Transaction<Schema>, user: UserRow): Promise<void> {
@@ -62,7 +62,7 @@ export async function deleteAccount(transaction: Transaction<Schema>, user: User
   await transaction.updateTable('proposals').set({ user_id: null, email: null }).where('user_id', '=', id).execute()
   await transaction.updateTable('facility_confirmations').set({ user_id: null }).where('user_id', '=', id).execute()
   await transaction.deleteFrom('applications').where('user_id', '=', id).execute()
-  // Whoever was to come does not; who came is still counted.
+  // Upcoming participants are removed; those who came are still counted.
   await sql`update event_parties p set name = null, email = null, user_id = null, held_until = null,
       status = case when e.ends_at > now() or p.held_until is not null then 'left' else p.status end
     from charity_events e where e.id = p.charity_event_id and (p.user_id = ${id} or lower(p.email) = ${email?.toLowerCase() ?? ''})`.execute(

@@ -8,7 +8,7 @@ const mostRows = 5000
 
 const iso = (instantMs: number | null) => (instantMs === null ? null : new Date(instantMs).toISOString())
 
-/** OPS-19: everything that is kept about the holder of an account, by their account or by their email, in words that can be read without us. */
+/** OPS-19: everything stored about the holder of an account, by their account or by their email, in words that can be read without us. */
 export async function exportAccount(queries: Queries, user: UserRow, nowMs: number) {
   const email = user.email?.toLowerCase() ?? ''
   const ofEmail = sql<boolean>`lower(email) = ${email}`

@@ -42,7 +42,7 @@ export interface NewAccount {
 }
 export interface CreatedAccount {
   readonly id: string
-  /** Said once, kept nowhere. */
+  /** Shown once, stored nowhere. */
   readonly password: string
 }
 
@@ -128,7 +128,7 @@ export const blockAccount = (
     return ok({ mailedTo: email })
   })
 
-/** AUTH-24: whoever is signed in anywhere signs in again. */
+/** AUTH-24: every session of the account has to sign in again. */
 export const endSessions = (
   { database, signature }: Pick<StaffPlace, 'database' | 'signature'>,
   id: string,

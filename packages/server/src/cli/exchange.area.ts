@@ -146,7 +146,7 @@ async function readPoints(context: StaffContext, args: CommandArgs, path: string
   return { points: points.value, notes: source.value.notes, fields, places, namer, owner, slugOf }
 }
 
-/** Rows are not kept, only what becomes of them. */
+/** Rows are not held in memory, only their outcome. */
 async function pointsOf(source: Source, reader: PointReader): Promise<Sourced<readonly ReadPoint[]>> {
   const points: ReadPoint[] = []
   const read = await source.read((row) => {

@@ -9,7 +9,7 @@ import { mailWords } from './mail-words.ts'
 import { readReason, reasonOption } from './read-reason.ts'
 import type { Answer, Command, StaffContext } from './staff-command.ts'
 
-/** One step of a history, as it is kept. */
+/** One step of a history, as it is stored. */
 export interface HistoryRow {
   readonly from_status: string | null
   readonly to_status: string

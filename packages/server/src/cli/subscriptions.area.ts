@@ -12,7 +12,7 @@ const choices = {
   locale: { about: 'only those of one language', value: 'LOCALE', choices: localeCodes },
 } as const
 
-/** Who has unsubscribed is nobody to write to. */
+/** An unsubscribed address must not be written to. */
 function subscribed(args: CommandArgs): RawBuilder<boolean>[] {
   const [variant, locale] = [args.text('variant'), args.text('locale')]
   return [

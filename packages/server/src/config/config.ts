@@ -76,7 +76,7 @@ export interface Config {
   readonly apiOrigin: string | null
   readonly socketUrl: string | null
   readonly google: GoogleConfig | null
-  /** Where uploads are kept; null for the data directory. */
+  /** Where uploads are stored; null for the data directory. */
   readonly s3: S3Config | null
   readonly geocodingUrl: string | null
   readonly ipLocationUrl: string | null

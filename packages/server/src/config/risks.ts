@@ -56,7 +56,7 @@ const ofProduction: readonly Risk[] = [
   },
   {
     holds: ({ trustProxy }) => trustProxy === true,
-    sentence: 'TRUST_PROXY is on: whoever reaches the port can claim any address; name the addresses of the proxy.',
+    sentence: 'TRUST_PROXY is on: anybody who reaches the port can claim any address; name the addresses of the proxy.',
   },
   {
     holds: ({ securityContact }) => securityContact === null,
@@ -64,7 +64,7 @@ const ofProduction: readonly Risk[] = [
   },
   {
     holds: ({ hsts }) => hsts === 'off',
-    sentence: 'HSTS is off: a first visit can be kept on http.',
+    sentence: 'HSTS is off: a first visit can be held on http.',
   },
   { holds: ({ rateLimitFactor }) => rateLimitFactor > 20, sentence: 'RATE_LIMIT_FACTOR hardly limits anybody.' },
   { holds: ({ maxDelayMs }) => maxDelayMs === 0, sentence: 'MAX_DELAY_MS is 0: an overload makes everybody wait.' },

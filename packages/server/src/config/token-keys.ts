@@ -25,7 +25,7 @@ export const tokenKeys: Parse<TokenKeys> = (text) => {
   return first && isGood && isUnique ? ok([first, ...rest]) : err(form)
 }
 
-/** Outside production the key is made once and kept beside the data, readable by its owner only. */
+/** Outside production the key is generated once and stored beside the data, readable by its owner only. */
 export function localTokenKeys(dataDirectory: string): TokenKeys {
   const file = join(dataDirectory, 'token-keys')
   const kept = tokenKeys(readIfThere(file).trim())

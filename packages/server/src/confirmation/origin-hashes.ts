@@ -7,9 +7,9 @@ import { originOf } from '../http/network-of.ts'
 const hashWith = (salt: Buffer, origin: string): Buffer => createHmac('sha256', salt).update(origin).digest()
 
 export interface OriginHashes {
-  /** What is kept with a row that is written now. */
+  /** The hash that is stored with a row written now. */
   readonly today: Buffer
-  /** What the same origin was kept as on each day that is remembered, today among them. */
+  /** The hashes of the same origin on each remembered day, including today. */
   readonly lately: readonly Buffer[]
 }
 

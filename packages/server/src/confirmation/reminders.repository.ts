@@ -11,7 +11,7 @@ export type Owner = Pick<Selectable<UsersTable>, 'id' | 'name' | 'locale' | 'var
   readonly orgId: string
 }
 
-/** Who answers for points and may be written to. */
+/** The accounts responsible for points that may be emailed. */
 const owners = (queries: Queries) =>
   queries
     .selectFrom('users')

@@ -52,7 +52,7 @@ describe('accounts', () => {
     await expect(addUser(db.database, { kinds: ['facility'] })).rejects.toThrow('users_corporate_has_organization')
   })
 
-  test('a password is kept as an argon2id hash or not at all', async () => {
+  test('a password is stored as an argon2id hash or not at all', async () => {
     await expect(addUser(db.database, { password_hash: 'Secret123' })).rejects.toThrow('users_password_hash_check')
   })
 

@@ -32,7 +32,7 @@ export class GuideBook {
     return this.#edition
   }
 
-  /** After a write: whoever asks next gets it. */
+  /** After a write: the next request gets it. */
   forget(): void {
     this.#readAtMs = Number.NEGATIVE_INFINITY
   }

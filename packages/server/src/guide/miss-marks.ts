@@ -8,7 +8,7 @@ import { originOf } from '../http/network-of.ts'
 import { managedPage } from '../management/page-for-staff.ts'
 
 const thisWeek = sql<string>`date_trunc('week', now() at time zone 'utc')::date`
-/** Whoever floods the guide with invented words fills no disk. */
+/** Flooding the guide with invented words must not fill the disk. */
 const marksMax = 100_000
 const weeksKept = 26
 

@@ -92,7 +92,7 @@ const expected: Readonly<Record<string, readonly number[]>> = {
   // The last one: it ends the sessions of those who ask.
   signOut: everybody(204),
 }
-/** Who has made what the calls are about. */
+/** The owners of the things that the calls are about. */
 const owners: Readonly<Record<string, Role>> = { Point: 'pointCreator', Event: 'eventCreator', Import: 'pointCreator' }
 
 /** Each call is made by a client that knows only the description, and each answer is held against it. */

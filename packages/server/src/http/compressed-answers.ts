@@ -7,7 +7,7 @@ const atOnceBytes = 8192
 const compressible = /^(?:text\/|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|xml)|application\/javascript)/
 
 /**
- * Every answer of text that is worth it, in the best encoding that the caller names. What comes compressed already is left alone: kept
+ * Compresses every text answer worth it, in the best encoding that the caller accepts. Answers that are compressed already are left alone: cached
  * pages, files that were compressed when they were built, streams.
  */
 export function compressAnswers(app: FastifyInstance): void {

@@ -18,7 +18,7 @@ const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * No page of another site writes here, whatever it says that it accepts and however it is encoded: a form needs no permission from us to be
- * sent from anywhere. What is no browser sends neither header and is not meant.
+ * sent from anywhere. Clients that are not browsers send neither header and are not affected.
  */
 export function refuseForeignWrites(app: FastifyInstance, { origins }: { readonly origins: Origins }): void {
   const own = new Set(Object.values(origins))

@@ -14,7 +14,7 @@ export type Access =
   | 'account'
   /** An account that may publish points (`facility`) or events (`promotion`) for its organization. */
   | { readonly creatorOf: readonly UserKind[] }
-  /** DESK-2: somebody at the desk, by its own cookie. What a page asks by itself keeps no session awake: `isQuiet`. */
+  /** DESK-2: somebody at the desk, by its own cookie. Background requests do not extend the session: `isQuiet`. */
   | { readonly staff: StaffAccess; readonly isQuiet?: true }
   /** The request carries a secret of its own, such as that of a mailed link. Its handler checks it, in the transaction that uses it up. */
   | 'secret-holder'

@@ -96,7 +96,7 @@ describe('headers', () => {
     for (const { domain, expires } of cookies) expect([domain, expires instanceof Date]).toEqual([undefined, true])
   })
 
-  test('what is answered to somebody in particular is kept by no cache; what is everybody’s may be', async () => {
+  test('personal answers are never cached; public ones may be', async () => {
     const headers = await signedIn(app, email)
     const cachingOf = async (url: string, asked = headers) =>
       (await app.inject({ url, headers: asked })).headers['cache-control']

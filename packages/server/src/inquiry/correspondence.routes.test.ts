@@ -16,7 +16,7 @@ const subscribe = (email: string) => post('/api/subscribe/email', { email })
 const ok = { isOk: true, message: '' }
 
 describe('CALL-1 the forms of visitors', () => {
-  test('FORM-1 a question, a business request and a message are kept with their locale and variant', async () => {
+  test('FORM-1 a question, a business request and a message are stored with their locale and variant', async () => {
     const answers = [
       await post('/api/ask-question', questionBody(aQuestion())),
       await post('/api/inquire', inquiryBody(anInquiry())),
@@ -38,7 +38,7 @@ describe('CALL-1 the forms of visitors', () => {
     ])
   })
 
-  test('a form sent twice by a double click is kept once, another text twice', async () => {
+  test('a form sent twice by a double click is stored once, another text twice', async () => {
     const body = questionBody(aQuestion())
     await Promise.all([post('/api/ask-question', body), post('/api/ask-question', body)])
     await post('/api/ask-question', { ...body, text: 'Something else' })

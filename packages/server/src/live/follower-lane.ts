@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Change } from '../db/change-feed.ts'
 
-/** Keeps something of the database in memory. What takes long ends with the signal: a server that stops waits for nothing that it no longer needs. */
+/** Keeps something of the database in memory. Long work ends with the signal: a server that stops waits for nothing that it no longer needs. */
 export interface LiveFollower {
   /** Reads everything again: at the start, and whenever changes may have been missed. */
   reset(signal?: AbortSignal): Promise<void>

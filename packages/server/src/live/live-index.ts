@@ -10,7 +10,7 @@ const changesPerQuery = 1000
 /** Beyond so many changes at once, such as an import, reading everything is quicker. */
 const changesWorthReloading = 20_000
 
-/** LIVE, MAP-1: every public point of the database, in this instance's memory, and kept as the database has it. */
+/** LIVE, MAP-1: every public point of the database in this instance's memory, kept in step with it. */
 export class LiveIndex implements LiveFollower {
   private current: LivePoints | null = null
   private loadedAtMs: number | null = null

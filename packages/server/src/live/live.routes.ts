@@ -85,7 +85,7 @@ export function registerLivePoints(app: FastifyInstance, { database, index }: Li
   })
 }
 
-/** Whether the caller has this answer already. What is open may change with every minute, everything else with the index. */
+/** Whether the caller has this answer already. The open state may change every minute, everything else with the index. */
 function isKnown(request: FastifyRequest, reply: FastifyReply, version: string, nowMs: number): boolean {
   const etag = `W/"${version}-${Math.floor(nowMs / minuteMs)}"`
   reply.header('etag', etag)

@@ -8,7 +8,7 @@ const uncounted: ReadonlySet<Change['entity']> = new Set<Change['entity']>(['ses
 /** Of so many things the last change is remembered. */
 const maxThings = 10_000
 
-/** Counts what has changed of what everybody sees, so that a page kept for all knows whether it is still right. */
+/** Counts changes to public data, so that a cached page knows whether it is still right. */
 export class PublicChanges implements LiveFollower {
   count = 0
   private readonly counts = new LRUCache<string, number>({ max: maxThings })

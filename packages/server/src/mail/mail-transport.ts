@@ -74,7 +74,7 @@ function isRefusal(error: unknown): boolean {
   return code >= 500 && code < 600 && code !== authenticationRequired && /^(RCPT TO|DATA)$/.test(String(error.command))
 }
 
-/** Without an SMTP server mails are kept as `.eml` files that any mail program opens. */
+/** Without an SMTP server, emails are written as `.eml` files that any mail program opens. */
 export function outboxTransport(directory: string, from: string): MailTransport {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {

@@ -82,7 +82,7 @@ async function writeSynonyms(transaction: Transaction<Schema>, id: number, synon
   if (rows.length > 0) await transaction.insertInto('material_synonyms').values(rows).execute()
 }
 
-/** Whoever changes the list holds all of it: places are exchanged, and numbers given out once. */
+/** A change locks the whole list: places are swapped, and numbers are assigned once. */
 const lockMaterials = (transaction: Transaction<Schema>) =>
   transaction.selectFrom('materials').selectAll().orderBy('id').forUpdate().execute()
 

@@ -222,7 +222,7 @@ describe('staff', () => {
     const other = await atDesk(app, database, 'other', ['administrator'])
     const out = (id: string, desk: typeof root) => ask('giveRights', { id, sent: { rights: ['editor'] } }, desk)
     const both = await Promise.all([out(root.staffId, other), out(other.staffId, root)])
-    // Who comes second is the last one, or was removed before the call was looked at.
+    // The second caller is the last one left, or was removed before the call was checked.
     const [first, second] = both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
     expect(first).toBe(204)
     expect([403, 409]).toContain(second)

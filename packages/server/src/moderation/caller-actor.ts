@@ -2,10 +2,10 @@ import type { OrgActor } from '@recircle/core/moderation'
 import type { UserKind } from '../db/tables/account.tables.ts'
 import type { Identity } from '../session/caller.ts'
 
-/** Under which name the history notes what somebody has done. */
+/** The kind of actor that the history records. */
 export const actorKindOf = ({ kind }: OrgActor): 'owner' | 'staff' => (kind === 'staff' ? 'staff' : 'owner')
 
-/** Who an identity is to the rules of points (`facility`) or of events (`promotion`). Staff never come in over HTTP. */
+/** The actor of an identity under the rules of points (`facility`) or of events (`promotion`). Staff never come in over HTTP. */
 export function actorOf(identity: Identity, kind: UserKind): OrgActor {
   if (typeof identity === 'string') return { kind: 'visitor' }
   const { org_id: orgId, kinds } = identity.user

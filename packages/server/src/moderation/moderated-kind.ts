@@ -19,7 +19,7 @@ export interface NewOne<Content> {
   readonly currency: CurrencyCode
   readonly content: Content
 }
-/** Who does something: by their rights and, for the history, by their account. */
+/** The actor: their rights and, for the history, their account. */
 export interface Actor {
   readonly actor: OrgActor
   readonly userId: string | null
@@ -40,7 +40,7 @@ export interface ModeratedKind<Saved extends Moderated, Content, Transit extends
   problems(queries: Queries, content: Content, orgId: string): Promise<RuleProblem[]>
   readonly life: Life<Saved, Transit, string, Fault, LifeMoment, Refusal>
   readonly table: 'facilities' | 'charity_events'
-  /** Where its transitions are kept, and the column that names it there. */
+  /** The table of its transitions, and the column that names it there. */
   readonly history: { readonly table: string; readonly subject: string }
   /** What the log of staff calls it. */
   readonly noun: 'point' | 'event'

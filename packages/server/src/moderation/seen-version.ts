@@ -12,7 +12,7 @@ export function versionOfIfMatch(request: FastifyRequest): number | null {
   return version === undefined ? null : Number(version)
 }
 
-/** As a route's `preHandler`. Who binds a change to a version that cannot be read does not want it made to just any. */
+/** As a route's `preHandler`. A client that sends an unreadable version does not want its change applied to just any version. */
 export async function refuseUnreadableVersion(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const said = ifMatchOf(request)
   if (said === '*' || tag.test(said)) return undefined

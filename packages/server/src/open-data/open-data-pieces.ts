@@ -161,7 +161,7 @@ const nodeId = (id: string): number => -createHash('sha256').update(id).digest()
 const tagsOf = ({ rates }: Facility, materials: Materials): readonly string[] =>
   rates.flatMap(({ materialId }) => materials.get(materialId)?.osmTags.slice(0, 1) ?? [])
 
-/** What everybody reads on the page of the point. Who answers the phone is a person, and stays on the page. */
+/** What everybody reads on the page of the point. The person who answers the phone stays on the page only. */
 function wordsOf(
   { facility, source }: OpenPoint,
   materials: Materials,

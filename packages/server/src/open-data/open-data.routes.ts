@@ -97,7 +97,7 @@ export function registerOpenData(
       return known
     }
     const files: Record<string, Digest> = {}
-    // oxlint-disable-next-line no-await-in-loop -- one connection for whoever asks
+    // oxlint-disable-next-line no-await-in-loop -- one connection per request
     for (const format of openDataFormats) files[format] = await digestOf(format)
     return reply.send({ etag: tag, license: openDataLicense, attribution, made_at: formatInstant(Date.now()), files })
   })

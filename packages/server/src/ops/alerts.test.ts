@@ -51,7 +51,7 @@ interface Dashboard {
 
 const dashboard = (): Dashboard => JSON.parse(fileOf('grafana/recircle.json'))
 
-test('OPS-16 every figure of the dashboard is one that the server tells, and each of ours is on it', () => {
+test('OPS-16 every metric on the dashboard is exported by the server, and every metric of the server is on it', () => {
   const { panels, templating } = dashboard()
   const drawn = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
   const asked = templating.list.map(({ query }) => JSON.stringify(query))

@@ -41,7 +41,7 @@ test('OPS-11 a picture is flushed, renamed, and its folder flushed before the up
   expect((await readdir(join(home, 'uploads'))).toSorted()).toEqual(['one.webp', 'two.webp'])
 })
 
-test('OPS-11 so is a mail that is kept in a file, whose text is forgotten afterwards', async () => {
+test('OPS-11 so is an email written to a file, whose text is deleted afterwards', async () => {
   const mail = { id: '0190', to: 'aida@example.org', subject: 'S', html: '<p>T</p>', text: 'T' }
   await outboxTransport(join(home, 'outbox'), 'no-reply@recircle.example').send(mail)
   expect(asked.map((each) => each.replace(/\S+-0190\.eml/, 'mail'))).toEqual([

@@ -12,7 +12,7 @@ export interface LoadLimits {
 }
 
 /**
- * Who is turned away and asks again at once would keep the process busy with nothing but refusals; a moment's pause leaves it the time
+ * Clients that retry immediately would keep the process busy with refusals alone; a short pause leaves it the time
  * for those it has let in, and for connections that wait to be accepted.
  */
 const refusalPauseMs = 250

@@ -56,7 +56,7 @@ async function forgetPictures(transaction: Transaction<Schema>, storage: UploadS
   const isShown = sql<boolean>`exists (select from facilities f where f.icon_id = u.id)
     or exists (select from charity_events e where e.cover_id = u.id)
     or exists (select from users a where a.avatar_id = u.id) or exists (select from organizations o where o.logo_id = u.id)`
-  // Whoever links one of them meanwhile waits for this row, and finds it gone.
+  // A concurrent link to one of them waits for this row, and then finds it deleted.
   const { rows } = await sql<{ id: string; storage_key: string }>`
     select u.id, u.storage_key from uploads u where u.created_at < ${ago(retentionDays.unusedPictures)} and not (${isShown})
     order by u.created_at limit ${mostPictures} for update of u skip locked`.execute(transaction)

@@ -1,7 +1,7 @@
 import { currencyOf, siteOfVariant, type SiteVariant } from '@recircle/core/site'
 import type { Queries } from '../db/database.ts'
 
-/** Who keeps the places that people have proposed and nobody owns. The ids are fixed, so that two at once make one. */
+/** The account that owns the places which people proposed and no organization owns. The ids are fixed, so that two at once make one. */
 const stewards = {
   ru: { id: '5eed0000-0000-4000-8000-000000000001', fullName: 'Сообщество «Круговорота»' },
   kz: { id: '5eed0000-0000-4000-8000-000000000002', fullName: '«Айналым» қауымдастығы' },

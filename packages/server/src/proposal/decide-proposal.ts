@@ -105,7 +105,7 @@ export async function decideProposalWithin(
   }
 }
 
-/** DESK-6: what the log says of it, whoever of the staff decides. */
+/** DESK-6: the entry in the log, for any member of staff. */
 export const auditOfDecision = (
   proposal: Pick<KeptProposal, 'id' | 'state' | 'changes'>,
   { proposal: closed, restore }: Extract<DecisionOutcome, { ok: true }>,

@@ -180,7 +180,7 @@ describe('what becomes of it', () => {
     expect(kept).toEqual(kept.map(() => ({ state: 'applied', email: null })))
   })
 
-  test('TRUTH-27 what was said is kept in a history that nobody changes', async () => {
+  test('TRUTH-27 every message is stored in a history that nobody changes', async () => {
     const id = await addPoint()
     const report = await send({ facilityId: id, reason: 'full' })
     await desk.open(report.id, owner)

@@ -20,7 +20,7 @@ import type { ProposalEventsTable, ProposalsTable } from '../db/tables/proposal.
 import { findFacility } from '../facility/facility.repository.ts'
 import { fileUrl } from '../upload/file-url.ts'
 
-/** What is kept beside what core knows of a proposal. */
+/** The columns of a proposal beyond what core knows. */
 export interface KeptProposal extends Proposal {
   readonly email: string | null
   readonly locale: LocaleCode

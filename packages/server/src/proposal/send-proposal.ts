@@ -20,7 +20,7 @@ import { problemsOfChanges, problemsOfPlace } from './write-applied.ts'
 export interface Sender {
   readonly actor: OrgActor
   readonly userId: string | null
-  /** Where the request comes from; kept as a hash. */
+  /** Where the request comes from; stored as a hash. */
   readonly address: string
   readonly locale: LocaleCode
   readonly variant: SiteVariant

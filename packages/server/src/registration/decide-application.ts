@@ -47,7 +47,7 @@ export type ApprovalRefusal =
   | 'email-of-blocked'
 
 /**
- * REG-2: makes the organization and its login, and mails both. Who registered as a user with the same email keeps the
+ * REG-2: makes the organization and its login, and mails both. Somebody who registered as a user with the same email keeps the
  * account and gets the rest of the rights there; where nobody has confirmed the address yet, the account gets a password of its own.
  */
 export const approveApplication = (

@@ -17,7 +17,7 @@ const send = (url: string, fields: Record<string, string>, headers: Record<strin
   app.inject({ method: 'POST', url, headers, payload: new URLSearchParams(fields).toString() })
 const question = { name: 'Анна', city: 'Алматы', email: 'anna@example.org', text: 'Когда?' }
 
-test('FORM-1 a question sent without scripts is kept, and its visitor led to a page in their language', async () => {
+test('FORM-1 a question sent without scripts is stored, and its visitor redirected to a page in their language', async () => {
   const answer = await send('/api/ask-question', question)
   expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([
     303,

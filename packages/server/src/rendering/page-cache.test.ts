@@ -24,7 +24,7 @@ test('ROUTE-1 a crowd at one page costs one rendering, until its time is over', 
   expect(render).toHaveBeenCalledTimes(2)
 })
 
-test('ROUTE-1 after a change a page is kept more briefly, one rendered since then as long as any', async () => {
+test('ROUTE-1 after a change a page is cached more briefly, one rendered since then as long as any', async () => {
   let nowMs = 0
   const changes = new PublicChanges()
   const cache = cacheOf(10, () => nowMs, changes)
@@ -41,7 +41,7 @@ test('ROUTE-1 after a change a page is kept more briefly, one rendered since the
   expect(cache.find('k')).toBeNull()
 })
 
-test('COST-8 the pages of a thing are made anew as soon as it has changed, those of others are kept a moment', async () => {
+test('COST-8 the pages of a thing are rendered again as soon as it has changed, those of others stay cached for a moment', async () => {
   const [point, other] = ['01a20515-8ac1-7707-9e6e-41623fb34ce4', '01a20515-8ac1-7707-9e6e-41623fb34ce5']
   const changes = new PublicChanges()
   const cache = cacheOf(10, () => 0, changes)
@@ -59,7 +59,7 @@ test('COST-8 the pages of a thing are made anew as soon as it has changed, those
   expect(cache.find(keys[0]!)?.body.toString()).toBe('after')
 })
 
-test('ROUTE-18 what is one visitor’s, not found or failed is not kept', async () => {
+test('ROUTE-18 a page of one visitor, a missing one and a failed one are not cached', async () => {
   const cache = cacheOf(10, () => 0)
   for (const render of [rendering('private', 200, false), rendering('not found', 404)]) {
     await cache.get('k', render)

@@ -74,7 +74,7 @@ test('SITE-1 each site keeps pages of its own', async () => {
   expect(render).toHaveBeenCalledTimes(2)
 })
 
-test('COST-4 a page that is asked with a query is kept as well, however the question is spelt', async () => {
+test('COST-4 a page requested with a query is cached as well, however the query is spelt', async () => {
   const render = vi.fn<Render>(({ url }) => Promise.resolve(html(url)))
   const { app } = siteOf(render)
   const get = async (url: string) => (await app.inject({ url, headers: { host: 'ru.localhost' } })).body

@@ -87,7 +87,7 @@ export function servePages(app: FastifyInstance, options: PageRouteOptions): voi
   void app.register((pages, _options, done) => {
     // A logger of its own for each request would cost as much as sending a cached page.
     pages.setChildLoggerFactory((logger) => logger)
-    // Answered without a promise where the page is kept, which is most of the time and for a crowd nearly always.
+    // Answered without a promise where the page is cached, which is most of the time and for a crowd nearly always.
     const config = rules({ access: 'anybody', rate: 'pages', cache: 'by-handler' })
     pages.get(anyPage, { config }, (request, reply): void | Promise<FastifyReply> => {
       // A browser would take what stands behind two slashes for another host, in every link of the page.

@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { serveStaticFiles } from './static-files.ts'
 
-test('BUILD-1 built files are kept for ever, others briefly, compressed ones as they were built', async () => {
+test('BUILD-1 built files are cached for ever, others briefly; compressed ones are sent as they were built', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'recircle-static-'))
   const app = Fastify()
   onTestFinished(async () => {

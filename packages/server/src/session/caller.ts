@@ -12,7 +12,7 @@ export interface Caller {
 export type Identity = Caller | 'anonymous' | 'refused'
 
 /**
- * Who asks. Only the Authorization header counts: the cookie travels by itself with any request that another site causes,
+ * The caller. Only the Authorization header counts: the cookie travels by itself with any request that another site causes,
  * so it opens nothing here. A token that is there but no longer good is refused even where nobody needs one, so that the
  * browser hears of it and asks to log in again (AUTH-9).
  */

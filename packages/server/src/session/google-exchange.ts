@@ -11,7 +11,7 @@ export type GoogleRefusal = 'refused' | 'unreachable'
 
 const patienceMs = 5000
 
-/** AUTH-11: the code becomes Google's token, and that becomes the person. Google's token is not kept. */
+/** AUTH-11: the code is exchanged for Google's token, and that for the profile. Google's token is not stored. */
 export async function exchangeGoogleCode(
   google: GoogleConfig,
   code: string,

@@ -9,7 +9,7 @@ const restoreLinkHours = 1
 /** AUTH-15: so many unused links of one account may be in a mailbox; a further request sends none. */
 export const mostRestoreLinks = 3
 
-/** Only the hash is kept. The token has 256 random bits, so a plain hash is enough: there is nothing to guess. */
+/** Only the hash is stored. The token has 256 random bits, so a plain hash is enough: there is nothing to guess. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
 
 export const newToken = (): string => randomBytes(32).toString('base64url')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { passwordFailures } from '@recircle/core/validation'
 import { generatePassword, hashPassword, passwordMatches } from './passwords.ts'
 
-test('AUTH-1 a password is kept as argon2id and recognized; another is not', async () => {
+test('AUTH-1 a password is stored as argon2id and recognized; another is not', async () => {
   const stored = await hashPassword('Correct1horse')
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await passwordMatches(stored, 'Correct1horse')).toBe(true)

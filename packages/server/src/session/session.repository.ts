@@ -20,7 +20,7 @@ export async function findByLogin(queries: Queries, login: string): Promise<User
   return row ?? null
 }
 
-/** Who a token speaks for, unless its session has been ended since: by logging out, by a new password, by staff. */
+/** The account of a token, unless its session has been ended since: by logging out, by a new password, by staff. */
 export const findByClaims = async (queries: Queries, claims: TokenClaims): Promise<UserRow | null> =>
   (await findByManyClaims(queries, [claims])).get(claims.tokenId) ?? null
 

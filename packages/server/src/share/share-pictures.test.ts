@@ -51,7 +51,7 @@ test('LOOK-9 a point has a PNG of 1200 by 630, drawn once, and another with its 
   await db.database.updateTable('facilities').set({ name: 'Бөтелкелер' }).where('id', '=', id).execute()
   const next = await ask(id, 2)
   expect(next.rawPayload.equals(first.rawPayload)).toBe(false)
-  // An old link shows what is now, and is not kept for good.
+  // An old link shows the current state, and is not cached for good.
   const old = await ask(id, 1)
   expect([old.rawPayload.equals(next.rawPayload), old.headers['cache-control']]).toEqual([true, 'public, max-age=300'])
 })

@@ -8,7 +8,7 @@ interface Kept {
   readonly untilMs: number
 }
 
-/** Where the files begin, kept for an hour: new points join the last file until then. */
+/** Where the files begin, cached for an hour: new points join the last file until then. */
 export class SitemapStretches {
   private readonly kept = new Map<string, Kept>()
 

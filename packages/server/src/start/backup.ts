@@ -46,7 +46,7 @@ export async function backUp(env: Env, target: string, say: Say): Promise<void> 
   say(`Backed up ${dataDirectory} to ${directory} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }
 
-/** OPS-24: puts a backup in the place of the data directory; what was there is kept beside it. */
+/** OPS-24: replaces the data directory with a backup; the old one is kept beside it. */
 export async function restore(env: Env, source: string, say: Say): Promise<void> {
   const { dataDirectory } = embeddedConfig(env)
   const directory = resolve(source)

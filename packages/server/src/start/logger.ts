@@ -3,7 +3,7 @@ import pino, { type DestinationStream } from 'pino'
 import type { Config } from '../config/config.ts'
 import type { AddressMarks } from '../ops/address-marks.ts'
 
-/** What an error says of the program. What the database adds (the whole row that it refused) is about people. */
+/** What an error says about the program, without what the database adds: the refused row holds personal data. */
 const toldOfErrors = new Set([
   'type',
   'message',
@@ -19,7 +19,7 @@ const plainError = (error: Error): Record<string, unknown> =>
   Object.fromEntries(Object.entries(pino.stdSerializers.err(error)).filter(([name]) => toldOfErrors.has(name)))
 
 /**
- * Logs say which route was asked, never the address itself: addresses carry tokens, names and search words. Who asked is a mark that
+ * Logs say which route was asked, never the address itself: addresses carry tokens, names and search words. The caller is a mark that
  * is another one tomorrow.
  */
 export function makeLogger(

@@ -10,7 +10,7 @@ export const outboxDirectory = (dataDirectory: string): string => join(dataDirec
 /** Without an SMTP server mails stay in the outbox, where a demonstration shows them to everybody. */
 export const showsMail = ({ smtpUrl, isProduction }: Config): boolean => smtpUrl === null && !isProduction
 
-/** Mails go through SMTP when it is set, else they are kept in the local outbox. */
+/** Emails go through SMTP when it is set, otherwise into the local outbox. */
 export function startMail(config: Config, database: Database, logger: FastifyBaseLogger): MailCourier {
   const { smtpUrl, mailFrom, dataDirectory } = config
   const transport =

@@ -1,10 +1,10 @@
-/** Where uploaded files are kept. A key is written once, and then read for as long as anybody likes. */
+/** Where uploaded files are stored. A key is written once and never changes. */
 export interface UploadStorage {
   /** Returns when the bytes are safe; throws `StorageUnavailable` when they are not. */
   put(key: string, bytes: Buffer, mediaType: string): Promise<void>
   /** Whether anything is there or not; throws `StorageUnavailable` where it may still be. */
   remove(key: string): Promise<void>
-  /** Null when nothing is kept under the key. */
+  /** Null when nothing is stored under the key. */
   get(key: string): Promise<Buffer | null>
 }
 

@@ -43,7 +43,7 @@ interface Answer {
 }
 
 describe('FAC-15 POST uploadable/image', () => {
-  test('a picture is kept, smaller, and served for good', async () => {
+  test('a picture is stored, smaller, and served for good', async () => {
     const answer = await upload(await canvas(3200, 800).png().toBuffer())
     expect(answer.statusCode).toBe(201)
     const { attributes } = answer.json<Answer>().data
@@ -55,7 +55,7 @@ describe('FAC-15 POST uploadable/image', () => {
     expect((await sharp(served.rawPayload).metadata()).width).toBe(1600)
   })
 
-  test('FAC-15 a name with a NUL in it is kept without', async () => {
+  test('FAC-15 a name with a NUL in it is stored without it', async () => {
     const answer = await upload(await canvas(20, 20).png().toBuffer(), owner, 'a\0b.png')
     expect(answer.statusCode).toBe(201)
     expect(answer.json<Answer>().data.attributes).toMatchObject({ name: 'ab.png' })

@@ -45,7 +45,7 @@ export async function registerUploads(app: FastifyInstance, deps: UploadDeps): P
     limits: { fileSize: iconMaxBytes, files: 1, fields: 5, fieldSize: 1000, headerPairs: 100 },
     throwFileSizeLimit: false,
   })
-  // A key is never written twice, so a picture may be kept for as long as anybody likes.
+  // A key is never written twice, so a picture may be cached for as long as anybody likes.
   const config = rules({ access: 'anybody', rate: 'pictures', cache: 'public, max-age=31536000, immutable' })
   app.get<{ Params: { key: string } }>(fileUrl(':key'), { config }, async (request, reply) => {
     const { key } = request.params
@@ -57,7 +57,7 @@ export async function registerUploads(app: FastifyInstance, deps: UploadDeps): P
     return reply.header('etag', etag).type(mediaType).send(bytes)
   })
 
-  /** A picture that could not be kept whole: its row goes only once no file can be left. */
+  /** A picture that could not be stored completely: its row is deleted only once no file can be left. */
   const forget = async (id: string, key: string): Promise<void> => {
     await storage.remove(key)
     await database.deleteFrom('uploads').where('id', '=', id).execute()

@@ -5,7 +5,7 @@ import { feedDates } from './feed-dates.ts'
 import { feedTexts } from './feed-texts.ts'
 import type { FeedSite } from './feed-site.ts'
 
-/** EVT-1: the events as RSS 2.0. What is new in it is an event that has come or changed, so that is its date. */
+/** EVT-1: the events as RSS 2.0. An item is new when its event was published or changed, so that is its date. */
 export function eventNews(events: readonly CharityEvent[], site: FeedSite): string {
   const { title, about, cancelled, kinds } = feedTexts[site.locale]
   const newestMs = Math.max(0, ...events.map(({ updatedAtMs }) => updatedAtMs))
