@@ -20,7 +20,7 @@ const boxAround = ({ lng, lat }: Place, zoom: number): string => {
 const mapUrl = (origin: string, place: Place, zoom: number, filter = ''): string =>
   `${origin}${base}/facility/map/?zoom=${zoom}&filter[point__in_bbox]=${boxAround(place, zoom)}${filter}`
 
-/** One after the other over one kept connection, from the request to the last byte, at every zoom. */
+/** One after the other over one persistent connection, from the request to the last byte, at every zoom. */
 export async function viewTimes(origin: string, places: readonly Place[], filter: string): Promise<number[]> {
   const times: number[] = []
   for (let view = 0; view < zooms * viewsPerZoom; view += 1) {

@@ -180,7 +180,7 @@ printTable(
 await ours.stop()
 await bare.stop()
 
-heading('Ten times overloaded (400 connections, 40 under way, pages that are not kept), twice')
+heading('Ten times overloaded (400 connections, 40 under way, pages that are not cached), twice')
 const storm = await overload(home)
 printTable([
   {

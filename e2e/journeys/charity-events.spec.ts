@@ -105,7 +105,7 @@ test.describe('EVT-1 one event from its review to its end', () => {
     expect((await get(baseURL ?? '', `/charity-events.rss?text=${word}`)).body).toContain(event.title)
 
     await event.cancel('The river is too high')
-    // A page without a query is kept for some seconds.
+    // A page without a query is cached for some seconds.
     await visit(`${path}?again`)
     await expect(page.getByRole('alert')).toContainText('The river is too high')
     await expect(page.getByText('Add to calendar')).toBeHidden()

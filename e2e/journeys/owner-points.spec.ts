@@ -80,7 +80,7 @@ test('FAC-3 FAC-7 FAC-9 FAC-11 from nothing to the map and off it again @ru', as
     owner.organizationId,
   )
   const { id } = items[0]!
-  // The pages that everybody gets are kept for a moment.
+  // Public pages are cached for a moment.
   const expectPublic = (isSo: (body: string, status: number) => boolean): Promise<void> =>
     expect
       .poll(async () => {

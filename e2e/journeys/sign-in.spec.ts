@@ -44,7 +44,7 @@ test('AUTH-1 AUTH-2 AUTH-3 AUTH-13 who may not sign in is told why, and what was
   await expect(password).toHaveAttribute('autocomplete', 'current-password')
 })
 
-test('AUTH-1 ERR-1 a server that is down is said to be so, and Try again sends the same once more @int', async ({
+test('AUTH-1 ERR-1 a server that is down is reported, and Try again sends the same request once more @int', async ({
   visit,
   page,
   consoleGuard,

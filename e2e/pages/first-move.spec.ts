@@ -49,10 +49,7 @@ for (const part of ['router', 'table'] as const)
     await expect(marked(page)).toBeAttached()
   })
 
-test('ROUTE-26 whoever follows another link while the router is on its way comes to that one @int', async ({
-  page,
-  visit,
-}) => {
+test('ROUTE-26 another link that is clicked while the router loads wins @int', async ({ page, visit }) => {
   const letGo = await hold(page, 'router')
   await visit('/')
   await link(page, '/get-app').click()

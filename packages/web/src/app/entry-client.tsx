@@ -19,7 +19,7 @@ import { createLateRouter } from './late-router.ts'
 import { Layout } from './layout.tsx'
 import { importPart, takeWords } from './page-parts.ts'
 import { screenComponent } from './screen-component.tsx'
-import { warmByLinks } from './warm-by-links.ts'
+import { prefetchByLinks } from './prefetch-by-links.ts'
 
 /** A task of its own for each step: between them a slow phone answers a touch. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
@@ -63,7 +63,7 @@ async function openPage(): Promise<DataRouter> {
     window,
     (shown) => openRouter(screen, shown),
   )
-  warmByLinks(document, late.warm)
+  prefetchByLinks(document, late.prefetch)
   return late
 }
 

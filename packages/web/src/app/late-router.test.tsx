@@ -69,7 +69,7 @@ test('ROUTE-26 the first move waits for the router, says so, and is made once it
   expect(seen.at(-1)?.location.pathname).toBe('/ru/charity-events')
 })
 
-test('ROUTE-26 whoever follows another link meanwhile comes to that one', async () => {
+test('ROUTE-26 another link that is clicked meanwhile wins', async () => {
   const real = opened()
   answer = () => Promise.resolve(real)
   const { router } = lateRouter()
@@ -134,7 +134,7 @@ test('ROUTE-26 ROUTE-8 such a screen takes every address of its pattern but thos
   expect(asked).toBe(1)
 })
 
-test('ROUTE-26 whoever asks for the page itself, or for another query of it, gets it from the router', async () => {
+test('ROUTE-26 a link to the page itself, or to another query of it, is handled by the router', async () => {
   answer = () => Promise.resolve(opened())
   await lateRouter().router.navigate('/guide', { replace: true })
   await lateRouter().router.navigate('/guide?page=2')

@@ -73,7 +73,7 @@ export function createLateRouter(
   page: RenderedPage,
   host: Window,
   openRouter: (shown: Location) => Promise<DataRouter>,
-): DataRouter & { readonly warm: () => void } {
+): DataRouter & { readonly prefetch: () => void } {
   const { basename, entry } = page
   const leaf = {
     id: entry.id,
@@ -241,5 +241,5 @@ export function createLateRouter(
   }
   // Fetchers, forms and the rest of a router are what this site never asks one for.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return Object.assign(late as DataRouter, { warm: () => void open().catch(ignored) })
+  return Object.assign(late as DataRouter, { prefetch: () => void open().catch(ignored) })
 }

@@ -1,10 +1,10 @@
-/** Whoever comes near a link, or presses anything, may go elsewhere: what a move needs is fetched by then. */
-export function warmByLinks(document: Document, warm: () => void): void {
+/** A pointer or the focus on a link, or any press, may lead to another page: fetch by then what a move needs. */
+export function prefetchByLinks(document: Document, prefetch: () => void): void {
   const stopping = new AbortController()
   const { signal } = stopping
   const go = (): void => {
     stopping.abort()
-    warm()
+    prefetch()
   }
   const come = ({ target }: Event): void => {
     if (target instanceof Element && target.closest('a[href]') !== null) go()

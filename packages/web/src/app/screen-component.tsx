@@ -6,7 +6,7 @@ import { isLoadedScreen, isScreenData, type Screen } from '../routing/screen/scr
 
 const known = new WeakMap<Screen, ComponentType>()
 
-/** Puts a loaded screen on the page, or what stands in for it. The same for the same screen: another one would be mounted anew. */
+/** Renders a loaded screen, or its replacement. The same component for the same screen: a new one would be remounted. */
 export function screenComponent(screen: Screen): ComponentType {
   const component = known.get(screen) ?? componentOf(screen)
   known.set(screen, component)

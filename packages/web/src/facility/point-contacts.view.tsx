@@ -9,7 +9,7 @@ import styles from './point-contacts.module.css'
 export const hasContacts = (contacts: FacilityContacts): boolean =>
   [contacts.name, contacts.phone, contacts.email, contacts.website].some((text) => text.trim() !== '')
 
-/** FAC-14: whom to ask. What an owner typed leads to the web only by http, and lends it no good name. */
+/** FAC-14: whom to ask. An owner's links lead to the web only by http, with nofollow. */
 export function PointContacts({
   contacts: { name, phone, email, website },
 }: {

@@ -62,7 +62,7 @@ export class FormFaults<Issue extends FaultedIssue, Part extends FaultedPart> {
     return this.rules.missing(this.context)
   }
 
-  /** What kept it from being saved, or from being sent, once that was tried: each field once, in the order of the form. */
+  /** What prevented it from being saved or sent, once that was tried: each field once, in the order of the form. */
   get summary(): readonly { readonly field: string; readonly fault: FieldFault<Issue, Part> }[] {
     if (this.shown === 'touched') return []
     const fields = [...this.issues, ...(this.isSendingRefused ? this.missing : [])].map(({ field }) => field)

@@ -41,7 +41,7 @@ export class FormModel<Form extends object> extends FormState<Form> {
     return !compareStructural({ ...toJS(this.values) }, { ...this.makeForm() })
   }
 
-  /** What may be kept between visits. */
+  /** The values that may be stored between visits. */
   get draft(): Readonly<Record<string, unknown>> {
     const kept = Object.entries(toJS(this.values)).filter(([field]) => !this.secret.includes(field))
     return Object.fromEntries<unknown>(kept)

@@ -12,7 +12,7 @@ export interface CoordinatesFieldProps {
   readonly onBlur?: (() => void) | undefined
 }
 
-/** Coordinates as people write and paste them. What is half written moves nothing. */
+/** Coordinates as people write and paste them. Half-typed text moves nothing. */
 export function CoordinatesField({
   value,
   words,

@@ -61,7 +61,7 @@ export function MapMarkers(props: MapMarkersProps): ReactNode {
 
   const placedZoom = useRef(zoom)
   useLayoutEffect(() => void (placedZoom.current = zoom))
-  // Who goes up sees the markers come together: they join before they would overlap on the way.
+  // When zooming out, markers merge before they would overlap on the way.
   useLayoutEffect(
     () =>
       engine.onProjection((project, to) => {
@@ -133,7 +133,7 @@ function useNamedPins(markers: readonly PlacedMarker[], chosenId: string | null,
   )
 }
 
-/** What is chosen in a list or a search is looked at as well. What the map begins with stands where its address says. */
+/** A point chosen in a list or a search is also brought into view. The first point stays where the address puts it. */
 function useChosenInSight(engine: MapEngine, chosen: MapPoint | null): void {
   const seenId = useRef(chosen?.id)
   useEffect(() => {

@@ -62,7 +62,7 @@ export const nearTo = (centreLng: number, { lng, lat }: LngLat): LngLat => ({
   lat,
 })
 
-/** Who takes the focus over when its marker has gone: the nearest one. */
+/** The marker that takes over the focus when the focused one has gone: the nearest one. */
 export const heirOf = (gone: PlacedMarker, markers: readonly PlacedMarker[], zoom: number): PlacedMarker | undefined =>
   nearestTo(placeAt(gone, gone, zoom), markers)
 

@@ -3,7 +3,7 @@ import type { RouteEntry } from './route-entry.ts'
 
 export type Visitor = Pick<Session, 'roles' | 'profile'>
 
-/** Who is here, and the session of the tab, which is not fetched before there is one or somebody wants one. */
+/** The visitor, and the session of the tab, whose code is not fetched before there is a session or a sign-in. */
 export interface VisitorAccess {
   /** As far as is known now: a visitor whose session was not read yet is signed out. */
   readonly state: SessionState

@@ -2,7 +2,7 @@ import { routeAccess, safeReturnPath } from '@recircle/core/session'
 import type { Visitor } from './access.ts'
 import type { RouteEntry } from './route-entry.ts'
 
-/** ROUTE-18 fixes the address, so what it has to say is kept in the tab: the role, under this key (AUTH-19). */
+/** ROUTE-18 fixes the address, so the missing role is stored in the tab under this key (AUTH-19). */
 export const missingRolePath = '/404/'
 export const missingRoleKey = 'missingRole'
 

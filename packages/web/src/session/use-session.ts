@@ -4,7 +4,7 @@ import { useScope } from '../routing/screen/scope.ts'
 
 const nobody: SessionState = { status: 'signed-out', session: null, problem: null }
 
-/** Who is here: nobody while the page hydrates, then whom the browser remembers, and whatever happens to that session. */
+/** The session: null while the page hydrates, then the stored one, and its changes. */
 export function useSession(): SessionState {
   const { visitor } = useScope()
   // A session that cannot be fetched is one that nobody has.

@@ -17,7 +17,7 @@ export interface SkeletonProps {
   className?: string | undefined
 }
 
-/** A place kept for what is coming; hidden from screen readers, whose loader speaks instead. */
+/** A placeholder for content that is loading; hidden from screen readers, which get the loader instead. */
 export const Skeleton = ({ width = 'full', shape = 'line', className }: SkeletonProps) => (
   <span aria-hidden="true" className={classNames(styles.skeleton, styles[shape], widths[width], className)} />
 )

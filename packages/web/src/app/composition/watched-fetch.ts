@@ -5,7 +5,7 @@ const siteInfoPath = `${wireBasePath}/web/`
 
 export interface WatchedFetch {
   readonly fetch: typeof fetch
-  /** Whether something of the page was asked for and the backend could not answer. What came at a later try counts as answered. */
+  /** Whether the backend failed to answer a request of the page. A successful retry counts as answered. */
   lacksData(): boolean
 }
 

@@ -15,7 +15,7 @@ export interface Ledger {
   readonly retry: () => void
 }
 
-/** The last entries; asked for again when the balance changes. What is shown stays meanwhile. */
+/** The last entries; reloaded when the balance changes, with the old ones shown meanwhile. */
 export function useLedger(userId: string, balance: number): Ledger {
   const load = useBound(loadLedger)
   const [limit, setLimit] = useState(stepEntries)

@@ -136,7 +136,7 @@ export class PointDraft {
     }
   }
 
-  /** Takes up what was typed before; tells whether it could be read. */
+  /** Restores a stored draft; returns whether it could be read. */
   takeTyped(typed: unknown): boolean {
     const read = readFacilityBody(fieldOf(typed, 'body'), 'add', this.content)
     if (!read.ok) return false

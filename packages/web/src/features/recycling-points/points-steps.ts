@@ -2,7 +2,7 @@ import type { MapStart } from '@recircle/core/site'
 import type { MeantThing } from './points-model.ts'
 import { noAddress, type PointsAddress } from './points-address.ts'
 
-/** Where each choice leads: another address. What narrows the list begins at its first page. */
+/** The address that each choice leads to. A narrower list begins at its first page. */
 const narrowed = (address: PointsAddress, change: Partial<PointsAddress>): PointsAddress => ({
   ...address,
   page: 1,

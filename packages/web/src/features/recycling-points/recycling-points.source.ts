@@ -83,7 +83,7 @@ class RecyclingPointsSource implements ScreenSource<PointsModel> {
     return opened === null || opened.ok || opened.error === 'failed' ? 'ready' : opened.error
   }
 
-  /** GUIDE-20: for whoever asks without scripts, or comes by such an address. */
+  /** GUIDE-20: for visitors without scripts, and those who follow such an address. */
   private async broughtTo(opened: LoadedPoint, asked: string | undefined): Promise<Pick<PointPage, 'bring'>> {
     const text = wellFormed((asked ?? '').trim().slice(0, bringTextMax)).trim()
     if (text === '' || !opened.ok) return {}
@@ -94,7 +94,7 @@ class RecyclingPointsSource implements ScreenSource<PointsModel> {
     return bring === null ? {} : { bring }
   }
 
-  /** GUIDE-15: for whoever typed before there were scripts, or has none. */
+  /** GUIDE-15: for visitors without scripts, and those who typed before the scripts had loaded. */
   private async meantBy(text: string, language: Language): Promise<MeantThing | null> {
     if (text === '') return null
     const found = await this.guide.search(text, language, { isSure: true })

@@ -55,7 +55,7 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
   const highlight = (id: string | null): void => {
     setHighlightedId(id)
     openedOnMap(null)
-    // Who comes near a point may open it: what that takes may start on its way, and whether it comes is seen then.
+    // A pointer near a point may open it: prefetch what that needs; a failure shows when it is opened.
     if (id !== null) Promise.all([wake(), loadPanel()]).catch(() => undefined)
   }
   const choose = (suggestion: PointSuggestion): void => {

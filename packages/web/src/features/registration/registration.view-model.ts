@@ -155,14 +155,14 @@ export class RegistrationViewModel {
     this.actor.send({ type: 'reset' })
   }
 
-  /** FORM-10: what was sent is done with; what was not is kept for the next time, but no password. */
+  /** FORM-10: a sent form is emptied; an unsent one keeps its values for the next time, except passwords. */
   leave(): void {
     if (this.step === 'success') return this.reset()
     this.edit()
     this.form.forgetSecrets()
   }
 
-  /** Who is registered by now is not asked for a password again when only the other request is still to go. */
+  /** No password is needed again once the account exists and only the other request is left to send. */
   private forgetWhatArrived(): void {
     const { signUp, inquiry } = this.requests
     if (signUp === 'ok' && inquiry === 'failed') this.form.set('user', false)

@@ -15,7 +15,7 @@ function wordsOf(outcome: ReminderOutcome | null): { readonly heading: MessageId
   return { heading: 'reminder.stop.title', text }
 }
 
-/** TRUTH-21, TRUTH-50: mail scanners open links, but press no buttons. Whoever has pressed it by mistake takes it back right there. */
+/** TRUTH-21, TRUTH-50: mail scanners open links, but press no buttons. A press by mistake is undone right there. */
 function StopRemindersView(): ReactNode {
   const { token = '' } = useParams()
   const outcome = readReminderOutcome(useSearchParams()[0])

@@ -16,13 +16,13 @@ interface Box {
 }
 
 const tilePx = 256
-/** Names are kept this far apart. */
+/** The least distance between names. */
 const gapPx = 6
 const mostNames = 120
 /** The size of each kind in pixels; the style sheet has the same. */
 const sizes = { country: 13, town: 13, village: 12, street: 11 } as const
 
-/** Names of the ground as elements over it: placed anew when the map has come to rest, none over another. */
+/** Names of the ground as elements over it: placed again when the map has come to rest, none over another. */
 export class GroundLabels {
   private readonly pane: HTMLElement
   private readonly tiles = new Map<HTMLElement, Coords>()

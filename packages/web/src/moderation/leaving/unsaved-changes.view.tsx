@@ -10,7 +10,7 @@ interface UnsavedChangesProps {
   onDiscard: () => void
 }
 
-/** Where a session that has expired leads: what was typed is kept meanwhile, and nobody is asked. */
+/** Where an expired session leads: unsaved typing is stored meanwhile, so no confirmation is needed. */
 const loginPath = '/profile/login'
 
 /** The state of a navigation that takes along what is typed. */

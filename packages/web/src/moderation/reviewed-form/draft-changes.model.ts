@@ -3,7 +3,7 @@ import type { ShelvedTyping, Typing } from '../saved-typing/draft-shelf.ts'
 import { SavedTyping } from '../saved-typing/saved-typing.ts'
 import type { ReviewedDraft, ReviewedPorts } from './reviewed-kind.ts'
 
-/** FAC-7, FAC-18: what was typed since the draft was last saved: whether there is anything, and kept for a reload or another day. */
+/** FAC-7, FAC-18: the changes since the draft was last saved: whether there are any, and their storage for a reload or another day. */
 export class DraftChanges<Content> {
   /** What was typed before and never saved is back. */
   isRestored = false

@@ -167,7 +167,7 @@ export class ReviewedFormModel<
     this.changes.discardOffered(key)
   }
 
-  /** The page may end, or be looked at again: what was typed is kept by then, and what there is to continue is known. */
+  /** The page may be closed or shown again: unsaved changes are stored by then, and drafts to continue are known. */
   pageHides(): void {
     this.changes.flush()
   }

@@ -13,10 +13,10 @@ export interface Reviewed extends Moderated {
 /** What is written into the form. */
 export interface ReviewedDraft<Content> {
   readonly content: Content
-  /** What is kept of typing: plain JSON, half-typed numbers included, and never anything secret. */
+  /** The stored draft: plain JSON, half-typed numbers included, never anything secret. */
   readonly typed: unknown
   take(content: Content): void
-  /** Takes up what was typed before; tells whether it could be read. */
+  /** Restores a stored draft; returns whether it could be read. */
   takeTyped(typed: unknown): boolean
 }
 
@@ -31,7 +31,7 @@ interface ReviewedFaults {
 
 /** What differs from form to form. */
 export interface ReviewedKind<Saved, Content, Shown, Field> {
-  /** What is kept of typing is kept under this name. */
+  /** The name under which drafts are stored. */
   readonly name: string
   readonly draft: ReviewedDraft<Content>
   readonly faults: ReviewedFaults

@@ -27,7 +27,7 @@ function startTyping(orgId: () => string = () => 'org-1') {
   return { tab, make }
 }
 
-test('FAC-18 what was kept is read as it was, with the moment of its typing', () => {
+test('FAC-18 a stored draft is read back as it was, with the time of its typing', () => {
   const { shelf } = startShelf()
   const key = shelf.keyOf('new', 'd-1')
   shelf.write(key, typing)

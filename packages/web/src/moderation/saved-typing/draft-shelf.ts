@@ -1,7 +1,7 @@
 import type { Clock, KeyValueStore } from '@recircle/core/shared'
 import { fieldOf } from './field-of.ts'
 
-/** What is kept of typing: the draft, the version of what it changes, and the id that something new was to have. */
+/** A stored draft: its content, the version it changes, and the id that a new thing will get. */
 export interface Typing {
   readonly draft: unknown
   /** What a person calls it; empty while it has no name. */
@@ -54,7 +54,7 @@ export class DraftShelf {
     this.store.remove(key)
   }
 
-  /** Where anything of the form and the organization may be kept. */
+  /** The prefix of every draft of this form and organization. */
   keys(): readonly string[] {
     return this.store.keys().filter((key) => key.startsWith(this.prefix))
   }

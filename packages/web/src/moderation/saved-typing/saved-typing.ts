@@ -21,7 +21,7 @@ const nothing = (): void => undefined
 export class SavedTyping {
   private subject = ''
   private shelf: DraftShelf
-  /** Where it is kept. */
+  /** Its key in the store. */
   key = ''
   private waiting: Typing | null = null
   private stopWaiting: CancelTimer = nothing
@@ -38,7 +38,7 @@ export class SavedTyping {
     this.shelf = this.shelfOfActor()
   }
 
-  /** Another one is edited from now on, under a key that nothing is kept under; null is a new one. */
+  /** Another one is edited from now on, under a key that holds nothing yet; null is a new one. */
   turnTo(id: string | null): void {
     this.flush()
     this.found = null
