@@ -85,7 +85,7 @@ const list: Command = {
 
 const show: Command = {
   name: 'show',
-  about: 'show show show show one account with its organization',
+  about: 'show one account with its organization',
   takes: [account],
   run: withAccount(async ({ database }, row) => {
     const organization = await database
@@ -245,7 +245,7 @@ const unblock: Command = {
 
 const endAllSessions: Command = {
   name: 'end-sessions',
-  about: 'make it sign in again wherever it is signed in',
+  about: 'end all sessions of an account',
   takes: [account],
   run: withAccount(async (context, row) => {
     await endSessions(context, row.id)
@@ -255,7 +255,7 @@ const endAllSessions: Command = {
 
 const setRoles: Command = {
   name: 'roles',
-  about: 'give an account these roles and no others',
+  about: 'set the roles of an account',
   takes: [account, { name: 'roles', about: rolesOption.about }],
   options: { organization: organizationOption },
   run: withAccount(async (context, row, args) => {
@@ -273,6 +273,6 @@ const setRoles: Command = {
 
 export const accountsArea: Area = {
   name: 'accounts',
-  about: 'who may sign in, and what they may do',
+  about: 'accounts: sign-in, roles and sessions',
   commands: [list, show, create, block, unblock, endAllSessions, setRoles, passwordCommand],
 }

@@ -31,7 +31,7 @@ const list: Command = {
 
 const add: Command = {
   name: 'add',
-  about: 'make an account of the staff, or give one these rights and no others; the first one needs no --as',
+  about: 'create a staff account, or set its rights; the first one needs no --as',
   takes: [{ name: 'login', about: 'login of the account' }],
   options: {
     name: { about: 'name of the person (the login)', value: 'NAME' },
@@ -72,7 +72,7 @@ const add: Command = {
 
 const reset: Command = {
   name: 'reset-second-factor',
-  about: 'let somebody who has lost phone and recovery codes enroll again; their sessions end',
+  about: 'reset the second factor of an account that lost phone and recovery codes; ends its sessions',
   takes: [account],
   run: withAccount(async (context, row) => {
     await resetSecondFactor(context, row.id)

@@ -195,6 +195,6 @@ const decline: Command = {
 
 export const applicationsArea: Area = {
   name: 'applications',
-  about: 'organizations that ask for the roles of creators',
+  about: 'requests of organizations for creator roles',
   commands: [list, show, approve, decline],
 }

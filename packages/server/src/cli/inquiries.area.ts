@@ -121,6 +121,6 @@ const handle: Command = {
 
 export const inquiriesArea: Area = {
   name: 'inquiries',
-  about: 'what visitors have written: questions, business requests, messages',
+  about: 'questions, business requests and messages of visitors',
   commands: [list, show, handle],
 }

@@ -9,7 +9,7 @@ import type { Command } from './staff-command.ts'
 /** STAFF-4: nobody but the account's owner ever knows the password. */
 export const passwordCommand: Command = {
   name: 'password',
-  about: 'give its owner a way to a new password: by email, or a link to hand over where it has no email',
+  about: 'email a password reset link, or print it for an account without email',
   takes: [account],
   notes: ['A link works once, for an hour. Hand it over only to somebody whom you know to own the account.'],
   run: withAccount(async (context, row) => {

@@ -54,8 +54,8 @@ const jsonOf = (row: ReviewedProposal) => ({
 
 const list: Command = {
   name: 'list',
-  about: 'list what is waiting for staff, oldest first',
-  options: { all: { about: 'include what owners decide first' }, ...pageOptions },
+  about: 'list reports waiting for staff, oldest first',
+  options: { all: { about: 'include those that owners decide first' }, ...pageOptions },
   async run({ database, config }, args) {
     const page = { limit: args.number('limit', 50), offset: args.number('offset', 0) }
     const desk = new ProposalDesk({ database, config })
@@ -168,18 +168,18 @@ const decideCommand: Command = {
   about: 'apply a report, or refuse it; its sender is notified',
   takes: [proposal],
   options: {
-    apply: { about: 'write what it says over the point' },
+    apply: { about: 'apply the reported changes to the point' },
     field: {
       about: 'with --apply only this field, may be repeated; the others are refused',
       value: 'NAME',
       isRepeatable: true,
     },
-    confirm: { about: 'it is so, and there is nothing to write' },
-    refuse: { about: 'it is not so' },
-    duplicate: { about: 'told before' },
-    spam: { about: 'says nothing about the point' },
-    reason: { about: 'what its reporter reads; needed for what is refused', value: 'TEXT' },
-    seen: { about: 'the version that show has printed; an older one changes nothing', value: 'VERSION' },
+    confirm: { about: 'the report is right, but there is nothing to change' },
+    refuse: { about: 'the report is wrong' },
+    duplicate: { about: 'it was reported before' },
+    spam: { about: 'it is not about the point' },
+    reason: { about: 'message to the reporter; required for a refusal', value: 'TEXT' },
+    seen: { about: 'version printed by show; if the report has changed since, nothing happens', value: 'VERSION' },
   },
   async run({ database, config, signature }, args) {
     const id = args.at(0)
@@ -231,13 +231,13 @@ const mostBanDays = confirmationLimits.repeatAfterDays
 
 const ban: Command = {
   name: 'ban',
-  about: 'what comes from where this spam came from is answered as always and read by nobody',
+  about: 'ignore further reports from the origin of this spam; they are answered as usual',
   takes: [proposal],
-  options: { days: { about: `${proposalLimits.banDays} unless said, ${mostBanDays} at most`, value: 'N' } },
+  options: { days: { about: `how long (default ${proposalLimits.banDays}, at most ${mostBanDays})`, value: 'N' } },
   async run({ database, signature }, args) {
     const id = args.at(0)
     const days = args.number('days', proposalLimits.banDays)
-    if (days < 1 || days > mostBanDays) return mistake(`Say 1 to ${mostBanDays} days.`)
+    if (days < 1 || days > mostBanDays) return mistake(`--days must be from 1 to ${mostBanDays}.`)
     const found = isUuid(id) ? await findProposal(database, id) : null
     if (!found) return notFound(id)
     if (found.state !== 'spam') return refuse('wrong-status', 'Close it as spam first, by decide --spam.')
@@ -250,17 +250,17 @@ const ban: Command = {
 
 const unban: Command = {
   name: 'unban',
-  about: 'ends the bans that this report has brought',
+  about: 'lift the bans caused by this report',
   takes: [proposal],
   async run({ database, signature }, args) {
     const id = args.at(0)
     const count = isUuid(id) ? await liftSenderBan({ database, signature }, id) : 0
-    return count === 0 ? refuse('not-found', `Nobody is banned for ${id}.`) : done(`Lifted: ${count}.`, { id, count })
+    return count === 0 ? refuse('not-found', `There is no ban for ${id}.`) : done(`Lifted: ${count}.`, { id, count })
   },
 }
 
 export const proposalsArea: Area = {
   name: 'proposals',
-  about: 'what people say of points: reports, suggestions, missing places',
+  about: 'reports, suggestions and missing places sent by visitors',
   commands: [list, show, decideCommand, ban, unban],
 }
