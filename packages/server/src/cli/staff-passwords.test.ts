@@ -83,7 +83,7 @@ test('STAFF-5 a command says where its email goes: to the mail server, or to a f
   expect(await told({ DATA_DIR: '/data' })).toBe(
     'The email with the link to a new password to where@example.org becomes a file in /data/outbox: SMTP_URL is not set.\n',
   )
-  expect(await told({ SMTP_URL: 'smtp://mail.example.org' })).toBe(
+  expect(await told({ SMTP_URL: 'smtp://mail.example.org', MAIL_ALLOW: '@example.org' })).toBe(
     'The email with the link to a new password to where@example.org is queued for the mail server.\n',
   )
   const details = [

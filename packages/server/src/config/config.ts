@@ -67,6 +67,8 @@ export interface Config {
   readonly securityContact: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** ALERT-1: whom the mail server may be given mail for; null for everybody in production and for nobody elsewhere. */
+  readonly mailAllow: readonly string[] | null
   /** Null where tiles are switched off: the map then draws its own ground and asks no other host. */
   readonly tileUrl: string | null
   readonly tileAttribution: string
@@ -155,6 +157,7 @@ function readSettings(reader: EnvReader): Config {
     securityContact: reader.optional('SECURITY_CONTACT', contactAddress),
     smtpUrl,
     mailFrom: reader.value('MAIL_FROM', text, 'Recircle <no-reply@localhost>'),
+    mailAllow: reader.optional('MAIL_ALLOW', recipients),
     tileUrl: reader.value('TILE_URL', tileUrl, { url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' }).url,
     tileAttribution: reader.value('TILE_ATTRIBUTION', text, '© OpenStreetMap'),
     basemapFile: reader.optional('BASEMAP_FILE', text),
@@ -177,6 +180,17 @@ const originsOrAll: Parse<ReadOrigins> = (setting) => {
   const read = setting.split(',').map((each) => origin(each.trim()))
   const wrong = read.find((each) => !each.ok)
   return wrong === undefined ? ok(read.flatMap((each) => (each.ok ? [each.value] : []))) : wrong
+}
+
+/** Addresses, and whole domains as `@example.org`. What is wrong may be an address, so it is not repeated. */
+const recipients: Parse<readonly string[]> = (said) => {
+  const all = said
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  return all.every((each) => /^[^\s@]*@[^\s@]+$/.test(each))
+    ? ok(all)
+    : err('addresses, or domains such as @example.org, with commas between')
 }
 
 const siteMistakes: Record<SiteSettingError, string> = {

@@ -47,6 +47,10 @@ const ofProduction: readonly Risk[] = [
     sentence: 'MAIL_FROM is an address of localhost, which mail servers refuse.',
   },
   {
+    holds: ({ mailAllow }) => mailAllow !== null,
+    sentence: 'MAIL_ALLOW is set: mail to anybody else stays in DATA_DIR/outbox and never arrives.',
+  },
+  {
     holds: ({ tokenKeys }) => tokenKeys?.some(({ secret }) => new Set(secret).size < minDifferentBytes) === true,
     sentence: 'TOKEN_KEYS holds a secret that is not random.',
   },
@@ -85,6 +89,10 @@ const ofDemonstrations: readonly Risk[] = [
   {
     holds: ({ databaseUrl }) => databaseUrl !== null,
     sentence: 'A demonstration would fill DATABASE_URL with demonstration data if it is empty.',
+  },
+  {
+    holds: ({ smtpUrl, mailAllow }) => smtpUrl !== null && mailAllow === null,
+    sentence: 'SMTP_URL is not used outside production until MAIL_ALLOW names who may get mail.',
   },
 ]
 

@@ -13,6 +13,7 @@ const safe = {
   TRUST_PROXY: '10.0.0.0/8',
   SECURITY_CONTACT: 'mailto:security@recircle.example',
 }
+const demo = { RECIRCLE_MODE: 'demo', MAIL_ALLOW: '@recircle.example' }
 const linesOf = (env: Env): string[] => settingsReport(env).text.split('\n')
 const settingIn = (env: Env, name: string) =>
   linesOf(env)
@@ -63,6 +64,14 @@ describe('OPS-13 the check of the settings', () => {
     expect(wrong.text).toContain('- SMTP_URL must be an address that starts with smtp:// or smtps://.')
   })
 
+  test('ALERT-1 names who gets mail by their domains only', () => {
+    const said = 'aida.secret@example.org, @recircle.example'
+    expect(settingIn({ ...safe, MAIL_ALLOW: said }, 'MAIL_ALLOW')).toBe('***@example.org, @recircle.example')
+    const wrong = settingsReport({ ...safe, MAIL_ALLOW: 'aida.secret' })
+    expect([wrong.isRefused, wrong.text.includes('aida')]).toEqual([true, false])
+    expect(wrong.text).toContain('- MAIL_ALLOW must be addresses, or domains such as @example.org')
+  })
+
   test.each([
     [{ DATABASE_URL: '', EMBEDDED_DATABASE: 'on' }, /EMBEDDED_DATABASE is on/],
     [{ DATABASE_URL: 'postgres://recircle:postgres@database/recircle' }, /password that is known/],
@@ -78,8 +87,10 @@ describe('OPS-13 the check of the settings', () => {
     [{ RATE_LIMIT_FACTOR: '100' }, /hardly limits/],
     [{ MAX_DELAY_MS: '0' }, /MAX_DELAY_MS is 0/],
     [{ GEOCODING_URL: 'http://geo.example/reverse' }, /by http/],
-    [{ RECIRCLE_MODE: 'demo', HOST: '0.0.0.0', DATABASE_URL: '' }, /listens beyond this machine/],
-    [{ RECIRCLE_MODE: 'demo' }, /fill DATABASE_URL with demonstration data/],
+    [{ MAIL_ALLOW: '@recircle.example' }, /MAIL_ALLOW is set/],
+    [{ ...demo, HOST: '0.0.0.0', DATABASE_URL: '' }, /listens beyond this machine/],
+    [{ ...demo, MAIL_ALLOW: '', DATABASE_URL: '' }, /until MAIL_ALLOW names/],
+    [demo, /fill DATABASE_URL with demonstration data/],
   ])('says what is unsafe: %j', (env, sentence) => {
     expect(risksIn(env)).toEqual([expect.stringMatching(sentence)])
   })

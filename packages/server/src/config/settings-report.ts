@@ -49,6 +49,8 @@ const mask = '***'
 function masked(name: string, text: string): string {
   if (name === 'TOKEN_KEYS') return text.replaceAll(/([^,:\s]*):[^,]*/g, `$1:${mask}`)
   if (isSecret(name)) return mask
+  // Addresses of people.
+  if (name === 'MAIL_ALLOW') return text.replaceAll(/[^\s,@]+@/g, `${mask}@`)
   return text
     .replace(/^(\w+:\/\/[^/?#]*?)(:[^/?#]*)?@/, (_, user: string, password?: string) =>
       password === undefined ? `${user}@` : `${user}:${mask}@`,

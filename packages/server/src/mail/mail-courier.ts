@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { MailRefused, type MailTransport, type OutgoingMail } from './mail-transport.ts'
 
 export interface CourierEvents {
-  onSent(mailId: string): void
+  onSent(mail: Pick<OutgoingMail, 'id' | 'to'>): void
   /** The text of the error may quote an address, so it stays in the table and out of the logs. */
   onDelayed(mailId: string, attempts: number): void
   onGivenUp(mailId: string, attempts: number): void
@@ -111,7 +111,7 @@ export class MailCourier {
       .set({ sent_at: sql<Date>`now()`, next_attempt_at: null, html: null, text: null, last_error: null })
       .where('id', '=', mail.id)
       .execute()
-    this.events.onSent(mail.id)
+    this.events.onSent(mail)
     return true
   }
 

@@ -58,6 +58,7 @@ const startOne = async (name: string): Promise<StartedServer> =>
     DATA_DIR: join(home, name),
     DATABASE_POOL_SIZE: '3',
     TOKEN_KEYS: `test:${'k'.repeat(43)}`,
+    MAIL_ALLOW: '@example.org',
     SMTP_URL: `smtp://127.0.0.1:${(mailServer.address() as AddressInfo).port}`,
   })
 

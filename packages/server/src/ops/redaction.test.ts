@@ -30,6 +30,7 @@ const settings = {
   TOKEN_KEYS: `test:${'Secret7signing7key'.padEnd(43, 'x')}`,
   METRICS_TOKEN: 'secret-of-the-metrics',
   SMTP_URL: 'smtp://mailer:secret-of-the-mail@127.0.0.1:1',
+  MAIL_ALLOW: '@example.org',
   S3_ENDPOINT: 'http://127.0.0.1:1',
   S3_BUCKET: 'pictures',
   S3_ACCESS_KEY_ID: 'key-of-the-bucket',

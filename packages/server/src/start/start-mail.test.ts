@@ -8,7 +8,7 @@ import { queueMail } from '../mail/mail-queue.ts'
 import { smtpAnswering } from '../testing/smtp-answering.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { makeLogger } from './logger.ts'
-import { startMail } from './start-mail.ts'
+import { mayLeave, startMail } from './start-mail.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'start-mail-'))
 const link = 'http://int.localhost/restore-password/a-secret'
@@ -45,11 +45,33 @@ test('OPS-4 a mail that stays in a file is not reported as sent, and its link is
 
 test('OPS-4 OPS-8 what the mail server took, and what it refused, is told in other words', async () => {
   const taking = await smtpAnswering({})
-  expect(await logOf({ SMTP_URL: taking.url })).toContain('a mail was sent')
+  const allow = { MAIL_ALLOW: 'somebody@example.com, @EXAMPLE.org' }
+  expect(await logOf({ SMTP_URL: taking.url, ...allow })).toContain('a mail was sent')
   taking.close()
   const refusing = await smtpAnswering({ RCPT: '550 5.1.1 aida@example.org is not known' })
-  const log = await logOf({ SMTP_URL: refusing.url })
+  const log = await logOf({ SMTP_URL: refusing.url, ...allow })
   expect(log).toContain('a mail was refused by the mail server and is not tried again')
   expect(log).not.toMatch(/a-secret|aida@/)
   refusing.close()
+})
+
+test.each([{}, { MAIL_ALLOW: 'bob@example.org, @example.com' }, { MAIL_ALLOW: '@le.org' }])(
+  'ALERT-1 a trial gives the mail server nothing for those who are not named: %j',
+  async (allow) => {
+    const server = await smtpAnswering({ RCPT: '550 5.1.1 nobody may ask' })
+    expect(await logOf({ SMTP_URL: server.url, ...allow })).toContain('a mail was kept in the outbox, not sent')
+    server.close()
+  },
+)
+
+test('ALERT-1 production writes to everybody, unless somebody is named', () => {
+  const config = testConfig({ SMTP_URL: 'smtp://mail.example' })
+  const leaves = (mailAllow: readonly string[] | null) =>
+    mayLeave({ ...config, isProduction: true, mailAllow }, 'Aida@Example.org')
+  expect([leaves(null), leaves(['@example.com']), leaves(['aida@example.org']), leaves(['@example.org'])]).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ])
 })

@@ -3,21 +3,36 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { MailCourier } from '../mail/mail-courier.ts'
-import { outboxTransport, smtpTransport } from '../mail/mail-transport.ts'
+import { outboxTransport, smtpTransport, type MailTransport } from '../mail/mail-transport.ts'
 
 export const outboxDirectory = (dataDirectory: string): string => join(dataDirectory, 'outbox')
 
-/** Without an SMTP server mails stay in the outbox, where a demonstration shows them to everybody. */
-export const showsMail = ({ smtpUrl, isProduction }: Config): boolean => smtpUrl === null && !isProduction
+/** What does not leave stays in the outbox, where a demonstration shows it to everybody. */
+export const showsMail = ({ isProduction }: Config): boolean => !isProduction
 
-/** Emails go through SMTP when it is set, otherwise into the local outbox. */
+/** ALERT-1: nobody gets mail from a trial by mistake: outside production only those who are named, in production everybody unless some are. */
+export function mayLeave(
+  { smtpUrl, mailAllow, isProduction }: Pick<Config, 'smtpUrl' | 'mailAllow' | 'isProduction'>,
+  recipient: string,
+): boolean {
+  if (smtpUrl === null) return false
+  const address = recipient.toLowerCase()
+  const domain = address.slice(address.lastIndexOf('@'))
+  return mailAllow === null ? isProduction : mailAllow.some((each) => each === address || each === domain)
+}
+
+/** Emails go through SMTP where it is set and their recipient may get them, otherwise into the local outbox. */
 export function startMail(config: Config, database: Database, logger: FastifyBaseLogger): MailCourier {
   const { smtpUrl, mailFrom, dataDirectory } = config
-  const transport =
-    smtpUrl === null ? outboxTransport(outboxDirectory(dataDirectory), mailFrom) : smtpTransport(smtpUrl, mailFrom)
+  const outbox = outboxTransport(outboxDirectory(dataDirectory), mailFrom)
+  const smtp = smtpUrl === null ? null : smtpTransport(smtpUrl, mailFrom)
+  const transport: MailTransport = {
+    send: (mail) => (smtp !== null && mayLeave(config, mail.to) ? smtp : outbox).send(mail),
+    close: () => smtp?.close(),
+  }
   const courier = new MailCourier(database, transport, {
-    onSent: (mailId) =>
-      logger.info({ mailId }, smtpUrl === null ? 'a mail was kept in the outbox, not sent' : 'a mail was sent'),
+    onSent: ({ id: mailId, to }) =>
+      logger.info({ mailId }, mayLeave(config, to) ? 'an email was sent' : 'an email was stored in the outbox, not sent'),
     onDelayed: (mailId, attempts) => logger.warn({ mailId, attempts }, 'a mail could not be sent yet'),
     onGivenUp: (mailId, attempts) => logger.error({ mailId, attempts }, 'a mail was given up'),
     onRefused: (mailId) => logger.error({ mailId }, 'a mail was refused by the mail server and is not tried again'),

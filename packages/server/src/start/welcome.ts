@@ -22,8 +22,8 @@ export function welcome(config: Config, hasDemoAccounts: boolean): string {
 }
 
 function mailLine(config: Config, origin: string): string[] {
-  if (config.smtpUrl !== null) return []
   if (showsMail(config)) return [`  mail ${origin}/dev/outbox`]
+  if (config.smtpUrl !== null) return []
   return [
     `Mail is not sent: SMTP_URL is not set, and every mail stays a file in ${outboxDirectory(config.dataDirectory)}.`,
   ]
