@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { googleScope } from '@recircle/core/session'
 import { err, ok } from '@recircle/core/shared'
 import {
   configuredHosts,
@@ -12,6 +11,7 @@ import {
 } from '@recircle/core/site'
 import { address, EnvReader, onOrOff, oneOf, origin, text, wholeNumber, type Env, type Parse } from './env-reader.ts'
 import type { S3Config } from '../upload/s3-storage.ts'
+import { readGoogle, type GoogleConfig } from './google-config.ts'
 import { acceptEmbeddedDatabase, acceptMailFiles, readMode } from './mode.ts'
 import { readTelemetry, type TelemetryConfig } from './telemetry-config.ts'
 import { tokenKeys, type TokenKeys } from './token-keys.ts'
@@ -21,15 +21,6 @@ import { unknownSettings } from './unknown-settings.ts'
 export type ReadOrigins = '*' | readonly string[]
 
 export type TrustProxy = boolean | number | string[]
-
-export interface GoogleConfig {
-  readonly clientId: string
-  readonly clientSecret: string
-  readonly authorizationUrl: string
-  readonly scope: string
-  readonly tokenUrl: string
-  readonly userInfoUrl: string
-}
 
 export interface Config {
   /** Everything else is a demonstration: a start on somebody's own machine, a test, a measurement. */
@@ -234,22 +225,6 @@ function readOrigins(
     'SITE_URL_RU, SITE_URL_KZ or SITE_URL_INT must be set in production: mails and canonical links need the address.',
   )
   return origins
-}
-
-function readGoogle(reader: EnvReader): GoogleConfig | null {
-  const clientId = reader.optional('GOOGLE_CLIENT_ID', text)
-  const clientSecret = reader.optional('GOOGLE_CLIENT_SECRET', text)
-  const url = address('http', 'https')
-  const endpoints = {
-    authorizationUrl: reader.value('GOOGLE_AUTHORIZATION_URL', url, 'https://accounts.google.com/o/oauth2/v2/auth'),
-    scope: reader.value('GOOGLE_SCOPE', text, googleScope),
-    tokenUrl: reader.value('GOOGLE_TOKEN_URL', url, 'https://oauth2.googleapis.com/token'),
-    userInfoUrl: reader.value('GOOGLE_USER_INFO_URL', url, 'https://openidconnect.googleapis.com/v1/userinfo'),
-  }
-  if ((clientId === null) !== (clientSecret === null)) {
-    reader.refuse('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together or not at all.')
-  }
-  return clientId !== null && clientSecret !== null ? { clientId, clientSecret, ...endpoints } : null
 }
 
 function readS3(reader: EnvReader): S3Config | null {

@@ -1,6 +1,7 @@
 import type { PageSettings } from '@recircle/core/rendering'
 import type { GoogleSettings } from '@recircle/core/session'
-import type { Config, GoogleConfig } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
+import type { GoogleConfig } from '../config/google-config.ts'
 
 export type RenderingConfig = Pick<
   Config,

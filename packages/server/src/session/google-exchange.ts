@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@recircle/core/shared'
 import { readWire } from '@recircle/core/wire'
-import type { GoogleConfig } from '../config/config.ts'
+import type { GoogleConfig } from '../config/google-config.ts'
 
 export interface GooglePerson {
   readonly subject: string

@@ -32,7 +32,10 @@ export function startMail(config: Config, database: Database, logger: FastifyBas
   }
   const courier = new MailCourier(database, transport, {
     onSent: ({ id: mailId, to }) =>
-      logger.info({ mailId }, mayLeave(config, to) ? 'an email was sent' : 'an email was stored in the outbox, not sent'),
+      logger.info(
+        { mailId },
+        mayLeave(config, to) ? 'an email was sent' : 'an email was stored in the outbox, not sent',
+      ),
     onDelayed: (mailId, attempts) => logger.warn({ mailId, attempts }, 'a mail could not be sent yet'),
     onGivenUp: (mailId, attempts) => logger.error({ mailId, attempts }, 'a mail was given up'),
     onRefused: (mailId) => logger.error({ mailId }, 'a mail was refused by the mail server and is not tried again'),
