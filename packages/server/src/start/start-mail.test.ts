@@ -32,25 +32,25 @@ async function logOf(env: Readonly<Record<string, string>>): Promise<string> {
   const mail = { template: 'passwordRestore', locale: 'EN_US', name: 'Aida', recipient: 'aida@example.org' } as const
   await queueMail(db.database, { ...mail, link })
   const courier = startMail(testConfig({ DATA_DIR: directory, ...env }), db.database, logger)
-  await vi.waitFor(() => expect(log).toContain('a mail was'), { timeout: 20_000 })
+  await vi.waitFor(() => expect(log).toContain('an email was'), { timeout: 20_000 })
   await courier.stop()
   return log
 }
 
 test('OPS-4 a mail that stays in a file is not reported as sent, and its link is not in the log', async () => {
   const log = await logOf({})
-  expect(log).toContain('a mail was kept in the outbox, not sent')
+  expect(log).toContain('an email was stored in the outbox, not sent')
   expect(log).not.toMatch(/a-secret|aida@|was sent|has left/)
 })
 
 test('OPS-4 OPS-8 what the mail server took, and what it refused, is told in other words', async () => {
   const taking = await smtpAnswering({})
   const allow = { MAIL_ALLOW: 'somebody@example.com, @EXAMPLE.org' }
-  expect(await logOf({ SMTP_URL: taking.url, ...allow })).toContain('a mail was sent')
+  expect(await logOf({ SMTP_URL: taking.url, ...allow })).toContain('an email was sent')
   taking.close()
   const refusing = await smtpAnswering({ RCPT: '550 5.1.1 aida@example.org is not known' })
   const log = await logOf({ SMTP_URL: refusing.url, ...allow })
-  expect(log).toContain('a mail was refused by the mail server and is not tried again')
+  expect(log).toContain('an email was refused by the mail server and is not tried again')
   expect(log).not.toMatch(/a-secret|aida@/)
   refusing.close()
 })
@@ -59,7 +59,7 @@ test.each([{}, { MAIL_ALLOW: 'bob@example.org, @example.com' }, { MAIL_ALLOW: '@
   'ALERT-1 a trial gives the mail server nothing for those who are not named: %j',
   async (allow) => {
     const server = await smtpAnswering({ RCPT: '550 5.1.1 nobody may ask' })
-    expect(await logOf({ SMTP_URL: server.url, ...allow })).toContain('a mail was kept in the outbox, not sent')
+    expect(await logOf({ SMTP_URL: server.url, ...allow })).toContain('an email was stored in the outbox, not sent')
     server.close()
   },
 )

@@ -36,10 +36,10 @@ export function startMail(config: Config, database: Database, logger: FastifyBas
         { mailId },
         mayLeave(config, to) ? 'an email was sent' : 'an email was stored in the outbox, not sent',
       ),
-    onDelayed: (mailId, attempts) => logger.warn({ mailId, attempts }, 'a mail could not be sent yet'),
-    onGivenUp: (mailId, attempts) => logger.error({ mailId, attempts }, 'a mail was given up'),
-    onRefused: (mailId) => logger.error({ mailId }, 'a mail was refused by the mail server and is not tried again'),
-    onDatabaseError: (error) => logger.warn({ err: error }, 'mails could not be looked up'),
+    onDelayed: (mailId, attempts) => logger.warn({ mailId, attempts }, 'an email could not be sent yet'),
+    onGivenUp: (mailId, attempts) => logger.error({ mailId, attempts }, 'an email was given up'),
+    onRefused: (mailId) => logger.error({ mailId }, 'an email was refused by the mail server and is not tried again'),
+    onDatabaseError: (error) => logger.warn({ err: error }, 'emails could not be looked up'),
   })
   courier.start()
   return courier
