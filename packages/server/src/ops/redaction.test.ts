@@ -150,7 +150,7 @@ test('AUTH-11 FAC-15 nor is what Google, pictures, forms and emails bring along,
   await app.inject({ url: '/api/web/v1/geo/ip/', remoteAddress: '198.51.100.77' })
   await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${settings.METRICS_TOKEN}` } })
   const courier = startMail(testConfig(settings), db.database, logger)
-  await vi.waitFor(() => expect(lines.join('')).toContain('a mail could not be sent yet'), { timeout: 20_000 })
+  await vi.waitFor(() => expect(lines.join('')).toContain('an email could not be sent yet'), { timeout: 20_000 })
   await courier.stop()
 
   expect(lines.length).toBeGreaterThan(before + 10)
