@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { observer } from 'mobx-react-lite'
 import { importOutcomes, mayForgetImport, type ImportRun } from '@recircle/core/import'
 import { ListPagesView } from '../../shell/list-pages.view.tsx'
+import { ListTab, ListTabsView } from '../../shell/list-tabs.view.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -212,25 +213,20 @@ const RowsView = observer(({ model, run }: RunProps): ReactNode => {
   const offered = importOutcomes.filter((outcome) => run.counts[outcome] > 0)
   const title = run.status === 'checked' ? 'imports.result.title' : 'imports.result.done'
   const link = (value: ImportsQuery['shown'], count: number): ReactNode => (
-    <Anchor
-      key={value ?? 'all'}
-      href={addressOf(value)}
-      aria-current={chosen === value ? 'page' : undefined}
-      className={styles.tab}
-    >
+    <ListTab key={value ?? 'all'} href={addressOf(value)} isCurrent={chosen === value}>
       <FormattedMessage id={`imports.outcome.${value ?? 'all'}`} /> <b>{count}</b>
-    </Anchor>
+    </ListTab>
   )
   return (
     <section className={styles.section}>
       <h2>
         <FormattedMessage id={title} />
       </h2>
-      <nav className={styles.tabs} aria-label={formatMessage({ id: title })}>
+      <ListTabsView label={formatMessage({ id: title })}>
         {link(null, run.total)}
         {offered.map((outcome) => link(outcome, run.counts[outcome]))}
         {run.kept > 0 && link('kept', run.kept)}
-      </nav>
+      </ListTabsView>
       {shown.rows.length === 0 ? (
         <p className={styles.soft}>
           <FormattedMessage id="imports.noRows" />

@@ -9,9 +9,9 @@ import { useReloadOnReturn } from '../../moderation/owner-list/use-reload-on-ret
 import { useNow } from '../../routing/screen/use-now.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { ListPagesView } from '../../shell/list-pages.view.tsx'
+import { ListTab, ListTabsView } from '../../shell/list-tabs.view.tsx'
 import { LoadFailureView } from '../../shell/load-failure.view.tsx'
 import { ProfileTopView } from '../../shell/profile-top.view.tsx'
-import { Anchor } from '../../ui/anchor.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { envelopeDrawing } from '../../ui/icons/scenes.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -40,18 +40,15 @@ export const SuggestionsView = observer(({ model }: { model: SuggestionsModel })
   return (
     <>
       <ProfileTopView title="title.suggestions" text={<FormattedMessage id="suggestions.lead" />} />
-      <nav className={styles.states} aria-label={formatMessage({ id: 'suggestions.show' })}>
-        {states.map((state) => (
-          <Anchor
-            key={state}
-            href={suggestionsAddress({ state, page: 1 })}
-            aria-current={query.state === state ? 'page' : undefined}
-            className={styles.state}
-          >
-            <FormattedMessage id={`suggestions.${state}`} />
-          </Anchor>
-        ))}
-      </nav>
+      <div className={styles.states}>
+        <ListTabsView label={formatMessage({ id: 'suggestions.show' })}>
+          {states.map((state) => (
+            <ListTab key={state} href={suggestionsAddress({ state, page: 1 })} isCurrent={query.state === state}>
+              <FormattedMessage id={`suggestions.${state}`} />
+            </ListTab>
+          ))}
+        </ListTabsView>
+      </div>
       <Listed model={model} />
     </>
   )
