@@ -1,12 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { enrolAtDesk, newModerator } from '../support/desk-staff.ts'
+import { enrolAtDesk, newModerator, newReviewedOwner, signedOutError } from '../support/desk-staff.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { newOrganization } from '../support/new-accounts.ts'
 import { ownerApi } from '../support/owner-api.ts'
 import { newPublicPoint, pointAttributes } from '../support/points.ts'
-
-// Before somebody has signed in, the desk learns from a 401 that nobody has.
-const nobody = /status of 401/
 
 test('DESK-34 a report is decided field by field, and its tracking page says so @int', async ({
   page,
@@ -15,9 +10,8 @@ test('DESK-34 a report is decided field by field, and its tracking page says so 
   consoleGuard,
 }) => {
   test.setTimeout(120_000)
-  consoleGuard.allow(nobody)
-  const organization = `Reported ${randomUUID().slice(0, 8)}`
-  const owner = await newOrganization(site, ['recycling-points-creator'], organization)
+  consoleGuard.allow(signedOutError)
+  const { owner, queue } = await newReviewedOwner(site, 'Reported')
   const point = await newPublicPoint(owner, { ...pointAttributes, name: 'Lime yard' })
   const { send, read } = await ownerApi(owner)
   const receipt = (await send('/facility/proposals/', {
@@ -31,7 +25,7 @@ test('DESK-34 a report is decided field by field, and its tracking page says so 
     ],
   })) as { data: { attributes: { path: string } } }
   const moderator = await newModerator(site, 'Dana')
-  await visit(`/staff/queue?filter[organization]=${encodeURIComponent(organization)}`)
+  await visit(`/staff/queue?${queue}`)
   await enrolAtDesk(page, moderator)
   await expect(page.getByRole('link', { name: /Lime yard/ })).toBeVisible()
   await page.keyboard.press('j')

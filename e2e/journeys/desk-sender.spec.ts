@@ -1,11 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { enrolAtDesk, newModerator } from '../support/desk-staff.ts'
+import { enrolAtDesk, newModerator, newReviewedOwner, signedOutError } from '../support/desk-staff.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { newOrganization } from '../support/new-accounts.ts'
 import { newWaitingPoint, pointAttributes } from '../support/points.ts'
-
-// Before somebody has signed in, the desk learns from a 401 that nobody has.
-const nobody = /status of 401/
 
 test('DESK-41 DESK-42 an author is blocked from an item with a reason, and a key pressed too early says so @int', async ({
   page,
@@ -14,13 +9,11 @@ test('DESK-41 DESK-42 an author is blocked from an item with a reason, and a key
   consoleGuard,
 }) => {
   test.setTimeout(120_000)
-  consoleGuard.allow(nobody)
-  const organization = `Sender ${randomUUID().slice(0, 8)}`
-  const owner = await newOrganization(site, ['recycling-points-creator'], organization)
+  consoleGuard.allow(signedOutError)
+  const { owner, queue } = await newReviewedOwner(site, 'Sender')
   const first = await newWaitingPoint(owner, { ...pointAttributes, name: 'Spam yard' })
   await newWaitingPoint(owner, { ...pointAttributes, name: 'Slow yard' })
   const moderator = await newModerator(site, 'Dana')
-  const queue = `filter[organization]=${encodeURIComponent(organization)}`
   await visit(`/staff/queue/facility/${first.id}?${queue}`)
   await enrolAtDesk(page, moderator)
   await expect(page.getByRole('heading', { name: 'Spam yard' })).toBeFocused()

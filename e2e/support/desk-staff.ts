@@ -1,8 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { newOrganization } from './new-accounts.ts'
 import type { Site } from './sites.ts'
 import { staff } from './staff-commands.ts'
+
+/** The error in the console before anybody has signed in: the desk learns it from a 401. */
+export const signedOutError = /status of 401/
+
+/** An organization with points for the desk, and the part of its address that lists these alone. */
+export async function newReviewedOwner(site: Site, name: string) {
+  const organization = `${name} ${randomUUID().slice(0, 8)}`
+  const owner = await newOrganization(site, ['recycling-points-creator'], organization)
+  return { owner, queue: `filter[organization]=${encodeURIComponent(organization)}` }
+}
 
 interface Moderator {
   readonly login: string
