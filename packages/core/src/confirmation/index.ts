@@ -1,13 +1,11 @@
 export { confirmations } from './confirmation-contract.ts'
 export {
   confirmationsPath,
-  confirmedAddress,
-  readConfirmationOutcome,
   readConfirmationRequest,
   reportedClosedRule,
-  type ConfirmationOutcome,
   type ConfirmationRequest,
 } from './confirmation-request.ts'
+export { confirmedAddress, readConfirmationOutcome, type ConfirmationOutcome } from './confirmation-outcome.ts'
 export {
   confirmationLimits,
   daysSince,

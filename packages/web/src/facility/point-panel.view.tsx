@@ -117,7 +117,8 @@ function PanelContent({
 }: Omit<PointPanelProps, 'className' | 'sheet' | 'onStep'> & { state: OpenState }): ReactNode {
   const { closeHref, hrefOf, onRetry } = props
   const nowMs = useNow()
-  if (state.kind === 'ready') return <PointView page={state.page} nowMs={nowMs} hrefOf={hrefOf} />
+  if (state.kind === 'ready')
+    return <PointView key={state.page.point.id} page={state.page} nowMs={nowMs} hrefOf={hrefOf} />
   if (state.kind === 'loading') return <PointLoading known={state.known} />
   return <PointFailureView failure={state.kind} mapHref={closeHref} onRetry={onRetry} />
 }

@@ -54,8 +54,7 @@ interface PointViewProps {
 
 /** Everything of a point: one column in a panel, two where there is room. */
 export function PointView({ page: { point: loaded, neighbors, bring }, nowMs, hrefOf }: PointViewProps): ReactNode {
-  const [confirmations, setConfirmations] = useConfirmations(loaded.id)
-  const point = confirmations === null ? loaded : { ...loaded, confirmations }
+  const [point, setConfirmations] = useConfirmations(loaded)
   return (
     <article className={styles.point}>
       <PointHeader point={point} iconUrl={point.iconUrl} />
@@ -66,7 +65,6 @@ export function PointView({ page: { point: loaded, neighbors, bring }, nowMs, hr
         nowMs={nowMs}
         bring={
           <BringView
-            key={point.id}
             point={point}
             answered={bring ?? null}
             href={hrefOf?.(point.id) ?? facilityPath(point.id)}
@@ -75,7 +73,7 @@ export function PointView({ page: { point: loaded, neighbors, bring }, nowMs, hr
         }
       />
       <AgeWords point={point} groups={['existence']} nowMs={nowMs} />
-      <StillCorrectView key={point.id} point={point} nowMs={nowMs} onConfirmed={setConfirmations} />
+      <StillCorrectView point={point} nowMs={nowMs} onConfirmed={setConfirmations} />
       <p className={styles.confirmed}>
         <Anchor href={`${facilityPath(point.id)}/report`}>
           <FormattedMessage id="facility.somethingWrong" />

@@ -6,17 +6,14 @@ import {
   readConfirmationOutcome,
   type ConfirmationOutcome,
   type Confirmations,
-  type FactGroup,
 } from '@recircle/core/confirmation'
-import { facilityPath, weekView } from '@recircle/core/facility'
-import { useBound } from '../routing/screen/use-bound.ts'
-import { usePage } from '../routing/screen/use-page.ts'
+import { weekView } from '@recircle/core/facility'
+import { useScope } from '../routing/screen/scope.ts'
 import { Alert, type AlertTone } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
-import type { Confirmed } from './confirm-point.ts'
 import type { PointDetails } from './point-data.ts'
 import { PlanWords } from './plan-words.view.tsx'
-import { confirm } from './use-confirmations.ts'
+import { confirming } from './use-confirmations.ts'
 import styles from './still-correct.module.css'
 
 const tones: Readonly<Record<ConfirmationOutcome, AlertTone>> = {
@@ -38,25 +35,46 @@ export function StillCorrectView({ point, nowMs, onConfirmed }: StillCorrectProp
   const [query] = useSearchParams()
   const [outcome, setOutcome] = useState(readConfirmationOutcome(query))
   const [isBusy, setBusy] = useState(false)
-  const send = useBound(confirm)
-  const groups: FactGroup[] = ['existence', 'hours', ...(point.rates.length > 0 ? (['materials'] as const) : [])]
+  const scope = useScope()
+  const groups = ['existence', 'hours', ...(point.rates.length > 0 ? (['materials'] as const) : [])] as const
   const press = (event: SubmitEvent): void => {
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
-    void send(point, groups)
-      .catch((): Confirmed => ({ outcome: 'failed', confirmations: null }))
-      .then(({ outcome: came, confirmations }) => {
-        setOutcome(came)
-        setBusy(false)
-        if (confirmations !== null) onConfirmed(confirmations)
-      })
+    void confirming()
+      .then(({ confirmPoint }) => confirmPoint(scope, point, groups))
+      .then(
+        (came) => {
+          setOutcome(came.outcome)
+          if (came.confirmations !== null) onConfirmed(came.confirmations)
+        },
+        () => setOutcome('failed'),
+      )
+      .then(() => setBusy(false))
   }
-  if (outcome !== null && outcome !== 'failed') return <OutcomeView point={point} outcome={outcome} />
+  // Looking again means asking the server again.
+  const again = (
+    <a href="?">
+      <FormattedMessage id="facility.confirm.look" />
+    </a>
+  )
+  const said = outcome && (
+    <Alert tone={tones[outcome]} action={outcome === 'moved' && again}>
+      <FormattedMessage id={`facility.confirm.${outcome}`} />
+    </Alert>
+  )
+  if (outcome !== null && outcome !== 'failed') return said
   const today = weekView(point.workingHours, point.timezone, nowMs).find(({ isToday }) => isToday)
   return (
-    <form method="post" action={confirmationsPath(point.id)} onSubmit={press} className={styles.form}>
-      {outcome === 'failed' && <OutcomeView point={point} outcome="failed" />}
+    // Only who has no scripts sends it as it is.
+    <form
+      method="post"
+      action={import.meta.env.SSR ? confirmationsPath(point.id) : undefined}
+      onSubmit={press}
+      className={styles.form}
+      suppressHydrationWarning
+    >
+      {said}
       <p className="small">
         <FormattedMessage id="facility.confirm.title" />
       </p>
@@ -81,20 +99,5 @@ export function StillCorrectView({ point, nowMs, onConfirmed }: StillCorrectProp
         <FormattedMessage id="facility.confirm.button" />
       </Button>
     </form>
-  )
-}
-
-function OutcomeView({ point, outcome }: { point: PointDetails; outcome: ConfirmationOutcome }): ReactNode {
-  const { prefix } = usePage()
-  // Looking again means asking the server again.
-  const again = (
-    <a href={prefix + facilityPath(point.id)}>
-      <FormattedMessage id="facility.confirm.look" />
-    </a>
-  )
-  return (
-    <Alert tone={tones[outcome]} action={outcome === 'moved' && again}>
-      <FormattedMessage id={`facility.confirm.${outcome}`} />
-    </Alert>
   )
 }
