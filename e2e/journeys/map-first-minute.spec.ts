@@ -68,7 +68,7 @@ test('PLACE-1 PLACE-2 the map begins in the town that was chosen, until it is fo
   expect(distance.endsWith('км') ? Number.parseFloat(distance.replace(',', '.')) : 0).toBeLessThanOrEqual(5)
   const town = page.locator('main').getByTitle('Мой город')
   await town.click()
-  const choices = page.getByRole('group', { name: 'Мой город' }).last()
+  const choices = page.getByRole('dialog', { name: 'Мой город' })
   await choices.getByRole('searchbox').pressSequentially('каз')
   await choices.getByRole('button', { name: 'Казань' }).click()
   await expect(town).toHaveText('Казань')

@@ -1,2 +1,3 @@
-export { readTown, startAround, townKey, type Town } from './town.ts'
-export { townsOf } from './towns.ts'
+export { readTownName, townKey } from './town-name.ts'
+export { readTown, startAround, type Town } from './town.ts'
+export { townOf, townsOf } from './towns.ts'

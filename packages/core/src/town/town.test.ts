@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { mapStartOf, siteOfVariant, noOverrides } from '../site/index.ts'
+import { readTownName } from './town-name.ts'
 import { readTown, startAround } from './town.ts'
-import { townsOf } from './towns.ts'
+import { townOf, townsOf } from './towns.ts'
 
 const astana = townsOf('kz').find(({ id }) => id === 'astana')
 const site = siteOfVariant('ru', noOverrides)
@@ -22,6 +23,17 @@ describe('PLACE-1 the town of a visitor', () => {
     ['an id that is none', JSON.stringify({ ...astana, id: 7 })],
   ])('PLACE-1 %s is no town', (_, text) => {
     expect(readTown(text)).toBeNull()
+  })
+
+  test('PLACE-1 its name is read alone, and where there is none there is no name', () => {
+    expect(readTownName(JSON.stringify(astana), 'kk')).toBe('Астана')
+    for (const text of [null, '', '{', '7', 'null', '{"names":7}', '{"names":{"kk":7}}', '{"names":{"kk":""}}'])
+      expect(readTownName(text, 'kk')).toBeNull()
+  })
+
+  test('PLACE-3 an address names a town of its site, or none', () => {
+    expect(townOf('kz', 'astana')).toEqual(astana)
+    expect([townOf('ru', 'astana'), townOf('kz', undefined), townOf('kz', 'x')]).toEqual([null, null, null])
   })
 
   test('PLACE-1 each site offers the towns of its country, the largest first, its capital among them', () => {

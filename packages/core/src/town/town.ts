@@ -2,34 +2,24 @@ import { isLngLat, type LngLat } from '../geo/index.ts'
 import { languages, type Language } from '../material/index.ts'
 import type { MapStart, Site } from '../site/index.ts'
 import { mapStartOf } from '../site/index.ts'
+import { townNameMax, townRecord } from './town-name.ts'
 
 export interface Town extends LngLat {
   readonly id: string
   readonly names: Readonly<Record<Language, string>>
 }
 
-/** Of the store that outlives the session. */
-export const townKey = 'myTown'
 const idMax = 60
-const nameMax = 80
 
 /**
  * PLACE-1: the town that a visitor has chosen. It is stored because they asked for it, so it needs no consent of its own; it never leaves the browser.
  * What others wrote under the key is not trusted.
  */
 export function readTown(text: string | null): Town | null {
-  const record = recordOf(text)
+  const record = townRecord(text)
   if (!isLngLat(record) || !isNamed(record)) return null
   const { lng, lat, id, names } = record
   return { id, lng, lat, names }
-}
-
-function recordOf(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return null
-  }
 }
 
 const isText = (value: unknown, maxLength: number): value is string =>
@@ -39,7 +29,7 @@ function isNamed(record: object): record is Pick<Town, 'id' | 'names'> {
   if (!('id' in record) || !isText(record.id, idMax) || !('names' in record)) return false
   const { names } = record
   if (typeof names !== 'object' || names === null) return false
-  return languages.every((language) => isText(Reflect.get(names, language), nameMax))
+  return languages.every((language) => isText(Reflect.get(names, language), townNameMax))
 }
 
 const townZoom = 12

@@ -121,3 +121,7 @@ export function townsOf(variant: SiteVariant): readonly Town[] {
     .filter(([, country]) => (home === null ? country !== 'RU' && country !== 'KZ' : country === home))
     .map(([id, , lat, lng, en, ru, kk, es]) => ({ id, lat, lng, names: { en, ru, kk, es } }))
 }
+
+/** The town that an address names; null for none of them. */
+export const townOf = (variant: SiteVariant, id: string | undefined): Town | null =>
+  townsOf(variant).find((town) => town.id === id) ?? null

@@ -10,5 +10,6 @@ export const modalModules: Readonly<Record<ModalName | 'login', LoadModal>> = {
   inquiry: () => import('../features/inquiry/inquiry.modal.tsx'),
   registration: () => import('../features/registration/registration.modal.tsx'),
   share: () => import('../features/share/share.modal.tsx'),
+  town: () => import('../features/town/town.modal.tsx'),
   login: () => import('../features/login/login.modal.tsx'),
 }

@@ -17,8 +17,8 @@ export const messageBundles = {
     'subscription',
     'title',
   ],
-  // Said in the language that is offered, not in the page's.
-  localeBar: ['localeBar'],
+  // Said in the language that is offered, not in the page's; and the list of towns, which no page loads by itself either.
+  localeBar: ['localeBar', 'layout.town.find', 'layout.town.forget', 'layout.town.none'],
   home: ['home'],
   getApp: ['description.getApp', 'getApp'],
   guide: ['title.guideCodes', 'description.guide', 'guide'],

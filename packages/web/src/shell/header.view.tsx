@@ -13,6 +13,7 @@ import { BrandView } from './brand.view.tsx'
 import styles from './header.module.css'
 import { LanguagesView } from './languages.view.tsx'
 import { SideMenuView, type FrameProps } from './side-menu.view.tsx'
+import { TownLink } from './town-link.view.tsx'
 import { companyLink, guideLink, mainLinks, manualLinks, type SectionLink } from './site-sections.ts'
 
 /** LAY-1: every menu is a popover of links, so that all of it works before scripts arrive, and without them. */
@@ -56,6 +57,7 @@ export function HeaderView({ page, contacts, visitor }: FrameProps): ReactNode {
             </a>
           ))}
         </nav>
+        <TownLink className={styles.town} />
         <div className={styles.languages}>
           <LanguagesView page={page} />
         </div>

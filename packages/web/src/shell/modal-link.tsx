@@ -6,7 +6,7 @@ import { Anchor } from '../ui/anchor.tsx'
 import { useModals } from './modals.tsx'
 import { modalPath, type ModalName } from './modal-name.ts'
 
-interface ModalLinkProps {
+interface ModalLinkProps extends Pick<ComponentProps<'a'>, 'title' | 'className'> {
   modal: ModalName
   /** What on this page it is about. */
   about?: SharedLink | undefined
@@ -14,10 +14,11 @@ interface ModalLinkProps {
 }
 
 /** Opens a modal. Before scripts have arrived it is a link to the page that opens it, so that no click is lost. */
-export function ModalLink({ modal, about, children }: ModalLinkProps): ReactNode {
+export function ModalLink({ modal, about, children, ...look }: ModalLinkProps): ReactNode {
   const { open, prefetch } = useModals()
   const { pathname } = useLocation()
   const props: ComponentProps<typeof Anchor> = {
+    ...look,
     href: modalPath(modal, pathname, about !== undefined),
     rel: 'nofollow',
     'aria-haspopup': 'dialog',

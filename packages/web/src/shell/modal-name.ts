@@ -1,7 +1,7 @@
 import type { MessageId } from '../i18n/message-id.ts'
 
 /** ROUTE-20: the modals that any page can open, by a click or by `?modal=` in its address. */
-export const modalNames = ['question', 'write-to-us', 'inquiry', 'share', 'registration'] as const
+export const modalNames = ['question', 'write-to-us', 'inquiry', 'share', 'registration', 'town'] as const
 export type ModalName = (typeof modalNames)[number]
 
 export const readModalName = (text: string | null): ModalName | null => modalNames.find((name) => name === text) ?? null
@@ -13,6 +13,7 @@ export const modalTitles: Readonly<Record<ModalName, MessageId>> = {
   inquiry: 'title.inquiry',
   share: 'title.share',
   registration: 'title.registration',
+  town: 'layout.town',
 }
 
 const registrationPath = '/registration/'

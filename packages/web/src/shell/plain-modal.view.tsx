@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSearchParams } from 'react-router'
+import { useHref, useLocation, useSearchParams } from 'react-router'
 import { defaultInquiryType, inquiryPaths, inquiryTypes, questionType } from '@recircle/core/inquiry'
 import { shareTargets } from '@recircle/core/share'
+import { languageOf } from '@recircle/core/site'
+import { townsOf } from '@recircle/core/town'
 import {
   audienceNames,
   messageFields,
@@ -15,6 +17,7 @@ import type { MessageId } from '../i18n/message-id.ts'
 import { useScope } from '../routing/screen/scope.ts'
 import { Button } from '../ui/button.tsx'
 import { Row, Stack } from '../ui/boxes.tsx'
+import field from '../ui/field.module.css'
 import { LinkButton } from '../ui/link-button.tsx'
 import { modalTitles, readModalName, type ModalName } from './modal-name.ts'
 import { usePageLink } from './page-link.ts'
@@ -48,6 +51,7 @@ export function PlainModalView(): ReactNode {
         <FormattedMessage id={modalTitles[name]} />
       </h2>
       {name === 'share' && <ShareTargetsView />}
+      {name === 'town' && <TownsView />}
       {message && <MessageView message={message} />}
     </section>
   )
@@ -64,6 +68,31 @@ function ShareTargetsView(): ReactNode {
         </LinkButton>
       ))}
     </Row>
+  )
+}
+
+/** PLACE-3: pages that show a place read the town of their address. */
+const pagesOfTowns = new Set(['/recycling-points', '/charity-events'])
+
+function TownsView(): ReactNode {
+  const { site, locale } = useScope().page
+  const { pathname } = useLocation()
+  const { formatMessage } = useIntl()
+  return (
+    <form action={useHref(pagesOfTowns.has(pathname) ? pathname : '/')}>
+      <Row>
+        <select name="town" aria-label={formatMessage({ id: 'layout.town' })} className={field.input}>
+          {townsOf(site.variant).map(({ id, names }) => (
+            <option key={id} value={id}>
+              {names[languageOf(locale)]}
+            </option>
+          ))}
+        </select>
+        <Button type="submit">
+          <FormattedMessage id="layout.town.show" />
+        </Button>
+      </Row>
+    </form>
   )
 }
 

@@ -8,12 +8,13 @@ import {
   readEventsPageQuery,
 } from '@recircle/core/charity-event'
 import { Clock } from '@recircle/core/shared'
-import { capitalOf } from '@recircle/core/site'
+import { capitalOf, languageOf } from '@recircle/core/site'
+import { townOf } from '@recircle/core/town'
 import { eventSummary } from '../../charity-event/event-data.ts'
 import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
 import { PageContext } from '../../routing/page-context.ts'
 import type { CharityEventsModel } from './charity-events-model.ts'
-import { eventsAddress, isFiltered } from './events-address.ts'
+import { addressOfTown, eventsAddress, isFiltered } from './events-address.ts'
 
 @injectable()
 class CharityEventsSource implements ScreenSource<CharityEventsModel> {
@@ -27,6 +28,8 @@ class CharityEventsSource implements ScreenSource<CharityEventsModel> {
 
   async load({ query: pairs }: ScreenInput): Promise<ScreenOutcome> {
     const query = readEventsPageQuery(Object.entries(pairs))
+    const town = townOf(this.page.site.variant, pairs['town'])
+    if (town !== null) return { redirect: addressOfTown(query, town, languageOf(this.page.locale)) }
     const { timezone } = capitalOf(this.page.site)
     const answer = await this.charityEvents.list(listOfEventsPage(query, this.clock.nowMs(), timezone))
     const list = answer.ok

@@ -6,6 +6,8 @@ import {
 } from '@recircle/core/charity-event'
 import { LocationService } from '@recircle/core/geo'
 import { queryString } from '@recircle/core/http'
+import type { Language } from '@recircle/core/material'
+import type { Town } from '@recircle/core/town'
 import type { Scope } from '../../routing/screen/scope.ts'
 
 const withQuery = (path: string, query: EventsPageQuery): string => {
@@ -26,6 +28,10 @@ export async function addressNearVisitor(
   const { place, source } = await services.get<LocationService>(LocationService).locate()
   return source === 'default' ? null : eventsAddress(query, { near: place, place: '' })
 }
+
+/** PLACE-4: the list, and with it its feeds, of a town. */
+export const addressOfTown = (query: EventsPageQuery, town: Town, language: Language): string =>
+  eventsAddress(query, { near: { lng: town.lng, lat: town.lat }, place: town.names[language] })
 
 /** EVT-1: the same list for calendars and feed readers. */
 export const feedAddress = (feed: keyof typeof charityEventFeedPaths, query: EventsPageQuery): string =>

@@ -13,12 +13,14 @@ import {
 import { eventKindLooks } from '../../charity-event/event-kind-looks.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
+import { TownLink } from '../../shell/town-link.view.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ChipLink, ChipRow } from '../../ui/chip.tsx'
 import fieldStyles from '../../ui/field.module.css'
 import { eventsAddress, isFiltered, unfiltered } from './events-address.ts'
 import { NearMeButton } from './near-me-button.view.tsx'
+import { useTownScope } from './use-town-scope.ts'
 import { useTypedFilters, type TypedFilters } from './use-typed-filters.ts'
 import styles from './events-filters.module.css'
 
@@ -37,6 +39,7 @@ export function EventsFiltersView({ query }: { query: EventsPageQuery }): ReactN
   const [typed, setTyped] = useTypedFilters(query)
   const asked = askedBy(query, typed)
   const find = (wanted: EventsPageQuery): void => void navigate(eventsAddress(wanted), { preventScrollReset: true })
+  useTownScope(asked)
   const id = useId()
   return (
     <Card as="section" className={styles.filters}>
@@ -147,6 +150,7 @@ function PlaceView({ query, asked, onReset }: PlaceProps): ReactNode {
   const formats = useFormats()
   return (
     <div className={styles.place}>
+      <TownLink />
       {query.near === null ? (
         <NearMeButton query={asked} />
       ) : (

@@ -1,11 +1,13 @@
-import { charityEventListQuery, type CharityEventGateway } from '@recircle/core/charity-event'
+import { charityEventListQuery, eventsNearRadiusM, type CharityEventGateway } from '@recircle/core/charity-event'
 import type { FacilityGateway } from '@recircle/core/facility'
 import { boxAround, type BoundingBox, type LngLat } from '@recircle/core/geo'
 import type { Language } from '@recircle/core/material'
 import type { Clock } from '@recircle/core/shared'
 import { eventSummary, type EventSummary } from '../../charity-event/event-data.ts'
 import { pointSummary } from '../../facility/point-data.ts'
+import { mapAround } from './home-map.ts'
 import type { HomeModel } from './home-model.ts'
+import { nearestOpenFirst } from './nearest-open.ts'
 
 interface Backend {
   readonly facilities: FacilityGateway
@@ -14,6 +16,8 @@ interface Backend {
 }
 
 const pointsShown = 3
+/** Among so many of the nearest an open one is looked for. */
+const pointsAsked = 12
 const eventsShown = 4
 const eventsAroundM = 1_500_000
 
@@ -23,21 +27,30 @@ export async function loadAround(
   near: LngLat,
   language: Language,
   asked: ReturnType<FacilityGateway['materials']>,
-): Promise<Pick<HomeModel, 'points' | 'events'>> {
-  const everyPoint = { text: '', box: null, materialIds: [], openNow: false, limit: pointsShown, offset: 0 }
+): Promise<Pick<HomeModel, 'points' | 'map' | 'events'>> {
+  const everyPoint = { text: '', box: null, materialIds: [], openNow: false, limit: pointsAsked, offset: 0 }
   const [found, materials, events] = await Promise.all([
     backend.facilities.search({ ...everyPoint, near }),
     asked,
     loadEvents(backend, near),
   ])
   const words = { materials: materials.ok ? materials.value : [], language }
-  return { points: found.ok ? found.value.items.map((point) => pointSummary(point, words)) : [], events }
+  const shown = found.ok ? nearestOpenFirst(found.value.items, near, backend.clock.nowMs(), pointsShown) : []
+  return {
+    points: shown.map((point) => pointSummary(point, words)),
+    map: shown.length > 0 ? mapAround(shown.map(({ location }) => location)) : null,
+    events,
+  }
 }
 
-/** Where nothing happens around there, of everywhere. */
+/** Those of the town before those around it; where nothing happens around there, of everywhere. */
 async function loadEvents(backend: Backend, near: LngLat): Promise<EventSummary[]> {
-  const around = await upcomingIn(backend, boxAround(near, eventsAroundM))
-  return around.length > 0 ? around : upcomingIn(backend, null)
+  const [town, around] = await Promise.all(
+    [eventsNearRadiusM, eventsAroundM].map((radiusM) => upcomingIn(backend, boxAround(near, radiusM))),
+  )
+  const ids = new Set(town?.map(({ id }) => id))
+  const all = [...(town ?? []), ...(around ?? []).filter(({ id }) => !ids.has(id))].slice(0, eventsShown)
+  return all.length > 0 ? all : upcomingIn(backend, null)
 }
 
 async function upcomingIn({ charityEvents, clock }: Backend, box: BoundingBox | null): Promise<EventSummary[]> {

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useLocation } from 'react-router'
 import { inquiryPaths } from '@recircle/core/inquiry'
 import { MessageConsent } from '../../forms/message/message-consent.view.tsx'
 import { MessageForm, messageFields } from '../../forms/message/message-fields.view.tsx'
@@ -11,12 +12,18 @@ import { HomeAudiencesView } from './home-audiences.view.tsx'
 import styles from './home-inquiry.module.css'
 import { useInquiry } from './use-inquiry.ts'
 
-/** FORM-1: the three audiences are the form's own choice, so that what each is offered shows without scripts as well. */
+/**
+ * FORM-1: the three audiences are the form's own choice, so that what each is offered shows without scripts as well. On a phone its fields
+ * unfold for those who ask, or come for them.
+ */
 export function HomeInquiryView(): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const inquiry = useInquiry(form)
   const isHydrated = useIsHydrated()
   const { step, canSend } = inquiry.shown
+  const { hash } = useLocation()
+  const [wasOpened, setOpened] = useState(false)
+  const isOpen = wasOpened || hash === '#opportunities'
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (step !== 'sending') inquiry.send()
@@ -29,9 +36,15 @@ export function HomeInquiryView(): ReactNode {
       noValidate={isHydrated}
       aria-busy={step === 'sending' || undefined}
       className={styles.card}
+      data-folded={isOpen ? undefined : ''}
       onSubmit={submit}
     >
       <HomeAudiencesView inquiry={inquiry} />
+      {!isOpen && (
+        <Button icon="send" className={styles.opener} onClick={() => setOpened(true)}>
+          <FormattedMessage id="layout.inquire" />
+        </Button>
+      )}
       {step === 'success' ? (
         <SentView onSendNew={inquiry.sendNew} />
       ) : (

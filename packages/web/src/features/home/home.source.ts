@@ -6,8 +6,9 @@ import { worldBox } from '@recircle/core/geo'
 import type { Language, Material } from '@recircle/core/material'
 import { Clock } from '@recircle/core/shared'
 import { capitalOf, languageOf } from '@recircle/core/site'
+import { townOf } from '@recircle/core/town'
 import { PageContext } from '../../routing/page-context.ts'
-import type { ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
+import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
 import { loadAround } from './home-around.ts'
 import type { HomeMaterial, HomeModel } from './home-model.ts'
 
@@ -27,8 +28,11 @@ const materialsShown = [
   'tyres',
 ]
 
-const commonMaterials = (materials: readonly Material[], language: Language): HomeMaterial[] =>
-  materialsShown.flatMap((slug) => {
+/** The objects of the drawing; the style sheet lays each link over its own. */
+const loopMaterials = ['paper', 'cardboard', 'pet', 'clothes', 'cans', 'lamps', 'batteries']
+
+const named = (slugs: readonly string[], materials: readonly Material[], language: Language): HomeMaterial[] =>
+  slugs.flatMap((slug) => {
     const material = materials.find((each) => each.slug === slug)
     return material ? [{ slug, name: material.names[language] }] : []
   })
@@ -46,28 +50,37 @@ class HomeSource implements ScreenSource<HomeModel> {
   ) {}
 
   /** Each part may fail by itself: the page goes without it. */
-  async load(): Promise<ScreenOutcome> {
+  async load({ query }: ScreenInput): Promise<ScreenOutcome> {
     const language = languageOf(this.page.locale)
     const capital = capitalOf(this.page.site, this.page.locale)
+    const town = townOf(this.page.site.variant, query['town'])
     const asked = this.facilities.materials()
     const [figures, materials, openNow, around] = await Promise.all([
       readSiteFigures(this.figures),
       asked,
       this.facilities.viewport({ box: worldBox, zoom: 0, materialIds: [], openNow: true }),
-      loadAround(this, capital, language, asked),
+      loadAround(this, town ?? capital, language, asked),
     ])
     const known = materials.ok ? materials.value : []
+    const loop = named(loopMaterials, known, language)
     this.loaded = {
       figures: {
         ...figures,
         openNow: openNow.ok ? openNow.value.total : null,
         materials: materials.ok ? known.length : null,
       },
-      materials: commonMaterials(known, language),
+      materials: named(materialsShown, known, language),
+      // One that is not known would put all that follow over another object.
+      loop: loop.length === loopMaterials.length ? loop : [],
       ...around,
       capital: capital.id,
+      townName: town?.names[language] ?? null,
     }
     return 'ready'
+  }
+
+  head(): ScreenHead {
+    return this.loaded?.townName ? { canonicalPath: '/', isIndexed: false } : {}
   }
 
   snapshot(): HomeModel {

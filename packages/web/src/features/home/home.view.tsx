@@ -5,14 +5,16 @@ import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import { heroLoopDrawing } from '../../ui/icons/scenes.ts'
 import { useScope } from '../../routing/screen/scope.ts'
+import { useTownText } from '../../shell/use-my-town.ts'
 import { useFreshDay } from '../../routing/screen/use-now.ts'
+import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChipLink, ChipRow } from '../../ui/chip.tsx'
 import { Drawing } from '../../ui/drawing.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { HomeEventsView } from './home-events.view.tsx'
 import { HomeOffersView } from './home-offers.view.tsx'
-import { homeFigures, type HomeFigure, type HomeMaterial, type HomeModel, type NearVisitor } from './home-model.ts'
+import { homeFigures, type HomeFigure, type HomeModel, type NearVisitor } from './home-model.ts'
 import { HomePointsView } from './home-points.view.tsx'
 import { HomeStepsView } from './home-steps.view.tsx'
 import styles from './home.module.css'
@@ -34,13 +36,15 @@ const LateThings = lazy<(props: { field: HTMLInputElement }) => ReactNode>(() =>
 
 export function HomeView({ model }: { model: HomeModel }): ReactNode {
   useFreshDay()
-  const near = useNearVisitor()
+  const near = useNear()
   const { points, events } = near ?? model
   return (
     <>
-      <HeroView materials={model.materials} />
+      <HeroView {...model} />
       <FiguresView figures={model.figures} />
-      {points.length > 0 && <HomePointsView points={points} capital={model.capital} distancesM={near?.distancesM} />}
+      {points.length > 0 && (
+        <HomePointsView near={near ?? { ...model, townName: model.townName ?? '' }} capital={model.capital} />
+      )}
       {events.length > 0 && <HomeEventsView events={events} />}
       <HomeStepsView />
       <HomeOffersView />
@@ -48,22 +52,30 @@ export function HomeView({ model }: { model: HomeModel }): ReactNode {
   )
 }
 
-/** GEO-4: a visitor who has let the site know the place sees what is around it, without being asked again. */
-function useNearVisitor(): NearVisitor | null {
+/** PLACE-3, GEO-4: around the town that was chosen, else around a visitor who has let the site know the place, without being asked again. */
+function useNear(): NearVisitor | null {
   const scope = useScope()
+  const town = useTownText()
   const [near, setNear] = useState<NearVisitor | null>(null)
   useEffect(() => {
-    navigator.permissions
-      ?.query({ name: 'geolocation' })
-      .then(({ state }) => (state === 'granted' ? import('./home-near-visitor.ts') : null))
-      .then((late) => late?.loadNearVisitor(scope).then(setNear))
+    let isLate = false
+    const permission = town === null && navigator.permissions?.query({ name: 'geolocation' })
+    Promise.resolve(permission)
+      .then((asked) => (town || (asked && asked.state === 'granted') ? import('./home-near-visitor.ts') : null))
+      .then((late) => late?.loadNear(scope, town) ?? null)
       // Without it the page stays what it is.
-      .catch(() => undefined)
-  }, [scope])
+      .then(
+        (loaded) => isLate || setNear(loaded),
+        () => undefined,
+      )
+    return () => {
+      isLate = true
+    }
+  }, [scope, town])
   return near
 }
 
-function HeroView({ materials }: { materials: readonly HomeMaterial[] }): ReactNode {
+function HeroView({ materials, loop }: Pick<HomeModel, 'materials' | 'loop'>): ReactNode {
   const { formatMessage } = useIntl()
   const map = useHref('/recycling-points')
   const [field, setField] = useState<HTMLInputElement | null>(null)
@@ -102,11 +114,12 @@ function HeroView({ materials }: { materials: readonly HomeMaterial[] }): ReactN
           </ChipRow>
         )}
       </div>
-      <Drawing
-        drawing={heroLoopDrawing}
-        label={formatMessage({ id: 'home.hero.picture' })}
-        className={styles.heroDrawing}
-      />
+      <div className={styles.loop}>
+        <Drawing drawing={heroLoopDrawing} label={formatMessage({ id: 'home.hero.picture' })} />
+        {loop.map(({ slug, name }) => (
+          <Anchor key={slug} href={`/recycling-points?materials=${slug}`} aria-label={name} title={name} />
+        ))}
+      </div>
     </section>
   )
 }

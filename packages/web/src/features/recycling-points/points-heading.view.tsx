@@ -2,8 +2,7 @@ import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { facilitySearchMax } from '@recircle/core/facility'
-import type { Town } from '@recircle/core/town'
-import { TownChoiceView } from '../../shell/town-choice.view.tsx'
+import { TownLink } from '../../shell/town-link.view.tsx'
 import { useFormats } from '../../i18n/words.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -19,11 +18,10 @@ const nearestZoom = 13
 interface PointsHeadingProps {
   model: PointsModel
   onRetry: () => void
-  onTown: (town: Town | null) => void
 }
 
 /** How many, in which order, and how the server does. */
-export function PointsHeadingView({ model, onRetry, onTown }: PointsHeadingProps): ReactNode {
+export function PointsHeadingView({ model, onRetry }: PointsHeadingProps): ReactNode {
   const { address, list, state, thing } = model
   const formats = useFormats()
   const [nearest] = list.points
@@ -38,7 +36,7 @@ export function PointsHeadingView({ model, onRetry, onTown }: PointsHeadingProps
     <div className={styles.heading}>
       <div className={styles.first}>
         <h2 className={styles.count}>{count}</h2>
-        <TownChoiceView onChoose={onTown} className={styles.town} />
+        <TownLink className={styles.town} />
       </div>
       {thing && <Anchor href={`/guide/${thing.slug}`}>{thing.name}</Anchor>}
       {list.isBeyondSight && nearest && (

@@ -4,6 +4,7 @@ import { GuideGateway } from '@recircle/core/guide'
 import type { Language } from '@recircle/core/material'
 import { wellFormed } from '@recircle/core/shared'
 import { languageOf, mapStartOf, type MapStart } from '@recircle/core/site'
+import { startAround, townOf } from '@recircle/core/town'
 import { bringTextMax, loadBring } from '../../facility/load-bring.ts'
 import { loadPoint, type LoadedPoint, type PointPage } from '../../facility/load-point.ts'
 import { pointHead } from '../../facility/point-head.ts'
@@ -15,7 +16,7 @@ import { noAddress } from './points-address.ts'
 import { nameOfThing } from './name-of-thing.ts'
 import { pointsHref, readPointsAddress } from './points-codec.ts'
 import { emptyList, emptyMap, noSuggestions, unknownPlace, type MeantThing, type PointsModel } from './points-model.ts'
-import { withMeant } from './points-steps.ts'
+import { withMeant, withView } from './points-steps.ts'
 import { presumedBox } from './points-sight.ts'
 import { pointZoom } from './points-whereabouts.ts'
 
@@ -49,6 +50,8 @@ class RecyclingPointsSource implements ScreenSource<PointsModel> {
     const address = readPointsAddress(params['id'], search)
     const language = languageOf(this.page.locale)
     const { pointId } = address
+    const town = townOf(this.page.site.variant, query['town'])
+    if (town !== null) return { redirect: pointsHref(withView(address, startAround(this.page.site, town))) }
     const [materials, thing, opened] = await Promise.all([
       this.gateway.materials(),
       nameOfThing(this.guide, address.thing, language),

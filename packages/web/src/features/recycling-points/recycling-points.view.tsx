@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { startAround } from '@recircle/core/town'
+import { useTownChoice } from '../../shell/use-my-town.ts'
 import type { MapHandle } from '../../map/map.types.ts'
 import type { PointPanelState } from '../../facility/point-panel.view-model.ts'
 import type { PanelSteps } from '../../facility/panel-steps.ts'
@@ -70,6 +71,7 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
     if (suggestion.materials.length === 0) return void navigate(`/guide/${suggestion.slug}`)
     go(withThing(address, suggestion.slug, suggestion.materials))
   }
+  useTownChoice((town) => town && go(withView(address, startAround(page.site, town))))
   const locate = (): void =>
     act((actions) => {
       void actions.locate().then((view) => view && go(withView(address, view)))
@@ -102,13 +104,7 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
       <PointsSheetView
         sheet={listSheet}
         isHidden={!isClosed}
-        heading={
-          <PointsHeadingView
-            model={model}
-            onRetry={retry}
-            onTown={(town) => town && go(withView(address, startAround(page.site, town)))}
-          />
-        }
+        heading={<PointsHeadingView model={model} onRetry={retry} />}
       >
         {isBroken && <RetryAlertView tone="warning" text="map.staleText" onRetry={retry} />}
         <PointsListView model={model} address={address} onRetry={retry} onPoint={highlight} />

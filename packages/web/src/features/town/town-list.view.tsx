@@ -2,12 +2,11 @@ import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { languageOf } from '@recircle/core/site'
 import { townsOf, type Town } from '@recircle/core/town'
-import { useFormats } from '../i18n/words.tsx'
-import { useScope } from '../routing/screen/scope.ts'
-import { Icon } from '../ui/icon.tsx'
-import { closePopoverOf } from '../ui/popover.tsx'
-import field from '../ui/field.module.css'
-import styles from './town-choice.module.css'
+import { useFormats } from '../../i18n/words.tsx'
+import { useScope } from '../../routing/screen/scope.ts'
+import { Icon } from '../../ui/icon.tsx'
+import field from '../../ui/field.module.css'
+import styles from './town-list.module.css'
 
 export interface TownListProps {
   current: Town | null
@@ -28,10 +27,6 @@ export function TownListView({ current, onChoose }: TownListProps): ReactNode {
   const towns = townsOf(page.site.variant)
   const found = towns.filter(({ names }) => Object.values(names).some((name) => name.toLowerCase().startsWith(typed)))
   const shown = typed === '' ? towns : found.toSorted((a, b) => compare(a.names[language], b.names[language]))
-  const choose = (element: HTMLElement, town: Town | null): void => {
-    closePopoverOf(element)
-    onChoose(town)
-  }
   return (
     <>
       {towns.length > manyTowns && (
@@ -48,11 +43,7 @@ export function TownListView({ current, onChoose }: TownListProps): ReactNode {
       <ul className={styles.towns}>
         {shown.map((town) => (
           <li key={town.id}>
-            <button
-              type="button"
-              aria-pressed={town.id === current?.id}
-              onClick={({ currentTarget }) => choose(currentTarget, town)}
-            >
+            <button type="button" aria-pressed={town.id === current?.id} onClick={() => onChoose(town)}>
               {town.names[language]}
               {town.id === current?.id && <Icon name="check" size="sm" />}
             </button>
@@ -61,7 +52,7 @@ export function TownListView({ current, onChoose }: TownListProps): ReactNode {
       </ul>
       <output className="small soft">{shown.length === 0 && <FormattedMessage id="layout.town.none" />}</output>
       {current !== null && (
-        <button type="button" className={styles.forget} onClick={({ currentTarget }) => choose(currentTarget, null)}>
+        <button type="button" className={styles.forget} onClick={() => onChoose(null)}>
           <FormattedMessage id="layout.town.forget" />
         </button>
       )}

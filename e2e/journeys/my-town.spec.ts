@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+// Tiles come from a host that is not there: our own ground stands in for them.
+test.beforeEach(async ({ page, consoleGuard }) => {
+  test.slow()
+  consoleGuard.allow(/ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|tile/i)
+  await page.addInitScript(() => localStorage.setItem('cookieNoticeClosed', 'true'))
+})
+
+const near = (page: Page) => page.locator('#near')
+
+/** Key by key, as somebody looks their town up. */
+async function chooseTown(page: Page, typed: string, town: string): Promise<void> {
+  const choices = page.getByRole('dialog', { name: 'Мой город' })
+  await choices.getByRole('searchbox').pressSequentially(typed)
+  await choices.getByRole('button', { name: town }).click()
+  await expect(choices).toBeHidden()
+}
+
+test('PLACE-1 PLACE-3 PLACE-4 a town that is chosen in the header is that of home, of the events with their feeds and of the map, until it is forgotten @ru', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit('/')
+  await expect(near(page).getByRole('heading', { level: 2 })).toHaveText('Пункты приема в Москве')
+  const town = page.locator('body > header').getByTitle('Мой город')
+  await town.click()
+  await chooseTown(page, 'каз', 'Казань')
+  await expect(town).toHaveText('Казань')
+  await expect(near(page).getByRole('heading', { level: 2 })).toHaveText('Пункты приема: Казань')
+  for (const card of await near(page).locator('ol > li').all()) await expect(card).toContainText('Казань')
+
+  await visit('/charity-events')
+  await expect(page).toHaveURL(/near=49\.11%2C55\.8/)
+  await expect(page.locator('a[href*="/charity-events.rss"]').first()).toHaveAttribute('href', /near=49\.11/)
+  // Who takes the town away wants all of them, now and on the next visit of this tab.
+  await page
+    .getByRole('link', { name: /Казань/ })
+    .and(page.locator('[aria-current]'))
+    .click()
+  await expect(page).not.toHaveURL(/near=/)
+  await visit('/charity-events')
+  await expect(page).not.toHaveURL(/near=/)
+  await page.locator('main').getByTitle('Мой город').click()
+  await chooseTown(page, 'пер', 'Пермь')
+  await expect(page).toHaveURL(/near=56\.25%2C58\.01/)
+
+  await visit('/recycling-points')
+  await expect(page).toHaveURL(/at=58\.0\d+,56\.2\d+,/)
+  await visit('/')
+  await expect(near(page).locator('ol > li').first()).toContainText('Пермь')
+  await town.click()
+  await page.getByRole('button', { name: 'Забыть мой город' }).click()
+  await expect(near(page).getByRole('heading', { level: 2 })).toHaveText('Пункты приема в Москве')
+})
+
+test('PLACE-3 LOOK-11 three numbered points stand beside a map, the open ones first, and the loop leads to what travels in it @kz', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit('/')
+  const states = await near(page).locator('ol > li > p:first-child > span:first-child').allInnerTexts()
+  expect(states).toHaveLength(3)
+  const isOpen = states.map((state) => /^(Ашық|Тәулік|Жабылады)/.test(state))
+  expect(isOpen).toEqual(isOpen.toSorted((a, b) => Number(b) - Number(a)))
+  await expect(near(page).locator('svg text')).toHaveText(['1', '2', '3'])
+  const frame = await near(page).locator('svg:has(text)').locator('..').boundingBox()
+  for (const pin of await near(page).locator('svg text').all()) {
+    const box = await pin.boundingBox()
+    expect(box!.x > frame!.x && box!.x + box!.width < frame!.x + frame!.width).toBe(true)
+    expect(box!.y > frame!.y && box!.y + box!.height < frame!.y + frame!.height).toBe(true)
+  }
+  const loop = page.locator('main section').first().locator('div:has(> svg[role=img]) > a')
+  await expect(loop).toHaveCount(7)
+  await loop.first().click()
+  await expect(page).toHaveURL(/materials=paper/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('PLACE-3 LOOK-11 home is no longer than six screens and a half, each object of the loop is as large as a finger, and the request unfolds @ru', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/')
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4750)
+    const sizes = await page
+      .locator('main section div:has(> svg[role=img]) > a')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().width))
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
+    const request = page.locator('#opportunities form')
+    await expect(request.locator('[name=email]')).toBeHidden()
+    await request.getByRole('button', { name: 'Оставить заявку' }).click()
+    await expect(request.locator('[name=email]')).toBeVisible()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('PLACE-1 PLACE-3 a form leads to home, events and map of a town @ru', async ({ page }) => {
+    await page.goto('/')
+    await near(page).getByTitle('Мой город').click()
+    await page.locator('main select[name=town]').selectOption({ label: 'Казань' })
+    await page.getByRole('button', { name: 'Показать' }).click()
+    await expect(near(page).getByRole('heading', { level: 2 })).toHaveText('Пункты приема: Казань')
+    await expect(near(page).locator('ol > li').first()).toContainText('Казань')
+    await expect(near(page).locator('svg text')).toHaveText(['1', '2', '3'])
+    await page.goto('/charity-events?town=kazan')
+    await expect(page).toHaveURL(/near=49\.11%2C55\.8/)
+    await page.goto('/recycling-points?town=kazan')
+    await expect(page).toHaveURL(/at=55\.79\d+,49\.1\d+,12/)
+  })
+})

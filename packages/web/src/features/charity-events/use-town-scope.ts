@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { EventsPageQuery } from '@recircle/core/charity-event'
+import { languageOf } from '@recircle/core/site'
+import { readTown, townKey } from '@recircle/core/town'
+import { useScope } from '../../routing/screen/scope.ts'
+import { useTownChoice } from '../../shell/use-my-town.ts'
+import { addressOfTown, eventsAddress, isFiltered } from './events-address.ts'
+
+/** Of the store of the session: the town that this tab has gone to by itself. */
+const goneToKey = 'eventsTown'
+
+/** PLACE-4: who comes to the whole list sees that of their town. Once: who then takes the town away wants all of them. A town that is chosen here is followed. */
+export function useTownScope(query: EventsPageQuery): void {
+  const { page, stores } = useScope()
+  const language = languageOf(page.locale)
+  const navigate = useNavigate()
+  const first = useRef(query)
+  useTownChoice((town) => {
+    if (town !== null) stores.session.set(goneToKey, town.id)
+    const address = town ? addressOfTown(query, town, language) : eventsAddress(query, { near: null, place: '' })
+    void navigate(address, { preventScrollReset: true })
+  })
+  useEffect(() => {
+    const town = readTown(stores.persisted.get(townKey))
+    if (town === null || isFiltered(first.current) || stores.session.get(goneToKey) === town.id) return
+    stores.session.set(goneToKey, town.id)
+    void navigate(addressOfTown(first.current, town, language), { replace: true })
+  }, [language, stores, navigate])
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { MapView } from '../../map/map-view.tsx'
+import { useMapWords } from '../../map/use-map-words.ts'
+import { usePage } from '../../routing/screen/use-page.ts'
+import type { HomeMap } from './home-map.ts'
+import styles from './home-ground.module.css'
+
+/** The style sheet moves the pins down by half of it. */
+const roomForPins = { top: 40, right: 0, bottom: 0, left: 0 }
+
+/** The style sheet sets the pins twice as far apart from here on. */
+const isWide = (): boolean => matchMedia('(min-width: 1000px)').matches
+
+/** Streets under the pins of home: fetched with the map engine, and nothing of it before. */
+function HomeGroundView({ centre, zoom }: Pick<HomeMap, 'centre' | 'zoom'>): ReactNode {
+  const { settings } = usePage()
+  return (
+    <div className={styles.ground}>
+      <MapView
+        key={`${centre.lat} ${centre.lng}`}
+        position={{ centre, zoom: isWide() ? zoom + 1 : zoom }}
+        tiles={{ url: settings.tileUrl, attribution: settings.tileAttribution }}
+        words={useMapWords()}
+        padding={roomForPins}
+        isInteractive={false}
+        className={styles.streets}
+      />
+    </div>
+  )
+}
+
+export const drawGround = (map: HomeMap): ReactNode => <HomeGroundView {...map} />

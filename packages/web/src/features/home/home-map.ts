@@ -1,0 +1,47 @@
+import { latOfMercatorY, lngOfMercatorX, mercatorX, mercatorY, worldSizePx, type LngLat } from '@recircle/core/geo'
+
+/** Pixels from the middle of the frame. */
+export interface HomePin {
+  readonly x: number
+  readonly y: number
+}
+
+/** A small map of a few points: plain JSON, so that the server draws the pins. */
+export interface HomeMap {
+  readonly centre: LngLat
+  readonly zoom: number
+  readonly pins: readonly HomePin[]
+  /** The map of all points, there. */
+  readonly href: string
+}
+
+/** So far from the middle a pin may stand in the frame of the narrowest screen. */
+const reachPx = { x: 120, y: 62 }
+const zooms = { least: 3, most: 15 } as const
+/** Two pins nearer than this would hide each other's number. */
+const apartPx = 30
+
+/** The nearest zoom at which all of them are in the frame. */
+export function mapAround(points: readonly LngLat[]): HomeMap {
+  const [first] = points
+  if (first === undefined) throw new Error('No point to draw a map around')
+  const xs = points.map(({ lng }) => mercatorX(lng + 360 * Math.round((first.lng - lng) / 360)))
+  const ys = points.map(({ lat }) => mercatorY(lat))
+  const [middleX, middleY] = [middle(xs), middle(ys)]
+  const fits = (values: readonly number[], px: number): number =>
+    Math.log2((2 * px) / (worldSizePx(0) * (Math.max(...values) - Math.min(...values))))
+  const nearest = Math.floor(Math.min(zooms.most, fits(xs, reachPx.x), fits(ys, reachPx.y)))
+  const zoom = Math.max(zooms.least, nearest)
+  const world = worldSizePx(zoom)
+  const pins: HomePin[] = []
+  xs.forEach((x, at) => {
+    const pin = { x: Math.round((x - middleX) * world), y: Math.round(((ys[at] ?? 0) - middleY) * world) }
+    while (pins.some((other) => Math.hypot(other.x - pin.x, other.y - pin.y) < apartPx)) pin.x += apartPx
+    pins.push(pin)
+  })
+  const centre = { lng: lngOfMercatorX(middleX), lat: latOfMercatorY(middleY) }
+  const at = [centre.lat.toFixed(4), centre.lng.toFixed(4), zoom].join(',')
+  return { centre, zoom, pins, href: `/recycling-points?at=${at}` }
+}
+
+const middle = (values: readonly number[]): number => (Math.max(...values) + Math.min(...values)) / 2

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useScope } from '../../routing/screen/scope.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { HomeMap } from './home-map.ts'
+import styles from './home-points.module.css'
+
+type Ground = (map: HomeMap) => ReactNode
+
+/** PLACE-3: the pins are the server's; what lies under them comes when the map is near the screen. */
+export function HomeMapView({ map }: { map: HomeMap }): ReactNode {
+  const { pins, href } = map
+  const frame = useRef<HTMLDivElement>(null)
+  const { translator } = useScope()
+  const [ground, setGround] = useState<Ground | null>(null)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        Promise.all([import('./home-ground.view.tsx'), translator.load(['mapView'])]).then(
+          ([{ drawGround }]) => setGround(() => drawGround),
+          // Without it the pins stand on plain land.
+          () => undefined,
+        )
+      },
+      { rootMargin: '200px' },
+    )
+    if (frame.current) observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [translator])
+  return (
+    <div className={styles.map}>
+      <div ref={frame} className={styles.frame}>
+        {ground?.(map)}
+        <svg aria-hidden width="1" height="1" className={styles.pins}>
+          {pins.map(({ x, y }, index) => (
+            <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+              <g>
+                <path d="M0 0c-5-9-17-17-17-32a17 17 0 0 1 34 0C17-17 5-9 0 0z" />
+                <text y="-26">{index + 1}</text>
+              </g>
+            </g>
+          ))}
+        </svg>
+      </div>
+      <LinkButton href={href} variant="secondary" size="sm" icon="map" className={styles.open}>
+        <FormattedMessage id="home.points.openMap" />
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { readTown, townKey } from '@recircle/core/town'
+import { useScope } from '../../routing/screen/scope.ts'
+import { defineModal } from '../../shell/define-modal.tsx'
+import type { ModalProps } from '../../shell/late-modal.ts'
+import { chooseTown } from '../../shell/use-my-town.ts'
+import { Modal } from '../../ui/modal.tsx'
+import { TownListView } from './town-list.view.tsx'
+
+/** PLACE-1 */
+function TownModal({ onClose }: ModalProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const scope = useScope()
+  return (
+    <Modal
+      open
+      title={formatMessage({ id: 'layout.town' })}
+      closeLabel={formatMessage({ id: 'layout.close' })}
+      onClose={onClose}
+    >
+      <TownListView
+        current={readTown(scope.stores.persisted.get(townKey))}
+        onChoose={(town) => {
+          onClose()
+          chooseTown(scope, town)
+        }}
+      />
+    </Modal>
+  )
+}
+
+export const modal = defineModal({ messages: ['localeBar'], needs: {}, View: TownModal })
