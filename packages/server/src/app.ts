@@ -51,6 +51,7 @@ import { shedLoad } from './ops/load-shedding.ts'
 import { registerMetrics } from './ops/metrics.routes.ts'
 import { Metrics } from './ops/metrics.ts'
 import type { Telemetry } from './ops/telemetry.ts'
+import { registerOrganizations } from './organization/organization.routes.ts'
 import { registerOrganizers } from './participation/organizer.routes.ts'
 import { registerParticipation } from './participation/participation.routes.ts'
 import { registerProposals } from './proposal/proposal.routes.ts'
@@ -160,6 +161,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerArrangements(app, { database, config, links })
   registerParticipation(app, { database, config, links })
   registerOrganizers(app, { database, config, links })
+  registerOrganizations(app, { database })
   registerEventFeeds(app, { config, database, events })
   registerMaterials(app, deps.database)
   registerOpenData(app, { config, database })

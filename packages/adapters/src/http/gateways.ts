@@ -9,6 +9,7 @@ import { HttpIpLocation, HttpReverseGeocoder, type LocationServices } from './ge
 import type { HttpSender } from './http-sender.ts'
 import { HttpImportGateway } from './import/http-import-gateway.ts'
 import { HttpInquiryGateway } from './inquiry/http-inquiry-gateway.ts'
+import { HttpOrganizationGateway } from './organization/http-organization-gateway.ts'
 import { HttpProposalGateway } from './proposal/http-proposal-gateway.ts'
 import { HttpRegistrationGateway } from './registration/http-registration-gateway.ts'
 import { HttpSessionGateway } from './session/http-session-gateway.ts'
@@ -27,6 +28,7 @@ export const openGateways = (anybody: HttpSender, visitor: HttpSender, services:
   imports: new HttpImportGateway(visitor),
   inquiries: new HttpInquiryGateway(anybody),
   ipLocation: new HttpIpLocation(anybody, services),
+  organizations: new HttpOrganizationGateway(anybody),
   proposals: new HttpProposalGateway(visitor),
   registration: new HttpRegistrationGateway(anybody),
   reverseGeocoder: new HttpReverseGeocoder(anybody, services),

@@ -10,6 +10,7 @@ export { HttpIpLocation, HttpReverseGeocoder, type LocationServices } from './ge
 export { HttpManagementGateway } from './management/http-management-gateway.ts'
 export { HttpImportGateway } from './import/http-import-gateway.ts'
 export { HttpInquiryGateway } from './inquiry/http-inquiry-gateway.ts'
+export { HttpOrganizationGateway } from './organization/http-organization-gateway.ts'
 export { HttpParticipationGateway } from './participation/http-participation-gateway.ts'
 export { HttpProposalGateway } from './proposal/http-proposal-gateway.ts'
 export { HttpRegistrationGateway } from './registration/http-registration-gateway.ts'

@@ -157,3 +157,5 @@ export const charityEventCalendarPath = (id: CharityEventId): string => `${chari
 export const deletedCharityEventPath = (title: string): string => `/charity-event-deleted/${urlEncoded(title)}`
 /** EVT-1: they understand the query of the public list. */
 export const charityEventFeedPaths = { calendar: '/charity-events.ics', news: '/charity-events.rss' } as const
+/** ORG-4: what narrows a feed to the events of one organization. */
+export const eventFeedOwner = 'organization'

@@ -14,6 +14,7 @@ export { listOfEventsPage } from './list-of-events-page.ts'
 export {
   charityEventCalendarPath,
   charityEventFeedPaths,
+  eventFeedOwner,
   charityEventKinds,
   charityEventPath,
   charityEventStateIds,

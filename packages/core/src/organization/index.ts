@@ -1,7 +1,23 @@
-export type { OrganizationContactKind, OrganizationInfo } from './organization.ts'
+export {
+  aboutIn,
+  organizationContactKinds,
+  organizationPath,
+  type OrganizationContactKind,
+  type OrganizationInfo,
+} from './organization.ts'
 export {
   organization,
   organizationContract,
   organizationResource,
   parseOrganizationInfo,
 } from './organization-contract.ts'
+export {
+  organizationPageData,
+  organizationProfileContract,
+  organizationProfilePath,
+  organizationProfileResource,
+  parseOrganizationProfile,
+  type OrganizationOrigin,
+  type OrganizationProfile,
+} from './organization-profile.ts'
+export { OrganizationGateway } from './organization-gateway.port.ts'

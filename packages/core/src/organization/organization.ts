@@ -1,4 +1,5 @@
 import type { Language } from '../material/index.ts'
+import { urlEncoded } from '../shared/index.ts'
 
 /** ENT-2: how an organization is reached; what it has not said is an empty text. */
 export const organizationContactKinds = ['website', 'phone', 'vk', 'ok', 'tg', 'zen'] as const
@@ -27,3 +28,6 @@ export const emptyOrganizationInfo: OrganizationInfo = {
 /** What the organization says about itself in the reader's language, else in its own words. */
 export const aboutIn = (info: OrganizationInfo, language: Language): string =>
   info.aboutByLanguage[language] || info.about
+
+/** ORG-1: the page of an organization. */
+export const organizationPath = (id: string): string => `/organizations/${urlEncoded(id)}`

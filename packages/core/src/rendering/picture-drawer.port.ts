@@ -2,6 +2,7 @@ import type { CharityEvent } from '../charity-event/index.ts'
 import type { Facility } from '../facility/index.ts'
 import type { GroundSource } from '../geo/index.ts'
 import type { Material } from '../material/index.ts'
+import type { OrganizationProfile } from '../organization/index.ts'
 import type { LocaleCode } from '../site/index.ts'
 
 /** One line of words as the `d` of an SVG path that begins at 0, 0 and stands on its base line. */
@@ -22,6 +23,7 @@ export interface PictureGround {
 export interface PictureDrawer {
   point(point: Facility, materials: readonly Material[], locale: LocaleCode): Promise<string>
   event(event: CharityEvent, locale: LocaleCode): Promise<string>
+  organization(profile: OrganizationProfile, locale: LocaleCode): Promise<string>
 }
 
 export type CreatePictureDrawer = (write: WriteWords, ground: PictureGround) => PictureDrawer

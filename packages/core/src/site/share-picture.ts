@@ -1,8 +1,8 @@
 import { localeFromTag, localePrefix, type LocaleCode } from './locale.ts'
 
-/** LOOK-9: what a shared link to a point or an event shows, drawn by the server. */
+/** LOOK-9: what a shared link to a point, an event or an organization shows, drawn by the server. */
 export const sharePicture = { widthPx: 1200, heightPx: 630 } as const
-export type SharePictureKind = 'points' | 'events'
+export type SharePictureKind = 'points' | 'events' | 'organizations'
 
 export const sharePictureRoute = (kind: SharePictureKind): string => `/images/share/${kind}/:id/:version/:file`
 

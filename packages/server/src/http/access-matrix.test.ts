@@ -78,6 +78,7 @@ const expected: Readonly<Record<string, readonly number[]>> = {
   checkInAtEvent: [401, 403, 403, 200, 403, 403, 401, 401, 401],
   announceAtEvent: [401, 403, 403, 200, 403, 403, 401, 401, 401],
   listOwnPlaces: [401, 200, 200, 200, 200, 200, 401, 401, 401],
+  getOrganization: everybody(200),
   uploadImage: [401, 403, 201, 201, 201, 201, 401, 401, 401],
   askQuestion: everybody(200),
   inquire: everybody(200),

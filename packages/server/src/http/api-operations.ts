@@ -28,6 +28,7 @@ export const operationTags = {
   imports: 'Files of points, what becomes of them, and the way back',
   materials: 'Materials and units',
   events: 'Charity events',
+  organizations: 'Organizations and what came of their events',
   uploads: 'Pictures of points and events',
   forms: 'What anybody may send',
   site: 'What a site shows and where it leads',

@@ -3,7 +3,7 @@ import { charityEventContract } from '@recircle/core/charity-event'
 import { dayHours, facilityContract, mapContract, workingHours } from '@recircle/core/facility'
 import { importRowContract, importRunContract } from '@recircle/core/import'
 import { materialContract, unitContract } from '@recircle/core/material'
-import { organization, organizationContract } from '@recircle/core/organization'
+import { organization, organizationContract, organizationProfileContract } from '@recircle/core/organization'
 import { participantContract, placeContract, seatsContract } from '@recircle/core/participation'
 import { followedContract, proposalContract, receiptContract } from '@recircle/core/proposal'
 import { contactsContract } from '@recircle/core/site'
@@ -30,6 +30,7 @@ export const resourceSchemas: Readonly<Record<string, object>> = {
   User: ResourceOf(userContract),
   LedgerEntry: ResourceOf(ledgerEntryContract),
   Organization: ResourceOf(organizationContract),
+  OrganizationProfile: ResourceOf(organizationProfileContract),
   Picture: ResourceOf(imageContract),
   Contacts: ResourceOf(contactsContract),
   ThingSummary: ResourceOf(thingSummaryContract),

@@ -54,6 +54,7 @@ const resourceCalls: readonly (readonly [operationId: string, type: string, incl
   ['listOwnPlaces', 'promotion.sign-up', []],
   ['viewEventParticipants', 'promotion.participant', []],
   ['checkInAtEvent', 'promotion.participant', []],
+  ['getOrganization', 'organization.profile', []],
   ['uploadImage', 'uploadable.image', []],
   ['getContacts', 'web.contacts', []],
 ]

@@ -8,6 +8,9 @@ const stewards = {
   int: { id: '5eed0000-0000-4000-8000-000000000003', fullName: 'Recircle community' },
 } as const satisfies Record<SiteVariant, { readonly id: string; readonly fullName: string }>
 
+const stewardIds: ReadonlySet<string> = new Set(Object.values(stewards).map(({ id }) => id))
+export const isSteward = (orgId: string): boolean => stewardIds.has(orgId)
+
 export interface Steward {
   readonly orgId: string
   readonly userId: string

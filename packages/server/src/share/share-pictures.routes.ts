@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { charityEventLife } from '@recircle/core/charity-event'
 import { facilityLife } from '@recircle/core/facility'
 import type { PictureDrawer } from '@recircle/core/rendering'
-import { localeOfPictureFile, sharePictureRoute, type LocaleCode } from '@recircle/core/site'
+import { localeOfPictureFile, sharePictureRoute, type LocaleCode, type SharePictureKind } from '@recircle/core/site'
 import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
 import type { Database } from '../db/database.ts'
 import { findFacility } from '../facility/facility.repository.ts'
@@ -11,6 +11,7 @@ import { rules } from '../http/route-rules.ts'
 import { uuidSchema } from '../http/uuid.ts'
 import { refuse, refuseForNow } from '../http/wire-reply.ts'
 import { listMaterials } from '../material/material.repository.ts'
+import { findOrganization } from '../organization/organization.repository.ts'
 import { NoTurn } from '../rendering/render-queue.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import { SharePictures } from './share-pictures.ts'
@@ -32,10 +33,10 @@ interface Subject {
 }
 const nobody = { kind: 'visitor' } as const
 
-/** LOOK-9: what a shared link to a point or an event shows; only of what everybody may see. */
+/** LOOK-9: what a shared link to a point, an event or an organization shows; only of what everybody may see. */
 export function serveSharePictures(app: FastifyInstance, database: Database, drawer: PictureDrawer): void {
   const pictures = new SharePictures(drawer)
-  const serve = (kind: 'points' | 'events', find: (id: string) => Promise<Subject | null>): void => {
+  const serve = (kind: SharePictureKind, find: (id: string) => Promise<Subject | null>): void => {
     const config = rules({ access: 'anybody', rate: 'drawings', cache: 'by-handler' })
     app.get<{ Params: Params }>(sharePictureRoute(kind), { schema: { params }, config }, async (request, reply) => {
       const { id, version, file } = request.params
@@ -62,6 +63,10 @@ export function serveSharePictures(app: FastifyInstance, database: Database, dra
     const event = await findCharityEvent(database, id)
     if (!event || !charityEventLife.canSee(event, nobody)) return null
     return { version: event.version, draw: (ours, locale) => ours.event(event, locale) }
+  })
+  serve('organizations', async (id) => {
+    const profile = await findOrganization(database, id)
+    return profile && { version: profile.version, draw: (ours, locale) => ours.organization(profile, locale) }
   })
 }
 

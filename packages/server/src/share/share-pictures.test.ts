@@ -24,7 +24,10 @@ const draw = vi.fn<PictureDrawer['point']>(({ name }, _materials, locale) => {
 beforeAll(async () => {
   db = await openTestDatabase()
   app = await buildTestApp(db.database)
-  serveSharePictures(app, db.database, { point: draw, event: () => Promise.reject(new Error('not asked')) })
+  const notAsked = () => Promise.reject(new Error('not asked'))
+  const organization: PictureDrawer['organization'] = ({ info }, locale) =>
+    draw({ name: info.fullName } as Parameters<typeof draw>[0], [], locale)
+  serveSharePictures(app, db.database, { point: draw, event: notAsked, organization })
   const orgId = await addOrganization(db.database)
   const person = { email: 'owner@example.org', name: 'Ольга', locale: 'RU_KZ', variant: 'kz' } as const
   owner = { orgId, userId: await addUser(db.database, { ...person, kinds: ['facility'], org_id: orgId }) }
@@ -78,4 +81,16 @@ test('LOOK-9 letters of every language are shapes of the site’s font, whatever
     expect(widthPx).toBeGreaterThan(60)
   }
   expect(write('аа', 40, 'bold').widthPx).toBeCloseTo(2 * write('а', 40, 'bold').widthPx, 3)
+})
+
+test('ORG-5 LOOK-9 an organization has a picture once it has something public, and another with its next version', async () => {
+  const id = await addOrganization(db.database)
+  const address = sharePicturePath('organizations', id, 1, 'RU_KZ')
+  expect((await app.inject(address)).statusCode).toBe(404)
+  await addFacility(db.database, { ...owner, orgId: id }, { status: 'accepted' })
+  const first = await app.inject(address)
+  expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/png'])
+  await db.database.updateTable('organizations').set({ full_name: 'Чистый двор' }).where('id', '=', id).execute()
+  const next = await app.inject(sharePicturePath('organizations', id, 2, 'RU_KZ'))
+  expect(next.rawPayload.equals(first.rawPayload)).toBe(false)
 })

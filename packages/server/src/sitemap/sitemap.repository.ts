@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { publicFacilityStatuses } from '@recircle/core/facility'
 import type { Queries } from '../db/database.ts'
+import { hasSomethingPublic } from '../organization/organization.repository.ts'
 
-export type SitemapSubject = 'points' | 'events'
+export type SitemapSubject = 'points' | 'events' | 'organizations'
 
 /** A stretch of ids, which one file of the sitemap names. */
 export interface SitemapStretch {
@@ -23,6 +24,7 @@ const chunkSize = 2000
 const publicRows: Readonly<Record<SitemapSubject, RawBuilder<SitemapRow>>> = {
   points: sql`select id, updated_at from facilities where status in (${sql.join(publicFacilityStatuses)})`,
   events: sql`select id, updated_at from charity_events where status = 'accepted'`,
+  organizations: sql`select o.id, o.updated_at from organizations o where ${hasSomethingPublic}`,
 }
 
 /** Where each file begins: files are found by their first id, so that none needs to count through those before it. */

@@ -24,10 +24,12 @@ describe('the sitemap', () => {
   let app: FastifyInstance
   const points: string[] = []
   const events: Record<string, string> = {}
+  let orgId: string
 
   beforeAll(async () => {
     db = await openTestDatabase()
     const org_id = await addOrganization(db.database)
+    orgId = org_id
     const creator_id = await addUser(db.database, { org_id })
     const addPoint = (status: FacilityStatus): Promise<string> =>
       addFacility(db.database, { orgId: org_id, userId: creator_id }, { status, status_comment: 'Repairs' })
@@ -56,13 +58,13 @@ describe('the sitemap', () => {
   const open = async (url: string, host = kz) => (await app.inject({ url, headers: { host } })).body
   const locationsIn = (xml: string): string[] => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url ?? '')
 
-  test('META-3 the index names the pages, then points and events in files of a limited size', async () => {
+  test('META-3 the index names the pages, then points, events and organizations in files of a limited size', async () => {
     const answer = await app.inject({ url: '/sitemap.xml', headers: { host: kz } })
     expect(answer.headers).toMatchObject({
       'content-type': 'application/xml; charset=utf-8',
       'cache-control': 'public, max-age=3600',
     })
-    const files = ['pages', 'things', 'points-1', 'points-2', 'points-3', 'events-1']
+    const files = ['pages', 'things', 'points-1', 'points-2', 'points-3', 'events-1', 'organizations-1']
     expect(locationsIn(answer.body)).toEqual(files.map((file) => `https://recircle.kz/sitemap-${file}.xml`))
     expect(answer.body).toMatch(/points-3\.xml<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
   })
@@ -83,6 +85,15 @@ describe('the sitemap', () => {
     expect(locationsIn(await open('/sitemap-points-1.xml', 'recircle.eco'))).toEqual(
       points.slice(0, 4).map((id) => `https://recircle.eco/recycling-points/${id}`),
     )
+  })
+
+  test('ORG-6 an organization that has something public is there in each language, another is not', async () => {
+    const empty = await addOrganization(db.database)
+    const xml = await open('/sitemap-organizations-1.xml')
+    expect(locationsIn(xml)).toEqual(
+      ['kk-kz', 'ru-kz'].map((tag) => `https://recircle.kz/${tag}/organizations/${orgId}`),
+    )
+    expect(xml).not.toContain(empty)
   })
 
   test('META-3 accepted events and the pages of the site', async () => {

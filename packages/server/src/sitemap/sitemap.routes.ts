@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { Thing } from '@recircle/core/guide'
+import { organizationPath } from '@recircle/core/organization'
 import type { PageRenderer, PageSettings } from '@recircle/core/rendering'
 import { originOf, type Site } from '@recircle/core/site'
 import type { Database } from '../db/database.ts'
@@ -25,15 +26,16 @@ export interface SitemapOptions {
 const pathOf: Readonly<Record<SitemapSubject, (id: string) => string>> = {
   points: (id) => `/recycling-points/${id}`,
   events: (id) => `/charity-event/${id}`,
+  organizations: organizationPath,
 }
 const config = rules({ access: 'anybody', rate: 'pages', cache: 'public, max-age=3600' })
 const checkedAtMs = ({ checkedOn }: Pick<Thing, 'checkedOn'>): number => Date.parse(checkedOn)
-const subjects = ['points', 'events'] as const
+const subjects = ['points', 'events', 'organizations'] as const
 const pagesFile = 'sitemap-pages.xml'
 const thingsFile = 'sitemap-things.xml'
 const fileName = (subject: SitemapSubject, index: number): string => `sitemap-${subject}-${index + 1}.xml`
 
-/** Every page that search engines should know, in all its languages: an index, the pages, then points and events in files. */
+/** Every page that search engines should know, in all its languages: an index, the pages, then points, events and organizations in files. */
 export function registerSitemap(app: FastifyInstance, options: SitemapOptions): void {
   const { settings, database, maxUrls = 30_000 } = options
   const stretches = new SitemapStretches(database)

@@ -264,6 +264,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     checkInAtEvent: async () => ({ path: await newParty(), body: { has_come: true } }),
     announceAtEvent: () => one(newGathering, () => ({ text: 'Bring gloves' })),
     listOwnPlaces: () => newPlace(tokens.pointCreator).then(() => none),
+    getOrganization: () => newPublicPoint().then(() => ({ path: { id: orgId } })),
     uploadImage: () => ({ body: { file: png } }),
     askQuestion: () => ({ body: questionBody(aQuestion()) }),
     inquire: () => ({ body: inquiryBody(anInquiry()) }),

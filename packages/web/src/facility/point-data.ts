@@ -49,6 +49,7 @@ export interface PointDetails
   readonly rates: readonly PointRate[]
   readonly contacts: FacilityContacts
   readonly iconUrl: string | null
+  readonly orgId: string
   readonly orgName: string
   /** Why it does not work for now; empty otherwise. */
   readonly closureReason: string
@@ -101,6 +102,7 @@ export function pointDetails(facility: Facility, words: PointWords): PointDetail
     currency: facility.currency,
     contacts: facility.contacts,
     iconUrl: facility.icon?.fileUrl ?? null,
+    orgId: facility.orgId,
     orgName: facility.orgInfo?.fullName ?? '',
     closureReason: isPublicStatus(facility.status) ? facility.statusComment : '',
     rates: facility.rates.flatMap(({ id, materialId, price, unitSlug, pause, hours }) => {

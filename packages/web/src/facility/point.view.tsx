@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { facilityPath, phoneHref } from '@recircle/core/facility'
+import { organizationPath } from '@recircle/core/organization'
 import type { SharedLink } from '@recircle/core/share'
 import { pointPlaceDrawing } from '../ui/icons/drawings.ts'
 import { usePage } from '../routing/screen/use-page.ts'
@@ -186,11 +187,15 @@ function PointSections({ point, nowMs, bring }: { point: PointDetails; nowMs: nu
           </ul>
         </PointSection>
       )}
-      {hasContacts(point.contacts) && (
+      {(hasContacts(point.contacts) || point.orgName !== '') && (
         <PointSection area="contacts" title="facility.contacts">
-          {point.orgName !== '' && <p className="small">{point.orgName}</p>}
+          {point.orgName !== '' && (
+            <p className="small">
+              <Anchor href={organizationPath(point.orgId)}>{point.orgName}</Anchor>
+            </p>
+          )}
           <PointContacts contacts={point.contacts} />
-          <AgeWords point={point} groups={['contacts']} nowMs={nowMs} />
+          {hasContacts(point.contacts) && <AgeWords point={point} groups={['contacts']} nowMs={nowMs} />}
         </PointSection>
       )}
     </div>

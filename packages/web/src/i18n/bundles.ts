@@ -229,6 +229,7 @@ export const messageBundles = {
     'pointForm',
   ],
   imports: ['title.imports', 'imports'],
+  organization: ['title.organization', 'organization'],
   // The staff desk, which is built apart from the site.
   desk: ['desk'],
   // Its management comes with the first visit.

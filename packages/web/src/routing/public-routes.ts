@@ -148,6 +148,14 @@ export const publicRoutes = [
   },
   {
     ...open,
+    id: 'organization',
+    screen: 'organization/organization',
+    messages: ['organization', 'eventTile', 'pointCard'],
+    path: '/organizations/:id',
+    title: 'title.organization',
+  },
+  {
+    ...open,
     id: 'recycling-points',
     screen: 'recycling-points/recycling-points',
     lateView: 'facility/point-panel.view.tsx',

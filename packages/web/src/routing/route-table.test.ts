@@ -30,6 +30,7 @@ const specified = [
   ['ROUTE-6', '/charity-events/no-charity-events', 'nothing', 'Пока акций нет'],
   ['ROUTE-7', '/charity-event/:id', 'nothing', 'Волонтерские акции'],
   ['ROUTE-7', '/charity-event-deleted/:name', 'nothing', 'Акция удалена'],
+  ['ORG-1', '/organizations/:id', 'nothing', 'Организация'],
   ['ROUTE-8', '/recycling-points/:id?', 'nothing', 'Пункты приема ВМР'],
   ['ROUTE-9', '/profile/login', 'no-session', 'Авторизация'],
   ['ROUTE-10', '/logout/', 'nothing', 'Вы вышли из профиля'],

@@ -11,7 +11,7 @@ import type { FeedSite } from './feed-site.ts'
 export function eventCalendar(events: readonly CharityEvent[], site: FeedSite): string {
   const { title, about } = feedTexts[site.locale]
   const calendar = ical({
-    name: `${brandNames[site.locale]} — ${title}`,
+    name: `${site.organization?.info.fullName ?? brandNames[site.locale]} — ${title}`,
     description: about,
     prodId: { company: 'recircle', product: 'charity-events', language: languageTag(site.locale).toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,

@@ -199,6 +199,25 @@ describe('EVT-1 /charity-events.rss', () => {
   })
 })
 
+test('ORG-4 the events of one organization are a calendar and a feed of their own, under its name', async () => {
+  const orgId = await addOrganization(db.database)
+  const creatorId = await addUser(db.database, { org_id: orgId, kinds: ['promotion'] })
+  const id = newId()
+  const times = { starts_at: new Date(Date.now() + dayMs), ends_at: new Date(Date.now() + 2 * dayMs) }
+  const usual = { title: 'Own', timezone: 'Asia/Almaty', status: 'accepted', lng: 76.9, lat: 43.2 } as const
+  const row = { id, org_id: orgId, creator_id: creatorId, ...usual, ...times }
+  await db.database.insertInto('charity_events').values(row).execute()
+  const { events, component } = await calendar(`?organization=${orgId}`)
+  expect(events.map(({ summary }) => summary)).toEqual(['Own'])
+  expect(component.getFirstPropertyValue('x-wr-calname')).toContain('ООО «Вторсырье»')
+  const feed = parseRssFeed((await get(`/charity-events.rss?organization=${orgId}`)).body)
+  expect(feed.link).toBe(`http://ru.localhost:3000/organizations/${orgId}`)
+  expect(feed.items?.map(({ title }) => title)).toEqual(['Own'])
+  for (const nobody of [newId(), 'nobody', ''])
+    expect((await get(`/charity-events.ics?organization=${nobody}`)).statusCode).toBe(404)
+  await db.database.deleteFrom('charity_events').where('id', '=', id).execute()
+})
+
 test('EVT-1 the feeds use the words of the site', () => {
   for (const locale of localeCodes) {
     const file = join(import.meta.dirname, `../../../../web/src/i18n/catalogs/${languageTag(locale)}.json`)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   charityEventFeedPaths,
+  eventFeedOwner,
   eventsPageQuery,
   listOfEventsPage,
   readEventsPageQuery,
@@ -10,8 +11,10 @@ import type { Config } from '../../config/config.ts'
 import type { Database } from '../../db/database.ts'
 import { queryPairs } from '../../http/query-pairs.ts'
 import { rules } from '../../http/route-rules.ts'
+import { isUuid } from '../../http/uuid.ts'
 import { refuse } from '../../http/wire-reply.ts'
 import type { LiveEvents } from '../../live/live-events.ts'
+import { findOrganization } from '../../organization/organization.repository.ts'
 import { findCharityEvent, findDeletedTitle, listCharityEvents } from '../charity-event.repository.ts'
 import { eventCalendar } from './event-calendar.ts'
 import { eventNews } from './event-news.ts'
@@ -46,9 +49,11 @@ export function registerEventFeeds(app: FastifyInstance, deps: EventFeedDeps): v
   for (const { path, mediaType, write } of feeds) {
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const query = { ...readEventsPageQuery(queryPairs(request)), page: 1 }
-      const site = feedSiteOf(request, deps.config, query)
-      if (site === null) return refuse(reply, 'not-found')
-      const list = { ...listOfEventsPage(query, Date.now(), site.timezone), limit: eventsMax }
+      const orgId = queryPairs(request).find(([name]) => name === eventFeedOwner)?.[1] ?? null
+      const organization = orgId !== null && isUuid(orgId) ? await findOrganization(database, orgId) : null
+      const site = feedSiteOf(request, deps.config, query, organization)
+      if (site === null || (orgId !== null && organization === null)) return refuse(reply, 'not-found')
+      const list = { ...listOfEventsPage(query, Date.now(), site.timezone), orgId, limit: eventsMax }
       const found = query.text === '' ? null : events.find(list)
       return send(reply, mediaType, write(await listCharityEvents(database, list, everybody, found), site))
     }

@@ -10,7 +10,7 @@ export function eventNews(events: readonly CharityEvent[], site: FeedSite): stri
   const { title, about, cancelled, kinds } = feedTexts[site.locale]
   const newestMs = Math.max(0, ...events.map(({ updatedAtMs }) => updatedAtMs))
   const feed = new Feed({
-    title: `${brandNames[site.locale]} — ${title}`,
+    title: `${site.organization?.info.fullName ?? brandNames[site.locale]} — ${title}`,
     description: about,
     id: site.listUrl,
     link: site.listUrl,

@@ -1,7 +1,14 @@
 import type { FastifyRequest } from 'fastify'
-import { charityEventFeedPaths, eventsPagePairs, type EventsPageQuery } from '@recircle/core/charity-event'
+import {
+  charityEventFeedPaths,
+  eventFeedOwner,
+  eventsPagePairs,
+  type EventsPageQuery,
+} from '@recircle/core/charity-event'
 import { queryString } from '@recircle/core/http'
+import { organizationPath, type OrganizationProfile } from '@recircle/core/organization'
 import { capitalOf, originOf, readLocalePath, type LocaleCode } from '@recircle/core/site'
+import type { QueryPair } from '@recircle/core/wire'
 import type { Config } from '../../config/config.ts'
 import { siteOf } from '../../site/request-site.ts'
 
@@ -13,6 +20,8 @@ export interface FeedSite {
   readonly listUrl: string
   readonly feedUrl: string
   readonly pageAt: (path: string) => string
+  /** ORG-4: the organization whose events it has; null for everybody's. */
+  readonly organization: OrganizationProfile | null
 }
 
 /** Null for a prefix that the site does not have. */
@@ -20,6 +29,7 @@ export function feedSiteOf(
   request: FastifyRequest,
   config: Pick<Config, 'origins' | 'siteOverrides'>,
   query: EventsPageQuery,
+  organization: OrganizationProfile | null = null,
 ): FeedSite | null {
   const site = siteOf(request, config)
   const [pathname = ''] = request.url.split('?')
@@ -27,13 +37,15 @@ export function feedSiteOf(
   if (!read.ok) return null
   const { locale, prefix } = read.value
   const pageAt = (path: string): string => `${originOf(site, config.origins)}${prefix}${path}`
-  const search = queryString(eventsPagePairs(query))
+  const owner: QueryPair[] = organization === null ? [] : [[eventFeedOwner, organization.id]]
+  const search = queryString([...eventsPagePairs(query), ...owner])
   const withQuery = (path: string) => pageAt(search === '' ? path : `${path}?${search}`)
   return {
     locale,
     timezone: capitalOf(site).timezone,
-    listUrl: withQuery('/charity-events'),
+    listUrl: organization === null ? withQuery('/charity-events') : pageAt(organizationPath(organization.id)),
     feedUrl: withQuery(charityEventFeedPaths.news),
     pageAt,
+    organization,
   }
 }

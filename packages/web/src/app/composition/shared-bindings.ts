@@ -10,6 +10,7 @@ import { IpLocation, ReverseGeocoder } from '@recircle/core/geo'
 import type { ImportGateway } from '@recircle/core/import'
 import { InquiryGateway } from '@recircle/core/inquiry'
 import { Notifier } from '@recircle/core/notification'
+import { OrganizationGateway } from '@recircle/core/organization'
 import { ParticipationGateway } from '@recircle/core/participation'
 import { CountryNamesSource, lazyPhoneMetadata, PhoneMetadataLoader } from '@recircle/core/phone'
 import { ProposalGateway } from '@recircle/core/proposal'
@@ -87,6 +88,7 @@ export function bindShared(container: Container, { page, visitor, notifications,
   bindGateway<GuideGateway>(GuideGateway, async () => (await records()).guide, offline)
   bindGateway<ImportGateway>(Symbol.for('ImportGateway'), imports, offline)
   bindGateway<InquiryGateway>(InquiryGateway, async () => (await forms()).inquiries, serverError)
+  bindGateway<OrganizationGateway>(OrganizationGateway, async () => (await late()).organizations, offline)
   const participation = async () =>
     (await import('./participation-gateway.ts')).openParticipationGateway((await accounts()).senders)
   bindGateway<ParticipationGateway>(ParticipationGateway, participation, offline)

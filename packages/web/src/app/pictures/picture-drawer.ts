@@ -1,6 +1,8 @@
 import { posterOf, type CharityEvent } from '@recircle/core/charity-event'
 import { showsStatusToOthers, type Facility } from '@recircle/core/facility'
+import { defaultLngLat } from '@recircle/core/geo'
 import type { Material } from '@recircle/core/material'
+import type { OrganizationProfile } from '@recircle/core/organization'
 import type { PictureDrawer, PictureGround, WriteWords } from '@recircle/core/rendering'
 import { brandNames, languageOf, sharePicture, type LocaleCode } from '@recircle/core/site'
 import { placeWithTown } from '../../charity-event/place-name.ts'
@@ -89,6 +91,19 @@ export class ShareDrawer implements PictureDrawer {
     const scale = heightPx / 270
     const art = `<g transform="translate(${side / 2 - 240 * scale} 0) scale(${scale})">${posterArt(posterOf(event))}</g>`
     return wholePicture(title.art + time.art + place.art + off, art)
+  }
+
+  async organization({ id, info }: OrganizationProfile, locale: LocaleCode): Promise<string> {
+    const { intl } = await this.translatorOf(locale)
+    const name = this.titled(info.fullName, locale)
+    const says = this.soft(intl.formatMessage({ id: 'organization.pictureText' }), name.bottom + 56)
+    const address = this.soft(info.address, says.bottom + 24)
+    const side = widthPx - panelPx
+    const scale = heightPx / 270
+    // Always the same scene for the same organization.
+    const poster = posterOf({ id, kind: 'collection', startsAtMs: null, timezone: 'UTC', location: defaultLngLat })
+    const art = `<g transform="translate(${side / 2 - 240 * scale} 0) scale(${scale})">${posterArt(poster)}</g>`
+    return wholePicture(name.art + says.art + address.art, art)
   }
 
   private titled(text: string, locale: LocaleCode): { art: string; bottom: number } {

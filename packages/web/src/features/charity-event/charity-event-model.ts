@@ -10,7 +10,7 @@ export interface EventMaterial {
 export interface EventDetails
   extends
     EventSummary,
-    Pick<CharityEvent, 'version' | 'description' | 'contactName' | 'contactPhone' | 'contactEmail'> {
+    Pick<CharityEvent, 'orgId' | 'version' | 'description' | 'contactName' | 'contactPhone' | 'contactEmail'> {
   readonly materials: readonly EventMaterial[]
   /** Why it was cancelled; empty otherwise. */
   readonly reason: string

@@ -108,9 +108,10 @@ class CharityEventSource implements ScreenSource<CharityEventModel | null> {
 }
 
 function detailsOf(event: CharityEvent): Omit<EventDetails, 'materials' | 'seats'> {
-  const { description, contactName, contactPhone, contactEmail, cancelledAtMs, statusComment, version } = event
+  const { orgId, description, contactName, contactPhone, contactEmail, cancelledAtMs, statusComment, version } = event
   return {
     ...eventSummary(event),
+    orgId,
     version,
     description,
     contactName,

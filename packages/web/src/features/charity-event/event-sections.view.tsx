@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { addressCoordinates } from '@recircle/core/geo'
+import { organizationPath } from '@recircle/core/organization'
 import { PointContacts } from '../../facility/point-contacts.view.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -57,7 +58,7 @@ function MaterialsView({ event: { materials, location } }: { event: EventDetails
 }
 
 function OrganizerView({ event }: { event: EventDetails }): ReactNode {
-  const { organizerName, contactName, contactPhone, contactEmail } = event
+  const { orgId, organizerName, contactName, contactPhone, contactEmail } = event
   return (
     <section className={styles.section}>
       <h2>
@@ -67,7 +68,7 @@ function OrganizerView({ event }: { event: EventDetails }): ReactNode {
         {organizerName !== '' && (
           <p className={styles.name}>
             <Avatar name={organizerName} />
-            {organizerName}
+            <Anchor href={organizationPath(orgId)}>{organizerName}</Anchor>
           </p>
         )}
         <PointContacts contacts={{ name: contactName, phone: contactPhone, email: contactEmail, website: '' }} />

@@ -1,0 +1,72 @@
+import { urlEncoded } from '../shared/index.ts'
+import type { StructuredData } from '../site/index.ts'
+import {
+  field,
+  instant,
+  integer,
+  oneOf,
+  readDocument,
+  readResource,
+  wireBasePath,
+  writeResource,
+  type Resource,
+  type ResourceContract,
+  type ValuesOf,
+  type WireRead,
+} from '../wire/index.ts'
+import { organization } from './organization-contract.ts'
+
+/** ORG-2: staff have read its application, have added it themselves, or it stands for the people who keep the map. */
+export const organizationOrigins = ['application', 'staff', 'community'] as const
+export type OrganizationOrigin = (typeof organizationOrigins)[number]
+
+export const organizationProfileContract = {
+  type: 'organization.profile',
+  links: {},
+  answer: {
+    info: field('info', organization),
+    origin: field('origin', oneOf(organizationOrigins)),
+    /** When staff let it in. */
+    sinceMs: field('since', instant),
+    version: field('version', integer({ min: 0 })),
+  },
+} as const satisfies ResourceContract
+
+/** ORG-1: what everybody may know of an organization that has something on the site. */
+export type OrganizationProfile = { readonly id: string } & ValuesOf<(typeof organizationProfileContract)['answer']>
+
+export const organizationProfileResource = (profile: OrganizationProfile): Resource =>
+  writeResource(organizationProfileContract, profile.id, profile)
+
+export const parseOrganizationProfile = (json: unknown): WireRead<OrganizationProfile> =>
+  readDocument(json, (value) => ({
+    id: value.at('id').filledText(),
+    ...readResource(organizationProfileContract, value),
+  }))
+
+/** ORG-1 */
+export const organizationProfilePath = (id: string): string =>
+  `${wireBasePath}/organization/organization/${urlEncoded(id)}/`
+
+export interface OrganizationPageFacts {
+  readonly url: string
+  readonly description: string
+  /** Whole addresses of its own pages elsewhere. */
+  readonly links: readonly string[]
+}
+
+/** META-4: as schema.org knows it. Its phone may be that of who applied for it: points and events name theirs. */
+export const organizationPageData = (
+  { info: { fullName, tin, address } }: Pick<OrganizationProfile, 'info'>,
+  { url, description, links }: OrganizationPageFacts,
+): StructuredData => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  '@id': url,
+  name: fullName,
+  url,
+  ...(description !== '' && { description }),
+  ...(address !== '' && { address: { '@type': 'PostalAddress', streetAddress: address } }),
+  ...(tin !== '' && { taxID: tin }),
+  ...(links.length > 0 && { sameAs: links }),
+})

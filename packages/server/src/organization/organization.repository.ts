@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { publicFacilityStatuses } from '@recircle/core/facility'
+import type { OrganizationProfile } from '@recircle/core/organization'
+import type { Queries } from '../db/database.ts'
+import { organizationOf, type OrganizationColumns } from '../moderation/moderated-rows.ts'
+import { isSteward } from '../proposal/community-steward.ts'
+
+/** ORG-1: it has a page as soon as it has something that everybody sees; `o` is the organization. */
+export const hasSomethingPublic = sql<boolean>`(
+  exists (select 1 from facilities f where f.org_id = o.id and f.status in (${sql.join(publicFacilityStatuses)}))
+  or exists (select 1 from charity_events e where e.org_id = o.id and e.status = 'accepted'))`
+
+interface Row extends OrganizationColumns {
+  readonly version: number
+  readonly created_at: number
+  readonly decided_at: number | null
+}
+
+/** What its points and events publish of it already, and how staff came to know it. */
+export async function findOrganization(queries: Queries, id: string): Promise<OrganizationProfile | null> {
+  const { rows } = await sql<Row>`
+    select o.full_name as org_full_name, o.tin as org_tin, o.address as org_address, o.contacts as org_contacts,
+      o.version, o.created_at,
+      (select min(decided_at) from applications a where a.org_id = o.id and a.status = 'approved') as decided_at
+    from organizations o where o.id = ${id} and ${hasSomethingPublic}`.execute(queries)
+  const [row] = rows
+  const info = row && organizationOf(row)
+  if (!row || !info) return null
+  const { version, created_at: createdAtMs, decided_at: decidedAtMs } = row
+  const origin = isSteward(id) ? 'community' : decidedAtMs === null ? 'staff' : 'application'
+  return { id, info, origin, sinceMs: decidedAtMs ?? createdAtMs, version }
+}

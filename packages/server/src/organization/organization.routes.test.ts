@@ -1,0 +1,87 @@
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { organizationProfilePath, parseOrganizationProfile } from '@recircle/core/organization'
+import type { App } from '../app.ts'
+import { addFacility, addOrganization, addUser } from '../db/testing/rows.ts'
+import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { communitySteward } from '../proposal/community-steward.ts'
+import { buildTestApp } from '../testing/test-app.ts'
+
+let db: TestDatabase
+let app: App
+beforeAll(async () => {
+  db = await openTestDatabase()
+  app = await buildTestApp(db.database)
+})
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+
+const ask = (id: string) => app.inject(organizationProfilePath(id))
+const profileOf = async (id: string) => {
+  const read = parseOrganizationProfile((await ask(id)).json())
+  if (!read.ok) throw new Error(`${id} was not read: ${read.error}`)
+  return read.value
+}
+async function newOwner() {
+  const orgId = await addOrganization(db.database)
+  return { orgId, userId: await addUser(db.database, { org_id: orgId, kinds: ['facility', 'promotion'] }) }
+}
+async function addEvent({ orgId, userId }: Awaited<ReturnType<typeof newOwner>>, status: 'draft' | 'accepted') {
+  const times = { starts_at: new Date(0), ends_at: new Date(7_200_000), timezone: 'Asia/Almaty' }
+  const event = { id: newId(), org_id: orgId, creator_id: userId, title: 'Clean-up', status, ...times }
+  await db.database.insertInto('charity_events').values(event).execute()
+}
+
+test('ORG-1 an organization is there as soon as a point or an event of it is public, and not before', async () => {
+  const owner = await newOwner()
+  await addFacility(db.database, owner, { status: 'draft' })
+  await addEvent(owner, 'draft')
+  expect((await ask(owner.orgId)).statusCode).toBe(404)
+  await addFacility(db.database, owner, { status: 'temporarily-not-working', status_comment: 'Repairs' })
+  expect((await ask(owner.orgId)).statusCode).toBe(200)
+  const host = await newOwner()
+  await addEvent(host, 'accepted')
+  expect((await profileOf(host.orgId)).info.fullName).toBe('ООО «Вторсырье»')
+  expect([(await ask(newId())).statusCode, (await ask('nobody')).statusCode]).toEqual([404, 404])
+})
+
+test('ORG-1 nothing of its accounts or its application leaves', async () => {
+  const owner = await newOwner()
+  await addFacility(db.database, owner, { status: 'accepted' })
+  const { body } = await ask(owner.orgId)
+  expect(Object.keys(JSON.parse(body).data.attributes)).toEqual(['info', 'origin', 'since', 'version'])
+  expect(body).not.toContain('@example.org')
+  expect(body).not.toContain(owner.userId)
+})
+
+test('ORG-2 it says whether staff have read an application, have added it, or people keep it', async () => {
+  const added = await newOwner()
+  await addFacility(db.database, added, { status: 'accepted' })
+  expect((await profileOf(added.orgId)).origin).toBe('staff')
+  const decidedAt = new Date(Date.UTC(2026, 4, 5))
+  await db.database
+    .insertInto('applications')
+    .values({
+      id: newId(),
+      name: 'Olga',
+      email: 'olga@example.org',
+      phone: '+7',
+      org_name: 'ООО «Вторсырье»',
+      address: 'Moscow',
+      tin: '7701234567',
+      kinds: ['facility'],
+      locale: 'RU_RU',
+      variant: 'ru',
+      status: 'approved',
+      decided_at: decidedAt,
+      org_id: added.orgId,
+      user_id: added.userId,
+    })
+    .execute()
+  expect(await profileOf(added.orgId)).toMatchObject({ origin: 'application', sinceMs: decidedAt.getTime() })
+  const steward = await communitySteward(db.database, 'int')
+  await addFacility(db.database, steward, { status: 'accepted' })
+  expect((await profileOf(steward.orgId)).origin).toBe('community')
+})

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { OrganizationContactKind, OrganizationOrigin } from '@recircle/core/organization'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { useFormats } from '../../i18n/words.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icons/icon-name.ts'
+import type { OrganizationModel } from './organization-model.ts'
+import styles from './organization-head.module.css'
+
+const origins: Readonly<Record<OrganizationOrigin, readonly [IconName, MessageId, MessageId]>> = {
+  application: ['shield', 'organization.origin.application', 'organization.origin.applicationHint'],
+  staff: ['user', 'organization.origin.staff', 'organization.origin.staffHint'],
+  community: ['users', 'organization.origin.community', 'organization.origin.communityHint'],
+}
+
+/** ORG-1, ORG-2: who they are, and how staff came to know them. */
+export function OrganizationHead({ organization }: { organization: OrganizationModel }): ReactNode {
+  const formats = useFormats()
+  const { name, origin, sinceMs, about } = organization
+  const [icon, words, hint] = origins[origin]
+  return (
+    <div className={styles.columns}>
+      <header className={styles.words}>
+        <div className={styles.name}>
+          <Avatar name={name} />
+          <h1>{name}</h1>
+        </div>
+        <p className={styles.origin}>
+          <Icon name={icon} size="sm" />
+          <span>
+            <b>
+              <FormattedMessage id={words} values={{ date: formats.date(sinceMs, 'UTC') }} />
+            </b>{' '}
+            <span className="small soft">
+              <FormattedMessage id={hint} />
+            </span>
+          </span>
+        </p>
+        {about.map((paragraph, index) => (
+          // The text never changes while it is shown.
+          // oxlint-disable-next-line react/no-array-index-key
+          <p key={index} className={styles.paragraph}>
+            {paragraph}
+          </p>
+        ))}
+      </header>
+      <Facts organization={organization} />
+    </div>
+  )
+}
+
+const networks: Readonly<Record<Exclude<OrganizationContactKind, 'website' | 'phone'>, string>> = {
+  vk: 'VK',
+  ok: 'Odnoklassniki',
+  tg: 'Telegram',
+  zen: 'Dzen',
+}
+
+function Facts({ organization: { tin, address, links } }: { organization: OrganizationModel }): ReactNode {
+  const { formatMessage } = useIntl()
+  if (tin === '' && address === '' && links.length === 0) return null
+  return (
+    <Card as="section" aria-label={formatMessage({ id: 'organization.facts' })} className={styles.facts}>
+      {address !== '' && <Fact icon="pin">{address}</Fact>}
+      {links.map(({ kind, href, text }) => (
+        <Fact key={kind} icon={kind === 'website' ? 'globe' : 'link'}>
+          {/* What an organization typed is lent no good name. */}
+          <a href={href} target="_blank" rel="noopener nofollow">
+            {kind === 'website' || kind === 'phone' ? text : networks[kind]}
+          </a>
+        </Fact>
+      ))}
+      {tin !== '' && (
+        <Fact icon="building">
+          <FormattedMessage id="organization.tin" values={{ tin }} />
+        </Fact>
+      )}
+    </Card>
+  )
+}
+
+const Fact = ({ icon, children }: { icon: IconName; children: ReactNode }): ReactNode => (
+  <p className={styles.fact}>
+    <Icon name={icon} size="sm" />
+    <span>{children}</span>
+  </p>
+)
