@@ -4,6 +4,7 @@ import { localTokenKeys } from './config/token-keys.ts'
 import type { Database } from './db/database.ts'
 import { registerAccountData } from './account/account-data.routes.ts'
 import { registerAccount } from './account/account.routes.ts'
+import { registerAlerts } from './area-alert/alert.routes.ts'
 import { registerBuilds } from './build-watch/builds.routes.ts'
 import { registerCharityEvents } from './charity-event/charity-event.routes.ts'
 import { registerArrangements } from './charity-event/event-arrangements.routes.ts'
@@ -160,6 +161,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerCharityEvents(app, { database, config, events })
   registerArrangements(app, { database, config, links })
   registerParticipation(app, { database, config, links })
+  registerAlerts(app, { database, config, links })
   registerOrganizers(app, { database, config, links })
   registerOrganizations(app, { database })
   registerEventFeeds(app, { config, database, events })

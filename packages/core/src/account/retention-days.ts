@@ -6,8 +6,10 @@ export const retentionDays = {
   inquiries: 365,
   /** Applications of organizations that were declined. */
   declinedApplications: 365,
-  /** Subscriptions that were ended. */
+  /** Subscriptions that were ended, to the newsletter and to news of an area. */
   endedSubscriptions: 30,
+  /** Subscriptions that were asked for and never confirmed. */
+  unconfirmed: 7,
   /** Sessions of staff that have ended. */
   staffSessions: 90,
   /** Pictures that no point, event, account or organization shows. */

@@ -1,7 +1,13 @@
 import { err, ok, type Result } from '../shared/index.ts'
 
 /** What a link in an email may do for its holder, and nothing else. */
-export const linkPurposes = ['still-correct', 'unsubscribe-reminders', 'event-place'] as const
+export const linkPurposes = [
+  'still-correct',
+  'unsubscribe-reminders',
+  'event-place',
+  'area-alert',
+  'newsletter',
+] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
 export interface LinkClaims {

@@ -70,7 +70,14 @@ export async function deleteAccount(transaction: Transaction<Schema>, user: User
   )
   if (email === null) return
   const ofEmail = sql<boolean>`lower(email) = ${email.toLowerCase()}`
-  for (const table of ['pending_sign_ups', 'inquiries', 'applications', 'subscriptions', 'consents'] as const)
+  for (const table of [
+    'pending_sign_ups',
+    'inquiries',
+    'applications',
+    'subscriptions',
+    'area_alerts',
+    'consents',
+  ] as const)
     await transaction.deleteFrom(table).where(ofEmail).execute()
   await transaction
     .deleteFrom('mail_outbox')

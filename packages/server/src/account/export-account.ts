@@ -58,10 +58,11 @@ export async function exportAccount(queries: Queries, user: UserRow, nowMs: numb
     .orderBy('asked_at')
     .limit(mostRows)
     .execute()
-  const [inquiries, applications, subscriptions, consents, emails] = await Promise.all([
+  const [inquiries, applications, subscriptions, alerts, consents, emails] = await Promise.all([
     queries.selectFrom('inquiries').selectAll().where(ofEmail).orderBy('id').limit(mostRows).execute(),
     queries.selectFrom('applications').selectAll().where(ofEmail).orderBy('id').limit(mostRows).execute(),
     queries.selectFrom('subscriptions').selectAll().where(ofEmail).execute(),
+    queries.selectFrom('area_alerts').selectAll().where(ofEmail).orderBy('id').limit(mostRows).execute(),
     queries.selectFrom('consents').selectAll().where(ofEmail).orderBy('id').limit(mostRows).execute(),
     queries
       .selectFrom('mail_outbox')
@@ -152,6 +153,17 @@ export async function exportAccount(queries: Queries, user: UserRow, nowMs: numb
       sent_at: iso(each.created_at),
     })),
     subscriptions: subscriptions.map((each) => ({ since: iso(each.created_at), ended_at: iso(each.unsubscribed_at) })),
+    area_alerts: alerts.map((each) => ({
+      latitude: each.lat,
+      longitude: each.lng,
+      radius_km: each.radius_km,
+      materials: each.material_ids,
+      news: each.news,
+      every: each.pace,
+      asked_at: iso(each.asked_at),
+      confirmed_at: iso(each.confirmed_at),
+      ended_at: iso(each.ended_at),
+    })),
     consents: consents.map((each) => ({ form: each.form, texts_of: each.policy, given_at: iso(each.given_at) })),
     emails: emails.map((each) => ({
       subject: each.subject,

@@ -123,6 +123,7 @@ const writing: Readonly<Record<string, () => Promise<readonly string[]>>> = {
     await after('balance', 'credit', name, '10')
     return [name, '5']
   },
+  'subscriptions send-news': async () => [],
   'redirects set': async () => [`/${login()}`, '/new'],
   'redirects remove': async () => {
     const path = `/${login()}`

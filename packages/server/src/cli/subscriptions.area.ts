@@ -1,8 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { localeCodes, siteVariants } from '@recircle/core/site'
+import { sendDigests } from '../area-alert/send-digests.ts'
+import { localTokenKeys } from '../config/token-keys.ts'
 import type { Queries } from '../db/database.ts'
+import { audited } from '../desk/audited.ts'
 import { csvLine } from '../import/csv.ts'
-import { instantJson, instantText, listed, pageOptions } from './answers.ts'
+import { SignedLinks } from '../signed-link/signed-links.ts'
+import { done, instantJson, instantText, listed, pageOptions } from './answers.ts'
 import type { CommandArgs } from './command-values.ts'
 import { datedPage } from './dated-page.ts'
 import type { Area, Command } from './staff-command.ts'
@@ -65,8 +69,25 @@ const exportAll: Command = {
   run: async ({ database }, args) => ({ kind: 'file', parts: csvOf(database, args), path: args.text('out') }),
 }
 
+/** ALERT-6: what a daily job does by itself; for a server that was away, and to look at what goes out. */
+const sendNews: Command = {
+  name: 'send-news',
+  about: 'send the news of areas to those whose day it is',
+  async run({ database, config, signature }) {
+    const links = new SignedLinks(config.tokenKeys ?? localTokenKeys(config.dataDirectory))
+    const nowMs = Date.now()
+    const { sent } = await audited(database, signature, async (transaction, note) => {
+      const count = await sendDigests(transaction, { config, links }, nowMs, nowMs)
+      await note({ act: 'subscriptions.send-news', subjectKind: 'area-alert', subjectId: '', after: { sent: count } })
+      return { ok: true, sent: count }
+    })
+    const tookMs = Date.now() - nowMs
+    return done(`${sent} ${sent === 1 ? 'email is' : 'emails are'} queued.`, { sent, tookMs })
+  },
+}
+
 export const subscriptionsArea: Area = {
   name: 'subscriptions',
-  about: 'the newsletter',
-  commands: [list, exportAll],
+  about: 'the newsletter, and news of areas',
+  commands: [list, exportAll, sendNews],
 }

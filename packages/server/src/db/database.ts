@@ -77,6 +77,7 @@ import type {
   GuideThingChangesTable,
 } from './tables/guide.tables.ts'
 import type { ImportFilesTable, ImportRowsTable, ImportRunsTable } from './tables/import.tables.ts'
+import type { AreaAlertsTable } from './tables/area-alert.tables.ts'
 import type { EventAnnouncementsTable, EventPartiesTable } from './tables/participation.tables.ts'
 import { columnTypes } from './column-types.ts'
 
@@ -99,6 +100,7 @@ export interface Schema {
   desk_filters: DeskFiltersTable
   desk_views: DeskViewsTable
   event_announcements: EventAnnouncementsTable
+  area_alerts: AreaAlertsTable
   event_parties: EventPartiesTable
   facilities: FacilitiesTable
   facility_confirmations: FacilityConfirmationsTable

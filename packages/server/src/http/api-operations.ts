@@ -29,6 +29,7 @@ export const operationTags = {
   materials: 'Materials and units',
   events: 'Charity events',
   organizations: 'Organizations and what came of their events',
+  alerts: 'Being told by email of what changes in an area',
   uploads: 'Pictures of points and events',
   forms: 'What anybody may send',
   site: 'What a site shows and where it leads',

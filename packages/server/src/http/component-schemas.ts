@@ -1,4 +1,5 @@
 import { ledgerEntryContract, userContract } from '@recircle/core/account'
+import { forecastContract, ownAlertContract } from '@recircle/core/area-alert'
 import { charityEventContract } from '@recircle/core/charity-event'
 import { dayHours, facilityContract, mapContract, workingHours } from '@recircle/core/facility'
 import { importRowContract, importRunContract } from '@recircle/core/import'
@@ -19,6 +20,8 @@ export const resourceSchemas: Readonly<Record<string, object>> = {
   Seats: ResourceOf(seatsContract),
   OwnPlace: ResourceOf(placeContract),
   Participant: ResourceOf(participantContract),
+  AlertForecast: ResourceOf(forecastContract),
+  AreaAlert: ResourceOf(ownAlertContract),
   Map: ResourceOf(mapContract),
   Report: ResourceOf(proposalContract),
   ReportReceipt: ResourceOf(receiptContract),

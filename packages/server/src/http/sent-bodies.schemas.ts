@@ -1,4 +1,5 @@
 import { Type, type TSchema } from 'typebox'
+import { alertActs, alertPaces, alertRadiiKm, newsKinds } from '@recircle/core/area-alert'
 import { charityEventContract, charityEventTransits } from '@recircle/core/charity-event'
 import { factGroups } from '@recircle/core/confirmation'
 import { facilityContract, facilityTransits } from '@recircle/core/facility'
@@ -66,6 +67,20 @@ export const sentBodies = {
   changePlace: Type.Object({
     act: oneOf(partyActs),
     size: Type.Optional(Type.Integer({ minimum: 1, maximum: participationLimits.partyMax })),
+  }),
+  alert: Type.Object({
+    at: Type.String({ description: 'the middle of the area: latitude and longitude, `43.25,76.95`' }),
+    km: Type.Union(alertRadiiKm.map((km) => Type.Literal(km))),
+    materials: Type.Array(Text, { description: 'slugs; none is everything' }),
+    news: Type.Array(oneOf(newsKinds), { minItems: 1 }),
+    every: oneOf(alertPaces),
+    email: Text,
+    consent: Type.Union([Type.Boolean(), Text], { description: 'to the processing of the address' }),
+  }),
+  changeAlert: Type.Object({
+    act: oneOf(alertActs),
+    every: Type.Optional(oneOf(alertPaces)),
+    km: Type.Optional(Type.Union(alertRadiiKm.map((km) => Type.Literal(km)))),
   }),
   eventTransit: Transit(Object.values(charityEventTransits).map(({ wireName }) => wireName)),
   confirmation: Type.Object({

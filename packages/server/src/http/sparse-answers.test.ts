@@ -55,6 +55,9 @@ const resourceCalls: readonly (readonly [operationId: string, type: string, incl
   ['viewEventParticipants', 'promotion.participant', []],
   ['checkInAtEvent', 'promotion.participant', []],
   ['getOrganization', 'organization.profile', []],
+  ['foretellAlerts', 'alert.forecast', []],
+  ['viewAlert', 'alert.alert', []],
+  ['changeAlert', 'alert.alert', []],
   ['uploadImage', 'uploadable.image', []],
   ['getContacts', 'web.contacts', []],
 ]

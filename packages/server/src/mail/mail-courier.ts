@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { endByBounces } from '../area-alert/end-by-bounces.ts'
 import type { Database } from '../db/database.ts'
 import { MailRefused, type MailTransport, type OutgoingMail } from './mail-transport.ts'
 
@@ -115,7 +116,7 @@ export class MailCourier {
     return true
   }
 
-  private async setAside({ id }: OutgoingMail, refusal: MailRefused): Promise<void> {
+  private async setAside({ id, to }: OutgoingMail, refusal: MailRefused): Promise<void> {
     await this.database
       .updateTable('mail_outbox')
       .set({
@@ -127,6 +128,7 @@ export class MailCourier {
       })
       .where('id', '=', id)
       .execute()
+    await endByBounces(this.database, to)
     this.events.onRefused(id)
   }
 

@@ -15,21 +15,31 @@ export interface QueuedMail extends MailRequest {
 
 /** Written in the transaction that causes the mail: both happen or neither, and no request waits for a mail server. Answers its id. */
 export async function queueMail(queries: Queries, mail: QueuedMail): Promise<string> {
-  const { recipient, template, heldForMs = 0 } = mail
-  const id = uuidV7()
+  const row = rowOf(mail)
+  const { heldForMs = 0 } = mail
   const held = heldForMs === 0 ? {} : { next_attempt_at: sql<Date>`now() + ${heldForMs / 1000} * interval '1 second'` }
-  await queries
-    .insertInto('mail_outbox')
-    .values({
-      id,
-      recipient,
-      template,
-      only_once_key: mail.onlyOnceKey ?? null,
-      unsubscribe_url: mail.unsubscribeUrl ?? null,
-      ...renderMail(mail),
-      ...held,
-    })
-    .onConflict((conflict) => conflict.column('only_once_key').doNothing())
-    .execute()
-  return id
+  await insert(queries, [{ ...row, ...held }])
+  return row.id
 }
+
+/** The same for very many, a few hundred at a time. */
+export const queueMails = (queries: Queries, mails: readonly Omit<QueuedMail, 'heldForMs'>[]): Promise<void> =>
+  mails.length === 0 ? Promise.resolve() : insert(queries, mails.map(rowOf))
+
+const rowOf = (mail: QueuedMail) => ({
+  id: uuidV7(),
+  recipient: mail.recipient,
+  template: mail.template,
+  only_once_key: mail.onlyOnceKey ?? null,
+  unsubscribe_url: mail.unsubscribeUrl ?? null,
+  ...renderMail(mail),
+})
+
+type Row = ReturnType<typeof rowOf> & { readonly next_attempt_at?: ReturnType<typeof sql<Date>> }
+
+const insert = async (queries: Queries, rows: readonly Row[]): Promise<void> =>
+  void (await queries
+    .insertInto('mail_outbox')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('only_once_key').doNothing())
+    .execute())

@@ -21,10 +21,12 @@ export function fillText(text: string, values: Readonly<Record<string, string>>)
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }
 
-interface Email {
+export interface Email {
   readonly subject: MailTextId
   readonly paragraphs: readonly MailTextId[]
   readonly button?: MailTextId
+  /** The paragraph that the list of the email follows. */
+  readonly listAfter?: MailTextId
 }
 
 type NameIn<Id, Part extends string> = Id extends `${infer Name}.${Part}` ? Name : never
@@ -110,6 +112,14 @@ export const mailTemplates = {
     button: 'place.button',
   },
   eventOff: { subject: 'eventOff.subject', paragraphs: ['eventOff.text', 'reason'] },
+  areaAlertConfirm: withButton('areaAlertConfirm', 'areaAlertConfirm.next'),
+  areaNews: { ...withButton('areaNews', 'areaNews.stop'), listAfter: 'areaNews.text' },
+  areaNewsMany: {
+    subject: 'areaNews.subject',
+    paragraphs: ['areaNews.text', 'areaNews.more', 'areaNews.stop'],
+    button: 'areaNews.button',
+    listAfter: 'areaNews.text',
+  },
   reportClosed: withButton('reportClosed'),
   staffQuestion: { subject: 'staffQuestion.subject', paragraphs: ['staffQuestion.text', 'staffWords'] },
   inquiryAnswered: { subject: 'inquiryAnswered.subject', paragraphs: ['inquiryAnswered.text', 'staffWords'] },

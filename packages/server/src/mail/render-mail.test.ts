@@ -19,6 +19,8 @@ const values = {
   where: 'Park',
   size: '2',
   until: 'Friday',
+  pace: 'At most one email a day',
+  more: '7',
 }
 
 const placeholders = (text: string) =>
@@ -56,6 +58,13 @@ describe('what comes from people stays text', () => {
     expect(mail.html).not.toContain('<img')
     expect(mail.html).not.toContain('<script>')
     expect(mail.html).toContain('it&#39;s &lt;b&gt;wrong&lt;/b&gt;')
+  })
+
+  test('ALERT-6 a list stands where it belongs, and its lines lead somewhere', () => {
+    const list = [{ text: 'New: <b>Yard</b>', link: 'https://example.org/p?a=1&b=2' }]
+    const mail = renderMail({ template: 'areaNews', locale: 'EN_US', name: '', link: 'https://m', values, list })
+    expect(mail.text).toContain('we last wrote:\n\n- New: <b>Yard</b>\n  https://example.org/p?a=1&b=2\n\nFewer emails')
+    expect(mail.html).toContain('<a href="https://example.org/p?a=1&amp;b=2">New: &lt;b&gt;Yard&lt;/b&gt;</a>')
   })
 
   test('a line break in a value starts no header in the subject', () => {

@@ -1,6 +1,6 @@
 import { languageTag, type LocaleCode } from '@recircle/core/site'
 import { escapeHtml } from './escape-html.ts'
-import { fillText, mailTemplates, mailTexts, type MailTemplate, type MailTextId } from './mail-templates.ts'
+import { fillText, mailTemplates, mailTexts, type Email, type MailTemplate, type MailTextId } from './mail-templates.ts'
 
 export interface MailRequest {
   readonly template: MailTemplate
@@ -10,6 +10,14 @@ export interface MailRequest {
   /** Where the button leads, absolute. */
   readonly link?: string
   readonly values?: Readonly<Record<string, string>>
+  /** ALERT-6: lines that each lead to a page of their own. */
+  readonly list?: readonly MailLine[]
+}
+
+export interface MailLine {
+  readonly text: string
+  /** Absolute. */
+  readonly link: string
 }
 
 export interface RenderedMail {
@@ -19,39 +27,60 @@ export interface RenderedMail {
 }
 
 /** An email in the recipient's locale, as plain text and as HTML that says the same. */
-export function renderMail({ template, locale, name, link, values = {} }: MailRequest): RenderedMail {
+export function renderMail({ template, locale, name, link, values = {}, list = [] }: MailRequest): RenderedMail {
   const texts = mailTexts[locale]
-  const email: { subject: MailTextId; paragraphs: readonly MailTextId[]; button?: MailTextId } = mailTemplates[template]
+  const email: Email = mailTemplates[template]
   const filling = { ...values, name: values['name'] ?? name, brand: texts.brand }
   const say = (id: MailTextId) => fillText(texts[id], filling)
   const greeting = name === '' ? texts.greetingNameless : fillText(texts.greeting, { name })
-  const paragraphs = [greeting, ...email.paragraphs.map(say)]
+  const paragraphs = email.paragraphs.map((id) => ({ text: say(id), list: id === email.listAfter ? list : [] }))
+  const parts = [{ text: greeting, list: [] }, ...paragraphs]
   const button = email.button !== undefined && link !== undefined ? { label: say(email.button), link } : undefined
   const footer = say('footer')
 
-  const text = [...paragraphs, ...(button ? [`${button.label}:\n${button.link}`] : []), `--\n${footer}`].join('\n\n')
+  const text = [...parts.map(textOf), ...(button ? [`${button.label}:\n${button.link}`] : []), `--\n${footer}`].join(
+    '\n\n',
+  )
   return {
     subject: oneLine(`${say(email.subject)} — ${texts.brand}`),
     text: `${text}\n`,
-    html: htmlEmail({ locale, texts, subject: say(email.subject), paragraphs, button, footer }),
+    html: htmlEmail({ locale, texts, subject: say(email.subject), parts, button, footer }),
   }
 }
 
 /** A subject is a header: a line break in a name must not start another one. */
 const oneLine = (value: string) => value.replaceAll(/\s+/g, ' ').trim()
 
+interface Part {
+  readonly text: string
+  readonly list: readonly MailLine[]
+}
+
+const textOf = ({ text, list }: Part): string =>
+  [text, ...list.map((line) => `- ${line.text}\n  ${line.link}`)].join('\n\n')
+
+const htmlOf = ({ text, list }: Part): string => {
+  const lines = list.map(
+    (line) => `<li style="margin:0 0 8px"><a href="${escapeHtml(line.link)}">${escapeHtml(line.text)}</a></li>`,
+  )
+  return [
+    `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`,
+    ...(lines.length > 0 ? [`<ul style="margin:0 0 16px;padding-left:20px">${lines.join('')}</ul>`] : []),
+  ].join('\n')
+}
+
 interface HtmlEmail {
   readonly locale: LocaleCode
   readonly texts: Readonly<Record<MailTextId, string>>
   readonly subject: string
-  readonly paragraphs: readonly string[]
+  readonly parts: readonly Part[]
   readonly button: { readonly label: string; readonly link: string } | undefined
   readonly footer: string
 }
 
 /** Mail programs know no style sheets worth relying on: a table, inline styles, no pictures, nothing fetched. */
-function htmlEmail({ locale, texts, subject, paragraphs, button, footer }: HtmlEmail): string {
-  const body = paragraphs.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('\n')
+function htmlEmail({ locale, texts, subject, parts, button, footer }: HtmlEmail): string {
+  const body = parts.map(htmlOf).join('\n')
   const action = button
     ? `<p style="margin:24px 0"><a href="${escapeHtml(button.link)}" style="background:#2E7D69;border-radius:12px;color:#ffffff;display:inline-block;font-weight:600;padding:12px 20px;text-decoration:none">${escapeHtml(button.label)}</a></p>
 <p style="color:#4A5D56;font-size:13px;margin:0 0 16px">${escapeHtml(texts.linkFallback)}<br>${escapeHtml(button.link)}</p>`

@@ -11,6 +11,8 @@ const mostPictures = 500
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`
 
 interface Rule {
+  /** Of the job, where the table has several. */
+  readonly name?: string
   readonly table: keyof Schema
   readonly days: number
   /** When its time has begun; null where it has not. */
@@ -35,6 +37,14 @@ const retentionRules: readonly Rule[] = [
     and: sql`status = 'declined'`,
   },
   { table: 'subscriptions', days: retentionDays.endedSubscriptions, since: sql`unsubscribed_at` },
+  { table: 'area_alerts', days: retentionDays.endedSubscriptions, since: sql`ended_at` },
+  {
+    name: 'unconfirmed-alerts',
+    table: 'area_alerts',
+    days: retentionDays.unconfirmed,
+    since: sql`asked_at`,
+    and: sql`confirmed_at is null`,
+  },
   { table: 'staff_sessions', days: retentionDays.staffSessions, since: sql`ended_at` },
   { table: 'consents', days: retentionDays.consents, since: sql`given_at` },
   // Links that open nothing any more.
@@ -75,7 +85,7 @@ async function forgetPictures(transaction: Transaction<Schema>, storage: UploadS
 /** One job a table: one that fails holds no other up. */
 export const retentionJobs = (storage: UploadStorage): readonly DailyJob[] => [
   ...retentionRules.map((rule) => ({
-    name: `retention-${rule.table.replaceAll('_', '-')}`,
+    name: `retention-${rule.name ?? rule.table.replaceAll('_', '-')}`,
     run: (transaction: Transaction<Schema>) => forget(transaction, rule),
   })),
   { name: 'retention-pictures', run: (transaction) => forgetPictures(transaction, storage) },

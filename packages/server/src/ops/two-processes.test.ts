@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { WebSocket } from 'ws'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { tokenFrame } from '@recircle/core/realtime'
@@ -18,6 +19,7 @@ let program: BuiltServer
 let servers: [StartedServer, StartedServer]
 beforeAll(async () => {
   db = await openTestDatabase()
+  await addNews()
   program = await BuiltServer.make('two-processes')
   const start = (name: string) =>
     program.start({
@@ -33,6 +35,35 @@ afterAll(async () => {
   program.remove()
   rmSync(home, { recursive: true, force: true })
   await db.close()
+})
+
+/** Before the servers start: their first look for what the day wants done comes seconds later. */
+async function addNews(): Promise<void> {
+  await sql`insert into area_alerts (id, email, lng, lat, radius_km, news, pace, locale, variant, confirmed_at, told_until)
+    select gen_random_uuid(), 'alert-' || n || '@example.org', 76.95, 43.25, 5, '{new}', 'day', 'EN_US', 'int', now() - interval '2 days', now() - interval '2 days'
+    from generate_series(1, 50) n`.execute(db.database)
+  const orgId = await addOrganization(db.database)
+  const userId = await addUser(db.database, { kinds: ['facility'], orgId })
+  const id = await addFacility(
+    db.database,
+    { orgId, userId },
+    { name: 'Yard', status: 'accepted', lng: 76.95, lat: 43.25 },
+  )
+  await sql`insert into facility_transitions (id, facility_id, to_status, actor_kind, happened_at)
+    values (gen_random_uuid(), ${id}, 'accepted', 'staff', now() - interval '1 hour')`.execute(db.database)
+}
+
+test('ALERT-6 of two processes that look at once, one sends the news of areas, each email once', async () => {
+  const isDone = async () =>
+    db.database.selectFrom('daily_jobs').select('name').where('name', '=', 'area-news').execute()
+  await vi.waitFor(async () => expect(await isDone()).toHaveLength(1), { timeout: 30_000, interval: 100 })
+  const mails = await db.database
+    .selectFrom('mail_outbox')
+    .select('recipient')
+    .where('template', '=', 'areaNews')
+    .execute()
+  expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(50)
+  expect(mails).toHaveLength(50)
 })
 
 const textOf = async ({ origin }: StartedServer, path: string): Promise<string> =>

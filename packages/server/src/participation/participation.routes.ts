@@ -21,7 +21,6 @@ import {
   type Seats,
   type SignUpOutcome,
 } from '@recircle/core/participation'
-import { languageTag, type LocaleCode, type Site } from '@recircle/core/site'
 import { urlEncoded } from '@recircle/core/shared'
 import { isRecord, listDocument, resourceDocument, wireMediaType } from '@recircle/core/wire'
 import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
@@ -39,7 +38,7 @@ import { refuse } from '../http/wire-reply.ts'
 import { leadsForms } from '../rendering/form-navigation.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
 import { prefixOfReferer } from '../site/referer-prefix.ts'
-import { localeOf } from '../site/request-locale.ts'
+import { languageIn, localeOf } from '../site/request-locale.ts'
 import { siteOf } from '../site/request-site.ts'
 import { EventLine } from './event-line.ts'
 import { findParty, gatheringOf, partiesOf, partiesOfUser, type KnownParty } from './parties.repository.ts'
@@ -260,10 +259,6 @@ export function registerParticipation(app: FastifyInstance, { database, config, 
     },
   )
 }
-
-/** A plain form says the language of its page, which the headers of a browser do not know. */
-const languageIn = (body: unknown, site: Site): LocaleCode | null =>
-  site.locales.find((locale) => isRecord(body) && body['language'] === languageTag(locale)) ?? null
 
 /** PEOPLE-4 */
 function seatsOf(event: CharityEvent, parties: readonly KnownParty[], nowMs: number): Seats {

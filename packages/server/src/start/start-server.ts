@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { sendDigests } from '../area-alert/send-digests.ts'
 import { buildApp, storageOf, type App } from '../app.ts'
 import { builtId } from '../build-watch/build-id.ts'
 import { readConfig, type Config } from '../config/config.ts'
@@ -182,6 +183,10 @@ function dailyJobs(config: Config): readonly DailyJob[] {
     { name: 'forget-imports', run: (transaction) => forgetOldRuns(transaction) },
     { name: 'forget-bans', run: (transaction) => forgetBans(transaction) },
     { name: 'forget-participants', run: async (transaction) => void (await forgetParticipants(transaction)) },
+    {
+      name: 'area-news',
+      run: async (transaction) => void (await sendDigests(transaction, { config, links }, Date.now())),
+    },
     ...retentionJobs(storageOf(config)),
     {
       name: 'reminders',

@@ -22,6 +22,7 @@ import { SignedLinks } from '../signed-link/signed-links.ts'
 import { ApiClient, type ApiCall } from './api-client.ts'
 import { expiredToken, ownKeys } from './own-tokens.ts'
 import { addOrganization, addUser, askToken, testPassword } from './people.ts'
+import { sentAlert } from './area-alerts.ts'
 import { comer, reportOf } from './sample-report.ts'
 
 export const roles = [
@@ -182,6 +183,12 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     return { id, partyId: (await party.executeTakeFirstOrThrow()).id }
   }
   const newPlace = async (token?: string) => link('event-place', (await newParty(token)).partyId)
+  const newAlert = async (): Promise<string> => {
+    const email = `${uuidV7()}@example.org`
+    await client.call('askForAlert', { body: sentAlert(email) })
+    const alert = database.selectFrom('area_alerts').select('id').where('email', '=', email)
+    return link('area-alert', (await alert.executeTakeFirstOrThrow()).id)
+  }
   const none: ApiCall = {}
   const own: ApiCall = { path: { userId: ids.pointCreator } }
   const calls: Record<string, () => ApiCall | Promise<ApiCall>> = {
@@ -255,6 +262,12 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     deleteEvent: () => one(newEvent),
     moveEvent: () => one(newEvent, () => ({ transit: 'promotion#draft_to_oncheck' })),
     rearrangeEvent: () => one(newGathering, (id) => charityEventToChange(id, gathering, 3)),
+    foretellAlerts: () => ({ query: { at: '43.25,76.95', km: '5' } }),
+    askForAlert: () => ({ body: sentAlert(`${uuidV7()}@example.org`) }),
+    viewAlert: async () => ({ path: { token: await newAlert() } }),
+    changeAlert: async () => ({ path: { token: await newAlert() }, body: { act: 'change', every: 'day' } }),
+    openAlertStop: async () => ({ path: { token: await newAlert() } }),
+    stopAlert: async () => ({ path: { token: await newAlert() } }),
     viewSeats: () => one(newGathering),
     signUpForEvent: () => one(newGathering, () => comer(`${uuidV7()}@example.org`)),
     viewPlace: async () => ({ path: { token: await newPlace() } }),

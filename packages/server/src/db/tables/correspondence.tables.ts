@@ -54,7 +54,7 @@ export interface ApplicationsTable {
 export interface ConsentsTable {
   id: string
   email: string
-  form: 'sign-up' | 'google' | 'application' | 'inquiry' | 'subscription'
+  form: 'sign-up' | 'google' | 'application' | 'inquiry' | 'subscription' | 'alert'
   /** The day of the texts, `2026-11-22`. */
   policy: string
   locale: LocaleCode

@@ -1,0 +1,62 @@
+import { byLanguage } from '../material/index.ts'
+import {
+  field,
+  filledText,
+  integer,
+  list,
+  nullable,
+  number,
+  oneOf,
+  readDocument,
+  readResource,
+  writeResource,
+  type Resource,
+  type ResourceContract,
+  type ValuesOf,
+  type WireRead,
+} from '../wire/index.ts'
+import { alertPaces, alertRadiiKm, alertStatuses, newsKinds } from './area-alert.ts'
+
+/** What the town round the middle is called; null out in the country. */
+const place = field('place', nullable(byLanguage(filledText)))
+
+/** ALERT-3 */
+export const forecastContract = {
+  type: 'alert.forecast',
+  links: {},
+  answer: {
+    place,
+    /** About so many emails a month, by pace. */
+    daily: field('daily', integer({ min: 0, max: 31 })),
+    weekly: field('weekly', integer({ min: 0, max: 5 })),
+  },
+} as const satisfies ResourceContract
+
+export type AlertForecast = ValuesOf<(typeof forecastContract)['answer']>
+
+export const forecastResource = (forecast: AlertForecast): Resource => writeResource(forecastContract, 'area', forecast)
+export const parseForecastDocument = (json: unknown): WireRead<AlertForecast> =>
+  readDocument(json, (value) => readResource(forecastContract, value))
+
+/** ALERT-5: what the holder of a link sees. The address is theirs and not said again. */
+export const ownAlertContract = {
+  type: 'alert.alert',
+  links: {},
+  answer: {
+    status: field('status', oneOf(alertStatuses)),
+    place,
+    lng: field('lng', number({ min: -180, max: 180 })),
+    lat: field('lat', number({ min: -90, max: 90 })),
+    radiusKm: field('km', integer({ min: alertRadiiKm[0], max: 50 })),
+    /** Slugs. */
+    materials: field('materials', list(filledText)),
+    news: field('news', list(oneOf(newsKinds))),
+    pace: field('every', oneOf(alertPaces)),
+  },
+} as const satisfies ResourceContract
+
+export type OwnAlert = ValuesOf<(typeof ownAlertContract)['answer']>
+
+export const ownAlertResource = (id: string, alert: OwnAlert): Resource => writeResource(ownAlertContract, id, alert)
+export const parseOwnAlertDocument = (json: unknown): WireRead<OwnAlert> =>
+  readDocument(json, (value) => readResource(ownAlertContract, value))

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import {
+  alertWishAddress,
+  forecastPairs,
+  materialField,
+  newsField,
+  newsKinds,
+  radiusOfZoom,
+  readAlertAct,
+  readAlertWish,
+  readAskOutcome,
+  readForecastWish,
+  readSentAlert,
+  smallerRadius,
+  wishOfForm,
+  zoomOfRadius,
+  alertRadiiKm,
+  type AlertWish,
+} from './index.ts'
+
+const start = { lng: 76.9, lat: 43.2, zoom: 11 }
+const wish: AlertWish = {
+  center: { lng: -58.38167, lat: -34.6 },
+  radiusKm: 5,
+  materials: ['paper', 'glass'],
+  news: ['closed', 'new'],
+  pace: 'day',
+}
+/** Core knows no URLSearchParams. */
+const pairsOf = (pairs: readonly (readonly string[])[]) => ({
+  get: (name: string) => pairs.find(([each]) => each === name)?.[1] ?? null,
+})
+const queryOf = (address: string) => {
+  const pairs = address.slice(address.indexOf('?') + 1).split('&')
+  return pairsOf(pairs.map((pair) => pair.split('=').map(decodeURIComponent)))
+}
+
+describe('ALERT-2 what the page is asked for', () => {
+  test('stands in its address and comes out of it again, with how asking went', () => {
+    const query = queryOf(alertWishAddress(wish, 'counted'))
+    expect([readAlertWish(query, start), readAskOutcome(query)]).toEqual([wish, 'counted'])
+    const everything = { ...wish, materials: [], news: newsKinds }
+    expect(readAlertWish(queryOf(alertWishAddress(everything)), start)).toEqual(everything)
+  })
+
+  test('comes from the state of the map, whose zoom says how far', () => {
+    const query = queryOf('at=43.25,76.95,13.4&materials=paper,BAD!,paper')
+    expect(readAlertWish(query, start)).toEqual({
+      center: { lng: 76.95, lat: 43.25 },
+      radiusKm: 5,
+      materials: ['paper'],
+      news: newsKinds,
+      pace: 'week',
+    })
+    expect([2, 11, 12, 14, 19].map(radiusOfZoom)).toEqual([50, 25, 10, 2, 1])
+    for (const radius of alertRadiiKm) expect(radiusOfZoom(zoomOfRadius(radius))).toBeGreaterThanOrEqual(radius)
+  })
+
+  test.each(['', 'at=91,0', 'at=1', 'at=x,y,z', 'at=43,76,12,9', 'km=7'])(
+    'what makes no sense is left out: %s',
+    (text) => {
+      expect(readAlertWish(queryOf(text), start)).toMatchObject({
+        center: { lng: 76.9, lat: 43.2 },
+        radiusKm: 25,
+      })
+    },
+  )
+
+  test('smaller areas end with the smallest', () => {
+    expect(alertRadiiKm.map(smallerRadius)).toEqual([null, 1, 2, 5, 10, 25])
+  })
+})
+
+describe('ALERT-4 what is sent', () => {
+  const json = { at: '-34.6,-58.38167', km: 5, materials: ['paper', 'glass'], news: ['new', 'closed'], every: 'day' }
+  const sent = { ...json, email: ' aida@example.org ', consent: true }
+  const form = {
+    at: '-34.6,-58.38167',
+    km: '5',
+    every: 'day',
+    email: 'aida@example.org',
+    consent: 'yes',
+    homepage: '',
+    [materialField('paper')]: 'yes',
+    [materialField('glass')]: 'yes',
+    [newsField('new')]: 'yes',
+    [newsField('closed')]: 'yes',
+  }
+
+  test('by a script and by a plain form is the same', () => {
+    const value = { ...wish, email: 'aida@example.org', homepage: '' }
+    expect(readSentAlert(sent)).toEqual({ ok: true, value })
+    expect(readSentAlert(form)).toEqual({ ok: true, value })
+    expect(wishOfForm(form, start)).toEqual(wish)
+    expect(wishOfForm(sent, start)).toEqual(wish)
+  })
+
+  test.each([
+    ['no consent', { consent: 'no' }, '/consent'],
+    ['no address', { email: 'aida' }, '/email'],
+    ['no place', { at: '99,0' }, '/at'],
+    ['a radius of its own', { km: 7 }, '/km'],
+    ['no news', { news: [] }, '/news'],
+    ['unknown news', { news: ['weather'] }, '/news/0'],
+    ['another pace', { every: 'hour' }, '/every'],
+    ['materials without end', { materials: Array.from({ length: 33 }, String) }, '/materials'],
+  ])('is refused with %s', (_title, change, pointer) => {
+    const read = readSentAlert({ ...sent, ...change })
+    expect(read.ok ? [] : read.problems.map((problem) => problem.pointer)).toEqual([pointer])
+  })
+
+  test('ALERT-3 the forecast is asked for the same, and guesses nothing', () => {
+    expect(readForecastWish(pairsOf(forecastPairs(wish)))).toEqual({ ok: true, value: wish })
+    expect(readForecastWish(queryOf('km=5'))).toMatchObject({ ok: false })
+  })
+
+  test('ALERT-5 an act says which', () => {
+    expect(readAlertAct({ act: 'stop' })).toEqual({ ok: true, value: { act: 'stop' } })
+    expect(readAlertAct({ act: 'change', km: '2' })).toEqual({ ok: true, value: { act: 'change', radiusKm: 2 } })
+    expect(readAlertAct({ act: 'change', every: 'week' })).toEqual({ ok: true, value: { act: 'change', pace: 'week' } })
+    for (const body of [{}, { act: 'change' }, { act: 'change', km: 3 }, { act: 'sell' }])
+      expect(readAlertAct(body)).toMatchObject({ ok: false })
+  })
+})

@@ -1,0 +1,193 @@
+import { isLat, isLng, type LngLat } from '../geo/index.ts'
+import { urlEncoded } from '../shared/index.ts'
+import { emailMaxLength, isEmail } from '../validation/index.ts'
+import { isRecord, readWire, wireBasePath, type WireRead, type WireValue } from '../wire/index.ts'
+import {
+  alertLimits,
+  alertPaces,
+  alertRadiiKm,
+  newsKinds,
+  radiusOfZoom,
+  type AlertPace,
+  type AlertRadius,
+  type AlertWish,
+} from './area-alert.ts'
+
+const base = `${wireBasePath}/alerts`
+
+export const alertPaths = {
+  ask: `${base}/`,
+  /** Below a name of its own: a token may be any text. */
+  forecast: `${wireBasePath}/alert-forecast/`,
+  /** What the holder of a link sees and does. */
+  alert: (token: string): string => `${base}/${urlEncoded(token)}/`,
+  /** RFC 8058: where the press of a mail program goes. */
+  stop: (token: string): string => `${base}/${urlEncoded(token)}/unsubscribe/`,
+} as const
+
+export const newAlertPage = '/alerts/new'
+export const alertPage = (token: string): string => `/alerts/${urlEncoded(token)}`
+
+type Texts = { get(name: string): string | null }
+
+const isSlug = (text: string): boolean => /^[a-z0-9-]{1,60}$/.test(text)
+const split = (text: string | null): string[] => (text ?? '').split(',').filter((part) => part !== '')
+
+/** `lat,lng` and perhaps a zoom, as addresses of the map hold it. */
+function placeIn(text: string | null): (LngLat & { readonly zoom: number }) | null {
+  const parts = (text ?? '')
+    .split(',')
+    .map((part) => (/^-?\d{1,3}(\.\d{1,15})?$/.test(part) ? Number(part) : Number.NaN))
+  const [lat, lng, zoom = Number.NaN] = parts
+  return parts.length <= 3 && isLat(lat) && isLng(lng) ? { lat, lng, zoom } : null
+}
+
+/** ALERT-2: what the address of the page asks for. What makes no sense is left out: an address is whatever somebody typed. */
+export function readAlertWish(query: Texts, start: LngLat & { readonly zoom: number }): AlertWish {
+  const place = placeIn(query.get('at')) ?? start
+  const zoom = Number.isFinite(place.zoom) ? place.zoom : start.zoom
+  const news = split(query.get('news'))
+  return {
+    center: { lng: place.lng, lat: place.lat },
+    radiusKm: alertRadiiKm.find((each) => String(each) === query.get('km')) ?? radiusOfZoom(zoom),
+    materials: [...new Set(split(query.get('materials')).filter(isSlug))].slice(0, alertLimits.materialsMax),
+    news: newsKinds.filter((kind) => news.length === 0 || news.includes(kind)),
+    pace: alertPaces.find((each) => each === query.get('every')) ?? 'week',
+  }
+}
+
+const degrees = (value: number): string => String(Number(value.toFixed(5)) + 0)
+const placeText = ({ lat, lng }: LngLat): string => `${degrees(lat)},${degrees(lng)}`
+
+const wishPairs = ({ center, radiusKm, materials, news, pace }: AlertWish): [string, string][] => [
+  ['at', placeText(center)],
+  ['km', String(radiusKm)],
+  ...(materials.length > 0 ? [['materials', materials.join(',')] as [string, string]] : []),
+  ...(news.length < newsKinds.length ? [['news', news.join(',')] as [string, string]] : []),
+  ['every', pace],
+]
+const queryText = (pairs: readonly (readonly [string, string])[]): string =>
+  pairs.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`).join('&')
+
+/** How asking went, as the page says it. `counted` asked only how many emails would come. */
+export const askOutcomes = ['sent', 'counted', 'invalid', 'tooMany', 'failed'] as const
+export type AskOutcome = (typeof askOutcomes)[number]
+const outcomeName = 'result'
+
+export const alertWishAddress = (wish: AlertWish, outcome?: AskOutcome): string =>
+  `${newAlertPage}?${queryText([...wishPairs(wish), ...(outcome === undefined ? [] : [[outcomeName, outcome] as const])])}`
+export const readAskOutcome = (query: Texts): AskOutcome | null =>
+  askOutcomes.find((outcome) => outcome === query.get(outcomeName)) ?? null
+
+/** The query of the forecast. */
+export const forecastPairs = (wish: AlertWish): [string, string][] => wishPairs(wish)
+
+/** A plain form knows no lists: the names of its boxes hold what is chosen. */
+export const materialField = (slug: string): string => `material-${slug}`
+export const newsField = (kind: string): string => `news-${kind}`
+
+function chosenIn(body: Readonly<Record<string, unknown>>, prefix: string): string[] {
+  return Object.keys(body).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []))
+}
+
+/** A form and a script send the same: of a form everything is text. */
+const unpacked = (body: unknown): unknown =>
+  !isRecord(body) || 'news' in body
+    ? body
+    : { ...body, materials: chosenIn(body, 'material-'), news: chosenIn(body, 'news-') }
+
+/** What a form holds is shown again, however little of it makes sense. */
+export function wishOfForm(body: unknown, start: LngLat & { readonly zoom: number }): AlertWish {
+  const fields = unpacked(body)
+  const textAt = (name: string): string | null => {
+    const value = isRecord(fields) ? fields[name] : null
+    if (Array.isArray(value)) return value.map(String).join(',')
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : null
+  }
+  return readAlertWish({ get: textAt }, start)
+}
+
+export interface SentAlert extends AlertWish {
+  readonly email: string
+  /** Filled in by programs that fill in everything: nobody sees the field. */
+  readonly homepage: string
+}
+
+/** Without consent nothing is stored. */
+export const readSentAlert = (body: unknown): WireRead<SentAlert> =>
+  readWire(unpacked(body), (root) => {
+    const email = root.at('email').text(emailMaxLength).trim()
+    if (!isEmail(email)) root.at('email').refuse('out-of-range')
+    const consent = root.at('consent')
+    if (consent.raw !== true && consent.raw !== 'yes') consent.refuse('unknown-value')
+    const homepage = root.at('homepage').optional((value) => value.text(2000), '')
+    return { ...wishIn(root), email, homepage }
+  })
+
+function wishIn(root: WireValue): AlertWish {
+  const at = root.at('at')
+  const place = placeIn(at.text(60))
+  if (place === null) at.refuse('unknown-value')
+  const materials = root.at('materials').list((item) => item.filledText(60), alertLimits.materialsMax)
+  const news = root.at('news').list((item) => item.oneOf(newsKinds), newsKinds.length)
+  if (news.length === 0) root.at('news').refuse('out-of-range')
+  return {
+    center: { lng: place?.lng ?? 0, lat: place?.lat ?? 0 },
+    radiusKm: radiusIn(root.at('km')),
+    materials: [...new Set(materials)],
+    news: newsKinds.filter((kind) => news.includes(kind)),
+    pace: root.at('every').oneOf(alertPaces),
+  }
+}
+
+function radiusIn(value: WireValue): AlertRadius {
+  const radius = alertRadiiKm.find((each) => each === value.raw || String(each) === value.raw)
+  if (radius === undefined) value.refuse('out-of-range')
+  return radius ?? 1
+}
+
+/** ALERT-3: the query of the forecast, in which nothing is guessed. */
+export const readForecastWish = (query: Texts): WireRead<AlertWish> =>
+  readWire(
+    {
+      at: query.get('at'),
+      km: query.get('km'),
+      every: query.get('every') ?? 'week',
+      materials: split(query.get('materials')),
+      news: query.get('news') === null ? newsKinds : split(query.get('news')),
+    },
+    wishIn,
+  )
+
+/** ALERT-5: what the holder of a link may do. */
+export type AlertAct =
+  | { readonly act: 'confirm' | 'stop' | 'resume' }
+  | { readonly act: 'change'; readonly pace?: AlertPace; readonly radiusKm?: AlertRadius }
+
+export const alertActs = ['confirm', 'stop', 'resume', 'change'] as const
+
+export const readAlertAct = (body: unknown): WireRead<AlertAct> =>
+  readWire(body, (root): AlertAct => {
+    const act = root.at('act').oneOf(alertActs)
+    if (act !== 'change') return { act }
+    const [every, km] = [root.at('every'), root.at('km')]
+    if (every.isAbsent && km.isAbsent) every.refuse('unknown-value')
+    return {
+      act,
+      ...(every.isAbsent ? {} : { pace: every.oneOf(alertPaces) }),
+      ...(km.isAbsent ? {} : { radiusKm: radiusIn(km) }),
+    }
+  })
+
+/** How an act went. */
+export const alertOutcomes = ['confirmed', 'stopped', 'resumed', 'changed', 'failed'] as const
+export type AlertOutcome = (typeof alertOutcomes)[number]
+export const outcomeOfAct: Readonly<Record<AlertAct['act'], AlertOutcome>> = {
+  confirm: 'confirmed',
+  stop: 'stopped',
+  resume: 'resumed',
+  change: 'changed',
+}
+export const alertOutcomeAddress = (page: string, outcome: AlertOutcome): string => `${page}?${outcomeName}=${outcome}`
+export const readAlertOutcome = (query: Texts): AlertOutcome | null =>
+  alertOutcomes.find((outcome) => outcome === query.get(outcomeName)) ?? null

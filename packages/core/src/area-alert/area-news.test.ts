@@ -1,0 +1,105 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { emailsAMonth, newsKinds, newsOf, type ChangedPoint, type NewEvent, type NewsQuery } from './index.ts'
+
+const center = { lng: 76.95, lat: 43.25 }
+const point: ChangedPoint = {
+  id: 'p1',
+  name: 'Yard',
+  address: 'Abay 1',
+  location: center,
+  status: 'accepted',
+  openedAtMs: 50,
+  statusSinceMs: 50,
+  materialIds: [1, 2],
+  pauses: [],
+}
+const event: NewEvent = {
+  id: 'e1',
+  name: 'Clean-up',
+  address: 'Park',
+  location: center,
+  acceptedAtMs: 150,
+  startsAtMs: 900,
+  timezone: 'Asia/Almaty',
+  materialIds: [],
+}
+const query: NewsQuery = {
+  center,
+  radiusKm: 5,
+  news: newsKinds,
+  materialIds: new Set(),
+  sinceMs: 100,
+  untilMs: 200,
+}
+const kindsOf = (changes: Partial<ChangedPoint>, asked: Partial<NewsQuery> = {}) =>
+  newsOf({ points: [{ ...point, ...changes }], events: [] }, { ...query, ...asked }).map(({ kind }) => kind)
+
+describe('ALERT-6 what is news of an area', () => {
+  test.each([
+    ['a place that came to the map', { openedAtMs: 150, statusSinceMs: 150 }, ['new']],
+    ['one that has been there', {}, []],
+    ['one that came after the end', { openedAtMs: 201 }, []],
+    ['one that came at the last moment told', { openedAtMs: 100 }, []],
+    ['one that closed', { status: 'closed', statusSinceMs: 150 }, ['closed']],
+    ['one that came and went', { status: 'closed', openedAtMs: 120, statusSinceMs: 150 }, []],
+    ['one that does not work for now', { status: 'temporarily-not-working', statusSinceMs: 200 }, ['paused']],
+    ['one that works again', { statusSinceMs: 150 }, []],
+    ['a material that is not taken', { pauses: [{ materialId: 1, sinceMs: 150 }] }, ['paused']],
+    ['one that has long not been taken', { pauses: [{ materialId: 1, sinceMs: 90 }] }, []],
+    [
+      'a new place without one of its materials',
+      { openedAtMs: 150, pauses: [{ materialId: 1, sinceMs: 160 }] },
+      ['new'],
+    ],
+  ] satisfies [string, Partial<ChangedPoint>, string[]][])('%s', (_title, changes, kinds) => {
+    expect(kindsOf(changes)).toEqual(kinds)
+  })
+
+  test('only in the area, of the materials and of the kinds that were asked for', () => {
+    const isNew = { openedAtMs: 150 }
+    expect(kindsOf(isNew, { materialIds: new Set([2]) })).toEqual(['new'])
+    expect(kindsOf(isNew, { materialIds: new Set([3]) })).toEqual([])
+    expect(kindsOf(isNew, { news: ['closed', 'events'] })).toEqual([])
+    // 4.98 and 5.02 km to the north.
+    expect(kindsOf({ ...isNew, location: { lng: 76.95, lat: 43.25 + 0.0448 } })).toEqual(['new'])
+    expect(kindsOf({ ...isNew, location: { lng: 76.95, lat: 43.25 + 0.0452 } })).toEqual([])
+    expect(kindsOf({ pauses: [{ materialId: 1, sinceMs: 150 }] }, { materialIds: new Set([2]) })).toEqual([])
+  })
+
+  test('events among it, for somebody who asked for materials those that collect them', () => {
+    const kinds = (changes: Partial<NewEvent>, asked: Partial<NewsQuery> = {}) =>
+      newsOf({ points: [], events: [{ ...event, ...changes }] }, { ...query, ...asked }).length
+    expect([kinds({}), kinds({ acceptedAtMs: 90 }), kinds({}, { news: ['new'] })]).toEqual([1, 0, 0])
+    const wanted = { materialIds: new Set([4]) }
+    expect([kinds({}, wanted), kinds({ materialIds: [4] }, wanted)]).toEqual([0, 1])
+  })
+
+  test('what spoils a way stands before what floods', () => {
+    const points: ChangedPoint[] = [
+      { ...point, id: 'new', openedAtMs: 150 },
+      { ...point, id: 'paused', status: 'temporarily-not-working', statusSinceMs: 150 },
+      { ...point, id: 'closed', status: 'closed', statusSinceMs: 150 },
+    ]
+    const ids = newsOf({ points, events: [event] }, query).map(({ subject }) => subject.id)
+    expect(ids).toEqual(['closed', 'paused', 'e1', 'new'])
+  })
+
+  test('told in two windows it is told once', () => {
+    const instants = fc.integer({ min: 0, max: 300 })
+    fc.assert(
+      fc.property(instants, instants, (openedAtMs, untilMs) => {
+        const first = kindsOf({ openedAtMs }, { sinceMs: -1, untilMs })
+        const second = kindsOf({ openedAtMs }, { sinceMs: untilMs, untilMs: 300 })
+        expect([...first, ...second]).toEqual(['new'])
+      }),
+    )
+  })
+})
+
+test('ALERT-3 emails a month are foretold from the days with news', () => {
+  expect([emailsAMonth([], 'day', 90), emailsAMonth([5], 'week', 90)]).toEqual([0, 1])
+  const everyDay = Array.from({ length: 90 }, (_, day) => 20_000 + day)
+  expect([emailsAMonth(everyDay, 'day', 90), emailsAMonth(everyDay, 'week', 90)]).toEqual([30, 4])
+  expect(emailsAMonth([1, 1, 2, 8, 15, 16, 17, 18, 19, 20], 'day', 90)).toBe(3)
+})

@@ -1,0 +1,101 @@
+import { alertLimits, alertPage, alertPaths, zoomOfRadius, type NewsItem } from '@recircle/core/area-alert'
+import { charityEventPath } from '@recircle/core/charity-event'
+import { facilityPath } from '@recircle/core/facility'
+import type { Material } from '@recircle/core/material'
+import { languageOf, languageTag } from '@recircle/core/site'
+import { dayMs } from '@recircle/core/time-zone'
+import type { Config } from '../config/config.ts'
+import { townNameAt } from '../geo/town-names.ts'
+import type { QueuedMail } from '../mail/mail-queue.ts'
+import { fillText, mailTexts, type MailTextId } from '../mail/mail-templates.ts'
+import type { MailLine } from '../mail/render-mail.ts'
+import type { SignedLinks } from '../signed-link/signed-links.ts'
+import { pageAddress } from '../site/page-address.ts'
+import type { KnownAlert } from './alerts.repository.ts'
+
+export interface AlertMailSettings {
+  readonly config: Pick<Config, 'origins' | 'siteOverrides'>
+  readonly links: SignedLinks
+}
+
+export const alertToken = (links: SignedLinks, alertId: string, nowMs: number): string =>
+  links.make({
+    purpose: 'area-alert',
+    subject: alertId,
+    version: 0,
+    expiresAtMs: nowMs + alertLimits.linkDays * dayMs,
+  })
+
+/** What an area is called: its town, else where its middle is. */
+function whereOf({ center, radiusKm, locale }: KnownAlert): string {
+  const place = townNameAt(center)?.[languageOf(locale)] ?? `${center.lat.toFixed(3)}, ${center.lng.toFixed(3)}`
+  return fillText(mailTexts[locale]['areaNews.where'], { place, km: String(radiusKm) })
+}
+
+/** ALERT-4: asks whether the holder of the address wants it. */
+export function confirmationMail(alert: KnownAlert, { config, links }: AlertMailSettings, nowMs: number): QueuedMail {
+  const { email: recipient, locale, variant, pace } = alert
+  const token = alertToken(links, alert.id, nowMs)
+  return {
+    template: 'areaAlertConfirm',
+    recipient,
+    locale,
+    name: '',
+    link: pageAddress(config, variant, locale, alertPage(token)),
+    values: { where: whereOf(alert), pace: mailTexts[locale][`areaNews.${pace}`] },
+    unsubscribeUrl: config.origins[variant] + alertPaths.stop(token),
+  }
+}
+
+/** ALERT-6: at most twenty lines, then the map. */
+export function digestMail(
+  alert: KnownAlert,
+  news: readonly NewsItem[],
+  { config, links, materials }: AlertMailSettings & { readonly materials: readonly Material[] },
+  nowMs: number,
+): QueuedMail {
+  const { email: recipient, locale, variant, center, radiusKm, materialIds } = alert
+  const token = alertToken(links, alert.id, nowMs)
+  const page = (path: string): string => pageAddress(config, variant, locale, path)
+  const slugs = materials.filter(({ id }) => materialIds.includes(id)).map(({ slug }) => slug)
+  const more = Math.max(0, news.length - alertLimits.linesMax)
+  const map = `/recycling-points?${slugs.length > 0 ? `materials=${slugs.join(',')}&` : ''}at=${center.lat},${center.lng},${zoomOfRadius(radiusKm)}`
+  return {
+    template: more > 0 ? 'areaNewsMany' : 'areaNews',
+    recipient,
+    locale,
+    name: '',
+    link: page(map),
+    list: news.slice(0, alertLimits.linesMax).map((item) => lineOf(item, alert, materials, page)),
+    values: { where: whereOf(alert), more: String(more), stopLink: page(alertPage(token)) },
+    onlyOnceKey: `areaNews ${alert.id} ${Math.floor(nowMs / dayMs)}`,
+    unsubscribeUrl: config.origins[variant] + alertPaths.stop(token),
+  }
+}
+
+function lineOf(
+  { kind, subject, pausedIds, event }: NewsItem,
+  { locale }: KnownAlert,
+  materials: readonly Material[],
+  page: (path: string) => string,
+): MailLine {
+  const texts = mailTexts[locale]
+  const named = materials.filter(({ id }) => pausedIds.includes(id)).map(({ names }) => names[languageOf(locale)])
+  const values = {
+    what: [subject.name, subject.address].filter((text) => text !== '').join(', '),
+    materials: named.join(', '),
+    when: event === null ? '' : dayOf(languageTag(locale), event.timezone).format(event.startsAtMs),
+  }
+  const id: MailTextId = kind === 'paused' && named.length > 0 ? 'areaNews.pausedMaterials' : `areaNews.${kind}`
+  const text = fillText(texts[id], values)
+  return { text, link: page(event === null ? facilityPath(subject.id) : charityEventPath(subject.id)) }
+}
+
+/** Made once: making one takes longer than everything else of an email. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+function dayOf(tag: string, timeZone: string): Intl.DateTimeFormat {
+  const key = `${tag} ${timeZone}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  formats.set(key, format)
+  return format
+}

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { alertPaths } from '@recircle/core/area-alert'
+import { areaAlerts } from '../testing/area-alerts.ts'
+import { waitingMail } from '../testing/mailbox.ts'
+import { testServer } from '../testing/test-server.ts'
+
+const { db, app } = await testServer()
+const { database } = db
+const alerts = await areaAlerts(app, database)
+const { ask, act, alertOf, addOldPoint, addPoint, lead, addEvent, forecast, tokenOf, idOf } = alerts
+const rows = () => database.selectFrom('area_alerts').selectAll().orderBy('id').execute()
+const consents = () => database.selectFrom('consents').select(['email', 'form']).execute()
+const paperId = 1
+
+beforeEach(async () => {
+  for (const table of ['mail_outbox', 'area_alerts', 'consents', 'facilities', 'charity_events'] as const)
+    await database.deleteFrom(table).execute()
+})
+
+describe('asking to be told of an area', () => {
+  test('ALERT-4 is confirmed by a button behind a signed link; opening it a hundred times writes nothing', async () => {
+    expect((await ask('aida@example.org', {}, { 'accept-language': 'ru' })).statusCode).toBe(202)
+    const [mail] = await waitingMail(database)
+    expect(mail).toMatchObject({ recipient: 'aida@example.org', template: 'areaAlertConfirm' })
+    const path = new URL(/https?:\S+\/alerts\/\S+/.exec(mail?.text ?? '')?.[0] ?? '').pathname
+    const token = decodeURIComponent(path.split('/').at(-1) ?? '')
+    for (let count = 0; count < 100; count++) {
+      await app.inject(alertPaths.alert(token))
+      await app.inject(alertPaths.stop(token))
+    }
+    expect([await rows(), await consents()]).toMatchObject([
+      [{ confirmed_at: null, told_until: null, ended_at: null }],
+      [],
+    ])
+    expect(await alertOf('aida@example.org')).toMatchObject({
+      status: 'unconfirmed',
+      place: { en: 'Almaty', ru: 'Алматы' },
+      radiusKm: 5,
+      pace: 'day',
+    })
+    const pressed = await app.inject({ method: 'POST', url: alertPaths.alert(token), payload: { act: 'confirm' } })
+    expect(pressed.statusCode).toBe(200)
+    expect(await alertOf('aida@example.org')).toMatchObject({ status: 'active' })
+    await act('aida@example.org', { act: 'confirm' })
+    expect(await consents()).toEqual([{ email: 'aida@example.org', form: 'alert' }])
+    expect((await rows())[0]?.told_until).not.toBeNull()
+  })
+
+  test('ALERT-4 answers alike whether an address is known, asks too often or fills the trap, and writes to none of these', async () => {
+    const answers = [await ask('aida@example.org'), await ask('aida@example.org', { homepage: 'https://spam.example' })]
+    for (const km of [1, 2, 10, 25, 50, 1, 2]) answers.push(await ask('Aida@example.org', { km }))
+    for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([202, { isOk: true, message: '' }])
+    expect([(await rows()).length, (await waitingMail(database)).length]).toEqual([5, 5])
+  })
+
+  test('ALERT-4 twice the same by one address is one alert, confirmed or not', async () => {
+    await ask('aida@example.org')
+    await act('aida@example.org', { act: 'confirm' })
+    await Promise.all([ask('aida@example.org'), ask('AIDA@example.org')])
+    expect([(await rows()).length, (await waitingMail(database)).length]).toEqual([1, 3])
+  })
+
+  test.each([
+    ['a material that there is not', { materials: ['unobtainium'] }, '/materials'],
+    ['no consent', { consent: false }, '/consent'],
+    ['no news', { news: [] }, '/news'],
+    ['a place off the globe', { at: '91,0' }, '/at'],
+  ])('ALERT-4 is refused with %s', async (_title, change, pointer) => {
+    const answer = await ask('aida@example.org', change)
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { errors: [{ source: { pointer } }] }])
+    expect(await rows()).toEqual([])
+  })
+
+  test('ALERT-2 a plain form is led back to its page, which keeps what was chosen and never the address', async () => {
+    const send = (fields: Record<string, string>) =>
+      app.inject({
+        method: 'POST',
+        url: alertPaths.ask,
+        headers: {
+          accept: 'text/html',
+          'content-type': 'application/x-www-form-urlencoded',
+          host: 'kz.localhost',
+          origin: 'http://kz.localhost',
+          'sec-fetch-site': 'same-origin',
+          referer: 'http://kz.localhost/kk-kz/alerts/new?at=1,2',
+        },
+        payload: new URLSearchParams(fields).toString(),
+      })
+    const chosen = { at: '43.25,76.95', km: '2', every: 'week', 'material-paper': 'yes', 'news-new': 'yes' }
+    const to = '/kk-kz/alerts/new?at=43.25,76.95&km=2&materials=paper&news=new&every=week&result='
+    const counted = await send({ ...chosen, act: 'count', email: 'half-typed@' })
+    expect([counted.statusCode, counted.headers.location, await rows()]).toEqual([303, `${to}counted`, []])
+    expect((await send({ ...chosen, email: 'aida' })).headers.location).toBe(`${to}invalid`)
+    const sent = await send({ ...chosen, email: 'aida@example.org', consent: 'yes', language: 'kk-KZ' })
+    expect(sent.headers.location).toBe(`${to}sent`)
+    expect(await rows()).toMatchObject([
+      { locale: 'KK_KZ', radius_km: 2, material_ids: [paperId], news: ['new'], pace: 'week' },
+    ])
+  })
+})
+
+describe('the page of an alert', () => {
+  test('ALERT-5 makes it rarer or smaller, ends it and takes that back', async () => {
+    await alerts.addAlert('aida@example.org')
+    const acted = async (payload: object) =>
+      (await act('aida@example.org', payload)).json<{ data: { attributes: object } }>().data.attributes
+    expect(await acted({ act: 'change', every: 'week' })).toMatchObject({ every: 'week', km: 5 })
+    expect(await acted({ act: 'change', km: 2 })).toMatchObject({ every: 'week', km: 2 })
+    expect(await acted({ act: 'stop' })).toMatchObject({ status: 'ended' })
+    expect(await acted({ act: 'change', km: 1 })).toMatchObject({ status: 'ended', km: 2 })
+    expect(await acted({ act: 'confirm' })).toMatchObject({ status: 'ended' })
+    expect(await acted({ act: 'resume' })).toMatchObject({ status: 'active' })
+    expect((await act('aida@example.org', { act: 'sell' })).statusCode).toBe(422)
+  })
+
+  test('ALERT-5 by another link is nobody’s', async () => {
+    await alerts.addAlert('aida@example.org')
+    const other = alerts.links.make({
+      purpose: 'event-place',
+      subject: await idOf('aida@example.org'),
+      version: 0,
+      expiresAtMs: Date.now() + 1000,
+    })
+    const late = alerts.links.make({
+      purpose: 'area-alert',
+      subject: await idOf('aida@example.org'),
+      version: 0,
+      expiresAtMs: Date.now() - 1000,
+    })
+    const statuses = [other, late, 'x'].map(async (token) => (await app.inject(alertPaths.alert(token))).statusCode)
+    expect(await Promise.all(statuses)).toEqual([404, 410, 404])
+  })
+
+  test('ALERT-7 one press of a mail program ends it, without a cookie or an origin', async () => {
+    await alerts.addAlert('aida@example.org')
+    const answer = await app.inject({
+      method: 'POST',
+      url: alertPaths.stop(await tokenOf('aida@example.org')),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+    expect(answer.statusCode).toBe(204)
+    expect(await rows()).toMatchObject([{ ended_by: 'holder' }])
+  })
+})
+
+test('ALERT-3 emails are foretold from the last ninety days, for the area, the materials and the kinds of news', async () => {
+  const area = 'at=43.25,76.95&km=5'
+  expect(await forecast(area)).toEqual({ place: expect.objectContaining({ en: 'Almaty' }), daily: 0, weekly: 0 })
+  await addOldPoint('Long ago', 91)
+  await addOldPoint('Two months ago', 60)
+  for (const daysAgo of [3, 13, 23, 33]) await lead(await addOldPoint(`Closed ${daysAgo}`), 'closed', daysAgo)
+  await addPoint('Elsewhere', { lat: 43.4, lng: 76.95 })
+  // Five days with news in ninety.
+  expect(await forecast(area)).toMatchObject({ daily: 2, weekly: 2 })
+  expect(await forecast(`${area}&news=new`)).toMatchObject({ daily: 1 })
+  expect(await forecast(`${area}&materials=glass-bottles`)).toMatchObject({ daily: 0 })
+  await addEvent('Clean-up')
+  expect(await forecast(`${area}&news=events`)).toMatchObject({ daily: 1 })
+  expect(await forecast('at=0,0&km=5')).toEqual({ place: null, daily: 0, weekly: 0 })
+  for (const query of ['km=5', `${area}&materials=unobtainium`])
+    expect((await app.inject(`${alertPaths.forecast}?${query}`)).statusCode).toBe(422)
+})

@@ -1,0 +1,259 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import {
+  alertLimits,
+  alertOutcomeAddress,
+  alertPage,
+  alertPaths,
+  alertWishAddress,
+  emailsAMonth,
+  forecastContract,
+  forecastResource,
+  outcomeOfAct,
+  ownAlertContract,
+  ownAlertResource,
+  readAlertAct,
+  readForecastWish,
+  readSentAlert,
+  wishOfForm,
+  type AlertAct,
+  type AlertOutcome,
+  type AskOutcome,
+} from '@recircle/core/area-alert'
+import { withDescendants, type Material } from '@recircle/core/material'
+import { urlEncoded } from '@recircle/core/shared'
+import { mapStartOf } from '@recircle/core/site'
+import { isRecord, resourceDocument, wireMediaType } from '@recircle/core/wire'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../db/database.ts'
+import { townNameAt } from '../geo/town-names.ts'
+import { json, leadsOn, type ApiOperation } from '../http/api-operations.ts'
+import { Document, ResourceOf } from '../http/json-api.schemas.ts'
+import { OkEnvelope, okEnvelope } from '../http/open-forms.ts'
+import { queryPairs } from '../http/query-pairs.ts'
+import { rules } from '../http/route-rules.ts'
+import { sentBodies } from '../http/sent-bodies.schemas.ts'
+import { problemsOfRead } from '../http/wire-problems.ts'
+import { refuse } from '../http/wire-reply.ts'
+import { queueMail } from '../mail/mail-queue.ts'
+import { listMaterials } from '../material/material.repository.ts'
+import { leadsForms } from '../rendering/form-navigation.ts'
+import type { SignedLinks } from '../signed-link/signed-links.ts'
+import { pageAddress } from '../site/page-address.ts'
+import { prefixOfReferer } from '../site/referer-prefix.ts'
+import { languageIn, localeOf } from '../site/request-locale.ts'
+import { siteOf } from '../site/request-site.ts'
+import { confirmationMail } from './alert-mail.ts'
+import { actOnAlert, askForAlert, findAlert, type KnownAlert } from './alerts.repository.ts'
+import { daysWithNews } from './area-changes.ts'
+
+export interface AlertDeps {
+  readonly database: Database
+  readonly config: Pick<Config, 'origins' | 'siteOverrides'>
+  readonly links: SignedLinks
+}
+
+const TokenParams = Type.Object({ token: Type.String({ minLength: 1 }) })
+interface WithToken {
+  Params: Type.Static<typeof TokenParams>
+}
+const Text = Type.Optional(Type.String({ maxLength: 2000 }))
+const ForecastQuery = Type.Object({ at: Text, km: Text, materials: Text, news: Text, every: Text })
+const routeOf = (path: (token: string) => string): string =>
+  path(':token').replace(urlEncoded(':token'), ':token').replace(/\/$/, '')
+const tokenOf = ({ params }: FastifyRequest): string => (isRecord(params) ? String(params['token']) : '')
+const isCount = (body: unknown): boolean => isRecord(body) && body['act'] === 'count'
+
+const unknownMaterial = [{ rule: 'unknown-value', pointer: '/materials' }]
+
+/** Null where there is no such material: nobody is told of everything instead. */
+function idsOf(materials: readonly Material[], slugs: readonly string[]): number[] | null {
+  const known = materials.filter(({ slug }) => slugs.includes(slug))
+  return known.length === slugs.length ? known.map(({ id }) => id) : null
+}
+
+/** ALERT-2 to ALERT-5: being told of an area, without an account. Reading writes nothing: mail scanners follow links. */
+export function registerAlerts(app: FastifyInstance, { database, config, links }: AlertDeps): void {
+  const asked = new WeakMap<FastifyRequest, AskOutcome>()
+  const acted = new WeakMap<FastifyRequest, AlertOutcome>()
+
+  app.get(
+    alertPaths.forecast.replace(/\/$/, ''),
+    {
+      schema: { querystring: ForecastQuery, response: { 200: Document(ResourceOf(forecastContract)) } },
+      config: rules({
+        access: 'anybody',
+        rate: 'reads',
+        cache: 'no-store',
+        operation: {
+          tag: 'alerts',
+          operationId: 'foretellAlerts',
+          summary: 'How many emails a month news of an area would have made in the last 90 days',
+        },
+      }),
+    },
+    async (request, reply) => {
+      const pairs = new Map(queryPairs(request))
+      const wish = readForecastWish({ get: (name) => pairs.get(name) ?? null })
+      if (!wish.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(wish.problems))
+      const materials = await listMaterials(database)
+      const ids = idsOf(materials, wish.value.materials)
+      if (ids === null) return refuse(reply, 'invalid', undefined, unknownMaterial)
+      const materialIds = withDescendants(materials, ids)
+      const days = await daysWithNews(database, { ...wish.value, materialIds }, Date.now())
+      const forecast = {
+        place: townNameAt(wish.value.center),
+        daily: emailsAMonth(days, 'day', alertLimits.forecastDays),
+        weekly: emailsAMonth(days, 'week', alertLimits.forecastDays),
+      }
+      return reply.type(wireMediaType).send(resourceDocument(forecastResource(forecast)))
+    },
+  )
+
+  app.post(
+    alertPaths.ask.replace(/\/$/, ''),
+    {
+      schema: { body: Type.Unknown(), response: { 202: OkEnvelope } },
+      config: rules({
+        access: 'anybody',
+        rate: 'forms',
+        cache: 'no-store',
+        operation: {
+          tag: 'alerts',
+          operationId: 'askForAlert',
+          summary: 'Be told of an area by email; the email that follows asks for a confirmation',
+          answerType: json,
+          body: sentBodies.alert,
+          bareAnswers: leadsOn,
+        },
+      }),
+      ...leadsForms((request, reply) => {
+        const outcome = reply.statusCode === 429 ? 'tooMany' : (asked.get(request) ?? 'failed')
+        const wish = wishOfForm(request.body, mapStartOf(siteOf(request, config)))
+        return prefixOfReferer(request, config) + alertWishAddress(wish, outcome)
+      }),
+    },
+    async (request, reply) => {
+      // The other button of the form: what it holds is shown again with its forecast.
+      if (isCount(request.body)) {
+        asked.set(request, 'counted')
+        return reply.code(202).send(okEnvelope)
+      }
+      const read = readSentAlert(request.body)
+      if (!read.ok) {
+        asked.set(request, 'invalid')
+        return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+      }
+      const { email, homepage, ...wish } = read.value
+      const materialIds = idsOf(await listMaterials(database), wish.materials)
+      if (materialIds === null) {
+        asked.set(request, 'invalid')
+        return refuse(reply, 'invalid', undefined, unknownMaterial)
+      }
+      const site = siteOf(request, config)
+      const locale = languageIn(request.body, site) ?? localeOf(request, site)
+      if (homepage === '')
+        await database.transaction().execute(async (transaction) => {
+          const alert = await askForAlert(transaction, { ...wish, email, materialIds, locale, variant: site.variant })
+          if (alert) await queueMail(transaction, confirmationMail(alert, { config, links }, Date.now()))
+        })
+      asked.set(request, 'sent')
+      return reply.code(202).send(okEnvelope)
+    },
+  )
+
+  /** Whose link it is; a refusal that has been sent otherwise. */
+  const alertIdOf = (request: FastifyRequest<WithToken>, reply: FastifyReply): string | null => {
+    const opened = links.open(request.params.token, 'area-alert', Date.now())
+    if (opened.ok) return opened.value.subject
+    void refuse(reply, opened.error === 'expired' ? 'gone' : 'not-found')
+    return null
+  }
+  const send = async (reply: FastifyReply, alert: KnownAlert): Promise<FastifyReply> => {
+    const { id, status, center, radiusKm, materialIds, news, pace } = alert
+    const materials = (await listMaterials(database)).filter((each) => materialIds.includes(each.id))
+    const slugs = materials.map(({ slug }) => slug)
+    const shown = { status, place: townNameAt(center), ...center, radiusKm, materials: slugs, news: [...news], pace }
+    return reply.type(wireMediaType).send(resourceDocument(ownAlertResource(id, shown)))
+  }
+  const act = (id: string, wanted: AlertAct): Promise<KnownAlert | null> =>
+    database.transaction().execute((transaction) => actOnAlert(transaction, id, wanted))
+  const ruled = (rate: 'reads' | 'forms', operationId: string, summary: string, more: Partial<ApiOperation> = {}) =>
+    rules({
+      access: 'secret-holder',
+      rate,
+      cache: 'no-store',
+      operation: { tag: 'alerts', operationId, summary, refuses: ['gone'], ...more },
+    })
+  const answersAlert = { params: TokenParams, response: { 200: Document(ResourceOf(ownAlertContract)) } }
+  const leadsBack = leadsForms((request) =>
+    alertOutcomeAddress(prefixOfReferer(request, config) + alertPage(tokenOf(request)), acted.get(request) ?? 'failed'),
+  )
+
+  const path = routeOf(alertPaths.alert)
+  app.get<WithToken>(
+    path,
+    { schema: answersAlert, config: ruled('reads', 'viewAlert', 'What the holder of a link is told of') },
+    async (request, reply) => {
+      const id = alertIdOf(request, reply)
+      if (id === null) return reply
+      const alert = await findAlert(database, id)
+      return alert ? send(reply, alert) : refuse(reply, 'not-found')
+    },
+  )
+  app.post<WithToken>(
+    path,
+    {
+      schema: { ...answersAlert, body: Type.Unknown() },
+      config: ruled('forms', 'changeAlert', 'Confirm it, have less of it, end it or begin it again', {
+        body: sentBodies.changeAlert,
+        bareAnswers: leadsOn,
+      }),
+      ...leadsBack,
+    },
+    async (request, reply) => {
+      const id = alertIdOf(request, reply)
+      if (id === null) return reply
+      const read = readAlertAct(request.body)
+      if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+      const alert = await act(id, read.value)
+      if (!alert) return refuse(reply, 'not-found')
+      acted.set(request, outcomeOfAct[read.value.act])
+      return send(reply, alert)
+    },
+  )
+
+  const stopPath = routeOf(alertPaths.stop)
+  app.get<WithToken>(
+    stopPath,
+    {
+      schema: { params: TokenParams },
+      config: ruled('reads', 'openAlertStop', 'Open the address that ends an alert', {
+        bareAnswers: { '303': 'To the page with the button that ends it' },
+        refuses: [],
+      }),
+    },
+    async (request, reply) => {
+      const site = siteOf(request, config)
+      const page = alertPage(request.params.token)
+      return reply.redirect(pageAddress(config, site.variant, localeOf(request, site), page), 303)
+    },
+  )
+  app.post<WithToken>(
+    stopPath,
+    {
+      schema: { params: TokenParams, response: { 204: Type.Null() } },
+      config: ruled('forms', 'stopAlert', 'End an alert by the one press of a mail program (RFC 8058)', {
+        bareAnswers: leadsOn,
+      }),
+      ...leadsBack,
+    },
+    async (request, reply) => {
+      const id = alertIdOf(request, reply)
+      if (id === null) return reply
+      if (!(await act(id, { act: 'stop' }))) return refuse(reply, 'not-found')
+      acted.set(request, 'stopped')
+      return reply.code(204).send()
+    },
+  )
+}

@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { alertLimits } from '@recircle/core/area-alert'
+import { dayMs } from '@recircle/core/time-zone'
+import { runDailyJobs, type DailyJob } from '../ops/daily-jobs.ts'
+import { retentionJobs } from '../ops/retention-jobs.ts'
+import { areaAlerts } from '../testing/area-alerts.ts'
+import { waitingMail } from '../testing/mailbox.ts'
+import { testServer } from '../testing/test-server.ts'
+import { endByBounces } from './end-by-bounces.ts'
+import { sendDigests } from './send-digests.ts'
+
+const { db, app } = await testServer()
+const { database } = db
+const alerts = await areaAlerts(app, database)
+const { addAlert, addPoint, addOldPoint, addEvent, lead, pause, send, act } = alerts
+const digests = async () => (await waitingMail(database)).filter(({ template }) => template.startsWith('areaNews'))
+const textTo = async (email: string) => (await digests()).find(({ recipient }) => recipient === email)?.text ?? ''
+
+beforeEach(async () => {
+  for (const table of ['mail_outbox', 'area_alerts', 'facilities', 'charity_events', 'daily_jobs'] as const)
+    await database.deleteFrom(table).execute()
+})
+
+describe('the digest of an area', () => {
+  test('ALERT-6 says in one email what is new, closed, paused and to come, each with its page, and leads to the map', async () => {
+    await addAlert('aida@example.org')
+    const id = await addPoint('New yard')
+    await lead(await addOldPoint('Old depot'), 'closed')
+    await lead(await addOldPoint('Corner'), 'temporarily-not-working')
+    await pause(await addOldPoint('Paper only'), 1)
+    await addEvent('Clean-up')
+    await addPoint('Too far', { lat: 43.4, lng: 76.95 })
+    expect(await send()).toBe(1)
+    const text = await textTo('aida@example.org')
+    const lines = text.split('\n').filter((line) => line.startsWith('- '))
+    expect(lines.map((line) => line.split(/[:(,]/)[0])).toEqual([
+      '- Closed',
+      '- Not working for now',
+      '- Not taken for now ',
+      '- Event',
+      '- New place',
+    ])
+    expect(text).toContain('- Not taken for now (Paper): Paper only, Abay 1')
+    expect(text).toContain(`/recycling-points/${id}\n`)
+    expect(text).toContain('/recycling-points?at=43.25,76.95,12')
+    expect(text).not.toContain('Too far')
+    expect((await digests())[0]?.subject).toContain('Almaty, 5 km around: what has changed')
+    const { unsubscribe_url: url } = await database
+      .selectFrom('mail_outbox')
+      .select('unsubscribe_url')
+      .where('template', '=', 'areaNews')
+      .executeTakeFirstOrThrow()
+    expect(url).toMatch(/^http:\/\/\S+\/api\/web\/v1\/alerts\/area-alert\.\S+\/unsubscribe\/$/)
+  })
+
+  test('ALERT-6 comes once a day or once a week; without news it does not come, and old news is not told again', async () => {
+    await addAlert('daily@example.org')
+    await addAlert('weekly@example.org', { every: 'week' }, 6)
+    await addPoint('First')
+    expect([await send(), await send()]).toEqual([1, 0])
+    expect((await digests()).map(({ recipient }) => recipient)).toEqual(['daily@example.org'])
+    const tomorrow = Date.now() + dayMs
+    expect(await send(tomorrow)).toBe(1)
+    expect((await digests()).map(({ recipient }) => recipient)).toEqual(['daily@example.org', 'weekly@example.org'])
+    await addPoint('Second')
+    expect(await send(tomorrow + dayMs)).toBe(1)
+    const [, , last] = await digests()
+    expect([last?.recipient, last?.text?.includes('Second'), last?.text?.includes('First')]).toEqual([
+      'daily@example.org',
+      true,
+      false,
+    ])
+  })
+
+  test('ALERT-6 has twenty lines at most, then how many more there are', async () => {
+    await addAlert('aida@example.org')
+    for (let count = 0; count < alertLimits.linesMax + 3; count++) await addPoint(`Yard ${count}`)
+    await send()
+    const text = await textTo('aida@example.org')
+    expect(text.match(/^- /gm)).toHaveLength(alertLimits.linesMax)
+    expect(text).toContain('And 3 more')
+  })
+
+  test('ALERT-6 of a material includes what is below it, and nothing else', async () => {
+    const materials = await database.selectFrom('materials').select(['id', 'slug', 'parent_id']).execute()
+    const child = materials.find(({ parent_id: parentId }) => parentId !== null)
+    const parent = materials.find(({ id }) => id === child?.parent_id)
+    const other = materials.find(({ id, parent_id: parentId }) => parentId === null && id !== parent?.id)
+    await addAlert('aida@example.org', { materials: [parent?.slug] })
+    await addPoint('Below it', undefined, [child?.id ?? 0])
+    await addPoint('Something else', undefined, [other?.id ?? 0])
+    await send()
+    const text = await textTo('aida@example.org')
+    expect([text.includes('Below it'), text.includes('Something else')]).toEqual([true, false])
+    expect(text).toContain(`materials=${parent?.slug}&at=`)
+  })
+
+  test('ALERT-6 is in the language of who asked, and never comes to who has not confirmed or has ended it', async () => {
+    await addAlert('kk@example.org', { language: 'kk-KZ' }, 1, { host: 'kz.localhost' })
+    await alerts.ask('unconfirmed@example.org')
+    await addAlert('ended@example.org')
+    await act('ended@example.org', { act: 'stop' })
+    await addPoint('Patio')
+    expect(await send()).toBe(1)
+    expect(await textTo('kk@example.org')).toContain('- Жаңа пункт: Patio, Abay 1')
+  })
+
+  test('ALERT-6 each once by two instances, and once more after one that was killed half way', async () => {
+    for (const who of ['a', 'b', 'c']) await addAlert(`${who}@example.org`)
+    await addPoint('Yard')
+    let isKilled = true
+    const job: DailyJob = {
+      name: 'area-news',
+      run: async (transaction) => {
+        await sendDigests(transaction, alerts, Date.now(), Date.now())
+        if (isKilled) throw new Error('killed')
+      },
+    }
+    const look = () => runDailyJobs(database, [job], () => {})
+    await look()
+    expect(await digests()).toEqual([])
+    isKilled = false
+    await Promise.all([look(), look(), send(), send()])
+    await Promise.all([look(), send()])
+    expect((await digests()).map(({ recipient }) => recipient).toSorted()).toEqual([
+      'a@example.org',
+      'b@example.org',
+      'c@example.org',
+    ])
+  })
+})
+
+describe('the end of an alert', () => {
+  const endedBy = async () => (await database.selectFrom('area_alerts').select('ended_by').executeTakeFirst())?.ended_by
+  const refuse = async (email: string, atMs: number) => {
+    await alerts.ask(email, { km: 1 })
+    const mail = database
+      .selectFrom('mail_outbox')
+      .select('id')
+      .where('recipient', '=', email)
+      .orderBy('id', 'desc')
+      .limit(1)
+    const { id } = await mail.executeTakeFirstOrThrow()
+    return (change: 'undeliverable_at' | 'sent_at') =>
+      database
+        .updateTable('mail_outbox')
+        .set({ [change]: new Date(atMs), next_attempt_at: null })
+        .where('id', '=', id)
+        .execute()
+  }
+
+  test('ALERT-8 comes with the second email that is refused for good, unless one arrived between', async () => {
+    await addAlert('Aida@example.org')
+    await database.deleteFrom('mail_outbox').execute()
+    await (
+      await refuse('Aida@example.org', 1000)
+    )('undeliverable_at')
+    await endByBounces(database, 'aida@example.org')
+    expect(await endedBy()).toBeNull()
+    await (
+      await refuse('Aida@example.org', 2000)
+    )('sent_at')
+    await (
+      await refuse('Aida@example.org', 3000)
+    )('undeliverable_at')
+    await endByBounces(database, 'aida@example.org')
+    expect(await endedBy()).toBeNull()
+    await (
+      await refuse('Aida@example.org', 4000)
+    )('undeliverable_at')
+    await endByBounces(database, 'aida@example.org')
+    expect(await endedBy()).toBe('bounces')
+  })
+
+  test('ALERT-8 what was never confirmed goes after seven days, what has ended after thirty', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
+    await addAlert('active@example.org')
+    await addAlert('ended@example.org')
+    await addAlert('just-ended@example.org')
+    for (const [email, days] of [
+      ['ended@example.org', 31],
+      ['just-ended@example.org', 29],
+    ] as const)
+      await database
+        .updateTable('area_alerts')
+        .set({ ended_at: daysAgo(days), ended_by: 'holder' })
+        .where('email', '=', email)
+        .execute()
+    for (const [email, days] of [
+      ['old@example.org', 8],
+      ['young@example.org', 6],
+    ] as const) {
+      await alerts.ask(email)
+      await database
+        .updateTable('area_alerts')
+        .set({ asked_at: daysAgo(days) })
+        .where('email', '=', email)
+        .execute()
+    }
+    const jobs = retentionJobs({} as never).filter(({ name }) => name.includes('alerts'))
+    await runDailyJobs(database, jobs, (error) => {
+      throw error
+    })
+    const left = await database.selectFrom('area_alerts').select('email').orderBy('email').execute()
+    expect(left.map(({ email }) => email)).toEqual([
+      'active@example.org',
+      'just-ended@example.org',
+      'young@example.org',
+    ])
+  })
+})

@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely'
+import { alertLimits, newsOf } from '@recircle/core/area-alert'
+import { withDescendants } from '@recircle/core/material'
+import { dayMs } from '@recircle/core/time-zone'
+import type { Schema } from '../db/database.ts'
+import { queueMails, type QueuedMail } from '../mail/mail-queue.ts'
+import { listMaterials } from '../material/material.repository.ts'
+import { digestMail, type AlertMailSettings } from './alert-mail.ts'
+import { dueAlerts, lateCommitMs, noteTold, type KnownAlert } from './alerts.repository.ts'
+import { changesSince } from './area-changes.ts'
+
+const mailsAtOnce = 250
+
+/**
+ * ALERT-6: one email to each alert whose day has come and of whose area there is news up to `untilMs`. Emails and what has been told are one transaction: a run that is
+ * cut short has done nothing. Answers how many were queued.
+ */
+export async function sendDigests(
+  transaction: Transaction<Schema>,
+  settings: AlertMailSettings,
+  nowMs: number,
+  untilMs = nowMs - lateCommitMs,
+): Promise<number> {
+  const alerts = await dueAlerts(transaction, nowMs)
+  if (alerts.length === 0) return 0
+  const oldestMs = untilMs - alertLimits.oldestNewsDays * dayMs
+  const sinceOf = ({ toldUntilMs }: KnownAlert): number => Math.max(toldUntilMs ?? untilMs, oldestMs)
+  const changes = await changesSince(transaction, Math.min(...alerts.map(sinceOf)), untilMs)
+  const materials = await listMaterials(transaction)
+  let sent = 0
+  let waiting: QueuedMail[] = []
+  const flush = async (): Promise<void> => {
+    await queueMails(transaction, waiting)
+    sent += waiting.length
+    waiting = []
+  }
+  for (const alert of alerts) {
+    const materialIds = withDescendants(materials, alert.materialIds)
+    const news = newsOf(changes, { ...alert, materialIds, sinceMs: sinceOf(alert), untilMs })
+    if (news.length === 0) continue
+    waiting.push(digestMail(alert, news, { ...settings, materials }, nowMs))
+    if (waiting.length >= mailsAtOnce) await flush()
+  }
+  await flush()
+  await noteTold(
+    transaction,
+    alerts.map(({ id }) => id),
+    untilMs,
+  )
+  return sent
+}

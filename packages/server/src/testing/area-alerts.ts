@@ -1,0 +1,151 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { v7 as uuidV7 } from 'uuid'
+import { alertPaths, parseForecastDocument, parseOwnAlertDocument } from '@recircle/core/area-alert'
+import type { FacilityStatus } from '@recircle/core/facility'
+import { aCompleteContent, aCompleteEventContent } from '@recircle/core/testing'
+import { dayMs } from '@recircle/core/time-zone'
+import type { App } from '../app.ts'
+import { alertToken } from '../area-alert/alert-mail.ts'
+import { sendDigests } from '../area-alert/send-digests.ts'
+import { insertCharityEvent } from '../charity-event/charity-event-writer.ts'
+import type { Database } from '../db/database.ts'
+import { addOrganization, addUser } from '../db/testing/rows.ts'
+import { insertFacility } from '../facility/facility-writer.ts'
+import { transitionRow } from '../moderation/moderated-rows.ts'
+import { addReferenceData } from '../seed/reference-data.ts'
+import { SignedLinks } from '../signed-link/signed-links.ts'
+import { testConfig } from './test-config.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+/** Almaty. */
+const middle = { lat: 43.25, lng: 76.95 }
+
+/** What a browser sends of somebody who wants to hear of everything. */
+export const sentAlert = (email: string) => ({
+  at: `${middle.lat},${middle.lng}`,
+  km: 5,
+  materials: [],
+  news: ['new', 'closed', 'paused', 'events'],
+  every: 'day',
+  email,
+  consent: true,
+})
+
+/** Somebody who wants to be told of an area, and what happens there. */
+export async function areaAlerts(app: App, database: Database) {
+  const config = testConfig()
+  if (config.tokenKeys === null) throw new Error('The tests have no key')
+  const links = new SignedLinks(config.tokenKeys)
+  await addReferenceData(database)
+  const orgId = await addOrganization(database)
+  const creatorId = await addUser(database, { org_id: orgId, kinds: ['facility', 'promotion'] })
+
+  const ask = (email: string, more: object = {}, headers: Headers = {}): Promise<LightMyRequestResponse> =>
+    app.inject({ method: 'POST', url: alertPaths.ask, payload: { ...sentAlert(email), ...more }, headers })
+  const idOf = async (email: string): Promise<string> =>
+    (await database.selectFrom('area_alerts').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+  const tokenOf = async (email: string): Promise<string> => alertToken(links, await idOf(email), Date.now())
+  const act = async (email: string, payload: object): Promise<LightMyRequestResponse> =>
+    app.inject({ method: 'POST', url: alertPaths.alert(await tokenOf(email)), payload })
+  const alertOf = async (email: string) => {
+    const read = parseOwnAlertDocument((await app.inject(alertPaths.alert(await tokenOf(email)))).json())
+    if (!read.ok) throw new Error(read.error)
+    return read.value
+  }
+  const forecast = async (query: string) => {
+    const read = parseForecastDocument((await app.inject(`${alertPaths.forecast}?${query}`)).json())
+    if (!read.ok) throw new Error(read.error)
+    return read.value
+  }
+  /** Confirmed some days ago; what has happened since is news. */
+  async function addAlert(email: string, more: object = {}, daysAgo = 1, headers: Headers = {}): Promise<void> {
+    await ask(email, more, headers)
+    await act(email, { act: 'confirm' })
+    const told = new Date(Date.now() - daysAgo * dayMs)
+    await database.updateTable('area_alerts').set({ told_until: told }).where('email', '=', email).execute()
+  }
+  /** A public point; its materials by their ids. */
+  async function addPoint(name: string, location = middle, materialIds: readonly number[] = [1]): Promise<string> {
+    const id = uuidV7()
+    const rates = materialIds.map((materialId) => ({ id: null, materialId, unitSlug: 'kg', price: 5, hours: null }))
+    const content = aCompleteContent({ name, address: 'Abay 1', location, icon: null, rates })
+    const birth = { status: 'accepted', statusComment: '', comment: '', lastConfirmedAtMs: null } as const
+    await insertFacility(database, { id, orgId, creatorId, currency: 'KZT', content, birth })
+    return id
+  }
+  const addTransition = (facilityId: string, from: 'accepted' | null, to: FacilityStatus, daysAgo = 0) =>
+    database
+      .insertInto('facility_transitions')
+      .values({
+        ...transitionRow({ from, to, actorKind: 'staff', actorId: null, comment: '' }),
+        facility_id: facilityId,
+        happened_at: new Date(Date.now() - daysAgo * dayMs),
+      })
+      .execute()
+  /** One that has been there for as many days. */
+  async function addOldPoint(name: string, daysAgo = 200, materialIds: readonly number[] = [1]): Promise<string> {
+    const id = await addPoint(name, middle, materialIds)
+    await database.deleteFrom('facility_transitions').where('facility_id', '=', id).execute()
+    await addTransition(id, null, 'accepted', daysAgo)
+    return id
+  }
+  async function lead(id: string, status: 'closed' | 'temporarily-not-working', daysAgo = 0): Promise<void> {
+    await database.updateTable('facilities').set({ status, status_comment: 'So' }).where('id', '=', id).execute()
+    await addTransition(id, 'accepted', status, daysAgo)
+  }
+  const pause = (id: string, materialId: number) =>
+    database
+      .updateTable('facility_rates')
+      .set({ paused_at: new Date(), pause_reason: 'Full' })
+      .where('facility_id', '=', id)
+      .where('material_id', '=', materialId)
+      .execute()
+  async function addEvent(title: string): Promise<string> {
+    const id = uuidV7()
+    const content = aCompleteEventContent({
+      title,
+      cover: null,
+      location: middle,
+      materialIds: [],
+      startsAt: '2096-05-16T10:00',
+      endsAt: '2096-05-16T14:00',
+    })
+    await insertCharityEvent(database, { id, orgId, creatorId, currency: 'KZT', content })
+    for (const status of ['on-review', 'accepted'] as const)
+      await database.updateTable('charity_events').set({ status }).where('id', '=', id).execute()
+    await database
+      .insertInto('charity_event_transitions')
+      .values({
+        ...transitionRow({
+          from: 'on-review',
+          to: 'accepted',
+          actorKind: 'staff',
+          actorId: null,
+          comment: '',
+        } as const),
+        charity_event_id: id,
+      })
+      .execute()
+    return id
+  }
+  const send = (nowMs = Date.now()): Promise<number> =>
+    database.transaction().execute((transaction) => sendDigests(transaction, { config, links }, nowMs, Date.now()))
+  return {
+    ask,
+    act,
+    alertOf,
+    addAlert,
+    addPoint,
+    addOldPoint,
+    lead,
+    pause,
+    addEvent,
+    forecast,
+    idOf,
+    tokenOf,
+    send,
+    config,
+    links,
+  }
+}
