@@ -17,7 +17,7 @@ const tests = {
 }
 // Files of one worker share the modules that they import: a fifth of the time.
 const shared = { ...tests, exclude: [...exclude, alone], isolate: false }
-const postgres = { globalSetup: [join(import.meta.dirname, 'packages/server/src/db/testing/postgres.global-setup.ts')] }
+const postgres = { globalSetup: [join(import.meta.dirname, 'packages/server/src/db/testing/postgres-setup.ts')] }
 // Tests of contrast and of pictures read style sheets as text; all others stay out of unit tests.
 const stylesAsText = /styles\/(tokens|materials)\.css|\.css\?raw$/
 const project = (

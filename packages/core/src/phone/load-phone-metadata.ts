@@ -22,4 +22,4 @@ export function phoneMetadataLoader(
   }
 }
 
-export const lazyPhoneMetadata = phoneMetadataLoader(() => import('./libphonenumber.metadata.ts'))
+export const lazyPhoneMetadata = phoneMetadataLoader(() => import('./libphonenumber-metadata.ts'))

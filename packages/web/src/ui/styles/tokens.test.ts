@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrast, fromHex, fromOklch, mix, type Rgb } from './contrast.fixture.ts'
+import { contrast, fromHex, fromOklch, mix, type Rgb } from './contrast.ts'
 import { materialSlugs } from '../material-icon.ts'
 import materialsCss from './materials.css?raw'
 import tokensCss from './tokens.css?raw'
