@@ -16,10 +16,22 @@ export function containsWords(text: string, columns: readonly string[]): RawBuil
   return wordsOf(text).map((word) => isIn(word, sql`lower(${haystack})`))
 }
 
+const haystackOf = (columns: readonly string[]): RawBuilder<unknown> => {
+  const all = columns.map((column) => sql.ref(column))
+  return sql`lower(${sql.join(all, sql` || ' ' || `)})`
+}
+
+/** The same answer as `containsIndexedWords` row by row, for what is read in order until enough of it is found. */
+export function containsCommonWords(text: string, columns: readonly string[]): RawBuilder<boolean>[] {
+  const haystack = haystackOf(columns)
+  return wordsOf(text).map((word) =>
+    threesOf(word).length === 0 ? isIn(` ${word}`, sql`' ' || ${haystack}`) : isIn(word, haystack),
+  )
+}
+
 /** Of which each letter of the columns of a table has an index: the expression is the one that the schema indexes. */
 export function containsIndexedWords(text: string, columns: readonly string[]): RawBuilder<boolean>[] {
-  const all = columns.map((column) => sql.ref(column))
-  const haystack = sql`lower(${sql.join(all, sql` || ' ' || `)})`
+  const haystack = haystackOf(columns)
   const holds = (parts: readonly string[]) => sql<boolean>`letters_of(${haystack}) @> ${parts}::text[]`
   return wordsOf(text).flatMap((word) => {
     const parts = threesOf(word)
@@ -35,6 +47,6 @@ function threesOf(word: string): string[] {
 }
 
 const isIn = (word: string, haystack: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`${haystack} like ${`%${escapeLike(word)}%`}`
+  sql<boolean>`(${haystack}) like ${`%${escapeLike(word)}%`}`
 
 const escapeLike = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`)

@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises'
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { charityEventListQuery, eventSorts, type CharityEventListQuery } from '@recircle/core/charity-event'
@@ -14,32 +13,15 @@ import { dayMs } from '@recircle/core/time-zone'
 import { countCharityEvents, listCharityEvents } from '../charity-event/charity-event.repository.ts'
 import { countFacilities, listFacilities } from '../facility/facility.repository.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
+import { explained, listeningDatabase } from './testing/explained.ts'
 import { addOrganization, addUser } from './testing/rows.ts'
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
-import type { Schema } from './database.ts'
 
 const rows = 50_000
 const nowMs = Date.UTC(2026, 4, 13)
 
-interface Plan {
-  readonly 'Node Type': string
-  readonly 'Relation Name'?: string
-  readonly Plans?: readonly Plan[]
-}
-
 let db: TestDatabase
 let pool: pg.Pool
-let asked: { sql: string; parameters: readonly unknown[] }[] = []
-/** Notes what it is asked for, and answers nothing. */
-const listening = new Kysely<Schema>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (kysely) => new PostgresIntrospector(kysely),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-  log: ({ query }) => void asked.push({ sql: query.sql, parameters: query.parameters }),
-})
 let orgId: string
 
 beforeAll(async () => {
@@ -93,25 +75,12 @@ afterAll(async () => {
   await db.close()
 })
 
-/** The large tables that a plan reads from one end to the other. */
-const scannedIn = (plan: Plan): string[] => [
-  ...(plan['Node Type'].endsWith('Seq Scan') && isLarge(plan['Relation Name']) ? [plan['Relation Name'] ?? ''] : []),
-  ...(plan.Plans ?? []).flatMap(scannedIn),
-]
-const isLarge = (name = ''): boolean => ['facilities', 'facility_rates', 'charity_events'].includes(name)
+const large = new Set(['facilities', 'facility_rates', 'charity_events'])
 
 /** What the list and its counts read whole, question by question. */
 async function scanned(list: () => Promise<unknown>): Promise<string[]> {
-  asked = []
-  await list()
-  const found: string[] = []
-  for (const { sql, parameters } of asked.splice(0)) {
-    const { rows: plans } = await pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${sql}`, [
-      ...parameters,
-    ])
-    found.push(...plans.flatMap((row) => row['QUERY PLAN'].flatMap((each) => scannedIn(each.Plan))))
-  }
-  return found
+  const { scanned: whole, cut } = await explained(pool, list)
+  return [...whole, ...cut].filter((name) => large.has(name))
 }
 
 const visitor = (statuses: readonly string[]) => ({ statuses, orgId: null })
@@ -134,7 +103,7 @@ describe('COST-3 no list of points reads the whole table', () => {
     for (const sort of facilitySorts) {
       for (const reader of [visitor(publicFacilityStatuses), { statuses: publicFacilityStatuses, orgId }]) {
         const query = facilityListQuery({ ...filter, sort })
-        const found = await scanned(() => listFacilities(listening, query, reader as never, String))
+        const found = await scanned(() => listFacilities(listeningDatabase, query, reader as never, String))
         expect({ sort, isOwner: reader.orgId !== null, found }).toEqual({
           sort,
           isOwner: reader.orgId !== null,
@@ -143,15 +112,17 @@ describe('COST-3 no list of points reads the whole table', () => {
       }
     }
     const query = facilityListQuery(filter)
-    expect(await scanned(() => countFacilities(listening, query, visitor(publicFacilityStatuses) as never))).toEqual([])
+    expect(
+      await scanned(() => countFacilities(listeningDatabase, query, visitor(publicFacilityStatuses) as never)),
+    ).toEqual([])
   })
 
   test('COST-3 those of one organization as well', async () => {
     for (const sort of facilitySorts) {
       const query = facilityListQuery({ orgId, sort })
       const reader = { statuses: publicFacilityStatuses, orgId }
-      expect(await scanned(() => listFacilities(listening, query, reader, String))).toEqual([])
-      expect(await scanned(() => countFacilities(listening, query, reader))).toEqual([])
+      expect(await scanned(() => listFacilities(listeningDatabase, query, reader, String))).toEqual([])
+      expect(await scanned(() => countFacilities(listeningDatabase, query, reader))).toEqual([])
     }
   })
 })
@@ -172,11 +143,13 @@ describe('COST-3 no list of events reads the whole table', () => {
     const reader = { statuses: ['accepted'] as const, orgId: null }
     for (const sort of eventSorts) {
       const query = charityEventListQuery({ ...filter, sort })
-      expect({ sort, found: await scanned(() => listCharityEvents(listening, query, reader)) }).toEqual({
+      expect({ sort, found: await scanned(() => listCharityEvents(listeningDatabase, query, reader)) }).toEqual({
         sort,
         found: [],
       })
     }
-    expect(await scanned(() => countCharityEvents(listening, charityEventListQuery(filter), reader))).toEqual([])
+    expect(await scanned(() => countCharityEvents(listeningDatabase, charityEventListQuery(filter), reader))).toEqual(
+      [],
+    )
   })
 })

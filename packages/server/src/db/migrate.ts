@@ -37,6 +37,7 @@ import mergedPoints from './migrations/0045-merged-points.sql?raw'
 import peopleAtEvents from './migrations/0046-people-at-events.sql?raw'
 import announcementsOfEvents from './migrations/0047-announcements-of-events.sql?raw'
 import law from './migrations/0048-law.sql?raw'
+import deskQueue from './migrations/0049-desk-queue.sql?raw'
 import areaAlerts from './migrations/0051-area-alerts.sql?raw'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
 
@@ -76,6 +77,7 @@ export const releasedScripts: Readonly<Record<string, string>> = {
   '0046-people-at-events': peopleAtEvents,
   '0047-announcements-of-events': announcementsOfEvents,
   '0048-law': law,
+  '0049-desk-queue': deskQueue,
   '0051-area-alerts': areaAlerts,
 }
 

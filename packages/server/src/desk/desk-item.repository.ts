@@ -127,12 +127,16 @@ async function authorOf(
     locale: LocaleCode | null
   }>`
     with theirs as (
-      select status from facilities where org_id = ${organizationId}::uuid or creator_id = ${authorId}::uuid
-      union all select status from charity_events where org_id = ${organizationId}::uuid or creator_id = ${authorId}::uuid
-      union all select status from applications where email = ${authorEmail})
-    select count(*) filter (where status in ('accepted', 'temporarily-not-working', 'closed', 'approved')) as accepted,
-      count(*) filter (where status = 'declined') as declined,
-      count(*) filter (where status in ('on-review', 'new')) as waiting,
+      select status, count(*) as items from facilities where org_id = ${organizationId}::uuid group by status
+      union all select status, count(*) from facilities
+        where creator_id = ${authorId}::uuid and org_id is distinct from ${organizationId}::uuid group by status
+      union all select status, count(*) from charity_events where org_id = ${organizationId}::uuid group by status
+      union all select status, count(*) from charity_events
+        where creator_id = ${authorId}::uuid and org_id is distinct from ${organizationId}::uuid group by status
+      union all select status, count(*) from applications where lower(email) = lower(${authorEmail}) group by status)
+    select coalesce(sum(items) filter (where status in ('accepted', 'temporarily-not-working', 'closed', 'approved')), 0)::int as accepted,
+      coalesce(sum(items) filter (where status = 'declined'), 0)::int as declined,
+      coalesce(sum(items) filter (where status in ('on-review', 'new')), 0)::int as waiting,
       coalesce((select is_blocked from users where id = ${authorId}::uuid), false) as is_blocked,
       (select locale from users where id = ${authorId}::uuid) as locale
     from theirs`.execute(queries)

@@ -90,8 +90,8 @@ export async function reporterPast(
     select count(*) filter (where state in ('applied', 'partly')) as accepted,
       count(*) filter (where state in ('not-confirmed', 'spam')) as declined,
       count(*) filter (where decided_at is null) as waiting
-    from proposals p join (select origin_hash, user_id from proposals where id = ${id}) own
-      on p.origin_hash = own.origin_hash or p.user_id = own.user_id`.execute(queries)
+    from proposals where origin_hash = (select origin_hash from proposals where id = ${id})
+      or user_id = (select user_id from proposals where id = ${id})`.execute(queries)
   return rows[0] ?? { accepted: 0, declined: 0, waiting: 0 }
 }
 

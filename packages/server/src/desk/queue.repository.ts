@@ -14,59 +14,36 @@ import {
 } from '@recircle/core/desk'
 import { proposalLimits, reasonRule, reportReasonNames } from '@recircle/core/proposal'
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
+import { containsCommonWords, containsIndexedWords } from '../db/contains-words.ts'
 import type { Queries } from '../db/database.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Where each kind waits. `i` is the item, `a` its author, `o` its organization, wherever there are such. */
-interface WaitingKind {
-  readonly table: string
-  /** What an item is shown with; what waits is found and counted in its table alone. */
+/** What an item is shown with. `i` is the item, `a` its author, `o` its organization, wherever there are such. */
+interface ShownKind {
   readonly from: Sql
-  readonly isWaiting: Sql
-  readonly since: Sql
   readonly title: Sql
   readonly address: Sql
   readonly organization: Sql
   readonly variant: Sql
   readonly locale: Sql
   readonly reason: Sql
-  /** How its table alone tells what is shown from elsewhere. */
-  readonly is?: {
-    readonly variant?: (variant: SiteVariant) => Sql
-    readonly locale?: (locale: LocaleCode) => Sql
-    readonly organization?: (text: string) => Sql
-    readonly place?: (text: string) => Sql
-  }
 }
 
-const forStaff = reportReasonNames.filter((reason) => reasonRule(reason).isForStaff)
-const moderated = (
-  table: 'facilities' | 'charity_events',
-): Pick<WaitingKind, 'table' | 'from' | 'isWaiting' | 'since' | 'is'> => ({
-  table,
-  from: sql`${sql.table(table)} i join organizations o on o.id = i.org_id join users a on a.id = i.creator_id`,
-  isWaiting: sql`i.waiting_since is not null`,
-  since: sql`i.waiting_since`,
-  is: {
-    variant: (variant) => sql`i.creator_id in (select id from users where variant = ${variant})`,
-    locale: (locale) => sql`i.creator_id in (select id from users where locale = ${locale})`,
-    organization: organizationWith,
-  },
-})
 /** What a missing place is called by who misses it. */
 const proposed = (name: string): Sql =>
   sql`(select change ->> 'to' from jsonb_array_elements(i.changes) change where change ->> 'field' = ${name})`
-const organizationWith = (text: string): Sql =>
-  sql`i.org_id in (select id from organizations where strpos(lower(full_name), ${text}) > 0)`
 const nothing = sql`''::text`
+const byAuthor = {
+  organization: sql`o.full_name`,
+  variant: sql`a.variant`,
+  locale: sql`a.locale`,
+  reason: nothing,
+} as const
 
-const kinds: Readonly<Record<DeskKind, WaitingKind>> = {
+const kinds: Readonly<Record<DeskKind, ShownKind>> = {
   application: {
-    table: 'applications',
     from: sql`applications i`,
-    isWaiting: sql`i.status = 'new'`,
-    since: sql`i.created_at`,
     title: sql`i.org_name`,
     address: sql`i.address`,
     organization: sql`i.org_name`,
@@ -75,48 +52,28 @@ const kinds: Readonly<Record<DeskKind, WaitingKind>> = {
     reason: nothing,
   },
   facility: {
-    ...moderated('facilities'),
+    ...byAuthor,
+    from: sql`facilities i join organizations o on o.id = i.org_id join users a on a.id = i.creator_id`,
     title: sql`i.name`,
     address: sql`i.address`,
-    organization: sql`o.full_name`,
-    variant: sql`a.variant`,
-    locale: sql`a.locale`,
-    reason: nothing,
   },
   event: {
-    ...moderated('charity_events'),
+    ...byAuthor,
+    from: sql`charity_events i join organizations o on o.id = i.org_id join users a on a.id = i.creator_id`,
     title: sql`i.title`,
     address: sql`concat_ws(', ', nullif(i.place_name, ''), nullif(i.address, ''))`,
-    organization: sql`o.full_name`,
-    variant: sql`a.variant`,
-    locale: sql`a.locale`,
-    reason: nothing,
   },
   proposal: {
-    table: 'proposals',
     from: sql`proposals i left join facilities f on f.id = i.facility_id left join organizations o on o.id = i.org_id`,
-    // TRUTH-7: the owner has the first days, except of what is for staff alone (core/proposal, `staffDecideFromMs`).
-    isWaiting: sql`i.decided_at is null and i.merged_into is null and (i.org_id is null or i.by_kind = 'owner'
-      or i.reason = any(${forStaff}::text[])
-      or i.created_at <= now() - ${proposalLimits.ownerFirstDays} * interval '1 day')`,
-    since: sql`i.created_at`,
     title: sql`coalesce(f.name, ${proposed('name')}, '')`,
     address: sql`coalesce(f.address, ${proposed('address')}, '')`,
     organization: sql`coalesce(o.full_name, '')`,
     variant: sql`i.variant`,
     locale: sql`i.locale`,
     reason: sql`i.reason`,
-    is: {
-      organization: organizationWith,
-      place: (text) => sql`(i.facility_id in (select id from facilities where strpos(lower(address), ${text}) > 0)
-        or strpos(lower(${proposed('address')}), ${text}) > 0)`,
-    },
   },
   inquiry: {
-    table: 'inquiries',
     from: sql`inquiries i`,
-    isWaiting: sql`i.handled_at is null`,
-    since: sql`i.created_at`,
     title: sql`i.name`,
     address: sql`i.city`,
     organization: sql`i.org_name`,
@@ -126,31 +83,32 @@ const kinds: Readonly<Record<DeskKind, WaitingKind>> = {
   },
 }
 
-const contains = (column: Sql, text: string): Sql => sql`strpos(lower(${column}), ${text}) > 0`
-
-function conditions(kind: WaitingKind, filter: QueueFilter): Sql[] {
-  const { is = {} } = kind
-  const { variant, locale, reason } = filter
-  const [organization, place] = [filter.organization.trim().toLowerCase(), filter.place.trim().toLowerCase()]
-  return [
-    kind.isWaiting,
-    ...(variant === null ? [] : [is.variant?.(variant) ?? sql`${kind.variant} = ${variant}`]),
-    ...(locale === null ? [] : [is.locale?.(locale) ?? sql`${kind.locale} = ${locale}`]),
-    ...(reason === '' ? [] : [sql`${kind.reason} = ${reason}`]),
-    ...(organization === '' ? [] : [is.organization?.(organization) ?? contains(kind.organization, organization)]),
-    ...(place === '' ? [] : [is.place?.(place) ?? contains(kind.address, place)]),
-  ]
-}
+const forStaff = reportReasonNames.filter((reason) => reasonRule(reason).isForStaff)
+/** TRUTH-7: the owner has the first days, except of what is for staff alone (core/proposal, `staffDecideFromMs`). */
+const ownersHaveSince = sql`(now() - ${proposalLimits.ownerFirstDays} * interval '1 day')`
+const isForStaff = sql`(w.kind <> 'proposal' or w.org_id is null or w.is_by_owner or w.reason = any(${forStaff}::text[])
+  or w.since <= ${ownersHaveSince})`
 
 const and = (all: readonly Sql[]): Sql => sql.join(all, sql` and `)
 
-/** Of a later kind at the same instant everything follows, of an earlier one nothing. */
-function behind(kind: DeskKind, since: Sql, after: string): Sql[] {
-  const cursor = readCursor(after)
-  if (cursor === null) return []
-  const at = sql`${cursor.since}::timestamptz`
-  if (kind === cursor.kind) return [sql`(${since}, i.id) > (${at}, ${cursor.id}::uuid)`]
-  return [kind > cursor.kind ? sql`${since} >= ${at}` : sql`${since} > ${at}`]
+/** All but the words: each has an index that gives the oldest first. */
+const isAsked = ({ kind, variant, locale, reason }: QueueFilter): Sql =>
+  and([
+    isForStaff,
+    ...(kind === null ? [] : [sql`w.kind = ${kind}`]),
+    ...(variant === null ? [] : [sql`w.variant = ${variant}`]),
+    ...(locale === null ? [] : [sql`w.locale = ${locale}`]),
+    ...(reason === '' ? [] : [sql`w.reason = ${reason} and w.reason <> ''`]),
+  ])
+
+type Contains = typeof containsIndexedWords
+
+/** DESK-10: an organization with an account is found by its name, any other by what its items say. */
+function hasWords({ organization, place }: QueueFilter, contains: Contains): Sql[] {
+  const own = contains(organization, ['w.organization'])
+  const ofAccount = sql`w.org_id = any(array(
+    select o.id from organizations o where ${and([sql`true`, ...containsCommonWords(organization, ['o.full_name'])])}))`
+  return [...(own.length === 0 ? [] : [sql`((${and(own)}) or ${ofAccount})`]), ...contains(place, ['w.place'])]
 }
 
 interface QueueRow {
@@ -172,45 +130,44 @@ interface QueueRow {
 
 const askedKind = sql`case q.kind when 'facility' then 'point' else q.kind end`
 
-const shownColumns = (name: DeskKind, { title, address, organization, variant, locale, reason }: WaitingKind): Sql =>
+const shownColumns = (name: DeskKind, { title, address, organization, variant, locale, reason }: ShownKind): Sql =>
   sql`${name}::text collate "C" as kind, i.id, ${title} as title, ${address} as address, ${organization} as organization,
     ${variant}::text as variant, ${locale}::text as locale, ${reason}::text as reason`
 
-/** What waits under a filter, in its tables alone. */
-const foundOf = (name: DeskKind, query: QueueQuery, more: Sql, after = query.after): Sql => {
-  const kind = kinds[name]
-  const all = and([...conditions(kind, query), ...behind(name, kind.since, after)])
-  return sql`(select ${name}::text collate "C" as kind, i.id, ${kind.since} as since from ${sql.table(kind.table)} i where ${all} ${more})`
-}
 const union = sql` union all `
 
-/**
- * DESK-9: one queue of everything, the oldest first: each kind gives its oldest from an index, and the oldest of these come first.
- * Words are in no index: their one look at everything that waits gives the page and its count.
- */
+/** DESK-43: words that few have are looked up by their letters, and put in order; common ones are met soon enough in the order itself. */
+const foundByWords = (query: QueueQuery, isBehind: Sql): Sql => sql`
+  few as materialized (select w.since, w.kind, w.id from desk_queue w
+    where ${and([isAsked(query), ...hasWords(query, containsIndexedWords)])} limit ${queueCountMax}),
+  total as materialized (select count(*) as total from few),
+  page as materialized (
+    (select * from few w where ${isBehind} and (select total from total) < ${queueCountMax}
+      order by w.since, w.kind, w.id limit ${query.limit + 1})
+    union all
+    (select w.since, w.kind, w.id from desk_queue w
+      where (select total from total) = ${queueCountMax}
+        and ${and([isAsked(query), isBehind, ...hasWords(query, containsCommonWords)])}
+      order by w.since, w.kind, w.id limit ${query.limit + 1}))`
+
+const foundInOrder = (query: QueueQuery, isBehind: Sql): Sql => sql`
+  page as materialized (select w.since, w.kind, w.id from desk_queue w where ${isAsked(query)} and ${isBehind}
+    order by w.since, w.kind, w.id limit ${query.limit + 1}),
+  total as (select count(*) as total from (select 1 from desk_queue w where ${isAsked(query)} limit ${queueCountMax}) c)`
+
+/** DESK-9: one queue of everything, the oldest first. */
 export async function readQueue(queries: Queries, query: QueueQuery): Promise<QueuePage> {
-  const asked = deskKinds.filter((kind) => query.kind === null || kind === query.kind)
-  const parts = (of: (name: DeskKind) => Sql): Sql => sql.join(asked.map(of), union)
-  const hasWords = query.organization.trim() !== '' || query.place.trim() !== ''
-  const found = hasWords
-    ? parts((name) => foundOf(name, query, sql``, ''))
-    : parts((name) => foundOf(name, query, sql`order by ${kinds[name].since}, i.id limit ${query.limit + 1}`))
-  const cursor = hasWords ? readCursor(query.after) : null
+  const cursor = readCursor(query.after)
   const isBehind =
     cursor === null
       ? sql`true`
-      : sql`(since, kind, id) > (${cursor.since}::timestamptz, ${cursor.kind}, ${cursor.id}::uuid)`
-  const counted = hasWords
-    ? sql`select 1 from found limit ${queueCountMax}`
-    : sql`select 1 from (${parts((name) => foundOf(name, query, sql`limit ${queueCountMax}`, ''))}) all_of_it limit ${queueCountMax}`
+      : sql`(w.since, w.kind, w.id) > (${cursor.since}::timestamptz, ${cursor.kind}, ${cursor.id}::uuid)`
+  const found = hasWords(query, containsIndexedWords).length > 0 ? foundByWords : foundInOrder
+  const asked = deskKinds.filter((kind) => query.kind === null || kind === query.kind)
+  const shownOf = (name: DeskKind): Sql =>
+    sql`select ${shownColumns(name, kinds[name])}, p.since from ${kinds[name].from} join page p on p.id = i.id and p.kind = ${name}`
   const { rows } = await sql<QueueRow & { readonly total: number }>`
-    with found as materialized (${found}),
-      page as materialized (select * from found where ${isBehind} order by since, kind, id limit ${query.limit + 1}),
-      total as (select count(*) as total from (${counted}) c),
-      shown as (${parts(
-        (name) =>
-          sql`select ${shownColumns(name, kinds[name])}, p.since from ${kinds[name].from} join page p on p.id = i.id and p.kind = ${name}`,
-      )})
+    with ${found(query, isBehind)}, shown as (${sql.join(asked.map(shownOf), union)})
     select q.*, to_char(q.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as since_text,
       (select max(at) from audit_log l where l.subject_id = q.id::text and l.act = ${askedKind} || '.ask') as asked_at,
       c.user_id as claim_by, u.name as claim_name, c.until as claim_until, total.total
@@ -233,8 +190,8 @@ export async function findInQueue(queries: Queries, name: DeskKind, id: string):
   const { rows } = await sql<QueueRow>`
     select q.*, (select max(at) from audit_log l where l.subject_id = q.id::text and l.act = ${askedKind} || '.ask') as asked_at,
       c.user_id as claim_by, u.name as claim_name, c.until as claim_until
-    from (select ${shownColumns(name, kind)}, ${kind.since} as since
-      from ${kind.from} where i.id = ${id} and ${kind.isWaiting}) q
+    from (select ${shownColumns(name, kind)}, w.since
+      from ${kind.from} join desk_queue w on w.kind = ${name} and w.id = i.id where i.id = ${id} and ${isForStaff}) q
       left join desk_claims c on c.kind = q.kind and c.item_id = q.id and c.until > now()
       left join users u on u.id = c.user_id`.execute(queries)
   return rows[0] ? itemOf(rows[0]) : null
@@ -257,16 +214,17 @@ const itemOf = (row: QueueRow): QueueItem => ({
   claim: claimOf(row),
 })
 
-/** DESK-11: how much of each waits, and since when. */
+/** DESK-11: how much of each waits, and since when: everything from the index, less the few that owners still have to themselves. */
 export async function readCounts(queries: Queries): Promise<DeskCounts> {
-  const parts = deskKinds.map(
-    (name) =>
-      sql`(select ${name}::text as kind, count(*) as count, min(${kinds[name].since}) as since
-        from ${sql.table(kinds[name].table)} i where ${kinds[name].isWaiting})`,
-  )
-  const { rows } = await sql<{ kind: DeskKind; count: number; since: number | null }>`${sql.join(
-    parts,
-    sql` union all `,
-  )}`.execute(queries)
-  return { waiting: rows.map(({ kind, count, since }) => ({ kind, count, oldestSinceMs: since })) }
+  const { rows } = await sql<{ kind: DeskKind; count: number; since: number | null }>`
+    select k.kind, k.count - case k.kind when 'proposal' then (select count(*) from desk_queue w where w.kind = 'proposal'
+        and w.since > ${ownersHaveSince} and not ${isForStaff}) else 0 end as count,
+      (select min(w.since) from desk_queue w where w.kind = k.kind and ${isForStaff}) as since
+    from (select kind, count(*) as count from desk_queue group by kind) k`.execute(queries)
+  return {
+    waiting: deskKinds.map((name) => {
+      const { count = 0, since = null } = rows.find(({ kind }) => kind === name) ?? {}
+      return { kind: name, count, oldestSinceMs: since }
+    }),
+  }
 }

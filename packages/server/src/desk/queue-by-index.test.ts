@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { queueCountMax, queueCursor, wholeQueue, type DeskItemKey, type QueueFilter } from '@recircle/core/desk'
+import { unknownWeek } from '@recircle/core/facility'
+import { addOrganization, addUser } from '../db/testing/rows.ts'
+import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { explained, listeningDatabase } from '../db/testing/explained.ts'
+import { addReferenceData } from '../seed/reference-data.ts'
+import {
+  addAuthor,
+  addWaitingApplication,
+  addWaitingEvent,
+  addWaitingInquiry,
+  addWaitingPoint,
+  addWaitingReport,
+} from '../testing/waiting-items.ts'
+import { readItem } from './desk-item.repository.ts'
+import { findInQueue, readCounts, readQueue } from './queue.repository.ts'
+
+const rows = 50_000
+let db: TestDatabase
+let pool: pg.Pool
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  await addReferenceData(db.database)
+  pool = new pg.Pool({ connectionString: db.url, max: 1 })
+})
+afterAll(async () => {
+  await pool.end()
+  await db.close()
+})
+
+const found = async (filter: Partial<QueueFilter>): Promise<string[]> =>
+  (await readQueue(db.database, { ...wholeQueue, ...filter })).items.map(({ id }) => id)
+
+/** What the queue holds and what the items themselves say, which must be the same. */
+async function strayRows(): Promise<unknown[]> {
+  const { rows: stray } = await sql`(select * from desk_queue except select * from desk_waiting)
+    union all (select * from desk_waiting except select * from desk_queue)`.execute(db.database)
+  return stray
+}
+
+describe('DESK-43 the queue follows what waits', () => {
+  test('DESK-43 every kind comes and goes, and is found by what it and its author say now', async () => {
+    const author = await addAuthor(db.database)
+    const point = await addWaitingPoint(db.database, author)
+    const event = await addWaitingEvent(db.database, author)
+    const application = await addWaitingApplication(db.database)
+    const inquiry = await addWaitingInquiry(db.database)
+    expect(await strayRows()).toEqual([])
+    const idsOf = (...keys: readonly DeskItemKey[]): string[] => keys.map(({ id }) => id)
+    expect(await found({})).toEqual(idsOf(point, event, application, inquiry))
+    expect(await found({ variant: 'kz' })).toEqual(idsOf(point, event, application))
+    expect(await found({ locale: 'ES_AR' })).toEqual(idsOf(inquiry))
+    expect(await found({ reason: 'question' })).toEqual(idsOf(inquiry))
+    expect(await found({ organization: 'ҚАЛА таз' })).toEqual(idsOf(point, event))
+    expect(await found({ organization: 'жасыл' })).toEqual(idsOf(application))
+    expect(await found({ place: 'ROS' })).toEqual(idsOf(inquiry))
+    expect(await found({ place: 'ro', kind: 'inquiry' })).toEqual(idsOf(inquiry))
+    expect(await found({ place: 'sa' })).toEqual([])
+
+    await sql`update users set locale = 'RU_RU', variant = 'ru' where id = ${author.creatorId}`.execute(db.database)
+    expect(await found({ variant: 'ru' })).toEqual(idsOf(point, event))
+    await sql`update facilities set address = 'Достық 5' where id = ${point.id}`.execute(db.database)
+    expect(await found({ place: 'достық' })).toEqual(idsOf(point))
+    await sql`update organizations set full_name = 'Тың' where id = ${author.orgId}`.execute(db.database)
+    expect(await found({ organization: 'тың' })).toEqual(idsOf(point, event))
+    expect(await strayRows()).toEqual([])
+
+    await sql`update facilities set status = 'accepted' where id = ${point.id}`.execute(db.database)
+    await sql`update inquiries set handled_at = now() where id = ${inquiry.id}`.execute(db.database)
+    await sql`update applications set status = 'declined', decided_at = now() where id = ${application.id}`.execute(
+      db.database,
+    )
+    const report = await addWaitingReport(db.database, { facilityId: point.id, reason: 'other', text: 'Closed.' })
+    expect(await found({})).toEqual(expect.arrayContaining(idsOf(event, report)))
+    await sql`update facilities set address = 'Абай 77' where id = ${point.id}`.execute(db.database)
+    expect(await found({ place: 'абай 77' })).toEqual(idsOf(report))
+    expect(await strayRows()).toEqual([])
+    await sql`delete from facilities where id = ${point.id}`.execute(db.database)
+    await sql`delete from charity_events where id = ${event.id}`.execute(db.database)
+    expect(await found({})).toEqual([])
+    expect(await strayRows()).toEqual([])
+  })
+
+  test('DESK-43 an owner has the first days of a report, which then waits for staff by itself', async () => {
+    const author = await addAuthor(db.database)
+    const point = await addWaitingPoint(db.database, author)
+    await sql`update facilities set status = 'accepted' where id = ${point.id}`.execute(db.database)
+    const report = await addWaitingReport(db.database, { facilityId: point.id, reason: 'other', text: 'Closed.' })
+    expect(await found({})).toEqual([report.id])
+    await sql`update proposals set created_at = now() where id = ${report.id}`.execute(db.database)
+    expect(await found({})).toEqual([])
+    expect(await findInQueue(db.database, 'proposal', report.id)).toBeNull()
+    const counted = async () =>
+      (await readCounts(db.database)).waiting.map(({ count, oldestSinceMs }) => [count, oldestSinceMs !== null])
+    const none = [0, false]
+    expect(await counted()).toEqual([none, none, none, none, none])
+    await sql`update proposals set reason = 'unsafe' where id = ${report.id}`.execute(db.database)
+    expect((await counted()).filter(([count]) => count === 1)).toEqual([[1, true]])
+    await sql`delete from facilities where id = ${point.id}`.execute(db.database)
+  })
+})
+
+describe('DESK-43 no filter reads everything that waits', () => {
+  beforeAll(async () => {
+    const orgId = await addOrganization(db.database)
+    const creatorId = await addUser(db.database, { org_id: orgId, kinds: ['facility'] })
+    const fill = [
+      `set session_replication_role = replica`,
+      `insert into organizations (id, full_name, contacts) select md5('o' || n)::uuid, 'Org ' || n, '{}' from generate_series(1, 300) n`,
+      `insert into facilities (id, org_id, creator_id, name, status, address, timezone, currency, working_hours, waiting_since)
+        select md5('f' || n)::uuid, case when n % 2 = 0 then '${orgId}'::uuid else md5('o' || n % 300)::uuid end, '${creatorId}',
+          'Пункт ' || n, case when n % 2 = 0 then 'accepted' else 'on-review' end, 'улица Абая, ' || n, 'Asia/Almaty', 'KZT',
+          '${JSON.stringify(unknownWeek)}', case when n % 2 = 0 then null else now() - n * interval '1 minute' end
+        from generate_series(1, ${rows}) n`,
+      `insert into inquiries (id, form, name, email, city, text, locale, variant, created_at)
+        select md5('i' || n)::uuid, 'question', 'Name', 'b@example.org', 'City ' || n % 500, 'Text',
+          (array['RU_RU', 'KK_KZ', 'ES_AR'])[1 + n % 3], (array['ru', 'kz', 'int'])[1 + n % 3], now() - n * interval '1 minute'
+        from generate_series(1, ${rows}) n`,
+      `insert into desk_queue select * from desk_waiting`,
+      `set session_replication_role = origin`,
+      `vacuum analyze`,
+    ]
+    for (const statement of fill) await pool.query(statement)
+  }, 180_000)
+
+  const large = new Set(['desk_queue', 'facilities', 'inquiries'])
+  const filters: Record<string, readonly [Partial<QueueFilter>, string]> = {
+    nothing: [{}, 'desk_queue_in_order'],
+    'a kind': [{ kind: 'facility' }, 'desk_queue_of_kind'],
+    'a site': [{ variant: 'kz' }, 'desk_queue_of_site'],
+    'a language': [{ locale: 'ES_AR' }, 'desk_queue_of_language'],
+    'a reason': [{ reason: 'duplicate' }, 'desk_queue_of_reason'],
+    'words of the place': [{ place: 'city 7' }, 'desk_queue_by_place'],
+    'words of the organization': [{ organization: 'nobody' }, 'desk_queue_by_organization'],
+  }
+  test.each(Object.entries(filters))('DESK-43 filtered by %s', async (_name, [filter, index]) => {
+    const after = queueCursor({ since: '2026-01-01T00:00:00Z', kind: 'facility', id: crypto.randomUUID() })
+    for (const query of [
+      { ...wholeQueue, ...filter },
+      { ...wholeQueue, ...filter, after },
+    ]) {
+      // What waits is counted up to ten thousand, wherever these lie.
+      const plan = await explained(pool, () => readQueue(listeningDatabase, query))
+      expect(plan.scanned.filter((name) => large.has(name))).toEqual([])
+      expect(plan.indexes).toContain(index)
+    }
+  })
+
+  test('DESK-43 the history of an author who has very much is counted without reading it', async () => {
+    const [first] = await found({ kind: 'facility' })
+    const row = await findInQueue(db.database, 'facility', String(first))
+    if (!row) throw new Error('Nothing waits')
+    const item = await readItem(db.database, row, [])
+    expect(item?.author).toMatchObject({ accepted: rows / 2, waiting: rows / 2, declined: 0 })
+  })
+
+  test('DESK-43 common words give the oldest that have them, and rare ones all', async () => {
+    const common = await readQueue(db.database, { ...wholeQueue, place: 'city' })
+    expect([common.items.length, common.count]).toEqual([wholeQueue.limit, queueCountMax])
+    const { rows: oldest } = await sql<{
+      id: string
+    }>`select id from inquiries order by created_at, id limit 3`.execute(db.database)
+    expect(common.items.slice(0, 3).map(({ id }) => id)).toEqual(oldest.map(({ id }) => id))
+    const rare = await readQueue(db.database, { ...wholeQueue, place: 'city 499' })
+    expect(rare.count).toBe(rows / 500)
+    const next = await readQueue(db.database, { ...wholeQueue, place: 'city 499', after: String(rare.next) })
+    expect(new Set([...rare.items, ...next.items].map(({ id }) => id)).size).toBe(
+      Math.min(rows / 500, 2 * wholeQueue.limit),
+    )
+  })
+})
