@@ -10,7 +10,7 @@ export const verdictsOf: Readonly<Record<DeskKind, readonly DeskVerdict[]>> = {
   application: ['accept', 'decline', 'ask'],
   facility: ['accept', 'decline', 'ask', 'merge'],
   event: ['accept', 'decline', 'ask'],
-  proposal: ['accept', 'decline', 'duplicate', 'spam'],
+  proposal: ['accept', 'decline', 'duplicate', 'spam', 'merge'],
   inquiry: ['answer', 'spam'],
 }
 
@@ -23,7 +23,7 @@ export const decisionWordsMaxLength = 1000
 /** DESK-17: so long a decision can be taken back before its email leaves. */
 export const undoWindowMs = 30_000
 
-/** DESK-40: which of two points stays on the map: the one that waits, or the one that stands there. */
+/** DESK-40, DESK-44: which of two points stays on the map: the one of the item, or the one nearby. */
 export const mergeKeeps = ['this', 'other'] as const
 export type MergeKeeps = (typeof mergeKeeps)[number]
 export interface DeskMerge {

@@ -29,7 +29,7 @@ export {
 } from './facility-status.ts'
 export { facilityTransits, type FacilityAction, type FacilityTransit } from './facility-transit.ts'
 export { facilityLife } from './facility-life.ts'
-export { closedByMerge, mergeRadiusM, mergeRefusal, type MergeRefusal } from './merge-points.ts'
+export { closedByMerge, mergeRadiusM, mergeRefusal, publicMergeRefusal, type MergeRefusal } from './merge-points.ts'
 export { readHours } from './hours-words.ts'
 export { missingParts, type MissingPart, type MissingPartCode } from './completeness.ts'
 export {

@@ -18,6 +18,10 @@ export function mergeRefusal(waiting: Facility, shown: Facility): MergeRefusal |
   return distanceM(waiting.location, shown.location) > mergeRadiusM ? 'merge-too-far' : null
 }
 
+/** DESK-44: of two points that everybody sees one may be closed for the other. */
+export const publicMergeRefusal = (kept: Facility, closed: Facility): MergeRefusal | null =>
+  mergeRefusal(kept, closed) ?? mergeRefusal(closed, kept)
+
 /** By what an owner does, one after the other. */
 const waysToClose: Readonly<Partial<Record<FacilityStatus, readonly FacilityTransit[]>>> = {
   accepted: ['closePermanently'],

@@ -17,7 +17,7 @@ import {
 import type { Moderated } from '@recircle/core/moderation'
 import type { RuleProblem } from '@recircle/core/wire'
 import type { Queries, Schema } from '../db/database.ts'
-import type { DecisionRestore } from '../db/tables/staff.tables.ts'
+import type { DecisionRestore, ProposalRestore } from '../db/tables/staff.tables.ts'
 import { isUuid } from '../http/uuid.ts'
 import { conflictWith, done, refused, type Outcome, type Refused } from '../http/outcome.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
@@ -28,7 +28,7 @@ import { approveWithin, declineWithin } from '../registration/decide-application
 import { audited, type WriteNote } from './audited.ts'
 import { endClaims } from './desk-claims.ts'
 import { contentOfItem, lastDecisionOf } from './desk-item.repository.ts'
-import { mergePoints } from './merge-at-desk.ts'
+import { closeFor, mergePoints, reportedTwice } from './merge-at-desk.ts'
 import { deskFacility, isModeratedKind, nounOfItem, withModerated, type DeskModerated } from './moderated-items.ts'
 import { decideReport } from './proposal-items.ts'
 import { wordsMail } from './preview-email.ts'
@@ -158,11 +158,13 @@ async function isAnybodyElse(transaction: Transaction<Schema>, userId: string): 
 function carryOut(work: Work): Promise<Outcome<Done>> {
   const { item, decision } = work
   if (!endsWaiting(decision.verdict)) return ask(work)
-  if (decision.verdict === 'merge') return mergeItem(work)
+  if (decision.verdict === 'merge') return item.kind === 'proposal' ? mergeByReport(work) : mergeItem(work)
   if (isModeratedKind(item.kind)) return withModerated(item.kind, (kind) => decideModerated(work, kind))
   if (item.kind === 'proposal') return decideProposal(work)
   return item.kind === 'application' ? decideApplication(work) : answerInquiry(work)
 }
+
+type ReportDone = Done & { readonly restore: { readonly proposal: ProposalRestore } }
 
 /** DESK-40 */
 async function mergeItem({ transaction, note, place, item, decision, template, reason }: Work): Promise<Outcome<Done>> {
@@ -176,12 +178,40 @@ async function mergeItem({ transaction, note, place, item, decision, template, r
   return merged
 }
 
-async function decideProposal({ transaction, note, place, item, decision, reason }: Work): Promise<Outcome<Done>> {
+async function decideProposal({
+  transaction,
+  note,
+  place,
+  item,
+  decision,
+  reason,
+}: Work): Promise<Outcome<ReportDone>> {
   const by = { config: place.config, userId: place.signature.actorId, id: item.id }
   const decided = await decideReport({ transaction, note, ...by, decision, reason })
   if (!decided.ok) return decided
   const { mailedTo, restore } = decided.value
   return done({ mailId: null, mailedTo, restore: { proposal: restore } })
+}
+
+/** DESK-44: the report was right, and one of the two points goes. */
+async function mergeByReport(work: Work): Promise<Outcome<Done>> {
+  const { transaction, note, place, item, decision, template, reason } = work
+  const { merge, words } = decision
+  const of = transaction.selectFrom('proposals').select('facility_id').where('id', '=', item.id)
+  const { facility_id: id } = await of.executeTakeFirstOrThrow()
+  if (merge === null || id === null || item.reason !== 'duplicate')
+    return refused('invalid', [problem('merge-unknown')])
+  await lockItem(transaction, { kind: 'facility', id }, merge.otherId)
+  const pair = await reportedTwice(transaction, id, merge)
+  if (!pair.ok) return pair
+  const decided = await decideProposal(work)
+  if (!decided.ok) return decided
+  const closed = await closeFor({ transaction, note, place, template, words, reason }, pair.value)
+  // What has been written by now is taken back with the transaction.
+  if (!closed.ok) throw new DecisionFailed('merge-unknown')
+  const { mailedTo, restore } = decided.value
+  const merged = { ...closed.value, keptId: pair.value.kept.id }
+  return done({ mailId: null, mailedTo, restore: { ...restore, merge: merged } })
 }
 
 const held = { heldForMs: undoWindowMs }

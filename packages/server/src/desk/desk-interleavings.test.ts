@@ -17,7 +17,7 @@ const desks = [
 const author = await addAuthor(database)
 const proposedName = 'Шыны'
 
-const steps = ['claim', 'release', 'accept', 'decline', 'undo', 'change', 'withdraw'] as const
+const steps = ['claim', 'release', 'accept', 'decline', 'merge', 'undo', 'change', 'withdraw'] as const
 type Move = readonly [who: 0 | 1, what: (typeof steps)[number]]
 
 /** So many items are played with at a time: most of what one takes is waiting for the database. */
@@ -32,14 +32,22 @@ const rounds = fc.array(
   { minLength: 1, maxLength: 4 },
 )
 
+const pointOf = ({ id }: DeskItemKey) =>
+  database
+    .selectFrom('facilities')
+    .select(['status', 'name', 'version', 'merged_into'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
 /** Two moderators who have both seen the item as it came; answers the statuses of what they decided. */
-async function play(key: DeskItemKey, plan: readonly (readonly Move[])[]): Promise<number[]> {
+async function play(key: DeskItemKey, near: DeskItemKey, plan: readonly (readonly Move[])[]): Promise<number[]> {
   const path = `/api/staff/items/${key.kind}/${key.id}/`
   const { version } = (await desks[0].ask('GET', path)).json<{ version: number }>()
+  const { version: nearVersion } = await pointOf(near)
   const decisions: [string, string] = [key.id, key.id]
   const statuses: number[] = []
-  const decide = async (who: 0 | 1, verdict: string, changes: object) => {
-    const answer = await desks[who].ask('POST', `${path}decision/`, { version, verdict, changes, words: 'why' })
+  const decide = async (who: 0 | 1, verdict: string, changes: object, merge: object | null = null) => {
+    const answer = await desks[who].ask('POST', `${path}decision/`, { version, verdict, changes, merge, words: 'why' })
     statuses.push(answer.statusCode)
     if (answer.statusCode === 200) decisions[who] = answer.json<{ id: string }>().id
   }
@@ -50,6 +58,9 @@ async function play(key: DeskItemKey, plan: readonly (readonly Move[])[]): Promi
     // Its owner, meanwhile.
     if (what === 'withdraw')
       return sql`update facilities set status = 'draft' where id = ${key.id} and status = 'on-review'`.execute(database)
+    // One of them keeps the new point, the other the one on the map.
+    const merge = { other_id: near.id, other_version: nearVersion, keeps: who === 0 ? 'this' : 'other' }
+    if (what === 'merge') return decide(who, 'merge', {}, merge)
     return what === 'change' ? decide(who, 'accept', { name: `by ${who}` }) : decide(who, what, {})
   }
   await plan.reduce((before, round) => before.then(() => Promise.all(round.map(make))), Promise.resolve<unknown>(null))
@@ -62,27 +73,34 @@ test(
   async () => {
     const check = fc.asyncProperty(rounds, async (plan) => {
       const key = await addWaitingPoint(database, author, proposedName)
-      const statuses = await play(key, plan)
+      const near = await addWaitingPoint(database, author, proposedName)
+      await sql`update facilities set status = 'accepted' where id = ${near.id}`.execute(database)
+      const statuses = await play(key, near, plan)
       expect(statuses.filter((status) => ![200, 404, 409].includes(status))).toEqual([])
       const all = await database.selectFrom('desk_decisions').selectAll().where('item_id', '=', key.id).execute()
       const standing = all.filter(({ undone_at }) => undone_at === null)
       expect(standing.length).toBeLessThanOrEqual(1)
-      const mailIds = all.flatMap(({ mail_id }) => mail_id ?? [])
+      const mailsOf = (decisions: typeof all): string[] =>
+        decisions
+          .flatMap(({ mail_id, restore }) => [mail_id, 'merge' in restore ? (restore.merge?.mailId ?? null) : null])
+          .filter((id) => id !== null)
+          .toSorted((one, other) => one.localeCompare(other))
       const queued = await database
         .selectFrom('mail_outbox')
         .select('id')
-        .where('id', '=', sql<string>`any(${mailIds}::uuid[])`)
+        .where('id', '=', sql<string>`any(${mailsOf(all)}::uuid[])`)
+        .orderBy('id')
         .execute()
-      expect(queued.map(({ id }) => id)).toEqual(standing.map(({ mail_id }) => mail_id))
-      const point = await database
-        .selectFrom('facilities')
-        .select(['status', 'name'])
-        .where('id', '=', key.id)
-        .executeTakeFirstOrThrow()
+      expect(queued.map(({ id }) => id)).toEqual(mailsOf(standing))
+      const [point, shown] = [await pointOf(key), await pointOf(near)]
       const [decision] = standing
+      const merge = decision && 'merge' in decision.restore ? decision.restore.merge : undefined
+      const isClosed = merge?.closed != null
+      expect([shown.status, shown.merged_into]).toEqual(isClosed ? ['closed', key.id] : ['accepted', null])
       const statusOf = new Map([
         ['accept', 'accepted'],
         ['decline', 'declined'],
+        ['merge', isClosed ? 'accepted' : 'declined'],
       ])
       const decided = statusOf.get(decision?.verdict ?? '') ?? 'none'
       const allowed = decided === 'none' ? ['on-review', 'draft'] : [decided]

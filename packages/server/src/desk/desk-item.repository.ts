@@ -9,7 +9,7 @@ import {
   type DeskStep,
   type QueueItem,
 } from '@recircle/core/desk'
-import { mergeRadiusM } from '@recircle/core/facility'
+import { mergeRadiusM, publicFacilityStatuses, type FacilityStatus } from '@recircle/core/facility'
 import { distanceM, type LngLat } from '@recircle/core/geo'
 import type { LocaleCode } from '@recircle/core/site'
 import type { Queries } from '../db/database.ts'
@@ -81,12 +81,13 @@ export async function readItem(queries: Queries, row: QueueItem, viewers: readon
   const content = await contentOfItem(queries, row)
   if (content === null) return null
   const { authorId, authorName, authorEmail, ...rest } = content
+  const near = mergeable(row, rest)
   const [author, past, origin, history, duplicates, last] = await Promise.all([
     authorOf(queries, row, content),
     row.kind === 'proposal' ? reporterPast(queries, row) : {},
     originOf(queries, row),
     historyOf(queries, row),
-    row.kind === 'facility' && rest.location !== null ? duplicatesOf(queries, row.id, rest.location) : [],
+    near === null ? [] : duplicatesOf(queries, near),
     lastDecisionOf(queries, row),
   ])
   return {
@@ -96,7 +97,7 @@ export async function readItem(queries: Queries, row: QueueItem, viewers: readon
     history,
     duplicates,
     viewers,
-    verdicts: verdictsOf[row.kind],
+    verdicts: verdictsOf[row.kind].filter((verdict) => verdict !== 'merge' || near !== null),
     decidedBefore: last?.name ?? null,
   }
 }
@@ -171,18 +172,38 @@ async function historyOf(queries: Queries, { kind, id }: DeskItemKey): Promise<D
   return rows.map(({ at, actor, act, comment }) => ({ atMs: at, actor, act, comment }))
 }
 
+interface Mergeable {
+  readonly id: string
+  readonly place: LngLat
+  readonly statuses: readonly FacilityStatus[]
+}
+
+/** DESK-40, DESK-44: a point that waits, or one that is told to be there twice. */
+function mergeable(
+  { kind, id, reason }: QueueItem,
+  content: Pick<ItemContent, 'location' | 'publicLocation' | 'subjectId'>,
+): Mergeable | null {
+  const { location, publicLocation, subjectId } = content
+  if (kind === 'facility')
+    return (
+      location && { id, place: location, statuses: [...publicFacilityStatuses, 'on-review', 'blocked-by-moderator'] }
+    )
+  if (kind !== 'proposal' || reason !== 'duplicate' || subjectId === null) return null
+  return publicLocation && { id: subjectId, place: publicLocation, statuses: publicFacilityStatuses }
+}
+
 const nearM = mergeRadiusM
 const degreeM = 111_000
 const mostDuplicates = 10
 
-async function duplicatesOf(queries: Queries, id: string, place: LngLat): Promise<DeskDuplicate[]> {
+async function duplicatesOf(queries: Queries, { id, place, statuses }: Mergeable): Promise<DeskDuplicate[]> {
   const lat = nearM / degreeM
   const lng = lat / Math.max(0.01, Math.cos((place.lat * Math.PI) / 180))
   const rows = await queries
     .selectFrom('facilities')
     .select(['id', 'name', 'address', 'status', 'version', 'lng', 'lat'])
     .where('id', '<>', id)
-    .where('status', 'in', ['accepted', 'temporarily-not-working', 'on-review', 'blocked-by-moderator'])
+    .where('status', 'in', statuses)
     .where((eb) => eb.between('lat', place.lat - lat, place.lat + lat))
     .where((eb) => eb.between('lng', place.lng - lng, place.lng + lng))
     .limit(200)

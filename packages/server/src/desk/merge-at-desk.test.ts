@@ -139,3 +139,87 @@ test('DESK-40 a merge is taken back only where neither point has changed since',
   expect(await statusOf(fresh)).toMatchObject({ status: 'accepted' })
   expect(await addressOf(old.id)).toBe(facilityPath(fresh.id))
 })
+
+/** Two points of one place that are both on the map, and somebody who says so. */
+async function reportedTwice() {
+  await sql`update facilities set lat = -1 where lat <> -1`.execute(database)
+  const [told, near] = [await addWaitingPoint(database, author, 'Told'), await addWaitingPoint(database, other, 'Near')]
+  await sql`update facilities set status = 'accepted' where id in (${told.id}, ${near.id})`.execute(database)
+  const report = await addWaitingReport(database, {
+    facilityId: told.id,
+    reason: 'duplicate',
+    email: 'passer@example.kz',
+  })
+  const item = (await omar.ask('GET', deskItemAt(report))).json<
+    Shown & { version: number; verdicts: readonly string[] }
+  >()
+  const merge = (keeps: 'this' | 'other', changes: object = {}) =>
+    decide(dana, report, {
+      version: item.version,
+      verdict: 'merge',
+      words: 'The same yard.',
+      merge: { other_id: near.id, other_version: item.duplicates[0]?.version, keeps },
+      ...changes,
+    })
+  const stateOf = async () => {
+    const found = await database
+      .selectFrom('proposals')
+      .select(['state', 'facility_id'])
+      .where('id', '=', report.id)
+      .executeTakeFirstOrThrow()
+    return [found.state, found.facility_id]
+  }
+  return { told, near, report, item, merge, stateOf }
+}
+
+test('DESK-44 a report that a place is there twice ends with one of the two, its owner and its reporter told, until it is taken back', async () => {
+  const { told, near, item, merge, stateOf } = await reportedTwice()
+  expect(item.verdicts).toContain('merge')
+  expect(item.duplicates.map(({ id }) => id)).toEqual([near.id])
+  const before = (await mails()).length
+  const answer = await merge('other')
+  expect(answer.statusCode).toBe(200)
+  expect(await statusOf(told)).toMatchObject({ status: 'closed', status_comment: 'The same yard.' })
+  expect(await statusOf(near)).toMatchObject({ status: 'accepted' })
+  expect(await addressOf(told.id)).toBe(facilityPath(near.id))
+  expect(await stateOf()).toEqual(['applied', near.id])
+  const sent = (await mails()).slice(before)
+  expect(new Set(sent.map(({ recipient }) => recipient))).toEqual(new Set(['author@example.kz', 'passer@example.kz']))
+
+  const { id } = answer.json<{ id: string }>()
+  expect((await dana.ask('POST', `/api/staff/decisions/${id}/undo/`, {})).statusCode).toBe(204)
+  expect(await statusOf(told)).toMatchObject({ status: 'accepted', status_comment: null })
+  expect(await addressOf(told.id)).toBeUndefined()
+  expect(['received', 'in-review'].includes(String((await stateOf())[0]))).toBe(true)
+  expect((await stateOf())[1]).toBe(told.id)
+  expect(await mails()).toHaveLength(before)
+
+  // What was seen before is not what is there now.
+  expect(deskRulesOf(await merge('this'))).toMatchObject([{ rule: 'moved' }])
+})
+
+test('DESK-44 the point that the report is about stays, and what moved since is refused', async () => {
+  const { told, near, merge, stateOf } = await reportedTwice()
+  expect(deskRulesOf(await merge('this', { merge: null }))).toMatchObject([{ rule: 'merge-unknown' }])
+  const stale = { other_id: near.id, other_version: 99, keeps: 'this' }
+  expect(deskRulesOf(await merge('this', { merge: stale }))).toMatchObject([{ rule: 'moved' }])
+  expect((await merge('this')).statusCode).toBe(200)
+  expect(await statusOf(near)).toMatchObject({ status: 'closed' })
+  expect(await statusOf(told)).toMatchObject({ status: 'accepted' })
+  expect(await addressOf(near.id)).toBe(facilityPath(told.id))
+  expect(await stateOf()).toEqual(['applied', told.id])
+})
+
+test('DESK-44 other reports offer no merge', async () => {
+  const { told } = await reportedTwice()
+  const report = await addWaitingReport(database, { facilityId: told.id, reason: 'other', text: 'Wrong name.' })
+  const item = (await omar.ask('GET', deskItemAt(report))).json<Shown & { version: number; verdicts: string[] }>()
+  expect([item.verdicts.includes('merge'), item.duplicates]).toEqual([false, []])
+  const answer = await decide(dana, report, {
+    version: item.version,
+    verdict: 'merge',
+    words: 'The same.',
+    merge: { other_id: told.id, other_version: 1, keeps: 'this' },
+  })
+  expect(deskRulesOf(answer)).toMatchObject([{ rule: 'merge-unknown' }])
+})

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import { reasonText, undoWindowMs, type DeskMerge, type ReasonTemplate } from '@recircle/core/desk'
-import { closedByMerge, facilityPath, mergeRefusal, type Facility } from '@recircle/core/facility'
+import { closedByMerge, facilityPath, mergeRefusal, publicMergeRefusal, type Facility } from '@recircle/core/facility'
 import { canonicalPath } from '@recircle/core/site'
 import type { Queries, Schema } from '../db/database.ts'
 import type { MergeRestore, ModeratedRestore } from '../db/tables/staff.tables.ts'
@@ -27,12 +27,12 @@ export interface Merging {
   readonly transaction: Transaction<Schema>
   readonly note: WriteNote
   readonly place: StaffPlace
-  /** The point that waits. */
+  /** The point of the item. */
   readonly id: string
   readonly merge: DeskMerge
   readonly template: ReasonTemplate | null
   readonly words: string
-  /** For the author of the point that waits. */
+  /** For the author of the item. */
   readonly reason: string
   readonly acceptedEmail: (saved: Facility) => StaffEmail
 }
@@ -73,14 +73,9 @@ async function keepShown(merging: Merging, waiting: Facility, shown: Facility): 
   return done({ mailId, mailedTo, restore: { version: saved.version, status: saved.status, facility: null, merge } })
 }
 
-/** The point on the map is closed, and everybody who comes for it is led to the new one. */
+/** The point on the map is closed for the new one. */
 async function keepWaiting(merging: Merging, waiting: Facility, shown: Facility): Promise<Outcome<Merged>> {
-  const { transaction, note, place, id, template, words, reason } = merging
-  const owner = await reachableOwner(transaction, shown)
-  const comment = owner === null ? reason : reasonText(template, words, owner.locale)
-  const steps = closedByMerge(shown, comment, await judgedNow())
-  if (!steps.ok) return refused('invalid', [problem(steps.error)])
-  const before = await pointBefore(transaction, shown)
+  const { transaction, note, place, id } = merging
   const acted = await actWithin(transaction, note, place, moderatedFacility, {
     id,
     transits: ['accept'],
@@ -89,7 +84,44 @@ async function keepWaiting(merging: Merging, waiting: Facility, shown: Facility)
     ...held,
   })
   if (!acted.ok) return refused('invalid', [problem(acted.error)])
-  let last = shown
+  const closed = await closeFor(merging, { gone: shown, kept: waiting })
+  if (!closed.ok) return closed
+  const { saved, mailId, mailedTo } = acted
+  const restore = { version: saved.version, status: saved.status, facility: null, merge: closed.value }
+  return done({ mailId, mailedTo, restore })
+}
+
+interface Pair {
+  readonly gone: Facility
+  readonly kept: Facility
+}
+
+/** DESK-44: what a report is about and what stands nearby; both are on the map. */
+export async function reportedTwice(
+  transaction: Transaction<Schema>,
+  id: string,
+  { otherId, otherVersion, keeps }: DeskMerge,
+): Promise<Outcome<Pair>> {
+  const reported = await lockModerated(transaction, moderatedFacility, id)
+  const near = await lockModerated(transaction, moderatedFacility, otherId)
+  if (!reported || !near) return refused('not-found')
+  if (near.version !== otherVersion) return conflictWith({ rule: 'moved', pointer: '/data' })
+  const refusal = publicMergeRefusal(reported, near)
+  if (refusal !== null) return refused('invalid', [problem(refusal)])
+  return done(keeps === 'other' ? { gone: reported, kept: near } : { gone: near, kept: reported })
+}
+
+/** Everybody who comes for the point that goes is led to the one that stays; its owner is told. */
+export async function closeFor(
+  { transaction, note, place, template, words, reason }: Omit<Merging, 'id' | 'merge' | 'acceptedEmail'>,
+  { gone, kept }: Pair,
+): Promise<Outcome<MergeRestore>> {
+  const owner = await reachableOwner(transaction, gone)
+  const comment = owner === null ? reason : reasonText(template, words, owner.locale)
+  const steps = closedByMerge(gone, comment, await judgedNow())
+  if (!steps.ok) return refused('invalid', [problem(steps.error)])
+  const before = await pointBefore(transaction, gone)
+  let last = gone
   for (const step of steps.value) {
     const by = { actor: { kind: 'staff' }, userId: place.signature.actorId } as const
     // oxlint-disable-next-line no-await-in-loop -- one status after the other
@@ -98,22 +130,16 @@ async function keepWaiting(merging: Merging, waiting: Facility, shown: Facility)
   }
   const closed = await transaction
     .updateTable('facilities')
-    .set({ merged_into: id })
-    .where('id', '=', shown.id)
+    .set({ merged_into: kept.id })
+    .where('id', '=', gone.id)
     .returning(['version', 'status'])
     .executeTakeFirstOrThrow()
-  const moved = await moveFacts(transaction, shown.id, id)
-  const redirectId = await redirectTo(transaction, shown.id, id)
-  const mail = await mergedMail(transaction, place.config, { closed: shown, kept: waiting }, comment)
+  const moved = await moveFacts(transaction, gone.id, kept.id)
+  const redirectId = await redirectTo(transaction, gone.id, kept.id)
+  const mail = await mergedMail(transaction, place.config, { closed: gone, kept }, comment)
   const mailId = mail && (await queueMail(transaction, { ...mail, ...held }))
-  await noteMerge(note, shown, waiting, comment)
-  const merge: MergeRestore = { ...moved, otherId: shown.id, closed: { ...closed, before }, redirectId, mailId }
-  const { saved, mailedTo } = acted
-  return done({
-    mailId: acted.mailId,
-    mailedTo,
-    restore: { version: saved.version, status: saved.status, facility: null, merge },
-  })
+  await noteMerge(note, gone, kept, comment)
+  return done({ ...moved, otherId: gone.id, closed: { ...closed, before }, redirectId, mailId })
 }
 
 const mergedEmail = (closed: Facility, kept: Facility): StaffEmail => ({

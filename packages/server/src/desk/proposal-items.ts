@@ -117,7 +117,7 @@ const proposalDecision = (
   { verdict, version, fields }: DeskDecision,
   reason: string,
 ): Decision => {
-  const isConfirmed = verdict === 'accept'
+  const isConfirmed = verdict === 'accept' || verdict === 'merge'
   const verdicts = changes.flatMap(({ field }) =>
     isConfirmed && fields.length > 0
       ? (fields.find((each) => each.field === field) ?? [])

@@ -75,8 +75,14 @@ export const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])
 /** False, and nothing written, where it is no longer as the decision has left it. */
 export async function putBack(transaction: Transaction<Schema>, found: Found, userId: string): Promise<boolean> {
   const { kind, item_id: id, restore, waited_since: waitedSinceMs } = found
-  if ('proposal' in restore)
-    return reopenProposalWithin(transaction, { id, restore: restore.proposal, decisionId: found.id, userId })
+  if ('proposal' in restore) {
+    const { proposal, merge } = restore
+    if (merge && !(await isAsMerged(transaction, merge))) return false
+    if (!(await reopenProposalWithin(transaction, { id, restore: proposal, decisionId: found.id, userId })))
+      return false
+    if (merge) await putMergeBack(transaction, merge.keptId, merge, found.id)
+    return true
+  }
   if ('inquiry' in restore) {
     const row = { handled_at: null, handling_note: null }
     await transaction.updateTable('inquiries').set(row).where('id', '=', id).execute()

@@ -108,6 +108,11 @@ export interface MergeRestore {
   readonly mailId: string | null
 }
 
+/** DESK-44: neither of them has waited. */
+export interface ReportMergeRestore extends MergeRestore {
+  readonly keptId: string
+}
+
 export interface ApprovalRestore {
   readonly userId: string
   readonly orgId: string
@@ -158,7 +163,7 @@ export type DecisionRestore =
   /** Null where it was declined. */
   | { readonly application: ApprovalRestore | null }
   | { readonly inquiry: true }
-  | { readonly proposal: ProposalRestore }
+  | { readonly proposal: ProposalRestore; readonly merge?: ReportMergeRestore }
 
 export interface DeskDecisionsTable {
   id: string

@@ -7,7 +7,7 @@ import { useFormats } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
-import { ActWords, WhenWords } from '../log/act-words.view.tsx'
+import { ActorWords, ActWords, WhenWords } from '../log/act-words.view.tsx'
 import styles from './item.module.css'
 
 /** Who wrote it, and how that has gone before. */
@@ -105,7 +105,12 @@ export function HistoryList({ steps }: { steps: readonly DeskStep[] }): ReactNod
               </span>
               <span>
                 <ActWords act={step.act} />
-                {step.actor !== '' && ` · ${step.actor}`}
+                {step.actor !== '' && (
+                  <>
+                    {' · '}
+                    <ActorWords actor={step.actor} />
+                  </>
+                )}
               </span>
               {step.comment !== '' && <q>{step.comment}</q>}
             </span>

@@ -15,6 +15,9 @@ export function MergeChoice({ item, draft: { merge }, onEdit }: MergeChoiceProps
   const { formatMessage } = useIntl()
   const other = item.duplicates.find(({ id }) => id === merge?.otherId)
   if (merge === null || other === undefined) return null
+  // DESK-44: a report is about two points on the map, of which neither is new.
+  const isReported = item.kind === 'proposal'
+  const closesHint = formatMessage({ id: 'desk.merge.closesHint' })
   return (
     <RadioGroup
       label={<FormattedMessage id="desk.merge.keeps" />}
@@ -23,13 +26,13 @@ export function MergeChoice({ item, draft: { merge }, onEdit }: MergeChoiceProps
       options={[
         {
           value: 'other',
-          label: formatMessage({ id: 'desk.merge.other' }, { name: other.name }),
-          hint: formatMessage({ id: 'desk.merge.otherHint' }),
+          label: formatMessage({ id: isReported ? 'desk.merge.near' : 'desk.merge.other' }, { name: other.name }),
+          hint: isReported ? closesHint : formatMessage({ id: 'desk.merge.otherHint' }),
         },
         {
           value: 'this',
-          label: formatMessage({ id: 'desk.merge.this' }, { name: item.title }),
-          hint: formatMessage({ id: 'desk.merge.thisHint' }),
+          label: formatMessage({ id: isReported ? 'desk.merge.reported' : 'desk.merge.this' }, { name: item.title }),
+          hint: isReported ? closesHint : formatMessage({ id: 'desk.merge.thisHint' }),
         },
       ]}
     />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
 import { useFormats } from '../../i18n/words.tsx'
 import { useKnownWords } from '../known-words.ts'
 
@@ -6,6 +7,18 @@ import { useKnownWords } from '../known-words.ts'
 export function ActWords({ act }: { act: string }): ReactNode {
   const words = useKnownWords()
   return words(`desk.act.${act.split(/[.]| > /).at(-1) ?? act}`, act)
+}
+
+const unknownSigner = /^(.+) \(not of the staff\)$/
+
+/** People by their names; who has none, or is not of the staff, in words. */
+export function ActorWords({ actor }: { actor: string }): ReactNode {
+  const { formatMessage } = useIntl()
+  const words = useKnownWords()
+  const [, stranger] = unknownSigner.exec(actor) ?? []
+  return stranger === undefined
+    ? words(`desk.actor.${actor}`, actor)
+    : formatMessage({ id: 'desk.actor.stranger' }, { name: stranger })
 }
 
 /** Day and time where the moderator sits. */

@@ -19,7 +19,7 @@ import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { DeskSelect } from '../desk-select.view.tsx'
 import { useDesk } from '../desk-services.ts'
 import { useAnswer } from '../use-answer.ts'
-import { ActWords, WhenWords } from './act-words.view.tsx'
+import { ActorWords, ActWords, WhenWords } from './act-words.view.tsx'
 import { RestoreDecision } from './restore-decision.view.tsx'
 import styles from './desk-log.module.css'
 
@@ -162,7 +162,7 @@ const columnsOf = (
   restore: ((decisionId: string) => void) | null,
 ): readonly Column<AuditEntry>[] => [
   { id: 'at', title: formatMessage({ id: 'desk.log.at' }), cell: ({ atMs }) => <WhenWords atMs={atMs} /> },
-  { id: 'actor', title: formatMessage({ id: 'desk.log.actor' }), cell: ({ actor }) => actor },
+  { id: 'actor', title: formatMessage({ id: 'desk.log.actor' }), cell: ({ actor }) => <ActorWords actor={actor} /> },
   {
     id: 'act',
     title: formatMessage({ id: 'desk.log.act' }),
@@ -198,7 +198,6 @@ const columnsOf = (
 const ActName = ({ act }: { act: string }): ReactNode => (
   <span title={act}>
     <ActWords act={act} />
-    <small className={styles.code}>{act}</small>
   </span>
 )
 

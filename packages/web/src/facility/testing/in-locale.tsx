@@ -3,14 +3,20 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { siteOfVariant, type LocaleCode, type SiteVariant } from '@recircle/core/site'
 import { createServerScope } from '../../app/composition/server-scope.ts'
 import { testSettings } from '../../app/composition/testing/test-page-settings.ts'
+import type { MessageBundle } from '../../i18n/bundles.ts'
 import { Translator } from '../../i18n/translator.ts'
 import { WordsProvider } from '../../i18n/words.tsx'
 import { ScopeContext } from '../../routing/screen/scope.ts'
 
 /** What a visitor of that site reads; spaces that do not break are written as plain ones. */
-export async function inLocale(variant: SiteVariant, locale: LocaleCode, element: ReactNode): Promise<string> {
+export async function inLocale(
+  variant: SiteVariant,
+  locale: LocaleCode,
+  element: ReactNode,
+  bundles: readonly MessageBundle[] = ['facility', 'pointPage', 'pointCard'],
+): Promise<string> {
   const translator = new Translator(locale)
-  await translator.load(['shell', 'facility', 'pointPage', 'pointCard'])
+  await translator.load(['shell', ...bundles])
   const page = {
     site: siteOfVariant(variant, testSettings.siteOverrides),
     locale,

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { charityEventTransits } from '@recircle/core/charity-event'
+import { deskVerdicts } from '@recircle/core/desk'
+import { facilityStatuses, facilityTransits } from '@recircle/core/facility'
+import { inLocale, textOf } from '../../facility/testing/in-locale.tsx'
+import { ActorWords, ActWords } from './act-words.view.tsx'
+
+const said = async (element: Parameters<typeof inLocale>[2]): Promise<string> =>
+  textOf(await inLocale('kz', 'KK_KZ', element, ['desk']))
+
+const staffActs = [
+  ...Object.entries({ ...facilityTransits, ...charityEventTransits }).flatMap(([name, { by }]) =>
+    by === 'staff' ? [`point.${name}`] : [],
+  ),
+  ...deskVerdicts.map((verdict) => `proposal.${verdict}`),
+  ...facilityStatuses.map((status) => `draft > ${status}`),
+]
+
+test.each(staffActs)('DESK-45 the log says %s in words', async (act) => {
+  expect(await said(<ActWords act={act} />)).toMatch(/^[А-Яа-яӘәҒғҚқҢңӨөҰұҮүҺһІі ]+$/)
+})
+
+test('DESK-45 who signs is called by name, and who did not in words', async () => {
+  expect(await said(<ActorWords actor="dana" />)).toBe('dana')
+  expect(await said(<ActorWords actor="unsigned" />)).toBe('Қол қойылмаған')
+  expect(await said(<ActorWords actor="omar (not of the staff)" />)).toBe('omar, қызметкер емес')
+})
