@@ -52,6 +52,7 @@ import { shedLoad } from './ops/load-shedding.ts'
 import { registerMetrics } from './ops/metrics.routes.ts'
 import { Metrics } from './ops/metrics.ts'
 import type { Telemetry } from './ops/telemetry.ts'
+import { registerResults } from './event-result/result.routes.ts'
 import { registerOrganizations } from './organization/organization.routes.ts'
 import { registerOrganizers } from './participation/organizer.routes.ts'
 import { registerParticipation } from './participation/participation.routes.ts'
@@ -163,6 +164,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerParticipation(app, { database, config, links })
   registerAlerts(app, { database, config, links })
   registerOrganizers(app, { database, config, links })
+  registerResults(app, { database, config, links })
   registerOrganizations(app, { database })
   registerEventFeeds(app, { config, database, events })
   registerMaterials(app, deps.database)

@@ -2,6 +2,7 @@ import { HttpAccountDataGateway } from './account/http-account-data-gateway.ts'
 import { HttpAccountGateway } from './account/http-account-gateway.ts'
 import { HttpCharityEventGateway } from './charity-event/http-charity-event-gateway.ts'
 import { HttpConfirmationGateway } from './confirmation/http-confirmation-gateway.ts'
+import { HttpResultGateway } from './event-result/http-result-gateway.ts'
 import { HttpFacilityGateway } from './facility/http-facility-gateway.ts'
 import { HttpFiguresGateway } from './figures/http-figures-gateway.ts'
 import { HttpGuideGateway } from './guide/http-guide-gateway.ts'
@@ -31,6 +32,7 @@ export const openGateways = (anybody: HttpSender, visitor: HttpSender, services:
   organizations: new HttpOrganizationGateway(anybody),
   proposals: new HttpProposalGateway(visitor),
   registration: new HttpRegistrationGateway(anybody),
+  results: new HttpResultGateway(visitor),
   reverseGeocoder: new HttpReverseGeocoder(anybody, services),
   session: new HttpSessionGateway(anybody),
   site: new HttpSiteGateway(anybody),

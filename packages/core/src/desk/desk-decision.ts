@@ -12,6 +12,7 @@ export const verdictsOf: Readonly<Record<DeskKind, readonly DeskVerdict[]>> = {
   event: ['accept', 'decline', 'ask'],
   proposal: ['accept', 'decline', 'duplicate', 'spam', 'merge'],
   inquiry: ['answer', 'spam'],
+  result: ['accept', 'decline', 'ask'],
 }
 
 /** Asking back leaves the item where it is; any other verdict ends its waiting. */

@@ -1,5 +1,5 @@
 /** DESK-9: everything that waits for staff. */
-export const deskKinds = ['application', 'facility', 'event', 'proposal', 'inquiry'] as const
+export const deskKinds = ['application', 'facility', 'event', 'proposal', 'inquiry', 'result'] as const
 export type DeskKind = (typeof deskKinds)[number]
 
 export interface DeskItemKey {

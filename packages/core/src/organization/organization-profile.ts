@@ -17,7 +17,7 @@ import {
 import { organization } from './organization-contract.ts'
 
 /** ORG-2: staff have read its application, have added it themselves, or it stands for the people who keep the map. */
-export const organizationOrigins = ['application', 'staff', 'community'] as const
+const organizationOrigins = ['application', 'staff', 'community'] as const
 export type OrganizationOrigin = (typeof organizationOrigins)[number]
 
 export const organizationProfileContract = {

@@ -1,6 +1,7 @@
 export {
   announcementMaxLength,
   holdsSeats,
+  moveEventPage,
   participantsPage,
   participationLimits,
   seatsLeft,

@@ -1,3 +1,4 @@
+import type { CharityEvent, CharityEventContent } from '../charity-event/index.ts'
 import type { CallOptions, GatewayResult, Page } from '../wire/index.ts'
 import type { Participant } from './participant-contract.ts'
 import type { OwnPlace, Seats } from './participation-contract.ts'
@@ -16,5 +17,11 @@ export interface ParticipationGateway {
   checkIn(eventId: string, partyId: string, hasCome: boolean): Promise<GatewayResult<Participant>>
   /** PEOPLE-11: `too-many-requests` after two a day. */
   announce(eventId: string, text: string): Promise<GatewayResult<null>>
+  /** PEOPLE-7: when, where and for how many; `conflict`, with the event as it is, when it is not of that version or may not move. */
+  rearrange(
+    eventId: string,
+    content: CharityEventContent,
+    version: number,
+  ): Promise<GatewayResult<CharityEvent, CharityEvent>>
 }
 export const ParticipationGateway = Symbol('ParticipationGateway')

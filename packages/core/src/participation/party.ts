@@ -56,3 +56,6 @@ export const announcementMaxLength = 2000
 
 /** The page where an organizer sees who comes. */
 export const participantsPage = (eventId: string): string => `/profile/event-people/${urlEncoded(eventId)}`
+
+/** PEOPLE-12: the page where an organizer moves an event. */
+export const moveEventPage = (eventId: string): string => `/profile/move-event/${urlEncoded(eventId)}`

@@ -5,6 +5,7 @@ export const linkPurposes = [
   'still-correct',
   'unsubscribe-reminders',
   'event-place',
+  'event-result',
   'area-alert',
   'newsletter',
 ] as const

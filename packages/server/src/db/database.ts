@@ -78,7 +78,13 @@ import type {
 } from './tables/guide.tables.ts'
 import type { ImportFilesTable, ImportRowsTable, ImportRunsTable } from './tables/import.tables.ts'
 import type { AreaAlertsTable } from './tables/area-alert.tables.ts'
-import type { EventAnnouncementsTable, EventPartiesTable } from './tables/participation.tables.ts'
+import type {
+  EventAnnouncementsTable,
+  EventPartiesTable,
+  EventResultRequestsTable,
+  EventResultsTable,
+  EventResultWeightsTable,
+} from './tables/participation.tables.ts'
 import { columnTypes } from './column-types.ts'
 
 export interface Schema {
@@ -102,6 +108,9 @@ export interface Schema {
   event_announcements: EventAnnouncementsTable
   area_alerts: AreaAlertsTable
   event_parties: EventPartiesTable
+  event_result_requests: EventResultRequestsTable
+  event_result_weights: EventResultWeightsTable
+  event_results: EventResultsTable
   facilities: FacilitiesTable
   facility_confirmations: FacilityConfirmationsTable
   facility_fact_ages: FacilityFactAgesTable

@@ -39,6 +39,7 @@ import announcementsOfEvents from './migrations/0047-announcements-of-events.sql
 import law from './migrations/0048-law.sql?raw'
 import deskQueue from './migrations/0049-desk-queue.sql?raw'
 import areaAlerts from './migrations/0051-area-alerts.sql?raw'
+import resultsOfEvents from './migrations/0053-results-of-events.sql?raw'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
 
 export const releasedScripts: Readonly<Record<string, string>> = {
@@ -79,6 +80,7 @@ export const releasedScripts: Readonly<Record<string, string>> = {
   '0048-law': law,
   '0049-desk-queue': deskQueue,
   '0051-area-alerts': areaAlerts,
+  '0053-results-of-events': resultsOfEvents,
 }
 
 const runScript = (script: string): Migration => ({

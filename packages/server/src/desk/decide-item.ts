@@ -24,6 +24,7 @@ import { problemsOfRead } from '../http/wire-problems.ts'
 import { handleWithin } from '../inquiry/handle-inquiry.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { actWithin, type StaffPlace } from '../moderation/staff-acts.ts'
+import { resultMail, settleResult } from '../event-result/settle-result.ts'
 import { approveWithin, declineWithin } from '../registration/decide-application.ts'
 import { audited, type WriteNote } from './audited.ts'
 import { endClaims } from './desk-claims.ts'
@@ -62,6 +63,7 @@ const tables = {
   event: 'charity_events',
   proposal: 'proposals',
   inquiry: 'inquiries',
+  result: 'event_results',
 } as const satisfies Record<DeskKind, string>
 
 /** One writer an item, its owner included: of two at once the second sees what the first has made of it. */
@@ -161,6 +163,7 @@ function carryOut(work: Work): Promise<Outcome<Done>> {
   if (decision.verdict === 'merge') return item.kind === 'proposal' ? mergeByReport(work) : mergeItem(work)
   if (isModeratedKind(item.kind)) return withModerated(item.kind, (kind) => decideModerated(work, kind))
   if (item.kind === 'proposal') return decideProposal(work)
+  if (item.kind === 'result') return decideResult(work)
   return item.kind === 'application' ? decideApplication(work) : answerInquiry(work)
 }
 
@@ -212,6 +215,25 @@ async function mergeByReport(work: Work): Promise<Outcome<Done>> {
   const { mailedTo, restore } = decided.value
   const merged = { ...closed.value, keptId: pair.value.kept.id }
   return done({ mailId: null, mailedTo, restore: { ...restore, merge: merged } })
+}
+
+/** ORG-10 */
+async function decideResult({ transaction, note, place, item, decision, reason }: Work): Promise<Outcome<Done>> {
+  const { id } = item
+  const isAccepted = decision.verdict === 'accept'
+  const replaced = await settleResult(transaction, id, isAccepted, reason)
+  const status = isAccepted ? 'published' : 'declined'
+  await note({
+    act: `result.${decision.verdict}`,
+    subjectKind: 'result',
+    subjectId: id,
+    before: { status: 'waiting' },
+    after: { status },
+    reason: isAccepted ? '' : reason,
+  })
+  const mail = await resultMail(transaction, place.config, id, isAccepted, reason)
+  const mailId = mail && (await queueMail(transaction, { ...mail, ...held }))
+  return done({ mailId, mailedTo: mail?.recipient ?? null, restore: { result: { replaced } } })
 }
 
 const held = { heldForMs: undoWindowMs }

@@ -13,6 +13,7 @@ import { mergeRadiusM, publicFacilityStatuses, type FacilityStatus } from '@reci
 import { distanceM, type LngLat } from '@recircle/core/geo'
 import type { LocaleCode } from '@recircle/core/site'
 import type { Queries } from '../db/database.ts'
+import { resultContent } from '../event-result/result-item.ts'
 import { bare, type ItemContent } from './item-content.ts'
 import { isModeratedKind, withModerated, type ModeratedDeskKind } from './moderated-items.ts'
 import { originOf, proposalContent, reporterPast } from './proposal-items.ts'
@@ -39,7 +40,7 @@ export async function contentOfItem(queries: Queries, { kind, id }: DeskItemKey)
     const state = row.handled_at === null ? 'new' : 'handled'
     return { ...bare, version: 1, state, text, fields, authorId: null, authorName, authorEmail }
   }
-  return proposalContent(queries, id)
+  return kind === 'result' ? resultContent(queries, id) : proposalContent(queries, id)
 }
 
 async function moderatedContent(queries: Queries, kind: ModeratedDeskKind, id: string): Promise<ItemContent | null> {

@@ -2,6 +2,7 @@ import { reasonText, type DeskDecision, type DeskPreview, type QueueItem } from 
 import type { Moderated } from '@recircle/core/moderation'
 import type { Queries } from '../db/database.ts'
 import type { QueuedMail } from '../mail/mail-queue.ts'
+import { resultMail } from '../event-result/settle-result.ts'
 import { moderatedFacility } from '../facility/moderated-facility.ts'
 import { isUuid } from '../http/uuid.ts'
 import { renderMail } from '../mail/render-mail.ts'
@@ -39,6 +40,7 @@ async function emailOf(
   if (verdict === 'spam') return null
   if (verdict === 'ask' || verdict === 'answer') return wordsMail(queries, item, reason)
   if (verdict === 'merge') return previewMerge(queries, config, item, decision)
+  if (item.kind === 'result') return resultMail(queries, config, item.id, verdict === 'accept', reason)
   const moderatedVerdict = verdict === 'accept' ? 'accept' : 'decline'
   const emailFor = async <Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
     kind: DeskModerated<Saved, Content, Transit, Refusal>,

@@ -81,6 +81,13 @@ const kinds: Readonly<Record<DeskKind, ShownKind>> = {
     locale: sql`i.locale`,
     reason: sql`coalesce(i.type, i.form)`,
   },
+  result: {
+    ...byAuthor,
+    from: sql`event_results i join charity_events e on e.id = i.charity_event_id
+      join organizations o on o.id = e.org_id join users a on a.id = e.creator_id`,
+    title: sql`e.title`,
+    address: sql`concat_ws(', ', nullif(e.place_name, ''), nullif(e.address, ''))`,
+  },
 }
 
 const forStaff = reportReasonNames.filter((reason) => reasonRule(reason).isForStaff)

@@ -10,6 +10,7 @@ const namesOf: Readonly<Record<string, RawBuilder<unknown>>> = {
   organization: sql`select id, full_name as name from organizations`,
   application: sql`select id, org_name as name from applications`,
   inquiry: sql`select id, name from inquiries`,
+  result: sql`select r.id, e.title as name from event_results r join charity_events e on e.id = r.charity_event_id`,
   proposal: sql`select p.id, f.name from proposals p join facilities f on f.id = p.facility_id`,
 }
 

@@ -4,6 +4,7 @@ import type { Moderated } from '@recircle/core/moderation'
 import type { RuleProblem } from '@recircle/core/wire'
 import type { Schema } from '../db/database.ts'
 import type { ApprovalRestore, DeskDecisionsTable, ModeratedRestore } from '../db/tables/staff.tables.ts'
+import { reopenResult } from '../event-result/settle-result.ts'
 import { conflictWith, done, refused, type Outcome } from '../http/outcome.ts'
 import { isUuid } from '../http/uuid.ts'
 import { lockModerated } from '../moderation/moderated-kind.ts'
@@ -88,6 +89,7 @@ export async function putBack(transaction: Transaction<Schema>, found: Found, us
     await transaction.updateTable('inquiries').set(row).where('id', '=', id).execute()
     return true
   }
+  if ('result' in restore) return reopenResult(transaction, id, restore.result.replaced)
   if ('application' in restore) return putApplicationBack(transaction, id, restore.application)
   if (!isModeratedKind(kind)) return false
   return withModerated(kind, (moderated) =>

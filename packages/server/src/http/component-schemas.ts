@@ -1,6 +1,7 @@
 import { ledgerEntryContract, userContract } from '@recircle/core/account'
 import { forecastContract, ownAlertContract } from '@recircle/core/area-alert'
 import { charityEventContract } from '@recircle/core/charity-event'
+import { askedResultContract, publishedResultContract } from '@recircle/core/event-result'
 import { dayHours, facilityContract, mapContract, workingHours } from '@recircle/core/facility'
 import { importRowContract, importRunContract } from '@recircle/core/import'
 import { materialContract, unitContract } from '@recircle/core/material'
@@ -17,6 +18,8 @@ import { EntityOf, ErrorDocument, ConflictDocument, ResourceOf } from './json-ap
 export const resourceSchemas: Readonly<Record<string, object>> = {
   Point: EntityOf(facilityContract),
   Event: EntityOf(charityEventContract),
+  EventResult: ResourceOf(publishedResultContract),
+  AskedResult: ResourceOf(askedResultContract),
   Seats: ResourceOf(seatsContract),
   OwnPlace: ResourceOf(placeContract),
   Participant: ResourceOf(participantContract),

@@ -62,6 +62,10 @@ export const sentBodies = {
     size: Type.Union([Type.Integer({ minimum: 1, maximum: participationLimits.partyMax }), Text]),
     consent: Type.Union([Type.Boolean(), Text], { description: 'to the processing of name and address' }),
   }),
+  eventResult: Type.Object(optional(texts('people', 'hours', 'words')), {
+    additionalProperties: Text,
+    description: '`kg-1` in kilograms for each material, `estimate-1` "yes" where guessed',
+  }),
   checkIn: Type.Object({ has_come: Type.Boolean() }),
   announcement: Type.Object(texts('text')),
   changePlace: Type.Object({

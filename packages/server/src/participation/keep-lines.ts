@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { EventLine } from './event-line.ts'
 import { eventsInLine } from './parties.repository.ts'
+import { askForResults } from '../event-result/ask-for-results.ts'
 import type { PartyMailSettings } from './party-mail.ts'
 
 const everyMs = 60_000
@@ -11,14 +12,18 @@ export async function settleLines(database: Database, settings: PartyMailSetting
   for (const eventId of await eventsInLine(database)) await line.settleEvent(eventId, nowMs)
 }
 
-/** Looks every minute until it is stopped. */
+/** PEOPLE-5, ORG-8: looks every minute until it is stopped. */
 export function keepLines(
   database: Database,
   settings: PartyMailSettings,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   let round: Promise<unknown> = Promise.resolve()
-  const look = () => void (round = round.then(() => settleLines(database, settings, Date.now())).catch(onError))
+  const lookNow = async (): Promise<void> => {
+    await settleLines(database, settings, Date.now())
+    await askForResults(database, settings, Date.now())
+  }
+  const look = () => void (round = round.then(lookNow).catch(onError))
   look()
   const timer = setInterval(look, everyMs).unref()
   return async () => {

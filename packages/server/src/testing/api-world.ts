@@ -23,6 +23,7 @@ import { ApiClient, type ApiCall } from './api-client.ts'
 import { expiredToken, ownKeys } from './own-tokens.ts'
 import { addOrganization, addUser, askToken, testPassword } from './people.ts'
 import { sentAlert } from './area-alerts.ts'
+import { endedEvent, eventWithResult } from './past-events.ts'
 import { comer, reportOf } from './sample-report.ts'
 
 export const roles = [
@@ -176,6 +177,8 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
       await database.updateTable('charity_events').set({ status }).where('id', '=', id).execute()
     return id
   }
+  const newPastGathering = async (): Promise<string> => endedEvent(database, await newGathering())
+  const newResult = async (): Promise<string> => eventWithResult(database, await newPastGathering())
   const newParty = async (token?: string) => {
     const id = await newGathering()
     await client.call('signUpForEvent', { path: { id }, body: comer(`${uuidV7()}@example.org`), token })
@@ -277,6 +280,14 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     checkInAtEvent: async () => ({ path: await newParty(), body: { has_come: true } }),
     announceAtEvent: () => one(newGathering, () => ({ text: 'Bring gloves' })),
     listOwnPlaces: () => newPlace(tokens.pointCreator).then(() => none),
+    listOrganizationResults: () => newResult().then(() => ({ path: { id: orgId } })),
+    viewEventResult: () => one(newResult),
+    viewAskedResult: async () => ({ path: { token: link('event-result', await newPastGathering()) } }),
+    tellResult: async () => ({
+      path: { token: link('event-result', await newPastGathering()) },
+      body: { people: '12', words: 'Thanks' },
+    }),
+    getResultLink: () => one(newPastGathering),
     getOrganization: () => newPublicPoint().then(() => ({ path: { id: orgId } })),
     uploadImage: () => ({ body: { file: png } }),
     askQuestion: () => ({ body: questionBody(aQuestion()) }),

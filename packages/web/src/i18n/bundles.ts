@@ -64,6 +64,7 @@ export const messageBundles = {
     'registration.confirmedTitle',
     'registration.superseded',
     'reminder',
+    'result',
     'roleMissing',
   ],
   facility: ['facility', 'share.copyRefused', 'hours', 'map.directions', 'map.resetFilters', 'weekday'],
@@ -208,7 +209,7 @@ export const messageBundles = {
     'event.status',
     'myEvents',
   ],
-  eventPeople: ['people'],
+  eventPeople: ['moveEvent', 'people'],
   editing: [
     'title.createCharityEvent',
     'title.createRecyclingPoint',

@@ -132,6 +132,15 @@ export const accountRoutes = [
     requires: 'charity-events-creator',
   },
   {
+    ...profile,
+    id: 'move-event',
+    screen: 'move-event/move-event',
+    messages: ['eventPeople', 'myEvents', 'facility', 'pointFields', 'mapView'],
+    path: '/profile/move-event/:id',
+    title: 'moveEvent.title',
+    requires: 'charity-events-creator',
+  },
+  {
     ...eventForm,
     id: 'create-charity-event',
     path: '/profile/create-charity-event',

@@ -231,6 +231,16 @@ export const publicRoutes = [
   },
   {
     ...open,
+    id: 'event-result',
+    path: '/event-results/:token',
+    title: 'result.title',
+    screen: 'event-result/event-result',
+    messages: ['accountSteps'],
+    isIndexed: false,
+    isSecret: true,
+  },
+  {
+    ...open,
     id: 'form-result',
     path: '/form-result',
     title: 'title.formResult',

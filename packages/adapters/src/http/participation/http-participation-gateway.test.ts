@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { charityEventResource } from '@recircle/core/charity-event'
 import {
   participantResource,
   placeResource,
@@ -6,7 +7,7 @@ import {
   type OwnPlace,
   type Seats,
 } from '@recircle/core/participation'
-import { FakeClock } from '@recircle/core/testing'
+import { aCompleteEvent, FakeClock } from '@recircle/core/testing'
 import { errorDocument, listDocument, resourceDocument } from '@recircle/core/wire'
 import { StubBackend } from '../../testing/stub-backend.ts'
 import { HttpClient } from '../http-client.ts'
@@ -81,4 +82,16 @@ test('PEOPLE-10 PEOPLE-11 what organizers ask and say', async () => {
   expect(await gateway.checkIn('e1', 'p1', true)).toEqual({ ok: true, value: participant })
   expect(backend.last.json).toEqual({ has_come: true })
   expect(await gateway.announce('e1', 'Hi')).toMatchObject({ ok: false, error: 'too-many-requests' })
+})
+
+test('PEOPLE-7 an event is moved by the version that was looked at; one that has changed comes back as it is', async () => {
+  const event = aCompleteEvent({ version: 4 })
+  const backend = new StubBackend().on(`POST ${base}/promotion/${event.id}/arrangements/`, ({ json }) =>
+    JSON.stringify(json).includes('"version":4')
+      ? { json: resourceDocument(charityEventResource(event)) }
+      : { status: 409, json: { ...errorDocument('conflict'), meta: { current: charityEventResource(event) } } },
+  )
+  const gateway = gatewayTo(backend)
+  expect(await gateway.rearrange(event.id, event, 4)).toMatchObject({ ok: true, value: { version: 4 } })
+  expect(await gateway.rearrange(event.id, event, 3)).toMatchObject({ error: 'conflict', current: { version: 4 } })
 })

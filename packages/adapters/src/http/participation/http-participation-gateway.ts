@@ -1,4 +1,11 @@
 import {
+  arrangementsPath,
+  charityEventToChange,
+  readCharityEvent,
+  type CharityEvent,
+  type CharityEventContent,
+} from '@recircle/core/charity-event'
+import {
   organizerPaths,
   parseParticipantDocument,
   parseParticipantPage,
@@ -12,8 +19,16 @@ import {
   type Seats,
 } from '@recircle/core/participation'
 import { ok } from '@recircle/core/shared'
-import { readWire, type CallOptions, type GatewayResult, type Page, type WireRead } from '@recircle/core/wire'
+import {
+  readWire,
+  wireBasePath,
+  type CallOptions,
+  type GatewayResult,
+  type Page,
+  type WireRead,
+} from '@recircle/core/wire'
 import { gatewayResult, type HttpSender } from '../http-sender.ts'
+import { ResourceCalls } from '../resource-calls.ts'
 
 export class HttpParticipationGateway implements ParticipationGateway {
   constructor(private readonly http: HttpSender) {}
@@ -48,6 +63,15 @@ export class HttpParticipationGateway implements ParticipationGateway {
   async announce(eventId: string, text: string): Promise<GatewayResult<null>> {
     const path = organizerPaths.announcements(eventId)
     return gatewayResult(await this.http.send({ method: 'POST', path, body: { text } }), () => ok(null))
+  }
+
+  rearrange(
+    eventId: string,
+    content: CharityEventContent,
+    version: number,
+  ): Promise<GatewayResult<CharityEvent, CharityEvent>> {
+    const events = new ResourceCalls(this.http, `${wireBasePath}/promotion/promotion/`, readCharityEvent)
+    return events.act(eventId, arrangementsPath, charityEventToChange(eventId, content, version))
   }
 }
 

@@ -1,6 +1,7 @@
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
 import type { PartyStatus } from '@recircle/core/participation'
-import type { CreatedInstant, NullableInstant } from './columns.ts'
+import type { ResultStatus } from '@recircle/core/event-result'
+import type { CreatedInstant, NullableInstant, WithDefault } from './columns.ts'
 
 export interface EventPartiesTable {
   id: string
@@ -26,4 +27,28 @@ export interface EventAnnouncementsTable {
   created_by: string | null
   text: string
   created_at: CreatedInstant
+}
+
+export interface EventResultsTable {
+  id: string
+  charity_event_id: string
+  people: number | null
+  hours: number | null
+  words: string
+  status: WithDefault<ResultStatus>
+  reason: WithDefault<string>
+  created_at: CreatedInstant
+  decided_at: NullableInstant
+}
+
+export interface EventResultWeightsTable {
+  result_id: string
+  material_id: number
+  grams: number
+  is_estimate: boolean
+}
+
+export interface EventResultRequestsTable {
+  charity_event_id: string
+  asked_at: CreatedInstant
 }

@@ -163,6 +163,8 @@ export type DecisionRestore =
   /** Null where it was declined. */
   | { readonly application: ApprovalRestore | null }
   | { readonly inquiry: true }
+  /** The result that it took the place of; null where it was the first, or was declined. */
+  | { readonly result: { readonly replaced: string | null } }
   | { readonly proposal: ProposalRestore; readonly merge?: ReportMergeRestore }
 
 export interface DeskDecisionsTable {

@@ -3,6 +3,7 @@ import { SystemClock } from '@recircle/adapters/clock'
 import { LazyCountryNames } from '@recircle/adapters/country-names'
 import { AccountDataGateway, AccountGateway } from '@recircle/core/account'
 import { CharityEventGateway } from '@recircle/core/charity-event'
+import { ResultGateway } from '@recircle/core/event-result'
 import { ConfirmationGateway, FacilityGateway } from '@recircle/core/facility'
 import { FiguresGateway } from '@recircle/core/figures'
 import { GuideGateway } from '@recircle/core/guide'
@@ -94,6 +95,7 @@ export function bindShared(container: Container, { page, visitor, notifications,
   bindGateway<ParticipationGateway>(ParticipationGateway, participation, offline)
   bindGateway<ProposalGateway>(ProposalGateway, async () => (await proposals()).proposals, offline)
   bindGateway<RegistrationGateway>(RegistrationGateway, async () => (await forms()).registration, serverError)
+  bindGateway<ResultGateway>(ResultGateway, async () => (await late()).results, offline)
   bindGateway<SessionGateway>(SessionGateway, async () => (await accounts()).session, serverError)
   bindGateway<SiteGateway>(SiteGateway, async () => (await accounts()).site, offline)
   // ERR-2: the one that throws.

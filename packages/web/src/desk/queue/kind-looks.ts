@@ -7,6 +7,7 @@ export const kindIcons: Readonly<Record<DeskKind, IconName>> = {
   event: 'calendar',
   proposal: 'edit',
   inquiry: 'message',
+  result: 'success',
 }
 
 export const verdictIcons: Readonly<Record<DeskVerdict, IconName>> = {

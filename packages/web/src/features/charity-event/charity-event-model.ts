@@ -7,6 +7,14 @@ export interface EventMaterial {
   readonly name: string
 }
 
+/** What came of it. */
+export interface EventOutcome {
+  readonly weights: readonly { readonly name: string; readonly grams: number; readonly isEstimate: boolean }[]
+  readonly people: number | null
+  readonly hours: number | null
+  readonly words: string
+}
+
 export interface EventDetails
   extends
     EventSummary,
@@ -16,6 +24,8 @@ export interface EventDetails
   readonly reason: string
   /** PEOPLE-4: null where nobody signs up. */
   readonly seats: Seats | null
+  /** ORG-9: null where nothing is published. */
+  readonly result: EventOutcome | null
 }
 
 export type CharityEventModel =

@@ -6,8 +6,10 @@ import {
   charityEventPath,
   deletedEventTitle,
   eventsNearRadiusM,
+  phaseOf,
   type CharityEvent,
 } from '@recircle/core/charity-event'
+import { ResultGateway } from '@recircle/core/event-result'
 import { FacilityGateway } from '@recircle/core/facility'
 import { boxAround } from '@recircle/core/geo'
 import { ParticipationGateway } from '@recircle/core/participation'
@@ -19,7 +21,7 @@ import { eventDescription } from '../../charity-event/event-description.ts'
 import { Formats } from '../../i18n/formats.ts'
 import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
 import { PageContext } from '../../routing/page-context.ts'
-import type { CharityEventModel, EventDetails, EventMaterial } from './charity-event-model.ts'
+import type { CharityEventModel, EventDetails, EventMaterial, EventOutcome } from './charity-event-model.ts'
 
 const nearbyShown = 3
 
@@ -31,6 +33,7 @@ class CharityEventSource implements ScreenSource<CharityEventModel | null> {
     @inject(CharityEventGateway) private readonly charityEvents: CharityEventGateway,
     @inject(FacilityGateway) private readonly facilities: FacilityGateway,
     @inject(ParticipationGateway) private readonly participation: ParticipationGateway,
+    @inject(ResultGateway) private readonly results: ResultGateway,
     @inject(Clock) private readonly clock: Clock,
     @inject(PageContext) private readonly page: PageContext,
   ) {}
@@ -73,12 +76,13 @@ class CharityEventSource implements ScreenSource<CharityEventModel | null> {
   private async show(event: CharityEvent): Promise<ScreenOutcome> {
     // An owner's own draft has no public page.
     if (event.status !== 'accepted') return 'not-found'
-    const [materials, nearby, seats] = await Promise.all([
+    const [materials, nearby, seats, result] = await Promise.all([
       this.materialsOf(event),
       this.around(event),
       event.takesSignUps && event.cancelledAtMs === null ? this.participation.seats(event.id) : null,
+      this.outcomeOf(event),
     ])
-    const details = { ...detailsOf(event), materials, seats: seats?.ok === true ? seats.value : null }
+    const details = { ...detailsOf(event), materials, result, seats: seats?.ok === true ? seats.value : null }
     this.loaded = { kind: 'event', event: details, nearby }
     return 'ready'
   }
@@ -91,6 +95,22 @@ class CharityEventSource implements ScreenSource<CharityEventModel | null> {
     return known
       .filter(({ id }) => materialIds.includes(id))
       .map(({ slug, names }) => ({ slug, name: names[language] }))
+  }
+
+  /** ORG-9: of what is over, where something has been told and published. */
+  private async outcomeOf(event: CharityEvent): Promise<EventOutcome | null> {
+    if (phaseOf(event, this.clock.nowMs()) !== 'past') return null
+    const [answer, materials] = await Promise.all([this.results.ofEvent(event.id), this.facilities.materials()])
+    if (!answer.ok) return null
+    const language = languageOf(this.page.locale)
+    const names = new Map(materials.ok ? materials.value.map(({ id, names: words }) => [id, words[language]]) : [])
+    const { weights, people, hours, words } = answer.value
+    const named = weights.map(({ materialId, grams, isEstimate }) => ({
+      name: names.get(materialId) ?? String(materialId),
+      grams,
+      isEstimate,
+    }))
+    return { weights: named, people, hours, words }
   }
 
   private async around({ id, location }: CharityEvent): Promise<EventSummary[]> {
@@ -107,7 +127,7 @@ class CharityEventSource implements ScreenSource<CharityEventModel | null> {
   }
 }
 
-function detailsOf(event: CharityEvent): Omit<EventDetails, 'materials' | 'seats'> {
+function detailsOf(event: CharityEvent): Omit<EventDetails, 'materials' | 'seats' | 'result'> {
   const { orgId, description, contactName, contactPhone, contactEmail, cancelledAtMs, statusComment, version } = event
   return {
     ...eventSummary(event),

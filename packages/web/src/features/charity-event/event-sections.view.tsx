@@ -2,17 +2,19 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { addressCoordinates } from '@recircle/core/geo'
 import { organizationPath } from '@recircle/core/organization'
+import { useFormats } from '../../i18n/words.tsx'
 import { PointContacts } from '../../facility/point-contacts.view.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { MaterialTag, TagList } from '../../ui/tag.tsx'
 import { descriptionBlocks } from './description-blocks.ts'
-import type { EventDetails } from './charity-event-model.ts'
+import type { EventDetails, EventOutcome } from './charity-event-model.ts'
 import styles from './event-sections.module.css'
 
 export const EventSectionsView = ({ event }: { event: EventDetails }): ReactNode => (
   <>
+    {event.result !== null && <ResultView result={event.result} />}
     <div className={styles.description}>
       {descriptionBlocks(event.description).map((block, index) =>
         block.kind === 'list' ? (
@@ -35,6 +37,40 @@ export const EventSectionsView = ({ event }: { event: EventDetails }): ReactNode
     <OrganizerView event={event} />
   </>
 )
+
+/** ORG-9 */
+function ResultView({ result: { weights, people, hours, words } }: { result: EventOutcome }): ReactNode {
+  const formats = useFormats()
+  return (
+    <section className={styles.section}>
+      <h2>
+        <FormattedMessage id="event.result" />
+      </h2>
+      <Card className={styles.organizer}>
+        {weights.map(({ name, grams, isEstimate }) => (
+          <p key={name} className={styles.weight}>
+            {name}
+            <b>
+              <FormattedMessage
+                id="event.result.weight"
+                values={{
+                  kg: formats.number(grams / 1000, { maximumFractionDigits: 3 }),
+                  isEstimate: isEstimate ? 'yes' : 'no',
+                }}
+              />
+            </b>
+          </p>
+        ))}
+        {people !== null && (
+          <p>
+            <FormattedMessage id="event.result.people" values={{ people, hours: hours ?? 0 }} />
+          </p>
+        )}
+        {words !== '' && <p className={styles.paragraph}>{words}</p>}
+      </Card>
+    </section>
+  )
+}
 
 function MaterialsView({ event: { materials, location } }: { event: EventDetails }): ReactNode {
   const slugs = materials.map(({ slug }) => slug).join(',')

@@ -45,13 +45,16 @@ export function EventPeopleView(): ReactNode {
     )
     return () => void (isShown = false)
   }, [load, id])
-  const note = async (participant: Participant): Promise<void> => {
-    const after = await check(id, participant).catch(() => null)
-    setFailed(after === null)
-    if (after === null) return
+  const put = (after: Participant): void =>
     setPeople((before) =>
       before === null || before === 'failed' ? before : before.map((each) => (each.id === after.id ? after : each)),
     )
+  // The box answers the thumb at once; where the server does not take it, it goes back.
+  const note = async (participant: Participant): Promise<void> => {
+    put({ ...participant, hasCome: !participant.hasCome })
+    const after = await check(id, participant).catch(() => null)
+    setFailed(after === null)
+    put(after ?? participant)
   }
   const wanted = search.trim().toLowerCase()
   const all = people === 'failed' ? null : people

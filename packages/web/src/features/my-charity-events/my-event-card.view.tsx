@@ -1,8 +1,14 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import { charityEventPath, posterOf, type CharityEvent } from '@recircle/core/charity-event'
-import { participantsPage } from '@recircle/core/participation'
+import { useNavigate } from 'react-router'
+import {
+  charityEventPath,
+  phaseOf,
+  posterOf,
+  type CharityEvent,
+} from '@recircle/core/charity-event'
+import { moveEventPage, participantsPage } from '@recircle/core/participation'
 import type { EventAction } from '../../charity-event/actions/owned-event.ts'
 import { eventActionWords } from '../../charity-event/actions/event-action-words.ts'
 import { eventSteps } from '../../charity-event/actions/event-steps.ts'
@@ -21,6 +27,7 @@ import {
   type OwnerNote,
 } from '../../moderation/owner-list/owner-note.view.tsx'
 import { stepsLeftNote } from '../../moderation/owner-list/steps-left.view.tsx'
+import { useBound } from '../../routing/screen/use-bound.ts'
 import { useNow, useVisitorZone } from '../../routing/screen/use-now.ts'
 import { ModalLink } from '../../shell/modal-link.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
@@ -28,6 +35,7 @@ import { Button } from '../../ui/button.tsx'
 import type { ButtonVariant } from '../../ui/button-look.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { findResultPage } from './open-result.ts'
 import type { MyEventModel } from './my-event-model.ts'
 import own from './my-event-card.module.css'
 
@@ -114,6 +122,7 @@ const variants: Readonly<Record<EventAction, ButtonVariant>> = {
 /** EVT-2: what may be done now, and nothing else. */
 const Actions = observer(({ model, event }: MyEventProps): ReactNode => {
   const { formatMessage } = useIntl()
+  const nowMs = useNow()
   return (
     <div className={styles.actions}>
       {model.actionsOf(event).map((action) => (
@@ -128,6 +137,12 @@ const Actions = observer(({ model, event }: MyEventProps): ReactNode => {
           <FormattedMessage id={eventActionWords[action].label} />
         </Button>
       ))}
+      {event.status === 'accepted' && phaseOf(event, nowMs) === 'upcoming' && (
+        <LinkButton size="sm" variant="secondary" icon="calendar" href={moveEventPage(event.id)}>
+          <FormattedMessage id="myEvents.move" />
+        </LinkButton>
+      )}
+      {event.status === 'accepted' && phaseOf(event, nowMs) === 'past' && <ResultButton eventId={event.id} />}
       {event.status === 'accepted' && event.takesSignUps && (
         <LinkButton size="sm" variant="secondary" icon="user" href={participantsPage(event.id)}>
           <FormattedMessage id="myEvents.people" />
@@ -145,3 +160,21 @@ const Actions = observer(({ model, event }: MyEventProps): ReactNode => {
     </div>
   )
 })
+
+/** ORG-8: the link of the email, for who has lost it. */
+function ResultButton({ eventId }: { eventId: string }): ReactNode {
+  const navigate = useNavigate()
+  const find = useBound(findResultPage)
+  const [isBusy, setBusy] = useState(false)
+  const open = async (): Promise<void> => {
+    setBusy(true)
+    const page = await find(eventId).catch(() => null)
+    setBusy(false)
+    if (page !== null) await navigate(page)
+  }
+  return (
+    <Button size="sm" variant="secondary" icon="success" busy={isBusy} onClick={() => void open()}>
+      <FormattedMessage id="myEvents.result" />
+    </Button>
+  )
+}

@@ -1,3 +1,4 @@
+import type { MonthTotals, ResultTotals } from '@recircle/core/event-result'
 import type { OrganizationContactKind, OrganizationOrigin } from '@recircle/core/organization'
 import type { EventSummary } from '../../charity-event/event-data.ts'
 import type { PointSummary } from '../../facility/point-data.ts'
@@ -6,6 +7,14 @@ import type { PointSummary } from '../../facility/point-data.ts'
 export interface ListedPart<Item> {
   readonly items: readonly Item[]
   readonly count: number
+}
+
+/** ORG-11: what came of its events, in sums. */
+export interface OrganizationResults {
+  readonly totals: ResultTotals
+  readonly months: readonly MonthTotals[]
+  /** Names of materials in the visitor's language. */
+  readonly names: Readonly<Record<number, string>>
 }
 
 /** ORG-1: everything that the page of an organization shows: plain JSON, in the visitor's language. */
@@ -27,6 +36,8 @@ export interface OrganizationModel {
   readonly pointsPage: number
   readonly coming: ListedPart<EventSummary> | null
   readonly past: ListedPart<EventSummary> | null
+  /** Null where nothing is published. */
+  readonly results: OrganizationResults | null
 }
 
 export const pointsPageSize = 12

@@ -1,5 +1,6 @@
 import { ContainerModule, inject, injectable } from 'inversify'
 import { CharityEventGateway, charityEventListQuery } from '@recircle/core/charity-event'
+import { ResultGateway, resultTotals, totalsByMonth, type PublishedResult } from '@recircle/core/event-result'
 import { FacilityGateway, facilityListQuery, publicFacilityStatuses, websiteHref } from '@recircle/core/facility'
 import type { Material } from '@recircle/core/material'
 import { leadsNowhere } from '@recircle/core/moderation'
@@ -17,7 +18,13 @@ import { eventSummary, type EventSummary } from '../../charity-event/event-data.
 import { pointSummary, type PointSummary } from '../../facility/point-data.ts'
 import { PageContext } from '../../routing/page-context.ts'
 import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
-import { pastShown, pointsPageSize, type ListedPart, type OrganizationModel } from './organization-model.ts'
+import {
+  pastShown,
+  pointsPageSize,
+  type ListedPart,
+  type OrganizationModel,
+  type OrganizationResults,
+} from './organization-model.ts'
 
 const comingShown = 12
 
@@ -31,6 +38,7 @@ class OrganizationSource implements ScreenSource<OrganizationModel | null> {
     @inject(OrganizationGateway) private readonly organizations: OrganizationGateway,
     @inject(FacilityGateway) private readonly facilities: FacilityGateway,
     @inject(CharityEventGateway) private readonly charityEvents: CharityEventGateway,
+    @inject(ResultGateway) private readonly results: ResultGateway,
     @inject(PageContext) private readonly page: PageContext,
   ) {}
 
@@ -42,11 +50,12 @@ class OrganizationSource implements ScreenSource<OrganizationModel | null> {
       if (leadsNowhere(answer.error)) return 'not-found'
       throw new Error(`The organization could not be loaded: ${answer.error}`)
     }
-    const [materials, points, coming, past] = await Promise.all([
+    const [materials, points, coming, past, results] = await Promise.all([
       this.facilities.materials(),
       this.pointsOf(id, pointsPage),
       this.eventsOf(id, 'coming'),
       this.eventsOf(id, 'past'),
+      this.results.ofOrganization(id),
     ])
     const known = materials.ok ? materials.value : []
     this.profile = answer.value
@@ -56,6 +65,7 @@ class OrganizationSource implements ScreenSource<OrganizationModel | null> {
       pointsPage,
       coming: listedPart(coming, eventSummary),
       past: listedPart(past, eventSummary),
+      results: results.ok ? this.resultsOf(results.value.items, known) : null,
     }
     const { count = 0, items = [] } = this.loaded.points ?? {}
     return items.length === 0 && count > 0 ? { redirect: organizationPath(id) } : 'ready'
@@ -120,6 +130,15 @@ class OrganizationSource implements ScreenSource<OrganizationModel | null> {
     const [sort, limit] =
       phase === 'past' ? (['-starts_at', pastShown] as const) : (['starts_at', comingShown] as const)
     return this.charityEvents.list(charityEventListQuery({ orgId, statuses: ['accepted'], phase, sort, limit }))
+  }
+
+  private resultsOf(rows: readonly PublishedResult[], materials: readonly Material[]): OrganizationResults | null {
+    if (rows.length === 0) return null
+    const totals = resultTotals(rows)
+    const language = languageOf(this.page.locale)
+    const named = materials.filter(({ id }) => totals.materials.some(({ materialId }) => materialId === id))
+    const names = Object.fromEntries(named.map((material) => [material.id, material.names[language]]))
+    return { totals, months: totalsByMonth(rows), names }
   }
 
   private summaryOf(point: Parameters<typeof pointSummary>[0], materials: readonly Material[]): PointSummary {

@@ -11,6 +11,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OrganizationHead } from './organization-head.view.tsx'
+import { OrganizationResultsView } from './organization-results.view.tsx'
 import { pointsPageSize, type OrganizationModel } from './organization-model.ts'
 import styles from './organization.module.css'
 
@@ -26,6 +27,7 @@ export function OrganizationView({ model }: { model: OrganizationModel | null })
         current={model.name}
       />
       <OrganizationHead organization={model} />
+      {model.results !== null && <OrganizationResultsView results={model.results} />}
       <ComingEvents organization={model} />
       <Points organization={model} />
       <PastEvents organization={model} />

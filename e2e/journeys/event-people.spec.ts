@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import { newPublicEvent, nextYear } from '../support/events.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { newAddress, newOrganization } from '../support/new-accounts.ts'
+import { mailTo } from '../support/outbox.ts'
+import { ownerApi, type Owner } from '../support/owner-api.ts'
+import { enter } from '../support/owner-pages.ts'
+import { get, post } from '../support/plain-request.ts'
+
+const api = '/api/web/v1/promotion'
+
+/** Somebody who has signed up and confirmed; answers their address. */
+async function comer(baseURL: string | undefined, eventId: string, name: string, size = 1): Promise<string> {
+  const email = newAddress('comer')
+  const signed = await post(baseURL ?? '', `${api}/promotion/${eventId}/sign-ups/`, {
+    name,
+    email,
+    size,
+    consent: true,
+  })
+  expect(signed.status, signed.body).toBe(202)
+  const { links } = await mailTo(email, '/my-place/')
+  const token = new URL(links.find((link) => link.includes('/my-place/')) ?? '').pathname.split('/').at(-1)
+  const confirmed = await post(baseURL ?? '', `${api}/sign-ups/${token}/`, { act: 'confirm' })
+  expect(confirmed.status, confirmed.body).toBe(200)
+  return email
+}
+
+interface Listed {
+  readonly data: readonly { readonly attributes: { readonly name: string; readonly has_come: boolean } }[]
+}
+const whoHasCome = async (owner: Owner, eventId: string): Promise<string[]> => {
+  const listed = (await (await ownerApi(owner)).read(`/promotion/promotion/${eventId}/participants/`)) as Listed
+  return listed.data.flatMap(({ attributes }) => (attributes.has_come ? [attributes.name] : []))
+}
+const sequenceOf = async (baseURL: string | undefined, eventId: string): Promise<number> =>
+  Number(/SEQUENCE:(\d+)/.exec((await get(baseURL ?? '', `/charity-event/${eventId}.ics`)).body)?.[1])
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('PEOPLE-10 at the desk under the tree an organizer finds who comes, ticks them off and takes the list along @ru', async ({
+    page,
+    site,
+    baseURL,
+  }) => {
+    test.slow()
+    const owner = await newOrganization(site, ['charity-events-creator'])
+    const event = await newPublicEvent(owner, { takes_sign_ups: true } as never)
+    await comer(baseURL, event.id, 'Аида', 2)
+    await comer(baseURL, event.id, '=SUM(A1)')
+    await enter(page, owner, '/profile/charity-events/')
+    await page.getByRole('link', { name: 'Кто придёт' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Кто придёт' })).toBeVisible()
+    await expect(page.getByText('Придут 3 человека')).toBeVisible()
+    await page.getByLabel('Поиск по имени или почте').pressSequentially('аид')
+    await expect(page.getByRole('checkbox')).toHaveCount(1)
+    await page.getByRole('checkbox', { name: /Аида/ }).check()
+    await expect.poll(() => whoHasCome(owner, event.id)).toEqual(['Аида'])
+    // A slip of the thumb is taken back.
+    await page.getByRole('checkbox', { name: /Аида/ }).uncheck()
+    await expect.poll(() => whoHasCome(owner, event.id)).toEqual([])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Сохранить таблицу' }).click(),
+    ])
+    const sheet = await readFile(await download.path(), 'utf8')
+    expect(sheet).toContain('Аида')
+    expect(sheet).not.toMatch(/^"?=SUM/m)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+  })
+})
+
+test('PEOPLE-7 PEOPLE-12 an organizer moves an event, who comes is told once, and their calendar follows @kz', async ({
+  page,
+  site,
+  baseURL,
+  consoleGuard,
+}) => {
+  test.slow()
+  consoleGuard.allow(/status of 422/)
+  const owner = await newOrganization(site, ['charity-events-creator'])
+  const event = await newPublicEvent(owner, { takes_sign_ups: true } as never)
+  const email = await comer(baseURL, event.id, 'Аида')
+  const before = await sequenceOf(baseURL, event.id)
+  await enter(page, owner, '/profile/charity-events/')
+  await page.getByRole('link', { name: 'Күні мен орны' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Күнін, уақытын не орнын өзгерту' })).toBeVisible()
+  await page.getByLabel('Басталуы').fill(`${nextYear}-06-05T11:00`)
+  await page.getByLabel('Аяқталуы').fill(`${nextYear}-06-05T10:00`)
+  await page.getByRole('button', { name: 'Сақтау' }).click()
+  await expect(page.getByText('Сақталмады. Белгіленген өрістерді түзетіңіз.')).toBeVisible()
+  await expect(page.getByText('Акцияның аяқталуы басталуынан кейін болуы керек')).toBeVisible()
+  expect(await sequenceOf(baseURL, event.id)).toBe(before)
+  await page.getByLabel('Аяқталуы').fill(`${nextYear}-06-05T14:00`)
+  const place = page.getByLabel('Өтетін жері')
+  await place.clear()
+  await place.pressSequentially('Орталық саябақ')
+  await page.getByRole('button', { name: 'Сақтау' }).click()
+  await expect(page.getByText('Сақталды. Растағандардың бәріне хат жіберіледі.')).toBeVisible()
+  const { text } = await mailTo(email, 'Орталық саябақ')
+  expect(text).toContain('Орталық саябақ')
+  expect(await sequenceOf(baseURL, event.id)).toBeGreaterThan(before)
+})
+
+test('PEOPLE-12 more spots are no move: nobody is written to; a second tab cannot overwrite, in Spanish @int', async ({
+  page,
+  site,
+  consoleGuard,
+}) => {
+  test.slow()
+  consoleGuard.allow(/status of 409/)
+  const owner = await newOrganization(site, ['charity-events-creator'])
+  const event = await newPublicEvent(owner, { takes_sign_ups: true } as never)
+  await enter(page, owner, `/profile/move-event/${event.id}`, '/es-ar')
+  await page.getByLabel('Cupos').fill('60')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText(/^Guardado\. La hora y el lugar son los mismos/)).toBeVisible()
+  const { send } = await ownerApi(owner)
+  const body = { data: { type: 'promotion.promotion', 'bs:action': 'change', attributes: { capacity: 70 } } }
+  await send(`/promotion/promotion/${event.id}/arrangements/`, body)
+  await page.getByLabel('Cupos').fill('80')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText(/otra persona cambió esta jornada/)).toBeVisible()
+  await page.getByRole('button', { name: 'Cargarla de nuevo' }).click()
+  await expect(page.getByLabel('Cupos')).toHaveValue('70')
+  await event.cancel('Storm')
+  await page.reload()
+  await expect(page.getByText(/Ya no se puede cambiar/)).toBeVisible()
+})

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { endEvent } from '../support/database-rows.ts'
+import { enrolAtDesk, newModerator } from '../support/desk-staff.ts'
+import { newPublicEvent } from '../support/events.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { newOrganization } from '../support/new-accounts.ts'
+import { idOf, ownerApi, type Owner } from '../support/owner-api.ts'
+import { enter } from '../support/owner-pages.ts'
+import { get } from '../support/plain-request.ts'
+
+async function pastEvent(owner: Owner, title?: string) {
+  const event = await newPublicEvent(owner, title === undefined ? {} : { title })
+  await endEvent(event.id)
+  const { read } = await ownerApi(owner)
+  const token = idOf(await read(`/promotion/promotion/${event.id}/result-link/`))
+  return { ...event, page: `/event-results/${token}` }
+}
+
+test('ORG-7 ORG-10 ORG-11 told by a link, looked at by staff, and read by everybody, in English @int', async ({
+  page,
+  site,
+  visit,
+  consoleGuard,
+}) => {
+  test.setTimeout(150_000)
+  consoleGuard.allow(/status of 401/)
+  const name = `Shore ${randomUUID().slice(0, 8)}`
+  const owner = await newOrganization(site, ['charity-events-creator'], name)
+  const event = await pastEvent(owner, `Clean-up ${randomUUID().slice(0, 8)}`)
+  await visit(event.page)
+  await expect(page.getByRole('heading', { level: 1, name: 'What came of the event' })).toBeVisible()
+  const weights = page.getByRole('textbox', { name: /paper|plastic|glass|bottle/i })
+  await weights.first().pressSequentially('12,5')
+  await page.getByLabel('People who took part').pressSequentially('18')
+  await page.getByLabel('Hours of work, all together').pressSequentially('40')
+  await page.getByLabel('In your words').pressSequentially('The shore is clean again.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText(/^Thank you! Our staff will look/)).toBeVisible()
+  await visit(`/charity-event/${event.id}`)
+  await expect(page.getByText('The shore is clean again.')).toHaveCount(0)
+
+  await visit(`/staff/queue?filter[organization]=${encodeURIComponent(name)}`)
+  await enrolAtDesk(page, await newModerator(site, 'Dana'))
+  await expect(page.getByRole('link', { name: event.title })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('heading', { name: event.title, level: 2 })).toBeFocused()
+  await expect(page.getByText('The shore is clean again.')).toBeVisible()
+  await expect(page.getByText('12.5 kg')).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(page.getByRole('button', { name: /Undo/ })).toBeVisible()
+
+  await visit(`/charity-event/${event.id}?published`)
+  await expect(page.getByRole('heading', { name: 'What came of it' })).toBeVisible()
+  await expect(page.getByText('12.5 kg')).toBeVisible()
+  await expect(page.getByText('18 people, 40 hours of work')).toBeVisible()
+  await visit(`/organizations/${owner.organizationId}`)
+  const results = page.getByRole('region', { name: 'What came of its events' })
+  await expect(results.getByText('18 people')).toBeVisible()
+  const table = results.getByRole('table', { name: 'Kilograms by material' })
+  await expect(table.getByRole('row').last()).toContainText('12.5 kg')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('ORG-7 a plain form tells it as well, and says what is wrong, in Kazakh @kz', async ({
+    page,
+    visit,
+    site,
+    baseURL,
+  }) => {
+    const event = await pastEvent(await newOrganization(site, ['charity-events-creator']))
+    await visit(event.page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Акцияның нәтижесі' })).toBeVisible()
+    await page.getByRole('button', { name: 'Жіберу', exact: true }).click()
+    await expect(page.getByText(/^Жіберілмеді\. Килограмды/)).toBeVisible()
+    await page.getByLabel('Өз сөзіңізбен').pressSequentially('Жаға тазарды.')
+    await page.getByRole('button', { name: 'Жіберу', exact: true }).click()
+    await expect(page.getByText(/^Рақмет!/)).toBeVisible()
+    await visit(`${event.page}?again`)
+    await expect(page.getByText(/^Мұны жібердіңіз/)).toBeVisible()
+    await expect(page.getByLabel('Өз сөзіңізбен')).toHaveValue('Жаға тазарды.')
+    expect((await get(baseURL ?? '', `/api/web/v1/promotion/promotion/${event.id}/result/`)).status).toBe(404)
+  })
+})
+
+test('ORG-8 who has lost the email tells it from the account, in Russian @ru', async ({ page, site }) => {
+  test.slow()
+  const owner = await newOrganization(site, ['charity-events-creator'])
+  await pastEvent(owner)
+  await enter(page, owner, '/profile/charity-events/')
+  await page.getByRole('button', { name: 'Итоги' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Итоги акции' })).toBeVisible()
+  await page.getByLabel('Сколько людей участвовало').pressSequentially('7')
+  await page.getByRole('button', { name: 'Отправить', exact: true }).click()
+  await expect(page.getByText(/^Спасибо! Наши сотрудники посмотрят/)).toBeVisible()
+  await expect(page.getByLabel('Сколько людей участвовало')).toHaveValue('7')
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import {
+  askedResultResource,
+  publishedResultResource,
+  type AskedResult,
+  type PublishedResult,
+} from '@recircle/core/event-result'
+import { FakeClock } from '@recircle/core/testing'
+import { errorDocument, listDocument, resourceDocument } from '@recircle/core/wire'
+import { StubBackend } from '../../testing/stub-backend.ts'
+import { HttpClient } from '../http-client.ts'
+import { HttpResultGateway } from './http-result-gateway.ts'
+
+const told = { weights: [{ materialId: 1, grams: 12_500, isEstimate: true }], people: 18, hours: 40, words: 'Thanks' }
+const published: PublishedResult = {
+  ...told,
+  eventId: 'e1',
+  title: 'Clean-up',
+  month: '2026-05',
+  publishedAtMs: 1_800_000_000_000,
+  corrections: 1,
+}
+const asked: AskedResult = {
+  ...told,
+  eventId: 'e1',
+  title: 'Clean-up',
+  timezone: 'Asia/Almaty',
+  startsAtMs: 1_700_000_000_000,
+  materialIds: [1, 2],
+  status: 'declined',
+  reason: 'Too heavy',
+}
+const base = '/api/web/v1'
+
+test('ORG-7 ORG-9 results are read as they were written, and a link by its event', async () => {
+  const backend = new StubBackend()
+    .on(`GET ${base}/promotion/promotion/e1/result/`, () => ({
+      json: resourceDocument(publishedResultResource(published)),
+    }))
+    .on(`GET ${base}/organization/organization/o1/results/`, () => ({
+      json: listDocument([publishedResultResource(published)], {}),
+    }))
+    .on(`GET ${base}/promotion/results/a.b/`, () => ({ json: resourceDocument(askedResultResource(asked)) }))
+    .on(`GET ${base}/promotion/results/old/`, () => ({ status: 410, json: errorDocument('gone') }))
+    .on(`GET ${base}/promotion/promotion/e1/result-link/`, () => ({
+      json: { data: { id: 'a.b', type: 'promotion.result-link' } },
+    }))
+  const gateway = new HttpResultGateway(new HttpClient(backend.settings, new FakeClock()))
+  expect(await gateway.ofEvent('e1')).toEqual({ ok: true, value: published })
+  expect(await gateway.ofOrganization('o1')).toMatchObject({ ok: true, value: { items: [published] } })
+  expect(await gateway.asked('a.b')).toEqual({ ok: true, value: asked })
+  expect(await gateway.asked('old')).toMatchObject({ ok: false, error: 'gone' })
+  expect(await gateway.link('e1')).toEqual({ ok: true, value: 'a.b' })
+})

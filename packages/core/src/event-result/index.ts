@@ -1,0 +1,37 @@
+export {
+  publishedResult,
+  resultLimits,
+  resultPage,
+  type EventResult,
+  type ResultStatus,
+  type ResultWeight,
+} from './event-result.ts'
+export {
+  resultTotals,
+  totalsByMonth,
+  type MaterialTotal,
+  type MonthTotals,
+  type ResultTotals,
+} from './result-totals.ts'
+export {
+  askedResultContract,
+  askedResultResource,
+  parseAskedResult,
+  parsePublishedResult,
+  parsePublishedResults,
+  parseResultLink,
+  publishedResultContract,
+  publishedResultResource,
+  type AskedResult,
+  type PublishedResult,
+} from './result-contract.ts'
+export {
+  estimateField,
+  readEventResult,
+  readResultOutcome,
+  resultOutcomeAddress,
+  resultPaths,
+  weightField,
+  type ResultOutcome,
+} from './result-request.ts'
+export { ResultGateway } from './result-gateway.port.ts'

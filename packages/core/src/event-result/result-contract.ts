@@ -1,0 +1,93 @@
+import {
+  field,
+  filledText,
+  flag,
+  instant,
+  integer,
+  list,
+  nullable,
+  object,
+  oneOf,
+  readDocument,
+  readPage,
+  readResource,
+  text,
+  writeResource,
+  type Page,
+  type Resource,
+  type ResourceContract,
+  type ValuesOf,
+  type WireRead,
+  type WireValue,
+} from '../wire/index.ts'
+import { resultLimits, resultStatuses } from './event-result.ts'
+
+const { gramsMax, peopleMax, hoursMax } = resultLimits
+const result = {
+  weights: field(
+    'weights',
+    list(
+      object({
+        materialId: field('srm_id', integer({ min: 0 })),
+        grams: field('grams', integer({ min: 1, max: gramsMax })),
+        isEstimate: field('is_estimate', flag),
+      }),
+      200,
+    ),
+  ),
+  people: field('people', nullable(integer({ min: 0, max: peopleMax }))),
+  hours: field('hours', nullable(integer({ min: 0, max: hoursMax }))),
+  words: field('words', text),
+}
+
+export const publishedResultContract = {
+  type: 'promotion.result',
+  links: {},
+  answer: {
+    ...result,
+    eventId: field('event', filledText),
+    title: field('title', text),
+    month: field('month', filledText),
+    publishedAtMs: field('published_at', instant),
+    /** How often it has been corrected; what it said before is kept. */
+    corrections: field('corrections', integer({ min: 0 })),
+  },
+} as const satisfies ResourceContract
+
+/** ORG-9: what everybody reads of what came of an event. */
+export type PublishedResult = ValuesOf<(typeof publishedResultContract)['answer']>
+
+export const publishedResultResource = (published: PublishedResult): Resource =>
+  writeResource(publishedResultContract, published.eventId, published)
+const readPublished = (value: WireValue): PublishedResult => readResource(publishedResultContract, value)
+export const parsePublishedResult = (json: unknown): WireRead<PublishedResult> => readDocument(json, readPublished)
+export const parsePublishedResults = (json: unknown): WireRead<Page<PublishedResult>> => readPage(json, readPublished)
+
+export const askedResultContract = {
+  type: 'promotion.asked-result',
+  links: {},
+  answer: {
+    ...result,
+    eventId: field('event', filledText),
+    title: field('title', text),
+    timezone: field('timezone', filledText),
+    startsAtMs: field('starts_at', instant),
+    /** What the event said that it collects. */
+    materialIds: field('srm_ids', list(integer({ min: 0 }), 100)),
+    /** Null before anything has been sent. */
+    status: field('status', nullable(oneOf(resultStatuses))),
+    /** Why it was declined; empty otherwise. */
+    reason: field('reason', text),
+  },
+} as const satisfies ResourceContract
+
+/** ORG-7: what the holder of the link sees: the event, and what was sent last. */
+export type AskedResult = ValuesOf<(typeof askedResultContract)['answer']>
+
+export const askedResultResource = (asked: AskedResult): Resource =>
+  writeResource(askedResultContract, asked.eventId, asked)
+export const parseAskedResult = (json: unknown): WireRead<AskedResult> =>
+  readDocument(json, (value) => readResource(askedResultContract, value))
+
+export const parseResultLink = (json: unknown): WireRead<string> =>
+  readDocument(json, (value) => value.at('id').filledText())

@@ -1,0 +1,201 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { charityEventLife, phaseOf, type CharityEvent } from '@recircle/core/charity-event'
+import {
+  askedResultContract,
+  askedResultResource,
+  publishedResultContract,
+  publishedResultResource,
+  readEventResult,
+  resultOutcomeAddress,
+  resultPage,
+  resultPaths,
+  type AskedResult,
+  type ResultOutcome,
+} from '@recircle/core/event-result'
+import { isOwner } from '@recircle/core/moderation'
+import { urlEncoded } from '@recircle/core/shared'
+import { isRecord, listDocument, resourceDocument, wireMediaType } from '@recircle/core/wire'
+import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
+import { json, leadsOn } from '../http/api-operations.ts'
+import { Document, List, ResourceOf } from '../http/json-api.schemas.ts'
+import { callerOf } from '../http/route-guard.ts'
+import { rules } from '../http/route-rules.ts'
+import { sentBodies } from '../http/sent-bodies.schemas.ts'
+import { uuidSchema } from '../http/uuid.ts'
+import { problemsOfRead } from '../http/wire-problems.ts'
+import { refuse } from '../http/wire-reply.ts'
+import { listMaterials } from '../material/material.repository.ts'
+import { actorOf } from '../moderation/caller-actor.ts'
+import type { ParticipationDeps } from '../participation/participation.routes.ts'
+import { leadsForms } from '../rendering/form-navigation.ts'
+import { prefixOfReferer } from '../site/referer-prefix.ts'
+import { askedUntilMs, resultLink } from './ask-for-results.ts'
+import { insertResult, lastResult, publishedOfEvent, publishedOfOrganization } from './results.repository.ts'
+
+const Published = ResourceOf(publishedResultContract)
+const Asked = ResourceOf(askedResultContract)
+const IdParams = Type.Object({ id: uuidSchema })
+const TokenParams = Type.Object({ token: Type.String({ minLength: 1 }) })
+interface WithId {
+  Params: Type.Static<typeof IdParams>
+}
+interface WithToken {
+  Params: Type.Static<typeof TokenParams>
+}
+const routeOf = (path: (part: string) => string, name: string): string =>
+  path(name).replace(urlEncoded(name), name).replace(/\/$/, '')
+const tokenOf = ({ params }: FastifyRequest): string => (isRecord(params) ? String(params['token']) : '')
+
+/** ORG-7, ORG-9: what came of events. Reading writes nothing: mail scanners follow links. */
+export function registerResults(app: FastifyInstance, { database, config, links }: ParticipationDeps): void {
+  const outcomes = new WeakMap<FastifyRequest, ResultOutcome>()
+  const reading = (tag: 'events' | 'organizations', operationId: string, summary: string) =>
+    rules({ access: 'anybody', rate: 'reads', cache: 'no-cache', operation: { tag, operationId, summary } })
+
+  app.get<WithId>(
+    routeOf(resultPaths.ofEvent, ':id'),
+    {
+      schema: { params: IdParams, response: { 200: Document(Published) } },
+      config: reading('events', 'viewEventResult', 'What came of an event'),
+    },
+    async (request, reply) => {
+      const found = await publishedOfEvent(database, request.params.id)
+      if (found === null) return refuse(reply, 'not-found')
+      return reply.type(wireMediaType).send(resourceDocument(publishedResultResource(found)))
+    },
+  )
+
+  app.get<WithId>(
+    routeOf(resultPaths.ofOrganization, ':id'),
+    {
+      schema: { params: IdParams, response: { 200: List(Published) } },
+      config: reading('organizations', 'listOrganizationResults', 'What came of the events of an organization'),
+    },
+    async (request, reply) => {
+      const found = await publishedOfOrganization(database, request.params.id)
+      return reply.type(wireMediaType).send(listDocument(found.map(publishedResultResource), {}))
+    },
+  )
+
+  app.get<WithId>(
+    routeOf(resultPaths.link, ':id'),
+    {
+      schema: {
+        params: IdParams,
+        response: { 200: Type.Object({ data: Type.Object({ id: Type.String(), type: Type.String() }) }) },
+      },
+      config: rules({
+        access: 'account',
+        rate: 'reads',
+        cache: 'by-caller',
+        operation: {
+          tag: 'events',
+          operationId: 'getResultLink',
+          summary: 'The secret to tell what came of an own event with',
+          answerType: json,
+          refuses: ['not-found', 'forbidden', 'conflict'],
+        },
+      }),
+    },
+    async (request, reply) => {
+      const event = await findCharityEvent(database, request.params.id)
+      const actor = actorOf(callerOf(request), 'promotion')
+      if (!event || !charityEventLife.canSee(event, actor)) return refuse(reply, 'not-found')
+      if (!isOwner(event, actor)) return refuse(reply, 'forbidden')
+      if (!mayTell(event, Date.now())) return refuse(reply, 'conflict')
+      return { data: { id: resultLink(links, event), type: 'promotion.result-link' } }
+    },
+  )
+
+  /** The event of a good link; a refusal that has been sent otherwise. */
+  const eventOf = async (request: FastifyRequest<WithToken>, reply: FastifyReply): Promise<CharityEvent | null> => {
+    const opened = links.open(request.params.token, 'event-result', Date.now())
+    const event = opened.ok ? await findCharityEvent(database, opened.value.subject) : null
+    if (event !== null && mayTell(event, Date.now())) return event
+    void refuse(reply, !opened.ok && opened.error === 'expired' ? 'gone' : 'not-found')
+    return null
+  }
+  const askedOf = async (event: CharityEvent): Promise<AskedResult> => {
+    const last = await lastResult(database, event.id)
+    return {
+      weights: last?.weights ?? [],
+      people: last?.people ?? null,
+      hours: last?.hours ?? null,
+      words: last?.words ?? '',
+      eventId: event.id,
+      title: event.title,
+      timezone: event.timezone,
+      startsAtMs: event.startsAtMs ?? 0,
+      materialIds: event.materialIds,
+      status: last?.status ?? null,
+      reason: last?.reason ?? '',
+    }
+  }
+  const path = routeOf(resultPaths.asked, ':token')
+  const held = { access: 'secret-holder', cache: 'no-store' } as const
+
+  app.get<WithToken>(
+    path,
+    {
+      schema: { params: TokenParams, response: { 200: Document(Asked) } },
+      config: rules({
+        ...held,
+        rate: 'reads',
+        operation: {
+          tag: 'events',
+          operationId: 'viewAskedResult',
+          summary: 'What the holder of a link has told of an event',
+          refuses: ['gone'],
+        },
+      }),
+    },
+    async (request, reply) => {
+      const event = await eventOf(request, reply)
+      if (event === null) return reply
+      return reply.type(wireMediaType).send(resourceDocument(askedResultResource(await askedOf(event))))
+    },
+  )
+
+  app.post<WithToken>(
+    path,
+    {
+      schema: { params: TokenParams, body: Type.Unknown(), response: { 200: Document(Asked) } },
+      config: rules({
+        ...held,
+        rate: 'forms',
+        operation: {
+          tag: 'events',
+          operationId: 'tellResult',
+          summary: 'Tell what came of an event, or correct it; staff look before anybody sees it',
+          body: sentBodies.eventResult,
+          bareAnswers: leadsOn,
+          refuses: ['gone'],
+        },
+      }),
+      ...leadsForms((request) => {
+        const page = prefixOfReferer(request, config) + resultPage(tokenOf(request))
+        return resultOutcomeAddress(page, outcomes.get(request) ?? 'failed')
+      }),
+    },
+    async (request, reply) => {
+      const event = await eventOf(request, reply)
+      if (event === null) return reply
+      const read = readEventResult(request.body)
+      const known = new Set((await listMaterials(database)).map(({ id }) => id))
+      const isKnown = read.ok && read.value.weights.every(({ materialId }) => known.has(materialId))
+      if (!read.ok || !isKnown) {
+        outcomes.set(request, 'invalid')
+        const problems = read.ok ? [{ rule: 'unknown-value', pointer: '/weights' }] : problemsOfRead(read.problems)
+        return refuse(reply, 'invalid', undefined, problems)
+      }
+      await database.transaction().execute((transaction) => insertResult(transaction, event.id, read.value))
+      outcomes.set(request, 'sent')
+      return reply.type(wireMediaType).send(resourceDocument(askedResultResource(await askedOf(event))))
+    },
+  )
+}
+
+/** ORG-7: of what is over, has taken place, and is not forgotten. */
+const mayTell = (event: CharityEvent, nowMs: number): boolean =>
+  event.status === 'accepted' && phaseOf(event, nowMs) === 'past' && nowMs < askedUntilMs(event)

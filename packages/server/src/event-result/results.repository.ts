@@ -1,0 +1,129 @@
+import { sql, type Transaction } from 'kysely'
+import { v7 as uuidV7 } from 'uuid'
+import { publishedResult, type EventResult, type PublishedResult, type ResultStatus } from '@recircle/core/event-result'
+import type { Queries, Schema } from '../db/database.ts'
+
+interface Weight {
+  readonly srm_id: number
+  readonly grams: number
+  readonly is_estimate: boolean
+}
+const weightsOf = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('srm_id', w.material_id, 'grams', w.grams, 'is_estimate', w.is_estimate)
+    order by w.grams desc, w.material_id)
+  from event_result_weights w where w.result_id = r.id), '[]')`
+
+const weightOf = ({ srm_id: materialId, grams, is_estimate: isEstimate }: Weight) => ({ materialId, grams, isEstimate })
+
+export interface KnownResult extends EventResult {
+  readonly id: string
+  readonly eventId: string
+  readonly status: ResultStatus
+  readonly reason: string
+}
+interface Row {
+  readonly id: string
+  readonly charity_event_id: string
+  readonly weights: readonly Weight[]
+  readonly people: number | null
+  readonly hours: number | null
+  readonly words: string
+  readonly status: ResultStatus
+  readonly reason: string
+}
+const knownResult = (row: Row): KnownResult => ({
+  id: row.id,
+  eventId: row.charity_event_id,
+  weights: row.weights.map(weightOf),
+  people: row.people,
+  hours: row.hours,
+  words: row.words,
+  status: row.status,
+  reason: row.reason,
+})
+
+/** What was told last of an event, whatever has become of it; a published one of its own where nothing came after. */
+export async function lastResult(queries: Queries, eventId: string): Promise<KnownResult | null> {
+  const { rows } = await sql<Row>`
+    select r.*, ${weightsOf} as weights from event_results r
+    where r.charity_event_id = ${eventId} and r.status not in ('replaced', 'withdrawn') order by r.id desc limit 1`.execute(
+    queries,
+  )
+  return rows[0] ? knownResult(rows[0]) : null
+}
+
+export async function findResult(queries: Queries, id: string): Promise<KnownResult | null> {
+  const { rows } = await sql<Row>`
+    select r.*, ${weightsOf} as weights from event_results r where r.id = ${id}`.execute(queries)
+  return rows[0] ? knownResult(rows[0]) : null
+}
+
+export async function lastPublished(queries: Queries, eventId: string): Promise<KnownResult | null> {
+  const { rows } = await sql<Row>`
+    select r.*, ${weightsOf} as weights from event_results r
+    where r.charity_event_id = ${eventId} and r.status = 'published'`.execute(queries)
+  return rows[0] ? knownResult(rows[0]) : null
+}
+
+/** ORG-7: told again, it takes the place of what still waits; what is published stays until staff have looked. */
+export async function insertResult(
+  transaction: Transaction<Schema>,
+  eventId: string,
+  { weights, people, hours, words }: EventResult,
+): Promise<void> {
+  await sql`select id from charity_events where id = ${eventId} for update`.execute(transaction)
+  await transaction
+    .updateTable('event_results')
+    .set({ status: 'withdrawn', decided_at: sql<Date>`now()` })
+    .where('charity_event_id', '=', eventId)
+    .where('status', '=', 'waiting')
+    .execute()
+  const id = uuidV7()
+  await transaction
+    .insertInto('event_results')
+    .values({ id, charity_event_id: eventId, people, hours, words })
+    .execute()
+  if (weights.length === 0) return
+  const rows = weights.map(({ materialId, grams, isEstimate }) => ({
+    result_id: id,
+    material_id: materialId,
+    grams,
+    is_estimate: isEstimate,
+  }))
+  await transaction.insertInto('event_result_weights').values(rows).execute()
+}
+
+interface PublishedRow extends Row {
+  readonly title: string
+  readonly month: string
+  readonly decided_at: number
+  readonly corrections: number
+}
+const readPublished = async (queries: Queries, of: ReturnType<typeof sql>): Promise<PublishedResult[]> => {
+  const { rows } = await sql<PublishedRow>`
+    select r.*, ${weightsOf} as weights, e.title, to_char(e.ends_at at time zone e.timezone, 'YYYY-MM') as month,
+      (select count(*) from event_results b where b.charity_event_id = e.id and b.status = 'replaced') as corrections
+    from event_results r join charity_events e on e.id = r.charity_event_id
+    where r.status = 'published' and e.status = 'accepted' and ${of} order by e.ends_at desc, r.id limit 1000`.execute(
+    queries,
+  )
+  return rows.map((row) => {
+    const { people, hours } = publishedResult(knownResult(row))
+    return {
+      weights: row.weights.map(weightOf),
+      people,
+      hours,
+      words: row.words,
+      eventId: row.charity_event_id,
+      title: row.title,
+      month: row.month,
+      publishedAtMs: row.decided_at,
+      corrections: row.corrections,
+    }
+  })
+}
+
+export const publishedOfEvent = async (queries: Queries, eventId: string): Promise<PublishedResult | null> =>
+  (await readPublished(queries, sql`e.id = ${eventId}`))[0] ?? null
+export const publishedOfOrganization = (queries: Queries, orgId: string): Promise<PublishedResult[]> =>
+  readPublished(queries, sql`e.org_id = ${orgId}`)

@@ -1,0 +1,72 @@
+import { sql, type Transaction } from 'kysely'
+import { charityEventPath } from '@recircle/core/charity-event'
+import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
+import type { Queries, Schema } from '../db/database.ts'
+import type { QueuedMail } from '../mail/mail-queue.ts'
+import { mailToOwner, type StaffConfig } from '../moderation/staff-acts.ts'
+import { findResult } from './results.repository.ts'
+
+const now = sql<Date>`now()`
+
+/** ORG-10: staff have looked. Answers the result that it took the place of; that one stays as it was told. */
+export async function settleResult(
+  transaction: Transaction<Schema>,
+  id: string,
+  isAccepted: boolean,
+  reason: string,
+): Promise<string | null> {
+  if (!isAccepted) {
+    const declined = { status: 'declined', reason, decided_at: now } as const
+    await transaction.updateTable('event_results').set(declined).where('id', '=', id).execute()
+    return null
+  }
+  const found = await findResult(transaction, id)
+  const former = await transaction
+    .updateTable('event_results')
+    .set({ status: 'replaced' })
+    .where('charity_event_id', '=', found?.eventId ?? '')
+    .where('status', '=', 'published')
+    .returning('id')
+    .executeTakeFirst()
+  const published = { status: 'published', decided_at: now } as const
+  await transaction.updateTable('event_results').set(published).where('id', '=', id).execute()
+  return former?.id ?? null
+}
+
+/** DESK-17: it waits again, and what it took the place of is published again; not where something newer waits. */
+export async function reopenResult(
+  transaction: Transaction<Schema>,
+  id: string,
+  replaced: string | null,
+): Promise<boolean> {
+  const found = await findResult(transaction, id)
+  if (found === null || (found.status !== 'published' && found.status !== 'declined')) return false
+  const newer = await transaction
+    .selectFrom('event_results')
+    .select('id')
+    .where('charity_event_id', '=', found.eventId)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst()
+  if (newer) return false
+  const waiting = { status: 'waiting', reason: '', decided_at: null } as const
+  await transaction.updateTable('event_results').set(waiting).where('id', '=', id).execute()
+  if (replaced !== null)
+    await transaction.updateTable('event_results').set({ status: 'published' }).where('id', '=', replaced).execute()
+  return true
+}
+
+export async function resultMail(
+  queries: Queries,
+  config: StaffConfig,
+  id: string,
+  isAccepted: boolean,
+  reason: string,
+): Promise<QueuedMail | null> {
+  const found = await findResult(queries, id)
+  const event = found && (await findCharityEvent(queries, found.eventId))
+  if (!event) return null
+  const [template, path] = isAccepted
+    ? (['resultPublished', charityEventPath(event.id)] as const)
+    : (['resultDeclined', '/profile/charity-events/'] as const)
+  return mailToOwner(queries, config, event, { template, path, name: event.title }, reason)
+}

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useParams, useSearchParams } from 'react-router'
+import { charityEventPath } from '@recircle/core/charity-event'
+import {
+  estimateField,
+  readResultOutcome,
+  resultLimits,
+  resultPaths,
+  weightField,
+  type AskedResult,
+  type ResultOutcome,
+} from '@recircle/core/event-result'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { useFormats } from '../../i18n/words.tsx'
+import { Alert, type AlertTone } from '../../ui/alert.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Field } from '../../ui/field.tsx'
+import fieldStyles from '../../ui/field.module.css'
+import styles from './event-result.module.css'
+import type { EventResultModel } from './event-result.source.ts'
+
+const outcomes: Readonly<Record<ResultOutcome, readonly [AlertTone, MessageId]>> = {
+  sent: ['success', 'result.sent'],
+  invalid: ['danger', 'result.invalid'],
+  failed: ['danger', 'result.failed'],
+}
+const standings = {
+  waiting: ['info', 'result.waiting'],
+  published: ['success', 'result.published'],
+  declined: ['warning', 'result.declined'],
+} as const
+
+/** ORG-7: a plain form, the same with scripts and without; opening it writes nothing. */
+export function EventResultView({ model }: { model: EventResultModel | null }): ReactNode {
+  const { token = '' } = useParams()
+  const formats = useFormats()
+  const outcome = readResultOutcome(useSearchParams()[0])
+  if (model === null) return null
+  const { asked, materials } = model
+  const { status, reason, title, timezone, startsAtMs, people, hours, words } = asked
+  const standing =
+    status === 'waiting' || status === 'published' || status === 'declined' ? standings[status] : undefined
+  const [tone, said] = outcome === null ? (standing ?? []) : outcomes[outcome]
+  const isNamed = ({ id }: { id: number }): boolean =>
+    asked.materialIds.includes(id) || asked.weights.some(({ materialId }) => materialId === id)
+  const [named, others] = [materials.filter(isNamed), materials.filter((each) => !isNamed(each))]
+  return (
+    <section className={styles.page}>
+      <h1>
+        <FormattedMessage id="result.title" />
+      </h1>
+      <p className="lead">
+        <Anchor href={charityEventPath(asked.eventId)}>{title}</Anchor>, {formats.date(startsAtMs, timezone)}
+      </p>
+      {said !== undefined && (
+        <Alert tone={tone}>
+          <FormattedMessage id={said} values={{ reason }} />
+        </Alert>
+      )}
+      <p className="soft">
+        <FormattedMessage id="result.text" />
+      </p>
+      <form method="post" action={resultPaths.asked(token)} className={styles.form}>
+        <Card as="section" aria-labelledby="weights" className={styles.fields}>
+          <h2 id="weights">
+            <FormattedMessage id="result.weights" />
+          </h2>
+          {named.map((material) => (
+            <WeightField key={material.id} material={material} asked={asked} />
+          ))}
+          {others.length > 0 && (
+            <Disclosure summary={<FormattedMessage id="result.others" />} open={named.length === 0}>
+              <div className={styles.fields}>
+                {others.map((material) => (
+                  <WeightField key={material.id} material={material} asked={asked} />
+                ))}
+              </div>
+            </Disclosure>
+          )}
+        </Card>
+        <Card as="section" className={styles.fields}>
+          <div className={styles.counts}>
+            <Field label={<FormattedMessage id="result.people" />} hint={<FormattedMessage id="result.peopleHint" />}>
+              {(control) => <CountInput control={control} name="people" max={resultLimits.peopleMax} count={people} />}
+            </Field>
+            <Field label={<FormattedMessage id="result.hours" />}>
+              {(control) => <CountInput control={control} name="hours" max={resultLimits.hoursMax} count={hours} />}
+            </Field>
+          </div>
+          <Field label={<FormattedMessage id="result.words" />} hint={<FormattedMessage id="result.wordsHint" />}>
+            {(control) => (
+              <textarea
+                {...control}
+                name="words"
+                rows={5}
+                maxLength={resultLimits.wordsMaxLength}
+                defaultValue={words}
+                className={fieldStyles.input}
+              />
+            )}
+          </Field>
+        </Card>
+        <Button type="submit">
+          <FormattedMessage id="result.send" />
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+type Control = Parameters<Parameters<typeof Field>[0]['children']>[0]
+
+const CountInput = (props: { control: Control; name: string; max: number; count: number | null }): ReactNode => (
+  <input
+    {...props.control}
+    type="number"
+    name={props.name}
+    min={0}
+    max={props.max}
+    step={1}
+    inputMode="numeric"
+    defaultValue={props.count ?? ''}
+    className={fieldStyles.input}
+  />
+)
+
+function WeightField({ material, asked }: { material: { id: number; name: string }; asked: AskedResult }): ReactNode {
+  const { formatMessage } = useIntl()
+  const told = asked.weights.find(({ materialId }) => materialId === material.id)
+  return (
+    <div className={styles.weight}>
+      <Field label={material.name}>
+        {(control) => (
+          <input
+            {...control}
+            name={weightField(material.id)}
+            inputMode="decimal"
+            pattern="\d{1,7}([.,]\d{1,3})?"
+            defaultValue={told ? told.grams / 1000 : ''}
+            className={fieldStyles.input}
+          />
+        )}
+      </Field>
+      <label className={styles.estimate}>
+        <input
+          type="checkbox"
+          name={estimateField(material.id)}
+          value="yes"
+          defaultChecked={told?.isEstimate}
+          aria-label={formatMessage({ id: 'result.estimateOf' }, { material: material.name })}
+        />
+        <FormattedMessage id="result.estimate" />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from './organization-results.module.css'
+
+/** Kilograms, as they were weighed and as they were guessed. */
+export interface Weighed {
+  readonly measured: number
+  readonly estimated: number
+}
+
+const [widthPx, heightPx] = [300, 10]
+
+/** A bar of a plot whose rows are those of a table: drawn by the server, in the colors of the theme. The figures beside it say the same. */
+export function WeightBar({ measured, estimated, top }: Weighed & { top: number }): ReactNode {
+  const widthOf = (value: number): number => (top === 0 ? 0 : (value / top) * widthPx)
+  return (
+    <svg viewBox={`0 0 ${widthPx} ${heightPx}`} preserveAspectRatio="none" aria-hidden="true" className={styles.bar}>
+      <rect width={widthPx} height={heightPx} className={styles.ground} />
+      <rect width={widthOf(measured)} height={heightPx} className={styles.measured} />
+      <rect x={widthOf(measured)} width={widthOf(estimated)} height={heightPx} className={styles.estimated} />
+    </svg>
+  )
+}
