@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { enrolAtDesk, newModerator } from '../support/desk-staff.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { newOrganization } from '../support/new-accounts.ts'
+import { ownerApi } from '../support/owner-api.ts'
 import { newPublicPoint, newWaitingPoint, pointAttributes } from '../support/points.ts'
 
 // Before somebody has signed in, the desk learns from a 401 that nobody has.
@@ -49,5 +50,41 @@ test('DESK-40 of two points of one place the new one stays, the old address lead
   await expect(page.getByRole('button', { name: 'Merge: Old yard' })).toBeVisible()
   await visitor.goto(`/recycling-points/${old.id}`)
   await expect(visitor.getByRole('heading', { name: 'Old yard', level: 1 })).toBeVisible()
+  await visitor.close()
+})
+
+test('DESK-44 a report that a place is there twice is settled by merging, and said in words in the log @int', async ({
+  page,
+  site,
+  visit,
+  consoleGuard,
+}) => {
+  test.setTimeout(150_000)
+  consoleGuard.allow(nobody)
+  const organization = `Twice ${randomUUID().slice(0, 8)}`
+  const owner = await newOrganization(site, ['recycling-points-creator'], organization)
+  const point = { longitude: 50 + Math.random() * 20, latitude: -10 - Math.random() * 15 }
+  const told = await newPublicPoint(owner, { ...pointAttributes, name: 'Told yard', point })
+  const near = await newPublicPoint(owner, { ...pointAttributes, name: 'Near yard', point })
+  const { send } = await ownerApi(owner)
+  await send('/facility/proposals/', { facility: told.id, reason: 'duplicate', version: 1, text: '', changes: [] })
+  const moderator = await newModerator(site, 'Dana', 'moderator,administrator')
+  await visit(`/staff/queue?filter[organization]=${encodeURIComponent(organization)}`)
+  await enrolAtDesk(page, moderator)
+  await page.getByRole('link', { name: /Told yard/ }).click()
+  await page.getByRole('button', { name: 'Merge: Near yard' }).click()
+  const panel = page.getByRole('region', { name: 'Merge' })
+  await expect(panel.getByRole('radio', { name: /“Near yard”, nearby/ })).toBeChecked()
+  await expect(panel.getByRole('radio', { name: /“Told yard”, which the report is about/ })).toBeVisible()
+  await panel.getByRole('textbox', { name: /Your own words/ }).pressSequentially('One yard')
+  await panel.getByRole('button', { name: 'Merge' }).click()
+  await expect(page.getByRole('button', { name: /Undo/ })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Log' }).click()
+  const merged = page.getByRole('row').filter({ hasText: 'Told yard' }).filter({ hasText: 'Merged into another point' })
+  await expect(merged.first()).toContainText('One yard')
+  const visitor = await page.context().newPage()
+  await visitor.goto(`/recycling-points/${told.id}`)
+  await expect(visitor).toHaveURL(new RegExp(`/recycling-points/${near.id}`))
   await visitor.close()
 })
