@@ -56,3 +56,13 @@ export async function endEvent(id: string): Promise<void> {
     await client.end()
   }
 }
+
+/** As if somebody had confirmed long ago: nothing in a journey waits for a day. */
+export async function ageAlert(email: string): Promise<void> {
+  const client = await connected()
+  try {
+    await client.query(`update area_alerts set told_until = now() - interval '1 day' where email = $1`, [email])
+  } finally {
+    await client.end()
+  }
+}

@@ -10,6 +10,8 @@ type Mail = {
   readonly text: string
   /** Every address in the text of the email, in its order. */
   readonly links: readonly string[]
+  /** By their names in small letters. */
+  readonly headers: Readonly<Record<string, string>>
 }
 
 const outbox = join(dataDirectory, 'outbox')
@@ -34,11 +36,12 @@ export async function mailTo(address: string, saying = ''): Promise<Mail> {
 }
 
 async function read(file: string): Promise<Mail> {
-  const { to = [], subject = '', text = '' } = await PostalMime.parse(await readFile(join(outbox, file)))
+  const { to = [], subject = '', text = '', headers } = await PostalMime.parse(await readFile(join(outbox, file)))
   return {
     to: to.map(({ address }) => (address ?? '').toLowerCase()),
     subject,
     text,
+    headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
     links: [...text.matchAll(/https?:\/\/[^\s<>]+/g)].map(([link]) => link),
   }
 }

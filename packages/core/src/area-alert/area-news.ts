@@ -58,16 +58,17 @@ const metersInKm = 1000
 export function newsOf({ points, events }: AreaChanges, query: NewsQuery): NewsItem[] {
   const box = boxAround(query.center, query.radiusKm * metersInKm)
   const isNear = ({ location }: Placed): boolean => isWithin(location, query, box)
-  const found: NewsItem[] = []
+  const found: Record<NewsKind, NewsItem[]> = { closed: [], paused: [], events: [], new: [] }
   for (const point of points) {
-    const item = isNear(point) ? newsOfPoint(point, query) : null
-    if (item !== null) found.push(item)
+    // Where something is costs more to ask than what it is.
+    const item = newsOfPoint(point, query)
+    if (item !== null && isNear(point)) found[item.kind].push(item)
   }
   if (query.news.includes('events'))
     for (const event of events)
-      if (isNear(event) && isBetween(event.acceptedAtMs, query) && hasWanted(event.materialIds, query))
-        found.push({ kind: 'events', subject: event, pausedIds: [], event })
-  return found.toSorted((a, b) => newsKinds.indexOf(a.kind) - newsKinds.indexOf(b.kind))
+      if (isBetween(event.acceptedAtMs, query) && hasWanted(event.materialIds, query) && isNear(event))
+        found.events.push({ kind: 'events', subject: event, pausedIds: [], event })
+  return newsKinds.flatMap((kind) => found[kind])
 }
 
 /** The box first: nearly everything is somewhere else. */

@@ -47,11 +47,19 @@ export function confirmationMail(alert: KnownAlert, { config, links }: AlertMail
   }
 }
 
+/** What has been put into words in this run: neighbors are told the same. */
+export type DigestLines = Map<string, MailLine>
+
 /** ALERT-6: at most twenty lines, then the map. */
 export function digestMail(
   alert: KnownAlert,
   news: readonly NewsItem[],
-  { config, links, materials }: AlertMailSettings & { readonly materials: readonly Material[] },
+  {
+    config,
+    links,
+    materials,
+    lines,
+  }: AlertMailSettings & { readonly materials: readonly Material[]; readonly lines: DigestLines },
   nowMs: number,
 ): QueuedMail {
   const { email: recipient, locale, variant, center, radiusKm, materialIds } = alert
@@ -66,7 +74,12 @@ export function digestMail(
     locale,
     name: '',
     link: page(map),
-    list: news.slice(0, alertLimits.linesMax).map((item) => lineOf(item, alert, materials, page)),
+    list: news.slice(0, alertLimits.linesMax).map((item) => {
+      const key = [variant, locale, item.kind, item.subject.id, ...item.pausedIds].join(' ')
+      const line = lines.get(key) ?? lineOf(item, alert, materials, page)
+      lines.set(key, line)
+      return line
+    }),
     values: { where: whereOf(alert), more: String(more), stopLink: page(alertPage(token)) },
     onlyOnceKey: `areaNews ${alert.id} ${Math.floor(nowMs / dayMs)}`,
     unsubscribeUrl: config.origins[variant] + alertPaths.stop(token),

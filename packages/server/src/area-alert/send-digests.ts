@@ -5,7 +5,7 @@ import { dayMs } from '@recircle/core/time-zone'
 import type { Schema } from '../db/database.ts'
 import { queueMails, type QueuedMail } from '../mail/mail-queue.ts'
 import { listMaterials } from '../material/material.repository.ts'
-import { digestMail, type AlertMailSettings } from './alert-mail.ts'
+import { digestMail, type AlertMailSettings, type DigestLines } from './alert-mail.ts'
 import { dueAlerts, lateCommitMs, noteTold, type KnownAlert } from './alerts.repository.ts'
 import { changesSince } from './area-changes.ts'
 
@@ -27,6 +27,7 @@ export async function sendDigests(
   const sinceOf = ({ toldUntilMs }: KnownAlert): number => Math.max(toldUntilMs ?? untilMs, oldestMs)
   const changes = await changesSince(transaction, Math.min(...alerts.map(sinceOf)), untilMs)
   const materials = await listMaterials(transaction)
+  const lines: DigestLines = new Map()
   let sent = 0
   let waiting: QueuedMail[] = []
   const flush = async (): Promise<void> => {
@@ -38,7 +39,7 @@ export async function sendDigests(
     const materialIds = withDescendants(materials, alert.materialIds)
     const news = newsOf(changes, { ...alert, materialIds, sinceMs: sinceOf(alert), untilMs })
     if (news.length === 0) continue
-    waiting.push(digestMail(alert, news, { ...settings, materials }, nowMs))
+    waiting.push(digestMail(alert, news, { ...settings, materials, lines }, nowMs))
     if (waiting.length >= mailsAtOnce) await flush()
   }
   await flush()

@@ -55,6 +55,7 @@ export const messageBundles = {
     'title.registrationSuccess',
     'title.stillCorrect',
     'title.stopReminders',
+    'alerts',
     'auth.logoutConfirmText',
     'auth.logoutConfirmTitle',
     'auth.signOut',

@@ -229,6 +229,27 @@ export const publicRoutes = [
     isIndexed: false,
     isSecret: true,
   },
+  // ALERT-2: before the page of an alert, whose token may be any text.
+  {
+    ...open,
+    id: 'alert-new',
+    path: '/alerts/new',
+    title: 'alerts.title',
+    screen: 'alert-new/alert-new',
+    messages: ['accountSteps'],
+    parent: points,
+    isIndexed: false,
+  },
+  {
+    ...open,
+    id: 'alert',
+    path: '/alerts/:token',
+    title: 'alerts.title',
+    screen: 'alert/alert',
+    messages: ['accountSteps'],
+    isIndexed: false,
+    isSecret: true,
+  },
   {
     ...open,
     id: 'event-result',

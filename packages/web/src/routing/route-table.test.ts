@@ -54,6 +54,8 @@ const specified = [
   ['ROUTE-17', '/google-auth/', 'no-session', 'Вход через Google'],
   ['ROUTE-17', '/google-auth-error/', 'nothing', 'Ошибка входа через Google'],
   ['TRUTH-20', '/still-correct/:token', 'nothing', 'Всё ли по-прежнему верно?'],
+  ['ALERT-2', '/alerts/new', 'nothing', 'Новости района'],
+  ['ALERT-5', '/alerts/:token', 'nothing', 'Новости района'],
   ['PEOPLE-3', '/my-place/:token', 'nothing', 'Моя запись на акцию'],
   ['ORG-7', '/event-results/:token', 'nothing', 'Итоги акции'],
   ['TRUTH-21', '/stop-reminders/:token', 'nothing', 'Отключение напоминаний'],

@@ -20,6 +20,7 @@ const namedBySubject = new Set([
   'followed-report',
   'guide-thing',
   'my-place',
+  'alert',
   'report',
 ])
 const pages = entries.filter((entry) => entry.isDevelopmentOnly !== true && !namedBySubject.has(entry.id))

@@ -12,6 +12,7 @@ import type { ImportGateway } from '@recircle/core/import'
 import { InquiryGateway } from '@recircle/core/inquiry'
 import { Notifier } from '@recircle/core/notification'
 import { OrganizationGateway } from '@recircle/core/organization'
+import { AlertGateway } from '@recircle/core/area-alert'
 import { ParticipationGateway } from '@recircle/core/participation'
 import { CountryNamesSource, lazyPhoneMetadata, PhoneMetadataLoader } from '@recircle/core/phone'
 import { ProposalGateway } from '@recircle/core/proposal'
@@ -92,6 +93,8 @@ export function bindShared(container: Container, { page, visitor, notifications,
   bindGateway<OrganizationGateway>(OrganizationGateway, async () => (await late()).organizations, offline)
   const participation = async () =>
     (await import('./participation-gateway.ts')).openParticipationGateway((await accounts()).senders)
+  const alerts = async () => (await import('./alert-gateway.ts')).openAlertGateway((await accounts()).senders)
+  bindGateway<AlertGateway>(AlertGateway, alerts, offline)
   bindGateway<ParticipationGateway>(ParticipationGateway, participation, offline)
   bindGateway<ProposalGateway>(ProposalGateway, async () => (await proposals()).proposals, offline)
   bindGateway<RegistrationGateway>(RegistrationGateway, async () => (await forms()).registration, serverError)

@@ -89,6 +89,9 @@ export const nameIn = (names: Names | null | undefined, language: Language): str
 export const guidePath = '/guide'
 export const guideByLetterPath = `${guidePath}?by=letter`
 export const guideThingPath = (slug: string): string => `${guidePath}/${slug}`
+/** ALERT-9: where nothing is near, an email tells when something is: as far around as nothing was found. */
+export const alertPathOf = ({ materials }: Pick<GuideThingModel, 'materials'>, near: LngLat): string =>
+  `/alerts/new?at=${addressCoordinates(near)}&km=25&materials=${materials.map(({ slug }) => slug).join(',')}&news=new,events`
 /** Where the map shows what takes any of these, around a place. */
 export const mapPathOf = ({ materials }: Pick<GuideThingModel, 'materials'>, near?: LngLat): string =>
   `/recycling-points?materials=${materials.map(({ slug }) => slug).join(',')}${near ? `&at=${addressCoordinates(near)},12` : ''}`

@@ -8,7 +8,7 @@ import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { mapPathOf, type GuidePlaces, type GuideThingModel } from './guide-model.ts'
+import { alertPathOf, mapPathOf, type GuidePlaces, type GuideThingModel } from './guide-model.ts'
 import styles from './guide-places.module.css'
 
 type Asking = 'no' | 'asking' | 'failed'
@@ -52,6 +52,11 @@ export function GuidePlacesView({ thing, loaded }: { thing: GuideThingModel; loa
         <Anchor href="/recycling-points/missing">
           <FormattedMessage id="guide.places.missing" />
         </Anchor>
+        {places.length === 0 && (
+          <Anchor href={alertPathOf(thing, near)}>
+            <FormattedMessage id="guide.places.alert" />
+          </Anchor>
+        )}
         {places.length === 0 && (
           <ModalLink modal="question">
             <FormattedMessage id="layout.askQuestion" />

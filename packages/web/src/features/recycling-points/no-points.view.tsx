@@ -38,6 +38,6 @@ const NothingView = ({ model, address }: Pick<NoPointsProps, 'model' | 'address'
     }
   >
     <MissedThing text={address.text} />
-    <FormattedMessage id="map.noResultsText" /> <MissingPlaceLink view={model.view} />
+    <FormattedMessage id="map.noResultsText" /> <MissingPlaceLink view={model.view} address={address} />
   </EmptyState>
 )

@@ -72,6 +72,10 @@ export const pointsHref = (address: PointsAddress): string =>
 /** TRUTH-51: a place that is missing is proposed where the map stands. */
 export const missingPlaceHref = (view: MapStart): string => `${listPath}/missing?at=${viewText(view)}`
 
+/** ALERT-2: the page takes over where the map stands and what it shows. */
+export const newAlertHref = (view: MapStart, { materials }: PointsAddress): string =>
+  `/alerts/new?at=${viewText(view)}&materials=${materials.join(',')}`
+
 const viewText = ({ lat, lng, zoom }: MapStart): string => `${degrees(lat)},${degrees(lng)},${rounded(zoom, 2)}`
 
 /** Without words there is nothing to look for: the map stands where the search would have begun. */

@@ -22,7 +22,7 @@ interface PointsListProps {
 /** Comes where there is nothing to list. */
 const NoPoints = lateView<NoPointsProps>(
   () => import('./no-points.view.tsx').then(({ NoPointsView }) => NoPointsView),
-  ({ model }) => <MissingPlaceLink view={model.view} />,
+  ({ model, address }) => <MissingPlaceLink view={model.view} address={address} />,
 )
 
 /** The points of the view, nearest first. */
@@ -56,7 +56,7 @@ export function PointsListView({ model, address, onRetry, onPoint }: PointsListP
         ))}
       </ol>
       <PagesView list={list} address={address} />
-      <MissingPlaceLink view={model.view} />
+      <MissingPlaceLink view={model.view} address={address} />
     </>
   )
 }

@@ -1,0 +1,55 @@
+import { ContainerModule, inject, injectable } from 'inversify'
+import { AlertGateway, readAlertWish, type AlertWish } from '@recircle/core/area-alert'
+import { FacilityGateway } from '@recircle/core/facility'
+import { languageOf, mapStartOf } from '@recircle/core/site'
+import { PageContext } from '../../routing/page-context.ts'
+import type { ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
+
+export interface AlertNewModel {
+  readonly wish: AlertWish
+  /** Of the town; null out in the country. */
+  readonly place: string | null
+  /** Those asked for, in the language of the page. */
+  readonly materials: readonly { readonly slug: string; readonly name: string }[]
+  /** Emails a month by pace; null where the backend does not say. */
+  readonly forecast: { readonly day: number; readonly week: number } | null
+}
+
+/** ALERT-2, ALERT-3: what the address asks for, and how many emails that would be. */
+@injectable()
+class AlertNewSource implements ScreenSource<AlertNewModel | null> {
+  private loaded: AlertNewModel | null = null
+
+  constructor(
+    @inject(AlertGateway) private readonly alerts: AlertGateway,
+    @inject(FacilityGateway) private readonly facilities: FacilityGateway,
+    @inject(PageContext) private readonly page: PageContext,
+  ) {}
+
+  async load({ query }: ScreenInput): Promise<ScreenOutcome> {
+    const language = languageOf(this.page.locale)
+    const asked = readAlertWish({ get: (name) => query[name] ?? null }, mapStartOf(this.page.site))
+    const known = await this.facilities.materials()
+    const materials = (known.ok ? known.value : [])
+      .filter(({ slug }) => asked.materials.includes(slug))
+      .map(({ slug, names }) => ({ slug, name: names[language] }))
+    const wish = { ...asked, materials: materials.map(({ slug }) => slug) }
+    const forecast = await this.alerts.forecast(wish)
+    this.loaded = {
+      wish,
+      materials,
+      place: forecast.ok ? (forecast.value.place?.[language] ?? null) : null,
+      forecast: forecast.ok ? { day: forecast.value.daily, week: forecast.value.weekly } : null,
+    }
+    return 'ready'
+  }
+
+  snapshot(): AlertNewModel | null {
+    return this.loaded
+  }
+}
+
+export const model = AlertNewSource
+export const bindings = new ContainerModule(({ bind }) => {
+  bind(AlertNewSource).toSelf().inTransientScope()
+})

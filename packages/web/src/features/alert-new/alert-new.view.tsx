@@ -1,0 +1,211 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useSearchParams } from 'react-router'
+import {
+  alertPaces,
+  alertPaths,
+  alertRadiiKm,
+  materialField,
+  newsField,
+  newsKinds,
+  readAskOutcome,
+  zoomOfRadius,
+  type AlertWish,
+  type AskOutcome,
+} from '@recircle/core/area-alert'
+import { formatCoordinates } from '@recircle/core/geo'
+import { languageTag, variantRules } from '@recircle/core/site'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { usePage } from '../../routing/screen/use-page.ts'
+import { Alert, type AlertTone } from '../../ui/alert.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Field } from '../../ui/field.tsx'
+import choice from '../../ui/choice.module.css'
+import fieldStyles from '../../ui/field.module.css'
+import type { AlertNewModel } from './alert-new.source.ts'
+import styles from './alert-new.module.css'
+
+const outcomes: Readonly<Record<AskOutcome, readonly [AlertTone, MessageId] | null>> = {
+  sent: ['success', 'alerts.sent'],
+  counted: null,
+  invalid: ['danger', 'alerts.invalid'],
+  tooMany: ['warning', 'alerts.tooMany'],
+  failed: ['danger', 'alerts.failed'],
+}
+
+/** ALERT-2: a plain form, the same with scripts and without. */
+export function AlertNewView({ model }: { model: AlertNewModel | null }): ReactNode {
+  const outcome = readAskOutcome(useSearchParams()[0])
+  if (model === null) return null
+  const said = outcome === null ? null : outcomes[outcome]
+  const { center, radiusKm, materials } = model.wish
+  const map = `/recycling-points?${materials.length > 0 ? `materials=${materials.join(',')}&` : ''}at=${center.lat},${center.lng},${zoomOfRadius(radiusKm)}`
+  return (
+    <section className={styles.page}>
+      <header className={styles.head}>
+        <h1>
+          <FormattedMessage id="alerts.title" />
+        </h1>
+        <p className="lead">
+          <FormattedMessage id="alerts.lead" />
+        </p>
+      </header>
+      {said !== null && (
+        <Alert tone={said[0]}>
+          <FormattedMessage id={said[1]} />
+        </Alert>
+      )}
+      <p className={styles.area}>
+        <strong>{model.place ?? formatCoordinates(center)}</strong>
+        <Anchor href={map}>
+          <FormattedMessage id="alerts.onMap" />
+        </Anchor>
+      </p>
+      {outcome !== 'sent' && <AskForm model={model} key={JSON.stringify(model.wish)} />}
+    </section>
+  )
+}
+
+function AskForm({ model: { wish, materials, forecast } }: { model: AlertNewModel }): ReactNode {
+  const { locale } = usePage()
+  return (
+    <form method="post" action={alertPaths.ask} className={styles.form}>
+      <input type="hidden" name="at" value={`${wish.center.lat},${wish.center.lng}`} />
+      {/* The emails are written in the language of the page. */}
+      <input type="hidden" name="language" value={languageTag(locale)} />
+      <Card className={styles.card}>
+        <WishFields wish={wish} materials={materials} forecast={forecast} />
+        <Button type="submit" variant="secondary" name="act" value="count" formNoValidate>
+          <FormattedMessage id="alerts.count" />
+        </Button>
+      </Card>
+      <Card className={styles.card}>
+        <WhoFields />
+        {/* Nobody sees it: who fills it in is a program. */}
+        <p className={styles.trap} aria-hidden="true">
+          <input name="homepage" tabIndex={-1} autoComplete="off" defaultValue="" />
+        </p>
+        <Button type="submit" wide>
+          <FormattedMessage id="alerts.submit" />
+        </Button>
+      </Card>
+    </form>
+  )
+}
+
+type WishFieldsProps = Pick<AlertNewModel, 'materials' | 'forecast'> & { wish: AlertWish }
+
+const WishFields = ({ wish, materials, forecast }: WishFieldsProps): ReactNode => (
+  <>
+    <Field label={<FormattedMessage id="alerts.radius" />}>
+      {(control) => (
+        <select
+          {...control}
+          name="km"
+          defaultValue={wish.radiusKm}
+          className={classNames(fieldStyles.input, styles.radius)}
+        >
+          {alertRadiiKm.map((km) => (
+            <option key={km} value={km}>
+              <FormattedMessage id="alerts.km" values={{ km }} />
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+    <Choices title="alerts.news">
+      {newsKinds.toReversed().map((kind) => (
+        <Choice key={kind} type="checkbox" name={newsField(kind)} value="yes" isOn={wish.news.includes(kind)}>
+          <FormattedMessage id={`alerts.news.${kind}`} />
+        </Choice>
+      ))}
+    </Choices>
+    <Choices title="alerts.materials">
+      {materials.map(({ slug, name }) => (
+        <Choice key={slug} type="checkbox" name={materialField(slug)} value="yes" isOn>
+          {name}
+        </Choice>
+      ))}
+      <p className="small soft">
+        <FormattedMessage id={materials.length > 0 ? 'alerts.materialsHint' : 'alerts.everything'} />
+      </p>
+    </Choices>
+    <Choices title="alerts.every">
+      {alertPaces.map((pace) => (
+        <Choice key={pace} type="radio" name="every" value={pace} isOn={pace === wish.pace}>
+          <FormattedMessage id={`alerts.${pace}`} />
+          {forecast !== null && (
+            <span className={choice.hint}>
+              <FormattedMessage id="alerts.forecast" values={{ count: forecast[pace] }} />
+            </span>
+          )}
+        </Choice>
+      ))}
+    </Choices>
+  </>
+)
+
+const Choices = ({ title, children }: { title: MessageId; children: ReactNode }): ReactNode => (
+  <fieldset className={styles.choices}>
+    <legend className={choice.legend}>
+      <FormattedMessage id={title} />
+    </legend>
+    {children}
+  </fieldset>
+)
+
+interface ChoiceProps {
+  type: 'checkbox' | 'radio'
+  name: string
+  value: string
+  isOn: boolean
+  children: ReactNode
+}
+
+const Choice = ({ type, name, value, isOn, children }: ChoiceProps): ReactNode => (
+  <label className={choice.choice}>
+    <input
+      type={type}
+      name={name}
+      value={value}
+      defaultChecked={isOn}
+      className={classNames(choice.box, type === 'radio' ? choice.radio : choice.check)}
+    />
+    <span>{children}</span>
+  </label>
+)
+
+function WhoFields(): ReactNode {
+  const { site } = usePage()
+  const [policy = '/privacy-policy'] = variantRules[site.variant].policies
+  const link = (words: ReactNode): ReactNode => (
+    <Anchor key={policy} href={policy} target="_blank">
+      {words}
+    </Anchor>
+  )
+  return (
+    <>
+      <Field label={<FormattedMessage id="alerts.email" />} hint={<FormattedMessage id="alerts.emailHint" />} required>
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="email"
+            maxLength={254}
+            className={fieldStyles.input}
+          />
+        )}
+      </Field>
+      <label className={choice.choice}>
+        <input type="checkbox" name="consent" value="yes" required className={classNames(choice.box, choice.check)} />
+        <span className="small">
+          <FormattedMessage id="alerts.consent" values={{ variant: site.variant, link }} />
+        </span>
+      </label>
+    </>
+  )
+}
