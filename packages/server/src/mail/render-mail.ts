@@ -59,10 +59,18 @@ interface Part {
 const textOf = ({ text, list }: Part): string =>
   [text, ...list.map((line) => `- ${line.text}\n  ${line.link}`)].join('\n\n')
 
+/** The same line stands in thousands of emails. */
+const htmlOfLines = new WeakMap<MailLine, string>()
+function htmlOfLine(line: MailLine): string {
+  const known = htmlOfLines.get(line)
+  if (known !== undefined) return known
+  const html = `<li style="margin:0 0 8px"><a href="${escapeHtml(line.link)}">${escapeHtml(line.text)}</a></li>`
+  htmlOfLines.set(line, html)
+  return html
+}
+
 const htmlOf = ({ text, list }: Part): string => {
-  const lines = list.map(
-    (line) => `<li style="margin:0 0 8px"><a href="${escapeHtml(line.link)}">${escapeHtml(line.text)}</a></li>`,
-  )
+  const lines = list.map(htmlOfLine)
   return [
     `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`,
     ...(lines.length > 0 ? [`<ul style="margin:0 0 16px;padding-left:20px">${lines.join('')}</ul>`] : []),
