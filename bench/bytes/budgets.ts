@@ -70,6 +70,7 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: /recycling-points[.]live[.]ts$/, when: 'moving the map, searching, filtering, coming near a point' },
   { chunk: /facility\/point-panel[.]view[.]tsx$/, when: 'coming near a point, opening it' },
   { chunk: /pause-dialog[.]view[.]tsx$/, when: 'pausing a material' },
+  { chunk: /stops-editor[.]view[.]tsx$/, when: 'saying that a point goes about, editing one that does' },
   { chunk: /map\/map-view[.]tsx$/, when: 'the small map coming near the screen' },
   { chunk: mapEngine, when: 'the small map coming near the screen, a form asking for a place' },
   { chunk: /report-map[.]view[.]tsx$/, when: 'asking for the map of a report' },

@@ -12,6 +12,7 @@ import { registerConfirmations } from './confirmation/confirmation.routes.ts'
 import { registerReminders } from './confirmation/reminder.routes.ts'
 import { registerEventFeeds } from './charity-event/feeds/event-feeds.routes.ts'
 import { registerFacilities } from './facility/facility.routes.ts'
+import { registerStopCalendars } from './facility/stop-calendar.routes.ts'
 import { registerGeo } from './geo/geo.routes.ts'
 import { openGround } from './ground/ground-archive.ts'
 import { registerGround } from './ground/ground.routes.ts'
@@ -167,6 +168,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerResults(app, { database, config, links })
   registerOrganizations(app, { database })
   registerEventFeeds(app, { config, database, events })
+  registerStopCalendars(app, { config, database })
   registerMaterials(app, deps.database)
   registerOpenData(app, { config, database })
   registerGuide(app, deps)

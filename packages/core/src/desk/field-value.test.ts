@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fullDay, nonWorkingDay, weekOf } from '../facility/index.ts'
+import { fullDay, newStop, nonWorkingDay, weekOf } from '../facility/index.ts'
+import { stops as stopsCodec } from '../facility/stop-contract.ts'
 import { workingHours } from '../facility/working-hours-contract.ts'
 import { fieldKeyOf, fieldValueOf } from './field-value.ts'
 
@@ -38,6 +39,12 @@ describe('DESK-26 values as people read them', () => {
       rates: [rate],
     })
     expect(fieldValueOf('srm_ids', [1, 2])).toEqual({ is: 'materials', ids: [1, 2] })
+  })
+
+  test('STOP-9 stops are read whole', () => {
+    const stops = [{ ...newStop, place: 'Yard', date: '2026-05-13', except: ['2026-05-20'] }]
+    expect(fieldValueOf('stops', stopsCodec.write(stops))).toEqual({ is: 'stops', stops })
+    expect(fieldValueOf('stops', [{ place: 7 }])).toMatchObject({ is: 'text' })
   })
 
   test('DESK-26 what is empty is nothing, and what nobody foresaw is its text', () => {

@@ -1,7 +1,8 @@
 import { charityEventContract } from '../charity-event/charity-event-contract.ts'
 import { facilityContract } from '../facility/facility-contract.ts'
 import { workingHours } from '../facility/working-hours-contract.ts'
-import type { WorkingHours } from '../facility/index.ts'
+import { stops as stopsCodec } from '../facility/stop-contract.ts'
+import type { Stop, WorkingHours } from '../facility/index.ts'
 import type { LngLat } from '../geo/index.ts'
 import { isRecord, location, parseInstant, readWire, type Codec, type Fields } from '../wire/index.ts'
 
@@ -25,6 +26,7 @@ export type FieldValue =
   | { readonly is: 'week'; readonly hours: WorkingHours }
   | { readonly is: 'place'; readonly location: LngLat }
   | { readonly is: 'rates'; readonly rates: readonly RateValue[] }
+  | { readonly is: 'stops'; readonly stops: readonly Stop[] }
   | { readonly is: 'materials'; readonly ids: readonly number[] }
   | { readonly is: 'contacts'; readonly lines: readonly string[] }
   | { readonly is: 'picture'; readonly address: string }
@@ -92,6 +94,8 @@ function listValue(key: string, raw: readonly unknown[]): FieldValue {
   if (raw.length === 0) return nothing
   if (key === 'materialIds') return { is: 'materials', ids: raw.filter(isNumber) }
   if (key === 'rates') return { is: 'rates', rates: raw.map((each) => rateOf(each)).filter(isRate) }
+  const stops = key === 'stops' ? readBy(stopsCodec, raw) : null
+  if (stops !== null) return { is: 'stops', stops }
   const place = key === 'location' ? readBy(location, raw) : null
   if (place !== null) return { is: 'place', location: place }
   return { is: 'text', text: raw.map(String).join(', ') }

@@ -54,7 +54,8 @@ export const missingParts = (content: FacilityContent, context: PhoneContext): M
   ...missingPlace(content),
   ...rateParts(content.rates),
   ...missing(isEmpty(content.description), 'description', 'description'),
-  ...hoursParts(content.workingHours),
+  // STOP-3: one that goes about says when it is where by its stops.
+  ...(content.stops.length === 0 ? hoursParts(content.workingHours) : []),
   ...missingContact(content.contacts, contactFields, context),
   ...missing(content.icon === null, 'icon', 'icon'),
 ]

@@ -36,6 +36,7 @@ import {
 import { facilityStatusIds } from './facility-status.ts'
 import { facilityKinds, type Facility } from './facility.ts'
 import { pauseReasonMaxLength } from './material-terms.ts'
+import { stops, stopTimesField } from './stop-contract.ts'
 import { workingHours } from './working-hours-contract.ts'
 
 export const facilityType = 'facility.facility'
@@ -75,6 +76,7 @@ const written = {
   contacts: field('contacts', contacts),
   workingHours: field('working_hours', workingHours),
   hoursText: field('hours_text', withDefault(text, '')),
+  stops: field('stops', withDefault(stops, [])),
 }
 
 export const facilityContract = {
@@ -84,6 +86,7 @@ export const facilityContract = {
   picture: 'icon',
   answer: {
     ...written,
+    nextStops: field('next_stops', withDefault(stopTimesField, [])),
     rates: field('rates_info', list(savedRate, ratesMax)),
     currency: field('currency', currency),
     icon: field('icon', nullable(image)),

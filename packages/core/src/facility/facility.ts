@@ -6,6 +6,7 @@ import { urlEncoded } from '../shared/index.ts'
 import type { LinkedImage } from '../wire/index.ts'
 import type { FacilityStatus } from './facility-status.ts'
 import type { MaterialPause } from './material-terms.ts'
+import type { Stop, StopTime } from './stops.ts'
 import { unknownWeek, type WorkingHours } from './working-hours.ts'
 
 export type FacilityId = string
@@ -57,6 +58,8 @@ export interface FacilityContent {
   readonly workingHours: WorkingHours
   /** What the week cannot say, in plain words: holidays, seasons, "by appointment". */
   readonly hoursText: string
+  /** STOP-1: where a point that goes about stands, and when; none of one that stays. */
+  readonly stops: readonly Stop[]
   readonly rates: readonly RateContent[]
   /** MON-1: what the prices of its rates are in; null where nobody has said. */
   readonly currency: CurrencyCode | null
@@ -72,6 +75,8 @@ export interface Facility extends FacilityContent {
   /** Why it was declined, blocked or closed; empty otherwise. */
   readonly statusComment: string
   readonly rates: readonly Rate[]
+  /** STOP-4: its next times, the one that stands now first; as many as a page shows. */
+  readonly nextStops: readonly StopTime[]
   /** IANA name, found from the location when the point is saved; empty when it is not known. */
   readonly timezone: string
   readonly orgInfo: OrganizationInfo | null
@@ -103,6 +108,7 @@ export const newFacilityContent: FacilityContent = {
   contacts: { phone: '', email: '', website: '', name: '' },
   workingHours: unknownWeek,
   hoursText: '',
+  stops: [],
   rates: [],
   currency: null,
   icon: null,
@@ -119,6 +125,7 @@ export const contentOf = (facility: FacilityContent): FacilityContent => ({
   contacts: facility.contacts,
   workingHours: facility.workingHours,
   hoursText: facility.hoursText,
+  stops: facility.stops,
   rates: facility.rates,
   currency: facility.currency,
   icon: facility.icon,
@@ -135,6 +142,10 @@ export const copyIntoDraft = (facility: FacilityContent): FacilityContent => ({
     hours,
   })),
 })
+
+/** STOP-8: its times as a file for calendars: one of them, or all. */
+export const stopCalendarPath = (id: FacilityId, time?: Pick<StopTime, 'startsAtMs'>): string =>
+  `${facilityPath(id)}/stops.ics${time ? `?at=${new Date(time.startsAtMs).toISOString()}` : ''}`
 
 /** MODAL-4: what a point shares. */
 export const facilityPath = (id: FacilityId): string => `/recycling-points/${urlEncoded(id)}`

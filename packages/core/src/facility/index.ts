@@ -8,6 +8,7 @@ export {
   newFacilityContent,
   newRate,
   noMaterialId,
+  stopCalendarPath,
   unknownPrice,
   type ContactKind,
   type Facility,
@@ -76,6 +77,19 @@ export {
   withPause,
   type PauseFault,
 } from './material-pause.ts'
+export {
+  nextStopsShown,
+  newStop,
+  stopEveryMax,
+  stopExceptMax,
+  stopRepeats,
+  stopsMax,
+  type Stop,
+  type StopRepeat,
+  type StopTime,
+} from './stops.ts'
+export { nextStopOf, nextStopTimes, placeOf, standingAt, stopTimes } from './stop-times.ts'
+export { faultsOfStops, stopFaults, type StopFault } from './stop-faults.ts'
 export { openingNotice, type OpeningNotice } from './opening-notice.ts'
 export { groupDays, weekView, type DayGroup, type WeekViewDay } from './week-view.ts'
 export {

@@ -1,21 +1,21 @@
-import { certainObject, field, flag, object, withDefault, type Codec } from '../wire/index.ts'
+import { certainObject, field, flag, nullable, object, withDefault, type Codec } from '../wire/index.ts'
 import { parseTimeOfDay, timeOfDayToWire } from './time-of-day.ts'
 import { weekOf, type MinuteOfDay } from './working-hours.ts'
 
+export const minuteOfDay: Codec<MinuteOfDay, string> = {
+  shape: { is: 'time-of-day' },
+  read: (value) => {
+    const minute = typeof value.raw === 'string' ? parseTimeOfDay(value.raw) : null
+    if (minute === null) value.refuse(typeof value.raw === 'string' ? 'bad-time' : 'wrong-type')
+    return minute ?? 0
+  },
+  write: timeOfDayToWire,
+}
+
 /** An empty text says as little as null does. */
 const timeOfDay: Codec<MinuteOfDay | null, string | null> = {
-  shape: { is: 'nullable', of: { is: 'time-of-day' } },
-  read: (value) => {
-    if (value.isAbsent || value.raw === '') return null
-    if (typeof value.raw !== 'string') {
-      value.refuse('wrong-type')
-      return null
-    }
-    const minute = parseTimeOfDay(value.raw)
-    if (minute === null) value.refuse('bad-time')
-    return minute
-  },
-  write: (minute) => (minute === null ? null : timeOfDayToWire(minute)),
+  ...nullable(minuteOfDay),
+  read: (value) => (value.isAbsent || value.raw === '' ? null : minuteOfDay.read(value)),
 }
 
 const unsetFlag = withDefault(flag, false)

@@ -1,4 +1,4 @@
-import type { Facility, FacilityGateway } from '../facility/index.ts'
+import { placeOf, type Facility, type FacilityGateway } from '../facility/index.ts'
 import { distanceM, type LngLat } from '../geo/index.ts'
 
 const nearestPlacesMax = 5
@@ -24,7 +24,7 @@ export async function nearestPlaces(
   if (!all.ok || !open.ok) return null
   const nearby = (items: readonly Facility[]): NearbyPlace[] =>
     items
-      .map((facility) => ({ facility, distanceM: distanceM(near, facility.location) }))
+      .map((facility) => ({ facility, distanceM: distanceM(near, placeOf(facility).location) }))
       .filter((place) => place.distanceM <= nearbyM)
   return openFirst(nearby(all.value.items), nearby(open.value.items))
 }

@@ -3,7 +3,7 @@ export type { IndexedPoint, PointKind } from './indexed-point.ts'
 export { MaterialBits } from './material-bits.ts'
 export { OpenTally } from './open-tally.ts'
 export { PatternTable } from './pattern-table.ts'
-export type { OpenState, PointFilter } from './point-filter.ts'
+export { passes, type OpenState, type PointFilter } from './point-filter.ts'
 export {
   PointIndex,
   type ClusterMarker,

@@ -1,4 +1,4 @@
-import type { PointKind } from './indexed-point.ts'
+import type { IndexedPoint, PointKind } from './indexed-point.ts'
 
 export type OpenState = 'open' | 'closed' | 'unknown'
 
@@ -18,6 +18,28 @@ export interface PointFilter {
   }
   /** TRUTH-2: confirmed lately. Which day it is in the zone of a pattern is asked once for each. */
   readonly lately?: { readonly dayOf: (pattern: number) => number }
+}
+
+/** The same for one point that is in no index. */
+export function passes(
+  point: IndexedPoint,
+  { materials, kind, isTemporarilyClosed, open, lately }: PointFilter,
+): boolean {
+  const { pattern, latelyUntilDay } = point
+  const taken = (point.materials & (materials?.mask ?? 0)) >>> 0
+  const isTaken =
+    materials === undefined ||
+    materials.mask === 0 ||
+    (materials.match === 'any' ? taken !== 0 : taken === materials.mask >>> 0)
+  const state = open?.stateOf(pattern)
+  return (
+    isTaken &&
+    (kind === undefined || kind === point.kind) &&
+    (isTemporarilyClosed === undefined || isTemporarilyClosed === point.isTemporarilyClosed) &&
+    (open === undefined ||
+      (!point.isTemporarilyClosed && (state === 'open' || (state === 'unknown' && open.isUnknownWelcome === true)))) &&
+    (lately === undefined || (latelyUntilDay !== 0 && latelyUntilDay >= lately.dayOf(pattern)))
+  )
 }
 
 /** One bit of every point is a plane: a filter is then a few `and`s and `or`s over words of 32 points. */

@@ -67,7 +67,7 @@ export const isFactField = (field: string): field is FactField => isPlainField(f
 /** TRUTH-3: what applying this field confirms. */
 export const groupOfField = (field: FactField): FactGroup => (isPlainField(field) ? plainGroups[field] : 'materials')
 
-export interface FactSource extends Omit<FacilityContent, 'rates' | 'currency' | 'icon'> {
+export interface FactSource extends Omit<FacilityContent, 'rates' | 'currency' | 'icon' | 'stops'> {
   readonly status: FacilityStatus
   readonly contacts: FacilityContacts
   readonly rates: readonly ({ readonly materialId: number } & MaterialFact)[]

@@ -1,6 +1,8 @@
 import { expressionBuilder, sql, type ExpressionWrapper, type Selectable, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import {
+  nextStopsShown,
+  nextStopTimes,
   noMaterialId,
   publicFacilityStatuses,
   type Facility,
@@ -207,6 +209,8 @@ const toFacility = (row: Row, fileUrl: FileUrl): Facility => ({
   description: row.description,
   workingHours: row.working_hours,
   hoursText: row.hours_text,
+  stops: row.stops,
+  nextStops: nextStopTimes(row.stops, row.timezone, Date.now(), nextStopsShown),
   contacts: {
     name: row.contact_name,
     phone: row.contact_phone,

@@ -4,6 +4,7 @@ import {
   facilityLife,
   facilityProblems,
   facilityResource,
+  faultsOfStops,
   newFacilityContent,
   readFacilityBody,
   type Facility,
@@ -27,7 +28,7 @@ export const moderatedFacility: ModeratedKind<Facility, FacilityContent, Facilit
   readBody: readFacilityBody,
   contentOf,
   problems: async (queries, content, orgId) => [
-    ...facilityProblems(facilityIssues(content)),
+    ...facilityProblems([...facilityIssues(content), ...faultsOfStops(content.stops)]),
     ...(await referenceProblems(queries, content, orgId)),
   ],
   find: (queries, id) => findFacility(queries, id, fileUrl),

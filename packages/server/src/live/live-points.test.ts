@@ -25,6 +25,7 @@ const point = (id: string, more: Partial<PublicPoint> = {}): PublicPoint => ({
   status: 'accepted',
   timezone: 'Asia/Almaty',
   hours: always,
+  stops: null,
   material_ids: [],
   material_hours: null,
   confirmed_at: null,

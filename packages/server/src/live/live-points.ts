@@ -1,5 +1,5 @@
 import { epochDayAt, lastDayOfLately } from '@recircle/core/confirmation'
-import type { WorkingHours } from '@recircle/core/facility'
+import { unknownWeek, type Stop, type WorkingHours } from '@recircle/core/facility'
 import type { BoundingBox } from '@recircle/core/geo'
 import { boxContains } from '@recircle/core/geo'
 import type { Material } from '@recircle/core/material'
@@ -7,6 +7,7 @@ import { OpenTally, PatternTable, PointIndex, type IndexedPoint, type MaterialBi
 import { kindBits, placePhrases, SearchIndex } from '@recircle/core/search'
 import { townNamesAt } from '../geo/town-names.ts'
 import { MaterialMasks } from './material-masks.ts'
+import { MobilePoints } from './mobile-points.ts'
 import { lastingStateAt, OpenStates, type ChosenMaterials, type HoursPattern } from './open-states.ts'
 import type { PublicPoint } from './public-point.repository.ts'
 
@@ -17,6 +18,8 @@ const talliesMax = 32
 const latelyUntilDay = ({ timezone, confirmed_at: atMs }: PublicPoint): number =>
   atMs === null ? 0 : lastDayOfLately(timezone, atMs)
 
+const stopsOf = ({ stops }: PublicPoint): readonly Stop[] => (stops === null ? [] : JSON.parse(stops))
+
 /** Every public point in memory, ready for the map and the search. A count by material says how many take it or something below it. */
 export class LivePoints {
   readonly index = new PointIndex()
@@ -25,6 +28,8 @@ export class LivePoints {
   readonly states: OpenStates
   /** Without what closes within the hour. */
   readonly lastingStates: OpenStates
+  /** STOP-5 */
+  readonly mobile = new MobilePoints(this.index)
   private readonly patterns = new PatternTable<HoursPattern>()
   private readonly masks: MaterialMasks
   /** By the point's number in the table of identifiers. */
@@ -45,7 +50,9 @@ export class LivePoints {
 
   /** Answers whether anybody can see a difference. */
   put(point: PublicPoint): boolean {
-    const { id, name, address, lng, lat } = point
+    const { id, name, lng, lat } = point
+    const stops = stopsOf(point)
+    const address = [point.address, ...new Set(stops.map(({ place }) => place))].join(' ')
     const materials = this.masks.maskOf(point.material_ids)
     const indexed: IndexedPoint = {
       id,
@@ -58,6 +65,7 @@ export class LivePoints {
       latelyUntilDay: latelyUntilDay(point),
     }
     if (!this.index.put(indexed).ok) return this.remove(id)
+    this.mobile.put(indexed, stops, point.timezone)
     const searched = `${address} ${townNamesAt({ lng, lat })}`
     this.words.put({ id, name, address: searched, lng, lat, materials, kind: kindBits[point.kind] })
     const ref = this.index.ids.refOf(id)
@@ -71,7 +79,17 @@ export class LivePoints {
   /** Answers whether it was there. */
   remove(id: string): boolean {
     this.words.remove(id)
-    return this.index.remove(id)
+    const wasMobile = this.mobile.remove(id)
+    return this.index.remove(id) || wasMobile
+  }
+
+  /** STOP-5: before anything is asked: what goes about is where it stands then. */
+  standAt(instantMs: number): void {
+    this.mobile.standAt(instantMs, (id, { lng, lat }) => {
+      const ref = this.index.ids.refOf(id)
+      this.lngs[ref] = lng
+      this.lats[ref] = lat
+    })
   }
 
   nameOf(id: string): string {
@@ -103,7 +121,14 @@ export class LivePoints {
     return (pattern) => epochDayAt(this.patterns.valueOf(pattern)?.timezone ?? '', instantMs)
   }
 
-  private patternOf({ timezone, hours, material_ids, material_hours }: PublicPoint): number {
+  private patternOf({ timezone, hours, stops, material_ids, material_hours }: PublicPoint): number {
+    if (stops !== null)
+      return this.patterns.numberOf(`${timezone} ${stops}`, () => ({
+        hours: unknownWeek,
+        timezone,
+        materials: [],
+        stops: JSON.parse(stops),
+      }))
     const ofPoint = this.weekPattern(timezone, hours)
     if (material_hours === null) return ofPoint
     const weeks: Readonly<Record<string, WorkingHours>> = JSON.parse(material_hours)

@@ -8,14 +8,28 @@ import {
   type MaterialCount,
   type PublicPointFilter,
 } from '@recircle/core/facility'
-import { defaultLngLat, parseCoordinates, wrapLng, type BoundingBox, type LngLat } from '@recircle/core/geo'
-import type { ClusterMarker, IndexedPoint, PointFilter, PointIndex } from '@recircle/core/point-index'
+import {
+  boxContains,
+  defaultLngLat,
+  parseCoordinates,
+  wrapLng,
+  type BoundingBox,
+  type LngLat,
+} from '@recircle/core/geo'
+import {
+  passes,
+  type ClusterMarker,
+  type IndexedPoint,
+  type PointFilter,
+  type PointIndex,
+} from '@recircle/core/point-index'
 import type { LivePoints } from './live-points.ts'
 import type { ChosenMaterials } from './open-states.ts'
 
 /** MAP-1: what one view of the map shows. */
 export function viewportOf(points: LivePoints, query: MapQuery, nowMs: number): MapViewport {
   const { box, zoom, text = '' } = query
+  points.standAt(query.openAtMs ?? nowMs)
   const filter = filterOf(points, query, nowMs)
   // Counts are what choosing another material would leave, so the chosen ones only matter where all are wanted.
   const countedFilter = query.materialMatch === 'all' ? filter : filterOf(points, { ...query, materialIds: [] }, nowMs)
@@ -56,8 +70,35 @@ export interface FoundPoints {
   readonly count: number
 }
 
-/** MAP-2: with words the best answers, else the nearest points first. */
+/** MAP-2: with words the best answers, else the nearest points first. STOP-6: last come those that stand nowhere now, by their next stop. */
 export function searchPoints(points: LivePoints, query: FacilitySearchQuery, nowMs: number): FoundPoints {
+  points.standAt(query.openAtMs ?? nowMs)
+  const coming = comingIds(points, query, nowMs)
+  const { ids, count } = searchStanding(points, query, nowMs)
+  const rest = coming.slice(Math.max(0, query.offset - count), Math.max(0, query.offset + query.limit - count))
+  return {
+    ids: [...ids, ...rest.slice(0, query.limit - ids.length)],
+    count: Math.min(count + coming.length, facilitySearchMax),
+  }
+}
+
+/** Who asks what is open wants nothing that is yet to come. */
+function comingIds(points: LivePoints, query: FacilitySearchQuery, nowMs: number): readonly string[] {
+  const { text, box, openNow, openAtMs } = query
+  const filter = filterOf(points, query, nowMs)
+  if (points.mobile.size === 0 || openNow || openAtMs !== undefined || filter === nothing) return []
+  const words = text.trim() === '' || parseCoordinates(text) !== null ? null : wordsAmongComing(points, text)
+  const isWanted = (point: IndexedPoint): boolean =>
+    (box === null || boxContains(box, point)) && (words === null || words.has(point.id)) && passes(point, filter)
+  return points.mobile.coming(nowMs, isWanted).map(({ point }) => point.id)
+}
+
+const wordsAmongComing = (points: LivePoints, text: string): ReadonlySet<string> => {
+  const accept = (ref: number): boolean => points.mobile.has(points.index.ids.idOf(ref))
+  return new Set(points.words.search(text, { accept }).map(({ id }) => id))
+}
+
+function searchStanding(points: LivePoints, query: FacilitySearchQuery, nowMs: number): FoundPoints {
   const { text, box, offset } = query
   const typedPlace = parseCoordinates(text)
   const near = typedPlace ?? query.near

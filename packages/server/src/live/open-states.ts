@@ -3,8 +3,10 @@ import {
   openIfAll,
   openIfAny,
   openStateAt,
+  standingAt,
   type MaterialMatch,
   type OpenState,
+  type Stop,
   type WorkingHours,
 } from '@recircle/core/facility'
 import type { PatternTable } from '@recircle/core/point-index'
@@ -21,6 +23,8 @@ export interface HoursPattern {
   readonly timezone: string
   /** TRUTH-40: of a point that takes a material in hours of its own, all its materials; empty otherwise. */
   readonly materials: readonly MaterialHours[]
+  /** STOP-5: of a point that goes about, in place of its hours. */
+  readonly stops?: readonly Stop[]
 }
 
 /** Material bits; 0 asks for the hours of the point itself. */
@@ -34,12 +38,20 @@ type StateOf = (pattern: number) => OpenState
 
 type Evaluate = (pattern: HoursPattern, instantMs: number) => OpenState
 
-const stateAt: Evaluate = ({ hours, timezone }, instantMs) => openAt(hours, timezone, instantMs)
+const stateAt: Evaluate = ({ hours, timezone, stops }, instantMs) =>
+  stops ? stopStateAt(stops, timezone, instantMs, 0) : openAt(hours, timezone, instantMs)
+
+/** Open where it stands, and goes on to for longer than that. */
+function stopStateAt(stops: readonly Stop[], timezone: string, instantMs: number, forMs: number): OpenState {
+  const standing = standingAt(stops, timezone, instantMs)
+  return standing !== null && standing.endsAtMs - instantMs > forMs ? 'open' : 'closed'
+}
 
 const soonMs = 3_600_000
 
 /** Open, and for longer than an hour: what is open and not this closes soon. */
-export const lastingStateAt: Evaluate = ({ hours, timezone }, instantMs) => {
+export const lastingStateAt: Evaluate = ({ hours, timezone, stops }, instantMs) => {
+  if (stops) return stopStateAt(stops, timezone, instantMs, soonMs)
   const { state, nextChangeMs } = openStateAt(hours, timezone, instantMs)
   return state === 'open' && nextChangeMs !== null && nextChangeMs - instantMs <= soonMs ? 'closed' : state
 }

@@ -22,6 +22,8 @@ export interface PublicPoint extends TakenMaterials {
   readonly timezone: string
   /** As JSON text, which is only read where a pattern of hours is met for the first time. */
   readonly hours: string
+  /** STOP-5: as JSON text; null of a point that stays where it is. */
+  readonly stops: string | null
   /** TRUTH-2: when a person last said anything of it; null where nobody has. */
   readonly confirmed_at: number | null
 }
@@ -42,6 +44,7 @@ const publicPoints = (queries: Queries) =>
     )
     .select(['id', 'name', 'address', 'lng', 'lat', 'kind', 'status', 'timezone'])
     .select(['taken.material_ids', 'taken.material_hours'])
+    .select(sql<string | null>`nullif(stops, '[]')::text`.as('stops'))
     .select(
       sql<number | null>`(
       select max(confirmed_at) from facility_fact_ages where facility_id = facilities.id and by_kind <> 'source')`.as(

@@ -1,6 +1,7 @@
 import {
   closedPointPlace,
   isPublicStatus,
+  placeOf,
   type Facility,
   type FacilityGateway,
   type FacilityId,
@@ -47,12 +48,13 @@ export async function loadPoint(gateway: FacilityGateway, id: FacilityId, langua
     units: units.ok ? units.value : [],
     language,
   }
-  const around = await loadAround(gateway, facility)
+  const { location } = placeOf(facility)
+  const around = await loadAround(gateway, { ...facility, location })
   const page = {
     point: pointDetails(facility, words),
     neighbors: around.map((near) => ({
       point: pointSummary(near, words),
-      distanceM: distanceM(facility.location, near.location),
+      distanceM: distanceM(location, placeOf(near).location),
     })),
   }
   return ok(page)

@@ -5,6 +5,7 @@ import type { MessageId } from '../i18n/message-id.ts'
 import { useFormats } from '../i18n/words.tsx'
 import { OpenState, type OpenStateKind } from '../ui/open-state.tsx'
 import type { PointHours } from './point-data.ts'
+import { StopStateWords } from './stop-words.view.tsx'
 
 const looks: Readonly<Record<OpeningNotice['kind'], readonly [OpenStateKind, MessageId]>> = {
   unknown: ['unknown', 'hours.unknown'],
@@ -29,6 +30,7 @@ export function OpeningWords({ point, nowMs }: { point: PointHours; nowMs: numbe
         <FormattedMessage id="facility.status.temporarilyNotWorking" />
       </OpenState>
     )
+  if (point.nextStops) return <StopStateWords times={point.nextStops} timezone={point.timezone} nowMs={nowMs} />
   const notice = openingNotice(point.workingHours, point.timezone, nowMs)
   const [state, words] = looks[notice.kind]
   const values = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { facilityPath } from '@recircle/core/facility'
+import { facilityPath, placeOf } from '@recircle/core/facility'
 import { useFormats } from '../i18n/words.tsx'
 import { Anchor } from '../ui/anchor.tsx'
 import { Card } from '../ui/card.tsx'
@@ -32,7 +32,7 @@ export function PointCard({ point, nowMs, distanceM, href, className }: PointCar
       <h3>
         <Anchor href={href ?? facilityPath(point.id)}>{point.name}</Anchor>
       </h3>
-      <p className={styles.address}>{point.address}</p>
+      <p className={styles.address}>{placeOf(point, nowMs).address}</p>
       <MaterialTags materials={point.materials} />
       <p className={styles.confirmed}>
         <ConfirmedWords point={point} nowMs={nowMs} />

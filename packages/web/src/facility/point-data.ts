@@ -1,10 +1,13 @@
 import type { Confirmation } from '@recircle/core/confirmation'
 import {
   isPublicStatus,
+  placeOf,
   showsStatusToOthers,
+  unknownWeek,
   type Facility,
   type FacilityContacts,
   type MaterialPause,
+  type StopTime,
   type WorkingHours,
 } from '@recircle/core/facility'
 import type { Language, Material, Unit } from '@recircle/core/material'
@@ -19,7 +22,11 @@ export interface PointMaterial {
 }
 
 /** When somebody may come. */
-export type PointHours = Pick<Facility, 'workingHours' | 'timezone'> & { readonly isTemporarilyClosed: boolean }
+export type PointHours = Pick<Facility, 'workingHours' | 'timezone'> & {
+  readonly isTemporarilyClosed: boolean
+  /** STOP-7: when it stands where; left out of a point that stays. */
+  readonly nextStops?: readonly StopTime[]
+}
 
 /** A point as a list, a card or a neighbor shows it: plain JSON, in the visitor's language. */
 export interface PointSummary extends PointHours, Pick<Facility, 'id' | 'name' | 'address' | 'location' | 'kind'> {
@@ -70,14 +77,15 @@ const materialWords = (
 /** A material that the backend does not name is left out: there is no word for it. */
 export function pointSummary(facility: Facility, { materials, language }: Omit<PointWords, 'units'>): PointSummary {
   const pauses = new Map(facility.rates.map(({ materialId, pause }) => [materialId, pause]))
-  const { id, name, address, location, kind, workingHours, timezone, status, lastConfirmedAtMs } = facility
+  const { id, name, kind, timezone, status, lastConfirmedAtMs, stops, nextStops } = facility
+  const { address, location } = placeOf(facility)
   return {
     id,
     name,
     address,
     location,
     kind,
-    workingHours,
+    ...(stops.length === 0 ? { workingHours: facility.workingHours } : { workingHours: unknownWeek, nextStops }),
     timezone,
     isTemporarilyClosed: showsStatusToOthers(status),
     materials: [...pauses].flatMap(([materialId, pause]) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { facilityPath, phoneHref } from '@recircle/core/facility'
+import { facilityPath, phoneHref, placeOf } from '@recircle/core/facility'
 import { organizationPath } from '@recircle/core/organization'
 import type { SharedLink } from '@recircle/core/share'
 import { pointPlaceDrawing } from '../ui/icons/drawings.ts'
@@ -23,6 +23,7 @@ import { PointNeighbors } from './point-neighbors.view.tsx'
 import { PointSection } from './point-section.tsx'
 import { RatesTable } from './rates-table.view.tsx'
 import { RouteMenu } from './route-menu.view.tsx'
+import { StopList } from './stop-list.view.tsx'
 import { StillCorrectView } from './still-correct.view.tsx'
 import { useConfirmations } from './use-confirmations.ts'
 import { WeekHours } from './week-hours.view.tsx'
@@ -55,7 +56,8 @@ interface PointViewProps {
 
 /** Everything of a point: one column in a panel, two where there is room. */
 export function PointView({ page: { point: loaded, neighbors, bring }, nowMs, hrefOf }: PointViewProps): ReactNode {
-  const [point, setConfirmations] = useConfirmations(loaded)
+  const [confirmed, setConfirmations] = useConfirmations(loaded)
+  const point = placeOf(confirmed, nowMs)
   return (
     <article className={styles.point}>
       <PointHeader point={point} iconUrl={point.iconUrl} />
@@ -142,10 +144,14 @@ function PointSections({ point, nowMs, bring }: { point: PointDetails; nowMs: nu
     <div className={styles.sections}>
       <PointSection
         area="hours"
-        title="facility.field.workingHours"
+        title={point.nextStops ? 'facility.stops' : 'facility.field.workingHours'}
         aside={<ZoneWords timezone={point.timezone} nowMs={nowMs} />}
       >
-        <WeekHours point={point} nowMs={nowMs} />
+        {point.nextStops ? (
+          <StopList pointId={point.id} times={point.nextStops} timezone={point.timezone} nowMs={nowMs} />
+        ) : (
+          <WeekHours point={point} nowMs={nowMs} />
+        )}
         {point.hoursText !== '' && <p className={classNames('small soft', styles.text)}>{point.hoursText}</p>}
         <AgeWords point={point} groups={['hours']} nowMs={nowMs} />
       </PointSection>

@@ -11,6 +11,9 @@ interface PlaceChoicePorts {
   readonly setLocation: (location: LngLat) => void
 }
 
+/** Whose place it is. */
+export type PlaceFields = Pick<PlaceChoicePorts, 'address' | 'setAddress' | 'setLocation'>
+
 /** A marker is dragged and stepped along: only where it stays is asked about. */
 const pauseMs = 700
 

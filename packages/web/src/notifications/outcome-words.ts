@@ -28,9 +28,9 @@ const outcomesOf = (bundle: MessageBundle, action: Action): (readonly [code: str
 
 /** FAC-9, FAC-16: every action of an owner, done and not done, or overtaken. */
 export const pointOutcomeWords: Readonly<Record<string, OutcomeWords>> = {
-  ...Object.fromEntries(pointActions.flatMap((action) => outcomesOf('myPoints', action))),
+  ...Object.fromEntries(pointActions.flatMap((action) => outcomesOf('imports', action))),
   ...Object.fromEntries(pauseActions.flatMap((action) => outcomesOf('account', action))),
-  'facility.moved': { bundle: 'myPoints', title: 'facility.moved.title', text: 'facility.moved.text' },
+  'facility.moved': { bundle: 'imports', title: 'facility.moved.title', text: 'facility.moved.text' },
 }
 
 /** EVT-2, EVT-8: every action of a creator, done and not done, or overtaken. */

@@ -156,7 +156,7 @@ export const accountRoutes = [
     ...profile,
     id: 'my-recycling-points',
     screen: 'my-recycling-points/my-recycling-points',
-    messages: ['facility', 'forms', 'account', 'myPoints', 'pointCard', 'pointFields'],
+    messages: ['facility', 'forms', 'account', 'imports', 'myPoints', 'pointCard', 'pointFields'],
     path: '/profile/recycling-points',
     title: 'title.myRecyclingPoints',
     requires: 'recycling-points-creator',

@@ -18,6 +18,7 @@ import { confirmers, factGroups } from '../../confirmation/fact-group.ts'
 import {
   dayOf,
   facilityKinds,
+  stopRepeats,
   facilityStatuses,
   fullDay,
   nonWorkingDay,
@@ -82,6 +83,18 @@ const rateContent = {
   hours: option(anyWeek),
 }
 const pause = record({ until: option(constantFrom('2026-12-01', '2030-01-01')), reason: storableText(20) })
+const dateKey = integer({ min: 0, max: 40_000 }).map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10))
+const stop = record({
+  place: storableText(),
+  location,
+  date: dateKey,
+  start: minute,
+  end: minute,
+  repeat: constantFrom(...stopRepeats),
+  every: integer({ min: 1, max: 12 }),
+  until: option(dateKey),
+  except: array(dateKey, { maxLength: 2 }),
+})
 const image = record({ id: uuid(), fileUrl: storableText() })
 
 export const facilityContent: Arbitrary<FacilityContent> = record({
@@ -94,6 +107,7 @@ export const facilityContent: Arbitrary<FacilityContent> = record({
   contacts: record({ phone: storableText(), email: storableText(), website: storableText(), name: storableText() }),
   workingHours: anyWeek,
   hoursText: storableText(),
+  stops: array(stop, { maxLength: 3 }),
   rates: array(record({ id: option(uuid()), ...rateContent }), { maxLength: 4 }),
   currency: option(constantFrom('RUB', 'KZT', 'CLP')),
   icon: option(image),
@@ -125,6 +139,9 @@ export const facility: Arbitrary<Facility> = tuple(
     creatorId: uuid(),
     status: constantFrom(...facilityStatuses),
     statusComment: storableText(),
+    nextStops: array(record({ place: storableText(), location, startsAtMs: instantMs, endsAtMs: instantMs }), {
+      maxLength: 3,
+    }),
     timezone: constantFrom('Europe/Moscow', 'Asia/Almaty', 'America/Argentina/Buenos_Aires', ''),
     orgInfo: option(organizationInfo),
     photos: array(storableText(), { maxLength: 2 }),

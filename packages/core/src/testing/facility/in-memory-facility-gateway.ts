@@ -6,6 +6,8 @@ import {
   isPublicStatus,
   isSamePause,
   mayPauseMaterials,
+  nextStopsShown,
+  nextStopTimes,
   pauseOf,
   pauseProblems,
   withPause,
@@ -88,6 +90,7 @@ export class InMemoryFacilityGateway implements FacilityGateway {
         status: 'draft',
         statusComment: '',
         timezone: 'Europe/Moscow',
+        nextStops: [],
         orgInfo: { ...emptyOrganizationInfo, fullName: this.actor.orgId },
         photos: [],
         lastConfirmedAtMs: null,
@@ -252,8 +255,11 @@ export class InMemoryFacilityGateway implements FacilityGateway {
   }
 
   private keep(facility: Facility): Facility {
-    this.store.facilities.set(facility.id, facility)
-    return facility
+    const { stops, timezone } = facility
+    const nextStops = nextStopTimes(stops, timezone, this.store.clock.nowMs(), nextStopsShown)
+    const kept = { ...facility, nextStops }
+    this.store.facilities.set(facility.id, kept)
+    return kept
   }
 }
 

@@ -11,6 +11,7 @@ import { MaterialTag, TagList } from '../../ui/tag.tsx'
 import { useDesk } from '../desk-services.ts'
 import { WhenWords } from '../log/act-words.view.tsx'
 import { useKnownWords } from '../known-words.ts'
+import { StopLines } from './stop-lines.view.tsx'
 import { useMaterials } from './use-materials.ts'
 import styles from './item.module.css'
 
@@ -48,6 +49,8 @@ export function FieldValueWords({ value, name, isEdited = false }: FieldValuePro
           ))}
         </ul>
       )
+    case 'stops':
+      return <StopLines stops={value.stops} />
     case 'materials':
       return <MaterialNames ids={value.ids} />
     case 'contacts':

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { facilityHoursTextMaxLength } from '@recircle/core/facility'
@@ -7,23 +7,36 @@ import { WeekHoursEditor } from '../../facility/hours/week-hours-editor.view.tsx
 import { fieldBox } from '../../forms/jump-to-field.ts'
 import { useReviewedFields } from '../../moderation/reviewed-form/reviewed-fields.tsx'
 import { ReviewedTextField } from '../../moderation/reviewed-form/reviewed-text-field.view.tsx'
+import { useBound } from '../../routing/screen/use-bound.ts'
+import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { loadStopsEditor, type StopsEditorView } from './load-stops-editor.ts'
 import type { PointFieldsModel } from './point-form-model.ts'
 
 export const HoursSection = observer(({ model }: { model: PointFieldsModel }): ReactNode => {
   const { formatMessage } = useIntl()
   const { draft } = model
+  const [isBegun, setBegun] = useState(false)
+  const goesAbout = isBegun || draft.content.stops.length > 0
+  const StopsEditor = useStopsEditor(goesAbout)
   const error = useReviewedFields().error('workingHours')
   return (
     <FormSection title="pointForm.section.hours">
-      <div {...fieldBox('workingHours')}>
-        <WeekHoursEditor
-          field="workingHours"
-          value={draft.content.workingHours}
-          onChange={(week) => draft.setHours(week)}
-        />
-        {error && <FieldError>{error}</FieldError>}
-      </div>
+      {goesAbout && StopsEditor ? (
+        <StopsEditor model={model} onEnd={() => setBegun(false)} />
+      ) : (
+        <div {...fieldBox('workingHours')}>
+          <WeekHoursEditor
+            field="workingHours"
+            value={draft.content.workingHours}
+            onChange={(week) => draft.setHours(week)}
+          />
+          {error && <FieldError>{error}</FieldError>}
+          <Button size="sm" variant="quiet" icon="add" onClick={() => setBegun(true)}>
+            <FormattedMessage id="pointForm.goesAbout" />
+          </Button>
+        </div>
+      )}
       <ReviewedTextField
         field="hoursText"
         mark={<FormattedMessage id="field.optional" />}
@@ -35,3 +48,17 @@ export const HoursSection = observer(({ model }: { model: PointFieldsModel }): R
     </FormSection>
   )
 })
+
+/** Most points stay where they are: who goes about has the editor and its words fetched. Where they do not come, pressing again tries again. */
+function useStopsEditor(isWanted: boolean): StopsEditorView | null {
+  const load = useBound(loadStopsEditor)
+  const [view, setView] = useState<StopsEditorView | null>(null)
+  useEffect(() => {
+    if (isWanted)
+      void load().then(
+        (loaded) => setView(() => loaded),
+        () => undefined,
+      )
+  }, [isWanted, load])
+  return view
+}

@@ -10,6 +10,7 @@ export type DifferingField =
   | 'description'
   | 'workingHours'
   | 'hoursText'
+  | 'stops'
   | 'contactName'
   | Exclude<ContactKind, 'name'>
   | 'icon'
@@ -33,6 +34,7 @@ export function differingFields(mine: FacilityContent, theirs: FacilityContent):
     ...(ratesKey(mine) === ratesKey(theirs) ? [] : (['rates'] as const)),
     ...(hoursToOsm(mine.workingHours) === hoursToOsm(theirs.workingHours) ? [] : (['workingHours'] as const)),
     ...(mine.hoursText === theirs.hoursText ? [] : (['hoursText'] as const)),
+    ...(JSON.stringify(mine.stops) === JSON.stringify(theirs.stops) ? [] : (['stops'] as const)),
     ...contactKinds.filter((kind) => mine.contacts[kind] !== theirs.contacts[kind]).map(contactField),
     ...(mine.icon?.id === theirs.icon?.id ? [] : (['icon'] as const)),
   ]

@@ -9,6 +9,7 @@ import {
   type FacilityContent,
   type FacilityKind,
   type RateContent,
+  type Stop,
   type WorkingHours,
 } from '@recircle/core/facility'
 import type { LngLat } from '@recircle/core/geo'
@@ -97,6 +98,10 @@ export class PointDraft {
 
   setHours(workingHours: WorkingHours): void {
     this.fields = { ...this.fields, workingHours }
+  }
+
+  setStops(stops: readonly Stop[]): void {
+    this.fields = { ...this.fields, stops }
   }
 
   setIcon(icon: LinkedImage | null): void {

@@ -1,7 +1,7 @@
 import type { LikelyDuplicate } from '@recircle/core/facility'
 import type { ImageFieldModel } from '../../forms/image/image-field.view.tsx'
 import type { PhoneInputModel } from '../../forms/phone/phone-input.model.ts'
-import type { PlaceChoiceModel } from '../../forms/place-choice.model.ts'
+import type { PlaceChoiceModel, PlaceFields } from '../../forms/place-choice.model.ts'
 import type { PointDraft } from './point-draft.ts'
 import type { PointFaults, PointPhone } from './point-faults.ts'
 import type { PointReviewedForm } from './point-reviewed-form.ts'
@@ -15,6 +15,14 @@ export interface PointFieldsModel {
   readonly icon: ImageFieldModel
   readonly duplicates: { readonly found: readonly LikelyDuplicate[] }
   readonly place: PlaceChoiceModel
+  /** The place of a stop while it is written. */
+  readonly placeOfStop: (fields: PlaceFields) => PlaceChoiceModel
+}
+
+export interface StopsEditorProps {
+  model: PointFieldsModel
+  /** It stays where it is after all. */
+  onEnd: () => void
 }
 
 /** What the page of the form needs. */

@@ -8,7 +8,7 @@ import { FormTools } from '../../forms/form-tools.ts'
 import { ImageUploadModel } from '../../forms/image/image-upload.model.ts'
 import { PhoneInputModel } from '../../forms/phone/phone-input.model.ts'
 import { PhonePorts } from '../../forms/phone/phone-ports.ts'
-import { PlaceChoiceModel } from '../../forms/place-choice.model.ts'
+import { PlaceChoiceModel, type PlaceFields } from '../../forms/place-choice.model.ts'
 import { TypingPorts } from '../../moderation/saved-typing/typing-ports.ts'
 import { currentActor } from '../../moderation/owner-actions/current-actor.ts'
 import { VisitorAccess } from '../../routing/access.ts'
@@ -30,6 +30,7 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
   readonly icon: ImageUploadModel
   readonly place: PlaceChoiceModel
   readonly duplicates: DuplicateWatch
+  readonly placeOfStop: (fields: PlaceFields) => PlaceChoiceModel
 
   constructor(
     @inject(FacilityGateway) gateway: FacilityGateway,
@@ -66,6 +67,7 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
       setAddress: (address) => draft.setText('address', address),
       setLocation: (location) => draft.setLocation(location),
     })
+    this.placeOfStop = (fields) => new PlaceChoiceModel({ tools, clock, ...fields })
     this.duplicates = new DuplicateWatch(
       gateway,
       clock,
@@ -82,6 +84,7 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
         phone: false,
         icon: false,
         place: false,
+        placeOfStop: false,
         duplicates: false,
       },
       { autoBind: true },

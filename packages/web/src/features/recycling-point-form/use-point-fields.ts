@@ -42,6 +42,7 @@ const labels: Readonly<Record<string, MessageId>> = {
   unitSlug: 'facility.field.unit',
   workingHours: 'facility.field.workingHours',
   hoursText: 'facility.field.hoursText',
+  stops: 'facility.field.workingHours',
   contactName: 'facility.field.contactName',
   'contacts.name': 'facility.field.contactName',
   'contacts.phone': 'facility.field.contactPhone',

@@ -43,6 +43,8 @@ export function usePointText({
         return content.rates.length === 0 ? nothing : content.rates.map((rate) => rateLine(rate, content.currency))
       case 'workingHours':
         return <WeekGroups week={content.workingHours} />
+      case 'stops':
+        return content.stops.map(({ date, place }) => `${date} ${place}\n`)
       case 'icon':
         return content.icon === null ? nothing : <img src={content.icon.fileUrl} alt="" width={48} height={48} />
       case 'contactName':

@@ -1,9 +1,10 @@
-import type {
-  Facility,
-  FacilityGateway,
-  FacilitySearchQuery,
-  MapViewport,
-  PublicPointFilter,
+import {
+  placeOf,
+  type Facility,
+  type FacilityGateway,
+  type FacilitySearchQuery,
+  type MapViewport,
+  type PublicPointFilter,
 } from '@recircle/core/facility'
 import { boxContains, distanceM, type BoundingBox, type LngLat } from '@recircle/core/geo'
 import type { Language, Material } from '@recircle/core/material'
@@ -60,10 +61,10 @@ export async function loadPoints(
   const view = betterView(question, facilities[0], map.value.total)
   const moved = view === question.view ? map : await loadMap(gateway, { ...asked, view })
   if (!moved.ok) return moved
-  const points = facilities.map((facility) => ({
-    point: pointSummary(facility, { materials, language }),
-    distanceM: distanceM(asked.near, facility.location),
-  }))
+  const points = facilities.map((facility) => {
+    const point = pointSummary(facility, { materials, language })
+    return { point, distanceM: distanceM(asked.near, point.location) }
+  })
   const { pins, total } = moved.value
   return {
     ok: true,
@@ -110,7 +111,7 @@ const foundZoom = 12
 const betterView = ({ address, view }: PointsQuestion, best: Facility | undefined, inSight: number): MapStart =>
   !mayMove(address) || best === undefined || inSight > 0
     ? view
-    : { ...best.location, zoom: Math.max(view.zoom, foundZoom) }
+    : { ...placeOf(best).location, zoom: Math.max(view.zoom, foundZoom) }
 
 const loadMap = (
   gateway: FacilityGateway,

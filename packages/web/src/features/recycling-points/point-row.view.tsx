@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { weekView } from '@recircle/core/facility'
+import { placeOf, weekView } from '@recircle/core/facility'
 import { useFormats } from '../../i18n/words.tsx'
 import { HoursAgeWords } from '../../facility/hours-age-words.view.tsx'
 import { OpeningWords } from '../../facility/opening-words.view.tsx'
@@ -31,7 +31,8 @@ export function PointRow(props: PointRowProps): ReactNode {
   const { listed, number, href, isOpen, wantedIds, town, nowMs, chosenMs, onPoint } = props
   const formats = useFormats()
   const { formatMessage } = useIntl()
-  const { point, distanceM } = listed
+  const { distanceM } = listed
+  const point = placeOf(listed.point, chosenMs ?? nowMs)
   return (
     <li
       className={styles.row}

@@ -1,0 +1,33 @@
+import { field, instant, integer, list, location, nullable, object, oneOf, textUpTo } from '../wire/index.ts'
+import { nextStopsShown, stopRepeats } from './stops.ts'
+import { minuteOfDay } from './working-hours-contract.ts'
+
+const dateKey = textUpTo(10)
+/** Longer than the rules allow, so that they can say what is wrong. */
+const [listMax, textMax] = [1000, 5000]
+
+const stop = object({
+  place: field('place', textUpTo(textMax)),
+  location: field('point', location),
+  date: field('date', dateKey),
+  start: field('start', minuteOfDay),
+  end: field('end', minuteOfDay),
+  repeat: field('repeat', oneOf(stopRepeats)),
+  every: field('every', integer()),
+  until: field('until', nullable(dateKey)),
+  except: field('except', list(dateKey, listMax)),
+})
+
+/** STOP-3 */
+export const stops = list(stop, listMax)
+
+/** STOP-4: reckoned by the server, so that no browser needs the rules of a calendar to say when it comes. */
+export const stopTimesField = list(
+  object({
+    place: field('place', textUpTo(textMax)),
+    location: field('point', location),
+    startsAtMs: field('starts_at', instant),
+    endsAtMs: field('ends_at', instant),
+  }),
+  10 * nextStopsShown,
+)

@@ -1,0 +1,143 @@
+import ICAL from 'ical.js'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  facilityToAdd,
+  facilityToChange,
+  newStop,
+  parseFacilityDocument,
+  stopCalendarPath,
+  type Facility,
+  type Stop,
+} from '@recircle/core/facility'
+import { aFacilityContent } from '@recircle/core/testing'
+import { dateKeyAt, dayMs } from '@recircle/core/time-zone'
+import { addReferenceData } from '../seed/reference-data.ts'
+import { addOrganization, addUser, signedIn } from '../testing/people.ts'
+import { testServer } from '../testing/test-server.ts'
+
+const url = '/api/web/v1/facility/facility/'
+const { db, app } = await testServer()
+let owner: Record<string, string>
+beforeAll(async () => {
+  await addReferenceData(db.database)
+  const orgId = await addOrganization(db.database)
+  await addUser(db.database, { login: 'owner', kinds: ['facility'], orgId })
+  owner = await signedIn(app, 'owner')
+})
+
+const moscow = 'Europe/Moscow'
+const inDays = (days: number): string => dateKeyAt(moscow, Date.now() + days * dayMs) ?? ''
+const stop = (changes: Partial<Stop> = {}): Stop => ({
+  ...newStop,
+  place: 'Двор на Садовой, 5',
+  location: { lng: 37.6, lat: 55.7 },
+  date: inDays(2),
+  ...changes,
+})
+/** Its garage stands in Moscow, so its clock is that of Moscow. */
+const content = (...stops: Stop[]) => aFacilityContent({ location: { lng: 37.5, lat: 55.75 }, stops })
+const add = async (...stops: Stop[]) => {
+  const answer = await app.inject({ method: 'POST', url, headers: owner, payload: facilityToAdd(content(...stops)) })
+  expect(answer.statusCode, answer.body).toBe(201)
+  return readPoint(answer.json())
+}
+const readPoint = (json: unknown): Facility => {
+  const read = parseFacilityDocument(json)
+  if (!read.ok) throw new Error(JSON.stringify(read.problems))
+  return read.value
+}
+const get = async (id: string) => readPoint((await app.inject({ url: `${url}${id}/`, headers: owner })).json())
+const publish = async (id: string): Promise<void> => {
+  for (const status of ['on-review', 'accepted'] as const)
+    await db.database.updateTable('facilities').set({ status }).where('id', '=', id).execute()
+}
+
+describe('STOP-3 an owner writes stops', () => {
+  test('STOP-3 STOP-4 they are kept, and answered with the times that are to come', async () => {
+    const weekly = stop()
+    const night = stop({
+      place: 'Площадь',
+      date: inDays(3),
+      start: 23 * 60,
+      end: 60,
+      repeat: 'once',
+      except: [inDays(9)],
+    })
+    const { id } = await add(weekly, night)
+    const point = await get(id)
+    expect(point.stops).toEqual([weekly, night])
+    expect(point.nextStops).toHaveLength(12)
+    expect(point.nextStops.slice(0, 3).map(({ place }) => place)).toEqual([weekly.place, night.place, weekly.place])
+    expect(dateKeyAt(point.timezone, point.nextStops[0]?.startsAtMs ?? 0)).toBe(inDays(2))
+  })
+
+  test('STOP-3 what means nothing is refused at its place, and a change that does not speak of them leaves them', async () => {
+    const { id, version } = await add(stop())
+    const change = (stops: Stop[]) => facilityToChange(id, content(...stops), version)
+    const send = (payload: object) => app.inject({ method: 'PATCH', url: `${url}${id}/`, headers: owner, payload })
+    const refused = await send(change([stop(), stop({ place: '', date: '2026-02-30', start: 60, end: 60 })]))
+    expect(refused.statusCode).toBe(422)
+    const pointers = refused
+      .json<{ errors: { source: { pointer: string } }[] }>()
+      .errors.map(({ source }) => source.pointer)
+    expect(pointers.toSorted()).toEqual(['date', 'end', 'place'].map((field) => `/data/attributes/stops/1/${field}`))
+
+    const silent = change([])
+    delete (silent.data.attributes as { stops?: unknown }).stops
+    expect((await send(silent)).statusCode).toBe(200)
+    expect((await get(id)).stops).toHaveLength(1)
+    const { version: now } = await get(id)
+    expect((await send(facilityToChange(id, content(), now))).statusCode).toBe(200)
+    expect((await get(id)).stops).toEqual([])
+  })
+
+  test('STOP-3 the schema refuses what is no list, or endless', async () => {
+    const { id } = await add(stop())
+    const write = (stops: string) => db.database.updateTable('facilities').set({ stops }).where('id', '=', id).execute()
+    await expect(write('{}')).rejects.toThrow('facilities_stops_check')
+    await expect(write(JSON.stringify(Array.from({ length: 61 }, () => stop())))).rejects.toThrow(
+      'facilities_stops_check',
+    )
+  })
+})
+
+describe('STOP-8 stops in a calendar', () => {
+  const calendar = async (path: string) => {
+    const answer = await app.inject({ url: path, headers: { host: 'ru.localhost:3000' } })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+    const component = new ICAL.Component(ICAL.parse(answer.body))
+    return component.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
+  }
+
+  test('STOP-8 all that are to come, or one of them, as another program reads them', async () => {
+    const { id } = await add(stop({ until: inDays(16) }))
+    await publish(id)
+    const { nextStops } = await get(id)
+    const all = await calendar(stopCalendarPath(id))
+    expect(all.map(({ startDate, endDate }) => [startDate.toJSDate().getTime(), endDate.toJSDate().getTime()])).toEqual(
+      nextStops.map(({ startsAtMs, endsAtMs }) => [startsAtMs, endsAtMs]),
+    )
+    expect(all).toHaveLength(3)
+    expect(all[0]?.location).toBe('Двор на Садовой, 5')
+    expect(all[0]?.description).toContain(`http://ru.localhost:3000/recycling-points/${id}`)
+    const second = nextStops[1] ?? { startsAtMs: 0 }
+    const [one, ...others] = await calendar(`/en${stopCalendarPath(id, second)}`)
+    expect(others).toEqual([])
+    expect([one?.uid, one?.startDate.toJSDate().getTime()]).toEqual([all[1]?.uid, second.startsAtMs])
+  })
+
+  test('STOP-8 there is none of a draft, of a point that stays, of a time that is none', async () => {
+    const draft = await add(stop())
+    const staying = await add()
+    await publish(staying.id)
+    const moving = await add(stop())
+    await publish(moving.id)
+    const status = async (path: string) =>
+      (await app.inject({ url: path, headers: { host: 'ru.localhost:3000' } })).statusCode
+    expect(await status(stopCalendarPath(draft.id))).toBe(404)
+    expect(await status(stopCalendarPath(staying.id))).toBe(404)
+    expect(await status(stopCalendarPath(moving.id))).toBe(200)
+    expect(await status(stopCalendarPath(moving.id, { startsAtMs: Date.now() }))).toBe(404)
+    expect(await status(`${stopCalendarPath(moving.id)}?at=soon`)).toBe(404)
+  })
+})

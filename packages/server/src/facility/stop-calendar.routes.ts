@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import ical, { ICalCalendarMethod } from 'ical-generator'
+import { eventsPageQuery } from '@recircle/core/charity-event'
+import { facilityPath, isPublicStatus, stopTimes, type Facility, type StopTime } from '@recircle/core/facility'
+import { brandNames, languageTag } from '@recircle/core/site'
+import { dayMs } from '@recircle/core/time-zone'
+import { parseInstant } from '@recircle/core/wire'
+import { feedSiteOf, type FeedSite } from '../charity-event/feeds/feed-site.ts'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../db/database.ts'
+import { rules } from '../http/route-rules.ts'
+import { refuse } from '../http/wire-reply.ts'
+import { fileUrl } from '../upload/file-url.ts'
+import { findFacility } from './facility.repository.ts'
+
+export interface StopCalendarDeps {
+  readonly config: Pick<Config, 'origins' | 'siteOverrides'>
+  readonly database: Database
+}
+
+const config = rules({ access: 'anybody', rate: 'pages', cache: 'public, max-age=300' })
+const path = '/recycling-points/:id(^[0-9a-fA-F]{8}-[0-9a-fA-F-]{27})/stops.ics'
+
+/** A calendar that follows a point asks again; so far ahead is enough for it, and a file stays small. */
+const [daysAhead, timesMax] = [200, 200]
+
+type StopRequest = FastifyRequest<{ Params: { id: string }; Querystring: { at?: string } }>
+
+/** STOP-8: the times of a mobile point for calendars: all that are to come, or the one that begins at an instant. */
+export function registerStopCalendars(app: FastifyInstance, deps: StopCalendarDeps): void {
+  const answer = async (request: StopRequest, reply: FastifyReply) => {
+    const site = feedSiteOf(request, deps.config, eventsPageQuery())
+    const point = site && (await findFacility(deps.database, request.params.id, fileUrl))
+    if (point?.status === 'closed') return refuse(reply, 'gone')
+    if (!site || !point || !isPublicStatus(point.status)) return refuse(reply, 'not-found')
+    const times = timesOf(point, request.query.at)
+    if (point.stops.length === 0 || times === null) return refuse(reply, 'not-found')
+    return reply.type('text/calendar; charset=utf-8').send(stopCalendar(point, times, site))
+  }
+  for (const each of [path, `/:prefix${path}`]) app.get(each, { config }, answer)
+}
+
+/** Null for an instant at which none begins. */
+function timesOf({ stops, timezone }: Facility, at: string | undefined): readonly StopTime[] | null {
+  const nowMs = Date.now()
+  if (at === undefined) return stopTimes(stops, timezone, nowMs, nowMs + daysAhead * dayMs).slice(0, timesMax)
+  const startsAtMs = parseInstant(at)
+  if (startsAtMs === null) return null
+  const found = stopTimes(stops, timezone, startsAtMs, startsAtMs + 1).filter((time) => time.startsAtMs === startsAtMs)
+  return found.length > 0 ? found : null
+}
+
+/** Times are instants, as in the calendar of events: six in the evening of the place is the same moment everywhere. */
+function stopCalendar(point: Facility, times: readonly StopTime[], { locale, pageAt }: FeedSite): string {
+  const url = pageAt(facilityPath(point.id))
+  const calendar = ical({
+    name: `${brandNames[locale]} — ${point.name}`,
+    prodId: { company: 'recircle', product: 'stops', language: languageTag(locale).toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 3600,
+  })
+  for (const { place, location, startsAtMs, endsAtMs } of times) {
+    calendar.createEvent({
+      id: `${point.id}-${startsAtMs}@recircle`,
+      sequence: point.version,
+      start: new Date(startsAtMs),
+      end: new Date(endsAtMs),
+      stamp: new Date(point.updatedAtMs),
+      summary: point.name,
+      description: [point.description, url].filter((text) => text !== '').join('\n\n'),
+      location: { title: place, geo: { lat: location.lat, lon: location.lng } },
+      url,
+    })
+  }
+  return calendar.toString()
+}

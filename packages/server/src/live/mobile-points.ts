@@ -1,0 +1,95 @@
+import { standingAt, stopTimes, type Stop, type StopTime } from '@recircle/core/facility'
+import type { LngLat } from '@recircle/core/geo'
+import type { IndexedPoint, PointIndex } from '@recircle/core/point-index'
+import { dayMs } from '@recircle/core/time-zone'
+
+const minuteMs = 60_000
+
+/** STOP-6: a list tells of what comes within so many days. */
+const comingDays = 35
+
+interface MobilePoint {
+  readonly indexed: IndexedPoint
+  readonly stops: readonly Stop[]
+  readonly timezone: string
+}
+
+/** A point that does not stand now, as it will be at its next stop. */
+export interface ComingPoint {
+  readonly point: IndexedPoint
+  readonly startsAtMs: number
+}
+
+/**
+ * STOP-5: the points that go about. The index has each of them where it stands at the instant that is asked about, and else nowhere:
+ * so its counts and clusters are right without a test of every row. They are few beside those that stay, and move at most once a minute.
+ */
+export class MobilePoints {
+  private readonly points = new Map<string, MobilePoint>()
+  private shownMinute = Number.NaN
+  /** Times to come, from an instant on; reckoned again after an hour. */
+  private ahead: { readonly fromMs: number; readonly times: Map<string, readonly StopTime[]> } | null = null
+
+  constructor(private readonly index: PointIndex) {}
+
+  get size(): number {
+    return this.points.size
+  }
+
+  has(id: string): boolean {
+    return this.points.has(id)
+  }
+
+  put(indexed: IndexedPoint, stops: readonly Stop[], timezone: string): void {
+    if (stops.length === 0) this.points.delete(indexed.id)
+    else this.points.set(indexed.id, { indexed, stops, timezone })
+    this.shownMinute = Number.NaN
+    this.ahead?.times.delete(indexed.id)
+  }
+
+  /** Answers whether it was one of them. */
+  remove(id: string): boolean {
+    this.ahead?.times.delete(id)
+    return this.points.delete(id)
+  }
+
+  /** Puts each where it stands at that instant; `onPlace` is told where that is. */
+  standAt(instantMs: number, onPlace: (id: string, place: LngLat) => void): void {
+    const minute = Math.floor(instantMs / minuteMs)
+    if (this.points.size === 0 || minute === this.shownMinute) return
+    this.shownMinute = minute
+    for (const [id, { indexed, stops, timezone }] of this.points) {
+      const standing = standingAt(stops, timezone, minute * minuteMs)
+      if (standing === null) this.index.remove(id)
+      else {
+        this.index.put({ ...indexed, ...standing.location })
+        onPlace(id, standing.location)
+      }
+    }
+  }
+
+  /** Those that stand nowhere now, by their next stop where one is wanted, the soonest first. */
+  coming(nowMs: number, isWanted: (point: IndexedPoint) => boolean): ComingPoint[] {
+    const minuteStartMs = Math.floor(nowMs / minuteMs) * minuteMs
+    return [...this.points]
+      .flatMap(([id, { indexed }]): ComingPoint[] => {
+        const left = this.timesOf(id, nowMs).filter(({ endsAtMs }) => endsAtMs > minuteStartMs)
+        if (left.some(({ startsAtMs }) => startsAtMs <= minuteStartMs)) return []
+        const next = left.find(({ location }) => isWanted({ ...indexed, ...location }))
+        return next ? [{ point: { ...indexed, ...next.location }, startsAtMs: next.startsAtMs }] : []
+      })
+      .toSorted((one, other) => one.startsAtMs - other.startsAtMs)
+  }
+
+  private timesOf(id: string, nowMs: number): readonly StopTime[] {
+    const age = nowMs - (this.ahead?.fromMs ?? Number.NaN)
+    if (this.ahead === null || !(age >= 0 && age < 60 * minuteMs)) this.ahead = { fromMs: nowMs, times: new Map() }
+    const known = this.ahead.times.get(id)
+    if (known) return known
+    const point = this.points.get(id)
+    const { fromMs } = this.ahead
+    const times = point ? stopTimes(point.stops, point.timezone, fromMs - dayMs, fromMs + comingDays * dayMs) : []
+    this.ahead.times.set(id, times)
+    return times
+  }
+}

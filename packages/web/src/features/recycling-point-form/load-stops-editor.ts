@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react'
+import type { Scope } from '../../routing/screen/scope.ts'
+import type { StopsEditorProps } from './point-form-model.ts'
+
+export type StopsEditorView = ComponentType<StopsEditorProps>
+
+/** STOP-9: the editor, with the words that only it has. */
+export async function loadStopsEditor({ translator }: Scope): Promise<StopsEditorView> {
+  const [{ StopsEditor }] = await Promise.all([import('./stops-editor.view.tsx'), translator.load(['stops'])])
+  return StopsEditor
+}

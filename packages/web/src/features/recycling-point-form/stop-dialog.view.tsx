@@ -1,0 +1,169 @@
+import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
+import { createPortal } from 'react-dom'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { observer, useLocalObservable } from 'mobx-react-lite'
+import {
+  formatTimeOfDay,
+  parseTimeOfDay,
+  stopEveryMax,
+  stopFaults,
+  stopRepeats,
+  type Stop,
+  type StopFault,
+} from '@recircle/core/facility'
+import { defaultLngLat } from '@recircle/core/geo'
+import { PlacePicker } from '../../forms/place-picker.view.tsx'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { Columns, Stack } from '../../ui/boxes.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { PlainSelect } from '../../ui/plain-select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { PointFieldsModel } from './point-form-model.ts'
+import { StopExceptions } from './stop-exceptions.view.tsx'
+import styles from './stops-editor.module.css'
+
+interface StopDialogProps {
+  start: Stop
+  isNew: boolean
+  placeOfStop: PointFieldsModel['placeOfStop']
+  onSave: (stop: Stop) => void
+  onClose: () => void
+}
+
+const faultWords = (code: StopFault['code']): MessageId => {
+  if (code === 'endsLikeItStarts') return 'hours.error.sameTimes'
+  if (code === 'untilBeforeFirst') return 'pointForm.stops.untilBeforeFirst'
+  return code === 'date' ? 'validation.required' : `validation.${code}`
+}
+
+/** STOP-9: one stop: where, on which days, from when to when. */
+export const StopDialog = observer(({ start, isNew, placeOfStop, onSave, onClose }: StopDialogProps): ReactNode => {
+  const { formatMessage } = useIntl()
+  const written = useLocalObservable(() => ({
+    stop: start,
+    isChecked: false,
+    change(changes: Partial<Stop>) {
+      this.stop = { ...this.stop, ...changes }
+    },
+    check() {
+      this.isChecked = true
+    },
+  }))
+  const [choice] = useState(() =>
+    placeOfStop({
+      address: () => written.stop.place,
+      setAddress: (place) => written.change({ place }),
+      setLocation: (location) => written.change({ location }),
+    }),
+  )
+  useEffect(() => () => choice.stop(), [choice])
+  const { stop } = written
+  const faults = stopFaults(stop)
+  const faultOf = (field: keyof Stop): ReactNode => {
+    const fault = written.isChecked ? faults.find((each) => each.field === field) : undefined
+    return fault && formatMessage({ id: faultWords(fault.code) }, fault.params)
+  }
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    // React tells the form of the point as well, in whose tree this one stands.
+    event.stopPropagation()
+    written.check()
+    if (faults.length === 0) onSave({ ...stop, place: stop.place.trim() })
+  }
+  const time = (field: 'start' | 'end'): ReactNode => (
+    <TextField
+      type="time"
+      required
+      label={formatMessage({ id: `pointForm.stops.${field}` })}
+      hint={field === 'end' && stop.end < stop.start ? formatMessage({ id: 'hours.nextDay' }) : undefined}
+      error={faultOf(field)}
+      value={formatTimeOfDay(stop[field])}
+      onChange={(text) => written.change({ [field]: parseTimeOfDay(text) ?? stop[field] })}
+    />
+  )
+  // Outside the form of the point: a form within another one is none.
+  return createPortal(
+    <Modal
+      open
+      size="medium"
+      title={formatMessage({ id: isNew ? 'pointForm.stops.add' : 'pointForm.stops.change' })}
+      closeLabel={formatMessage({ id: 'layout.close' })}
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <PlacePicker
+            addressField="stop.place"
+            address={stop.place}
+            addressLabel={formatMessage({ id: 'pointForm.stops.place' })}
+            addressError={faultOf('place')}
+            onAddress={(place) => written.change({ place })}
+            onAddressBlur={() => undefined}
+            location={stop.location.lng === 0 && stop.location.lat === 0 ? defaultLngLat : stop.location}
+            locationError={faultOf('location')}
+            choice={choice}
+          />
+          <Columns>
+            <TextField
+              type="date"
+              required
+              label={formatMessage({ id: 'pointForm.stops.date' })}
+              error={faultOf('date')}
+              value={stop.date}
+              onChange={(date) => written.change({ date })}
+            />
+            {time('start')}
+            {time('end')}
+          </Columns>
+          <Columns>
+            <PlainSelect
+              label={formatMessage({ id: 'pointForm.stops.repeat' })}
+              value={stop.repeat}
+              options={stopRepeats.map((value) => ({
+                value,
+                label: formatMessage({ id: `pointForm.stops.repeat.${value}` }),
+              }))}
+              onChange={(value) => written.change({ repeat: stopRepeats.find((each) => each === value) ?? 'once' })}
+            />
+            {stop.repeat !== 'once' && (
+              <PlainSelect
+                label={formatMessage({ id: 'pointForm.stops.every' })}
+                value={String(stop.every)}
+                options={Array.from({ length: stopEveryMax }, (_, index) => {
+                  const every = index + 1
+                  const id = stop.repeat === 'weekly' ? 'pointForm.stops.weeks' : 'pointForm.stops.months'
+                  return { value: String(every), label: formatMessage({ id }, { every }) }
+                })}
+                onChange={(every) => written.change({ every: Number(every) })}
+              />
+            )}
+          </Columns>
+          {stop.repeat !== 'once' && (
+            <>
+              <TextField
+                type="date"
+                label={formatMessage({ id: 'pointForm.stops.until' })}
+                mark={<FormattedMessage id="field.optional" />}
+                error={faultOf('until')}
+                min={stop.date}
+                value={stop.until ?? ''}
+                onChange={(until) => written.change({ until: until === '' ? null : until })}
+              />
+              <StopExceptions days={stop.except} onChange={(except) => written.change({ except })} />
+            </>
+          )}
+          <div className={`${styles.buttons} ${styles.end}`}>
+            <Button variant="secondary" onClick={onClose}>
+              <FormattedMessage id="confirm.cancel" />
+            </Button>
+            <Button type="submit">
+              <FormattedMessage id="pointForm.stops.save" />
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Modal>,
+    document.body,
+  )
+})
