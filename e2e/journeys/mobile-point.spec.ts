@@ -144,6 +144,7 @@ test('STOP-9 STOP-3 an owner says where and when a point stands, and after its r
   const stop = dialog(page)
   await stop.getByRole('button', { name: 'Save stop' }).click()
   await expect(stop.getByText('This field is required').first()).toBeVisible()
+  await expect(stop.getByRole('textbox', { name: 'Address of the stop' })).toBeFocused()
   await typeInto(stop.getByRole('textbox', { name: 'Address of the stop' }), 'Market square 1')
   // Coordinates pasted where the address is move the map and leave the address as it was.
   await stop.getByRole('textbox', { name: 'Address of the stop' }).fill('55.7601, 37.6102')

@@ -64,12 +64,15 @@ export const StopDialog = observer(({ start, isNew, placeOfStop, onSave, onClose
     const fault = written.isChecked ? faults.find((each) => each.field === field) : undefined
     return fault && formatMessage({ id: faultWords(fault.code) }, fault.params)
   }
-  const submit = (event: SubmitEvent): void => {
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     // React tells the form of the point as well, in whose tree this one stands.
     event.stopPropagation()
     written.check()
-    if (faults.length === 0) onSave({ ...stop, place: stop.place.trim() })
+    if (faults.length === 0) return onSave({ ...stop, place: stop.place.trim() })
+    // On a phone the first fault may stand above what is in sight.
+    const form = event.currentTarget
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   const time = (field: 'start' | 'end'): ReactNode => (
     <TextField
@@ -113,10 +116,6 @@ export const StopDialog = observer(({ start, isNew, placeOfStop, onSave, onClose
               value={stop.date}
               onChange={(date) => written.change({ date })}
             />
-            {time('start')}
-            {time('end')}
-          </Columns>
-          <Columns>
             <PlainSelect
               label={formatMessage({ id: 'pointForm.stops.repeat' })}
               value={stop.repeat}
@@ -126,30 +125,34 @@ export const StopDialog = observer(({ start, isNew, placeOfStop, onSave, onClose
               }))}
               onChange={(value) => written.change({ repeat: stopRepeats.find((each) => each === value) ?? 'once' })}
             />
-            {stop.repeat !== 'once' && (
-              <PlainSelect
-                label={formatMessage({ id: 'pointForm.stops.every' })}
-                value={String(stop.every)}
-                options={Array.from({ length: stopEveryMax }, (_, index) => {
-                  const every = index + 1
-                  const id = stop.repeat === 'weekly' ? 'pointForm.stops.weeks' : 'pointForm.stops.months'
-                  return { value: String(every), label: formatMessage({ id }, { every }) }
-                })}
-                onChange={(every) => written.change({ every: Number(every) })}
-              />
-            )}
+          </Columns>
+          <Columns>
+            {time('start')}
+            {time('end')}
           </Columns>
           {stop.repeat !== 'once' && (
             <>
-              <TextField
-                type="date"
-                label={formatMessage({ id: 'pointForm.stops.until' })}
-                mark={<FormattedMessage id="field.optional" />}
-                error={faultOf('until')}
-                min={stop.date}
-                value={stop.until ?? ''}
-                onChange={(until) => written.change({ until: until === '' ? null : until })}
-              />
+              <Columns>
+                <PlainSelect
+                  label={formatMessage({ id: 'pointForm.stops.every' })}
+                  value={String(stop.every)}
+                  options={Array.from({ length: stopEveryMax }, (_, index) => {
+                    const every = index + 1
+                    const id = stop.repeat === 'weekly' ? 'pointForm.stops.weeks' : 'pointForm.stops.months'
+                    return { value: String(every), label: formatMessage({ id }, { every }) }
+                  })}
+                  onChange={(every) => written.change({ every: Number(every) })}
+                />
+                <TextField
+                  type="date"
+                  label={formatMessage({ id: 'pointForm.stops.until' })}
+                  mark={<FormattedMessage id="field.optional" />}
+                  error={faultOf('until')}
+                  min={stop.date}
+                  value={stop.until ?? ''}
+                  onChange={(until) => written.change({ until: until === '' ? null : until })}
+                />
+              </Columns>
               <StopExceptions days={stop.except} onChange={(except) => written.change({ except })} />
             </>
           )}
