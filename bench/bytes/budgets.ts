@@ -58,7 +58,7 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: /notification-area[.]view[.]tsx$/, when: 'being told something' },
   {
     chunk:
-      /(home|guide|guide-thing|guide-codes|recycling-points|charity-events?|still-correct|followed-report|my-place|alert|alert-new|organization|event-result|report)[.](bindings|source)[.]ts$/,
+      /(home|guide|guide-thing|guide-codes|recycling-points|charity-events?|still-correct|followed-report|my-place|alert|alert-new|organization|event-result|report|open-data|source)[.](bindings|source)[.]ts$/,
     when: 'coming to it from another page',
   },
   {

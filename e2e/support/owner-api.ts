@@ -14,6 +14,7 @@ export type Owner = { readonly login: string; readonly password: string }
 /** The calls of an organization that is signed in. */
 export type OwnerApi = {
   readonly send: (path: string, body: unknown) => Promise<unknown>
+  readonly change: (path: string, body: unknown) => Promise<unknown>
   readonly remove: (path: string) => Promise<void>
   /** What the server holds of it. */
   readonly read: (path: string) => Promise<unknown>
@@ -35,6 +36,8 @@ export async function ownerApi(owner: Owner): Promise<OwnerApi> {
   return {
     send: (path, body) =>
       ask(path, { method: 'POST', headers: { 'content-type': mediaType }, body: JSON.stringify(body) }),
+    change: (path, body) =>
+      ask(path, { method: 'PATCH', headers: { 'content-type': mediaType }, body: JSON.stringify(body) }),
     read: (path) => ask(path, { method: 'GET' }),
     remove: async (path) => void (await ask(path, { method: 'DELETE' })),
     async upload() {

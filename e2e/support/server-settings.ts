@@ -18,6 +18,8 @@ export const openIdEnv = {
   OPENID_REDIRECT_URIS: sites.map(({ host }) => `http://${host}:${port}/google-auth/`).join(' '),
   OPENID_PEOPLE: JSON.stringify(openIdPeople),
 }
+/** SRC-10: where a journey stands in for a city's server. */
+export const feedPort = Number(process.env.E2E_FEED_PORT ?? openIdPort + 2)
 const openIdIssuer = `http://127.0.0.1:${openIdPort}`
 
 /** What the server of the journeys is started with. Mails stay in the outbox of its directory, map tiles are not fetched. */
@@ -27,6 +29,7 @@ export const serverEnv = {
   PORT: port,
   DATA_DIR: dataDirectory,
   TILE_URL: 'off',
+  PRIVATE_FEED_HOSTS: `127.0.0.1:${feedPort}`,
   // Journeys come from networks of their own: limits are for each.
   TRUST_PROXY: '1',
   // SITE-2: a deployment with Spanish, so that every language is walked in.

@@ -39,6 +39,7 @@ import { openReads } from './http/open-reads.ts'
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { registerSparseAnswers } from './http/sparse-answers.ts'
 import { registerImports } from './import/run/import.routes.ts'
+import { registerSources } from './import/source/source.routes.ts'
 import { registerInquiries } from './inquiry/inquiry.routes.ts'
 import { LiveEvents } from './live/live-events.ts'
 import { LiveIndex } from './live/live-index.ts'
@@ -177,6 +178,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerInquiries(app, deps)
   registerProposals(app, { database, config })
   registerImports(app, { database, config })
+  registerSources(app, database)
   registerApplications(app, deps)
   registerSubscription(app, deps)
   registerGeo(app, config)

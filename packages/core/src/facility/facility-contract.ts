@@ -94,6 +94,7 @@ export const facilityContract = {
     photos: field('photos', list(textUpTo(2000), 100)),
     timezone: field('timezone', withDefault(textUpTo(100), '')),
     ...statusCommentField,
+    sourceId: field('source', withDefault(nullable(filledText), null)),
     lastConfirmedAtMs: field('last_confirmed_at', nullable(instant)),
     confirmations: field('confirmations', withDefault(confirmations, {})),
     ...moderatedTimes,

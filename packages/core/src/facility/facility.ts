@@ -81,6 +81,8 @@ export interface Facility extends FacilityContent {
   readonly timezone: string
   readonly orgInfo: OrganizationInfo | null
   readonly photos: readonly string[]
+  /** SRC-16: the source that brings it in; null for one that somebody has written. */
+  readonly sourceId: string | null
   readonly lastConfirmedAtMs: number | null
   /** TRUTH-1 */
   readonly confirmations: Confirmations

@@ -84,6 +84,8 @@ export const importRunContract = {
   links: {},
   answer: {
     fileName: field('file_name', text),
+    address: field('address', withDefault(text, '')),
+    sourceId: field('source', withDefault(nullable(filledText), null)),
     status: field('status', oneOf(importStatuses)),
     fault: field('fault', nullable(oneOf(importFaults))),
     format: field('format', text),

@@ -1,5 +1,6 @@
 import { wireBasePath, type CallOptions, type GatewayResult, type Page } from '../wire/index.ts'
 import type { ImportRow, RowRepair } from './import-row.ts'
+import type { ImportSource, PublicSource, SourceChange } from './import-source.ts'
 import type { ImportOutcome, ImportRun, ImportSettings } from './import-run.ts'
 
 export interface ImportFile {
@@ -22,6 +23,8 @@ export interface ImportGateway {
   /** The latest first. */
   list(page: ImportPage, options?: CallOptions): Promise<GatewayResult<Page<ImportRun>>>
   send(file: ImportFile): Promise<GatewayResult<ImportRun>>
+  /** SRC-10: the server fetches it. */
+  sendAddress(address: string): Promise<GatewayResult<ImportRun>>
   get(id: string, options?: CallOptions): Promise<GatewayResult<ImportRun>>
   /** A conflict brings the run as it is. */
   change(id: string, settings: ImportSettings): Promise<GatewayResult<ImportRun, ImportRun>>
@@ -30,6 +33,14 @@ export interface ImportGateway {
   apply(id: string): Promise<GatewayResult<ImportRun, ImportRun>>
   undo(id: string): Promise<GatewayResult<ImportRun, ImportRun>>
   forget(id: string): Promise<GatewayResult<null, ImportRun>>
+  /** SRC-13: the latest first. */
+  sources(page: ImportPage, options?: CallOptions): Promise<GatewayResult<Page<ImportSource>>>
+  changeSource(id: string, change: SourceChange): Promise<GatewayResult<ImportSource, ImportSource>>
+  /** Asks it now; `takesFewer` where its owner knows that it has become smaller. */
+  runSource(id: string, takesFewer: boolean): Promise<GatewayResult<ImportSource, ImportSource>>
+  /** SRC-16: as anybody sees it. */
+  publicSources(page: ImportPage, options?: CallOptions): Promise<GatewayResult<Page<PublicSource>>>
+  source(id: string, options?: CallOptions): Promise<GatewayResult<PublicSource>>
 }
 /** From the registry of symbols: who binds it on every page need not load what the port is made of. */
 export const ImportGateway = Symbol.for('ImportGateway')

@@ -40,6 +40,7 @@ export const importRemarks = [
   'rule',
   'stands-already',
   'status-of-row',
+  'suggested',
   'status-unknown',
   'too-long',
   'twice',

@@ -22,6 +22,8 @@ import { importStatuses, isImportUnderWay } from './import-run.ts'
 
 const run: ImportRun = {
   id: 'run-1',
+  address: 'https://city.example/points.csv',
+  sourceId: null,
   fileName: 'points.csv',
   status: 'checked',
   fault: null,

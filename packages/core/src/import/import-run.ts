@@ -1,5 +1,8 @@
+import { addressFaults, syncFaults } from './import-source.ts'
+
 /** Where a run stands. The words in -ing are a job under way: whoever takes it up next finds it by them. */
 export const importStatuses = [
+  'fetching',
   'reading',
   'checking',
   'checked',
@@ -10,10 +13,12 @@ export const importStatuses = [
   'failed',
 ] as const
 export type ImportStatus = (typeof importStatuses)[number]
-export type ImportJob = 'reading' | 'checking' | 'applying' | 'undoing'
+export type ImportJob = 'fetching' | 'reading' | 'checking' | 'applying' | 'undoing'
 
 /** What a person may do with a run, and where it stands then. */
 export const importActs = {
+  /** SRC-10: the address did not answer. */
+  refetch: { from: ['failed'], to: 'fetching' },
   /** Another encoding or separator: the file is read again. */
   reread: { from: ['checked', 'failed'], to: 'reading' },
   /** Another column, word or repaired cell: everything is decided again. */
@@ -33,7 +38,11 @@ export const mayForgetImport = (status: ImportStatus): boolean =>
   status === 'checked' || status === 'failed' || status === 'undone'
 
 export const isImportUnderWay = (status: ImportStatus): status is ImportJob =>
-  status === 'reading' || status === 'checking' || status === 'applying' || status === 'undoing'
+  status === 'fetching' ||
+  status === 'reading' ||
+  status === 'checking' ||
+  status === 'applying' ||
+  status === 'undoing'
 
 /** Why a file was given up. */
 export const importFaults = [
@@ -50,6 +59,8 @@ export const importFaults = [
   'too-large',
   'broken-spreadsheet',
   'same-source',
+  ...addressFaults,
+  ...syncFaults,
   'broken',
 ] as const
 export type ImportFault = (typeof importFaults)[number]
@@ -139,6 +150,10 @@ export interface FileWord extends SaidWord {
 export interface ImportRun {
   readonly id: string
   readonly fileName: string
+  /** Where the file was fetched; empty for one that was sent. */
+  readonly address: string
+  /** SRC-13: of the source that it belongs to, once it is applied; null before. */
+  readonly sourceId: string | null
   readonly status: ImportStatus
   /** Why it failed; null while it has not. */
   readonly fault: ImportFault | null

@@ -10,4 +10,5 @@ export {
   type OpenDataFormat,
   type OpenDataQuery,
   type OpenDataWords,
+  sourcePage,
 } from './open-data.ts'

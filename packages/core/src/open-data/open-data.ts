@@ -116,3 +116,6 @@ export function readOpenDataQuery(pairs: Iterable<readonly [string, string]>): R
     updatedSinceMs: since === '' ? null : sinceMs,
   })
 }
+
+/** SRC-16: `/sources/{id}`, what everybody reads of where points come from. */
+export const sourcePage = (id: string): string => `/sources/${id}`

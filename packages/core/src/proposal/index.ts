@@ -1,10 +1,13 @@
 export {
+  changesBetween,
   factOf,
   factsOf,
   isFactField,
+  isSameFact,
   isPlainField,
   materialField,
   materialOfField,
+  withChanges,
   type FactChange,
   type FactField,
   type Facts,

@@ -35,6 +35,13 @@ describe('configuration', () => {
     })
   })
 
+  test('SRC-10 private hosts that files of points may come from are named with their ports', () => {
+    const config = readConfig({ PRIVATE_FEED_HOSTS: 'Data.city:8080, files.city:443' })
+    expect(config.ok && config.value.privateFeedHosts).toEqual(['data.city:8080', 'files.city:443'])
+    expect(mistakesIn({ PRIVATE_FEED_HOSTS: 'http://data.city' })).toHaveLength(1)
+    expect(mistakesIn({ PRIVATE_FEED_HOSTS: 'data.city' })).toHaveLength(1)
+  })
+
   test('META-3 production is indexed and has no demonstration data', () => {
     const config = readConfig(production)
     expect(config.ok && config.value).toMatchObject({ isProduction: true, demoData: false, isIndexed: true })

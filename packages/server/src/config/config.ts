@@ -11,14 +11,12 @@ import {
 } from '@recircle/core/site'
 import { address, EnvReader, onOrOff, oneOf, origin, text, wholeNumber, type Env, type Parse } from './env-reader.ts'
 import type { S3Config } from '../upload/s3-storage.ts'
+import { hostsWithPorts, originsOrAll, recipients, type ReadOrigins } from './list-settings.ts'
 import { readGoogle, type GoogleConfig } from './google-config.ts'
 import { acceptEmbeddedDatabase, acceptMailFiles, readMode } from './mode.ts'
 import { readTelemetry, type TelemetryConfig } from './telemetry-config.ts'
 import { tokenKeys, type TokenKeys } from './token-keys.ts'
 import { unknownSettings } from './unknown-settings.ts'
-
-/** Whose pages may read: everybody's, or those that are named. */
-export type ReadOrigins = '*' | readonly string[]
 
 export type TrustProxy = boolean | number | string[]
 
@@ -79,6 +77,8 @@ export interface Config {
   readonly openDataLicense: string
   /** OPEN-9: whose pages may read what anybody may; null for nobody's but our own. */
   readonly readOrigins: ReadOrigins | null
+  /** SRC-10: `host:port` of one's own network that files of points may be fetched from all the same. */
+  readonly privateFeedHosts: readonly string[]
 }
 
 const hstsReaches = ['subdomains', 'host', 'off'] as const
@@ -160,28 +160,10 @@ function readSettings(reader: EnvReader): Config {
     ipLocationUrl: reader.optional('IP_LOCATION_URL', address('http', 'https')),
     ipLocationKey: reader.value('IP_LOCATION_KEY', text, ''),
     readOrigins: reader.optional('READ_ORIGINS', originsOrAll),
+    privateFeedHosts: reader.value('PRIVATE_FEED_HOSTS', hostsWithPorts, []),
     openDataLicense: reader.value('OPEN_DATA_LICENSE', text, 'ODbL-1.0'),
     analyticsIds: { int: reader.value('ANALYTICS_ID_INT', text, ''), other: reader.value('ANALYTICS_ID', text, '') },
   }
-}
-
-/** `*`, or origins with commas between. */
-const originsOrAll: Parse<ReadOrigins> = (setting) => {
-  if (setting.trim() === '*') return ok('*')
-  const read = setting.split(',').map((each) => origin(each.trim()))
-  const wrong = read.find((each) => !each.ok)
-  return wrong === undefined ? ok(read.flatMap((each) => (each.ok ? [each.value] : []))) : wrong
-}
-
-/** Addresses, and whole domains as `@example.org`. What is wrong may be an address, so it is not repeated. */
-const recipients: Parse<readonly string[]> = (said) => {
-  const all = said
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean)
-  return all.every((each) => /^[^\s@]*@[^\s@]+$/.test(each))
-    ? ok(all)
-    : err('addresses, or domains such as @example.org, with commas between')
 }
 
 const siteMistakes: Record<SiteSettingError, string> = {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { HttpImportGateway } from '@recircle/adapters/http'
 import { valueOf } from '@recircle/core/testing'
 import { runImportJob } from '../import/run/import-jobs.ts'
+import { jobOptions } from '../testing/import-world.ts'
 import { addOrganization, addUser } from '../testing/people.ts'
 import { backends } from './testing/backend.ts'
 
@@ -12,12 +13,7 @@ test('CALL-1 SRC-1 a file goes through the gateway from its sending to its undoi
   await addUser(database, { login: 'owner', kinds: ['facility'], orgId: await addOrganization(database) })
   const imports = new HttpImportGateway(await as('owner'))
   const work = async (): Promise<void> => {
-    while (
-      await runImportJob(database, (error) => {
-        throw error
-      })
-    )
-      continue
+    while (await runImportJob(database, jobOptions)) continue
   }
   const bytes = new TextEncoder().encode('name,lat,lng\nYard,43.2,76.9\nGate,x,76.9')
   const { id, status } = valueOf(await imports.send({ name: 'yards.csv', bytes }))

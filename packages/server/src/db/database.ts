@@ -76,7 +76,7 @@ import type {
   GuideMissWeeksTable,
   GuideThingChangesTable,
 } from './tables/guide.tables.ts'
-import type { ImportFilesTable, ImportRowsTable, ImportRunsTable } from './tables/import.tables.ts'
+import type { ImportFilesTable, ImportRowsTable, ImportRunsTable, ImportSourcesTable } from './tables/import.tables.ts'
 import type { AreaAlertsTable } from './tables/area-alert.tables.ts'
 import type {
   EventAnnouncementsTable,
@@ -126,6 +126,7 @@ export interface Schema {
   import_files: ImportFilesTable
   import_rows: ImportRowsTable
   import_runs: ImportRunsTable
+  import_sources: ImportSourcesTable
   inquiries: InquiriesTable
   mail_outbox: MailOutboxTable
   material_synonyms: MaterialSynonymsTable

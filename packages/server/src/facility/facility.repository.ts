@@ -44,7 +44,12 @@ type Row = Selectable<FacilitiesTable> &
       hours: WorkingHours | null
     }[]
     fact_ages: FactAgeRow[]
+    source_id: string | null
   }
+
+/** SRC-16: the one that has named it first. */
+const sourceId = sql<string | null>`(select i.id from facility_sources s join import_sources i on i.key = s.source
+  where s.facility_id = facilities.id order by s.imported_at, i.id limit 1)`
 
 const withParts = (queries: Queries) =>
   queries
@@ -54,6 +59,7 @@ const withParts = (queries: Queries) =>
     .selectAll('facilities')
     .select((eb) => [
       ...organizationColumns,
+      sourceId.as('source_id'),
       'uploads.storage_key as icon_key',
       jsonArrayFrom(
         eb
@@ -222,6 +228,7 @@ const toFacility = (row: Row, fileUrl: FileUrl): Facility => ({
   icon: row.icon_id !== null && row.icon_key !== null ? { id: row.icon_id, fileUrl: fileUrl(row.icon_key) } : null,
   orgInfo: organizationOf(row),
   photos: [],
+  sourceId: row.source_id,
   lastConfirmedAtMs: lastSeenByPeople(row),
   confirmations: confirmationsOf(row.fact_ages),
 })

@@ -41,6 +41,12 @@ const expected: Readonly<Record<string, readonly number[]>> = {
   sendReport: [201, 201, 201, 201, 201, 201, 401, 401, 401],
   followReport: everybody(200),
   sendImport: [401, 403, 201, 403, 201, 403, 401, 401, 401],
+  sendImportAddress: [401, 403, 201, 403, 201, 403, 401, 401, 401],
+  listOwnSources: [401, 403, 200, 403, 200, 403, 401, 401, 401],
+  changeSource: [401, 403, 200, 403, 404, 403, 401, 401, 401],
+  runSource: [401, 403, 200, 403, 404, 403, 401, 401, 401],
+  listSources: everybody(200),
+  getSource: everybody(200),
   listImports: [401, 403, 200, 403, 200, 403, 401, 401, 401],
   getImport: [401, 403, 200, 403, 404, 403, 401, 401, 401],
   listImportRows: [401, 403, 200, 403, 404, 403, 401, 401, 401],
@@ -104,8 +110,15 @@ const expected: Readonly<Record<string, readonly number[]>> = {
   // The last one: it ends the sessions of those who ask.
   signOut: everybody(204),
 }
-/** The owners of the things that the calls are about. */
-const owners: Readonly<Record<string, Role>> = { Point: 'pointCreator', Event: 'eventCreator', Import: 'pointCreator' }
+/** Who has made what the calls are about. */
+const owners: Readonly<Record<string, Role>> = {
+  Point: 'pointCreator',
+  Event: 'eventCreator',
+  Import: 'pointCreator',
+  OwnSource: 'pointCreator',
+  changeSource: 'pointCreator',
+  runSource: 'pointCreator',
+}
 
 /** Each call is made by a client that knows only the description, and each answer is held against it. */
 describe('who may do what', () => {

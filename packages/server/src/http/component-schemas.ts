@@ -3,7 +3,7 @@ import { forecastContract, ownAlertContract } from '@recircle/core/area-alert'
 import { charityEventContract } from '@recircle/core/charity-event'
 import { askedResultContract, publishedResultContract } from '@recircle/core/event-result'
 import { dayHours, facilityContract, mapContract, workingHours } from '@recircle/core/facility'
-import { importRowContract, importRunContract } from '@recircle/core/import'
+import { importRowContract, importRunContract, importSourceContract, publicSourceContract } from '@recircle/core/import'
 import { materialContract, unitContract } from '@recircle/core/material'
 import { organization, organizationContract, organizationProfileContract } from '@recircle/core/organization'
 import { participantContract, placeContract, seatsContract } from '@recircle/core/participation'
@@ -31,6 +31,8 @@ export const resourceSchemas: Readonly<Record<string, object>> = {
   FollowedReport: ResourceOf(followedContract),
   Import: ResourceOf(importRunContract),
   ImportRow: ResourceOf(importRowContract),
+  OwnSource: ResourceOf(importSourceContract),
+  Source: ResourceOf(publicSourceContract),
   Material: ResourceOf(materialContract),
   Unit: ResourceOf(unitContract),
   User: ResourceOf(userContract),

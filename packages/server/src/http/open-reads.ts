@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ReadOrigins } from '../config/config.ts'
+import type { ReadOrigins } from '../config/list-settings.ts'
 import type { RouteRules } from './route-rules.ts'
 
 /** What anybody may read: calls of the API, files of points, pictures. An account's token is never asked of a foreign page. */

@@ -7,7 +7,13 @@ import { guideMissCodec } from '@recircle/core/guide'
 import { inquiryTypes, questionType } from '@recircle/core/inquiry'
 import { participationLimits, partyActs } from '@recircle/core/participation'
 import { decisionShape, sentProposalShape } from '@recircle/core/proposal'
-import { importSettingsShape, rowRepairShape } from '@recircle/core/import'
+import {
+  feedAddressShape,
+  importSettingsShape,
+  rowRepairShape,
+  sourceChangeShape,
+  sourceRunShape,
+} from '@recircle/core/import'
 import { imageType, type EntityContract } from '@recircle/core/wire'
 import { propertiesOf, schemaOf } from '@recircle/core/wire-schema'
 import { Nullable } from './json-api.schemas.ts'
@@ -105,6 +111,9 @@ export const sentBodies = {
   reminderSwitch: Type.Object({ on: Type.Boolean({ description: 'whether reminders shall come' }) }),
   importFile: Type.Object({ file: Type.String({ format: 'binary' }) }),
   importSettings: Type.Unsafe<unknown>(schemaOf(importSettingsShape, 'body')),
+  feedAddress: Type.Unsafe<unknown>(schemaOf(feedAddressShape, 'body')),
+  sourceChange: Type.Unsafe<unknown>(schemaOf(sourceChangeShape, 'body')),
+  sourceRun: Type.Unsafe<unknown>(schemaOf(sourceRunShape, 'body')),
   rowRepair: Type.Unsafe<unknown>(schemaOf(rowRepairShape, 'body')),
   report: Type.Unsafe<unknown>(schemaOf(sentProposalShape, 'body')),
   decision: Type.Unsafe<unknown>(schemaOf(decisionShape, 'body')),

@@ -93,18 +93,35 @@ export function changesOf(before: Said, now: Said, slugOf: (materialId: number) 
     })
 }
 
-/** The changes made to a point, apart from what somebody has edited since. */
+interface AppliedChanges {
+  readonly content: FacilityContent
+  /** As it would be with what was not written. */
+  readonly wanted: FacilityContent
+  /** Not written: somebody has edited it, and says something else. */
+  readonly kept: readonly string[]
+  /** Everything that somebody has edited, once and for all: whoever agrees with them later is not believed more. */
+  readonly held: readonly string[]
+}
+
+/** SRC-14: the changes made to a point, apart from what somebody has edited since. */
 export function applied(
   current: FacilityContent,
   before: FacilityContent,
   now: FacilityContent,
   changes: readonly Change[],
-): { readonly content: FacilityContent; readonly kept: readonly string[] } {
-  let content = current
+  heldBefore: readonly string[] = [],
+): AppliedChanges {
+  let [content, wanted] = [current, current]
   const kept: string[] = []
+  const held = new Set(heldBefore)
   for (const { part } of changes) {
-    if (part.isSame(current, before)) content = part.taken(content, now)
-    else if (!part.isSame(current, now)) kept.push(part.name)
+    wanted = part.taken(wanted, now)
+    if (!held.has(part.name) && part.isSame(current, before)) {
+      content = part.taken(content, now)
+      continue
+    }
+    held.add(part.name)
+    if (!part.isSame(current, now)) kept.push(part.name)
   }
-  return { content, kept }
+  return { content, wanted, kept, held: [...held] }
 }

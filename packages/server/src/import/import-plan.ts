@@ -1,9 +1,18 @@
-import type { FacilityStatus } from '@recircle/core/facility'
+import type { FacilityContent, FacilityStatus } from '@recircle/core/facility'
 import type { CurrencyCode } from '@recircle/core/money'
+import type { Queries } from '../db/database.ts'
 import type { PointNamer } from './point-name.ts'
 import type { WrittenUpdate } from '../db/tables/import.tables.ts'
 import type { ReadPoint } from './point-of-row.ts'
 import type { Remark } from './remark.ts'
+
+export interface SaidOfMap {
+  readonly facilityId: string
+  /** The point with what the source has changed this time. */
+  readonly wanted: FacilityContent
+  /** Everything that the source says of it. */
+  readonly says: FacilityContent
+}
 
 export interface ImportPlan {
   readonly points: readonly ReadPoint[]
@@ -25,6 +34,8 @@ export interface ImportPlan {
   readonly isOwners?: boolean
   /** Told in the transaction of what it is about, for an undo. */
   readonly onUpdated?: (update: WrittenUpdate) => void
+  /** SRC-14: what a source says of a point that it may not change by itself; without it that is only told. */
+  readonly propose?: (queries: Queries, said: SaidOfMap) => Promise<void>
   readonly namer: PointNamer
   readonly slugOf: (materialId: number) => string
   readonly onProgress: (done: number, of: number) => void

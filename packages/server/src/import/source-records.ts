@@ -17,6 +17,15 @@ export interface SourceRecord {
   readonly status: FacilityStatus
 }
 
+/** Sources of an organization are its own: nobody else's points are ever taken for theirs. */
+export const sourceKey = (orgId: string, source: string): string => `organization ${orgId}: ${source}`
+/** What only the organization reads: the name of its file, as a rule. */
+export const isOfOrganization = (key: string): boolean => /^organization [\da-f-]{36}: /.test(key)
+export const sourceNameOf = (orgId: string, key: string): string | null => {
+  const start = sourceKey(orgId, '')
+  return key.startsWith(start) ? key.slice(start.length) : null
+}
+
 const namespace = '3a7a5f0e-6f0d-5c7e-9b1e-0c6d4f3f6a52'
 const longestId = 200
 const atOnce = 1000
@@ -82,13 +91,18 @@ export async function sourceAlike(
   return count > 0 && count * 2 >= places.size ? { source: other, count } : null
 }
 
+interface SaidBefore extends Said {
+  readonly sourceId: string
+  readonly held: readonly string[]
+}
+
 /** What the source said last of these points, by point and its own id. */
 export async function saidBefore(
   queries: Queries,
   source: string,
   facilityIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly (Said & { readonly sourceId: string })[]>> {
-  const said = new Map<string, (Said & { sourceId: string })[]>()
+): Promise<ReadonlyMap<string, readonly SaidBefore[]>> {
+  const said = new Map<string, SaidBefore[]>()
   if (facilityIds.length === 0) return said
   const rows = await queries
     .selectFrom('facility_sources')
@@ -98,8 +112,8 @@ export async function saidBefore(
     .execute()
   for (const row of rows) {
     // An older program may have kept less of it.
-    const { content, isNamed } = row.said
-    const entry = { content: { ...newFacilityContent, ...content }, isNamed, sourceId: row.source_id }
+    const { content, isNamed, held = [] } = row.said
+    const entry = { content: { ...newFacilityContent, ...content }, isNamed, held, sourceId: row.source_id }
     said.set(row.facility_id, [...(said.get(row.facility_id) ?? []), entry])
   }
   return said
@@ -112,11 +126,12 @@ export async function keepSaid(
   queries: Queries,
   source: string,
   things: readonly { readonly facilityId: string; readonly point: ReadPoint }[],
+  held: readonly string[] = [],
 ): Promise<void> {
   const rows = new Map(
     things.map(({ facilityId, point }) => {
       const sourceId = sourceIdOf(point)
-      const said = JSON.stringify({ content: point.content, isNamed: point.isNamed })
+      const said = JSON.stringify({ content: point.content, isNamed: point.isNamed, held })
       return [`${facilityId} ${sourceId}`, { facility_id: facilityId, source, source_id: sourceId, said }] as const
     }),
   )

@@ -1,4 +1,4 @@
-import { contentOf, type FacilityStatus } from '@recircle/core/facility'
+import { contentOf, publicFacilityStatuses, type FacilityStatus } from '@recircle/core/facility'
 import { inTransaction, type Database } from '../db/database.ts'
 import { findFacility } from '../facility/facility.repository.ts'
 import { updateFacility } from '../facility/facility-writer.ts'
@@ -11,6 +11,7 @@ import { joinedWords, type Said } from './row-sites.ts'
 import { forgetSaid, keepSaid, saidBefore, sourceIdOf, thingsOf } from './source-records.ts'
 
 const pointsAtOnce = 200
+const isOnMap = (status: FacilityStatus): boolean => publicFacilityStatuses.some((each) => each === status)
 const usuallyUpdatable: readonly FacilityStatus[] = ['draft', 'accepted', 'temporarily-not-working']
 
 /** What became of the points that the source has made before: as they were, changed and told of, or brought up to date. */
@@ -28,9 +29,11 @@ export async function compareSites(
       some.map(({ facilityId }) => facilityId),
     )
     for (const site of some) {
-      const [first, ...others] = inOrderOf(site, before.get(site.facilityId) ?? [])
+      const said = before.get(site.facilityId) ?? []
+      const [first, ...others] = inOrderOf(site, said)
+      const held = [...new Set(said.flatMap((each) => each.held))]
       const together = first && others.reduce<Said>((all, one) => joinedWords(all, one, plan.namer), first)
-      matches.push(together ? await compared(database, plan, site, together) : sameAs(site))
+      matches.push(together ? await compared(database, plan, site, { ...together, held }) : sameAs(site))
     }
   }
   return matches
@@ -45,7 +48,11 @@ function inOrderOf<Thing extends { readonly sourceId: string }>({ site }: KnownS
 
 const sameAs = ({ site, facilityId, reasons }: KnownSite): Match => ({ site, outcome: 'same', reasons, id: facilityId })
 
-async function compared(database: Database, plan: ImportPlan, known: KnownSite, before: Said): Promise<Match> {
+interface Before extends Said {
+  readonly held: readonly string[]
+}
+
+async function compared(database: Database, plan: ImportPlan, known: KnownSite, before: Before): Promise<Match> {
   const { site, facilityId } = known
   const changes = changesOf(before, site.point, plan.slugOf)
   if (changes.length === 0) return sameAs(known)
@@ -68,7 +75,7 @@ async function update(
   database: Database,
   plan: ImportPlan,
   { site, facilityId }: KnownSite,
-  before: Said,
+  before: Before,
   changes: readonly Change[],
 ): Promise<{ outcome: 'updated' | 'changed'; reasons: Remark[] }> {
   return inTransaction(database, async (transaction) => {
@@ -76,7 +83,20 @@ async function update(
     await transaction.selectFrom('facilities').select('id').where('id', '=', facilityId).forUpdate().execute()
     const facility = await findFacility(transaction, facilityId, fileUrl)
     const isOthers = plan.isOwners === true && facility?.orgId !== plan.owner.orgId
+    const keep = async (held: readonly string[]) => {
+      const said = await forgetSaid(transaction, plan.source, facilityId)
+      await keepSaid(transaction, plan.source, thingsOf({ id: facilityId, site }), held)
+      return said
+    }
     if (!facility || isOthers || !(plan.updatable ?? usuallyUpdatable).includes(facility.status)) {
+      if (facility && plan.propose && isOnMap(facility.status)) {
+        const { wanted } = applied(contentOf(facility), before.content, site.point.content, changes)
+        if (!plan.isDry) {
+          await plan.propose(transaction, { facilityId, wanted, says: site.point.content })
+          await keep(before.held)
+        }
+        return { outcome: 'updated', reasons: [remark('suggested', 'suggested: the point is on the map')] }
+      }
       const status = facility?.status ?? 'gone'
       return {
         outcome: 'changed',
@@ -84,16 +104,18 @@ async function update(
       }
     }
     const current = contentOf(facility)
-    const { content, kept } = applied(current, before.content, site.point.content, changes)
+    const { content, wanted, kept, held } = applied(current, before.content, site.point.content, changes, before.held)
     const reasons =
       kept.length === 0
         ? []
         : [remark('kept-edited', `kept as edited since: ${kept.join(', ')}`, '', '', kept.join(', '))]
     if (plan.isDry) return { outcome: 'updated', reasons }
-    await updateFacility(transaction, facilityId, content, plan.isOwners === true ? plan.owner.userId : null)
-    const said = await forgetSaid(transaction, plan.source, facilityId)
+    // A revision that says nothing new is none.
+    if (content !== current)
+      await updateFacility(transaction, facilityId, content, plan.isOwners === true ? plan.owner.userId : null)
+    if (held.length > 0) await plan.propose?.(transaction, { facilityId, wanted, says: site.point.content })
+    const said = await keep(held)
     plan.onUpdated?.({ facilityId, rows: site.rows.map(({ row }) => row), before: current, after: content, said })
-    await keepSaid(transaction, plan.source, thingsOf({ id: facilityId, site }))
     return { outcome: 'updated', reasons }
   })
 }

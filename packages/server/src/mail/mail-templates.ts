@@ -84,6 +84,8 @@ export const mailTemplates = {
     button: 'eventDeclined.button',
   },
   factsGrowOld: withButton('factsGrowOld', 'factsGrowOld.points', 'factsGrowOld.stop'),
+  sourceStopped: withButton('sourceStopped'),
+  sourceFails: withButton('sourceFails'),
   placeHeld: withButton('placeHeld', 'place.facts', 'placeHeld.until'),
   placeInLine: {
     subject: 'placeHeld.subject',

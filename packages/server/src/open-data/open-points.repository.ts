@@ -4,7 +4,7 @@ import { withDescendants, type Material } from '@recircle/core/material'
 import type { OpenDataQuery } from '@recircle/core/open-data'
 import type { Queries, Schema } from '../db/database.ts'
 import { facilitiesWhere } from '../facility/facility.repository.ts'
-import { isOfOrganization } from '../import/run/decide-run.ts'
+import { isOfOrganization } from '../import/source-records.ts'
 import { fileUrl } from '../upload/file-url.ts'
 
 /** A point, and where it comes from. */

@@ -100,9 +100,10 @@ export interface NewProposal extends Proposal {
   readonly locale: LocaleCode
   readonly variant: SiteVariant
   readonly tokenHash: Buffer
-  readonly originHash: Buffer
+  readonly originHash: Buffer | null
   readonly userId: string | null
   readonly mergedInto: string | null
+  readonly runId?: string
 }
 
 export async function insertProposal(queries: Queries, proposal: NewProposal): Promise<void> {
@@ -125,6 +126,7 @@ export async function insertProposal(queries: Queries, proposal: NewProposal): P
       origin_hash: proposal.originHash,
       verdicts: '[]',
       merged_into: proposal.mergedInto,
+      run_id: proposal.runId ?? null,
     })
     .execute()
 }

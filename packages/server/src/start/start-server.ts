@@ -17,7 +17,7 @@ import { keepEndingPauses } from '../facility/pause-ends.ts'
 import { PublicChanges } from '../live/public-changes.ts'
 import { registerOutbox } from '../mail/outbox.routes.ts'
 import { forgetOldRuns } from '../import/run/import-runs.repository.ts'
-import { startImports } from '../import/run/start-imports.ts'
+import { importWork, startImports } from '../import/run/start-imports.ts'
 import { forgetMisses } from '../guide/miss-marks.ts'
 import { AddressMarks } from '../ops/address-marks.ts'
 import { keepLines } from '../participation/keep-lines.ts'
@@ -95,7 +95,7 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     const stopEndingPauses = keepEndingPauses(database, config, (error) =>
       logger.warn({ err: error }, 'pauses of materials could not be ended'),
     )
-    const stopImports = startImports(importProgram, running.url, (reason) =>
+    const stopImports = startImports(importProgram, importWork(config, running.url), (reason) =>
       logger.warn({ reason }, 'a job of an import failed'),
     )
     const stopLines = keepLines(database, { config, links: linksOf(config) }, (error) =>

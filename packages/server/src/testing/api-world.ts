@@ -15,7 +15,6 @@ import type { App } from '../app.ts'
 import type { LinkPurpose } from '@recircle/core/signed-link'
 import type { Database } from '../db/database.ts'
 import { insertFacility } from '../facility/facility-writer.ts'
-import { changeRun, insertRun } from '../import/run/import-runs.repository.ts'
 import { sendProposal } from '../proposal/send-proposal.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
 import { SignedLinks } from '../signed-link/signed-links.ts'
@@ -24,6 +23,7 @@ import { expiredToken, ownKeys } from './own-tokens.ts'
 import { addOrganization, addUser, askToken, testPassword } from './people.ts'
 import { sentAlert } from './area-alerts.ts'
 import { endedEvent, eventWithResult } from './past-events.ts'
+import { sampleImports } from './sample-imports.ts'
 import { comer, reportOf } from './sample-report.ts'
 
 export const roles = [
@@ -131,28 +131,12 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     await insertFacility(database, { id, content, birth, ...own })
     return id
   }
-  /** Of the owner of the points; each waits for nobody's job. */
-  const newImport = async (status: 'checked' | 'applied' = 'checked'): Promise<string> => {
-    await database.deleteFrom('import_runs').execute()
-    const bytes = Buffer.from(`name,lat,lng\n${privateName},43.2,76.9`)
-    const own = { orgId, creatorId: ids.pointCreator, language: 'en' } as const
-    const run = await insertRun(database, { ...own, fileName: `${privateName}.csv`, bytes })
-    if (run === null) throw new Error('There are too many imports')
-    for (const number of [1, 2])
-      await database
-        .insertInto('import_rows')
-        .values({
-          run_id: run.id,
-          number,
-          at: `line ${number + 1}`,
-          cells: JSON.stringify({ name: privateName }),
-          lng: null,
-          lat: null,
-        })
-        .execute()
-    await changeRun(database, run.id, { status, total: 2, found: { columns: ['name'] } })
-    return run.id
-  }
+  const { newImport, newSource } = sampleImports(database, {
+    orgId,
+    creatorId: ids.pointCreator,
+    publicPoint,
+    importedName: privateName,
+  })
   let origins = 0
   /** Each from another household: who sends many is refused. */
   const newReport = async (): Promise<{ readonly id: string; readonly token: string }> => {
@@ -239,6 +223,12 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     changeImport: () => one(newImport, () => ({ source: 'points' })),
     repairImportRow: async () => ({ path: { id: await newImport(), number: '1' }, body: { decision: 'skip' } }),
     applyImport: () => one(newImport),
+    sendImportAddress: () => ({ body: { address: 'https://city.example/points.csv' } }),
+    listOwnSources: () => newSource().then(() => none),
+    changeSource: () => one(newSource, () => ({ license: 'CC BY 4.0', every_hours: 24 })),
+    runSource: () => one(newSource, () => ({ take_fewer: false })),
+    listSources: () => newSource().then(() => none),
+    getSource: () => one(newSource),
     undoImport: () => one(() => newImport('applied')),
     forgetImport: () => one(newImport),
     listReports: () => newReport().then(() => none),

@@ -12,12 +12,22 @@ import {
 } from '@recircle/core/import'
 import { readDocument, readPage } from '@recircle/core/wire'
 import type { Step } from '../import/run/job-tools.ts'
-import { runImportJob } from '../import/run/import-jobs.ts'
+import { runImportJob, type ImportJobOptions } from '../import/run/import-jobs.ts'
 import type { ApiCall } from './api-client.ts'
+import { testConfig } from './test-config.ts'
 import { testWorld } from './test-server.ts'
 
+/** As a worker does them; what goes wrong is thrown. */
+export const jobOptions: ImportJobOptions = {
+  onError: (error) => {
+    throw error
+  },
+  site: testConfig(),
+  feeds: { privateHosts: [] },
+}
+
 /** The whole server with the jobs of imports done by hand, as the owner of points calls it. */
-export async function importWorld() {
+export async function importWorld(options: ImportJobOptions = jobOptions) {
   const { db, world } = await testWorld()
   const { database } = db
   const call = (
@@ -32,10 +42,7 @@ export async function importWorld() {
   }
   /** Until nothing waits; what goes wrong is thrown. */
   const work = async (step?: Step): Promise<void> => {
-    const raise = (error: unknown): void => {
-      throw error
-    }
-    while (await runImportJob(database, raise, step)) continue
+    while (await runImportJob(database, { ...options, ...(step && { step }) })) continue
   }
   const send = async (name: string, bytes: Buffer | string): Promise<ImportRun> => {
     const boundary = `b${uuidV7()}`

@@ -52,7 +52,10 @@ export interface PointRate {
 export interface PointDetails
   extends
     PointSummary,
-    Pick<Facility, 'version' | 'confirmations' | 'comment' | 'description' | 'hoursText' | 'photos' | 'currency'> {
+    Pick<
+      Facility,
+      'sourceId' | 'version' | 'confirmations' | 'comment' | 'description' | 'hoursText' | 'photos' | 'currency'
+    > {
   readonly rates: readonly PointRate[]
   readonly contacts: FacilityContacts
   readonly iconUrl: string | null
@@ -101,6 +104,7 @@ export function pointDetails(facility: Facility, words: PointWords): PointDetail
   const { materials, units, language } = words
   return {
     ...pointSummary(facility, words),
+    sourceId: facility.sourceId,
     version: facility.version,
     confirmations: facility.confirmations,
     comment: facility.comment,

@@ -204,6 +204,13 @@ function PointSections({ point, nowMs, bring }: { point: PointDetails; nowMs: nu
           {hasContacts(point.contacts) && <AgeWords point={point} groups={['contacts']} nowMs={nowMs} />}
         </PointSection>
       )}
+      {point.sourceId !== null && (
+        <p className="small">
+          <Anchor href={`/sources/${point.sourceId}`}>
+            <FormattedMessage id="facility.source" />
+          </Anchor>
+        </p>
+      )}
     </div>
   )
 }

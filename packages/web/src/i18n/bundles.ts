@@ -32,6 +32,8 @@ export const messageBundles = {
     'openData',
     'policy',
     'prose',
+    'title.source',
+    'source',
   ],
   forms: ['confirm', 'field', 'formModal', 'question', 'select', 'validation', 'writeToUs'],
   auth: [

@@ -86,6 +86,15 @@ export const publicRoutes = [
   },
   {
     ...open,
+    id: 'source',
+    screen: 'source/source',
+    messages: ['prose'],
+    path: '/sources/:id',
+    title: 'title.source',
+    parent: { path: '/data', title: 'title.openData' },
+  },
+  {
+    ...open,
     id: 'cookies',
     screen: 'cookies/cookies',
     messages: ['prose'],

@@ -23,6 +23,7 @@ const specified = [
   ['ROUTE-3', '/charity-events-manual/', 'nothing', 'Инструкция для организаторов акций'],
   ['ROUTE-4', '/inspection-manual/', 'nothing', 'Инструкция по проверкам'],
   ['OPEN-8', '/data', 'nothing', 'Открытые данные'],
+  ['SRC-16', '/sources/:id', 'nothing', 'Источник пунктов'],
   ['ROUTE-5', '/cookies', 'nothing', 'Политика использования файлов cookie'],
   ['ROUTE-5', '/personal-data', 'nothing', 'Обработка персональных данных'],
   ['ROUTE-5', '/privacy-policy', 'nothing', 'Политика конфиденциальности'],

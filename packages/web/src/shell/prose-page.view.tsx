@@ -21,6 +21,8 @@ export interface ProseSection {
   readonly items?: readonly MessageId[]
   /** What the items name by number. */
   readonly values?: Readonly<Record<string, number>>
+  /** What is no text of ours. */
+  readonly content?: ReactNode
   readonly after?: MessageId
   readonly questions?: readonly (readonly [question: MessageId, answer: MessageId])[]
 }
@@ -73,7 +75,7 @@ export function ProsePageView({ lead, note, sections }: ProsePageProps): ReactNo
 }
 
 function ProseSectionView({ section }: { section: ProseSection }): ReactNode {
-  const { anchor, title, drawing, text, steps = [], items = [], values, after, questions = [] } = section
+  const { anchor, title, drawing, text, steps = [], items = [], values, content, after, questions = [] } = section
   return (
     <section id={anchor} aria-labelledby={`${anchor}-title`} className={styles.section}>
       <h2 id={`${anchor}-title`}>
@@ -91,6 +93,7 @@ function ProseSectionView({ section }: { section: ProseSection }): ReactNode {
           <Lines ids={items} values={values} />
         </ul>
       )}
+      {content}
       {after && <Paragraph id={after} />}
       {questions.map(([question, answer]) => (
         <Disclosure key={question} name={anchor} summary={<FormattedMessage id={question} />}>

@@ -1,9 +1,16 @@
 import {
+  feedAddressBody,
   importSettingsBody,
   importsPath,
+  ownSourcesPath,
   readImportRow,
   readImportRun,
+  readImportSource,
+  readPublicSource,
   rowRepairBody,
+  sourceChangeBody,
+  sourceRunBody,
+  sourcesPath,
   type ImportFile,
   type ImportGateway,
   type ImportPage,
@@ -11,7 +18,10 @@ import {
   type ImportRowsQuery,
   type ImportRun,
   type ImportSettings,
+  type ImportSource,
+  type PublicSource,
   type RowRepair,
+  type SourceChange,
 } from '@recircle/core/import'
 import { urlEncoded } from '@recircle/core/shared'
 import { readDocument, type CallOptions, type GatewayResult, type Page } from '@recircle/core/wire'
@@ -23,9 +33,11 @@ const sendTimeoutMs = 300_000
 
 export class HttpImportGateway implements ImportGateway {
   private readonly runs: ResourceCalls<ImportRun>
+  private readonly ownSources: ResourceCalls<ImportSource>
 
   constructor(private readonly http: HttpSender) {
     this.runs = new ResourceCalls(http, importsPath, readImportRun)
+    this.ownSources = new ResourceCalls(http, ownSourcesPath, readImportSource)
   }
 
   list({ limit, offset }: ImportPage, options?: CallOptions): Promise<GatewayResult<Page<ImportRun>>> {
@@ -36,6 +48,15 @@ export class HttpImportGateway implements ImportGateway {
     const body = new FormData()
     body.append('file', new Blob([new Uint8Array(bytes)]), name)
     const outcome = await this.http.send({ method: 'POST', path: importsPath, body, timeoutMs: sendTimeoutMs })
+    return gatewayResult(outcome, (answer) => readDocument(answer, readImportRun))
+  }
+
+  async sendAddress(address: string): Promise<GatewayResult<ImportRun>> {
+    const outcome = await this.http.send({
+      method: 'POST',
+      path: `${importsPath}address/`,
+      body: feedAddressBody(address),
+    })
     return gatewayResult(outcome, (answer) => readDocument(answer, readImportRun))
   }
 
@@ -76,5 +97,26 @@ export class HttpImportGateway implements ImportGateway {
 
   forget(id: string): Promise<GatewayResult<null, ImportRun>> {
     return this.runs.delete(id)
+  }
+
+  sources({ limit, offset }: ImportPage, options?: CallOptions): Promise<GatewayResult<Page<ImportSource>>> {
+    return this.ownSources.list({ 'page[limit]': limit, 'page[offset]': offset, meta: 'pagination' }, options)
+  }
+
+  changeSource(id: string, change: SourceChange): Promise<GatewayResult<ImportSource, ImportSource>> {
+    return this.ownSources.act(id, 'settings', sourceChangeBody(change))
+  }
+
+  runSource(id: string, takesFewer: boolean): Promise<GatewayResult<ImportSource, ImportSource>> {
+    return this.ownSources.act(id, 'run', sourceRunBody({ takesFewer }))
+  }
+
+  publicSources({ limit, offset }: ImportPage, options?: CallOptions): Promise<GatewayResult<Page<PublicSource>>> {
+    const sources = new ResourceCalls(this.http, sourcesPath, readPublicSource)
+    return sources.list({ 'page[limit]': limit, 'page[offset]': offset }, options)
+  }
+
+  source(id: string, options?: CallOptions): Promise<GatewayResult<PublicSource>> {
+    return new ResourceCalls(this.http, sourcesPath, readPublicSource).get(id, options)
   }
 }

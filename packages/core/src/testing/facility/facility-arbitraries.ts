@@ -146,6 +146,7 @@ export const facility: Arbitrary<Facility> = tuple(
     orgInfo: option(organizationInfo),
     photos: array(storableText(), { maxLength: 2 }),
     rates: array(record({ id: uuid(), ...rateContent, pause: option(pause) }), { maxLength: 4 }),
+    sourceId: option(uuid()),
     lastConfirmedAtMs: option(instantMs),
     confirmations: dictionary(
       constantFrom(...factGroups),

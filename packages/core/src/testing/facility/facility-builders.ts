@@ -45,6 +45,7 @@ const savedParts = {
   nextStops: [],
   orgInfo: { ...emptyOrganizationInfo, fullName: 'ООО «Зеленый двор»', tin: '7701234567' },
   photos: [],
+  sourceId: null,
   lastConfirmedAtMs: null,
   confirmations: {},
   version: 1,

@@ -93,6 +93,7 @@ export class InMemoryFacilityGateway implements FacilityGateway {
         nextStops: [],
         orgInfo: { ...emptyOrganizationInfo, fullName: this.actor.orgId },
         photos: [],
+        sourceId: null,
         lastConfirmedAtMs: null,
         confirmations: {},
         version: 1,

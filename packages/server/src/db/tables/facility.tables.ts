@@ -1,8 +1,9 @@
 import type { ColumnType } from 'kysely'
-import type { FacilityContent, FacilityKind, FacilityStatus, Stop, WorkingHours } from '@recircle/core/facility'
+import type { FacilityKind, FacilityStatus, Stop, WorkingHours } from '@recircle/core/facility'
 import type { Language, Names } from '@recircle/core/material'
 import type { CurrencyCode } from '@recircle/core/money'
 import type { CreatedInstant, Json, NullableInstant, Versioned, WithDefault } from './columns.ts'
+import type { SaidOfPoint } from './import.tables.ts'
 
 export type ActorKind = 'owner' | 'staff' | 'system'
 
@@ -68,7 +69,8 @@ export interface FacilitySourcesTable {
   facility_id: string
   source: string
   source_id: string
-  said: Json<{ readonly content: Partial<FacilityContent>; readonly isNamed: boolean }>
+  said: Json<SaidOfPoint>
+  missed: WithDefault<number>
   imported_at: WithDefault<Date>
 }
 

@@ -15,7 +15,14 @@ import type { Json, NullableInstant, Versioned, WithDefault } from './columns.ts
 /** What a source said of a point. */
 export interface SaidRow {
   readonly source_id: string
-  readonly said: { readonly content: Partial<FacilityContent>; readonly isNamed: boolean }
+  readonly said: SaidOfPoint
+}
+
+export interface SaidOfPoint {
+  readonly content: Partial<FacilityContent>
+  readonly isNamed: boolean
+  /** SRC-14: parts that a person has corrected: the source never writes them again by itself. */
+  readonly held?: readonly string[]
 }
 
 /** What an update has written, and over what. */
@@ -63,6 +70,36 @@ export interface ImportRunsTable extends Versioned {
   attempts: WithDefault<number>
   applied_at: NullableInstant
   published_at: NullableInstant
+  address: ColumnType<string | null, string | null | undefined, string | null>
+  source_id: ColumnType<string | null, string | null | undefined, string | null>
+  is_sync: WithDefault<boolean>
+  etag: ColumnType<string | null, string | null | undefined, string | null>
+  last_modified: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+export interface ImportSourcesTable extends Versioned {
+  id: string
+  key: string
+  org_id: string
+  creator_id: string
+  name: string
+  language: Language
+  license: WithDefault<string>
+  attribution: WithDefault<string>
+  address: ColumnType<string | null, string | null | undefined, string | null>
+  settings: Json<ImportSettings>
+  every_hours: ColumnType<number | null, number | null | undefined, number | null>
+  is_paused: WithDefault<boolean>
+  takes_fewer: WithDefault<boolean>
+  etag: ColumnType<string | null, string | null | undefined, string | null>
+  last_modified: ColumnType<string | null, string | null | undefined, string | null>
+  next_at: NullableInstant
+  failures: WithDefault<number>
+  fault: ColumnType<string | null, string | null | undefined, string | null>
+  tried_at: NullableInstant
+  succeeded_at: NullableInstant
+  row_count: WithDefault<number>
+  counts: JsonWithDefault<Partial<ImportFound['counts']>>
 }
 
 export interface ImportFilesTable {

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { Confirmer, FactGroup } from '@recircle/core/confirmation'
 import type { FieldVerdict, Proposer, ProposalState, ReportReason } from '@recircle/core/proposal'
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
@@ -47,6 +48,7 @@ export interface ProposalsTable extends Versioned {
   verdicts: Json<FieldVerdict[]>
   note: WithDefault<string>
   merged_into: string | null
+  run_id: ColumnType<string | null, string | null | undefined, string | null>
   decided_at: NullableInstant
   decided_by: string | null
 }

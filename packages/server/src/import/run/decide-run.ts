@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { hoursToOsm, type FacilityStatus } from '@recircle/core/facility'
 import {
+  isFarFewer,
   newImportSettings,
   type ImportedPoint,
   type ImportOutcome,
@@ -12,22 +13,17 @@ import type { WrittenUpdate } from '../../db/tables/import.tables.ts'
 import type { ImportPlan, RowOutcome } from '../import-plan.ts'
 import { importPoints } from '../import-points.ts'
 import type { ReadPoint } from '../point-of-row.ts'
-import { sourceAlike } from '../source-records.ts'
-import { changeRun, type RunRow } from './import-runs.repository.ts'
+import { sourceAlike, sourceIdOf, sourceKey, sourceNameOf } from '../source-records.ts'
+import { proposingOf } from '../source/fetch-run.ts'
+import { proposeSaid } from '../source/propose-said.ts'
+import { findSource, noteSource } from '../source/sources.repository.ts'
+import { failRun, noteMissing, noteSuccess } from '../source/sync-source.ts'
+import { changeRun, forgetRun, type RunRow } from './import-runs.repository.ts'
 import { countsOf, remarkOfWire, type JobTools } from './job-tools.ts'
 import { readPoints, toolsOf } from './run-engine.ts'
 
 const nearM = 5
 const rowsAtOnce = 1000
-
-/** Sources of an organization are its own: nobody else's points are ever taken for theirs. */
-export const sourceKey = (orgId: string, source: string): string => `organization ${orgId}: ${source}`
-/** What only the organization reads: the name of its file, as a rule. */
-export const isOfOrganization = (key: string): boolean => /^organization [\da-f-]{36}: /.test(key)
-const sourceNameOf = (orgId: string, key: string): string | null => {
-  const start = sourceKey(orgId, '')
-  return key.startsWith(start) ? key.slice(start.length) : null
-}
 
 const outcomeOf: Readonly<Record<RowOutcome, ImportOutcome>> = {
   created: 'new',
@@ -59,13 +55,18 @@ export const applyRun = (transaction: Transaction<Schema>, run: RunRow, tools: J
 async function decide(
   transaction: Transaction<Schema>,
   run: RunRow,
-  { step, progress }: JobTools,
+  { step, progress, site }: JobTools,
   isDry: boolean,
 ): Promise<unknown> {
   const settings: ImportSettings = { ...newImportSettings, ...run.settings }
   const tools = await toolsOf(transaction, run, settings)
   step('points')
   const points = await readPoints(transaction, run, tools, progress)
+  const faults = new Set(points.filter(({ refusals }) => refusals.length > 0).map(({ row }) => row))
+  const rowCount = points.length - faults.size
+  if (run.is_sync && (await isStopped(transaction, run, rowCount)))
+    return failRun(transaction, run, rowCount === 0 ? 'feed-empty' : 'feed-shrunk', site)
+  const proposing = await proposingOf(transaction, run)
   const source = sourceKey(run.org_id, settings.source)
   const updates: WrittenUpdate[] = []
   step('decide')
@@ -84,11 +85,11 @@ async function decide(
     slugOf: tools.slugOf,
     onProgress: (done) => void progress(done).catch(() => {}),
     onUpdated: (update) => updates.push(update),
+    propose: (queries, said) => proposeSaid(queries, proposing, said),
   } satisfies ImportPlan)
   if ('otherSource' in outcome) throw new Error('The source is said')
   step('note')
   const becomes = new Map(points.map((point) => [point.row, point]))
-  const faults = new Set(points.filter(({ refusals }) => refusals.length > 0).map(({ row }) => row))
   const rows: DecidedRow[] = outcome.reports.map((report) => {
     const point = becomes.get(report.row)
     const isRefused = faults.has(report.row)
@@ -111,6 +112,23 @@ async function decide(
         points.filter(({ row }) => !faults.has(row)),
       )
     : null
+  if (!isDry) {
+    step('source')
+    const sourceId = await noteSource(transaction, run, source, { rowCount, counts })
+    await transaction.updateTable('import_runs').set({ source_id: sourceId }).where('id', '=', run.id).execute()
+    if (run.is_sync) {
+      const refused = points.filter(({ row }) => faults.has(row)).map(sourceIdOf)
+      const goneIds = outcome.gone.map(({ id }) => id)
+      await noteMissing(transaction, proposing, source, goneIds, refused)
+      await noteSuccess(transaction, sourceId, { etag: run.etag, lastModified: run.last_modified })
+      // A file that changes nothing is not worth a line in the list.
+      if (counts.new === 0 && counts.changed === 0 && !(await hasProposed(transaction, run))) {
+        step('done')
+        return forgetRun(transaction, run.id)
+      }
+      await transaction.deleteFrom('import_files').where('run_id', '=', run.id).execute()
+    }
+  }
   step('done')
   return changeRun(transaction, run.id, {
     status: isDry ? 'checked' : 'applied',
@@ -127,6 +145,17 @@ async function decide(
       }),
     },
   })
+}
+
+const hasProposed = async (transaction: Transaction<Schema>, { id }: RunRow): Promise<boolean> =>
+  (await transaction.selectFrom('proposals').select('id').where('run_id', '=', id).limit(1).executeTakeFirst()) !==
+  undefined
+
+/** SRC-15: a file with hardly anything in it is an accident until its owner says otherwise. */
+async function isStopped(transaction: Transaction<Schema>, run: RunRow, rowCount: number): Promise<boolean> {
+  if (rowCount === 0) return true
+  const source = run.source_id === null ? undefined : await findSource(transaction, run.source_id)
+  return source !== undefined && !source.takes_fewer && isFarFewer(source.row_count, rowCount)
 }
 
 /** Once staff have put an import of this source on the map, what the source says later goes there too; until then only to drafts. */

@@ -1,6 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import { guessColumns, importActs, importLimits, type ImportJob } from '@recircle/core/import'
 import { wellFormed } from '@recircle/core/shared'
+import type { MailConfig } from '../../proposal/closing-mail.ts'
+import type { FeedRules } from '../source/fetch-feed.ts'
+import { fetchRun } from '../source/fetch-run.ts'
+import { failRun } from '../source/sync-source.ts'
 import type { Database, Schema } from '../../db/database.ts'
 import { openSource } from '../open-source.ts'
 import { applyRun, checkRun } from './decide-run.ts'
@@ -8,12 +12,20 @@ import type { Step } from './job-tools.ts'
 import { changeRun, type RunRow } from './import-runs.repository.ts'
 import { undoRun } from './undo-run.ts'
 
-interface JobContext {
-  readonly database: Database
-  readonly step: Step
+export interface ImportJobOptions {
   readonly onError: (error: unknown) => void
-  readonly lettersMax: number
+  /** For links in emails. */
+  readonly site: MailConfig
+  readonly feeds: FeedRules
+  /** Which jobs; without it all of them. */
+  readonly only?: readonly ImportJob[]
+  readonly step?: Step
+  readonly lettersMax?: number
 }
+type JobContext = Required<Omit<ImportJobOptions, 'only'>> & { readonly database: Database }
+/** Waiting for other people's servers holds no file up. */
+export const fetchingJobs: readonly ImportJob[] = ['fetching']
+export const computingJobs: readonly ImportJob[] = ['reading', 'checking', 'applying', 'undoing']
 
 const attemptsMax = 5
 const rowsAtOnce = 500
@@ -23,21 +35,17 @@ const lettersAtOnce = 4_000_000
  * SRC-6: does the job that waits longest, in one transaction under a lock of its run: a job that is cut short anywhere has done nothing, and
  * is done from its beginning by whoever looks next. False when nothing waits.
  */
-export async function runImportJob(
-  database: Database,
-  onError: (error: unknown) => void,
-  step: Step = () => {},
-  lettersMax: number = importLimits.letters,
-): Promise<boolean> {
+export async function runImportJob(database: Database, options: ImportJobOptions): Promise<boolean> {
+  const { only = [...fetchingJobs, ...computingJobs], step = () => {}, lettersMax = importLimits.letters } = options
   const waiting = await database
     .selectFrom('import_runs')
     .select(['id', 'status', 'attempts'])
-    .where('status', 'in', ['reading', 'checking', 'applying', 'undoing'])
+    .where('status', 'in', only)
     .orderBy('attempts')
     .orderBy('updated_at')
     .limit(20)
     .execute()
-  for (const { id } of waiting) if (await tryToRun({ database, step, onError, lettersMax }, id)) return true
+  for (const { id } of waiting) if (await tryToRun({ ...options, database, step, lettersMax }, id)) return true
   return false
 }
 
@@ -59,7 +67,7 @@ async function tryToRun(context: JobContext, id: string): Promise<boolean> {
         .set({ attempts: run.attempts + 1 })
         .where('id', '=', id)
         .execute()
-      if (run.attempts >= attemptsMax) await giveUp(transaction, run)
+      if (run.attempts >= attemptsMax) await giveUp(transaction, run, context)
       else await jobs[run.status](transaction, run, context)
       return true
     })
@@ -73,11 +81,14 @@ async function tryToRun(context: JobContext, id: string): Promise<boolean> {
 const isJob = (status: string): status is ImportJob => Object.hasOwn(jobs, status)
 
 /** What had been written before stays as it is: nothing of the job is. */
-const giveUp = (transaction: Transaction<Schema>, run: RunRow) =>
-  changeRun(transaction, run.id, { status: run.status === 'undoing' ? 'applied' : 'failed', fault: 'broken' })
+const giveUp = async (transaction: Transaction<Schema>, run: RunRow, { site }: JobContext): Promise<void> =>
+  run.status === 'undoing'
+    ? void (await changeRun(transaction, run.id, { status: 'applied', fault: 'broken' }))
+    : failRun(transaction, run, 'broken', site)
 
 type Job = (transaction: Transaction<Schema>, run: RunRow, context: JobContext) => Promise<unknown>
 const jobs: Readonly<Record<ImportJob, Job>> = {
+  fetching: fetchRun,
   reading: readFile,
   checking: (transaction, run, context) =>
     checkRun(transaction, run, { ...context, progress: progressOf(context, run) }),
@@ -101,10 +112,7 @@ async function readFile(transaction: Transaction<Schema>, run: RunRow, context: 
   const progress = progressOf(context, run)
   const forgetRows = () => transaction.deleteFrom('import_rows').where('run_id', '=', run.id).execute()
   // What had been read by then is of no use.
-  const fail = async (fault: string) => {
-    await forgetRows()
-    return changeRun(transaction, run.id, { status: 'failed', fault })
-  }
+  const fail = (fault: string) => failRun(transaction, run, fault, context.site)
   const file = await transaction
     .selectFrom('import_files')
     .select('bytes')
@@ -117,6 +125,8 @@ async function readFile(transaction: Transaction<Schema>, run: RunRow, context: 
   if (!source.ok) return fail(source.error)
   const { columns, format, encoding, delimiter } = source.value
   if (columns.length > importLimits.columns) return fail('too-many-columns')
+  // Read as something else it would be nonsense, or empty.
+  if (run.is_sync && !settings.columns.every(({ text }) => columns.includes(text))) return fail('columns-gone')
   await forgetRows()
   step('read')
   let batch: object[] = []
@@ -151,12 +161,33 @@ async function readFile(transaction: Transaction<Schema>, run: RunRow, context: 
   await write()
   step('read done')
   const guessed = settings.columns.length > 0 ? settings.columns : guessColumns(columns, samples)
+  if (run.is_sync) await takeDecisionsOver(transaction, run)
   return changeRun(transaction, run.id, {
-    status: importActs.change.to,
+    // Nobody looks at what is asked by itself: what would be found is found again when it is written.
+    status: run.is_sync ? importActs.apply.to : importActs.change.to,
     total,
     settings: { ...settings, columns: guessed },
     found: { columns, format, encoding, delimiter, samples: samples.slice(0, importLimits.samples) },
   })
+}
+
+/** SRC-11: what a person has said of a row is said of the same row of the next file; cells that were repaired count while the file has them as they were. */
+async function takeDecisionsOver(transaction: Transaction<Schema>, run: RunRow): Promise<void> {
+  const last = await transaction
+    .selectFrom('import_runs')
+    .select('id')
+    .where('source_id', '=', run.source_id)
+    .where('status', '=', 'applied')
+    .orderBy('applied_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last) return
+  const idColumn = run.settings.columns.find(({ field }) => field === 'id')?.text ?? null
+  await sql`update import_rows n set decision = o.decision,
+      repairs = case when n.cells = o.cells then o.repairs else '{}' end
+    from import_rows o
+    where n.run_id = ${run.id} and o.run_id = ${last.id} and (o.decision <> 'auto' or o.repairs <> '{}')
+      and (n.cells = o.cells or (n.cells ->> ${idColumn}::text) = (o.cells ->> ${idColumn}::text))`.execute(transaction)
 }
 
 const guessRows = 50

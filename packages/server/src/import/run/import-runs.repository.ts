@@ -36,6 +36,8 @@ export const runOf = (row: RunRow): ImportRun => ({
   ...row.found,
   id: row.id,
   fileName: row.file_name,
+  address: row.address ?? '',
+  sourceId: row.source_id,
   status: row.status,
   fault: row.fault === null ? null : importFaultOf(row.fault),
   settings: { ...newImportSettings, ...row.settings },
@@ -51,7 +53,9 @@ interface NewRun {
   readonly creatorId: string
   readonly language: Language
   readonly fileName: string
-  readonly bytes: Buffer
+  /** Null where an address says where to fetch them. */
+  readonly bytes: Buffer | null
+  readonly address?: string
 }
 
 /** Null where the organization has too many that wait for it already. */
@@ -60,6 +64,7 @@ export async function insertRun(queries: Queries, run: NewRun): Promise<ImportRu
     .selectFrom('import_runs')
     .select(sql<number>`count(*)::int`.as('waiting'))
     .where('org_id', '=', run.orgId)
+    .where('is_sync', '=', false)
     .where('status', 'not in', ['applied', 'undone'])
     .executeTakeFirstOrThrow()
   if (waiting >= importLimits.waiting) return null
@@ -75,11 +80,14 @@ export async function insertRun(queries: Queries, run: NewRun): Promise<ImportRu
       creator_id: run.creatorId,
       language: run.language,
       file_name: fileName,
+      status: run.bytes === null ? 'fetching' : 'reading',
+      address: run.address ?? null,
       settings: JSON.stringify({ ...newImportSettings, source } satisfies ImportSettings),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await queries.insertInto('import_files').values({ run_id: row.id, bytes: run.bytes }).execute()
+  if (run.bytes !== null)
+    await queries.insertInto('import_files').values({ run_id: row.id, bytes: run.bytes }).execute()
   return runOf(row)
 }
 
@@ -147,6 +155,9 @@ export const changeRun = async (queries: Queries, id: string, change: RunChange)
       .executeTakeFirstOrThrow(),
   )
 
+export const hasFile = async (queries: Queries, id: string): Promise<boolean> =>
+  (await queries.selectFrom('import_files').select('run_id').where('run_id', '=', id).executeTakeFirst()) !== undefined
+
 export const forgetRun = (queries: Queries, id: string) =>
   queries.deleteFrom('import_runs').where('id', '=', id).execute()
 
@@ -154,6 +165,8 @@ export const forgetRun = (queries: Queries, id: string) =>
 export const forgetOldRuns = async (queries: Queries): Promise<void> =>
   void (await queries
     .deleteFrom('import_runs')
+    // What a person has said of its rows is taken over by the next look.
+    .where(sql<boolean>`not exists (select from import_sources s where s.id = source_id and s.every_hours is not null)`)
     .where('updated_at', '<', sql<number>`now() - make_interval(days => ${importLimits.keptDays})`)
     .execute())
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { contentOf } from '@recircle/core/facility'
 import { findFacility } from '../../facility/facility.repository.ts'
 import { updateFacility } from '../../facility/facility-writer.ts'
-import { importWorld } from '../../testing/import-world.ts'
+import { importWorld, jobOptions } from '../../testing/import-world.ts'
 import { fileUrl } from '../../upload/file-url.ts'
 import { runImportJob } from './import-jobs.ts'
 
@@ -176,10 +176,7 @@ describe('a file of an organization', () => {
   test('SRC-2 a small file that says a long name in each of its rows is refused before it fills the database', async () => {
     const names = Array.from({ length: 200 }, (_, at) => `column ${at}`).join(' ')
     const { id } = await send('names.csv', `${names}\n${'a\n'.repeat(3000)}`)
-    const raise = (error: unknown): void => {
-      throw error
-    }
-    await runImportJob(database, raise, () => {}, 1_000_000)
+    await runImportJob(database, { ...jobOptions, lettersMax: 1_000_000 })
     expect(await get(id)).toMatchObject({ status: 'failed', fault: 'too-large' })
     expect(await database.selectFrom('import_rows').select('number').execute()).toEqual([])
   })

@@ -9,6 +9,8 @@ import {
   mayForgetImport,
   mayImportAct,
   newImportSettings,
+  readFeedAddress,
+  readFeedAddressBody,
   readImportSettings,
   type ImportAct,
 } from '@recircle/core/import'
@@ -30,7 +32,7 @@ import { localeOf } from '../../site/request-locale.ts'
 import { siteOf } from '../../site/request-site.ts'
 import { actOnRun, answerRun, orgOf } from './act-on-run.ts'
 import { registerImportRows } from './import-rows.routes.ts'
-import { changeRun, findRun, forgetRun, insertRun, listRuns, runOf } from './import-runs.repository.ts'
+import { changeRun, findRun, forgetRun, hasFile, insertRun, listRuns, runOf } from './import-runs.repository.ts'
 
 const Run = ResourceOf(importRunContract)
 const tag = 'imports'
@@ -75,6 +77,40 @@ export function registerImports(
       .execute((transaction) =>
         insertRun(transaction, { orgId: orgOf(request), creatorId: user.id, language, fileName, bytes }),
       )
+    return run === null ? refuse(reply, 'too-many-requests') : answerRun(reply, done(run), 201)
+  })
+
+  const addressConfig = rules({
+    access,
+    rate: 'uploads',
+    cache: 'by-caller',
+    operation: {
+      tag,
+      operationId: 'sendImportAddress',
+      summary: 'Have a file of points fetched from an address that anybody can open',
+      body: sentBodies.feedAddress,
+      refuses: ['too-many-requests'],
+    },
+  })
+  const addressSchema = { body: Type.Unknown(), response: { 201: Document(Run) } }
+  app.post(`${collection}/address`, { schema: addressSchema, config: addressConfig }, async (request, reply) => {
+    const read = readFeedAddressBody(request.body)
+    if (!read.ok) return refuseWith(reply, refused('invalid', problemsOfRead(read.problems)))
+    const address = readFeedAddress(read.value.address)
+    if (!address.ok) return refuse(reply, 'invalid', undefined, [{ rule: address.error, pointer: '/address' }])
+    const url = URL.canParse(address.value) ? new URL(address.value) : null
+    if (url === null) return refuse(reply, 'invalid', undefined, [{ rule: 'url', pointer: '/address' }])
+    const { user } = callerOf(request)
+    const run = await database.transaction().execute((transaction) =>
+      insertRun(transaction, {
+        orgId: orgOf(request),
+        creatorId: user.id,
+        language: languageOf(localeOf(request, siteOf(request, config))),
+        fileName: fileNameOf(url),
+        bytes: null,
+        address: address.value,
+      }),
+    )
     return run === null ? refuse(reply, 'too-many-requests') : answerRun(reply, done(run), 201)
   })
 
@@ -135,8 +171,10 @@ export function registerImports(
         ({ status }) => mayImportAct(status, 'change'),
         async (transaction, { id, settings: before, status }) => {
           const { encoding, delimiter } = { ...newImportSettings, ...before }
+          // Of an address that has not answered there is no file to read.
+          const isRefetch = status === 'failed' && !(await hasFile(transaction, id))
           const isReread = status === 'failed' || settings.encoding !== encoding || settings.delimiter !== delimiter
-          const { to } = importActs[isReread ? 'reread' : 'change']
+          const { to } = importActs[isRefetch ? 'refetch' : isReread ? 'reread' : 'change']
           // Other columns are found in a file that is read otherwise.
           const columns = isReread ? [] : settings.columns
           return done(await changeRun(transaction, id, { status: to, settings: { ...settings, columns } }))
@@ -192,6 +230,16 @@ export function registerImports(
     )
     return outcome.ok ? reply.code(204).send() : refuseWith(reply, outcome)
   })
+}
+
+/** The last part of the path, or the host where there is none. */
+function fileNameOf({ pathname, host }: URL): string {
+  const last = pathname.split('/').findLast((part) => part !== '') ?? ''
+  try {
+    return decodeURIComponent(last) || host
+  } catch {
+    return last
+  }
 }
 
 /** Null when the form has another field; one that breaks off, or that is none, is the sender's mistake. */

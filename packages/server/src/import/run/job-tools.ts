@@ -1,3 +1,4 @@
+import type { MailConfig } from '../../proposal/closing-mail.ts'
 import { noImportCounts, type ImportOutcome, type ImportRemark } from '@recircle/core/import'
 
 /** Called before each step of a job; tests break it off there. */
@@ -5,6 +6,7 @@ export type Step = (name: string) => void
 export interface JobTools {
   readonly step: Step
   readonly progress: (done: number) => Promise<void>
+  readonly site: MailConfig
 }
 
 /** How rows are told of: what the engine says, in the words of the contract. */

@@ -1,3 +1,5 @@
+import type { Config } from '../../config/config.ts'
+import type { ImportWork } from './import-worker.ts'
 import { Worker } from 'node:worker_threads'
 
 /** A file that needs more than this is given up, not the server. */
@@ -5,13 +7,22 @@ const heapMaxMb = 768
 const restartMs = 5000
 const stopPatienceMs = 5000
 
+export const importWork = (
+  { origins, siteOverrides, privateFeedHosts }: Pick<Config, 'origins' | 'siteOverrides' | 'privateFeedHosts'>,
+  url: string,
+): ImportWork => ({ url, origins, siteOverrides, privateFeedHosts })
+
 /** Does the jobs of imports in a thread, and begins another one where it ends. Answers how to stop. */
-export function startImports(program: string, url: string, onError: (message: string) => void): () => Promise<void> {
+export function startImports(
+  program: string,
+  work: ImportWork,
+  onError: (message: string) => void,
+): () => Promise<void> {
   let worker: Worker | null = null
   let isStopped = false
   let restart: NodeJS.Timeout | undefined
   const begin = (): void => {
-    worker = new Worker(program, { workerData: { url }, resourceLimits: { maxOldGenerationSizeMb: heapMaxMb } })
+    worker = new Worker(program, { workerData: work, resourceLimits: { maxOldGenerationSizeMb: heapMaxMb } })
     worker.on('message', (message: unknown) => onError(String(message)))
     worker.on('error', (error) => onError(error instanceof Error ? (error.stack ?? error.message) : String(error)))
     worker.on('exit', () => {

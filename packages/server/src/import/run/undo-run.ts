@@ -6,8 +6,8 @@ import { updateFacility } from '../../facility/facility-writer.ts'
 import { fileUrl } from '../../upload/file-url.ts'
 import { applied, changesOf } from '../differences.ts'
 import type { WrittenUpdate } from '../../db/tables/import.tables.ts'
-import { forgetSaid } from '../source-records.ts'
-import { sourceKey } from './decide-run.ts'
+import { forgetSaid, sourceKey } from '../source-records.ts'
+import { withdrawProposals } from '../source/propose-said.ts'
 import type { JobTools } from './job-tools.ts'
 import { changeRun, type RunRow } from './import-runs.repository.ts'
 
@@ -19,6 +19,9 @@ export async function undoRun(
   run: RunRow,
   { step, progress }: JobTools,
 ): Promise<unknown> {
+  // Before any point is held: who decides about one holds the proposal first.
+  await withdrawProposals(transaction, run.id)
+  if (run.source_id !== null) await holdSource(transaction, run.source_id)
   let kept = await takeBackCreated(transaction, run, step, progress)
   const updated = await transaction
     .selectFrom('import_rows')
@@ -36,6 +39,15 @@ export async function undoRun(
   step('done')
   return changeRun(transaction, run.id, { status: 'undone', kept })
 }
+
+/** What has been taken back would come again with the next look. */
+const holdSource = (transaction: Transaction<Schema>, id: string) =>
+  transaction
+    .updateTable('import_sources')
+    .set({ is_paused: true, etag: null, last_modified: null })
+    .where('id', '=', id)
+    .where('every_hours', 'is not', null)
+    .execute()
 
 async function takeBackCreated(
   transaction: Transaction<Schema>,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { observer } from 'mobx-react-lite'
-import { importOutcomes, mayForgetImport, type ImportRun } from '@recircle/core/import'
+import { addressFaults, importOutcomes, mayForgetImport, type ImportRun } from '@recircle/core/import'
 import { ListPagesView } from '../../shell/list-pages.view.tsx'
 import { ListTab, ListTabsView } from '../../shell/list-tabs.view.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -55,6 +55,11 @@ export const ImportRunView = observer(({ model, run }: RunProps): ReactNode => {
           </Anchor>
         </p>
         <h1 className={styles.title}>{run.fileName}</h1>
+        {run.address !== '' && (
+          <p className={styles.soft}>
+            <FormattedMessage id="imports.address.from" values={{ address: run.address }} />
+          </p>
+        )}
         <RunChip status={status} />
       </header>
       <div aria-live="polite" className={styles.notices}>
@@ -83,7 +88,14 @@ export const ImportRunView = observer(({ model, run }: RunProps): ReactNode => {
         )}
         <Told run={run} model={model} />
       </div>
-      {status === 'failed' && <ReadingView model={model} run={run} />}
+      {status === 'failed' && isOfAddress(run) && (
+        <div>
+          <Button icon="loop" busy={model.isBusy} onClick={() => void model.check()}>
+            <FormattedMessage id="imports.address.again" />
+          </Button>
+        </div>
+      )}
+      {status === 'failed' && !isOfAddress(run) && <ReadingView model={model} run={run} />}
       {status === 'checked' && (
         <>
           <ImportColumnsView model={model} run={run} />
@@ -114,6 +126,9 @@ export const ImportRunView = observer(({ model, run }: RunProps): ReactNode => {
   )
 })
 
+/** There is no file yet that could be read otherwise. */
+const isOfAddress = ({ fault }: ImportRun): boolean => addressFaults.some((each) => each === fault)
+
 const writesOf = ({ counts }: ImportRun): number => counts.new + counts.changed
 
 const Told = observer(({ model, run }: RunProps): ReactNode => {
@@ -128,6 +143,17 @@ const Told = observer(({ model, run }: RunProps): ReactNode => {
       {status === 'applied' && (
         <Alert tone="success">
           <FormattedMessage id="imports.appliedText" values={{ added: counts.new, changed: counts.changed }} />
+        </Alert>
+      )}
+      {status === 'applied' && run.address !== '' && (
+        <Alert
+          action={
+            <LinkButton size="sm" href="/profile/imports#sources">
+              <FormattedMessage id="imports.sync.offerLink" />
+            </LinkButton>
+          }
+        >
+          <FormattedMessage id="imports.sync.offer" />
         </Alert>
       )}
       {status === 'undone' && (

@@ -1,4 +1,4 @@
-import type { ImportRow, ImportRun } from '@recircle/core/import'
+import type { ImportRow, ImportRun, ImportSource } from '@recircle/core/import'
 import type { Material } from '@recircle/core/material'
 import type { ImportsQuery } from './imports-query.ts'
 
@@ -6,6 +6,7 @@ import type { ImportsQuery } from './imports-query.ts'
 export interface ImportsSnapshot {
   readonly query: ImportsQuery
   readonly runs: readonly ImportRun[]
+  readonly sources: readonly ImportSource[]
   readonly run: ImportRun | null
   readonly rows: readonly ImportRow[]
   readonly found: number
@@ -13,11 +14,12 @@ export interface ImportsSnapshot {
   readonly hasFailed: boolean
 }
 
-export type ImportProblem = 'too-large' | 'too-many-requests' | 'unreadable' | 'conflict' | 'failed'
+export type ImportProblem = 'too-large' | 'too-many-requests' | 'unreadable' | 'url' | 'conflict' | 'failed'
 
 export const nothing: ImportsSnapshot = {
   query: { run: null, shown: null, page: 1 },
   runs: [],
+  sources: [],
   run: null,
   rows: [],
   found: 0,
@@ -28,4 +30,10 @@ export const nothing: ImportsSnapshot = {
 export interface RowDraft {
   readonly number: number
   readonly cells: Readonly<Record<string, string>>
+}
+
+/** Why nothing was begun. */
+export const problemOf = (error: string): ImportProblem => {
+  if (error === 'too-large' || error === 'too-many-requests') return error
+  return error === 'invalid' ? 'url' : 'failed'
 }

@@ -7,6 +7,8 @@ import { ImportsViewModel } from './imports.view-model.ts'
 
 const checked: ImportRun = {
   id: 'run-1',
+  address: '',
+  sourceId: null,
   fileName: 'points.csv',
   status: 'checked',
   fault: null,
@@ -53,6 +55,13 @@ async function start(query: Readonly<Record<string, string>> = { run: 'run-1' })
     repair: () => act('repair', { ...checked, status: 'checking' }),
     apply: () => act('apply', { ...checked, status: 'applying' }),
     undo: () => act('undo', { ...checked, status: 'undoing' }),
+    sendAddress: () =>
+      Promise.resolve(answer<ImportRun>((log.push('sendAddress'), { ...checked, status: 'fetching' }))),
+    sources: () => Promise.resolve(page([])),
+    changeSource: () => Promise.reject(new Error('There are no sources')),
+    runSource: () => Promise.reject(new Error('There are no sources')),
+    publicSources: () => Promise.reject(new Error('There are no sources')),
+    source: () => Promise.reject(new Error('There are no sources')),
     forget: () => Promise.resolve(answer(null)),
   }
   const model = new ImportsViewModel(gateway, new InMemoryFacilityGateway(), clock)

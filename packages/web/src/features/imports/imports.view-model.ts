@@ -4,6 +4,7 @@ import { FacilityGateway } from '@recircle/core/facility'
 import {
   ImportGateway,
   importLimits,
+  readFeedAddress,
   isImportUnderWay,
   type ImportDecision,
   type ImportFile,
@@ -15,10 +16,11 @@ import { Clock, type CancelTimer } from '@recircle/core/shared'
 import type { GatewayResult } from '@recircle/core/wire'
 import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../routing/screen/screen-model.ts'
 import { readImportsQuery, rowsOnPage, type ImportsQuery } from './imports-query.ts'
-import { nothing, type ImportProblem, type ImportsSnapshot, type RowDraft } from './imports-shown.ts'
+import { SourcesModel } from './sources.model.ts'
+import { loadList } from './load-list.ts'
+import { nothing, problemOf, type ImportProblem, type ImportsSnapshot, type RowDraft } from './imports-shown.ts'
 
 const pollMs = 1000
-const runsShown = 20
 
 /** SRC-1 to SRC-7: the imports of one's own organization, and the steps of one of them. */
 @injectable()
@@ -32,6 +34,7 @@ export class ImportsViewModel implements ScreenModel<ImportsSnapshot> {
   isReloading = false
   isSending = false
   asked: 'apply' | 'undo' | null = null
+  readonly sources: SourcesModel
   private lastLook = 0
   private cancelPoll: CancelTimer | null = null
 
@@ -40,10 +43,12 @@ export class ImportsViewModel implements ScreenModel<ImportsSnapshot> {
     @inject(FacilityGateway) private readonly facilities: FacilityGateway,
     @inject(Clock) private readonly clock: Clock,
   ) {
+    this.sources = new SourcesModel(imports)
     makeAutoObservable<this, 'imports' | 'facilities' | 'clock' | 'lastLook' | 'cancelPoll'>(
       this,
       {
         imports: false,
+        sources: false,
         facilities: false,
         clock: false,
         lastLook: false,
@@ -77,6 +82,7 @@ export class ImportsViewModel implements ScreenModel<ImportsSnapshot> {
       this.problem = null
     }
     this.shown = shown
+    this.sources.show(shown.sources)
     this.poll()
   }
 
@@ -113,12 +119,24 @@ export class ImportsViewModel implements ScreenModel<ImportsSnapshot> {
     if (this.isSending) return null
     this.problem = file === null ? 'unreadable' : file.bytes.length > importLimits.fileBytes ? 'too-large' : null
     if (file === null || this.problem !== null) return null
+    return this.begin(() => this.imports.send(file))
+  }
+
+  /** SRC-10 */
+  async sendAddress(typed: string): Promise<string | null> {
+    if (this.isSending) return null
+    const address = readFeedAddress(typed)
+    this.problem = address.ok ? null : 'url'
+    return address.ok ? this.begin(() => this.imports.sendAddress(address.value)) : null
+  }
+
+  private async begin(send: () => Promise<GatewayResult<ImportRun>>): Promise<string | null> {
     this.isSending = true
-    const answer = await this.imports.send(file)
+    const answer = await send()
     return runInAction(() => {
       this.isSending = false
       if (answer.ok) return answer.value.id
-      this.problem = answer.error === 'too-large' || answer.error === 'too-many-requests' ? answer.error : 'failed'
+      this.problem = problemOf(answer.error)
       return null
     })
   }
@@ -238,19 +256,17 @@ export class ImportsViewModel implements ScreenModel<ImportsSnapshot> {
 
   private async look(query: ImportsQuery): Promise<void> {
     const look = (this.lastLook += 1)
-    const next = query.run === null ? await this.lookAtList(query) : await this.lookAtRun(query, query.run)
+    const next = query.run === null ? await loadList(this.imports, query) : await this.lookAtRun(query, query.run)
     runInAction(() => {
       if (look !== this.lastLook) return
       this.isReloading = false
       // What was read before is better than nothing.
-      if (!next.hasFailed || query.run !== this.query.run || this.shown === nothing) this.shown = next
+      if (!next.hasFailed || query.run !== this.query.run || this.shown === nothing) {
+        this.shown = next
+        this.sources.show(next.sources)
+      }
       this.poll()
     })
-  }
-
-  private async lookAtList(query: ImportsQuery): Promise<ImportsSnapshot> {
-    const answer = await this.imports.list({ limit: runsShown, offset: 0 })
-    return { ...nothing, query, runs: answer.ok ? answer.value.items : [], hasFailed: !answer.ok }
   }
 
   private async lookAtRun(query: ImportsQuery, id: string): Promise<ImportsSnapshot> {

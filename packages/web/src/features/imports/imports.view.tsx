@@ -13,10 +13,13 @@ import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { ImportAddressView } from './import-address.view.tsx'
 import { ImportRunView, type ImportRunModel } from './import-run.view.tsx'
 import { RunChip } from './run-chip.view.tsx'
 import { importsAddress } from './imports-query.ts'
 import type { ImportsSnapshot } from './imports-shown.ts'
+import type { SourcesModel } from './sources.model.ts'
+import { SourcesView } from './sources.view.tsx'
 import styles from './imports.module.css'
 
 export interface ImportsModel extends ImportRunModel {
@@ -24,6 +27,8 @@ export interface ImportsModel extends ImportRunModel {
   readonly isReloading: boolean
   readonly isSending: boolean
   readonly reload: () => Promise<void>
+  readonly sources: SourcesModel
+  readonly sendAddress: (address: string) => Promise<string | null>
   readonly send: (file: ImportFile | null) => Promise<string | null>
 }
 
@@ -49,6 +54,7 @@ const ListView = observer(({ model }: { model: ImportsModel }): ReactNode => {
     <>
       <ProfileTopView title="title.imports" text={<FormattedMessage id="imports.lead" />} />
       <FileView model={model} />
+      <SourcesView model={model.sources} />
       {runs.length > 0 && (
         <section className={styles.section}>
           <h2>
@@ -71,12 +77,15 @@ const FileView = observer(({ model }: { model: ImportsModel }): ReactNode => {
   const hintId = useId()
   const input = useRef<HTMLInputElement>(null)
   const { problem, isSending } = model
+  const open = async (id: string | null): Promise<void> => {
+    if (id !== null) await navigate(importsAddress({ run: id, shown: null, page: 1 }))
+  }
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return
     // It may have been moved or taken away since it was chosen.
     const bytes = await file.arrayBuffer().catch(() => null)
     const id = await model.send(bytes && { name: file.name, bytes: new Uint8Array(bytes) })
-    if (id !== null) await navigate(importsAddress({ run: id, shown: null, page: 1 }))
+    await open(id)
   }
   return (
     <Card className={styles.card}>
@@ -101,8 +110,13 @@ const FileView = observer(({ model }: { model: ImportsModel }): ReactNode => {
       <p id={hintId} className={styles.soft}>
         <FormattedMessage id="imports.formats" />
       </p>
+      <ImportAddressView
+        isBusy={isSending}
+        hasProblem={problem === 'url'}
+        onSend={async (address) => open(await model.sendAddress(address))}
+      />
       {isSending && <ProgressBar label={formatMessage({ id: 'imports.sending' })} />}
-      {problem !== null && (
+      {problem !== null && problem !== 'url' && (
         <Alert tone="danger">
           <FormattedMessage id={`imports.problem.${problem}`} />
         </Alert>

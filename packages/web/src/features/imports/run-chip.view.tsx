@@ -5,6 +5,7 @@ import type { IconName } from '../../ui/icons/icon-name.ts'
 import { StatusChip, type StatusTone } from '../../ui/status-chip.tsx'
 
 const looks: Readonly<Record<ImportStatus, { readonly tone: StatusTone; readonly icon: IconName }>> = {
+  fetching: { tone: 'waiting', icon: 'clock' },
   reading: { tone: 'waiting', icon: 'clock' },
   checking: { tone: 'waiting', icon: 'clock' },
   checked: { tone: 'attention', icon: 'edit' },

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { openDataFiles, openDataFormats, openDataManifest, type OpenDataFormat } from '@recircle/core/open-data'
+import {
+  openDataFiles,
+  openDataFormats,
+  openDataManifest,
+  sourcePage,
+  type OpenDataFormat,
+} from '@recircle/core/open-data'
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
+import type { OpenDataModel } from './open-data.source.ts'
 import { ProsePageView, type ProseSection } from '../../shell/prose-page.view.tsx'
 
 const formatNames: Readonly<Record<OpenDataFormat, string>> = {
@@ -59,7 +67,38 @@ const sections: readonly ProseSection[] = [
   },
 ]
 
-/** OPEN-8 */
-const OpenDataView = (): ReactNode => <ProsePageView lead="openData.lead" note={<FilesView />} sections={sections} />
+/** SRC-16 */
+const SourcesView = ({ sources }: OpenDataModel): ReactNode =>
+  sources.length > 0 && (
+    <ul>
+      {sources.map(({ id, organization, license, publicCount }) => (
+        <li key={id}>
+          <Anchor href={sourcePage(id)}>{organization}</Anchor>
+          {` · ${[license, publicCount].filter((part) => part !== '').join(' · ')}`}
+        </li>
+      ))}
+    </ul>
+  )
 
-export const screen = defineStaticScreen(OpenDataView)
+/** OPEN-8 */
+const OpenDataView = ({ model }: { model: OpenDataModel }): ReactNode => (
+  <ProsePageView
+    lead="openData.lead"
+    note={<FilesView />}
+    sections={
+      model.sources.length === 0
+        ? sections
+        : [
+            ...sections,
+            {
+              anchor: 'sources',
+              title: 'openData.sources.title',
+              text: 'openData.sources.text',
+              content: <SourcesView {...model} />,
+            },
+          ]
+    }
+  />
+)
+
+export const screen = defineStaticScreen(OpenDataView, () => import('./open-data.source.ts'))

@@ -1,0 +1,134 @@
+import { createServer } from 'node:http'
+import { expect, test } from '../support/fixtures.ts'
+import { newOrganization } from '../support/new-accounts.ts'
+import { ownerApi, type Owner } from '../support/owner-api.ts'
+import { button, dialog, enter } from '../support/owner-pages.ts'
+import { get } from '../support/plain-request.ts'
+import { feedPort } from '../support/server-settings.ts'
+import { staff } from '../support/staff-commands.ts'
+import { typeInto } from '../support/typing.ts'
+
+const path = '/profile/imports'
+const feed = { comments: ['', ''], isPage: false }
+/** Where nobody else's points stand, however often this is walked. */
+const place = (51.1 + Math.random() * 0.3).toFixed(4)
+const table = (): string =>
+  [
+    'id,name,latitude,longitude,materials,address,opening hours,phone,email,website,contact person,description,comment',
+    ...['Riverside depot', 'Old mill depot'].map(
+      (name, at) =>
+        `${at + 1},${name},${place}${at}4,-0.12${at}8,paper,${at + 1} Mill Lane,Mo-Fr 09:00-18:00,+442079460958,depot@city.example,https://city.example,Ann,Bring it clean,${feed.comments[at]}`,
+    ),
+  ].join('\n')
+const server = createServer((_request, reply) => {
+  reply.writeHead(200, { 'content-type': feed.isPage ? 'text/html' : 'text/csv' }).end(feed.isPage ? '<p>' : table())
+})
+test.beforeAll(async () => new Promise<void>((done) => void server.listen(feedPort, '127.0.0.1', done)))
+test.afterAll(() => void server.close())
+test.slow()
+
+type Listed = { data: { id: string; attributes: { name: string; comment: string } }[] }
+
+/** What the server holds of the organization, by name. */
+async function held(owner: Owner & { readonly organizationId: string }) {
+  const { read } = await ownerApi(owner)
+  const { data } = (await read(`/facility/facility/?filter[org_owner]=${owner.organizationId}`)) as Listed
+  return Object.fromEntries(data.map(({ id, attributes }) => [attributes.name, { id, comment: attributes.comment }]))
+}
+
+test('SRC-10 SRC-11 SRC-13 SRC-14 SRC-16 a city gives an address, keeps it in sync, and a correction by hand survives @int', async ({
+  page,
+  site,
+  visit,
+  consoleGuard,
+  baseURL,
+}) => {
+  // A button that is pressed again too soon.
+  consoleGuard.allow(/429/)
+  Object.assign(feed, { comments: ['By the gate', 'Ring twice'], isPage: true })
+  const address = `http://127.0.0.1:${feedPort}/depots.csv`
+  const owner = await newOrganization(site)
+  await enter(page, owner, path)
+  const field = page.getByLabel('Or the address of a file', { exact: true })
+  await typeInto(field, 'depots.csv')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Write the whole address')).toBeVisible()
+  await typeInto(field, address)
+  await button(page, 'Get the file').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('depots.csv')
+  await expect(page.getByText('There is a web page at this address')).toBeVisible({ timeout: 20_000 })
+  feed.isPage = false
+  await button(page, 'Fetch again').click()
+  await button(page, 'Import 2').click({ timeout: 20_000 })
+  await dialog(page).getByRole('button', { name: 'Import 2' }).click()
+  await expect(page.getByText('Imported: 2 new, 0 changed.')).toBeVisible({ timeout: 20_000 })
+
+  // The address is kept in sync from now on.
+  await page.getByRole('link', { name: 'Set up syncing' }).click()
+  const card = page
+    .locator('#sources')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name: 'depots', exact: true }) })
+  await expect(card).toContainText('Not synced')
+  await expect(card).toContainText('2 points, 0 on the map')
+  await card.getByText('Settings', { exact: true }).click()
+  await card.getByLabel('Look for changes').selectOption({ label: 'every day' })
+  await typeInto(card.getByLabel('License of the data'), 'CC BY 4.0')
+  await typeInto(card.getByLabel('Whom to name as the source'), 'City of London')
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(card).toContainText('In sync')
+  await expect(card).toContainText('Next look')
+
+  // Somebody corrects one point; the city goes on to say something else of both.
+  const first = await held(owner)
+  const { id = '' } = first['Riverside depot'] ?? {}
+  const api = await ownerApi(owner)
+  const change = (pointId: string, attributes: object, relationships: object = {}) =>
+    api.change(`/facility/facility/${pointId}/`, {
+      data: { type: 'facility.facility', id: pointId, 'bs:action': 'change', attributes, relationships },
+    })
+  await change(
+    id,
+    {
+      comment: 'Corrected by hand',
+      contacts: { phone: '+442079460958', email: 'depot@city.example', website: 'city.example', name: 'Ann' },
+      rates: [{ units_slug: 'kg', price: 0, srm_id: 1 }],
+    },
+    { icon: { data: { id: await api.upload(), type: 'uploadable.image' } } },
+  )
+  feed.comments = ['Behind the mill', 'Ring three times']
+  await card.getByRole('button', { name: 'Look now' }).click()
+  await expect(card).toContainText('It is being looked at')
+  await expect
+    .poll(async () => (await held(owner))['Old mill depot']?.comment, { timeout: 20_000 })
+    .toBe('Ring three times')
+  expect((await held(owner))['Riverside depot']?.comment).toBe('Corrected by hand')
+  await card.getByRole('button', { name: 'Look now' }).click()
+  await expect(card).toContainText('less than a minute ago')
+  await page.goto('/profile/suggestions')
+  await button(page, 'Look at it').click()
+  await expect(page.locator('main')).toContainText('Says the source “depots”.')
+  await expect(page.locator('main')).toContainText('Behind the mill')
+
+  // Once a point is on the map, everybody reads where it comes from.
+  await api.send(`/facility/facility/${id}/transit/`, { transit: 'facility#draft_to_oncheck', payload: {} })
+  await staff('points', 'accept', id)
+  await visit(`/recycling-points/${id}`)
+  await page.getByRole('link', { name: 'Source of this point' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/sources\/[\da-f-]{36}$/)
+  await visit(new URL(page.url()).pathname)
+  for (const words of ['CC BY 4.0', 'City of London', 'every 24 hours from an address', 'went well'])
+    await expect(page.locator('main')).toContainText(words)
+  const plain = await get(baseURL ?? '', new URL(page.url()).pathname)
+  expect(plain.body).toContain('City of London')
+  expect(plain.body).not.toContain(address)
+  const data = await get(baseURL ?? '', '/data')
+  expect(data.body).toContain(new URL(page.url()).pathname)
+
+  // Its owner ends it.
+  await page.goto(path)
+  await card.getByRole('button', { name: 'End syncing' }).click()
+  await dialog(page).getByRole('button', { name: 'End syncing' }).click()
+  await expect(card).toContainText('Not synced')
+})

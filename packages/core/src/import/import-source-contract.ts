@@ -1,0 +1,109 @@
+import {
+  field,
+  filledText,
+  flag,
+  instant,
+  integer,
+  nullable,
+  object,
+  readResource,
+  readWire,
+  text,
+  textUpTo,
+  wireBasePath,
+  withDefault,
+  writeResource,
+  type Codec,
+  type Resource,
+  type ResourceContract,
+  type WireRead,
+  type WireValue,
+} from '../wire/index.ts'
+import { sourceLimits, type ImportSource, type PublicSource, type SourceChange } from './import-source.ts'
+
+/** SRC-13: of the own organization. */
+export const ownSourcesPath = `${wireBasePath}/facility/own-sources/`
+/** SRC-16: what anybody may read. */
+export const sourcesPath = `${wireBasePath}/facility/sources/`
+
+const count = integer({ min: 0 })
+const rhythm = integer({ min: 1, max: 744 })
+
+const standing = {
+  license: field('license', text),
+  attribution: field('attribution', text),
+  everyHours: field('every_hours', nullable(rhythm)),
+  isPaused: field('paused', flag),
+  fault: field('fault', nullable(filledText)),
+  triedAtMs: field('dt_tried', nullable(instant)),
+  succeededAtMs: field('dt_succeeded', nullable(instant)),
+  rowCount: field('rows', count),
+  publicCount: field('public_points', count),
+  refused: field('refused', count),
+} as const
+
+export const importSourceContract = {
+  type: 'facility.own_source',
+  links: {},
+  answer: {
+    ...standing,
+    name: field('name', text),
+    address: field('address', text),
+    failures: field('failures', count),
+    nextAtMs: field('dt_next', nullable(instant)),
+    pointCount: field('points', count),
+    added: field('added', count),
+    changed: field('changed', count),
+  },
+} as const satisfies ResourceContract
+
+export const importSourceResource = (source: ImportSource): Resource =>
+  writeResource(importSourceContract, source.id, source)
+export const readImportSource = (value: WireValue): ImportSource => ({
+  id: value.at('id').filledText(),
+  ...readResource(importSourceContract, value),
+})
+
+export const publicSourceContract = {
+  type: 'facility.source',
+  links: {},
+  answer: {
+    ...standing,
+    organization: field('organization', text),
+    organizationId: field('organization_id', filledText),
+    isSynced: field('synced', flag),
+  },
+} as const satisfies ResourceContract
+
+export const publicSourceResource = (source: PublicSource): Resource =>
+  writeResource(publicSourceContract, source.id, source)
+export const readPublicSource = (value: WireValue): PublicSource => ({
+  id: value.at('id').filledText(),
+  ...readResource(publicSourceContract, value),
+})
+
+const change: Codec<SourceChange> = object({
+  license: field('license', textUpTo(sourceLimits.textLetters)),
+  attribution: field('attribution', withDefault(textUpTo(sourceLimits.textLetters), '')),
+  everyHours: field('every_hours', nullable(rhythm)),
+  isPaused: field('paused', withDefault(flag, false)),
+})
+export const sourceChangeShape = change.shape
+export const sourceChangeBody = (said: SourceChange): object => Object(change.write(said))
+export const readSourceChange = (json: unknown): WireRead<SourceChange> => readWire(json, change.read)
+
+interface SourceRun {
+  readonly takesFewer: boolean
+}
+const run: Codec<SourceRun> = object({ takesFewer: field('take_fewer', flag) })
+export const sourceRunShape = run.shape
+export const sourceRunBody = (said: SourceRun): object => Object(run.write(said))
+export const readSourceRun = (json: unknown): WireRead<SourceRun> => readWire(json, run.read)
+
+interface FeedAddress {
+  readonly address: string
+}
+const feed: Codec<FeedAddress> = object({ address: field('address', textUpTo(sourceLimits.addressLetters)) })
+export const feedAddressShape = feed.shape
+export const feedAddressBody = (address: string): object => Object(feed.write({ address }))
+export const readFeedAddressBody = (json: unknown): WireRead<FeedAddress> => readWire(json, feed.read)

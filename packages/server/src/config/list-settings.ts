@@ -1,0 +1,32 @@
+import { err, ok } from '@recircle/core/shared'
+import { origin, type Parse } from './env-reader.ts'
+
+/** Whose pages may read: everybody's, or those that are named. */
+export type ReadOrigins = '*' | readonly string[]
+
+/** `*`, or origins with commas between. */
+export const originsOrAll: Parse<ReadOrigins> = (setting) => {
+  if (setting.trim() === '*') return ok('*')
+  const read = setting.split(',').map((each) => origin(each.trim()))
+  const wrong = read.find((each) => !each.ok)
+  return wrong === undefined ? ok(read.flatMap((each) => (each.ok ? [each.value] : []))) : wrong
+}
+
+/** Addresses, and whole domains as `@example.org`. What is wrong may be an address, so it is not repeated. */
+export const recipients: Parse<readonly string[]> = (setting) => {
+  const all = setting
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  return all.every((each) => /^[^\s@]*@[^\s@]+$/.test(each))
+    ? ok(all)
+    : err('addresses, or domains such as @example.org, with commas between')
+}
+
+/** Names with ports and commas between. */
+export const hostsWithPorts: Parse<readonly string[]> = (setting) => {
+  const hosts = setting.split(',').map((each) => each.trim().toLowerCase())
+  return hosts.every((each) => /^[^\s:/@]+:\d{1,5}$/.test(each))
+    ? ok(hosts)
+    : err('hosts with their ports, such as "files.example:8080,data.example:443"')
+}

@@ -1,0 +1,137 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { fetchFeed, type FeedRules } from './fetch-feed.ts'
+import { isOpenAddress } from './open-addresses.ts'
+
+async function feedServer(answer: RequestListener): Promise<{ readonly host: string; readonly server: Server }> {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, server }
+}
+const fresh = { etag: null, lastModified: null }
+const get = (address: string, rules: Partial<FeedRules> = {}) =>
+  fetchFeed({ address, ...fresh }, { privateHosts: [], ...rules })
+
+describe('SRC-10 a file from an address', () => {
+  test.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.31.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.100.0.1',
+    '0.0.0.0',
+    '255.255.255.255',
+    '::',
+    '::1',
+    'fe80::1',
+    'fd00::1',
+    'ff02::1',
+    '::ffff:127.0.0.1',
+    '::ffff:7f00:1',
+    '::ffff:10.0.0.1',
+    '::127.0.0.1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    '2001:0:7f00::1',
+  ])('%s is inside', (address) => {
+    expect(isOpenAddress(address)).toBe(false)
+  })
+
+  test.each(['8.8.8.8', '172.32.0.1', '192.169.0.1', '2a00:1450:4001::1', '2606:4700::1'])('%s is open', (address) => {
+    expect(isOpenAddress(address)).toBe(true)
+  })
+
+  test.each([
+    'http://127.0.0.1/points.csv',
+    'http://[::1]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://2130706433/',
+    'http://0x7f.1/',
+    'http://localhost/',
+    'http://example.org:22/',
+  ])('%s is never asked', async (address) => {
+    const isAsked = { now: false }
+    const { host } = await feedServer((_request, reply) => {
+      isAsked.now = true
+      reply.end()
+    })
+    // The same inside, on the port of a server that would answer.
+    expect(await get(address)).toEqual({ ok: false, error: 'address-inside' })
+    expect(await get(`http://${host}/`)).toEqual({ ok: false, error: 'address-inside' })
+    expect(isAsked.now).toBe(false)
+  })
+
+  test('a name that leads inside, wholly or in part, is refused; so is a redirect to one', async () => {
+    const { host } = await feedServer((request, reply) => {
+      if (request.url === '/away') reply.writeHead(302, { location: 'http://inside.example/secret' })
+      if (request.url === '/number') reply.writeHead(307, { location: 'http://169.254.169.254/latest' })
+      if (request.url === '/round') reply.writeHead(301, { location: '/round' })
+      reply.end()
+    })
+    const resolver = ((_host: string, _options: object, done: (error: null, found: object[]) => void) =>
+      done(null, [
+        { address: '93.184.216.34', family: 4 },
+        { address: '::ffff:10.0.0.5', family: 6 },
+      ])) as unknown as FeedRules['resolver']
+    const rules = { privateHosts: [host], ...(resolver && { resolver }) }
+    expect(await get('http://inside.example/points.csv', rules)).toEqual({ ok: false, error: 'address-inside' })
+    expect(await get(`http://${host}/away`, rules)).toEqual({ ok: false, error: 'address-inside' })
+    expect(await get(`http://${host}/number`, rules)).toEqual({ ok: false, error: 'address-inside' })
+    expect(await get(`http://${host}/round`, rules)).toEqual({ ok: false, error: 'address-refused' })
+  })
+
+  test('what the server says of its version comes back to it, and what is as it was is not sent again', async () => {
+    const { host } = await feedServer((request, reply) => {
+      reply.setHeader('etag', '"one"').setHeader('last-modified', 'Mon, 02 Nov 2026 00:00:00 GMT')
+      const isKnown = request.headers['if-none-match'] === '"one"' && request.headers['if-modified-since'] !== undefined
+      reply.writeHead(isKnown ? 304 : 200, { 'content-type': 'text/csv', 'content-encoding': 'gzip' })
+      reply.end(isKnown ? undefined : gzipSync('name,lat,lng'))
+    })
+    const rules = { privateHosts: [host] }
+    const address = `http://${host}/points.csv`
+    const first = await fetchFeed({ address, ...fresh }, rules)
+    if (!first.ok) throw new Error(first.error)
+    expect(first.value).toEqual({
+      bytes: Buffer.from('name,lat,lng'),
+      etag: '"one"',
+      lastModified: 'Mon, 02 Nov 2026 00:00:00 GMT',
+    })
+    const { etag, lastModified } = first.value
+    expect(await fetchFeed({ address, etag, lastModified }, rules)).toMatchObject({ ok: true, value: { bytes: null } })
+  })
+
+  test('pages, faults, floods, bombs, what breaks off and what takes too long are told apart', async () => {
+    const { host } = await feedServer((request, reply) => {
+      if (request.url === '/page') reply.setHeader('content-type', 'text/html; charset=utf-8').end('<p>')
+      if (request.url === '/gone') reply.writeHead(404).end()
+      if (request.url === '/flood') {
+        const pour = (): void => void (reply.destroyed || (reply.write('x'.repeat(5000)), setImmediate(pour)))
+        pour()
+      }
+      if (request.url === '/bomb') reply.setHeader('content-encoding', 'gzip').end(gzipSync('0'.repeat(200_000)))
+      if (request.url === '/cut') {
+        reply.writeHead(200, { 'content-length': '500' }).write('name')
+        setTimeout(() => reply.destroy(), 20)
+      }
+      if (request.url === '/slow') reply.writeHead(200).write('name')
+    })
+    const rules = { privateHosts: [host], maxBytes: 100_000, timeoutMs: 400 }
+    const faults = ['page', 'gone', 'flood', 'bomb', 'cut', 'slow'].map(async (path) => {
+      const answer = await get(`http://${host}/${path}`, rules)
+      return `${path}: ${answer.ok ? 'read' : answer.error}`
+    })
+    expect(await Promise.all(faults)).toEqual([
+      'page: address-page',
+      'gone: address-refused',
+      'flood: too-large',
+      'bomb: too-large',
+      'cut: address-silent',
+      'slow: address-silent',
+    ])
+  })
+})

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { v7 as uuidV7 } from 'uuid'
+import type { Facility, FacilityContent } from '@recircle/core/facility'
+import {
+  changesBetween,
+  factOf,
+  factsOf,
+  isSameFact,
+  withChanges,
+  type FactChange,
+  type Facts,
+  type ReportReason,
+} from '@recircle/core/proposal'
+import type { LocaleCode, SiteVariant } from '@recircle/core/site'
+import type { Queries } from '../../db/database.ts'
+import { findFacility } from '../../facility/facility.repository.ts'
+import { fillText, mailTexts } from '../../mail/mail-templates.ts'
+import { decidingOwner } from '../../proposal/community-steward.ts'
+import {
+  closeProposals,
+  findProposal,
+  insertProposal,
+  noteProposalEvent,
+  type KeptProposal,
+} from '../../proposal/proposals.repository.ts'
+import { fileUrl } from '../../upload/file-url.ts'
+import type { SaidOfMap } from '../import-plan.ts'
+
+/** Who imports, and what is said of it. */
+export interface Proposing {
+  readonly by: 'import' | 'sync'
+  readonly runId: string
+  readonly source: string
+  readonly user: { readonly id: string; readonly locale: LocaleCode; readonly variant: SiteVariant }
+}
+
+/** Pauses are no source's to say. */
+const factsWith = (facility: Facility, content: FacilityContent): Facts =>
+  factsOf({
+    ...facility,
+    ...content,
+    rates: content.rates.map((rate) => ({
+      ...rate,
+      pause: facility.rates.find(({ materialId }) => materialId === rate.materialId)?.pause ?? null,
+    })),
+  })
+
+/** SRC-14: what a source says beside a person, or of a point that it does not write, waits for somebody to decide; what it no longer says is taken back. */
+export async function proposeSaid(queries: Queries, proposing: Proposing, said: SaidOfMap): Promise<void> {
+  const facility = await findFacility(queries, said.facilityId, fileUrl)
+  if (!facility) return
+  const says = factsWith(facility, said.says)
+  const open = (await openOf(queries, facility.id)).filter(({ reason }) => reason === 'suggestion')
+  const stale = open.filter(({ changes }) => changes.some(({ field, to }) => !isSameFact(factOf(says, field), to)))
+  await takeBack(queries, stale)
+  const sayNow = ({ field, from }: FactChange): FactChange => ({ field, from, to: factOf(says, field) })
+  const once = stale.flatMap((each) => each.changes).map(sayNow)
+  const changes = changesBetween(factsOf(facility), withChanges(factsWith(facility, said.wanted), once))
+  const waits = open.filter((each) => !stale.includes(each)).flatMap((each) => each.changes)
+  const isNew = ({ field, to }: FactChange): boolean =>
+    !waits.some((each) => each.field === field && isSameFact(each.to, to))
+  if (changes.some(isNew)) await propose(queries, proposing, facility, 'suggestion', changes)
+}
+
+/** SRC-14: it is missing in one file after another. */
+export async function proposeGone(queries: Queries, proposing: Proposing, facilityId: string): Promise<void> {
+  const facility = await findFacility(queries, facilityId, fileUrl)
+  if (facility?.status !== 'accepted' && facility?.status !== 'temporarily-not-working') return
+  const open = await openOf(queries, facilityId)
+  if (open.some(({ reason }) => reason === 'closed-for-good')) return
+  const { state } = factsOf(facility)
+  await propose(queries, proposing, facility, 'closed-for-good', [
+    { field: 'state', from: state, to: 'closed-for-good' },
+  ])
+}
+
+/** It stands in the file again. */
+export async function takeGoneBack(queries: Queries, facilityId: string): Promise<void> {
+  const open = await openOf(queries, facilityId)
+  await takeBack(
+    queries,
+    open.filter(({ reason }) => reason === 'closed-for-good'),
+  )
+}
+
+async function propose(
+  queries: Queries,
+  { by, runId, source, user }: Proposing,
+  facility: Facility,
+  reason: ReportReason,
+  changes: readonly FactChange[],
+): Promise<void> {
+  const texts = mailTexts[user.locale]
+  const id = uuidV7()
+  await insertProposal(queries, {
+    id,
+    facilityId: facility.id,
+    orgId: await decidingOwner(queries, facility.orgId),
+    baseVersion: facility.version,
+    reason,
+    by,
+    changes,
+    text: fillText(texts[reason === 'suggestion' ? 'source.says' : 'source.misses'], { source }),
+    email: null,
+    locale: user.locale,
+    variant: user.variant,
+    // Nobody follows it.
+    tokenHash: randomBytes(32),
+    originHash: null,
+    userId: user.id,
+    mergedInto: null,
+    runId,
+    state: 'received',
+    verdicts: [],
+    note: '',
+    count: 1,
+    createdAtMs: Date.now(),
+    decidedAtMs: null,
+  })
+  await noteProposalEvent(queries, id, { kind: 'received', actor_kind: 'system', actor_id: null })
+}
+
+/** One that somebody decides at this moment is theirs. */
+async function openOf(queries: Queries, facilityId: string): Promise<KeptProposal[]> {
+  const rows = await queries
+    .selectFrom('proposals')
+    .select('id')
+    .where('facility_id', '=', facilityId)
+    .where('by_kind', 'in', ['import', 'sync'])
+    .where('decided_at', 'is', null)
+    .where('merged_into', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  const found = await Promise.all(rows.map(({ id }) => findProposal(queries, id)))
+  return found.flatMap((proposal) => proposal ?? [])
+}
+
+async function takeBack(queries: Queries, proposals: readonly KeptProposal[]): Promise<void> {
+  for (const { id, facilityId } of proposals) {
+    await closeProposals(queries, id, { state: 'duplicate', verdicts: [], note: '', decidedBy: null, facilityId })
+    await noteProposalEvent(queries, id, { kind: 'decided', actor_kind: 'system', actor_id: null })
+  }
+}
+
+/** SRC-7: with its import goes what it has only said. */
+export const withdrawProposals = (queries: Queries, runId: string) =>
+  queries
+    .deleteFrom('proposals')
+    .where('run_id', '=', runId)
+    .where('decided_at', 'is', null)
+    .where(sql<boolean>`not exists (select from proposals said where said.merged_into = proposals.id)`)
+    .execute()

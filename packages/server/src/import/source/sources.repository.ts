@@ -1,0 +1,185 @@
+import { sql, type Selectable } from 'kysely'
+import { v7 as uuidV7 } from 'uuid'
+import { publicFacilityStatuses } from '@recircle/core/facility'
+import type { ImportOutcome, ImportSource, PublicSource } from '@recircle/core/import'
+import type { Queries } from '../../db/database.ts'
+import type { ImportSourcesTable } from '../../db/tables/import.tables.ts'
+import type { RunRow } from '../run/import-runs.repository.ts'
+
+export type SourceRow = Selectable<ImportSourcesTable>
+
+/** SRC-13: the source of a run that has been applied; a file by the same name goes on with it. Answers its id. */
+export async function noteSource(
+  queries: Queries,
+  run: RunRow,
+  key: string,
+  { rowCount, counts }: { readonly rowCount: number; readonly counts: Readonly<Record<ImportOutcome, number>> },
+): Promise<string> {
+  // What a person has mapped anew is to be read again whole.
+  const byHand = run.is_sync ? {} : { etag: null, last_modified: null, settings: JSON.stringify(run.settings) }
+  const said = {
+    row_count: rowCount,
+    succeeded_at: sql<Date>`now()`,
+    fault: null,
+    failures: 0,
+    ...(run.address !== null && { address: run.address }),
+    ...byHand,
+  }
+  const isQuiet = counts.new === 0 && counts.changed === 0
+  const { id } = await queries
+    .insertInto('import_sources')
+    .values({
+      id: uuidV7(),
+      key,
+      org_id: run.org_id,
+      creator_id: run.creator_id,
+      name: run.settings.source,
+      language: run.language,
+      settings: JSON.stringify(run.settings),
+      address: run.address,
+      row_count: rowCount,
+      counts: JSON.stringify(counts),
+      succeeded_at: sql<Date>`now()`,
+    })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ ...said, ...(!isQuiet && { counts: JSON.stringify(counts) }) }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const findSource = (queries: Queries, id: string): Promise<SourceRow | undefined> =>
+  queries.selectFrom('import_sources').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Another organization's source is none. */
+export const lockSource = (queries: Queries, id: string, orgId: string): Promise<SourceRow | undefined> =>
+  queries
+    .selectFrom('import_sources')
+    .selectAll()
+    .where('id', '=', id)
+    .where('org_id', '=', orgId)
+    .forUpdate()
+    .executeTakeFirst()
+
+interface PointCounts {
+  readonly all: number
+  readonly shown: number
+}
+async function pointCounts(queries: Queries, keys: readonly string[]): Promise<ReadonlyMap<string, PointCounts>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await sql<{ source: string; all: number; shown: number }>`
+    select s.source, count(distinct f.id)::int as all,
+      (count(distinct f.id) filter (where f.status::text = any (${sql.val([...publicFacilityStatuses])})))::int as shown
+    from facility_sources s join facilities f on f.id = s.facility_id
+    where s.source = any (${sql.val([...keys])}) group by s.source`.execute(queries)
+  return new Map(rows.map(({ source, all, shown }) => [source, { all, shown }]))
+}
+const noPoints: PointCounts = { all: 0, shown: 0 }
+
+const standingOf = (row: SourceRow, points: PointCounts) => ({
+  id: row.id,
+  license: row.license,
+  attribution: row.attribution,
+  everyHours: row.every_hours,
+  isPaused: row.is_paused,
+  fault: row.fault,
+  triedAtMs: row.tried_at,
+  succeededAtMs: row.succeeded_at,
+  rowCount: row.row_count,
+  publicCount: points.shown,
+  refused: row.counts.refused ?? 0,
+})
+
+const ownOf = (row: SourceRow, points: PointCounts): ImportSource => ({
+  ...standingOf(row, points),
+  name: row.name,
+  address: row.address ?? '',
+  failures: row.failures,
+  nextAtMs: row.is_paused ? null : row.next_at,
+  pointCount: points.all,
+  added: row.counts.new ?? 0,
+  changed: row.counts.changed ?? 0,
+})
+
+export const ownSource = async (queries: Queries, row: SourceRow): Promise<ImportSource> =>
+  ownOf(row, (await pointCounts(queries, [row.key])).get(row.key) ?? noPoints)
+
+export async function listOwnSources(queries: Queries, orgId: string, page: { limit: number; offset: number }) {
+  const [rows, { count }] = await Promise.all([
+    queries
+      .selectFrom('import_sources')
+      .selectAll()
+      .where('org_id', '=', orgId)
+      .orderBy('id', 'desc')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    queries
+      .selectFrom('import_sources')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('org_id', '=', orgId)
+      .executeTakeFirstOrThrow(),
+  ])
+  const points = await pointCounts(
+    queries,
+    rows.map(({ key }) => key),
+  )
+  return { sources: rows.map((row) => ownOf(row, points.get(row.key) ?? noPoints)), count }
+}
+
+/** SRC-16: a source is public by what it has on the map; its name and address stay its owner's. */
+async function publicOf(queries: Queries, rows: readonly SourceRow[]): Promise<PublicSource[]> {
+  const points = await pointCounts(
+    queries,
+    rows.map(({ key }) => key),
+  )
+  const shown = rows.filter(({ key }) => (points.get(key)?.shown ?? 0) > 0)
+  if (shown.length === 0) return []
+  const organizations = await queries
+    .selectFrom('organizations')
+    .select(['id', 'full_name'])
+    .where(
+      'id',
+      'in',
+      shown.map(({ org_id: id }) => id),
+    )
+    .execute()
+  const names = new Map(organizations.map(({ id, full_name: name }) => [id, name]))
+  const toPublic = (row: SourceRow): PublicSource => ({
+    ...standingOf(row, points.get(row.key) ?? noPoints),
+    organization: names.get(row.org_id) ?? '',
+    organizationId: row.org_id,
+    isSynced: row.every_hours !== null,
+  })
+  return shown.map(toPublic)
+}
+
+export async function findPublicSource(queries: Queries, id: string): Promise<PublicSource | null> {
+  const row = await findSource(queries, id)
+  return row ? ((await publicOf(queries, [row]))[0] ?? null) : null
+}
+
+const hasPublicPoints = sql<boolean>`exists (select from facility_sources s join facilities f on f.id = s.facility_id
+  where s.source = import_sources.key and f.status::text = any (${sql.val([...publicFacilityStatuses])}))`
+
+/** Of everything, or of one point. */
+export async function listPublicSources(
+  queries: Queries,
+  page: { readonly limit: number; readonly offset: number; readonly facilityId: string | null },
+) {
+  const chosen = queries
+    .selectFrom('import_sources')
+    .where(hasPublicPoints)
+    .$if(page.facilityId !== null, (query) =>
+      query.where(
+        sql<boolean>`exists (select from facility_sources s where s.source = import_sources.key
+          and s.facility_id = ${page.facilityId}::uuid)`,
+      ),
+    )
+  const [rows, { count }] = await Promise.all([
+    chosen.selectAll().orderBy('id').limit(page.limit).offset(page.offset).execute(),
+    chosen.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { sources: await publicOf(queries, rows), count }
+}

@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fileOf, sixPlaces, sourceWorld } from '../../testing/source-world.ts'
+import { beginDueSync } from './sync-source.ts'
+
+const {
+  feed,
+  address,
+  database,
+  call,
+  work,
+  get,
+  finish,
+  fetched,
+  mySources,
+  mySource,
+  synced,
+  makeDue,
+  look,
+  accept,
+  publish,
+  pointOf,
+  edit,
+  proposals,
+} = await sourceWorld()
+
+describe('an import from an address', () => {
+  test('SRC-10 is fetched, checked and applied like a file, and names its source', async () => {
+    const run = await fetched()
+    expect(run).toMatchObject({ status: 'checked', address, fileName: 'points.csv', counts: { new: 6 } })
+    expect(await mySources()).toEqual([])
+    expect((await finish('applyImport', run)).sourceId).toBe((await mySource()).id)
+    expect(await mySource()).toMatchObject({
+      name: 'points',
+      address,
+      everyHours: null,
+      pointCount: 6,
+      publicCount: 0,
+      added: 6,
+    })
+  })
+
+  test.each([
+    '',
+    'points.csv',
+    'ftp://city.example/points.csv',
+    'https://user:secret@city.example/',
+    'https://',
+    `https://a.example/${'x'.repeat(2001)}`,
+  ])('SRC-10 "%s" is no address', async (typed) => {
+    expect((await call('sendImportAddress', { body: { address: typed } })).statusCode).toBe(422)
+  })
+
+  test('SRC-10 one inside is refused with its reason, and what has failed is fetched again', async () => {
+    const inside = await call('sendImportAddress', { body: { address: 'http://169.254.169.254/latest/meta-data' } })
+    await work()
+    expect(await get(inside.json<{ data: { id: string } }>().data.id)).toMatchObject({
+      status: 'failed',
+      fault: 'address-inside',
+    })
+    feed.status = 503
+    const run = await fetched()
+    expect(run).toMatchObject({ status: 'failed', fault: 'address-refused' })
+    feed.status = 200
+    await call('changeImport', { path: { id: run.id }, body: { source: 'points' } })
+    await work()
+    expect(await get(run.id)).toMatchObject({ status: 'checked', counts: { new: 6 } })
+  })
+})
+
+describe('a source that is asked again', { timeout: 240_000 }, () => {
+  test('SRC-11 brings what is new and what has changed as revisions; what is as it was leaves no run behind', async () => {
+    await synced()
+    await publish()
+    feed.body = fileOf([...sixPlaces, 'New'], (name) => (name === 'Gate' ? 'behind' : 'as before'))
+    await look()
+    expect(await pointOf('Gate')).toMatchObject({ comment: 'behind', status: 'accepted' })
+    expect((await pointOf('New')).status).toBe('draft')
+    expect(await mySource()).toMatchObject({ added: 1, changed: 1, rowCount: 7, failures: 0, fault: null })
+    const count = async () => (await database.selectFrom('import_runs').select('id').execute()).length
+    const before = await count()
+    const asked = feed.asked
+    await look()
+    expect([await count(), feed.asked]).toEqual([before, asked + 1])
+    const revisions = await database
+      .selectFrom('facility_revisions')
+      .select('version')
+      .where('facility_id', '=', (await pointOf('Yard')).id)
+      .execute()
+    expect(revisions).toHaveLength(1)
+  })
+
+  test('SRC-11 two instances ask it once, and nobody asks it before it is due', async () => {
+    await synced()
+    const asked = feed.asked
+    expect(await beginDueSync(database)).toBe(false)
+    await makeDue()
+    expect(
+      (await Promise.all([beginDueSync(database), beginDueSync(database), beginDueSync(database)])).filter(Boolean),
+    ).toHaveLength(1)
+    await Promise.all([work(), work()])
+    expect(feed.asked).toBe(asked + 1)
+    expect(await beginDueSync(database)).toBe(false)
+  })
+
+  test('SRC-14 a correction survives a hundred syncs whatever the feed says, and its last word waits as one suggestion', async () => {
+    await synced()
+    await publish()
+    const words = ['as before', 'behind the gate', 'corrected by hand', 'second door']
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...words), { minLength: 100, maxLength: 100 }), async (said) => {
+        await edit('Yard', 'comment', 'corrected by hand')
+        const steps = ['as before', ...said]
+        for (const [at, comment] of steps.entries()) {
+          feed.body = fileOf(sixPlaces, (name) => (name === 'Yard' ? comment : `turn ${at}`))
+          // oxlint-disable-next-line no-await-in-loop -- one sync after another
+          await look()
+        }
+        expect((await pointOf('Yard')).comment).toBe('corrected by hand')
+        expect((await pointOf('Gate')).comment).toBe(`turn ${said.length}`)
+        const last = steps.at(-1)
+        const hasSpoken = steps.some((each) => each !== 'as before')
+        const open = await proposals()
+        expect(open.map(({ by_kind: by, changes }) => [by, changes])).toEqual(
+          last === 'corrected by hand' || !hasSpoken
+            ? []
+            : [['sync', [{ field: 'comment', from: 'corrected by hand', to: last }]]],
+        )
+      }),
+      { numRuns: 1 },
+    )
+  })
+
+  test('SRC-14 what the feed says of points that staff have put on the map one by one is suggested, not written', async () => {
+    await synced()
+    await accept()
+    feed.body = fileOf(sixPlaces, (name) => (name === 'Park' ? 'closed on Sundays' : 'as before'))
+    await look()
+    expect((await pointOf('Park')).comment).toBe('as before')
+    expect(await proposals()).toMatchObject([
+      { facility_id: (await pointOf('Park')).id, reason: 'suggestion', by_kind: 'sync' },
+    ])
+    await look()
+    expect(await proposals()).toHaveLength(1)
+  })
+
+  test('SRC-14 missing twice is asked about, also where the file has not changed; back in the file, the question is withdrawn', async () => {
+    await synced()
+    await publish()
+    const whole = feed.body
+    feed.body = fileOf(['Yard', 'Gate', 'Market', 'School', 'Bridge'])
+    await look()
+    expect(await proposals()).toEqual([])
+    await look()
+    expect(await proposals()).toMatchObject([
+      { facility_id: (await pointOf('Park')).id, reason: 'closed-for-good', by_kind: 'sync' },
+    ])
+    expect((await pointOf('Park')).status).toBe('accepted')
+    await look()
+    expect(await proposals()).toHaveLength(1)
+    feed.body = whole
+    await look()
+    expect(await proposals()).toEqual([])
+  })
+
+  test('SRC-14 a row that is not understood any more is not missing', async () => {
+    await synced()
+    await publish()
+    const broken = feed.body.replace(/^(Park,Park),[^,]*/m, '$1,north')
+    for (const end of ['', '\n']) {
+      feed.body = broken + end
+      // oxlint-disable-next-line no-await-in-loop -- one sync after another
+      await look()
+    }
+    expect(await proposals()).toEqual([])
+    expect((await mySource()).rowCount).toBe(5)
+  })
+})

@@ -1,0 +1,65 @@
+import { v7 as uuidV7 } from 'uuid'
+import { newImportSettings } from '@recircle/core/import'
+import type { Database } from '../db/database.ts'
+import { changeRun, insertRun } from '../import/run/import-runs.repository.ts'
+import { sourceKey } from '../import/source-records.ts'
+
+interface SampleOwner {
+  readonly orgId: string
+  readonly creatorId: string
+  readonly publicPoint: () => Promise<string>
+  /** What nobody else may read. */
+  readonly importedName: string
+}
+
+/** Imports and sources of one organization, for calls about them. */
+export function sampleImports(database: Database, { orgId, creatorId, publicPoint, importedName }: SampleOwner) {
+  /** Of the owner of the points; each waits for nobody's job. */
+  const newImport = async (status: 'checked' | 'applied' = 'checked'): Promise<string> => {
+    await database.deleteFrom('import_runs').execute()
+    const bytes = Buffer.from(`name,lat,lng\n${importedName},43.2,76.9`)
+    const own = { orgId, creatorId, language: 'en' } as const
+    const run = await insertRun(database, { ...own, fileName: `${importedName}.csv`, bytes })
+    if (run === null) throw new Error('There are too many imports')
+    for (const number of [1, 2])
+      await database
+        .insertInto('import_rows')
+        .values({
+          run_id: run.id,
+          number,
+          at: `line ${number + 1}`,
+          cells: JSON.stringify({ name: importedName }),
+          lng: null,
+          lat: null,
+        })
+        .execute()
+    await changeRun(database, run.id, { status, total: 2, found: { columns: ['name'] } })
+    return run.id
+  }
+  /** With a point on the map. */
+  const newSource = async (): Promise<string> => {
+    await database.deleteFrom('import_sources').execute()
+    const id = uuidV7()
+    const key = sourceKey(orgId, 'points')
+    await database
+      .insertInto('import_sources')
+      .values({
+        id,
+        key,
+        org_id: orgId,
+        creator_id: creatorId,
+        name: importedName,
+        language: 'en',
+        address: 'https://city.example/points.csv',
+        settings: JSON.stringify({ ...newImportSettings, source: 'points' }),
+        every_hours: 24,
+      })
+      .execute()
+    await database
+      .insertInto('facility_sources')
+      .values({ facility_id: await publicPoint(), source: key, source_id: '1', said: '{"content":{},"isNamed":false}' })
+      .execute()
+    return id
+  }
+  return { newImport, newSource }
+}

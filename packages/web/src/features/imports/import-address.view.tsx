@@ -1,0 +1,47 @@
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { observer } from 'mobx-react-lite'
+import { sourceLimits } from '@recircle/core/import'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './imports.module.css'
+
+interface ImportAddressProps {
+  readonly isBusy: boolean
+  readonly hasProblem: boolean
+  readonly onSend: (address: string) => Promise<void>
+}
+
+/** SRC-10: a file that stands on somebody's site. */
+export const ImportAddressView = observer(({ isBusy, hasProblem, onSend }: ImportAddressProps): ReactNode => {
+  const [address, setAddress] = useState('')
+  return (
+    <form
+      className={styles.edit}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onSend(address)
+      }}
+    >
+      <TextField
+        type="url"
+        name="address"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        label={<FormattedMessage id="imports.address.label" />}
+        hint={<FormattedMessage id="imports.address.hint" />}
+        error={hasProblem ? <FormattedMessage id="imports.problem.url" /> : undefined}
+        maxLength={sourceLimits.addressLetters}
+        value={address}
+        onChange={setAddress}
+      />
+      <div>
+        <Button type="submit" variant="secondary" icon="download" busy={isBusy}>
+          <FormattedMessage id="imports.address.get" />
+        </Button>
+      </div>
+    </form>
+  )
+})

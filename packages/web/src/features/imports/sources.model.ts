@@ -1,0 +1,84 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { ImportGateway, ImportSource, SourceChange } from '@recircle/core/import'
+import type { GatewayResult } from '@recircle/core/wire'
+
+export type SourceTold = 'saved' | 'running' | 'waitText' | 'changed' | 'failed'
+
+/** SRC-13: where the points of an organization come from, and what it does about that. */
+export class SourcesModel {
+  list: readonly ImportSource[] = []
+  /** What was changed of one of them and not yet saved. */
+  draft: (SourceChange & { readonly id: string }) | null = null
+  told: { readonly id: string; readonly what: SourceTold } | null = null
+  busyId: string | null = null
+  /** Whose syncing somebody is asked to end. */
+  asked: ImportSource | null = null
+
+  constructor(private readonly imports: ImportGateway) {
+    makeAutoObservable<this, 'imports'>(
+      this,
+      { imports: false, list: observableRef, draft: observableRef, told: observableRef, asked: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  show(list: readonly ImportSource[]): void {
+    this.list = list
+  }
+
+  settingsOf({ id, license, attribution, everyHours, isPaused }: ImportSource): SourceChange {
+    return this.draft?.id === id ? this.draft : { license, attribution, everyHours, isPaused }
+  }
+
+  edit(source: ImportSource, changes: Partial<SourceChange>): void {
+    this.draft = { ...this.settingsOf(source), ...changes, id: source.id }
+  }
+
+  async save(source: ImportSource): Promise<void> {
+    await this.act(source, 'saved', () => this.imports.changeSource(source.id, this.settingsOf(source)))
+  }
+
+  async pause(source: ImportSource, isPaused: boolean): Promise<void> {
+    await this.act(source, 'saved', () =>
+      this.imports.changeSource(source.id, { ...this.settingsOf(source), isPaused }),
+    )
+  }
+
+  async run(source: ImportSource, takesFewer: boolean): Promise<void> {
+    await this.act(source, 'running', () => this.imports.runSource(source.id, takesFewer))
+  }
+
+  ask(source: ImportSource | null): void {
+    this.asked = source
+  }
+
+  async end(): Promise<void> {
+    const { asked } = this
+    if (asked === null) return
+    await this.act(asked, 'saved', () =>
+      this.imports.changeSource(asked.id, { ...this.settingsOf(asked), everyHours: null, isPaused: false }),
+    )
+    runInAction(() => (this.asked = null))
+  }
+
+  private async act(
+    { id }: ImportSource,
+    what: SourceTold,
+    call: () => Promise<GatewayResult<ImportSource, ImportSource>>,
+  ): Promise<void> {
+    if (this.busyId !== null) return
+    this.busyId = id
+    this.told = null
+    const answer = await call()
+    runInAction(() => {
+      this.busyId = null
+      const now = answer.ok ? answer.value : answer.current
+      if (now !== undefined) this.list = this.list.map((each) => (each.id === id ? now : each))
+      if (answer.ok && this.draft?.id === id) this.draft = null
+      this.told = { id, what: answer.ok ? what : toldOf(answer.error) }
+    })
+  }
+}
+
+const toldOf = (error: string): SourceTold =>
+  error === 'too-many-requests' ? 'waitText' : error === 'conflict' ? 'changed' : 'failed'

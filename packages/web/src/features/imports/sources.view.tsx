@@ -1,0 +1,203 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
+import { importFaultOf, sourceLimits, syncRhythms, type ImportSource } from '@recircle/core/import'
+import { sourcePage } from '@recircle/core/open-data'
+import { useFormats } from '../../i18n/words.tsx'
+import { useVisitorZone } from '../../routing/screen/use-now.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import type { IconName } from '../../ui/icons/icon-name.ts'
+import { PlainSelect } from '../../ui/plain-select.tsx'
+import { StatusChip, type StatusTone } from '../../ui/status-chip.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { SourcesModel } from './sources.model.ts'
+import styles from './imports.module.css'
+
+interface SourceProps {
+  model: SourcesModel
+  source: ImportSource
+}
+
+/** SRC-13 */
+export const SourcesView = observer(({ model }: { model: SourcesModel }): ReactNode => {
+  const { formatMessage } = useIntl()
+  if (model.list.length === 0) return null
+  return (
+    <section className={styles.section} id="sources">
+      <h2>
+        <FormattedMessage id="imports.sync.title" />
+      </h2>
+      <ul className={styles.list}>
+        {model.list.map((source) => (
+          <SourceView key={source.id} model={model} source={source} />
+        ))}
+      </ul>
+      <Confirm
+        open={model.asked !== null}
+        title={<FormattedMessage id="imports.sync.endTitle" />}
+        okLabel={<FormattedMessage id="imports.sync.end" />}
+        cancelLabel={<FormattedMessage id="imports.row.cancel" />}
+        closeLabel={formatMessage({ id: 'imports.row.cancel' })}
+        danger
+        busy={model.busyId !== null}
+        onOk={() => void model.end()}
+        onCancel={() => model.ask(null)}
+      >
+        <FormattedMessage id="imports.sync.endText" />
+      </Confirm>
+    </section>
+  )
+})
+
+type State = 'file' | 'off' | 'on' | 'paused' | 'stopped' | 'fails'
+const stateOf = ({ address, everyHours, isPaused, fault }: ImportSource): State => {
+  if (address === '') return 'file'
+  if (everyHours === null) return 'off'
+  if (isPaused) return fault === null ? 'paused' : 'stopped'
+  return fault === null ? 'on' : 'fails'
+}
+const looks: Readonly<Record<State, { readonly tone: StatusTone; readonly icon: IconName }>> = {
+  file: { tone: 'neutral', icon: 'upload' },
+  off: { tone: 'neutral', icon: 'upload' },
+  on: { tone: 'good', icon: 'loop' },
+  paused: { tone: 'waiting', icon: 'clock' },
+  stopped: { tone: 'bad', icon: 'error' },
+  fails: { tone: 'attention', icon: 'error' },
+}
+
+const SourceView = observer(({ model, source }: SourceProps): ReactNode => {
+  const { id, name, address, fault, everyHours, isPaused } = source
+  const state = stateOf(source)
+  const isBusy = model.busyId === id
+  const told = model.told?.id === id ? model.told.what : null
+  return (
+    <Card as="li" className={styles.card}>
+      <div className={styles.rowHead}>
+        <div className={styles.names}>
+          <h3>{name}</h3>
+          {address !== '' && <p className={styles.soft}>{address}</p>}
+        </div>
+        <StatusChip {...looks[state]}>
+          <FormattedMessage id={`imports.sync.state.${state}`} />
+        </StatusChip>
+      </div>
+      <FiguresView source={source} />
+      {fault !== null && (
+        <Alert tone={state === 'stopped' ? 'danger' : 'warning'}>
+          <FormattedMessage id={`imports.fault.${importFaultOf(fault)}`} />{' '}
+          {source.failures > 1 && <FormattedMessage id="imports.sync.failures" values={{ count: source.failures }} />}
+        </Alert>
+      )}
+      <div aria-live="polite">
+        {told !== null && (
+          <Alert tone={told === 'saved' || told === 'running' ? 'success' : 'warning'}>
+            <FormattedMessage id={`imports.sync.${told}`} />
+          </Alert>
+        )}
+      </div>
+      {address !== '' && everyHours !== null && (
+        <div className={styles.buttons}>
+          <Button size="sm" icon="loop" busy={isBusy} onClick={() => void model.run(source, false)}>
+            <FormattedMessage id="imports.sync.run" />
+          </Button>
+          {fault === 'feed-shrunk' && (
+            <Button size="sm" variant="secondary" onClick={() => void model.run(source, true)}>
+              <FormattedMessage id="imports.sync.takeFewer" />
+            </Button>
+          )}
+          <Button size="sm" variant="secondary" onClick={() => void model.pause(source, !isPaused)}>
+            <FormattedMessage id={isPaused ? 'imports.sync.resume' : 'imports.sync.pause'} />
+          </Button>
+          <Button size="sm" variant="danger-quiet" onClick={() => model.ask(source)}>
+            <FormattedMessage id="imports.sync.end" />
+          </Button>
+        </div>
+      )}
+      <SettingsView model={model} source={source} />
+      {source.publicCount > 0 && (
+        <p>
+          <Anchor href={sourcePage(id)}>
+            <FormattedMessage id="imports.sync.public" />
+          </Anchor>
+        </p>
+      )}
+    </Card>
+  )
+})
+
+function FiguresView({ source }: { source: ImportSource }): ReactNode {
+  const formats = useFormats()
+  const zone = useVisitorZone() || 'UTC'
+  const { pointCount, publicCount, rowCount, refused, added, changed, succeededAtMs, nextAtMs } = source
+  const moment = (ms: number): string => `${formats.date(ms, zone)}, ${formats.time(ms, zone)}`
+  return (
+    <div className={styles.soft}>
+      <p>
+        <FormattedMessage id="imports.sync.points" values={{ points: pointCount, shown: publicCount }} />
+      </p>
+      <p>
+        <FormattedMessage id="imports.sync.rows" values={{ rows: rowCount, refused, added, changed }} />
+      </p>
+      {succeededAtMs !== null && (
+        <p>
+          <FormattedMessage id="imports.sync.success" values={{ date: moment(succeededAtMs) }} />
+        </p>
+      )}
+      {nextAtMs !== null && (
+        <p>
+          <FormattedMessage id="imports.sync.next" values={{ date: moment(nextAtMs) }} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+const SettingsView = observer(({ model, source }: SourceProps): ReactNode => {
+  const { formatMessage } = useIntl()
+  const { license, attribution, everyHours } = model.settingsOf(source)
+  const isKnown = everyHours === null || syncRhythms.some((each) => each === everyHours)
+  return (
+    <Disclosure summary={<FormattedMessage id="imports.sync.settings" />}>
+      <div className={styles.edit}>
+        {source.address !== '' && (
+          <PlainSelect
+            label={formatMessage({ id: 'imports.sync.rhythm' })}
+            value={everyHours === null ? '' : String(everyHours)}
+            options={[
+              { value: '', label: formatMessage({ id: 'imports.sync.rhythm.none' }) },
+              ...syncRhythms.map((hours) => ({
+                value: String(hours),
+                label: formatMessage({ id: `imports.sync.rhythm.${hours}` }),
+              })),
+              ...(isKnown ? [] : [{ value: String(everyHours), label: String(everyHours) }]),
+            ]}
+            onChange={(hours) => model.edit(source, { everyHours: hours === '' ? null : Number(hours) })}
+          />
+        )}
+        <TextField
+          label={<FormattedMessage id="imports.sync.license" />}
+          hint={<FormattedMessage id="imports.sync.licenseHint" />}
+          value={license}
+          maxLength={sourceLimits.textLetters}
+          onChange={(text) => model.edit(source, { license: text })}
+        />
+        <TextField
+          label={<FormattedMessage id="imports.sync.attribution" />}
+          value={attribution}
+          maxLength={sourceLimits.textLetters}
+          onChange={(text) => model.edit(source, { attribution: text })}
+        />
+        <div>
+          <Button size="sm" icon="check" busy={model.busyId === source.id} onClick={() => void model.save(source)}>
+            <FormattedMessage id="imports.sync.save" />
+          </Button>
+        </div>
+      </div>
+    </Disclosure>
+  )
+})

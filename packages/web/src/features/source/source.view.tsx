@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { PublicSource } from '@recircle/core/import'
+import { openDataFiles } from '@recircle/core/open-data'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { useFormats } from '../../i18n/words.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Card } from '../../ui/card.tsx'
+import { buttonClass } from '../../ui/button-look.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import styles from './source.module.css'
+
+const faults: Readonly<Record<string, MessageId>> = {
+  'address-silent': 'source.fault.silent',
+  'address-refused': 'source.fault.refused',
+  'address-inside': 'source.fault.refused',
+  'address-page': 'source.fault.page',
+  'feed-empty': 'source.fault.empty',
+  'feed-shrunk': 'source.fault.shrunk',
+  'columns-gone': 'source.fault.columns',
+}
+
+/** SRC-16: license, counts and errors of a source, for everybody. */
+export function SourceView({ model: source }: { model: PublicSource | null }): ReactNode {
+  const { formatMessage } = useIntl()
+  if (source === null) return null
+  const { organization, organizationId, license, attribution, publicCount, rowCount, refused, isSynced, fault } = source
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs
+        label={formatMessage({ id: 'layout.breadcrumbs' })}
+        crumbs={[
+          { href: '/', label: <FormattedMessage id="title.home" /> },
+          { href: '/data', label: <FormattedMessage id="title.openData" /> },
+        ]}
+        current={<FormattedMessage id="title.source" />}
+      />
+      <header className={styles.head}>
+        <h1>{organization}</h1>
+        <p className="lead">
+          <FormattedMessage id="source.lead" values={{ organization }} />
+        </p>
+      </header>
+      <Card>
+        <dl className={styles.facts}>
+          <Fact name="source.points">{publicCount}</Fact>
+          <Fact name="source.rows">{rowCount}</Fact>
+          {refused > 0 && <Fact name="source.refused">{refused}</Fact>}
+          <Fact name="source.license">{license === '' ? <FormattedMessage id="source.noLicense" /> : license}</Fact>
+          {attribution !== '' && <Fact name="source.attribution">{attribution}</Fact>}
+          <Fact name="source.success">
+            <SuccessView source={source} />
+          </Fact>
+          <Fact name="source.rhythm">
+            <RhythmView source={source} />
+          </Fact>
+          {isSynced && (
+            <Fact name="source.state">
+              <FormattedMessage id={fault === null ? 'source.state.good' : (faults[fault] ?? 'source.fault.other')} />
+            </Fact>
+          )}
+        </dl>
+      </Card>
+      <div className={styles.links}>
+        {/* A file, not a page: the router has nothing to do with it. */}
+        <a className={buttonClass({})} href={`${openDataFiles.geojson}?organization=${organizationId}`}>
+          <FormattedMessage id="source.toFile" />
+        </a>
+        <LinkButton href="/data" variant="secondary">
+          <FormattedMessage id="source.toData" />
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: MessageId; children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt>
+        <FormattedMessage id={name} />
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function SuccessView({ source: { succeededAtMs } }: { source: PublicSource }): ReactNode {
+  const formats = useFormats()
+  if (succeededAtMs === null) return <FormattedMessage id="source.never" />
+  return <time dateTime={new Date(succeededAtMs).toISOString()}>{formats.date(succeededAtMs, 'UTC')}</time>
+}
+
+function RhythmView({ source: { everyHours, isPaused, fault } }: { source: PublicSource }): ReactNode {
+  if (everyHours === null) return <FormattedMessage id="source.rhythm.file" />
+  if (isPaused && fault === null) return <FormattedMessage id="source.rhythm.paused" />
+  return <FormattedMessage id="source.rhythm.hours" values={{ hours: everyHours }} />
+}
