@@ -21,6 +21,8 @@ const values = {
   until: 'Friday',
   pace: 'At most one email a day',
   more: '7',
+  source: 'City list',
+  fault: 'The site does not answer.',
 }
 
 const placeholders = (text: string) =>
