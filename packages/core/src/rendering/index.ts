@@ -4,6 +4,7 @@ export type {
   DrawnWords,
   PictureDrawer,
   PictureGround,
+  SignRequest,
   WordWeight,
   WriteWords,
 } from './picture-drawer.port.ts'

@@ -3,7 +3,7 @@ import type { Facility } from '../facility/index.ts'
 import type { GroundSource } from '../geo/index.ts'
 import type { Material } from '../material/index.ts'
 import type { OrganizationProfile } from '../organization/index.ts'
-import type { LocaleCode } from '../site/index.ts'
+import type { LocaleCode, SignSize } from '../site/index.ts'
 
 /** One line of words as the `d` of an SVG path that begins at 0, 0 and stands on its base line. */
 export interface DrawnWords {
@@ -19,11 +19,22 @@ export interface PictureGround {
   readonly tile: (url: string) => Promise<ArrayBuffer | null>
 }
 
+export interface SignRequest {
+  readonly point: Facility
+  readonly materials: readonly Material[]
+  readonly locale: LocaleCode
+  /** What the code on it leads to. */
+  readonly url: string
+  readonly size: SignSize
+}
+
 /** LOOK-9: the pictures of shared links as SVG of shapes alone: words are paths, so that no font of the machine matters. */
 export interface PictureDrawer {
   point(point: Facility, materials: readonly Material[], locale: LocaleCode): Promise<string>
   event(event: CharityEvent, locale: LocaleCode): Promise<string>
   organization(profile: OrganizationProfile, locale: LocaleCode): Promise<string>
+  /** SIGN-1: a whole page to print. */
+  sign(request: SignRequest): Promise<string>
 }
 
 export type CreatePictureDrawer = (write: WriteWords, ground: PictureGround) => PictureDrawer

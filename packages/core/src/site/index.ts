@@ -1,4 +1,6 @@
+export { doorSignPath, doorSignRoute, signSizes, type SignSize } from './door-sign.ts'
 export {
+  localeFromTag,
   isLocaleCode,
   isSiteVariant,
   languageOf,

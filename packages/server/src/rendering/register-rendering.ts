@@ -12,6 +12,7 @@ import type { PublicChanges } from '../live/public-changes.ts'
 import { registerSitemap } from '../sitemap/sitemap.routes.ts'
 import { developmentRenderer } from './development-renderer.ts'
 import { pageSettings, type RenderingConfig } from './page-settings.ts'
+import { serveDoorSigns } from '../share/door-signs.routes.ts'
 import { serveSharePictures } from '../share/share-pictures.routes.ts'
 import { openPictureFonts } from '../share/picture-fonts.ts'
 import { pictureGround } from '../share/picture-ground.ts'
@@ -77,7 +78,9 @@ export async function registerRendering(app: FastifyInstance, options: Rendering
   const client = join(webDirectory, 'dist/client')
   const { manifest, module } = await builtRenderer(webDirectory, client)
   const built = module.createPageRenderer(manifest)
-  serveSharePictures(app, database, module.createPictureDrawer(openPictureFonts(), pictureGround(app)))
+  const drawer = module.createPictureDrawer(openPictureFonts(), pictureGround(app))
+  serveSharePictures(app, database, drawer)
+  serveDoorSigns(app, { database, settings, drawer })
   const renderer = (): Promise<PageRenderer<typeof fetch>> => Promise.resolve(built)
   registerSitemap(app, { settings, renderer, database, things })
   await serveStaticFiles(app, client)

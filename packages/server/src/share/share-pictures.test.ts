@@ -9,6 +9,7 @@ import { buildTestApp } from '../testing/test-app.ts'
 import { openPictureFonts } from './picture-fonts.ts'
 import { serveSharePictures } from './share-pictures.routes.ts'
 
+const notAsked = () => Promise.reject(new Error('not asked'))
 let db: TestDatabase
 let app: App
 let owner: { orgId: string; userId: string }
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const notAsked = () => Promise.reject(new Error('not asked'))
   const organization: PictureDrawer['organization'] = ({ info }, locale) =>
     draw({ name: info.fullName } as Parameters<typeof draw>[0], [], locale)
-  serveSharePictures(app, db.database, { point: draw, event: notAsked, organization })
+  serveSharePictures(app, db.database, { point: draw, event: notAsked, organization, sign: notAsked })
   const orgId = await addOrganization(db.database)
   const person = { email: 'owner@example.org', name: 'Ольга', locale: 'RU_KZ', variant: 'kz' } as const
   owner = { orgId, userId: await addUser(db.database, { ...person, kinds: ['facility'], org_id: orgId }) }

@@ -3,11 +3,12 @@ import { showsStatusToOthers, type Facility } from '@recircle/core/facility'
 import { defaultLngLat } from '@recircle/core/geo'
 import type { Material } from '@recircle/core/material'
 import type { OrganizationProfile } from '@recircle/core/organization'
-import type { PictureDrawer, PictureGround, WriteWords } from '@recircle/core/rendering'
+import type { PictureDrawer, PictureGround, SignRequest, WriteWords } from '@recircle/core/rendering'
 import { brandNames, languageOf, sharePicture, type LocaleCode } from '@recircle/core/site'
 import { placeWithTown } from '../../charity-event/place-name.ts'
 import type { Translator } from '../../i18n/translator.ts'
 import { materialIcon } from '../../ui/material-icon.ts'
+import { doorSignPage } from './door-sign.ts'
 import { groundArt } from './ground-art.ts'
 import { brandArt, iconArt, posterArt, tokens } from './picture-art.ts'
 import { wordArt } from './picture-words.ts'
@@ -104,6 +105,10 @@ export class ShareDrawer implements PictureDrawer {
     const poster = posterOf({ id, kind: 'collection', startsAtMs: null, timezone: 'UTC', location: defaultLngLat })
     const art = `<g transform="translate(${side / 2 - 240 * scale} 0) scale(${scale})">${posterArt(poster)}</g>`
     return wholePicture(name.art + says.art + address.art, art)
+  }
+
+  async sign(request: SignRequest): Promise<string> {
+    return doorSignPage(this.write, await this.translatorOf(request.locale), request)
   }
 
   private titled(text: string, locale: LocaleCode): { art: string; bottom: number } {

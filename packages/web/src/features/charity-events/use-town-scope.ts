@@ -4,7 +4,7 @@ import type { EventsPageQuery } from '@recircle/core/charity-event'
 import { languageOf } from '@recircle/core/site'
 import { readTown, townKey } from '@recircle/core/town'
 import { useScope } from '../../routing/screen/scope.ts'
-import { useTownChoice } from '../../shell/use-my-town.ts'
+import { useTownChoice } from '../../shell/use-town-choice.ts'
 import { addressOfTown, eventsAddress, isFiltered } from './events-address.ts'
 
 /** Of the store of the session: the town that this tab has gone to by itself. */

@@ -14,18 +14,15 @@ export function HomeMapView({ map }: { map: HomeMap }): ReactNode {
   const { translator } = useScope()
   const [ground, setGround] = useState<Ground | null>(null)
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        Promise.all([import('./home-ground.view.tsx'), translator.load(['mapView'])]).then(
-          ([{ drawGround }]) => setGround(() => drawGround),
-          // Without it the pins stand on plain land.
-          () => undefined,
-        )
-      },
-      { rootMargin: '200px' },
-    )
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      Promise.all([import('./home-ground.view.tsx'), translator.load(['mapView'])]).then(
+        ([{ drawGround }]) => setGround(() => drawGround),
+        // Without it the pins stand on plain land.
+        () => undefined,
+      )
+    })
     if (frame.current) observer.observe(frame.current)
     return () => observer.disconnect()
   }, [translator])

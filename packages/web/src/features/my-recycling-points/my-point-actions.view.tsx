@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { facilityPath, isPublicStatus, type Facility } from '@recircle/core/facility'
+import { doorSignPath } from '@recircle/core/site'
 import { pointActionWords } from '../../facility/actions/point-action-words.ts'
 import type { PointAction } from '../../facility/actions/owned-point.ts'
+import { usePage } from '../../routing/screen/use-page.ts'
 import { useModals } from '../../shell/modals.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { ButtonVariant } from '../../ui/button-look.tsx'
+import { ButtonContent, buttonClass, type ButtonVariant } from '../../ui/button-look.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -30,6 +32,7 @@ export const MyPointActions = observer(
     const mayBeCopied = model.mayBeCopied(facility)
     const { open } = useModals()
     const { formatMessage } = useIntl()
+    const { locale } = usePage()
     // Two actions fill the line: the sign of copying is enough then.
     const isTight = inTable === true || actions.length > 1
     const isBlocked = facility.status === 'blocked-by-moderator'
@@ -102,6 +105,20 @@ export const MyPointActions = observer(
               <FormattedMessage id="suggestions.suggest" />
             )}
           </LinkButton>
+        )}
+        {isPublicStatus(facility.status) && (
+          // The server's own page: the router knows nothing of it.
+          <a
+            title={formatMessage({ id: 'myPoints.sign' })}
+            aria-label={formatMessage({ id: 'myPoints.sign' })}
+            className={buttonClass({ variant: 'quiet', size: 'sm' }, styles.sign)}
+            target="_blank"
+            href={doorSignPath(facility.id, locale)}
+          >
+            <ButtonContent icon="store" size="sm">
+              {null}
+            </ButtonContent>
+          </a>
         )}
         {mayBeCopied && (
           <LinkButton

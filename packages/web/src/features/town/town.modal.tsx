@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { readTown, townKey } from '@recircle/core/town'
-import { useScope } from '../../routing/screen/scope.ts'
+import { readTown, townKey, type Town } from '@recircle/core/town'
+import { useScope, type Scope } from '../../routing/screen/scope.ts'
 import { defineModal } from '../../shell/define-modal.tsx'
 import type { ModalProps } from '../../shell/late-modal.ts'
-import { chooseTown } from '../../shell/use-my-town.ts'
+import { townListeners } from '../../shell/use-my-town.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { TownListView } from './town-list.view.tsx'
 
@@ -28,6 +28,13 @@ function TownModal({ onClose }: ModalProps): ReactNode {
       />
     </Modal>
   )
+}
+
+/** The same in every part of the page. */
+function chooseTown({ stores: { persisted } }: Pick<Scope, 'stores'>, town: Town | null): void {
+  if (town === null) persisted.remove(townKey)
+  else persisted.set(townKey, JSON.stringify(town))
+  for (const listener of townListeners) listener(town)
 }
 
 export const modal = defineModal({ messages: ['localeBar'], needs: {}, View: TownModal })

@@ -1,0 +1,120 @@
+import { encode } from 'uqr'
+import type { SignRequest, WriteWords } from '@recircle/core/rendering'
+import { brandNames, doorSignPath, languageOf, languageTag, signSizes } from '@recircle/core/site'
+import type { Translator } from '../../i18n/translator.ts'
+import { materialIcon } from '../../ui/material-icon.ts'
+import { brandArt, iconArt } from './picture-art.ts'
+import { wordArt } from './picture-words.ts'
+
+/** A sheet of the A series; the browser scales it to the paper. */
+const sheet = { width: 744, height: 1052, margin: 56 } as const
+const inner = sheet.width - 2 * sheet.margin
+const qrSide = 264
+const qrTop = sheet.height - sheet.margin - 96 - qrSide
+const mostMaterials = 8
+/** What is printed is read on white paper, whatever the theme. */
+const ink = { dark: '#0F3D33', text: '#17302A', soft: '#4A5F58', tint: '#DDF0E9' } as const
+
+/** SIGN-1: a page to print, with the sign as shapes: no font of the machine matters. */
+export function doorSignPage(write: WriteWords, { intl, locale }: Translator, request: SignRequest): string {
+  const { point, size } = request
+  const words = {
+    print: intl.formatMessage({ id: 'myPoints.sign.print' }),
+    size: intl.formatMessage({ id: 'myPoints.sign.size' }),
+    title: `${intl.formatMessage({ id: 'myPoints.sign' })}: ${point.name}`,
+  }
+  const sizes = signSizes.map((each) => {
+    const current = each === size ? ' aria-current="page"' : ''
+    return `<a href="${doorSignPath(point.id, locale, each)}"${current}>${each.toUpperCase()}</a>`
+  })
+  const title = escaped(words.title)
+  return `<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="none"><title>${title}</title><link rel="stylesheet" href="/sign.css"></head><body data-size="${size}"><header><h1>${title}</h1><p>${escaped(words.print)}</p><nav aria-label="${escaped(words.size)}">${sizes.join('')}</nav></header><main>${signArt(write, intl, request, locale)}</main></body></html>`
+}
+
+function signArt(
+  write: WriteWords,
+  intl: Translator['intl'],
+  { point, materials, url }: SignRequest,
+  locale: Translator['locale'],
+): string {
+  const { margin } = sheet
+  const block = { x: margin, weight: 'bold', color: ink.dark, widthPx: inner } as const
+  const brand = wordArt(write, brandNames[locale], {
+    ...block,
+    x: margin + 84,
+    y: margin + 46,
+    sizePx: 36,
+    leading: 0,
+    maxLines: 1,
+  })
+  const heading = intl.formatMessage({ id: 'myPoints.sign.title' })
+  const title = wordArt(write, heading, { ...block, y: 206, sizePx: 66, leading: 72, maxLines: 3 })
+  const language = languageOf(locale)
+  const taken = new Set(point.rates.map(({ materialId }) => materialId))
+  const named = materials.filter(({ id }) => taken.has(id)).map(({ slug, names }) => ({ slug, name: names[language] }))
+  const top = title.bottom + 52
+  const rows = Math.min(mostMaterials / 2, Math.floor((qrTop - 60 - top) / 72))
+  // The last place counts those that find none.
+  const shown = named.length > rows * 2 ? named.slice(0, rows * 2 - 1) : named
+  const list = shown.map(({ slug, name }, at) => {
+    const [x, y] = [margin + (at % 2) * (inner / 2 + 8), top + Math.floor(at / 2) * 72]
+    const label = wordArt(write, name, {
+      ...block,
+      x: x + 66,
+      y: y + 36,
+      sizePx: 26,
+      leading: 0,
+      maxLines: 1,
+      widthPx: inner / 2 - 82,
+      color: ink.text,
+    })
+    return `<rect x="${x}" y="${y}" width="54" height="54" rx="27" fill="${ink.tint}"/>${iconArt(materialIcon(slug), x + 11, y + 11, 32, ink.dark)}${label.art}`
+  })
+  const rest = named.length - shown.length
+  const [moreX, moreY] = [
+    margin + (shown.length % 2) * (inner / 2 + 8) + 66,
+    top + Math.floor(shown.length / 2) * 72 + 36,
+  ]
+  const more = rest > 0 ? line(write, `+${rest}`, moreX, moreY, ink.soft) : ''
+  const besideX = margin + qrSide + 32
+  const scan = wordArt(write, intl.formatMessage({ id: 'myPoints.sign.scan' }), {
+    ...block,
+    x: besideX,
+    y: qrTop + 60,
+    sizePx: 30,
+    leading: 40,
+    maxLines: 5,
+    widthPx: sheet.width - margin - besideX,
+  })
+  const name = wordArt(write, point.name, {
+    ...block,
+    y: sheet.height - margin - 34,
+    sizePx: 28,
+    leading: 0,
+    maxLines: 1,
+  })
+  const address = wordArt(write, point.address, {
+    ...block,
+    y: sheet.height - margin,
+    sizePx: 22,
+    leading: 0,
+    maxLines: 1,
+    weight: 'plain',
+    color: ink.soft,
+  })
+  const label = escaped([heading, ...named.map((each) => each.name), point.name, point.address, url].join('. '))
+  const art = [title.art, ...list, more, qrArt(url), scan.art, name.art, address.art].join('')
+  return `<svg role="img" aria-label="${label}" viewBox="0 0 ${sheet.width} ${sheet.height}"><rect width="${sheet.width}" height="${sheet.height}" fill="#fff"/><g transform="translate(${margin} ${margin}) scale(1.6)">${brandArt}</g>${brand.art}${art}</svg>`
+}
+
+const line = (write: WriteWords, text: string, x: number, y: number, color: string): string =>
+  `<path transform="translate(${x} ${y})" fill="${color}" d="${write(text, 30, 'bold').path}"/>`
+
+/** Dark on white, in a frame of white that cameras need; a third of it may be dirty. */
+function qrArt(url: string): string {
+  const { data, size } = encode(url, { border: 2, ecc: 'Q' })
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return `<svg x="${sheet.margin - 12}" y="${qrTop}" width="${qrSide}" height="${qrSide}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${squares.join('')}"/></svg>`
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
