@@ -4,7 +4,7 @@ import { enrolAtDesk, newModerator } from '../support/desk-staff.ts'
 import { newPublicEvent } from '../support/events.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { newOrganization } from '../support/new-accounts.ts'
-import { idOf, ownerApi, type Owner } from '../support/owner-api.ts'
+import { ownerApi, type Owner } from '../support/owner-api.ts'
 import { enter } from '../support/owner-pages.ts'
 import { get } from '../support/plain-request.ts'
 
@@ -12,7 +12,7 @@ async function pastEvent(owner: Owner, title?: string) {
   const event = await newPublicEvent(owner, title === undefined ? {} : { title })
   await endEvent(event.id)
   const { read } = await ownerApi(owner)
-  const token = idOf(await read(`/promotion/promotion/${event.id}/result-link/`))
+  const { token } = (await read(`/promotion/promotion/${event.id}/result-link/`)) as { token: string }
   return { ...event, page: `/event-results/${token}` }
 }
 

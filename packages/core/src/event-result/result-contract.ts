@@ -11,6 +11,7 @@ import {
   readDocument,
   readPage,
   readResource,
+  readWire,
   text,
   writeResource,
   type Page,
@@ -90,4 +91,4 @@ export const parseAskedResult = (json: unknown): WireRead<AskedResult> =>
   readDocument(json, (value) => readResource(askedResultContract, value))
 
 export const parseResultLink = (json: unknown): WireRead<string> =>
-  readDocument(json, (value) => value.at('id').filledText())
+  readWire(json, (root) => root.at('token').filledText())

@@ -83,7 +83,7 @@ export function registerResults(app: FastifyInstance, { database, config, links 
     {
       schema: {
         params: IdParams,
-        response: { 200: Type.Object({ data: Type.Object({ id: Type.String(), type: Type.String() }) }) },
+        response: { 200: Type.Object({ token: Type.String() }) },
       },
       config: rules({
         access: 'account',
@@ -104,7 +104,7 @@ export function registerResults(app: FastifyInstance, { database, config, links 
       if (!event || !charityEventLife.canSee(event, actor)) return refuse(reply, 'not-found')
       if (!isOwner(event, actor)) return refuse(reply, 'forbidden')
       if (!mayTell(event, Date.now())) return refuse(reply, 'conflict')
-      return { data: { id: resultLink(links, event), type: 'promotion.result-link' } }
+      return { token: resultLink(links, event) }
     },
   )
 

@@ -184,7 +184,7 @@ describe('the organizer is asked', () => {
     const { id } = await pastEvent()
     const headers = { authorization: `Bearer ${organizer}` }
     const answer = await app.inject({ url: resultPaths.link(id), headers })
-    expect((await askedOf(answer.json<{ data: { id: string } }>().data.id)).eventId).toBe(id)
+    expect((await askedOf(answer.json<{ token: string }>().token)).eventId).toBe(id)
     expect((await app.inject(resultPaths.link(id))).statusCode).toBe(401)
     expect((await app.inject({ url: resultPaths.link(await addEvent()), headers })).statusCode).toBe(409)
   })

@@ -43,7 +43,7 @@ test('ORG-7 ORG-9 results are read as they were written, and a link by its event
     .on(`GET ${base}/promotion/results/a.b/`, () => ({ json: resourceDocument(askedResultResource(asked)) }))
     .on(`GET ${base}/promotion/results/old/`, () => ({ status: 410, json: errorDocument('gone') }))
     .on(`GET ${base}/promotion/promotion/e1/result-link/`, () => ({
-      json: { data: { id: 'a.b', type: 'promotion.result-link' } },
+      json: { token: 'a.b' },
     }))
   const gateway = new HttpResultGateway(new HttpClient(backend.settings, new FakeClock()))
   expect(await gateway.ofEvent('e1')).toEqual({ ok: true, value: published })
