@@ -14,6 +14,9 @@ export const budgets = {
 /** The queue of the staff desk with its words; nobody but staff loads it. */
 export const deskGateKib = 140
 
+/** EMBED-4: not compressed, since other sites count so. */
+export const embedGateKib = 9.7
+
 export type BudgetName = keyof typeof budgets
 
 /** Pages where somebody signs in or up open the session for everybody. */
@@ -58,7 +61,7 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: /notification-area[.]view[.]tsx$/, when: 'being told something' },
   {
     chunk:
-      /(home|guide|guide-thing|guide-codes|recycling-points|charity-events?|still-correct|followed-report|my-place|alert|alert-new|organization|event-result|report|open-data|source)[.](bindings|source)[.]ts$/,
+      /(home|guide|guide-thing|guide-codes|embed|recycling-points|charity-events?|still-correct|followed-report|my-place|alert|alert-new|organization|event-result|report|open-data|source)[.](bindings|source)[.]ts$/,
     when: 'coming to it from another page',
   },
   {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { routeTable } from '../../packages/web/src/routing/route-table.ts'
-import { budgetOf, budgets, deskGateKib, onDemand, unaskedChunks, type BudgetName } from './budgets.ts'
+import { budgetOf, budgets, deskGateKib, embedGateKib, onDemand, unaskedChunks, type BudgetName } from './budgets.ts'
 import { filesOfRoute, type Manifest } from './route-bytes.ts'
 
 export type RouteSize = {
@@ -100,6 +100,19 @@ export function measureDesk(distDirectory: string): number {
     0,
   )
 }
+
+/** EMBED-4: what runs in a page that shows our list, with the script of the list itself. */
+export function measureEmbed(distDirectory: string): number {
+  const server = readFileSync(join(distDirectory, '../server/entry-server.js'), 'utf8')
+  const [inFrame] =
+    /\{let \w+=document\.documentElement;if\(parent!==window\)[^`'\n]*?observe\(\w+\)\}/.exec(server) ?? []
+  if (inFrame === undefined) throw new Error('The script of the list is not in the build')
+  return readFileSync(join(distDirectory, 'embed.js')).byteLength + inFrame.length
+}
+
+export const isEmbedOverGate = (bytes: number): boolean => bytes > embedGateKib * KIB
+export const embedLine = (bytes: number): string =>
+  `/embed, uncompressed  ${kib(bytes)} / ${embedGateKib}  ${isEmbedOverGate(bytes) ? 'OVER' : 'within'}`
 
 export const isDeskOverGate = (bytes: number): boolean => bytes > deskGateKib * KIB
 export const deskLine = (bytes: number): string =>

@@ -22,6 +22,10 @@ export const openIdEnv = {
 export const feedPort = Number(process.env.E2E_FEED_PORT ?? openIdPort + 2)
 const openIdIssuer = `http://127.0.0.1:${openIdPort}`
 
+/** OPEN-9: the one other site whose pages may read here; a journey serves it. */
+export const readerPort = Number(process.env.E2E_READER_PORT ?? Number(port) + 2)
+const readingOrigin = `http://reader.localhost:${readerPort}`
+
 /** What the server of the journeys is started with. Mails stay in the outbox of its directory, map tiles are not fetched. */
 export const serverEnv = {
   NODE_ENV: 'production',
@@ -32,6 +36,7 @@ export const serverEnv = {
   PRIVATE_FEED_HOSTS: `127.0.0.1:${feedPort}`,
   // Journeys come from networks of their own: limits are for each.
   TRUST_PROXY: '1',
+  READ_ORIGINS: readingOrigin,
   // SITE-2: a deployment with Spanish, so that every language is walked in.
   SITE_LOCALES: 'int=EN_US,ES_AR; ar.localhost=ES_AR,EN_US',
   // As the provider knows this client (`openIdClient`).

@@ -22,7 +22,7 @@ export interface GonePoint {
 const pointsAtOnce = 500
 
 /** What the query says in SQL; "confirmed lately" is a rule of core and asked of each point. */
-function conditionOf(query: OpenDataQuery, materials: readonly Material[]) {
+export function openPointsCondition(query: OpenDataQuery, materials: readonly Material[]) {
   const eb = expressionBuilder<Schema, 'facilities'>()
   const takes = (ids: ReadonlySet<number>) =>
     eb.exists(
@@ -63,7 +63,7 @@ export async function* openPoints(
   query: OpenDataQuery,
   materials: readonly Material[],
 ): AsyncIterable<readonly OpenPoint[]> {
-  const condition = conditionOf(query, materials)
+  const condition = openPointsCondition(query, materials)
   for (let afterId: string | null = null; ;) {
     // oxlint-disable-next-line no-await-in-loop -- the next page begins where this one ends
     const facilities: Facility[] = await facilitiesWhere(queries, condition, { afterId, limit: pointsAtOnce }, fileUrl)

@@ -13,6 +13,7 @@ test('a page runs and loads its own files only', () => {
   const policy = contentPolicy(plain, 'ru')
   expect(policy).toContain(`default-src 'none'; script-src 'self'; style-src 'self';`)
   expect(policy).toContain(`frame-ancestors 'none'`)
+  expect(policy).toContain(`frame-src 'self';`)
   expect(policy).not.toContain('unsafe')
   expect(policy).not.toContain('http')
 })

@@ -29,6 +29,8 @@ export function contentPolicy(
     'img-src': [`'self'`, 'data:', 'blob:', ...api, ...tileOrigins(tileUrl), ...collection],
     'connect-src': [`'self'`, ...api, ...socket, ...collection],
     'manifest-src': [`'self'`],
+    // EMBED-5: the preview of the list for other sites, the only page of ours that lets itself be framed.
+    'frame-src': [`'self'`],
     'base-uri': [`'none'`],
     'form-action': [`'self'`, ...api],
     'frame-ancestors': [`'none'`],

@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { thingsOf } from '@recircle/core/guide'
-import type { CreatePictureDrawer, PageRenderer } from '@recircle/core/rendering'
+import type { CreateEmbedDrawer, CreatePictureDrawer, PageRenderer } from '@recircle/core/rendering'
 import type { Database } from '../db/database.ts'
+import { registerEmbed } from '../embed/embed.routes.ts'
 import { serveDeskShell } from '../desk/desk-shell.routes.ts'
 import { guideBookOf } from '../guide/guide-book.ts'
 import { guideVersion } from '../guide/guide-edition.ts'
@@ -37,6 +38,7 @@ export interface RenderingOptions {
 interface RendererModule {
   createPageRenderer(manifest: unknown): PageRenderer<typeof fetch>
   readonly createPictureDrawer: CreatePictureDrawer
+  readonly createEmbedDrawer: CreateEmbedDrawer
 }
 
 const limits = { lifetimeMs: 5_000, quietLifetimeMs: 60_000, maxPages: 500 }
@@ -78,9 +80,11 @@ export async function registerRendering(app: FastifyInstance, options: Rendering
   const client = join(webDirectory, 'dist/client')
   const { manifest, module } = await builtRenderer(webDirectory, client)
   const built = module.createPageRenderer(manifest)
-  const drawer = module.createPictureDrawer(openPictureFonts(), pictureGround(app))
+  const ground = pictureGround(app)
+  const drawer = module.createPictureDrawer(openPictureFonts(), ground)
   serveSharePictures(app, database, drawer)
   serveDoorSigns(app, { database, settings, drawer })
+  registerEmbed(app, { config, database, drawer: module.createEmbedDrawer(ground) })
   const renderer = (): Promise<PageRenderer<typeof fetch>> => Promise.resolve(built)
   registerSitemap(app, { settings, renderer, database, things })
   await serveStaticFiles(app, client)

@@ -32,3 +32,31 @@ test('BUILD-1 built files are cached for ever, others briefly; compressed ones a
   expect((await app.inject('/.vite/manifest.json')).body).toBe('page')
   expect((await app.inject('/assets/none.js')).statusCode).toBe(404)
 })
+
+test('EMBED-4 the script that other sites name may be loaded by them, compressed or not, and is asked for again within the hour', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'recircle-static-'))
+  const app = Fastify()
+  onTestFinished(async () => {
+    await app.close()
+    rmSync(directory, { recursive: true })
+  })
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('cross-origin-resource-policy', 'same-origin')
+    done()
+  })
+  mkdirSync(join(directory, 'assets'))
+  for (const name of ['embed.js', 'other.js']) {
+    writeFileSync(join(directory, name), 'let a = 1')
+    writeFileSync(join(directory, `${name}.br`), brotliCompressSync('let a = 1'))
+  }
+  await serveStaticFiles(app, directory)
+  for (const encoding of ['br', 'identity']) {
+    const ask = async (url: string) => (await app.inject({ url, headers: { 'accept-encoding': encoding } })).headers
+    expect(await ask('/embed.js')).toMatchObject({
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
+      etag: expect.any(String),
+    })
+    expect(await ask('/other.js')).toMatchObject({ 'cross-origin-resource-policy': 'same-origin' })
+  }
+})

@@ -1,10 +1,13 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { join } from 'node:path'
+import { embedScriptPath } from '@recircle/core/embed'
 import { declareForPlugins } from '../http/route-rules.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 const brief = 'public, max-age=300'
+/** EMBED-4: other sites name it, so its address stays as its content changes. */
+const embedded = 'public, max-age=3600, stale-while-revalidate=86400'
 
 /** The built files: those with a hash in their name for ever, the others (icons, pictures) briefly. Compressed when they were built. */
 export async function serveStaticFiles(app: FastifyInstance, directory: string): Promise<void> {
@@ -25,7 +28,12 @@ export async function serveStaticFiles(app: FastifyInstance, directory: string):
       wildcard: false,
       globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
       decorateReply: false,
-      setHeaders: withCaching(brief),
+      setHeaders: (reply, path) => {
+        // What was compressed when it was built is a file beside it.
+        const isEmbedded = path.replace(/[.](?:br|gz)$/, '').endsWith(embedScriptPath)
+        void reply.header('cache-control', isEmbedded ? embedded : brief)
+        if (isEmbedded) void reply.header('cross-origin-resource-policy', 'cross-origin')
+      },
     })
   })
 }

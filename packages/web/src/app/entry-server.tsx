@@ -1,6 +1,6 @@
 import 'reflect-metadata/lite'
 import { enableStaticRendering } from 'mobx-react-lite'
-import type { CreatePictureDrawer, PageRenderer } from '@recircle/core/rendering'
+import type { CreateEmbedDrawer, CreatePictureDrawer, PageRenderer } from '@recircle/core/rendering'
 import type { LocaleCode } from '@recircle/core/site'
 import { bundleNames } from '../i18n/bundles.ts'
 import { Translator } from '../i18n/translator.ts'
@@ -8,6 +8,7 @@ import { renderPage } from './composition/render-page.tsx'
 import { RendererState } from './composition/renderer-state.ts'
 import type { BuildManifest } from './composition/page-assets.ts'
 import { indexedPaths } from '../routing/indexed-paths.ts'
+import { EmbedDocument } from './embed/embed-document.tsx'
 import { ShareDrawer } from './pictures/picture-drawer.ts'
 
 enableStaticRendering(true)
@@ -24,18 +25,21 @@ export function createPageRenderer(manifest: BuildManifest | null): PageRenderer
   }
 }
 
-/** LOOK-9 */
-export const createPictureDrawer: CreatePictureDrawer = (write, ground) => {
-  const translators = new Map<LocaleCode, Promise<Translator>>()
-  const opened = async (locale: LocaleCode): Promise<Translator> => {
-    const translator = new Translator(locale)
-    await translator.load(bundleNames)
-    return translator
-  }
-  const translatorOf = (locale: LocaleCode): Promise<Translator> => {
-    const translator = translators.get(locale) ?? opened(locale)
-    translators.set(locale, translator)
-    return translator
-  }
-  return new ShareDrawer(translatorOf, write, ground)
+const translators = new Map<LocaleCode, Promise<Translator>>()
+const opened = async (locale: LocaleCode): Promise<Translator> => {
+  const translator = new Translator(locale)
+  await translator.load(bundleNames)
+  return translator
 }
+/** Every word of a locale, for what is no page of the site. */
+const translatorOf = (locale: LocaleCode): Promise<Translator> => {
+  const translator = translators.get(locale) ?? opened(locale)
+  translators.set(locale, translator)
+  return translator
+}
+
+/** LOOK-9 */
+export const createPictureDrawer: CreatePictureDrawer = (write, ground) => new ShareDrawer(translatorOf, write, ground)
+
+/** EMBED-1 */
+export const createEmbedDrawer: CreateEmbedDrawer = (ground) => new EmbedDocument(translatorOf, ground)

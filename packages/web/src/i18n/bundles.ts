@@ -35,6 +35,7 @@ export const messageBundles = {
     'title.source',
     'source',
   ],
+  embed: ['title.embed', 'description.embed', 'embed'],
   forms: ['confirm', 'field', 'formModal', 'question', 'select', 'validation', 'writeToUs'],
   auth: [
     'messagePage.googleError',

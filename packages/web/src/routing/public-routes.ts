@@ -6,6 +6,7 @@ const open = { requires: 'nothing', meta: plainMeta } as const
 
 const guide = { path: '/guide', title: 'title.guide' } as const
 const events = { path: '/charity-events', title: 'title.charityEvents' } as const
+const openData = { path: '/data', title: 'title.openData' } as const
 const points = { path: '/recycling-points', title: 'title.recyclingPoints' } as const
 
 /** ROUTE-1 to ROUTE-8: what anybody reads. */
@@ -91,7 +92,17 @@ export const publicRoutes = [
     messages: ['prose'],
     path: '/sources/:id',
     title: 'title.source',
-    parent: { path: '/data', title: 'title.openData' },
+    parent: openData,
+  },
+  {
+    ...open,
+    id: 'embed',
+    screen: 'embed/embed',
+    messages: ['embed'],
+    path: '/embed/new',
+    title: 'title.embed',
+    description: 'description.embed',
+    parent: openData,
   },
   {
     ...open,

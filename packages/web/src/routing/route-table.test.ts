@@ -24,6 +24,7 @@ const specified = [
   ['ROUTE-4', '/inspection-manual/', 'nothing', 'Инструкция по проверкам'],
   ['OPEN-8', '/data', 'nothing', 'Открытые данные'],
   ['SRC-16', '/sources/:id', 'nothing', 'Источник пунктов'],
+  ['EMBED-5', '/embed/new', 'nothing', 'Пункты на вашем сайте'],
   ['ROUTE-5', '/cookies', 'nothing', 'Политика использования файлов cookie'],
   ['ROUTE-5', '/personal-data', 'nothing', 'Обработка персональных данных'],
   ['ROUTE-5', '/privacy-policy', 'nothing', 'Политика конфиденциальности'],
@@ -172,6 +173,7 @@ test('META-3 search engines are told of what anybody reads, and of no step on so
     '/charity-events-manual',
     '/inspection-manual',
     '/data',
+    '/embed/new',
   ]
   const lists = ['/charity-events', '/recycling-points']
   expect(indexedPaths('kz')).toEqual([...everywhere, '/privacy-policy', ...lists])

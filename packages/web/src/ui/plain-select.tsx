@@ -5,6 +5,8 @@ import styles from './field.module.css'
 interface PlainSelectProps {
   label: ReactNode
   hint?: ReactNode
+  /** For a form that is sent without scripts. */
+  name?: string | undefined
   value: string
   options: readonly { readonly value: string; readonly label: string }[]
   onChange: (value: string) => void
@@ -12,10 +14,24 @@ interface PlainSelectProps {
 }
 
 /** The browser's own list: people know it, and it opens with the first letter. */
-export const PlainSelect = ({ label, hint, value, options, onChange, labelHidden }: PlainSelectProps): ReactNode => (
+export const PlainSelect = ({
+  label,
+  hint,
+  name,
+  value,
+  options,
+  onChange,
+  labelHidden,
+}: PlainSelectProps): ReactNode => (
   <Field label={label} hint={hint} labelHidden={labelHidden}>
     {(control) => (
-      <select {...control} className={styles.input} value={value} onChange={(event) => onChange(event.target.value)}>
+      <select
+        {...control}
+        name={name}
+        className={styles.input}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

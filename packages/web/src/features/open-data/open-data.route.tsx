@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { embedBuilderPath } from '@recircle/core/embed'
 import {
   openDataFiles,
   openDataFormats,
@@ -35,6 +36,11 @@ const FilesView = (): ReactNode => (
       <a href="/api/docs">
         <FormattedMessage id="openData.api" />
       </a>
+    </li>
+    <li>
+      <Anchor href={embedBuilderPath}>
+        <FormattedMessage id="openData.embed" />
+      </Anchor>
     </li>
   </ul>
 )

@@ -1,0 +1,127 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { get } from '../support/plain-request.ts'
+import { readerPort } from '../support/server-settings.ts'
+
+/** A site of somebody else, on a host and a port of its own. */
+async function foreignSite(html: string, port = 0): Promise<{ port: number; close: () => void }> {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(
+      `<!doctype html><html lang="en"><title>A town</title><link rel="icon" href="data:,"><main><h1>A town</h1>${html}</main>`,
+    )
+  })
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
+  // It is a server on a port.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return { port: (server.address() as AddressInfo).port, close: () => void server.close() }
+}
+const partner = (port: number): string => `http://partner.localhost:${port}/`
+
+const origins = (page: Page): Set<string> => {
+  const asked = new Set<string>()
+  page.context().on('request', (request) => asked.add(new URL(request.url()).origin))
+  return asked
+}
+const countIn = async (baseURL: string, search: string): Promise<number> =>
+  (await get(baseURL, `/data/points.csv?${search}`)).body.trimEnd().split('\r\n').length - 1
+
+test('EMBED-1 EMBED-4 a page of another site shows the list, as high as it is, and a press opens the point here @int', async ({
+  page,
+  baseURL,
+}) => {
+  const home = baseURL ?? ''
+  const search = 'materials=paper&bbox=-0.3,51.4,0.1,51.6'
+  const code = `<script async src="${home}/embed.js" data-recircle="${search.replace('&', '&amp;')}&amp;lang=en-us&amp;map=on" data-title="Points"></script>`
+  const site = await foreignSite(code)
+  const asked = origins(page)
+  await page.goto(partner(site.port))
+  const frame = page.frameLocator('iframe[title="Points"]')
+  const count = await countIn(home, search)
+  expect(count).toBeGreaterThan(10)
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(`${count} recycling points`)
+  await expect(frame.getByRole('listitem')).toHaveCount(10)
+  await expect.poll(async () => (await page.locator('iframe').boundingBox())?.height).toBeGreaterThan(900)
+  await frame.getByRole('link', { name: 'Next' }).click()
+  await expect(frame.getByText(/^2 of \d+$/)).toBeVisible()
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(`${count} recycling points`)
+  expect([...asked].toSorted()).toEqual([new URL(home).origin, new URL(partner(site.port)).origin].toSorted())
+  expect(await page.context().cookies()).toEqual([])
+  const link = frame.getByRole('listitem').first().getByRole('link')
+  const name = await link.textContent()
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), link.click()])
+  await expect(opened).toHaveURL(new RegExp(`^${home}/(?:en-us/)?recycling-points/[0-9a-f-]{36}$`))
+  await expect(opened.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+  expect(page.url()).toBe(partner(site.port))
+  site.close()
+  // The list by itself is what the end of the test asks axe about.
+  await page.goto(`/embed?${search}&map=on`)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('EMBED-1 EMBED-5 the builder is a plain form, and its frame shows the list on any site @int', async ({
+    page,
+  }) => {
+    await page.goto('/embed/new')
+    await page.getByRole('checkbox', { name: 'Paper' }).check()
+    await page.getByRole('combobox', { name: 'Town' }).selectOption({ label: 'London' })
+    await page.getByRole('button', { name: 'Show' }).click()
+    const code = await page.getByRole('textbox', { name: 'Code without our script' }).inputValue()
+    expect(code).toMatch(/^<iframe src="http[^"]+\/embed\?materials=paper&amp;bbox=[-\d.,]+&amp;lang=en-us"/)
+    // The journeys' server is known by another address than its public one.
+    const site = await foreignSite(code.replace(/http:\/\/int[.]localhost(?::\d+)?/, new URL(page.url()).origin))
+    await page.goto(partner(site.port))
+    await expect(page.frameLocator('iframe').getByRole('listitem').first()).toBeVisible()
+    site.close()
+  })
+})
+
+test('EMBED-5 the builder shows by keyboard what it makes, and hands out its code', async ({ page, visit, site }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visit('/embed/new')
+  const words = {
+    ru: { paper: 'Бумага', copy: 'Скопировать код', copied: 'Скопировано', dark: 'Темные' },
+    kz: { paper: 'Қағаз', copy: 'Кодты көшіру', copied: 'Көшірілді', dark: 'Қараңғы' },
+    int: { paper: 'Paper', copy: 'Copy the code', copied: 'Copied', dark: 'Dark' },
+  }[site.variant]
+  const preview = page.frameLocator('iframe').getByRole('heading', { level: 1 })
+  const before = await preview.textContent()
+  await page.getByRole('checkbox', { name: words.paper, exact: true }).focus()
+  await page.keyboard.press('Space')
+  await expect(preview).not.toHaveText(before ?? '')
+  const code = page.locator('textarea').first()
+  await expect(code).toHaveValue(/data-recircle="materials=paper/)
+  await page.locator('form').getByRole('radio', { name: words.dark }).check()
+  await expect(code).toHaveValue(/theme=dark/)
+  await page.getByRole('button', { name: words.copy }).first().press('Enter')
+  await expect(page.getByText(words.copied).first()).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.inputValue())
+})
+
+test('OPEN-9 a page of a named origin reads the API, one of another does not @int', async ({
+  page,
+  baseURL,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/CORS|Failed to load resource|net::ERR/)
+  const units = `${baseURL ?? ''}/api/web/v1/facility/unit/`
+  const site = await foreignSite('', readerPort)
+  const read = async (host: string): Promise<unknown> => {
+    await page.goto(`http://${host}:${site.port}/`)
+    return page.evaluate(async (url) => {
+      try {
+        const answer = await fetch(url)
+        const { data }: { data: unknown[] } = await answer.json()
+        return data.length > 0
+      } catch {
+        return 'refused'
+      }
+    }, units)
+  }
+  expect(await read('reader.localhost')).toBe(true)
+  expect(await read('stranger.localhost')).toBe('refused')
+  site.close()
+})

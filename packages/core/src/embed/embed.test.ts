@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readSiteOverrides, siteOfVariant } from '../site/index.ts'
+import { valueOf } from '../testing/shared/value-of.ts'
+import { embedSearch, embedSnippets, readEmbedForm, readEmbedWish, townsToEmbed, wishOfForm } from './index.ts'
+
+const kz = siteOfVariant('kz', valueOf(readSiteOverrides('', '')))
+const pairsOf = (search: string): [string, string][] =>
+  search === '' ? [] : search.split('&').map((pair) => [pair.split('=')[0] ?? '', pair.split('=')[1] ?? ''])
+const read = (search: string) => readEmbedWish(pairsOf(search), kz)
+
+describe('EMBED-2 what a frame shows', () => {
+  test('EMBED-2 filters, language, theme, map and page are read, and written as they were', () => {
+    const search =
+      'materials=paper,glass&match=all&kind=container&bbox=76,43,77,44&organization=0191e7c2-0000-7000-8000-000000000000&lang=ru-kz&theme=dark&map=on&page=2'
+    const wish = valueOf(read(search))
+    expect(wish).toMatchObject({ locale: 'RU_KZ', theme: 'dark', hasMap: true, page: 2 })
+    expect(wish.query).toMatchObject({ materials: ['paper', 'glass'], match: 'all', kind: 'container' })
+    expect(embedSearch(wish, kz)).toBe(search)
+    expect(valueOf(read(''))).toMatchObject({ locale: 'KK_KZ', theme: 'auto', hasMap: false, page: 1 })
+  })
+
+  test.each([
+    ['material=paper', 'material'],
+    ['materials=paper&materials=', 'materials'],
+    ['organization=x', 'organization'],
+    ['bbox=1,2,3', 'bbox'],
+    ['lang=es-ar', 'lang'],
+    ['theme=pink', 'theme'],
+    ['map=yes', 'map'],
+    ['page=0', 'page'],
+    ['page=9999', 'page'],
+    ['confirmed=lately', 'confirmed'],
+    ['updated_since=2026-01-01', 'updated_since'],
+  ])('EMBED-2 %s is refused by its name', (search, name) => expect(read(search)).toEqual({ ok: false, error: name }))
+})
+
+describe('EMBED-5 the builder', () => {
+  const towns = townsToEmbed('kz', 'ru')
+  const wish = (fields: readonly (readonly [string, string])[]) => wishOfForm(readEmbedForm(fields, 'RU_KZ'), towns, kz)
+
+  test('EMBED-5 fields become the address of a frame', () => {
+    const fields = [
+      ['material', 'paper'],
+      ['material', 'glass'],
+      ['town', 'astana'],
+      ['radius', '3'],
+      ['locale', 'KK_KZ'],
+      ['theme', 'dark'],
+    ] as const
+    expect(embedSearch(wish(fields), kz)).toMatch(
+      /^materials=paper,glass&bbox=71[.]\d{1,4},51[.]\d{1,4},71[.]\d{1,4},51[.]\d{1,4}&lang=kk-kz&theme=dark$/,
+    )
+  })
+
+  test('EMBED-5 what makes no sense is left out, and whatever is typed, the address is one that a frame reads', () => {
+    expect(wish([['organization', 'ours']]).query.organization).toBeNull()
+    const name = fc.constantFrom('material', 'town', 'radius', 'organization', 'locale', 'theme', 'map')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, fc.string({ unit: 'grapheme' }))), (fields) => {
+        const made = wish(fields)
+        expect(read(embedSearch(made, kz))).toEqual({ ok: true, value: made })
+      }),
+    )
+  })
+
+  test('EMBED-5 nothing ends an attribute of what is pasted', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (search, title) => {
+        const { script, frame } = embedSnippets('https://a.example', search, title)
+        expect(script).toMatch(/^<script async src="[^"<>]*" data-recircle="[^"<>]*" data-title="[^"<>]*"><\/script>$/)
+        expect(frame).toMatch(/^<iframe src="[^"<>]*" title="[^"<>]*" loading="lazy" style="[^"<>]*"><\/iframe>$/)
+      }),
+    )
+    expect(embedSnippets('https://a.example', 'a=1&b=2', '"><img>').script).toBe(
+      '<script async src="https://a.example/embed.js" data-recircle="a=1&amp;b=2" data-title="&quot;&gt;&lt;img&gt;"></script>',
+    )
+  })
+})

@@ -1,0 +1,83 @@
+import { formatBoundingBox } from '../geo/index.ts'
+import { readOpenDataQuery, type OpenDataQuery } from '../open-data/index.ts'
+import { err, ok, type Result } from '../shared/index.ts'
+import { languageTag, type LocaleCode, type Site } from '../site/index.ts'
+import { embedPath, embedScriptPath } from './embed-paths.ts'
+
+export const embedThemes = ['auto', 'light', 'dark'] as const
+export type EmbedTheme = (typeof embedThemes)[number]
+
+export const embedPageSize = 10
+const pagesMax = 1000
+
+/** What a frame shows. */
+export interface EmbedWish {
+  /** Who looks at the frame cannot change it: there is nothing in it to change it with. */
+  readonly query: OpenDataQuery
+  readonly locale: LocaleCode
+  readonly theme: EmbedTheme
+  readonly hasMap: boolean
+  readonly page: number
+}
+
+/** EMBED-2: a name that is unknown, stands twice or makes no sense is refused, so that no frame shows more than its site has chosen. */
+export function readEmbedWish(pairs: Iterable<readonly [string, string]>, site: Site): Result<EmbedWish, string> {
+  const all = [...pairs]
+  const asked = new Map(all)
+  const twice = all.find(([name], at) => all.findIndex(([other]) => other === name) !== at)
+  if (twice !== undefined) return err(twice[0])
+  const take = (name: string): string => {
+    const value = asked.get(name) ?? ''
+    asked.delete(name)
+    return value
+  }
+  const [language, said, map, number] = [take('lang'), take('theme'), take('map'), take('page')]
+  const locale = language === '' ? site.defaultLocale : site.locales.find((each) => languageOfLink(each) === language)
+  if (locale === undefined) return err('lang')
+  const theme = said === '' ? 'auto' : embedThemes.find((each) => each === said)
+  if (theme === undefined) return err('theme')
+  if (!['', 'on', 'off'].includes(map)) return err('map')
+  const page = number === '' ? 1 : /^[1-9]\d{0,3}$/.test(number) ? Number(number) : pagesMax + 1
+  if (page > pagesMax) return err('page')
+  for (const name of ['updated_since', 'confirmed']) if (asked.has(name)) return err(name)
+  const query = readOpenDataQuery(asked)
+  return query.ok ? ok({ query: query.value, locale, theme, hasMap: map === 'on', page }) : err(query.error)
+}
+
+const languageOfLink = (locale: LocaleCode): string => languageTag(locale).toLowerCase()
+
+/** The query that is read as this wish again. */
+export function embedSearch({ query, locale, theme, hasMap, page }: EmbedWish, site: Site): string {
+  const { materials, match, kind, box, organization } = query
+  const named: readonly (readonly [name: string, value: string])[] = [
+    ['materials', materials.join(',')],
+    ['match', match === 'all' ? 'all' : ''],
+    ['kind', kind ?? ''],
+    ['bbox', box === null ? '' : formatBoundingBox(box)],
+    ['organization', organization ?? ''],
+    ['lang', site.locales.length > 1 ? languageOfLink(locale) : ''],
+    ['theme', theme === 'auto' ? '' : theme],
+    ['map', hasMap ? 'on' : ''],
+    ['page', page > 1 ? String(page) : ''],
+  ]
+  return named.flatMap(([name, value]) => (value === '' ? [] : [`${name}=${value}`])).join('&')
+}
+
+export interface EmbedSnippets {
+  /** One tag; the frame is as high as its list. */
+  readonly script: string
+  /** For sites that let no foreign script in. */
+  readonly frame: string
+}
+
+/** EMBED-5: what is pasted into another site; nothing in it can end an attribute. */
+export function embedSnippets(origin: string, search: string, title: string): EmbedSnippets {
+  const address = `${origin}${embedPath}${search === '' ? '' : `?${search}`}`
+  return {
+    script: `<script async src="${attribute(origin + embedScriptPath)}" data-recircle="${attribute(search)}" data-title="${attribute(title)}"></script>`,
+    frame: `<iframe src="${attribute(address)}" title="${attribute(title)}" loading="lazy" style="width:100%;height:480px;border:0"></iframe>`,
+  }
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const attribute = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)

@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { embedSearch } from '@recircle/core/embed'
+import type { EmbedContent, EmbedDrawer } from '@recircle/core/rendering'
+import type { App } from '../app.ts'
+import { exchangeWorld } from '../testing/exchange-world.ts'
+import { buildTestApp } from '../testing/test-app.ts'
+import { testConfig } from '../testing/test-config.ts'
+import { registerEmbed } from './embed.routes.ts'
+
+const { database, file, importJson } = exchangeWorld()
+
+/** Says what it was given, in place of a page. */
+const drawer: EmbedDrawer = {
+  script: 'say()',
+  style: 'a{}',
+  page: ({ wish, site, points, count }: EmbedContent) =>
+    Promise.resolve(JSON.stringify([embedSearch(wish, site), count, points.map(({ name }) => name)])),
+  refusal: (locale, name) => Promise.resolve(`${locale} refuses ${name}`),
+}
+
+let app: App
+beforeAll(async () => {
+  app = await buildTestApp(database())
+  registerEmbed(app, { config: testConfig(), database: database(), drawer })
+  return () => app.close()
+})
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host: 'kz.localhost', ...headers } })
+const shown = async (search: string) => (await get(`/embed?${search}`)).json<[string, number, string[]]>()
+
+const rows = [
+  'id,name,lat,lng,rates,recycling_type',
+  '1,Far,43.3,77,paper,centre',
+  '2,Near,43.2,76.9,paper,container',
+  '3,Elsewhere,55.7,37.6,paper,centre',
+  '4,Lamps,43.2,76.9,cfl,centre',
+  ...Array.from({ length: 12 }, (_, at) => `${10 + at},Row ${10 + at},10,${at + 1},glass-bottles,container`),
+].join('\n')
+
+describe('EMBED-1 a list in frames of other sites', () => {
+  test('EMBED-1 EMBED-2 shows what its address says, the middle of its area first, a page at a time', async () => {
+    await importJson(file('frames.csv', rows), '--publish')
+    await importJson(file('draft.csv', 'id,name,lat,lng,rates\n99,Draft,43.2,76.9,paper'))
+    expect(await shown('materials=paper&bbox=76.8,43.1,77,43.3')).toEqual([
+      'materials=paper&bbox=76.8,43.1,77,43.3&lang=kk-kz',
+      2,
+      ['Near', 'Far'],
+    ])
+    expect((await shown('materials=paper'))[2]).toEqual(['Elsewhere', 'Far', 'Near'])
+    const [, count, names] = await shown('materials=glass-bottles&page=2')
+    expect([count, names]).toEqual([12, ['Row 20', 'Row 21']])
+    expect((await shown('materials=glass-bottles&page=3'))[2]).toEqual([])
+    const { org_id: orgId } = await database().selectFrom('facilities').select('org_id').executeTakeFirstOrThrow()
+    expect((await shown(`organization=${orgId}`))[1]).toBe(16)
+    expect((await shown('organization=0191e7c2-0000-7000-8000-000000000000'))[1]).toBe(0)
+  })
+
+  test('EMBED-2 refuses an address that somebody has tampered with, instead of showing everything', async () => {
+    expect((await get('/embed?materials=paper&bbox=')).statusCode).toBe(200)
+    for (const [search, name] of [
+      ['materials=paper&materials=', 'materials'],
+      ['filter=paper', 'filter'],
+      ['organization=%22%3E%3Cscript%3E', 'organization'],
+    ] as const) {
+      const { statusCode, body, headers } = await get(`/embed?${search}`)
+      expect([statusCode, body, headers['cache-control']]).toEqual([422, `KK_KZ refuses ${name}`, 'no-store'])
+    }
+  })
+
+  test('EMBED-3 any site may frame it and it alone; it runs and looks as its hashes say, sets no cookie, and is kept a minute', async () => {
+    const { headers } = await get('/embed?lang=ru-kz')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(
+      /^default-src 'none'; script-src 'sha256-[\w+/=]{44}'; style-src 'sha256-[\w+/=]{44}'; base-uri 'none'; form-action 'none'; frame-ancestors \*$/,
+    )
+    expect(headers['x-frame-options']).toBeUndefined()
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=300')
+    const again = await get('/embed?lang=ru-kz', { 'if-none-match': String(headers['etag']) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    for (const url of ['/embed/other', '/api/docs/', '/data/points.csv', '/embed.css'])
+      expect((await get(url)).headers).toMatchObject({
+        'x-frame-options': 'DENY',
+        'content-security-policy': expect.stringContaining(`frame-ancestors 'none'`),
+      })
+  })
+})

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { embedPath, embedSearch, readEmbedWish } from '@recircle/core/embed'
+import type { EmbedDrawer } from '@recircle/core/rendering'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../db/database.ts'
+import { isKnownTag } from '../http/conditional-answers.ts'
+import { rules } from '../http/route-rules.ts'
+import { listMaterials } from '../material/material.repository.ts'
+import { siteOf } from '../site/request-site.ts'
+import { embeddedPoints } from './embedded-points.repository.ts'
+
+interface EmbedDeps {
+  readonly config: Pick<Config, 'siteOverrides'>
+  readonly database: Database
+  readonly drawer: EmbedDrawer
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')
+
+/** EMBED-3: any site may frame it, and nothing in it runs, looks or leads anywhere but what is written here. */
+export const embedPolicy = ({ script, style }: Pick<EmbedDrawer, 'script' | 'style'>): string =>
+  [
+    `default-src 'none'`,
+    `script-src 'sha256-${hashOf(script)}'`,
+    `style-src 'sha256-${hashOf(style)}'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    'frame-ancestors *',
+  ].join('; ')
+
+const config = rules({ access: 'anybody', rate: 'pages', cache: 'by-handler' })
+const pagesKept = 300
+/** "Closes in 40 minutes" is true for so long. */
+const lifetimeMs = 60_000
+const caching = 'public, max-age=60, stale-while-revalidate=300'
+
+/** EMBED-1: a list of points for frames of other sites: one document, no cookie, and no other address that it asks. */
+export function registerEmbed(app: FastifyInstance, { config: { siteOverrides }, database, drawer }: EmbedDeps): void {
+  const pages = new LRUCache<string, Promise<string>>({ max: pagesKept, ttl: lifetimeMs })
+  const policy = embedPolicy(drawer)
+  const framed = (reply: FastifyReply): FastifyReply =>
+    reply
+      .removeHeader('x-frame-options')
+      // Frames of a sandbox are in another cluster than our pages; a browser complains about a wish that it cannot grant.
+      .removeHeader('origin-agent-cluster')
+      .headers({ 'content-security-policy': policy, 'cross-origin-resource-policy': 'cross-origin' })
+      .type('text/html; charset=utf-8')
+
+  app.get(embedPath, { config }, async (request, reply) => {
+    const site = siteOf(request, { siteOverrides })
+    const wish = readEmbedWish(queryOf(request), site)
+    if (!wish.ok) {
+      const page = await drawer.refusal(site.defaultLocale, wish.error)
+      return framed(reply).code(422).header('cache-control', 'no-store').send(page)
+    }
+    const key = `${site.variant} ${site.locales.join()} ${site.defaultLocale} ${embedSearch(wish.value, site)}`
+    const draw = async (): Promise<string> => {
+      const materials = await listMaterials(database)
+      const found = await embeddedPoints(database, wish.value.query, materials, wish.value.page)
+      return drawer.page({ wish: wish.value, site, materials, nowMs: Date.now(), ...found })
+    }
+    const drawn = pages.get(key) ?? draw()
+    pages.set(key, drawn, { noUpdateTTL: true })
+    // What failed is tried again.
+    drawn.catch(() => pages.delete(key))
+    const page = await drawn
+    const etag = `W/"${hashOf(page).slice(0, 22)}"`
+    framed(reply).headers({ etag, 'cache-control': caching })
+    return isKnownTag(etag, request.headers['if-none-match']) ? reply.code(304).send() : reply.send(page)
+  })
+}
+
+const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParams(url.split('?')[1] ?? '')

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { readEmbedWish } from '@recircle/core/embed'
+import { localeCodes, noOverrides, siteOfVariant, siteVariants, type LocaleCode } from '@recircle/core/site'
+import { aFacility, aMaterial, valueOf } from '@recircle/core/testing'
+import { bundleNames } from '../../i18n/bundles.ts'
+import { Translator } from '../../i18n/translator.ts'
+import tag from '../../../public/embed.js?raw'
+import { EmbedDocument } from './embed-document.tsx'
+
+const translatorOf = async (locale: LocaleCode): Promise<Translator> => {
+  const translator = new Translator(locale)
+  await translator.load(bundleNames)
+  return translator
+}
+const noGround = { sources: () => Promise.resolve([]), tile: () => Promise.resolve(null) }
+const drawer = new EmbedDocument(translatorOf, noGround)
+const id = '0191e7c2-0000-7000-8000-000000000000'
+const evil = '"><script>alert(1)</script>'
+const materials = [aMaterial()]
+const point = aFacility({ id, name: evil, address: evil })
+const page = (search: readonly [string, string][], locale: LocaleCode = 'EN_US', count = 12): Promise<string> => {
+  const variant = siteVariants.find((each) => siteOfVariant(each, noOverrides).locales.includes(locale)) ?? 'int'
+  const site = siteOfVariant(variant, noOverrides)
+  const wish = valueOf(readEmbedWish(search, site))
+  return drawer.page({ wish: { ...wish, locale }, site, points: [point], count, materials, nowMs: 0 })
+}
+
+describe('EMBED-1 the document in a frame', () => {
+  test('EMBED-1 EMBED-2 leads to the point in a tab of its own; its pages keep the filters; nothing else can be changed', async () => {
+    const html = await page([
+      ['materials', 'paper'],
+      ['bbox', '0,50,1,52'],
+      ['theme', 'dark'],
+      ['page', '2'],
+    ])
+    expect(html).toContain(`<a href="/recycling-points/${id}" target="_blank" rel="noopener">`)
+    expect(html).toContain('href="/embed?materials=paper&amp;bbox=0,50,1,52&amp;theme=dark" rel="prev"')
+    expect(html).toMatch(/href="\/recycling-points\?materials=paper&amp;at=5[01][.]\d+,0[.]50000,\d+" target="_blank"/)
+    expect(html).toContain('data-theme="dark"')
+    expect(html).not.toMatch(/<(?:form|input|button|iframe|link|img)\b|https?:|\son\w+=/)
+  })
+
+  test('EMBED-3 what owners write is text, and the script and the style are those that the policy names', async () => {
+    const html = await page([['map', 'on']])
+    expect(html).not.toContain('<script>alert')
+    expect(html).toContain('aria-label="1. &quot;&gt;&lt;script&gt;')
+    expect(html.match(/<script\b[^]*?<\/script>/g)).toEqual([`<script>${drawer.script}</script>`])
+    expect(html).toContain(`<style>${drawer.style}</style>`)
+    expect(drawer.style).not.toMatch(/url\(|@import/)
+  })
+
+  test('EMBED-6 the map is a drawing whose numbered pins are links, and the list has the same numbers; without it neither', async () => {
+    const html = await page([['map', 'on']])
+    expect(html).toMatch(
+      /<svg viewBox="0 0 560 280" class="map" role="group" aria-label="Map of the points in the list">/,
+    )
+    expect(html).toMatch(
+      new RegExp(
+        `<a href="/recycling-points/${id}" [^>]*class="pin"[^>]*><circle [^>]*></circle><text [^>]*>1</text></a>`,
+      ),
+    )
+    expect(html).toContain('<ol class="numbered">')
+    expect(await page([])).not.toMatch(/<svg|numbered">/)
+  })
+
+  test.each(localeCodes)('EMBED-1 is in %s, with the language said', async (locale) => {
+    const words = {
+      RU_RU: '12 пунктов приема',
+      RU_KZ: '12 пунктов приема',
+      KK_KZ: '12 қабылдау пункті',
+      EN_US: '12 recycling points',
+      ES_AR: '12 puntos de reciclaje',
+    }
+    expect(await page([], locale)).toContain(`<h1>${words[locale]}</h1>`)
+    expect(await drawer.refusal(locale, evil)).not.toContain('<script>alert')
+  })
+
+  test('EMBED-4 all scripts of a frame, with the one that makes it, are far below their 10 KB; the tag is below 2', () => {
+    expect(tag.length).toBeLessThan(2048)
+    expect(tag.length + drawer.script.length).toBeLessThan(10_000)
+    expect(drawer.style.length).toBeLessThan(6000)
+  })
+})

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { facilityPath } from '@recircle/core/facility'
+import { mercatorX, mercatorY, worldSizePx } from '@recircle/core/geo'
+import type { PictureGround } from '@recircle/core/rendering'
+import type { PointSummary } from '../../facility/point-data.ts'
+import { drawnTiles, groundLooks } from '../pictures/ground-tiles.ts'
+import { frameOf } from './embed-frame.ts'
+import { groundKinds, type GroundLabel } from '../../map/ground/ground-tile.ts'
+
+const widthPx = 560
+const heightPx = 280
+const marginPx = 36
+const mostLabels = 5
+/** A name has so much room to itself. */
+const roomPx = { width: 90, height: 22 }
+
+interface MapWish {
+  points: readonly PointSummary[]
+  prefix: string
+  language: string
+  label: string
+}
+
+/** EMBED-6: the points of the list on our own ground, as a drawing with links: no script, no tiles of others. */
+export async function embedMap(
+  ground: PictureGround,
+  { points, prefix, language, label }: MapWish,
+): Promise<ReactNode> {
+  const { place, zoom } = frameOf(
+    points.map(({ location }) => location),
+    widthPx - 2 * marginPx,
+    heightPx - 2 * marginPx,
+  )
+  const { tiles, left, top } = await drawnTiles(ground, { place, zoom, widthPx, heightPx, language })
+  const world = worldSizePx(zoom)
+  const pins = points.map(({ location }) => ({
+    atX: mercatorX(location.lng) * world - left,
+    atY: mercatorY(location.lat) * world - top,
+  }))
+  const named = tiles
+    .flatMap(({ labels, x, y }) => labels.map((each) => ({ ...each, atX: x + each.x * 256, atY: y + each.y * 256 })))
+    .filter((each) => each.kind !== 'street' && isWithin(each) && !pins.some((pin) => isNear(each, pin)))
+  const labels: Label[] = []
+  for (const each of named.toSorted((a, b) => a.rank - b.rank))
+    if (labels.length < mostLabels && !labels.some((other) => isNear(each, other))) labels.push(each)
+  return (
+    <svg viewBox={`0 0 ${widthPx} ${heightPx}`} className="map" role="group" aria-label={label}>
+      <rect width={widthPx} height={heightPx} fill="var(--map-water)" />
+      {tiles.map(({ x, y, layers }) => (
+        <svg key={`${x} ${y}`} x={x} y={y} width="256.5" height="256.5" viewBox="0 0 256 256">
+          {layers.flatMap((shapes, at) =>
+            groundKinds.map((kind) => {
+              const d = shapes.get(kind)
+              return d === undefined ? null : <path key={`${at} ${kind}`} d={d} {...groundLooks[kind]} />
+            }),
+          )}
+        </svg>
+      ))}
+      {labels.map(({ name, atX, atY }) => (
+        <text key={`${name} ${atX}`} x={atX} y={atY} textAnchor="middle" aria-hidden="true">
+          {name}
+        </text>
+      ))}
+      {points.map(({ id, name }, index) => (
+        <PinView
+          key={id}
+          href={`${prefix}${facilityPath(id)}`}
+          name={name}
+          number={index + 1}
+          place={pins[index] ?? { atX: 0, atY: 0 }}
+        />
+      ))}
+    </svg>
+  )
+}
+
+interface PinProps {
+  href: string
+  name: string
+  number: number
+  place: Place
+}
+
+const PinView = ({ href, name, number, place: { atX, atY } }: PinProps): ReactNode => (
+  <a href={href} target="_blank" rel="noopener" className="pin" aria-label={`${number}. ${name}`}>
+    <circle cx={atX} cy={atY} r="13" />
+    <text x={atX} y={atY + 4.5} textAnchor="middle" aria-hidden="true">
+      {number}
+    </text>
+  </a>
+)
+
+interface Place {
+  atX: number
+  atY: number
+}
+type Label = GroundLabel & Place
+
+const isWithin = ({ atX, atY }: Place): boolean => atX > 60 && atX < widthPx - 60 && atY > 16 && atY < heightPx - 10
+const isNear = (a: Place, b: Place): boolean =>
+  Math.abs(a.atX - b.atX) < roomPx.width && Math.abs(a.atY - b.atY) < roomPx.height

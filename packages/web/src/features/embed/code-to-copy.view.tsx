@@ -1,0 +1,67 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { useScope } from '../../routing/screen/scope.ts'
+import { useBound } from '../../routing/screen/use-bound.ts'
+import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
+import { copyText } from '../../shell/visitor-device.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './embed-builder.module.css'
+
+const confirmationMs = 3000
+
+interface CodeToCopyProps {
+  code: string
+  title: MessageId
+  text: MessageId
+}
+
+/** A text to paste elsewhere; where the clipboard refuses, it stands selected. */
+export function CodeToCopy({ code, title, text }: CodeToCopyProps): ReactNode {
+  const id = useId()
+  const { tab } = useScope()
+  const copyByDevice = useBound(copyText)
+  const isHydrated = useIsHydrated()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [copied, setCopied] = useState<'done' | 'refused' | null>(null)
+  useEffect(() => {
+    if (copied !== 'done') return undefined
+    const timer = window.setTimeout(() => setCopied(null), confirmationMs)
+    return () => window.clearTimeout(timer)
+  }, [copied])
+  const refused = (): void => {
+    field.current?.select()
+    setCopied('refused')
+  }
+  const copy = async (): Promise<void> => ((await copyByDevice(code)) ? setCopied('done') : refused())
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h2 id={id}>
+        <FormattedMessage id={title} />
+      </h2>
+      <p className={styles.hint}>
+        <FormattedMessage id={text} />
+      </p>
+      <textarea
+        ref={field}
+        readOnly
+        rows={4}
+        value={code}
+        aria-labelledby={id}
+        spellCheck={false}
+        className={styles.code}
+      />
+      <div className={styles.copy}>
+        {isHydrated && tab?.canCopy === true && (
+          <Button icon={copied === 'done' ? 'check' : 'copy'} onClick={() => void copy().catch(refused)}>
+            <FormattedMessage id="embed.copy" />
+          </Button>
+        )}
+        <output>
+          {copied === 'done' && <FormattedMessage id="embed.copied" />}
+          {copied === 'refused' && <FormattedMessage id="embed.copyRefused" />}
+        </output>
+      </div>
+    </section>
+  )
+}

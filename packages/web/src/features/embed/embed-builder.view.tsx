@@ -1,0 +1,160 @@
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useHref } from 'react-router'
+import {
+  embedBuilderPath,
+  embedPath,
+  embedRadiiKm,
+  embedSearch,
+  embedSnippets,
+  embedThemes,
+  readEmbedForm,
+  wishOfForm,
+} from '@recircle/core/embed'
+import { localeAutonyms } from '@recircle/core/site'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { useFormats } from '../../i18n/words.tsx'
+import { usePage } from '../../routing/screen/use-page.ts'
+import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { PlainSelect } from '../../ui/plain-select.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { CodeToCopy } from './code-to-copy.view.tsx'
+import type { EmbedModel } from './embed-model.ts'
+import styles from './embed-builder.module.css'
+
+const themeWords: Readonly<Record<(typeof embedThemes)[number], MessageId>> = {
+  auto: 'embed.theme.auto',
+  light: 'embed.theme.light',
+  dark: 'embed.theme.dark',
+}
+/** Every field tells the form, which reads them all. */
+const byForm = (): void => {}
+
+/** EMBED-5: a form that shows what its fields mean at once, or by its button where there are no scripts. */
+export function EmbedBuilderView({ model }: { model: EmbedModel }): ReactNode {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const page = usePage()
+  const action = useHref(embedBuilderPath)
+  const isHydrated = useIsHydrated()
+  const [form, setForm] = useState(model.form)
+  const { site } = page
+  const search = embedSearch(wishOfForm(form, model.towns, site), site)
+  const snippets = embedSnippets(page.origin, search, formatMessage({ id: 'title.recyclingPoints' }))
+  const read = (fields: FormData): void =>
+    setForm(
+      readEmbedForm(
+        [...fields].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+        page.locale,
+      ),
+    )
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>
+          <FormattedMessage id="title.embed" />
+        </h1>
+        <p className="lead">
+          <FormattedMessage id="embed.lead" />
+        </p>
+      </header>
+      <form action={action} className={styles.form} onChange={(event) => read(new FormData(event.currentTarget))}>
+        <fieldset className={styles.materials}>
+          <legend>
+            <FormattedMessage id="embed.materials" />
+          </legend>
+          <p className={styles.hint}>
+            <FormattedMessage id="embed.everything" />
+          </p>
+          <div className={styles.choices}>
+            {model.materials.map(({ slug, name }) => (
+              <Checkbox
+                key={slug}
+                name="material"
+                value={slug}
+                checked={form.materials.includes(slug)}
+                onChange={byForm}
+                label={name}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <div className={styles.pair}>
+          <PlainSelect
+            label={<FormattedMessage id="embed.town" />}
+            name="town"
+            value={model.towns.some(({ id }) => id === form.town) ? form.town : ''}
+            options={[
+              { value: '', label: formatMessage({ id: 'embed.everywhere' }) },
+              ...model.towns.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={byForm}
+          />
+          <PlainSelect
+            label={<FormattedMessage id="embed.radius" />}
+            name="radius"
+            value={String(form.radiusKm)}
+            options={embedRadiiKm.map((km) => ({ value: String(km), label: formats.distance(km * 1000) }))}
+            onChange={byForm}
+          />
+        </div>
+        {site.locales.length > 1 && (
+          <PlainSelect
+            label={<FormattedMessage id="embed.language" />}
+            name="locale"
+            value={form.locale}
+            options={site.locales.map((locale) => ({ value: locale, label: localeAutonyms[locale] }))}
+            onChange={byForm}
+          />
+        )}
+        <TextField
+          label={<FormattedMessage id="embed.organization" />}
+          hint={<FormattedMessage id="embed.organization.hint" />}
+          name="organization"
+          value={form.organization}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={36}
+          onChange={byForm}
+        />
+        <RadioGroup
+          label={<FormattedMessage id="embed.theme" />}
+          name="theme"
+          value={form.theme}
+          options={embedThemes.map((theme) => ({ value: theme, label: formatMessage({ id: themeWords[theme] }) }))}
+          onChange={byForm}
+        />
+        <Checkbox
+          name="map"
+          value="on"
+          checked={form.hasMap}
+          onChange={byForm}
+          label={<FormattedMessage id="embed.hasMap" />}
+        />
+        {!isHydrated && (
+          <Button type="submit" variant="primary">
+            <FormattedMessage id="embed.show" />
+          </Button>
+        )}
+      </form>
+      <div className={styles.made}>
+        <section aria-labelledby="embed-preview" className={styles.part}>
+          <h2 id="embed-preview">
+            <FormattedMessage id="embed.preview" />
+          </h2>
+          <iframe
+            src={`${embedPath}?${search}`}
+            title={formatMessage({ id: 'embed.preview' })}
+            sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+            className={styles.preview}
+          />
+        </section>
+        <CodeToCopy code={snippets.script} title="embed.code" text="embed.code.text" />
+        <CodeToCopy code={snippets.frame} title="embed.frame" text="embed.frame.text" />
+      </div>
+    </div>
+  )
+}
