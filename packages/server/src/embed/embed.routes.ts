@@ -20,7 +20,7 @@ interface EmbedDeps {
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')
 
 /** EMBED-3: any site may frame it, and nothing in it runs, looks or leads anywhere but what is written here. */
-export const embedPolicy = ({ script, style }: Pick<EmbedDrawer, 'script' | 'style'>): string =>
+const embedPolicy = ({ script, style }: Pick<EmbedDrawer, 'script' | 'style'>): string =>
   [
     `default-src 'none'`,
     `script-src 'sha256-${hashOf(script)}'`,
