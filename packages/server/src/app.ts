@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Config } from './config/config.ts'
 import { localTokenKeys } from './config/token-keys.ts'
 import type { Database } from './db/database.ts'
+import { knowApiClients } from './api-client/api-keys.ts'
 import { registerAccountData } from './account/account-data.routes.ts'
 import { registerAccount } from './account/account.routes.ts'
 import { registerAlerts } from './area-alert/alert.routes.ts'
@@ -25,6 +26,7 @@ import {
   usualConnectionLimits,
   type ConnectionLimits,
 } from './http/connection-limits.ts'
+import { tellVersions } from './http/api-versions.ts'
 import { answerError, registerErrorAnswers } from './http/error-answers.ts'
 import { Departure, registerHealth } from './http/health.routes.ts'
 import { answerUnknown } from './http/known-methods.ts'
@@ -132,6 +134,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   openReads(app, config.readOrigins)
   registerErrorAnswers(app)
   refuseForeignWrites(app, config)
+  tellVersions(app)
+  knowApiClients(app, database)
   const keys = config.tokenKeys ?? localTokenKeys(config.dataDirectory)
   const tokens = new AccessTokens(keys, config.tokenLifetimeMs, Date.now)
   const callers = new Callers(database, tokens)

@@ -66,6 +66,15 @@ async function spam(): Promise<string> {
   await after('proposals', 'decide', id, '--spam')
   return id
 }
+async function apiClient(): Promise<string> {
+  await after('api-clients', 'add', login(), 'partner@example.org')
+  const { id } = await database
+    .selectFrom('api_clients')
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  return id
+}
 const reason = ['--reason', 'Because']
 
 /** Every command that writes, with what it is about made before. */
@@ -130,6 +139,8 @@ const writing: Readonly<Record<string, () => Promise<readonly string[]>>> = {
     await after('redirects', 'set', path, '/new')
     return [path]
   },
+  'api-clients add': async () => [login(), 'partner@example.org'],
+  'api-clients revoke': async () => [await apiClient()],
   'import points': async () => {
     const file = join(directory, `${login()}.csv`)
     writeFileSync(file, 'id,name,lat,lng,materials\n1,Paper,43.2,76.9,paper\n2,Glass,43.3,76.9,glass-bottles')

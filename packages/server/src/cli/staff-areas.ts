@@ -1,5 +1,6 @@
 import { accountsArea } from './accounts.area.ts'
 import { administratorsArea } from './administrators.area.ts'
+import { apiClientsArea } from './api-clients.area.ts'
 import { applicationsArea } from './applications.area.ts'
 import { balanceArea } from './balance.area.ts'
 import { demoArea } from './demo.area.ts'
@@ -23,6 +24,7 @@ export const staffAreas: readonly Area[] = [
   subscriptionsArea,
   balanceArea,
   redirectsArea,
+  apiClientsArea,
   importArea,
   exportArea,
   demoArea,

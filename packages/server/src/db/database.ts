@@ -50,6 +50,7 @@ import type {
   ReminderRecipientsTable,
 } from './tables/proposal.tables.ts'
 import type {
+  ApiClientsTable,
   ChangesTable,
   RedirectsTable,
   SiteContactsTable,
@@ -88,6 +89,7 @@ import type {
 import { columnTypes } from './column-types.ts'
 
 export interface Schema {
+  api_clients: ApiClientsTable
   applications: ApplicationsTable
   audit_log: AuditLogTable
   balance_entries: BalanceEntriesTable

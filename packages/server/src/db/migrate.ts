@@ -40,6 +40,7 @@ import law from './migrations/0048-law.sql?raw'
 import deskQueue from './migrations/0049-desk-queue.sql?raw'
 import areaAlerts from './migrations/0051-area-alerts.sql?raw'
 import resultsOfEvents from './migrations/0053-results-of-events.sql?raw'
+import apiClients from './migrations/0055-api-clients.sql?raw'
 import sources from './migrations/0057-sources.sql?raw'
 import mobilePoints from './migrations/0060-mobile-points.sql?raw'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
@@ -83,6 +84,7 @@ export const releasedScripts: Readonly<Record<string, string>> = {
   '0049-desk-queue': deskQueue,
   '0051-area-alerts': areaAlerts,
   '0053-results-of-events': resultsOfEvents,
+  '0055-api-clients': apiClients,
   '0057-sources': sources,
   '0060-mobile-points': mobilePoints,
 }

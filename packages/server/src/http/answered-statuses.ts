@@ -1,10 +1,14 @@
 import { keysOf, wireErrors, wireMediaType, type WireErrorName } from '@recircle/core/wire'
-import { takesToken, type DescribedRoute } from './route-rules.ts'
+import { takesToken, type Access, type DescribedRoute } from './route-rules.ts'
 
 /** Whatever is asked: an address that cannot be read, too much to do, a fault of the server. */
 const always: readonly WireErrorName[] = ['bad-request', 'server-error', 'unavailable']
 /** Another site may not write here; and what reading a body may come to. */
 const ofWrites: readonly WireErrorName[] = ['forbidden', 'too-large', 'unsupported-media', 'invalid']
+
+/** A token that is no longer good, and of what anybody may read the key of a program (API-1). */
+const refusesStrangers = (method: string, access: Access): boolean =>
+  access === 'anybody' ? method === 'GET' : takesToken(access) && access !== 'anybody-with-any-token'
 
 /** CALL-13: how a call may be refused: what follows from its declaration, and what its handler adds to that. */
 export function refusalsOf(
@@ -16,7 +20,7 @@ export function refusalsOf(
     ...always,
     ...(method === 'GET' ? [] : ofWrites),
     ...(rate === 'free' ? [] : (['too-many-requests'] as const)),
-    ...(takesToken(access) && access !== 'anybody-with-any-token' ? (['unauthorized'] as const) : []),
+    ...(refusesStrangers(method, access) ? (['unauthorized'] as const) : []),
     ...(typeof access === 'object' ? (['forbidden'] as const) : []),
     ...(isIn('path') ? (['not-found'] as const) : []),
     ...(isIn('query') ? (['invalid'] as const) : []),

@@ -17,7 +17,7 @@ th, td { text-align: start; vertical-align: top; padding: 0.25rem 0.75rem 0.25re
 `
 
 /** The description of the API to be read by people: no script, nothing from elsewhere. */
-export function apiDocsPage({ info, tags, paths, components }: ApiDocument): string {
+export function apiDocsPage({ info, tags, paths, components, 'x-socket': socket }: ApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   )
@@ -38,6 +38,17 @@ export function apiDocsPage({ info, tags, paths, components }: ApiDocument): str
 <h1>${text(info.title)} API</h1>
 <p>${text(info.description ?? '')}. For programs: <a href="/api/openapi.json">OpenAPI</a>. Every failure answers the same
 <code>{"errors": […]}</code>; 429 and 503 say in <code>Retry-After</code> when to ask again.</p>
+<h2>Versions</h2>
+<p>Every answer names its version in <code>Api-Version</code>. Within a version names are added, never changed or taken away. What ends says so half a
+year ahead in <code>Deprecation</code> and <code>Sunset</code>, with its successor in <code>Link</code>; both answer until then.</p>
+<h2>Keys</h2>
+<p>What anybody may read needs no key. A program that reads much asks the people of the site for one and sends it as <code>X-Api-Key</code> or as
+<code>Authorization: Bearer</code>: it has limits of its own then, wherever it runs. Keys stay on servers: pages of other sites cannot send them.</p>
+<h2>Unchanged answers</h2>
+<p>Points and events come with an <code>ETag</code>; asked with <code>If-None-Match</code>, the answer is a short 304 until something changes.</p>
+<h2>Socket</h2>
+<p>${text(socket.description)}: <code>${text(socket.path)}</code>. Sent: ${namesOf(socket.sends)}. Received: ${namesOf(socket.receives)}.
+Their shapes are in the OpenAPI document under these names.</p>
 <ul>${contents.join('')}</ul>
 ${sections.join('\n')}
 </main>
@@ -46,6 +57,8 @@ ${sections.join('\n')}
 }
 
 const text = escapeHtml
+const namesOf = (references: readonly { readonly $ref: string }[]): string =>
+  references.map(({ $ref }) => `<code>${text($ref.split('/').at(-1) ?? '')}</code>`).join(', ')
 const isOpenToAll = ({ security = [] }: DescribedOperation): boolean => security.length === 0
 const takesToken = ({ security = [] }: DescribedOperation): boolean => security.length > 1
 

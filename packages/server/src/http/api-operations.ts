@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import type { Retirement } from './api-versions.ts'
 import { wireMediaType, type WireErrorName } from '@recircle/core/wire'
 
 /** What the description of the API says of a call and its route does not know: a route declares it in its rules. */
@@ -15,6 +16,8 @@ export interface ApiOperation {
   readonly bareAnswers?: Readonly<Record<string, string>>
   /** CALL-13: how its handler refuses; what its access, rate, address and body lead to is known without. */
   readonly refuses?: readonly WireErrorName[]
+  /** API-2 */
+  readonly retires?: Retirement
   /** What a parameter may be. */
   readonly values?: Readonly<Record<string, readonly string[]>>
 }

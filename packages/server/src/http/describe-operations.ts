@@ -35,6 +35,12 @@ export interface ApiDocument {
   readonly servers: readonly { readonly url: string; readonly description: string }[]
   readonly tags: readonly { readonly name: string; readonly description: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>
+  readonly 'x-socket': {
+    readonly path: string
+    readonly description: string
+    readonly sends: readonly { readonly $ref: string }[]
+    readonly receives: readonly { readonly $ref: string }[]
+  }
   readonly components: {
     readonly responses: Readonly<Record<string, DescribedAnswer>>
     readonly [kind: string]: unknown
@@ -68,7 +74,11 @@ export function describeApi(document: ApiDocument, operations: ReadonlyMap<strin
     },
     components: {
       ...document.components,
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        // API-1: never needed, so that no call names it.
+        key: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
+      },
       responses: refusalResponses,
     },
   }
@@ -89,6 +99,7 @@ function describe(routed: DescribedOperation, route: DescribedRoute): DescribedO
     operationId,
     tags: [tag],
     summary,
+    ...(operation.retires && { deprecated: true }),
     security: securityOf(access),
     ...(parameters ? { parameters: parameters.map((each) => withValues(each, values)) } : {}),
     ...(operation.body ? { requestBody: requestBodyOf(operation, operation.body) } : {}),

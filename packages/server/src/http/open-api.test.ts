@@ -117,7 +117,7 @@ describe('the description of the API', () => {
       const { responses = {} } = operations.find((each) => each.key === key)?.operation ?? {}
       return Object.keys(responses).filter((status) => /^[45]/.test(status))
     }
-    expect(refusalsOf('GET /api/web/v1/facility/map/')).toEqual(['400', '422', '429', '500', '503'])
+    expect(refusalsOf('GET /api/web/v1/facility/map/')).toEqual(['400', '401', '422', '429', '500', '503'])
     expect(refusalsOf('GET /api/web/v1/facility/facility/{id}/')).toEqual(
       ['400', '401', '404', '410', '422', '429', '500', '503'], // no token, a broken one, no point, a closed one
     )
@@ -161,6 +161,8 @@ describe('the description of the API', () => {
     expect(page.headers['content-security-policy']).toContain(`default-src 'none'; style-src 'self'`)
     expect(page.body).not.toMatch(/<script|style=|src=|https?:\/\//)
     for (const { operation } of operations) expect(page.body).toContain(`id="${operation.operationId}"`)
+    for (const said of ['Api-Version', 'X-Api-Key', 'If-None-Match', `<code>${socketPath}</code>`, 'SocketData'])
+      expect(page.body).toContain(said)
     const [, style] = /href="(\/api\/docs\.css)"/.exec(page.body) ?? []
     expect((await app.inject(style ?? '')).headers['content-type']).toContain('text/css')
   })

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { wireBasePath } from '@recircle/core/wire'
 import { apiDocsPage, apiDocsStyle } from './api-docs-page.ts'
+import { apiVersion } from './api-versions.ts'
 import { describeApi, type ApiDocument } from './describe-operations.ts'
 import { operationsOf, rules } from './route-rules.ts'
 
@@ -20,7 +21,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     },
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Recircle', description: 'The wire contract of Recircle', version: '1' },
+      info: { title: 'Recircle', description: 'The wire contract of Recircle', version: apiVersion },
     },
   })
   // Written once: the description is long, and the same for everybody.

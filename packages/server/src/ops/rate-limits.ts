@@ -2,12 +2,13 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify'
 import { isInProcess } from '../http/in-process.ts'
 import { networkOf } from '../http/network-of.ts'
+import { countedAs, readsPerMinute, shareOf } from './counted-as.ts'
 import { rowLimiter } from './row-limits.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Requests in a minute from one address: far above what a household or an office behind one address does. */
 const limitsPerMinute = {
-  reads: 6000,
+  reads: readsPerMinute,
   pages: 3000,
   writes: 600,
   /** What anybody may send, and whatever sends mail. */
@@ -44,7 +45,8 @@ export async function rateLimiters(
   })
   const makeLimiter = (rateClass: CountedClass): Limiter =>
     app.rateLimit({
-      max: Math.max(1, Math.floor(limitsPerMinute[rateClass] * factor)),
+      max: (request) => Math.max(1, Math.floor(limitsPerMinute[rateClass] * factor * shareOf(request))),
+      keyGenerator: countedAs,
       onExceeded: (request) => {
         metrics.limited.inc({ class: rateClass })
         if (isNews(request, rateClass)) request.log.warn({ req: request, class: rateClass }, 'an address is limited')

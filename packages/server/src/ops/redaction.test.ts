@@ -86,12 +86,16 @@ test('no secret and nothing personal of a whole journey is in the log, where eve
   expect(token).not.toBe('')
   const headers = { authorization: `Bearer ${token}`, cookie: `bazis_auth=${token}` }
   await app.inject({ url: `/api/web/v1/auth/?token=${token}&search=${encodeURIComponent(name)}`, headers })
+  const keyed = { 'x-api-key': 'rck_of-a-program', authorization: `Bearer rck_${'of-another-program'.padEnd(43, 'x')}` }
+  for (const [header, value] of Object.entries(keyed))
+    expect((await app.inject({ url: '/api/web/v1/facility/unit/', headers: { [header]: value } })).statusCode).toBe(401)
   await app.inject({ url: `/api/web/v1/nothing/${email}?token=${token}`, headers })
   await post('/api/broken', { password: first }, headers)
   await askToken(app, email, 'Wrong3password')
   await post('/api/web/v1/authing/logout/', {}, headers)
 
   const secrets = [...passwords, 'Wrong3password', token, confirmToken, restoreToken, 'held-in-an-error', 'also-held']
+  secrets.push('of-a-program', 'of-another-program')
   expectUnsaid([...secrets, email, name, '127.0.0.1'])
   expect(lines.length).toBeGreaterThan(20)
   expect(lines.join('')).toContain('A fault')

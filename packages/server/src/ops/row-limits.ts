@@ -1,9 +1,9 @@
-import { normalizeIP } from '@fastify/rate-limit'
 import type { onRequestAsyncHookHandler } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { isRecord, listDefaultLimit, listMaxLimit } from '@recircle/core/wire'
 import { isInProcess } from '../http/in-process.ts'
 import { refuseForNow } from '../http/wire-reply.ts'
+import { countedAs, shareOf } from './counted-as.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Rows of lists in a minute for one address: as many as its 6000 reads of usual length have, in pages of any length. */
@@ -33,7 +33,7 @@ export function rowLimiter(factor: number, metrics: Metrics): onRequestAsyncHook
   return async (request, reply) => {
     if (isInProcess(request)) return undefined
     try {
-      await limiter.consume(normalizeIP(request.ip), costOfList(request.query))
+      await limiter.consume(countedAs(request), Math.ceil(costOfList(request.query) / shareOf(request)))
       return undefined
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { isApiKey } from '../api-client/keyed-client.ts'
 import type { Database } from '../db/database.ts'
 import type { AccessTokens, TokenClaims, TokenRefusal } from './access-tokens.ts'
 import { findByClaims, userMaySignIn, type UserRow } from './session.repository.ts'
@@ -39,7 +40,8 @@ export class Callers {
   }
 
   private async identify(authorization: string | undefined): Promise<Identity> {
-    if (authorization === undefined) return 'anonymous'
+    // A program's key says nothing of a person (API-1).
+    if (authorization === undefined || isApiKey(authorization)) return 'anonymous'
     const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
     const caller = token === undefined ? 'invalid_token' : await this.ofToken(token)
     return typeof caller === 'string' ? 'refused' : caller

@@ -1,5 +1,5 @@
 import type { AppStore, SiteLink, SiteVariant, SocialNetwork } from '@recircle/core/site'
-import type { CreatedInstant, Identity, SetByDatabase, WithDefault } from './columns.ts'
+import type { CreatedInstant, Identity, NullableInstant, SetByDatabase, WithDefault } from './columns.ts'
 
 export type ChangedEntity =
   | 'facility'
@@ -12,6 +12,18 @@ export type ChangedEntity =
   | 'proposal'
   | 'application'
   | 'inquiry'
+
+/** API-1 */
+export interface ApiClientsTable {
+  id: string
+  name: string
+  email: string
+  key_hash: string
+  key_start: string
+  reads_per_minute: number
+  created_at: CreatedInstant
+  revoked_at: NullableInstant
+}
 
 export interface SiteContactsTable {
   variant: SiteVariant

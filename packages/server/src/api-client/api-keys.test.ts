@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { openDataManifest } from '@recircle/core/open-data'
+import { staffJson, staffRun } from '../testing/staff-run.ts'
+import { buildTestApp } from '../testing/test-app.ts'
+import { testServer } from '../testing/test-server.ts'
+
+const { app, db } = await testServer({ RATE_LIMIT_FACTOR: '1' })
+const open = await testServer({ READ_ORIGINS: '*' })
+const units = '/api/web/v1/facility/unit/'
+const points = '/api/web/v1/facility/facility/'
+let addresses = 0
+const somewhere = (): string => `198.51.100.${++addresses}`
+const ask = (url: string, headers: Record<string, string>, remoteAddress = somewhere()) =>
+  app.inject({ url, headers, remoteAddress })
+const addClient = (name: string, reads = '60000') =>
+  staffJson<{ id: string; key: string }>(db.database, 'api-clients', 'add', name, 'it@example.org', '--reads', reads)
+const statusesOf = async (count: number, url: string, headers: Record<string, string>, from = somewhere()) => {
+  const statuses: number[] = []
+  // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are counted
+  for (let at = 0; at < count; at += 1) statuses.push((await ask(url, headers, from)).statusCode)
+  return statuses
+}
+
+describe('API-1 programs with a key', () => {
+  test('API-1 have limits of their own, by either header and from any address; everybody else is counted as before', async () => {
+    // Fewer than the 6000 of an address, so that a test can use them up.
+    const { key } = await addClient('A town', '50')
+    const from = somewhere()
+    const either = [{ 'x-api-key': key }, { authorization: `Bearer ${key}` }]
+    for (const headers of either) expect(await statusesOf(20, units, headers)).toEqual(Array(20).fill(200))
+    const rest = await statusesOf(15, units, { 'x-api-key': key }, from)
+    expect(rest).toEqual([...Array<number>(10).fill(200), ...Array<number>(5).fill(429)])
+    expect((await ask(units, {}, from)).statusCode).toBe(200)
+    expect((await ask(units, { 'x-api-key': (await addClient('Another', '50')).key }, from)).statusCode).toBe(200)
+  })
+
+  test('API-1 of everything else, files and rows of lists, a client may so many times more as of reads', async () => {
+    const { key } = await addClient('A city', '12000')
+    const headers = { 'x-api-key': key }
+    const from = somewhere()
+    const counted = async (said: Record<string, string>) =>
+      (await statusesOf(70, openDataManifest, said, from)).filter((status) => status === 200).length
+    expect([await counted({}), await counted(headers)]).toEqual([60, 70])
+    const deep = `${points}?page[limit]=1000&page[offset]=1000000`
+    const pages = async (said: Record<string, string>) =>
+      (await statusesOf(14, deep, said, from)).filter((status) => status !== 429).length
+    expect([await pages({}), await pages(headers)]).toEqual([6, 12])
+  })
+
+  test('API-1 a key that nobody has, or that was taken back, is refused, and guessing it is limited', async () => {
+    const { id, key } = await addClient('Gone')
+    expect((await ask(units, { 'x-api-key': key })).statusCode).toBe(200)
+    expect(await staffRun(db.database, ['api-clients', 'revoke', id])).toMatchObject({ code: 0 })
+    expect(await staffRun(db.database, ['api-clients', 'revoke', id])).toMatchObject({ code: 1 })
+    // An instance that has not seen it yet; this one remembers it for ten seconds.
+    const other = await buildTestApp(db.database)
+    const late = await other.inject({ url: units, headers: { 'x-api-key': key } })
+    expect([late.statusCode, late.json()]).toMatchObject([401, {}])
+    await other.close()
+    const statuses = await statusesOf(32, units, { 'x-api-key': `${key.slice(0, -4)}AAAA` })
+    expect([statuses[0], statuses[29], statuses[30]]).toEqual([401, 401, 429])
+  })
+
+  test('API-1 a key is nobody: it opens no account, and other sites cannot send one', async () => {
+    const { key } = await addClient('Reader')
+    const headers = { authorization: `Bearer ${key}` }
+    expect((await ask('/api/web/v1/auth/', headers)).statusCode).toBe(401)
+    const preflight = { origin: 'https://a.example', 'access-control-request-headers': 'x-api-key' }
+    const answer = await open.app.inject({ method: 'OPTIONS', url: units, headers: preflight })
+    expect(answer.headers['access-control-allow-headers']).toBeUndefined()
+  })
+
+  test('API-1 of a key only its hash and its beginning are stored, the log of staff included', async () => {
+    const { id, key } = await addClient('Stored')
+    const row = await db.database.selectFrom('api_clients').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const noted = await db.database.selectFrom('audit_log').selectAll().where('subject_id', '=', id).execute()
+    expect(noted).toMatchObject([{ act: 'api-client.create', after: { name: 'Stored', start: key.slice(0, 8) } }])
+    expect(JSON.stringify([row, noted])).not.toContain(key.slice(8))
+    expect(row.key_hash).toMatch(/^[0-9a-f]{64}$/)
+    const { items } = await staffJson<{ items: object[] }>(db.database, 'api-clients', 'list')
+    expect(JSON.stringify(items)).not.toContain(key.slice(8))
+  })
+
+  test.each([
+    ['', 'it@example.org', '10'],
+    ['A', 'nobody', '10'],
+    ['A', 'it@example.org', '0'],
+    ['A', 'it@example.org', '1.5'],
+  ])('API-1 "%s" %s with %s reads is no client', async (name, email, reads) => {
+    expect((await staffRun(db.database, ['api-clients', 'add', name, email, '--reads', reads])).code).not.toBe(0)
+  })
+})

@@ -1,0 +1,51 @@
+import { v7 as uuidV7 } from 'uuid'
+import { err, ok, type Result } from '@recircle/core/shared'
+import type { StaffContext } from '../cli/staff-command.ts'
+import { audited } from '../desk/audited.ts'
+import { isUuid } from '../http/uuid.ts'
+import { makeApiKey } from './keyed-client.ts'
+
+type Place = Pick<StaffContext, 'database' | 'signature'>
+
+interface NewClient {
+  readonly name: string
+  readonly email: string
+  readonly readsPerMinute: number
+}
+
+/** API-1: the key is said once, here; neither the table nor the audit log knows it. */
+export const addApiClient = ({ database, signature }: Place, client: NewClient) =>
+  audited<{ ok: true; value: { id: string; key: string } }>(database, signature, async (transaction, note) => {
+    const id = uuidV7()
+    const { key, hash, start } = makeApiKey()
+    const { name, email, readsPerMinute } = client
+    await transaction
+      .insertInto('api_clients')
+      .values({ id, name, email, key_hash: hash, key_start: start, reads_per_minute: readsPerMinute })
+      .execute()
+    await note({ act: 'api-client.create', subjectKind: 'api-client', subjectId: id, after: { ...client, start } })
+    return { ok: true, value: { id, key } }
+  })
+
+export const revokeApiClient = (
+  { database, signature }: Place,
+  id: string,
+): Promise<Result<{ name: string }, 'not-found'>> =>
+  audited<Result<{ name: string }, 'not-found'>>(database, signature, async (transaction, note) => {
+    if (!isUuid(id)) return err('not-found')
+    const row = await transaction
+      .updateTable('api_clients')
+      .set({ revoked_at: new Date() })
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .returning(['name', 'key_start'])
+      .executeTakeFirst()
+    if (row === undefined) return err('not-found')
+    await note({
+      act: 'api-client.revoke',
+      subjectKind: 'api-client',
+      subjectId: id,
+      before: { name: row.name, start: row.key_start },
+    })
+    return ok({ name: row.name })
+  })

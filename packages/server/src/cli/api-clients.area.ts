@@ -1,0 +1,80 @@
+import { isEmail } from '@recircle/core/validation'
+import { addApiClient, revokeApiClient } from '../api-client/staff-api-clients.ts'
+import { readsPerMinute } from '../ops/counted-as.ts'
+import { done, instantJson, instantText, listed, mistake, refuse } from './answers.ts'
+import type { Area, Command } from './staff-command.ts'
+
+const list: Command = {
+  name: 'list',
+  about: 'programs with a key of their own, newest first',
+  async run({ database }) {
+    const rows = await database.selectFrom('api_clients').selectAll().orderBy('created_at', 'desc').execute()
+    return listed({
+      columns: ['id', 'name', 'email', 'key', 'reads a minute', 'since', 'revoked'],
+      rows: rows.map((row) => [
+        row.id,
+        row.name,
+        row.email,
+        `${row.key_start}…`,
+        String(row.reads_per_minute),
+        instantText(row.created_at),
+        row.revoked_at === null ? '' : instantText(row.revoked_at),
+      ]),
+      json: rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        email: row.email,
+        keyStart: row.key_start,
+        readsPerMinute: row.reads_per_minute,
+        createdAt: instantJson(row.created_at),
+        revokedAt: row.revoked_at === null ? null : instantJson(row.revoked_at),
+      })),
+      count: rows.length,
+      nothing: 'No program has a key.',
+    })
+  },
+}
+
+const mostReads = 600_000
+
+const add: Command = {
+  name: 'add',
+  about: 'give a program a key with limits of its own',
+  takes: [
+    { name: 'name', about: 'what the program is called' },
+    { name: 'email', about: 'whom to write to about it' },
+  ],
+  options: {
+    reads: { about: `reads in a minute; other limits grow alike (${readsPerMinute * 5})`, value: 'NUMBER' },
+  },
+  async run(context, args) {
+    const [name, email] = [args.at(0).trim(), args.at(1).trim()]
+    const reads = Number(args.text('reads') ?? readsPerMinute * 5)
+    if (name === '' || name.length > 120) return mistake('A name has 1 to 120 characters.')
+    if (!isEmail(email)) return mistake('That is not an email address.')
+    if (!Number.isInteger(reads) || reads < 1 || reads > mostReads)
+      return mistake(`Reads in a minute are a whole number from 1 to ${mostReads}.`)
+    const { value } = await addApiClient(context, { name, email, readsPerMinute: reads })
+    const text = `${name} (${value.id}) may read ${reads} times in a minute.\nKey: ${value.key}\nIt is not shown again.`
+    return done(text, { ...value, readsPerMinute: reads })
+  },
+}
+
+const revoke: Command = {
+  name: 'revoke',
+  about: 'take a key back; it is refused within ten seconds',
+  takes: [{ name: 'id', about: 'id of the client' }],
+  async run(context, args) {
+    const id = args.at(0)
+    const revoked = await revokeApiClient(context, id)
+    return revoked.ok
+      ? done(`The key of ${revoked.value.name} is refused from now on.`, { id })
+      : refuse('not-found', `There is no client ${id} whose key is good.`)
+  },
+}
+
+export const apiClientsArea: Area = {
+  name: 'api-clients',
+  about: 'programs that read the API with a key',
+  commands: [list, add, revoke],
+}
