@@ -5,7 +5,6 @@ import {
   materialField,
   newsField,
   newsKinds,
-  radiusOfZoom,
   readAlertAct,
   readAlertWish,
   readAskOutcome,
@@ -17,6 +16,7 @@ import {
   alertRadiiKm,
   type AlertWish,
 } from './index.ts'
+import { radiusOfZoom } from './area-alert.ts'
 
 const start = { lng: 76.9, lat: 43.2, zoom: 11 }
 const wish: AlertWish = {

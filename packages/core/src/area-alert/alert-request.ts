@@ -25,7 +25,7 @@ export const alertPaths = {
   stop: (token: string): string => `${base}/${urlEncoded(token)}/unsubscribe/`,
 } as const
 
-export const newAlertPage = '/alerts/new'
+const newAlertPage = '/alerts/new'
 export const alertPage = (token: string): string => `/alerts/${urlEncoded(token)}`
 
 type Texts = { get(name: string): string | null }

@@ -32,7 +32,7 @@ beforeAll(async () => {
   serveDoorSigns(app, {
     database: db.database,
     settings,
-    drawer: { point: notAsked, event: notAsked, sign },
+    drawer: { point: notAsked, event: notAsked, organization: notAsked, sign },
   })
   const orgId = await addOrganization(db.database)
   const person = { email: 'owner@example.org', name: 'Ольга', locale: 'RU_KZ', variant: 'kz' } as const

@@ -9,7 +9,6 @@ import { buildTestApp } from '../testing/test-app.ts'
 import { openPictureFonts } from './picture-fonts.ts'
 import { serveSharePictures } from './share-pictures.routes.ts'
 
-const notAsked = () => Promise.reject(new Error('not asked'))
 let db: TestDatabase
 let app: App
 let owner: { orgId: string; userId: string }

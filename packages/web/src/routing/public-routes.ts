@@ -1,13 +1,11 @@
 import { catchAllRoute } from './catch-all-route.ts'
 import type { RouteEntry } from './route-entry.ts'
-import { plainMeta, routeMeta } from './route-meta.ts'
-
-const open = { requires: 'nothing', meta: plainMeta } as const
+import { linkedRoutes, points } from './linked-routes.ts'
+import { open, routeMeta } from './route-meta.ts'
 
 const guide = { path: '/guide', title: 'title.guide' } as const
 const events = { path: '/charity-events', title: 'title.charityEvents' } as const
 const openData = { path: '/data', title: 'title.openData' } as const
-const points = { path: '/recycling-points', title: 'title.recyclingPoints' } as const
 
 /** ROUTE-1 to ROUTE-8: what anybody reads. */
 export const publicRoutes = [
@@ -209,77 +207,7 @@ export const publicRoutes = [
     parent: points,
     isIndexed: false,
   },
-  {
-    ...open,
-    id: 'followed-report',
-    screen: 'followed-report/followed-report',
-    messages: ['report', 'facility', 'pointFields', 'pointCard', 'mapView'],
-    path: '/reports/:token',
-    title: 'title.followedReport',
-    isIndexed: false,
-    isSecret: true,
-  },
-  {
-    ...open,
-    id: 'still-correct',
-    path: '/still-correct/:token',
-    title: 'title.stillCorrect',
-    screen: 'still-correct/still-correct',
-    messages: ['accountSteps', 'facility', 'pointPage', 'pointCard'],
-    isIndexed: false,
-    isSecret: true,
-  },
-  {
-    ...open,
-    id: 'stop-reminders',
-    path: '/stop-reminders/:token',
-    title: 'title.stopReminders',
-    screen: 'stop-reminders/stop-reminders',
-    messages: ['accountSteps'],
-    isIndexed: false,
-    isSecret: true,
-  },
-  {
-    ...open,
-    id: 'my-place',
-    path: '/my-place/:token',
-    title: 'place.title',
-    screen: 'my-place/my-place',
-    messages: ['accountSteps'],
-    isIndexed: false,
-    isSecret: true,
-  },
-  // ALERT-2: before the page of an alert, whose token may be any text.
-  {
-    ...open,
-    id: 'alert-new',
-    path: '/alerts/new',
-    title: 'alerts.title',
-    screen: 'alert-new/alert-new',
-    messages: ['accountSteps'],
-    parent: points,
-    isIndexed: false,
-  },
-  {
-    ...open,
-    id: 'alert',
-    path: '/alerts/:token',
-    title: 'alerts.title',
-    screen: 'alert/alert',
-    messages: ['accountSteps'],
-    isIndexed: false,
-    isSecret: true,
-  },
-  {
-    ...open,
-    id: 'event-result',
-    path: '/event-results/:token',
-    title: 'result.title',
-    screen: 'event-result/event-result',
-    messages: ['accountSteps'],
-    isIndexed: false,
-    isSecret: true,
-  },
+  ...linkedRoutes,
   {
     ...open,
     id: 'form-result',

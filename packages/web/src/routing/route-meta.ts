@@ -18,3 +18,5 @@ export const routeMeta = (own: Partial<RouteMeta>): RouteMeta => ({
   sideContentPx: 280,
   ...own,
 })
+
+export const open = { requires: 'nothing', meta: plainMeta } as const

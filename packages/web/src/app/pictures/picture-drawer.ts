@@ -8,7 +8,7 @@ import { brandNames, languageOf, sharePicture, type LocaleCode } from '@recircle
 import { placeWithTown } from '../../charity-event/place-name.ts'
 import type { Translator } from '../../i18n/translator.ts'
 import { materialIcon } from '../../ui/material-icon.ts'
-import { doorSignPage } from './door-sign.ts'
+import { doorSignPage } from './door-sign-page.ts'
 import { groundArt } from './ground-art.ts'
 import { brandArt, iconArt, posterArt, tokens } from './picture-art.ts'
 import { wordArt } from './picture-words.ts'

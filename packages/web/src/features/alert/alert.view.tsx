@@ -18,7 +18,7 @@ import { Button } from '../../ui/button.tsx'
 import type { ButtonVariant } from '../../ui/button-look.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { AlertModel } from './alert.source.ts'
-import styles from './alert.module.css'
+import styles from './own-alert.module.css'
 
 const headings: Readonly<Record<AlertStatus, readonly [title: MessageId, text: MessageId]>> = {
   unconfirmed: ['alerts.unconfirmed.title', 'alerts.unconfirmed.text'],

@@ -2,12 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { useNavigate } from 'react-router'
-import {
-  charityEventPath,
-  phaseOf,
-  posterOf,
-  type CharityEvent,
-} from '@recircle/core/charity-event'
+import { charityEventPath, phaseOf, posterOf, type CharityEvent } from '@recircle/core/charity-event'
 import { moveEventPage, participantsPage } from '@recircle/core/participation'
 import type { EventAction } from '../../charity-event/actions/owned-event.ts'
 import { eventActionWords } from '../../charity-event/actions/event-action-words.ts'

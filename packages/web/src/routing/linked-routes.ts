@@ -1,0 +1,79 @@
+import type { RouteEntry } from './route-entry.ts'
+import { open } from './route-meta.ts'
+
+export const points = { path: '/recycling-points', title: 'title.recyclingPoints' } as const
+
+/** What signed links of emails open, for whoever holds them: no page is indexed, and its address stays out of logs. */
+export const linkedRoutes = [
+  {
+    ...open,
+    id: 'followed-report',
+    screen: 'followed-report/followed-report',
+    messages: ['report', 'facility', 'pointFields', 'pointCard', 'mapView'],
+    path: '/reports/:token',
+    title: 'title.followedReport',
+    isIndexed: false,
+    isSecret: true,
+  },
+  {
+    ...open,
+    id: 'still-correct',
+    path: '/still-correct/:token',
+    title: 'title.stillCorrect',
+    screen: 'still-correct/still-correct',
+    messages: ['accountSteps', 'facility', 'pointPage', 'pointCard'],
+    isIndexed: false,
+    isSecret: true,
+  },
+  {
+    ...open,
+    id: 'stop-reminders',
+    path: '/stop-reminders/:token',
+    title: 'title.stopReminders',
+    screen: 'stop-reminders/stop-reminders',
+    messages: ['accountSteps'],
+    isIndexed: false,
+    isSecret: true,
+  },
+  {
+    ...open,
+    id: 'my-place',
+    path: '/my-place/:token',
+    title: 'place.title',
+    screen: 'my-place/my-place',
+    messages: ['accountSteps'],
+    isIndexed: false,
+    isSecret: true,
+  },
+  // ALERT-2: before the page of an alert, whose token may be any text.
+  {
+    ...open,
+    id: 'alert-new',
+    path: '/alerts/new',
+    title: 'alerts.title',
+    screen: 'alert-new/alert-new',
+    messages: ['accountSteps'],
+    parent: points,
+    isIndexed: false,
+  },
+  {
+    ...open,
+    id: 'alert',
+    path: '/alerts/:token',
+    title: 'alerts.title',
+    screen: 'alert/alert',
+    messages: ['accountSteps'],
+    isIndexed: false,
+    isSecret: true,
+  },
+  {
+    ...open,
+    id: 'event-result',
+    path: '/event-results/:token',
+    title: 'result.title',
+    screen: 'event-result/event-result',
+    messages: ['accountSteps'],
+    isIndexed: false,
+    isSecret: true,
+  },
+] as const satisfies readonly RouteEntry[]
