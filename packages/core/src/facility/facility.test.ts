@@ -24,10 +24,10 @@ test('FAC-1 the defaults of a new point', () => {
 })
 
 test('FAC-1 of a point its owner may change the content, and nothing else', () => {
-  const { id, orgId, creatorId, status, statusComment, nextStops, timezone, orgInfo, photos, ...rest } =
+  const { id, orgId, creatorId, status, statusComment, nextStops, timezone, orgInfo, photos, sourceId, ...rest } =
     aCompleteFacility()
   const { lastConfirmedAtMs, confirmations, version, createdAtMs, updatedAtMs, ...content } = rest
   expect(contentOf(aCompleteFacility())).toEqual(content)
-  const kept = [id, orgId, creatorId, status, statusComment, nextStops, timezone, orgInfo, photos]
+  const kept = [id, orgId, creatorId, status, statusComment, nextStops, timezone, orgInfo, photos, sourceId]
   expect([...kept, lastConfirmedAtMs, confirmations, version, createdAtMs, updatedAtMs]).not.toContain(undefined)
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { queueCountMax, queueCursor, wholeQueue, type DeskItemKey, type QueueFilter } from '@recircle/core/desk'
+import { deskKinds, queueCountMax, queueCursor, wholeQueue, type DeskItemKey, type QueueFilter } from '@recircle/core/desk'
 import { unknownWeek } from '@recircle/core/facility'
 import { addOrganization, addUser } from '../db/testing/rows.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
@@ -97,7 +97,7 @@ describe('DESK-43 the queue follows what waits', () => {
     const counted = async () =>
       (await readCounts(db.database)).waiting.map(({ count, oldestSinceMs }) => [count, oldestSinceMs !== null])
     const none = [0, false]
-    expect(await counted()).toEqual([none, none, none, none, none])
+    expect(await counted()).toEqual(deskKinds.map(() => none))
     await sql`update proposals set reason = 'unsafe' where id = ${report.id}`.execute(db.database)
     expect((await counted()).filter(([count]) => count === 1)).toEqual([[1, true]])
     await sql`delete from facilities where id = ${point.id}`.execute(db.database)
