@@ -15,7 +15,8 @@ export interface StartedServer {
 export const standInPages = `export const createPageRenderer = () => ({
   render: () => ({ abort() {}, answer: Promise.resolve({ kind: 'page', status: 200, html: '<title>Recircle</title>', isShared: true }) }),
 })
-export const createPictureDrawer = () => null`
+export const createPictureDrawer = () => null
+export const createEmbedDrawer = () => ({ script: '', style: '' })`
 /** A limit against hanging: a busy machine takes a minute to make a database. */
 const startPatienceMs = 240_000
 
@@ -64,12 +65,15 @@ export class BuiltServer {
     this.children.add(child)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
-    await vi.waitFor(
+    const ready = vi.waitFor(
       () => {
         if (!output.includes('Recircle is ready')) throw new Error(output)
       },
       { timeout: startPatienceMs, interval: 50 },
     )
+    const ended = new AbortController()
+    const hasEnded = once(child, 'close', { signal: ended.signal }).then(() => Promise.reject(new Error(output)))
+    await Promise.race([ready, hasEnded]).finally(() => ended.abort())
     const port = /int\s+http:\/\/int\.localhost:(\d+)/.exec(output)?.[1]
     return { child, origin: `http://127.0.0.1:${port}`, output: () => output }
   }
