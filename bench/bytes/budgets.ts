@@ -34,7 +34,7 @@ const session = /open-(session|live-balance)[.]ts$/
 const mapEngine = /map\/map-engine[.]ts$/
 const backend = /(browser-services|account-gateways)[.]ts$/
 const records = /composition\/record-gateways[.]ts$/
-const participation = /composition\/participation-gateway[.]ts$/
+const people = /composition\/(participation|alert)-gateway[.]ts$/
 const forms = /composition\/(form|proposal)-gateways[.]ts$/
 
 /** What of the chunks below comes unasked all the same: to every visitor, or to signed-in ones. */
@@ -55,7 +55,7 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: session, when: 'being signed in' },
   { chunk: backend, when: 'going to another page, sending a form' },
   { chunk: records, when: 'going to a page of points or events, asking for one' },
-  { chunk: participation, when: 'going to an event that takes sign-ups, opening the list of own ones' },
+  { chunk: people, when: 'going to an event that takes sign-ups, to the list of own ones, to news of an area' },
   { chunk: forms, when: 'sending a form, choosing the country of a phone or a place' },
   { chunk: /profile\/account-data[.]view[.]tsx$/, when: 'pressing “Your data” in the profile' },
   { chunk: /notification-area[.]view[.]tsx$/, when: 'being told something' },
@@ -85,6 +85,7 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: /recycling-points\/points-filters[.]view[.]tsx$/, when: 'coming near the filters, opening them' },
   { chunk: /recycling-points\/point-suggestions[.]view[.]tsx$/, when: 'typing into a search box' },
   { chunk: /recycling-points\/no-points[.]view[.]tsx$/, when: 'finding nothing' },
+  { chunk: /home\/written-parts[.]view[.]tsx$/, when: 'coming to home from another page' },
   { chunk: /network-place[.]ts$/, when: 'a first visit where addresses are looked up' },
   { chunk: /home-ground[.]view[.]tsx$/, when: 'the map of home coming near the screen' },
   { chunk: /shell\/locale-offer[.]view[.]tsx$/, when: 'preferring another language of the site' },

@@ -46,3 +46,5 @@ export interface ImportGateway {
 export const ImportGateway = Symbol.for('ImportGateway')
 
 export const importsPath = `${wireBasePath}/facility/imports/`
+/** Beside them: within them it would be taken for one. */
+export const importFromAddressPath = `${wireBasePath}/facility/imports-from-address/`

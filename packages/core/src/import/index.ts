@@ -50,6 +50,7 @@ export {
 export { guessColumns } from './guess-columns.ts'
 export {
   ImportGateway,
+  importFromAddressPath,
   importsPath,
   type ImportFile,
   type ImportPage,

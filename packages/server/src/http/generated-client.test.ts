@@ -38,7 +38,7 @@ const refusedWith: Readonly<Record<string, number>> = {
 describe('CALL-1 a generated client calls every operation', () => {
   test.each([...operationsOf(app)])('%s', async (operationId, { access, operation }) => {
     const call = await world.callOf(operationId)
-    const token = operationId.includes('Event') ? world.tokens.eventCreator : world.tokens.pointCreator
+    const token = /Event|ResultLink/.test(operationId) ? world.tokens.eventCreator : world.tokens.pointCreator
     const { data, type } = sent(operation, call)
     const headers = {
       // A session that signs out would be a stranger for the calls after it.

@@ -43,6 +43,7 @@ const needNoDatabase = new Set([
   'listCommonPasswords',
   'countryOfPlace',
   'placeOfCaller',
+  'openAlertStop',
 ])
 
 test('a database that is gone is 503 with Retry-After on every call that needs it; once it is back all is well', async () => {

@@ -7,13 +7,13 @@ const profile = { requires: 'sign-in', meta: routeMeta({ sideContentFromPx: 1080
 const pointForm = {
   ...profile,
   screen: 'recycling-point-form/recycling-point-form',
-  messages: ['editing', 'pointFields', 'facility', 'forms', 'mapView', 'myPoints', 'pointCard'],
+  messages: ['editing', 'pointFields', 'facility', 'forms', 'mapView', 'myPoints'],
   requires: 'recycling-points-creator',
 } as const
 const eventForm = {
   ...profile,
   screen: 'charity-event-form/charity-event-form',
-  messages: [...pointForm.messages, 'event', 'myEvents', 'eventTile'],
+  messages: [...pointForm.messages, 'myEvents', 'eventTile'],
   requires: 'charity-events-creator',
 } as const
 
@@ -117,7 +117,7 @@ export const accountRoutes = [
     ...profile,
     id: 'my-charity-events',
     screen: 'my-charity-events/my-charity-events',
-    messages: ['event', 'facility', 'forms', 'myEvents', 'myPoints', 'pointFields', 'eventTile'],
+    messages: ['event', 'facility', 'forms', 'imports', 'myEvents', 'myPoints', 'pointFields', 'eventTile'],
     path: '/profile/charity-events/',
     title: 'title.myCharityEvents',
     requires: 'charity-events-creator',

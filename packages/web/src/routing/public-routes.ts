@@ -17,6 +17,7 @@ export const publicRoutes = [
     description: 'description.home',
     screen: 'home/home',
     messages: ['home', 'eventTile', 'pointCard', 'contact'],
+    writtenMessages: ['homeWritten'],
   },
   {
     ...open,
@@ -130,7 +131,7 @@ export const publicRoutes = [
     ...open,
     id: 'charity-events',
     screen: 'charity-events/charity-events',
-    messages: ['event', 'mapView', 'eventTile'],
+    messages: ['event', 'mapView', 'eventTile', 'eventList'],
     path: '/charity-events',
     title: 'title.charityEvents',
     description: 'description.charityEvents',

@@ -34,6 +34,8 @@ export interface RouteEntry {
   readonly lateView?: string
   /** The messages the screen needs besides the shell's. */
   readonly messages: readonly MessageBundle[]
+  /** Words of what the server alone writes, and the browser leaves as it is. */
+  readonly writtenMessages?: readonly MessageBundle[]
   /** The HTTP status of the page itself. */
   readonly status?: number
   /** META-3: false for a step on somebody's way that search engines need not know. */

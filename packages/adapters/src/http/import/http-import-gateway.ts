@@ -1,6 +1,7 @@
 import {
   feedAddressBody,
   importSettingsBody,
+  importFromAddressPath,
   importsPath,
   ownSourcesPath,
   readImportRow,
@@ -54,7 +55,7 @@ export class HttpImportGateway implements ImportGateway {
   async sendAddress(address: string): Promise<GatewayResult<ImportRun>> {
     const outcome = await this.http.send({
       method: 'POST',
-      path: `${importsPath}address/`,
+      path: importFromAddressPath,
       body: feedAddressBody(address),
     })
     return gatewayResult(outcome, (answer) => readDocument(answer, readImportRun))

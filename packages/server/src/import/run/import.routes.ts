@@ -5,6 +5,7 @@ import {
   importLimits,
   importRunContract,
   importRunResource,
+  importFromAddressPath,
   importsPath,
   mayForgetImport,
   mayImportAct,
@@ -93,26 +94,30 @@ export function registerImports(
     },
   })
   const addressSchema = { body: Type.Unknown(), response: { 201: Document(Run) } }
-  app.post(`${collection}/address`, { schema: addressSchema, config: addressConfig }, async (request, reply) => {
-    const read = readFeedAddressBody(request.body)
-    if (!read.ok) return refuseWith(reply, refused('invalid', problemsOfRead(read.problems)))
-    const address = readFeedAddress(read.value.address)
-    if (!address.ok) return refuse(reply, 'invalid', undefined, [{ rule: address.error, pointer: '/address' }])
-    const url = URL.canParse(address.value) ? new URL(address.value) : null
-    if (url === null) return refuse(reply, 'invalid', undefined, [{ rule: 'url', pointer: '/address' }])
-    const { user } = callerOf(request)
-    const run = await database.transaction().execute((transaction) =>
-      insertRun(transaction, {
-        orgId: orgOf(request),
-        creatorId: user.id,
-        language: languageOf(localeOf(request, siteOf(request, config))),
-        fileName: fileNameOf(url),
-        bytes: null,
-        address: address.value,
-      }),
-    )
-    return run === null ? refuse(reply, 'too-many-requests') : answerRun(reply, done(run), 201)
-  })
+  app.post(
+    importFromAddressPath.slice(0, -1),
+    { schema: addressSchema, config: addressConfig },
+    async (request, reply) => {
+      const read = readFeedAddressBody(request.body)
+      if (!read.ok) return refuseWith(reply, refused('invalid', problemsOfRead(read.problems)))
+      const address = readFeedAddress(read.value.address)
+      if (!address.ok) return refuse(reply, 'invalid', undefined, [{ rule: address.error, pointer: '/address' }])
+      const url = URL.canParse(address.value) ? new URL(address.value) : null
+      if (url === null) return refuse(reply, 'invalid', undefined, [{ rule: 'url', pointer: '/address' }])
+      const { user } = callerOf(request)
+      const run = await database.transaction().execute((transaction) =>
+        insertRun(transaction, {
+          orgId: orgOf(request),
+          creatorId: user.id,
+          language: languageOf(localeOf(request, siteOf(request, config))),
+          fileName: fileNameOf(url),
+          bytes: null,
+          address: address.value,
+        }),
+      )
+      return run === null ? refuse(reply, 'too-many-requests') : answerRun(reply, done(run), 201)
+    },
+  )
 
   const listConfig = rules({
     access,

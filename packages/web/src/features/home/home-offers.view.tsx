@@ -1,21 +1,13 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { MessageId } from '../../i18n/message-id.ts'
 import { forCitizensDrawing, forCompaniesDrawing } from '../../ui/icons/scenes.ts'
 import { ModalLink } from '../../shell/modal-link.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
 import { Drawing } from '../../ui/drawing.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { HomeAppView } from './home-app.view.tsx'
 import { HomeInquiryView } from './home-inquiry.view.tsx'
 import styles from './home-offers.module.css'
-
-const questions: readonly (readonly [question: MessageId, answer: MessageId])[] = [
-  ['home.faq.q1', 'home.faq.a1'],
-  ['home.faq.q2', 'home.faq.a2'],
-  ['home.faq.q3', 'home.faq.a3'],
-  ['home.faq.q4', 'home.faq.a4'],
-]
+import { WrittenPart } from './written-part.view.tsx'
 
 /** What the product offers to whom, and what people ask. */
 export const HomeOffersView = (): ReactNode => (
@@ -65,15 +57,7 @@ export const HomeOffersView = (): ReactNode => (
           <FormattedMessage id="home.faq.text" values={{ link: questionLink }} />
         </p>
       </div>
-      <div>
-        {questions.map(([question, answer]) => (
-          <Disclosure key={question} name="home-faq" summary={<FormattedMessage id={question} />}>
-            <p>
-              <FormattedMessage id={answer} />
-            </p>
-          </Disclosure>
-        ))}
-      </div>
+      <WrittenPart part="Questions" />
     </section>
   </>
 )

@@ -75,7 +75,7 @@ const selectAll = (field: HTMLInputElement | null): void => {
 }
 
 export const modal = defineModal<ShareNeeds>({
-  messages: ['contact', 'facility'],
+  messages: ['share', 'facility'],
   needs: { device: ShareDevice },
   View: ShareModal,
 })

@@ -32,6 +32,7 @@ export const screenLoader =
       configuredRedirect(scope, path),
       loadScreen(entry, screen, scope, readInput(request, params)),
       scope.translator.load(entry.messages),
+      import.meta.env.SSR && entry.writtenMessages ? scope.translator.load(entry.writtenMessages) : null,
     ])
     return elsewhere ?? loaded
   }

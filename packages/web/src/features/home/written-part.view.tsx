@@ -1,0 +1,34 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useScope } from '../../routing/screen/scope.ts'
+import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
+
+const loadParts = () => import('./written-parts.view.tsx')
+const parts = import.meta.env.SSR ? await loadParts() : null
+
+interface WrittenPartProps {
+  readonly part: keyof Awaited<ReturnType<typeof loadParts>>
+  readonly className?: string | undefined
+}
+
+/**
+ * Nothing of it needs scripts, so the browser leaves what the server wrote as it is, and needs neither its words nor its code. Only where another
+ * page led here, there is nothing to leave, and both are fetched.
+ */
+export function WrittenPart({ part, className }: WrittenPartProps): ReactNode {
+  const isHydrated = useIsHydrated()
+  const [isWritten] = useState(!isHydrated)
+  const { translator } = useScope()
+  const [Late, setLate] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    if (isWritten) return
+    Promise.all([loadParts(), translator.load(['homeWritten'])]).then(
+      ([late]) => setLate(() => late[part]),
+      // What stands around it says what it is about.
+      () => undefined,
+    )
+  }, [isWritten, part, translator])
+  const Part = parts?.[part] ?? Late
+  if (isWritten && parts === null)
+    return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  return <div className={className}>{Part && <Part />}</div>
+}
