@@ -209,7 +209,10 @@ export const messageBundles = {
   ],
   myPoints: [
     'title.myRecyclingPoints',
-    'facility.action',
+    'facility.action.copy',
+    'facility.action.edit',
+    'facility.action.saveAndSend',
+    'facility.action.saveDraft',
     'facility.edit',
     'facility.missing',
     'facility.status',
@@ -256,6 +259,7 @@ export const messageBundles = {
   imports: [
     'title.imports',
     'imports',
+    'facility.action',
     'facility.closePermanently',
     'facility.closeTemporarily',
     'facility.closure',
