@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deskKinds, queueCountMax, queueCursor, wholeQueue, type DeskItemKey, type QueueFilter } from '@recircle/core/desk'
+import {
+  deskKinds,
+  queueCountMax,
+  queueCursor,
+  wholeQueue,
+  type DeskItemKey,
+  type QueueFilter,
+} from '@recircle/core/desk'
 import { unknownWeek } from '@recircle/core/facility'
 import { addOrganization, addUser } from '../db/testing/rows.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
