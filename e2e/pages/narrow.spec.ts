@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 
-const widths = [320, 360, 721, 1000, 1100, 1140, 1270, 1500]
+const widths = [320, 360, 721, 1000, 1100, 1140, 1270, 1370, 1500]
 const longWord = 'Ы'.repeat(60)
 const paths = [
   '/',
