@@ -185,5 +185,5 @@ test('MANAGE-7 an email that did not leave is sent again, and another one given 
   await page.getByRole('link', { name: 'Log' }).click()
   await page.getByRole('searchbox').pressSequentially(`Marta ${mark}`)
   for (const act of ['email.send-again', 'email.give-up'])
-    await expect(page.getByText(act, { exact: true })).toBeVisible()
+    await expect(page.getByTitle(act, { exact: true })).toBeVisible()
 })
