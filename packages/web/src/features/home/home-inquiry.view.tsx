@@ -23,7 +23,8 @@ export function HomeInquiryView(): ReactNode {
   const { step, canSend } = inquiry.shown
   const { hash } = useLocation()
   const [wasOpened, setOpened] = useState(false)
-  const isOpen = wasOpened || hash === '#opportunities'
+  // The server knows no hash.
+  const isOpen = wasOpened || (isHydrated && hash === '#opportunities')
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (step !== 'sending') inquiry.send()
