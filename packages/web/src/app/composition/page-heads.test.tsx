@@ -15,13 +15,16 @@ const site = siteOfVariant('ru', settings.siteOverrides)
 const entries: readonly RouteEntry[] = routeTable
 /** Pages of a subject, which this backend does not have, are looked at in page-head.test.tsx, rendered-site.test.ts and the journeys. */
 const namedBySubject = new Set([
+  'alert',
   'charity-event',
   'charity-event-deleted',
+  'event-result',
   'followed-report',
   'guide-thing',
   'my-place',
-  'alert',
+  'organization',
   'report',
+  'source',
 ])
 const pages = entries.filter((entry) => entry.isDevelopmentOnly !== true && !namedBySubject.has(entry.id))
 const addressOf = ({ path }: RouteEntry): string =>

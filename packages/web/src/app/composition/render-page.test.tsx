@@ -173,7 +173,10 @@ test('ROUTE-1 what the server has loaded is hydrated, not fetched again', async 
 
   const routes = appRoutes(settings)
   const matches = matchRoutes(routes, url.pathname, page.prefix) ?? []
-  await Promise.all([preloadMatches(matches), scope.translator.load(messagesOf(matchedEntry(matches)))])
+  const entry = matchedEntry(matches)
+  await Promise.all([preloadMatches(matches), scope.translator.load(messagesOf(entry))])
+  // Rendered as a server does, which writes what a browser would leave as it is.
+  await scope.translator.load(entry?.writtenMessages ?? [])
   const router = createMemoryRouter(routes, {
     basename: page.prefix,
     initialEntries: [url.pathname],
