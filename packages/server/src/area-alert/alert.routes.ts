@@ -21,7 +21,6 @@ import {
   type AskOutcome,
 } from '@recircle/core/area-alert'
 import { withDescendants, type Material } from '@recircle/core/material'
-import { urlEncoded } from '@recircle/core/shared'
 import { mapStartOf } from '@recircle/core/site'
 import { isRecord, resourceDocument, wireMediaType } from '@recircle/core/wire'
 import type { Config } from '../config/config.ts'
@@ -35,6 +34,7 @@ import { rules } from '../http/route-rules.ts'
 import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
+import { paramOf, routeOf, TokenParams, type WithToken } from '../http/linked-paths.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { listMaterials } from '../material/material.repository.ts'
 import { leadsForms } from '../rendering/form-navigation.ts'
@@ -53,15 +53,8 @@ export interface AlertDeps {
   readonly links: SignedLinks
 }
 
-const TokenParams = Type.Object({ token: Type.String({ minLength: 1 }) })
-interface WithToken {
-  Params: Type.Static<typeof TokenParams>
-}
 const Text = Type.Optional(Type.String({ maxLength: 2000 }))
 const ForecastQuery = Type.Object({ at: Text, km: Text, materials: Text, news: Text, every: Text })
-const routeOf = (path: (token: string) => string): string =>
-  path(':token').replace(urlEncoded(':token'), ':token').replace(/\/$/, '')
-const tokenOf = ({ params }: FastifyRequest): string => (isRecord(params) ? String(params['token']) : '')
 const isCount = (body: unknown): boolean => isRecord(body) && body['act'] === 'count'
 
 const unknownMaterial = [{ rule: 'unknown-value', pointer: '/materials' }]
@@ -187,10 +180,13 @@ export function registerAlerts(app: FastifyInstance, { database, config, links }
     })
   const answersAlert = { params: TokenParams, response: { 200: Document(ResourceOf(ownAlertContract)) } }
   const leadsBack = leadsForms((request) =>
-    alertOutcomeAddress(prefixOfReferer(request, config) + alertPage(tokenOf(request)), acted.get(request) ?? 'failed'),
+    alertOutcomeAddress(
+      prefixOfReferer(request, config) + alertPage(paramOf(request, 'token')),
+      acted.get(request) ?? 'failed',
+    ),
   )
 
-  const path = routeOf(alertPaths.alert)
+  const path = routeOf(alertPaths.alert, ':token')
   app.get<WithToken>(
     path,
     { schema: answersAlert, config: ruled('reads', 'viewAlert', 'What the holder of a link is told of') },
@@ -223,7 +219,7 @@ export function registerAlerts(app: FastifyInstance, { database, config, links }
     },
   )
 
-  const stopPath = routeOf(alertPaths.stop)
+  const stopPath = routeOf(alertPaths.stop, ':token')
   app.get<WithToken>(
     stopPath,
     {

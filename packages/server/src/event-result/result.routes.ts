@@ -14,8 +14,7 @@ import {
   type ResultOutcome,
 } from '@recircle/core/event-result'
 import { isOwner } from '@recircle/core/moderation'
-import { urlEncoded } from '@recircle/core/shared'
-import { isRecord, listDocument, resourceDocument, wireMediaType } from '@recircle/core/wire'
+import { listDocument, resourceDocument, wireMediaType } from '@recircle/core/wire'
 import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
 import { json, leadsOn } from '../http/api-operations.ts'
 import { Document, List, ResourceOf } from '../http/json-api.schemas.ts'
@@ -25,6 +24,7 @@ import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { uuidSchema } from '../http/uuid.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
+import { paramOf, routeOf, TokenParams, type WithToken } from '../http/linked-paths.ts'
 import { listMaterials } from '../material/material.repository.ts'
 import { actorOf } from '../moderation/caller-actor.ts'
 import type { ParticipationDeps } from '../participation/participation.routes.ts'
@@ -36,16 +36,9 @@ import { insertResult, lastResult, publishedOfEvent, publishedOfOrganization } f
 const Published = ResourceOf(publishedResultContract)
 const Asked = ResourceOf(askedResultContract)
 const IdParams = Type.Object({ id: uuidSchema })
-const TokenParams = Type.Object({ token: Type.String({ minLength: 1 }) })
 interface WithId {
   Params: Type.Static<typeof IdParams>
 }
-interface WithToken {
-  Params: Type.Static<typeof TokenParams>
-}
-const routeOf = (path: (part: string) => string, name: string): string =>
-  path(name).replace(urlEncoded(name), name).replace(/\/$/, '')
-const tokenOf = ({ params }: FastifyRequest): string => (isRecord(params) ? String(params['token']) : '')
 
 /** ORG-7, ORG-9: what came of events. Reading writes nothing: mail scanners follow links. */
 export function registerResults(app: FastifyInstance, { database, config, links }: ParticipationDeps): void {
@@ -174,7 +167,7 @@ export function registerResults(app: FastifyInstance, { database, config, links 
         },
       }),
       ...leadsForms((request) => {
-        const page = prefixOfReferer(request, config) + resultPage(tokenOf(request))
+        const page = prefixOfReferer(request, config) + resultPage(paramOf(request, 'token'))
         return resultOutcomeAddress(page, outcomes.get(request) ?? 'failed')
       }),
     },

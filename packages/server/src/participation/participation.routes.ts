@@ -21,8 +21,7 @@ import {
   type Seats,
   type SignUpOutcome,
 } from '@recircle/core/participation'
-import { urlEncoded } from '@recircle/core/shared'
-import { isRecord, listDocument, resourceDocument, wireMediaType } from '@recircle/core/wire'
+import { listDocument, resourceDocument, wireMediaType } from '@recircle/core/wire'
 import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
 import type { Config } from '../config/config.ts'
 import type { Database, Queries } from '../db/database.ts'
@@ -35,6 +34,7 @@ import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { uuidSchema } from '../http/uuid.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
+import { paramOf, routeOf, TokenParams, type WithToken } from '../http/linked-paths.ts'
 import { leadsForms } from '../rendering/form-navigation.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
 import { prefixOfReferer } from '../site/referer-prefix.ts'
@@ -53,18 +53,10 @@ export interface ParticipationDeps {
 const SeatsResource = ResourceOf(seatsContract)
 const PlaceResource = ResourceOf(placeContract)
 const EventParams = Type.Object({ id: uuidSchema })
-const TokenParams = Type.Object({ token: Type.String({ minLength: 1 }) })
 interface OfEvent {
   Params: Type.Static<typeof EventParams>
 }
-interface WithToken {
-  Params: Type.Static<typeof TokenParams>
-}
-/** Ids and tokens are encoded in a path, the name of a parameter is not; routes have no slash at the end. */
-const routeOf = (path: (part: string) => string, name: string): string =>
-  path(name).replace(urlEncoded(name), name).replace(/\/$/, '')
 const tag = 'events'
-const paramOf = ({ params }: FastifyRequest, name: string): string => (isRecord(params) ? String(params[name]) : '')
 
 /** PEOPLE-1 to PEOPLE-8: coming to an event without an account. Reading writes nothing: mail scanners follow links. */
 export function registerParticipation(app: FastifyInstance, { database, config, links }: ParticipationDeps): void {

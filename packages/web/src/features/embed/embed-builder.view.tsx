@@ -22,7 +22,7 @@ import { PlainSelect } from '../../ui/plain-select.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CodeToCopy } from './code-to-copy.view.tsx'
-import type { EmbedModel } from './embed-model.ts'
+import type { EmbedModel } from './embed.source.ts'
 import styles from './embed-builder.module.css'
 
 const themeWords: Readonly<Record<(typeof embedThemes)[number], MessageId>> = {

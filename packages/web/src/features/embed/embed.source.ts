@@ -1,10 +1,16 @@
 import { ContainerModule, inject, injectable } from 'inversify'
-import { embedBuilderPath, readEmbedForm, townsToEmbed } from '@recircle/core/embed'
+import { embedBuilderPath, readEmbedForm, townsToEmbed, type EmbedForm, type EmbedTown } from '@recircle/core/embed'
 import { FacilityGateway } from '@recircle/core/facility'
 import { languageOf } from '@recircle/core/site'
 import { PageContext } from '../../routing/page-context.ts'
 import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
-import type { EmbedModel } from './embed-model.ts'
+
+/** What the builder offers, in the language of the page, and what its fields begin with. */
+export interface EmbedModel {
+  readonly form: EmbedForm
+  readonly materials: readonly { readonly slug: string; readonly name: string }[]
+  readonly towns: readonly EmbedTown[]
+}
 
 @injectable()
 class EmbedSource implements ScreenSource<EmbedModel> {
