@@ -13,13 +13,13 @@ const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 const week = JSON.stringify(Object.fromEntries(days.map((day) => [day, null])))
 const budgetMs = 10_000
 
-/** Degrees: about so wide is a town, and the country. */
+/** In degrees: roughly the width of a town, and of a country. */
 const spreads = {
   'one town, where everybody hears of everything': 0.05,
   'a country, where few hear of much': 6,
 } as const
 
-/** New points that take two materials each, and people who want one of them or everything. */
+/** New points with two materials each, and alerts for one of these or for all. */
 const fill = (spread: number): readonly (readonly [string, unknown[]])[] => [
   ['set session_replication_role = replica', []],
   ['truncate area_alerts, mail_outbox, facilities cascade', []],

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The fonts of a build: already compressed, so their size on the disk is their size on the wire. */
+/** The fonts of a build. Fonts are already compressed, so the file size is the transfer size. */
 export function fontTable(distDirectory: string): string {
   const fonts = readdirSync(distDirectory, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.woff2'),

@@ -10,23 +10,23 @@ export type RouteSize = {
   readonly budget: BudgetName
   readonly initialBytes: number
   readonly totalBytes: number
-  /** For a visitor who is signed in. */
+  /** For a signed-in visitor. */
   readonly signedInBytes: number
   readonly cssBytes: number
-  /** What a signed-in visitor's page loads, the heaviest first. */
+  /** The chunks of a signed-in visitor's page, largest first. */
   readonly chunks: readonly Chunk[]
 }
 
 export interface Chunk {
   readonly bytes: number
-  /** The module it begins with, as the manifest calls it. */
+  /** The chunk's entry module, as named in the manifest. */
   readonly name: string
-  /** The first chunk that asks for it; null for what the page itself names. */
+  /** The first chunk that imports it; null for chunks that the page itself references. */
   readonly importer: string | null
 }
 
 const KIB = 1024
-/** The names of the countries, a file for each language. */
+/** The country names, one file per language. */
 const oneLanguage = /country-names\/\w+[.]json$/
 
 const isOnDemandBut =
@@ -34,7 +34,7 @@ const isOnDemandBut =
   (key: string): boolean =>
     onDemand.some(({ chunk }) => chunk.test(key)) && !unasked.some((chunk) => chunk.test(key))
 
-/** Measures every route of the route table in the build of `packages/web`, in the locale whose messages weigh most. */
+/** Measures every route of the table in the build of `packages/web`, in the locale with the largest messages. */
 export function measureRoutes(distDirectory: string): RouteSize[] {
   const manifest = JSON.parse(readFileSync(join(distDirectory, '.vite/manifest.json'), 'utf8')) as Manifest
   const sizes = new Map<string, number>()
@@ -51,11 +51,11 @@ export function measureRoutes(distDirectory: string): RouteSize[] {
     const chunks = Object.keys(manifest).filter((key) => key.endsWith(`.${bundle}.messages.js`))
     return chunks.toSorted((a, b) => sum([manifest[b]?.file ?? '']) - sum([manifest[a]?.file ?? ''])).slice(0, 1)
   }
-  // A page asks for one language: the heaviest stands for all.
+  // A page loads one language; the largest one is measured.
   const names = Object.keys(manifest).filter((key) => oneLanguage.test(key))
   const sizeOfKey = (key: string): number => sum([manifest[key]?.file ?? ''])
   const otherNames = new Set(names.toSorted((a, b) => sizeOfKey(b) - sizeOfKey(a)).slice(1))
-  // What only the people who build the product open has no budget.
+  // Development-only pages have no budget.
   const routes = routeTable.filter((route) => !('isDevelopmentOnly' in route))
   return routes.map((route) => {
     const screen = `src/features/${route.screen}.route.tsx`
@@ -87,7 +87,7 @@ export function measureRoutes(distDirectory: string): RouteSize[] {
   })
 }
 
-/** DESK-20: the desk has a build of its own; what the queue needs comes at once, the other screens when they are opened. */
+/** DESK-20: the desk is a separate build; the queue is loaded at once, other screens on demand. */
 export function measureDesk(distDirectory: string): number {
   const manifest = JSON.parse(readFileSync(join(distDirectory, '.vite/manifest.json'), 'utf8')) as Manifest
   const words = Object.keys(manifest).filter((key) =>
@@ -101,7 +101,7 @@ export function measureDesk(distDirectory: string): number {
   )
 }
 
-/** EMBED-4: what runs in a page that shows our list, with the script of the list itself. */
+/** EMBED-4: the script for pages that embed the list, plus the list's own script. */
 export function measureEmbed(distDirectory: string): number {
   const server = readFileSync(join(distDirectory, '../server/entry-server.js'), 'utf8')
   const [inFrame] =
@@ -127,7 +127,7 @@ function chunkOf(manifest: Manifest, file: string, bytes: number): Chunk {
   return { bytes, name, importer }
 }
 
-/** For a route above its gate: what it is made of, and what brings each part. */
+/** For a route above its gate: its chunks, and what imports each of them. */
 export const chunkTable = ({ route, chunks }: RouteSize): string =>
   [
     `What ${route} loads, beyond what every page shares; \`npm run bench -- bytes\` before the change tells what grew:`,
@@ -136,7 +136,7 @@ export const chunkTable = ({ route, chunks }: RouteSize): string =>
       .map(({ bytes, name, importer }) => `  ${kib(bytes).padStart(6)}  ${name}  ← ${importer ?? 'the page'}`),
   ].join('\n')
 
-/** A pattern that no chunk matches would count as loaded what it meant to leave out. */
+/** Patterns that match no chunk; such a pattern would silently count the chunks it was meant to exclude. */
 export function lostPatterns(distDirectory: string): string[] {
   const keys = Object.keys(JSON.parse(readFileSync(join(distDirectory, '.vite/manifest.json'), 'utf8')) as Manifest)
   return onDemand.filter(({ chunk }) => !keys.some((key) => chunk.test(key))).map(({ chunk }) => chunk.source)
@@ -147,7 +147,7 @@ export const isOverGate = ({ budget, totalBytes, signedInBytes }: RouteSize): bo
 
 const kib = (bytes: number): string => (bytes / KIB).toFixed(1)
 
-/** One line a route, the heaviest first. */
+/** One line per route, largest first. */
 export function sizeTable(routes: readonly RouteSize[]): string {
   const rows = routes
     .toSorted((a, b) => b.totalBytes - a.totalBytes || a.route.localeCompare(b.route))

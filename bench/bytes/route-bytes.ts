@@ -1,4 +1,4 @@
-/** Vite's build manifest, as far as it is read here. */
+/** The part of Vite's build manifest that is read here. */
 export type Manifest = Readonly<Record<string, ManifestChunk>>
 export type ManifestChunk = {
   readonly file: string
@@ -9,9 +9,9 @@ export type ManifestChunk = {
 }
 
 export type RouteParts = {
-  /** Entry, screen and messages: what the page asks for by itself. */
+  /** The entry, screen and messages that the page itself references. */
   readonly roots: readonly string[]
-  /** Whether a dynamic import waits for something the visitor does; such chunks are no part of opening the page. */
+  /** Whether a dynamic import waits for an interaction; such chunks are not counted. */
   readonly isOnDemand: (key: string) => boolean
 }
 
@@ -24,10 +24,7 @@ export type RouteFiles = {
 const scripts = (chunks: readonly ManifestChunk[]): Set<string> =>
   new Set(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js')))
 
-/**
- * The files a route needs: `initial` is what its static imports bring, `total` adds every dynamic import that is not on demand,
- * and whatever those bring.
- */
+/** The files of a route: `initial` covers static imports; `total` adds every dynamic import that is not on demand, with its own imports. */
 export function filesOfRoute(manifest: Manifest, { roots, isOnDemand }: RouteParts): RouteFiles {
   const reach = (follows: (chunk: ManifestChunk) => readonly string[]): ManifestChunk[] => {
     const seen = new Set<string>()

@@ -7,7 +7,7 @@ import type { Row } from '../support/report.ts'
 
 const median = (values: readonly number[]): number => quantile(values, 0.5)
 
-/** Below it the machine had other things to do, and the times say nothing about the site. */
+/** Below this CPU index the machine was busy, and the times tell nothing about the site. */
 const calmBenchmarkIndex = 2000
 
 export type PageFigures = Row & { readonly page: string; readonly failed: readonly string[] }
@@ -24,7 +24,7 @@ const figures = {
   'cumulative-layout-shift': 'cls',
 } as const
 
-/** Ten pages that anybody reads; a point and an event are taken from the sitemap. */
+/** Ten public pages; one point and one event are taken from the sitemap. */
 async function pagesOf(origin: string): Promise<readonly string[]> {
   const firstOf = async (subject: string): Promise<string> => {
     const xml = await (await fetch(`${origin}/sitemap-${subject}-1.xml`)).text()
@@ -44,7 +44,7 @@ export async function measurePages(origin: string, runs: number): Promise<readon
   })
   const measured: PageFigures[] = []
   try {
-    // One page after another, or they would slow each other down.
+    // One page at a time: parallel runs would slow each other down.
     /* oxlint-disable no-await-in-loop */
     for (const page of await pagesOf(origin)) {
       const results: Result[] = []
@@ -72,13 +72,13 @@ function figuresOf(path: string, results: readonly Result[]): PageFigures {
     return [name, name === 'cls' ? Number(value.toFixed(3)) : Math.round(value)]
   })
   const benchmarkIndex = Math.round(median(results.map(({ environment }) => environment.benchmarkIndex)))
-  // A long id says nothing in a table.
+  // A long id is noise in a table.
   const page = path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '{id}')
   const isVoid = benchmarkIndex < calmBenchmarkIndex ? 'yes' : 'no'
   return { page, ...Object.fromEntries([...scores, ...values]), benchmarkIndex, isVoid, failed: failedAudits(results) }
 }
 
-/** What any run found fault with, besides the times themselves. */
+/** The audits that failed in any run, besides the times themselves. */
 function failedAudits(results: readonly Result[]): readonly string[] {
   const weighed = (lhr: Result): Set<string> =>
     new Set(

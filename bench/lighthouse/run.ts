@@ -2,7 +2,7 @@ import { withSiteServer } from './site-server.ts'
 import { measurePages } from './measure-pages.ts'
 import { heading, machine, note, numbersOption, printTable, writeResults, type Row } from '../support/report.ts'
 
-// Lighthouse as a phone sees the built site: simulated slow 4G and a processor of a quarter of the speed. Medians of the runs.
+// Lighthouse with its mobile settings on the built site: simulated slow 4G and a CPU slowed down four times. Medians of the runs.
 const runs = numbersOption('runs', [5])[0] ?? 5
 
 const before = machine()

@@ -5,7 +5,7 @@ import { build } from 'vite'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The page with all three maps in it, minified as the product is. */
+/** One page with all three maps, minified like the product. */
 export async function buildPage(): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'map-bench-'))
   await build({

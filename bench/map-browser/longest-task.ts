@@ -4,14 +4,14 @@ interface TraceEvent {
   readonly pid: number
   readonly tid: number
   readonly dur?: number
-  /** The time of the processor that the thread had: what else the machine does is not in it. */
+  /** CPU time of the thread, so that other programs on the machine do not count. */
   readonly tdur?: number
   readonly args: { readonly name?: string }
 }
 
 export const traceCategories = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline']
 
-/** The longest task of the page's main thread, in milliseconds of the processor, and how many took more than 50. */
+/** The longest task of the page's main thread in milliseconds of CPU time, and how many took more than 50. */
 export function longestTask(trace: Buffer): { longestMs: number; over50: number } {
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString())
   const threads = new Set(

@@ -5,15 +5,15 @@ import type { Engine, Seen } from './page.ts'
 
 export interface Measured {
   readonly paintedMs: number
-  /** While its scripts run, its data come and its first markers are drawn. */
+  /** While its scripts run, its data arrive and its first markers are drawn. */
   readonly loadTaskMs: number
   /** While it is zoomed and dragged. */
   readonly moveTaskMs: number
   readonly tasksOver50: number
   readonly mostMarkers: number
-  /** Pairs of markers that cover each other when the map has come to rest, over all the rests. */
+  /** Pairs of overlapping markers whenever the map is at rest, summed. */
   readonly overlaps: number
-  /** The same in the worst frame of all that was seen on the way. */
+  /** The same in the worst frame in between. */
   readonly movingOverlaps: number
 }
 
@@ -26,7 +26,7 @@ export interface Task {
   readonly position: MapPosition
 }
 
-/** The first markers in a page of their own each time; the last of these pages is then visited. */
+/** Measures the first markers in a new page each time; the last of these pages is then zoomed and dragged. */
 export async function measure(browser: Browser, task: Task, runs: number): Promise<Measured> {
   const paintedMs: number[] = []
   while (paintedMs.length < runs - 1) {
@@ -43,7 +43,7 @@ export async function measure(browser: Browser, task: Task, runs: number): Promi
   const move = await traced(browser, page, () =>
     visit(page, async () => void rests.push(await restOf(page, task.engine))),
   )
-  // On a way of its own: looking at every frame takes time of the main thread.
+  // In a pass of its own: looking at every frame takes main-thread time.
   await page.evaluate((engine) => window.bench.watch(engine), task.engine)
   await visit(page, async () => undefined)
   const movingOverlaps = await page.evaluate(() => window.bench.worstFrame())
@@ -76,7 +76,7 @@ async function traced(browser: Browser, page: Page, act: () => Promise<void>) {
   return longestTask(await browser.stopTracing())
 }
 
-/** In and out by the wheel over a town off the middle, with drags between: what a hurried visitor does. */
+/** Zooms in and out with the wheel over a town off the center, dragging in between, like a hurried visitor. */
 async function visit(page: Page, onRest: () => Promise<void>): Promise<void> {
   await page.mouse.move(800, 420)
   for (const direction of [-1, -1, -1, -1, 1, 1, 1, 1, 1]) {
@@ -91,7 +91,7 @@ async function visit(page: Page, onRest: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Nothing has moved, come or gone for a while. */
+/** Resolves once no marker has moved, appeared or disappeared for a while. */
 async function rest(page: Page): Promise<void> {
   const look = (): Promise<string> =>
     page.evaluate(() => {

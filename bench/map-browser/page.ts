@@ -6,22 +6,22 @@ import { startMarkerCluster, startSupercluster } from './peers.ts'
 export type Engine = 'recircle' | 'markercluster' | 'supercluster'
 
 export interface Started {
-  /** From having the data, or where to ask for them, to the first frame with markers in it. */
+  /** From having the data, or the address to fetch them from, to the first frame with markers. */
   readonly paintedMs: number
 }
 
 export interface Seen {
   readonly markers: number
-  /** Pairs that cover each other. */
+  /** Pairs of overlapping markers. */
   readonly overlaps: number
 }
 
 export interface BenchPage {
-  /** Fetches what the peers keep in the page; this project keeps it on the server. */
+  /** Fetches the points that the peers hold in the page; this project leaves them on the server. */
   readonly prepare: (engine: Engine) => Promise<void>
   readonly start: (engine: Engine, position: MapPosition) => Promise<Started>
   readonly look: (engine: Engine) => Seen
-  /** Looks at every frame from now on. */
+  /** Starts to inspect every frame. */
   readonly watch: (engine: Engine) => void
   readonly worstFrame: () => number
 }
@@ -47,7 +47,7 @@ async function ask({ box, zoom }: Pick<MapMove, 'box' | 'zoom'>): Promise<BenchM
   return { points, clusters: read.value.clusters }
 }
 
-/** The frame after the one in which the markers came. */
+/** The frame after the one that added the markers. */
 async function painted(selector: string): Promise<number> {
   while (element.querySelector(selector) === null) await nextFrame()
   await nextFrame()
@@ -55,7 +55,7 @@ async function painted(selector: string): Promise<number> {
 }
 const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** The map stands without markers first, so that what is measured begins with the data for all three. */
+/** Each map is shown without markers first, so that the measurement of all three begins with the data. */
 async function startRecircle(position: MapPosition): Promise<Started> {
   let begin: (value: void) => void
   const isAsked = new Promise<void>((resolve) => (begin = resolve))

@@ -11,11 +11,11 @@ declare module 'leaflet' {
 }
 
 export interface PeerMap {
-  /** Longitudes and latitudes in turn. */
+  /** Longitudes and latitudes alternate. */
   readonly show: (places: Float64Array) => void
 }
 
-/** The settings of the product's map, and markers as far apart as its own. */
+/** The settings of the product's map, with the same distance between markers. */
 const spacingPx = 44
 
 const mapOf = (element: HTMLElement, { centre, zoom }: MapPosition, tileUrl: string): L.Map =>

@@ -63,7 +63,7 @@ await withNodeFlags(import.meta.filename, async () => {
   process.exitCode = readable.length < own.length ? 1 : 0
 })
 
-/** Where there is something to see: a town's data near, the world's from afar. */
+/** The view to start with: data of one town from near, data of the world from afar. */
 function positionOf(points: readonly IndexedPoint[]): MapPosition {
   const lngs = points.map(({ lng }) => lng).toSorted((a, b) => a - b)
   const isTown = (lngs.at(-1) ?? 0) - (lngs[0] ?? 0) < 5

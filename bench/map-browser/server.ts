@@ -15,13 +15,13 @@ const types: Readonly<Record<string, string>> = {
   json: 'application/json',
   woff2: 'font/woff2',
 }
-/** A gray tile, so that every map draws as many pictures as it would. */
+/** A gray tile, so that every map draws as many images as in production. */
 const tile = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNsaGj4DwAFhAKAjM1mJgAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** What the product's server does for a map, with nothing around it: the index, the wire document, and the built page. */
+/** Only the part of the product's server that a map needs: the index, the wire document, and the built page. */
 export async function serve(folder: string, points: readonly IndexedPoint[]): Promise<{ url: string; server: Server }> {
   const index = new PointIndex()
   index.load(points, points.length)

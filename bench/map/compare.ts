@@ -15,9 +15,9 @@ import { viewsOf, zoomBands, type View } from './views.ts'
 type Clusters = Supercluster<{ id: string }>
 
 const buildRuns = 3
-/** Each view is asked for so often and the best time taken. */
+/** Each view is requested this often; the best time counts. */
 const bestOf = 3
-/** The peer's markers are kept as far apart as ours: 44 px on tiles of 256. */
+/** The peer's markers get the same distance as the product's: 44 px on tiles of 256. */
 const superclusterOptions = { radius: 44, extent: 256, maxZoom: 19 }
 
 const featuresOf = (points: readonly IndexedPoint[]): PointFeature<{ id: string }>[] =>

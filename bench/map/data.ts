@@ -20,7 +20,7 @@ export const generated = (size: number, seed: number): DataSet => ({
   points: [...syntheticPoints(size, seed)],
 })
 
-/** Real points with OpenStreetMap tags, when the file is beside the project. */
+/** Real points with OpenStreetMap tags, if the file is next to the project. */
 export function malaga(): DataSet | null {
   if (!existsSync(malagaFile)) return null
   const { features } = JSON.parse(readFileSync(malagaFile, 'utf8')) as { features: RecyclingFeature[] }

@@ -13,7 +13,7 @@ const heightPx = 900
 const viewsPerZoom = 40
 const lastZoom = 19
 
-/** Screens of 1440 × 900 pixels round random points at every zoom, each with two random materials to filter by. */
+/** Screens of 1440 × 900 pixels around random points at every zoom, each with two random materials to filter by. */
 export function viewsOf(points: readonly IndexedPoint[], seed: number): View[] {
   const random = new SeededRandom(seed)
   return Array.from({ length: (lastZoom + 1) * viewsPerZoom }, (_, n) => {

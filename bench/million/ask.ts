@@ -5,7 +5,7 @@ const base = '/api/web/v1'
 const zooms = 20
 const viewsPerZoom = 20
 const changes = 10
-/** What is left of the earth's width at zoom 0 on a screen of 1440 × 900 pixels, in degrees. */
+/** The width of a screen of 1440 × 900 pixels at zoom 0, in degrees. */
 const widthDegrees = (zoom: number): number => Math.min(360, (1440 / (256 * 2 ** zoom)) * 360)
 
 const boxAround = ({ lng, lat }: Place, zoom: number): string => {
@@ -20,7 +20,7 @@ const boxAround = ({ lng, lat }: Place, zoom: number): string => {
 const mapUrl = (origin: string, place: Place, zoom: number, filter = ''): string =>
   `${origin}${base}/facility/map/?zoom=${zoom}&filter[point__in_bbox]=${boxAround(place, zoom)}${filter}`
 
-/** One after the other over one persistent connection, from the request to the last byte, at every zoom. */
+/** Sequential requests over one persistent connection at every zoom, timed from the request to the last byte. */
 export async function viewTimes(origin: string, places: readonly Place[], filter: string): Promise<number[]> {
   const times: number[] = []
   for (let view = 0; view < zooms * viewsPerZoom; view += 1) {
@@ -47,7 +47,7 @@ export async function wholeWorld(origin: string): Promise<Counted> {
   return { clustersAndPins: inClusters + points.length, total }
 }
 
-/** A point is closed and opened again by its owner; measured is from the answer to the owner until the map shows it to everybody. */
+/** The owner closes and reopens a point; the time runs from the response to the owner until the public map shows the change. */
 export async function changeTimes(origin: string, own: Place): Promise<number[]> {
   const credentials = new URLSearchParams({ grant_type: 'password', username: 'points', password: 'Recircle2026' })
   const signedIn = await fetch(`${origin}${base}/authing/password/token/`, { method: 'POST', body: credentials })

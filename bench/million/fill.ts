@@ -12,7 +12,7 @@ const seededPlaces = 2000
 
 /**
  * Copies the accepted points of the demonstration data, each some hundred times and some degrees apart, with two of its materials: names,
- * addresses, hours and materials stay as mixed as they were. Instances read the points when they start, so no change is recorded.
+ * addresses, hours and materials stay equally varied. Instances read all points when they start, so no change is recorded.
  */
 const copies = (count: number): string[] => [
   `set session_replication_role = replica`,
@@ -37,13 +37,13 @@ const copies = (count: number): string[] => [
 export interface Filled {
   readonly points: number
   readonly databaseMiB: number
-  /** Places to look at, some of every part of the world that has points. */
+  /** Places to view, from every part of the world that has points. */
   readonly places: readonly Place[]
   /** An accepted point of the organization of the demonstration account `points`. */
   readonly own: Place
 }
 
-/** Fills the database of a program that runs on this directory, through the socket that only its user may open. */
+/** Fills the database of a server running on this directory, through the socket that only its user may open. */
 export async function fillDatabase(dataDirectory: string, count: number): Promise<Filled> {
   const directory = join(dataDirectory, 'postgres')
   const client = new pg.Client({

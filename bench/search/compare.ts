@@ -12,7 +12,7 @@ import { miniSearch, recircle, uFuzzy, type Engine } from './peers.ts'
 /** Above this the peers would take hours. */
 const peersUpTo = 100_000
 const queriesPerCount = 40
-/** Each query is asked so often and the best time taken. */
+/** Each query runs this often; the best time counts. */
 const bestOf = 3
 
 export interface SearchResult {
@@ -88,7 +88,7 @@ function queriesOf(random: SeededRandom, points: readonly SearchPoint[], terms: 
 }
 
 function ask(engine: Engine, queries: readonly SyntheticQuery[]): Asked {
-  // The first query compiles what the others run.
+  // The first query warms up the compiler for the others.
   engine.find(queries[0]?.text ?? '')
   const answers = queries.map(({ text }) => timed(() => engine.find(text), bestOf))
   const found = answers.filter(({ value }, at) => value.includes(queries[at]?.targetId ?? '')).length

@@ -9,13 +9,13 @@ import {
 import { wordsOf } from '../../packages/core/src/search/fold.ts'
 import { syntheticMaterials } from '../../packages/core/src/testing/search/index.ts'
 
-/** An engine ready to be asked: the identifiers of at most a thousand points, best first. */
+/** An engine with a built index; a query returns at most a thousand ids, best first. */
 export interface Engine {
   readonly name: string
   find(query: string): string[]
 }
 
-/** The peers get texts and queries folded already (ё/е, қ/к, accents), which they do not do by themselves. */
+/** The peers receive texts and queries already folded (ё/е, қ/к, accents), since they do not fold. */
 const folded = (text: string): string => wordsOf(text, 1000).join(' ')
 
 export function recircle(points: readonly SearchPoint[]): Engine {
@@ -24,7 +24,7 @@ export function recircle(points: readonly SearchPoint[]): Engine {
   return { name: 'Recircle', find: (query) => index.search(query).map(({ id }) => id) }
 }
 
-/** One error within a term, up to five terms in any order: the settings its documentation gives for that. */
+/** One typo within a term and up to five terms in any order, with the settings its documentation recommends. */
 export function uFuzzy(points: readonly SearchPoint[]): Engine {
   const haystack = points.map(({ name, address }) => folded(`${name} ${address}`))
   const fuzzy = new UFuzzy({ alpha: 'a-zа-я', intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 })

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { readFileSync } from 'node:fs'
 
-/** One route that answers the same bytes as the page beside it, and does nothing else. */
+/** One route that sends the same bytes as the compared page, and nothing else. */
 const body = readFileSync(process.env['BODY_FILE'] ?? '')
 const app = Fastify()
 app.get('/', (_request, reply) => reply.header('content-encoding', 'br').type('text/html; charset=utf-8').send(body))

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
 export interface PacedResult {
-  /** From the moment when each was due to its last byte, so that a server that makes the others wait is not spared. */
+  /** From the time a request was due to its last byte, so that queueing at the server counts. */
   readonly latenciesMs: readonly number[]
   readonly errors: number
 }
@@ -16,8 +16,8 @@ export interface Pace {
 }
 
 /**
- * Requests at even distances, over open connections that take turns: visitors come one by one. (`autocannon` sends what
- * it owes for a second at once, which is a queue of its own making.)
+ * Requests at even intervals, over open connections in turn: visitors arrive one by one. (`autocannon` sends what
+ * is due within a second at once, which makes a queue of its own.)
  */
 export async function pacedLoad(pace: Pace): Promise<PacedResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: pace.connections, scheduling: 'fifo' })
@@ -30,7 +30,7 @@ export async function pacedLoad(pace: Pace): Promise<PacedResult> {
     if (isAnswered) latenciesMs.push(performance.now() - dueMs)
     else errors += 1
   }
-  // Every connection is open before the first request that counts.
+  // All connections are open before the first counted request.
   await Promise.all(Array.from({ length: pace.connections }, () => ask(0, false)))
   const startMs = performance.now()
   const total = pace.perSecond * pace.seconds

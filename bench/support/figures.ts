@@ -7,7 +7,7 @@ export interface Figures {
   readonly spread: number
 }
 
-/** The value below which that share of them lies. */
+/** The value below which that share of the samples lies. */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
 
@@ -27,7 +27,7 @@ export interface Timed<T> {
   readonly value: T
 }
 
-/** How long an action takes and what it gives: the best of some runs, so that what else the machine does counts less. */
+/** Duration and result of an action: the best of some runs, so that other programs on the machine count less. */
 export function timed<T>(action: () => T, runs = 1): Timed<T> {
   let best = Infinity
   let value: T

@@ -5,7 +5,7 @@ interface HeapUsage {
   readonly backingStorageSize?: number
 }
 
-/** What a process started with `--inspect` still needs after everything else has been thrown away, buffers included. */
+/** Memory of a process started with `--inspect` after a full garbage collection, buffers included. */
 export async function liveHeapMiB(inspectorUrl: string): Promise<number> {
   const socket = new WebSocket(inspectorUrl)
   await once(socket, 'open')
@@ -17,7 +17,7 @@ export async function liveHeapMiB(inspectorUrl: string): Promise<number> {
       if (message.id === id) return message.result
     }
   }
-  // What the first round frees may hold something that only the second finds free.
+  // Finalizers of the first round may release memory that only the second round collects.
   await ask(1, 'HeapProfiler.collectGarbage')
   await ask(2, 'HeapProfiler.collectGarbage')
   const { usedSize, backingStorageSize = 0 } = await ask(3, 'Runtime.getHeapUsage')

@@ -22,7 +22,7 @@ export function tableLines(rows: readonly Row[]): string[] {
   return lines
 }
 
-/** What the figures were measured on; a loaded machine makes them worse, the ratios hardly. */
+/** The machine behind the figures; load makes times worse, but hardly the ratios. */
 export const machine = (): Row => ({
   node: process.version,
   cpu: cpus()[0]?.model ?? 'unknown',

@@ -8,17 +8,17 @@ const root = join(import.meta.dirname, '../..')
 
 export interface ServerProcess {
   readonly origin: string
-  /** From the start of the process to its word that it is ready. */
+  /** From the start of the process until it prints that it is ready. */
   readonly readyMs: number
   memoryMiB(): number
-  /** What it cannot do without; only of a process started with `inspected`. */
+  /** Memory after garbage collection; only of a process started with `inspected`. */
   heapMiB(): Promise<number>
-  /** What the process has used of the processor; other programs on the machine change it little. */
+  /** CPU time of the process; other programs on the machine change it little. */
   processorMs(): number
   stop(): Promise<void>
 }
 
-/** Starts a program and waits for the port that it says; what it prints is shown when it ends before that. */
+/** Starts a program and waits until it prints its port; if it exits before that, its output is shown. */
 async function start(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -38,7 +38,7 @@ async function start(
       if (printedPort !== undefined) resolve(printedPort)
     })
   })
-  // One that ends by itself tells why; what was asked of it meanwhile would only say that it is gone.
+  // A process that exits by itself prints why; pending requests would only report a closed connection.
   const tell = (code: number | null, signal: string | null): void =>
     void process.stderr.write(`The program ended (${signal ?? code}):\n${output}\n`)
   child.once('exit', tell)
@@ -59,7 +59,7 @@ async function start(
 
 export const inspected = ['--inspect=127.0.0.1:0']
 
-/** The whole program as it is deployed, with a database of its own below the directory. */
+/** The whole server as deployed, with a database of its own below the directory. */
 export const startProgram = (
   dataDirectory: string,
   env: Readonly<Record<string, string>> = {},
@@ -79,11 +79,11 @@ export const startProgram = (
     /int\s+http:\/\/int\.localhost:(\d+)/,
   )
 
-/** The peer: nothing but Fastify and the same bytes. */
+/** The peer: bare Fastify with the same bytes. */
 export const startBare = (body: string): Promise<ServerProcess> =>
   start(['bench/server/bare-fastify.ts'], { BODY_FILE: body }, /listening on (\d+)/)
 
-/** What the process holds of the machine's memory; 0 where the system does not say. */
+/** Resident memory of the process; 0 where the system does not report it. */
 function residentMiB({ pid }: ChildProcess): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -93,7 +93,7 @@ function residentMiB({ pid }: ChildProcess): number {
   }
 }
 
-/** Linux counts in hundredths of a second; 0 where the system does not say. */
+/** Linux counts in hundredths of a second; 0 where the system does not report it. */
 function processorMs({ pid }: ChildProcess): number {
   try {
     const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')

@@ -5,12 +5,12 @@ import { limitMinutes } from './limits.ts'
 const flags = ['--expose-gc', '--experimental-transform-types', '--disable-warning=ExperimentalWarning']
 
 /**
- * Runs `measure` in a Node that can collect garbage on demand and read every TypeScript of the core; started without those
- * flags, starts itself again with them.
+ * Runs `measure` in a Node process that can collect garbage on demand and load the TypeScript of core; if started without those
+ * flags, the program starts itself again with them.
  */
 export async function withNodeFlags(script: string, measure: () => Promise<void>): Promise<void> {
   if (flags.every((flag) => process.execArgv.includes(flag))) return measure()
-  // While it is waited for, no timer of this process runs.
+  // While this process waits, none of its timers runs.
   const timeout = 60_000 * (limitMinutes[basename(dirname(script))] ?? 10)
   const args = [...flags, script, ...process.argv.slice(2)]
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', timeout })

@@ -94,7 +94,7 @@ test('ALERT-9 where nothing takes a thing within 25 km, its page offers to tell,
   page,
   visit,
 }) => {
-  // The middle of an ocean.
+  // A location in an ocean, far from any point.
   await visit('/es-ar/guide/battery?near=0.5,-30.5')
   await page.getByRole('link', { name: 'Avisarme cuando haya uno' }).click()
   await expect(page).toHaveURL(/\/es-ar\/alerts\/new\?at=0\.5,-30\.5&km=25&materials=.+&news=new,events$/)

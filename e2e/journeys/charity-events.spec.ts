@@ -39,7 +39,7 @@ test.describe('EVT-1 anybody finds an event', () => {
     await expect(page.getByText('We couldn’t find your location. Enter a city instead.')).toBeVisible()
     await page.context().grantPermissions(['geolocation'])
     await page.context().setGeolocation({ longitude: 37.62, latitude: 55.75 })
-    // A busy machine may not know its place within the second that the browser has (GEO-1): one asks again.
+    // A busy machine may exceed the one-second limit of geolocation (GEO-1), so the step is retried.
     await expect(async () => {
       await page.getByRole('button', { name: 'Near me' }).click({ timeout: 2000 })
       await expect(page).toHaveURL(/near=37\.62(,|%2C)55\.75/, { timeout: 3000 })
@@ -80,7 +80,7 @@ test.describe('EVT-1 one event from its review to its end', () => {
     const event = await newPublicEvent(owner, { title: `Night clean-up ${word}` })
     const path = `/charity-event/${event.id}`
 
-    // What has just been published is found within a second.
+    // Newly published events are found within a second.
     await expect(async () => {
       await page.goto(`/charity-events?text=${word}`)
       await expect(page.getByRole('link', { name: event.title })).toBeVisible({ timeout: 500 })
@@ -90,8 +90,7 @@ test.describe('EVT-1 one event from its review to its end', () => {
     await expect(page).toHaveURL(path)
     await expect(page).toHaveTitle(`Recircle — ${event.title}`)
     await visit(path)
-    // By the clock of London the night has one hour less than its numbers say.
-    // Its own facts come before those of the events nearby.
+    // In London this night is one hour shorter than the times suggest. Its own facts come before those of nearby events.
     await expect(page.getByText('12:30 AM–3:30 AM', { exact: true }).first()).toBeVisible()
     await expect(page.getByText('5:30 AM–7:30 AM your time').first()).toBeVisible()
     await expect(page.locator('main li').filter({ hasText: 'a torch' })).toBeVisible()
@@ -105,7 +104,7 @@ test.describe('EVT-1 one event from its review to its end', () => {
     expect((await get(baseURL ?? '', `/charity-events.rss?text=${word}`)).body).toContain(event.title)
 
     await event.cancel('The river is too high')
-    // A page without a query is cached for some seconds.
+    // Pages without a query are cached for some seconds.
     await visit(`${path}?again`)
     await expect(page.getByRole('alert')).toContainText('The river is too high')
     await expect(page.getByText('Add to calendar')).toBeHidden()

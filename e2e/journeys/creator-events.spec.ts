@@ -15,7 +15,7 @@ const onlyEventOf = async (organizationId: string): Promise<string> => {
   return list.items[0]!.id
 }
 
-/** Everything that review asks for but the title. */
+/** Fills in everything that review requires except the title. */
 async function fillEvent(page: Page): Promise<void> {
   await field(page, 'description').getByRole('textbox').fill('Уберем берег вдвоем и втроем.\n- перчатки')
   await chooseIn(field(page, 'materialIds'), 'Бумага')
@@ -49,7 +49,7 @@ test('EVT-1 EVT-2 EVT-10 ROUTE-12 from nothing through review to the public page
   await page.locator('main section').getByRole('link', { name: 'Создать акцию', exact: true }).click()
   await expect(page).toHaveURL('/profile/create-charity-event')
 
-  // An incomplete event is not sent: what is missing shows at its fields.
+  // An incomplete event is not sent; the missing parts are shown at their fields.
   await field(page, 'title').getByRole('textbox').fill(title)
   await button(page, 'Сохранить и отправить на проверку').click()
   await expect(page.getByRole('alert').getByRole('button', { name: 'Контактная почта' })).toBeVisible()
@@ -63,7 +63,7 @@ test('EVT-1 EVT-2 EVT-10 ROUTE-12 from nothing through review to the public page
   await expect(page).toHaveURL(listPath)
   await expect(cardOf(page, title)).toContainText('На проверке')
 
-  // Declined: the reason stands at the card and over the form, and the event is sent again.
+  // Declined: the reason is shown on the card and above the form, and the event is sent again.
   const id = await onlyEventOf(creator.organizationId)
   await staff('events', 'decline', id, '--reason', 'Где встречаемся?')
   await page.reload()
@@ -85,7 +85,7 @@ test('EVT-1 EVT-2 EVT-10 ROUTE-12 from nothing through review to the public page
     get(baseURL ?? '', `/charity-event/${id}?${query}`)
   expect((await publicPage('accepted')).body).toContain('южные ворота')
 
-  // Cancelled by its creator, with a reason for everybody.
+  // Canceled by its organizer, with a public reason.
   await cardOf(page, title).getByRole('button', { name: 'Отменить акцию' }).click()
   await expect(dialog(page).getByRole('button', { name: 'Отменить акцию' })).toBeDisabled()
   await dialog(page).getByRole('textbox', { name: 'Причина' }).fill('Паводок')
@@ -102,7 +102,7 @@ test('EVT-1 EVT-2 EVT-10 ROUTE-12 from nothing through review to the public page
   await expect(tiles.getByRole('link', { name: 'Отменена' })).toContainText('1')
   await expect(cardOf(page, title)).toContainText('Причина: Паводок')
 
-  // It lives on as a copy, which a draft may be deleted as.
+  // The event is copied into a draft, which can be deleted.
   await cardOf(page, title).getByRole('link', { name: 'Скопировать' }).click()
   await expect(field(page, 'title').getByRole('textbox')).toHaveValue(title)
   await button(page, 'Сохранить как черновик').click()

@@ -5,7 +5,7 @@ import { newOrganization } from '../support/new-accounts.ts'
 import { ownerApi } from '../support/owner-api.ts'
 import { newWaitingPoint, pointAttributes } from '../support/points.ts'
 
-// Before somebody has signed in, the desk learns from a 401 that nobody has.
+// Before sign-in the desk gets a 401.
 const nobody = /status of 401/
 
 test('DESK-37 twenty prepared items are decided by the keyboard alone @int', async ({
@@ -24,14 +24,14 @@ test('DESK-37 twenty prepared items are decided by the keyboard alone @int', asy
   const moderator = await newModerator(site, 'Dana')
   await visit(`/staff/queue?filter[organization]=${encodeURIComponent(organization)}`)
   await enrolAtDesk(page, moderator)
-  // The same names stand beside an item too, among what is near it.
+  // An item also lists the same names as nearby points.
   const listed = page.getByRole('region', { name: 'Queue' })
   await expect(listed.getByRole('link', { name: /Yard/ })).toHaveCount(20)
   await page.keyboard.press('j')
   for (const [index, { name }] of points.entries()) {
     await expect(page.getByRole('heading', { name, level: 2 })).toBeFocused()
     if (index % 5 === 4) {
-      // Every fifth is declined: R, and the digit of a reason.
+      // Every fifth item is declined: R, then the digit of a reason.
       await page.keyboard.press('r')
       await expect(page.getByRole('region', { name: 'Decline' })).toBeFocused()
       await page.keyboard.press('1')

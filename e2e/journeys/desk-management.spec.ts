@@ -6,14 +6,14 @@ import { newAddress } from '../support/new-accounts.ts'
 import { mailTo } from '../support/outbox.ts'
 import { addUndeliveredEmail } from '../support/database-rows.ts'
 
-/** A click first: a field that only gets the focus from the test has its caret at the start. */
+/** Clicks first, because focus() leaves the caret at the start of the field. */
 async function typeAtEnd(field: Locator, text: string): Promise<void> {
   await field.click()
   await field.press('End')
   await field.pressSequentially(text)
 }
 
-// Before somebody has signed in, the desk learns from a 401 that nobody has.
+// Before sign-in the desk gets a 401.
 const nobody = /status of 401/
 const refused = /status of 422/
 

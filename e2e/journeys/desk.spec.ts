@@ -5,10 +5,10 @@ import { newOrganization } from '../support/new-accounts.ts'
 import { mailTo } from '../support/outbox.ts'
 import { newWaitingPoint, pointAttributes } from '../support/points.ts'
 
-// Before somebody has signed in, the desk learns from a 401 that nobody has.
+// Before sign-in the desk gets a 401.
 const nobody = /status of 401/
 const lost = /status of (?:404|409)/
-/** The queue of one journey alone: the next item opens by itself, and would be taken from another journey. */
+/** The queue of one journey only: the next item opens automatically, so it must not come from another journey. */
 const ownQueue = (organization: string): string => `?filter[organization]=${encodeURIComponent(organization)}`
 const newName = (): string => `Desk ${randomUUID().slice(0, 8)}`
 
@@ -20,7 +20,7 @@ test('DESK-33 from the first sign-in to a refusal that its author reads in Kazak
 }) => {
   test.setTimeout(150_000)
   consoleGuard.allow(nobody)
-  // The next item opens by itself, and another journey may have decided it.
+  // The next item opens automatically, and another journey may have decided it.
   consoleGuard.allow(lost)
   const organization = newName()
   const owner = await newOrganization(site, ['recycling-points-creator'], organization)
@@ -130,7 +130,7 @@ test('DESK-31 DESK-23 a session that ends while a reason is written loses nothin
 }) => {
   test.setTimeout(90_000)
   consoleGuard.allow(nobody)
-  // The decision was made while the page asked for its claim once more.
+  // The decision was made while the page was renewing its claim.
   consoleGuard.allow(lost)
   const organization = newName()
   const owner = await newOrganization(site, ['recycling-points-creator'], organization)
@@ -138,7 +138,7 @@ test('DESK-31 DESK-23 a session that ends while a reason is written loses nothin
   const moderator = await newModerator(site, 'Dana')
   await visit(`/staff/queue/facility/${point.id}${ownQueue(organization)}`)
   const [code = ''] = await enrolAtDesk(page, moderator)
-  // Keys decide nothing that is not on the screen yet.
+  // Keys have no effect on an item that is not shown yet.
   await expect(page.getByRole('heading', { name: point.name })).toBeFocused()
   await page.keyboard.press('r')
   await page.getByRole('textbox', { name: /Your own words/ }).fill('The entrance is not where the map shows it')

@@ -30,7 +30,7 @@ test('FAC-17 two new points one after the other in one tab are two points @ru', 
   await typeInto(page, 'name', 'Первый двор')
   await saveDraft(page)
   await page.keyboard.press('Escape')
-  // What is saved has an address of its own.
+  // The saved entity has its own URL.
   await expect(page).toHaveURL(/\/profile\/edit-recycling-point\/[\w-]+$/)
   await expect(field(page, 'name').getByRole('textbox')).toHaveValue('Первый двор')
 
@@ -78,10 +78,10 @@ test('FAC-18 two tabs and a copy write three points; a closed tab’s draft is o
   await second.goto(createPath)
   await expect(field(second, 'name').getByRole('textbox')).toHaveValue('')
   await typeInto(second, 'name', 'Из второй вкладки')
-  // A tab that opens another one hands it a copy of what it keeps for itself, as a duplicated tab gets.
+  // `window.open` copies the session store, as duplicating a tab does.
   const [copy] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void window.open(location.href))])
   await expect(field(copy, 'name').getByRole('textbox')).toHaveValue('')
-  // What is being typed in open tabs is not offered.
+  // Drafts open in other tabs are not offered.
   await expect(copy.getByText('и не сохранено')).toHaveCount(0)
   await typeInto(copy, 'name', 'Из копии')
 
@@ -105,7 +105,7 @@ test('FAC-18 two tabs and a copy write three points; a closed tab’s draft is o
   await offer.getByRole('button', { name: 'Продолжить' }).click()
   await expect(field(page, 'name').getByRole('textbox')).toHaveValue('Недописанный двор')
   await expect(field(page, 'comment').getByRole('textbox')).toHaveValue('Вход со двора')
-  // What was typed here has not been mixed in, nor lost.
+  // The input of this tab was neither mixed in nor lost.
   const mine = page.getByRole('status').filter({ hasText: 'Набрано здесь' })
   await mine.getByRole('button', { name: 'Убрать' }).click()
   await expect(mine).toHaveCount(0)
@@ -128,10 +128,10 @@ test('FAC-17 a save whose answer is lost ends well: no second point, no word of 
   await saveDraft(page)
   await button(page, 'Продолжить правку').click()
   await expect(page).toHaveURL(/edit-recycling-point/)
-  // Nothing can be typed into the page that goes.
+  // The old page does not accept input while it is being replaced.
   await expect(dialog(page)).toHaveCount(0)
 
-  // Nobody can be asked what has become of it: the next try finds out.
+  // The outcome cannot be checked, so the next attempt finds out.
   await typeInto(page, 'comment', 'Вход')
   await loseNextAnswer(page, '**/facility/facility/*/', 'PATCH')
   const ends = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH')

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { get } from '../support/plain-request.ts'
 import { readerPort } from '../support/server-settings.ts'
 
-/** A site of somebody else, on a host and a port of its own. */
+/** Another site, on its own host and port. */
 async function foreignSite(html: string, port = 0): Promise<{ port: number; close: () => void }> {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8')
@@ -14,7 +14,7 @@ async function foreignSite(html: string, port = 0): Promise<{ port: number; clos
     )
   })
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
-  // It is a server on a port.
+  // A TCP server, so its address is an object.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { port: (server.address() as AddressInfo).port, close: () => void server.close() }
 }
@@ -56,7 +56,7 @@ test('EMBED-1 EMBED-4 a page of another site shows the list, as high as it is, a
   await expect(opened.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
   expect(page.url()).toBe(partner(site.port))
   site.close()
-  // The list by itself is what the end of the test asks axe about.
+  // Axe checks the list on its own at the end of the test.
   await page.goto(`/embed?${search}&map=on`)
 })
 
@@ -71,7 +71,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Show' }).click()
     const code = await page.getByRole('textbox', { name: 'Code without our script' }).inputValue()
     expect(code).toMatch(/^<iframe src="http[^"]+\/embed\?materials=paper&amp;bbox=[-\d.,]+&amp;lang=en-us"/)
-    // The journeys' server is known by another address than its public one.
+    // The test server's URL differs from its public one.
     const site = await foreignSite(code.replace(/http:\/\/int[.]localhost(?::\d+)?/, new URL(page.url()).origin))
     await page.goto(partner(site.port))
     await expect(page.frameLocator('iframe').getByRole('listitem').first()).toBeVisible()

@@ -10,7 +10,7 @@ test.slow()
 
 type Held = { readonly name: string; readonly status: string; readonly point: unknown }
 
-/** What the server holds of the organization. */
+/** The organization's points on the server. */
 async function heldOf(owner: Owner & { readonly organizationId: string }): Promise<Held[]> {
   const api = await ownerApi(owner)
   const list = (await api.read(`/facility/facility/?filter[org_owner]=${owner.organizationId}&page[limit]=100`)) as {
@@ -41,7 +41,7 @@ const russian = [
   'Дом у моста;56,49471;84,95824;бумага, хлам;звоните',
   'Сбор у рынка;север;84,96824;стекло;',
 ].join('\r\n')
-/** Russian letters stand in a row in windows-1251. */
+/** In windows-1251, Russian letters have consecutive codes. */
 const inCp1251 = Buffer.from(
   Array.from(russian, (letter) => {
     const code = letter.codePointAt(0) ?? 0
@@ -64,7 +64,7 @@ test('SRC-1 SRC-2 SRC-3 SRC-4 SRC-5 SRC-6 SRC-7 a table in cp1251 is mapped, rep
   await expect(rowOf(page, 'Строка 3')).toContainText('«север» — не число градусов')
   await expect(rowOf(page, 'Строка 2')).toContainText('Часы не поняты, останутся текстом: звоните')
 
-  // A cell is repaired, and a word given its meaning for all rows.
+  // A cell is repaired, and a word gets a meaning for all rows.
   await page.getByRole('button', { name: 'Исправить строку 3' }).click()
   await typeInto(rowOf(page, 'Строка 3').getByLabel('Широта', { exact: true }), '56,50471')
   await button(page, 'Сохранить и проверить').click()
@@ -93,7 +93,7 @@ test('SRC-1 SRC-2 SRC-3 SRC-4 SRC-5 SRC-6 SRC-7 a table in cp1251 is mapped, rep
   expect(await heldOf(owner)).toEqual([])
 })
 
-/** Two points with names, addresses, a pair of coordinates in one cell, materials and hours. */
+/** Two points with names, addresses, coordinates in one cell, materials and hours. */
 const book =
   'UEsDBBQAAAAIAAAAIVy5qCseQgAAAFIAAAAPAAAAeGwvd29ya2Jvb2sueG1ssynPL8pOys/PVqjIzckrtiqyVapQsrMpzkhNLSmG0gp5ibmptkoB+Zl5JcVKCkVWmSm2SkWGSvp2Nvowhfowc+wAUEsDBBQAAAAIAAAAIVzOD+KoPAAAAFUAAAAaAAAAeGwvX3JlbHMvd29ya2Jvb2sueG1sLnJlbHOzCUrNSSzJzM8rzsgsKLZD4Sp4ptgqFRkqKYQkFqWnltgqlecXZRdnpKaWFOuDKUO9itwcJX07G31UUwBQSwMEFAAAAAgAAAAhXFOw0XFBAQAA7QMAABgAAAB4bC93b3Jrc2hlZXRzL3NoZWV0MS54bWx901FPwjAQwPGvctkz0G6AII4lCBhfiCY++VhZ2Rq3drkewY9vQV2U9HxZtlt+y/a/LD85fPe11gQfbWP9MqmJuoUQfl/rVvmR67QNdw4OW0XhEivhO9SqvKC2EZmUN6JVxiZFfpltFKkiR3cCXCZpmO7PJ6s0AVomxjbG6hfCMDe+yKl4dsZSLqjIxXkg9t/gngOrskTtfYSsObJ2DktjFekY23BsFwAa1cTQlkNPIZixFdTuiFdQhCh9mawvkzFPelVYgjsA1RrCOpxrYpk4/ajwzSF4wrCTAUxjvTg7TUdTOZsMYChHaTabx6JxtlOdxjuoGhXd0ZZzOzd8QJC3CymH6Twc/2k37tuNua93R6/hZKgGBVXYYywdi/+mm8XScfacLv1JN46n4+wlXawZB7KJuHq5r0zi148o+j+8+ARQSwECFAAUAAAACAAAACFcuagrHkIAAABSAAAADwAAAAAAAAAAAAAAAAAAAAAAeGwvd29ya2Jvb2sueG1sUEsBAhQAFAAAAAgAAAAhXM4P4qg8AAAAVQAAABoAAAAAAAAAAAAAAAAAbwAAAHhsL19yZWxzL3dvcmtib29rLnhtbC5yZWxzUEsBAhQAFAAAAAgAAAAhXFOw0XFBAQAA7QMAABgAAAAAAAAAAAAAAAAA4wAAAHhsL3dvcmtzaGVldHMvc2hlZXQxLnhtbFBLBQYAAAAAAwADAMsAAABaAgAAAAA='
 

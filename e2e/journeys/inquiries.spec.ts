@@ -19,7 +19,7 @@ const question = ['name', 'city', 'email', 'text']
 const message = ['name', 'city', 'email', 'phone', 'text']
 const inquiry = ['name', 'orgName', 'email', 'phone', 'city', 'text']
 
-/** FORM-1: everywhere a visitor finds one of them. */
+/** FORM-1: the places where visitors find these forms. */
 const forms = {
   question: { path: '/?modal=question', form: 'question', type: null, fields: question },
   message: { path: '/?modal=write-to-us', form: 'write-to-us', type: 'question', fields: message },
@@ -32,7 +32,7 @@ const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1440, heig
 const formOn = (page: Page, { path }: Form): Locator =>
   page.locator(path.endsWith('#opportunities') ? onHome : inDialog)
 
-/** What staff read. */
+/** The messages as staff read them. */
 const storedInquiries = async (): Promise<readonly Kept[]> =>
   (await staff<{ items: readonly Kept[] }>('inquiries', 'list', '--limit', '1000')).items
 

@@ -6,7 +6,7 @@ const mapOf = (page: Page): Locator => page.getByRole('region', { name: 'Кар�
 const markersOf = (map: Locator): Locator => map.locator('.leaflet-marker-pane button')
 const moscow = '/recycling-points?at=55.75,37.62,'
 
-/** Markers that cover each other, by their names. */
+/** Overlapping markers, by name. */
 const overlapsOf = (map: Locator): Promise<string[]> =>
   markersOf(map).evaluateAll((buttons) => {
     const boxes = buttons.map((button) => ({ name: button.ariaLabel, at: button.getBoundingClientRect() }))
@@ -22,7 +22,7 @@ const overlapsOf = (map: Locator): Promise<string[]> =>
   })
 
 test.beforeEach(async ({ page }) => {
-  // A map, its points and what axe says of them: more than a page, on a busy machine.
+  // More than one page, plus axe, on a busy machine.
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
@@ -68,7 +68,7 @@ test('MAP-1 at every zoom at most 200 markers, none over another, and as many po
     await expect(markersOf(map).first()).toBeAttached()
     expect(await markersOf(map).count(), `zoom ${zoom}`).toBeLessThanOrEqual(200)
     expect(await overlapsOf(map), `zoom ${zoom}`).toEqual([])
-    // Nearer by a key: the last answer is merged or spread until the next one comes.
+    // Zooms in by key: the current markers are merged or split until new data arrives.
     await map.focus()
     await page.keyboard.press('-')
     await expect.poll(() => overlapsOf(map), { message: `out of zoom ${zoom}` }).toEqual([])
@@ -81,7 +81,7 @@ test('MAP-1 at every zoom at most 200 markers, none over another, and as many po
   const before = await scale.innerText()
   const listed = page.waitForResponse(/facility\/search/)
   await page.keyboard.press('-')
-  // While it moves as well.
+  // Also checked while the map is moving.
   do expect(await overlapsOf(map)).toEqual([])
   while ((await scale.innerText()) === before)
   await listed

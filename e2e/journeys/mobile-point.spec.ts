@@ -11,7 +11,7 @@ import { typeInto } from '../support/typing.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** What the clock of a place shows. */
+/** The local time of a place. */
 function wallOf(instantMs: number, timeZone: string): { readonly date: string; readonly time: string } {
   const [date = '', time = ''] = new Date(instantMs).toLocaleString('sv-SE', { timeZone }).split(' ')
   return { date, time: time.slice(0, 5) }
@@ -25,7 +25,7 @@ const stopAt = (place: string, point: readonly number[], startsAtMs: number, end
 }
 type SentStop = ReturnType<typeof stopAt>
 
-/** A point that has its garage somewhere and stands at its stops. */
+/** A mobile point with a garage at the given location, and stops. */
 const newMobilePoint = (
   owner: Owner,
   name: string,
@@ -44,7 +44,7 @@ test('STOP-5 STOP-6 STOP-7 in Kazakh: what stands now is on the map and first in
   test.setTimeout(120_000)
   const zone = 'Asia/Almaty'
   const owner = await newOrganization(site, ['recycling-points-creator'])
-  // A steppe of its own for each run: tests run again and again on the same data.
+  // A random location per run, since tests run repeatedly on the same data.
   const [lng, lat] = [76.2 + Math.random() / 2, 44.6 + Math.random() / 2]
   const place = [Number(lng.toFixed(5)), Number(lat.toFixed(5))]
   const garage = { longitude: 76.95, latitude: 43.25 }
@@ -77,14 +77,14 @@ test('STOP-5 STOP-6 STOP-7 in Kazakh: what stands now is on the map and first in
   expect(await pinsAt()).toEqual([standing.id])
   expect(await pinsAt(`&filter[open_at]=${new Date(laterMs + hourMs).toISOString()}`)).toEqual([expected.id])
 
-  // Who asks what is open sees nothing that is yet to come; on its day it is the other way round.
+  // The filter for open points hides a stop before its time, and shows it during it.
   await visit(`/recycling-points?${there}&open=now`)
   await expect(rows).toHaveText([new RegExp(here)])
   const day = wallOf(laterMs + hourMs, zone)
   await visit(`/recycling-points?${there}&open=${day.date}T${day.time}`)
   await expect(rows).toHaveText([new RegExp(coming)])
 
-  // Where its garage is, nobody waits for it.
+  // The point is not shown at its garage.
   expect(await pinsAt(`&search=${encodeURIComponent(coming)}`)).toEqual([])
   await visit(`/recycling-points/${expected.id}`)
   await expect(page.getByRole('heading', { name: 'Аялдамалар' })).toBeVisible()
@@ -146,7 +146,7 @@ test('STOP-9 STOP-3 an owner says where and when a point stands, and after its r
   await expect(stop.getByText('This field is required').first()).toBeVisible()
   await expect(stop.getByRole('textbox', { name: 'Address of the stop' })).toBeFocused()
   await typeInto(stop.getByRole('textbox', { name: 'Address of the stop' }), 'Market square 1')
-  // Coordinates pasted where the address is move the map and leave the address as it was.
+  // Coordinates pasted into the address move the map and leave the address unchanged.
   await stop.getByRole('textbox', { name: 'Address of the stop' }).fill('55.7601, 37.6102')
   await expect(stop.getByRole('textbox', { name: 'Address of the stop' })).toHaveValue('Market square 1')
   await stop.getByLabel('First day').fill(date)
@@ -158,7 +158,7 @@ test('STOP-9 STOP-3 an owner says where and when a point stands, and after its r
   const list = field(page, 'stops').getByRole('listitem')
   await expect(list).toHaveText([/Market square 1.*18:00–19:30, every 2 weeks from/])
 
-  // A second one is taken back.
+  // A second stop is added and removed.
   await button(page, 'Add a stop').click()
   await stop.getByRole('textbox', { name: 'Address of the stop' }).fill('Harbor')
   await stop.getByRole('textbox', { name: 'Address of the stop' }).fill('55.7, 37.5')

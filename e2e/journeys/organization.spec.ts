@@ -23,7 +23,7 @@ test('ORG-1 ORG-3 from a point and an event to the organization that stands behi
   await expect(page.getByText(/^ИНН \d{10}$/)).toBeVisible()
   await expect(page.getByText('1 пункт', { exact: true })).toBeVisible()
   await expect(page.getByText('Ещё не проверен')).toHaveCount(0)
-  // Before its first event has passed there is nothing to look back on.
+  // Without past events there is no list of them.
   await expect(page.getByRole('heading', { name: 'Прошедшие акции' })).toHaveCount(0)
   await page.getByRole('link', { name: point.name }).click()
   await expect(page).toHaveURL(new RegExp(`/recycling-points/${point.id}`))
@@ -61,7 +61,7 @@ test('ORG-5 META-4 its head has a picture and says in structured data who it is,
 }) => {
   const owner = await newOrganization(site, undefined, 'Patio Verde')
   const path = `/es-ar/organizations/${owner.organizationId}`
-  // Nothing of it is public yet.
+  // The organization has nothing public yet.
   expect((await get(baseURL ?? '', path)).status).toBe(404)
   await newPublicPoint(owner)
   const { status, body } = await get(baseURL ?? '', path)
@@ -69,7 +69,7 @@ test('ORG-5 META-4 its head has a picture and says in structured data who it is,
   expect(body).toContain('Verificada por nuestro equipo')
   const [, json = ''] = /<script type="application\/ld\+json"[^>]*>([^<]*)</.exec(body) ?? []
   expect(JSON.parse(json)).toContainEqual(expect.objectContaining({ '@type': 'Organization', name: 'Patio Verde' }))
-  // The phone of who applied for it is nobody's business.
+  // The applicant's phone is not public.
   expect(body).not.toContain('79161234567')
   const picture = metaOf(body, 'og:image') ?? ''
   expect(picture).toContain(`/images/share/organizations/${owner.organizationId}/`)

@@ -31,7 +31,7 @@ test('FAC-7 FAC-13 FAC-15 pictures, typing that survives, leaving that asks, key
   await file.setInputFiles(textNamedPng)
   await expect(field(page, 'icon')).toContainText('Этот файл не картинка')
   await uploadIcon(page)
-  // The camera lay on its side: what was left in the file is up in the picture.
+  // The photo has an EXIF rotation: the left side of the file is the top of the picture.
   const [top, bottom] = await field(page, 'icon')
     .locator('img')
     .evaluate(async (image: HTMLImageElement) => {
@@ -46,7 +46,7 @@ test('FAC-7 FAC-13 FAC-15 pictures, typing that survives, leaving that asks, key
     })
   expect([top, bottom]).toEqual([true, false])
 
-  // Keys alone: two materials, the second moved up.
+  // With keys only: two materials, the second moved up.
   for (const material of ['Бумага', 'Картон']) {
     await button(page, 'Добавить материал').focus()
     await page.keyboard.press('Enter')
@@ -64,16 +64,16 @@ test('FAC-7 FAC-13 FAC-15 pictures, typing that survives, leaving that asks, key
   await field(page, 'name').getByRole('textbox').fill('Недописанный пункт')
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 
-  // What was typed survives a reload.
+  // The input survives a reload.
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Недописанный пункт')
   page.once('dialog', (asked) => void asked.accept())
   await page.reload()
-  // The scripts of the longest form come first: on a busy machine they take their time.
+  // The scripts of the longest form have to load first, which takes a while on a busy machine.
   await page.getByText('Мы вернули то, что вы ввели здесь раньше').waitFor()
   await expect(field(page, 'name').getByRole('textbox')).toHaveValue('Недописанный пункт')
   await expect(field(page, 'rates.0.materialId')).toContainText('Картон')
 
-  // Leaving asks.
+  // Leaving the page prompts for confirmation.
   const away = page.getByRole('navigation', { name: 'Вы здесь' }).getByRole('link')
   await away.click()
   await dialog(page).getByRole('button', { name: 'Остаться' }).click()
@@ -133,7 +133,7 @@ test('FAC-6 FAC-10 FAC-11 in Kazakh on a phone: nothing is cut off, the list is 
   await summary.getByRole('button').nth(1).click()
   await expect(field(page, 'description').getByRole('textbox')).toBeFocused()
 
-  // The list shrinks to nothing, and the point is sent.
+  // Once nothing is missing, the point is sent.
   const steps = page.getByRole('complementary').getByRole('heading', { level: 2 })
   await expect(steps).toHaveText('Қалғаны: 3 (барлығы 9)')
   await page.keyboard.type('Қағазды байлап әкеліңіз.')

@@ -4,9 +4,9 @@ import { newOrganization } from '../support/new-accounts.ts'
 import { cardOf, dialog, enter, listPath } from '../support/owner-pages.ts'
 import { newPublicPoint, pointAttributes } from '../support/points.ts'
 
-/** Tests run again and again on the same data. */
+/** Unique, since tests run repeatedly on the same data. */
 const name = `Шелек қабылдау пункті ${randomUUID().slice(0, 8)}`
-/** Where no other point stands. */
+/** A location without other points. */
 const place = { longitude: 78.2512, latitude: 43.5967 }
 const there = 'at=43.5967,78.2512,14'
 const wednesday = 'open=2026-11-25T10:30'
@@ -37,7 +37,7 @@ test('TRUTH-39 TRUTH-40 TRUTH-41 TRUTH-43 an owner pauses a material in Kazakh: 
       await expect(listed).toHaveCount(count, { timeout: 2000 })
     }).toPass({ timeout: 20_000 })
 
-  // Monday is a day on which the point works and the cartons are not taken.
+  // On Mondays the point is open but does not take cartons.
   await expectListed('materials=beverage-cartons', 1)
   await expectListed(`materials=beverage-cartons&${wednesday}`, 1)
   await expectListed('open=2026-11-23T10:30', 1)

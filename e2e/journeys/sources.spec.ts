@@ -10,7 +10,7 @@ import { typeInto } from '../support/typing.ts'
 
 const path = '/profile/imports'
 const feed = { comments: ['', ''], isPage: false }
-/** Where nobody else's points stand, however often this is walked. */
+/** A random location without other points, also in repeated runs. */
 const place = (51.1 + Math.random() * 0.3).toFixed(4)
 const table = (): string =>
   [
@@ -29,7 +29,7 @@ test.slow()
 
 type Listed = { data: { id: string; attributes: { name: string; comment: string } }[] }
 
-/** What the server holds of the organization, by name. */
+/** The organization's points on the server, by name. */
 async function held(owner: Owner & { readonly organizationId: string }) {
   const { read } = await ownerApi(owner)
   const { data } = (await read(`/facility/facility/?filter[org_owner]=${owner.organizationId}`)) as Listed
@@ -43,7 +43,7 @@ test('SRC-10 SRC-11 SRC-13 SRC-14 SRC-16 a city gives an address, keeps it in sy
   consoleGuard,
   baseURL,
 }) => {
-  // A button that is pressed again too soon.
+  // A second press of the button comes too soon.
   consoleGuard.allow(/429/)
   Object.assign(feed, { comments: ['By the gate', 'Ring twice'], isPage: true })
   const address = `http://127.0.0.1:${feedPort}/depots.csv`
@@ -63,7 +63,7 @@ test('SRC-10 SRC-11 SRC-13 SRC-14 SRC-16 a city gives an address, keeps it in sy
   await dialog(page).getByRole('button', { name: 'Import 2' }).click()
   await expect(page.getByText('Imported: 2 new, 0 changed.')).toBeVisible({ timeout: 20_000 })
 
-  // The address is kept in sync from now on.
+  // From now on the URL is fetched periodically.
   await page.getByRole('link', { name: 'Set up syncing' }).click()
   const card = page
     .locator('#sources')
@@ -79,7 +79,7 @@ test('SRC-10 SRC-11 SRC-13 SRC-14 SRC-16 a city gives an address, keeps it in sy
   await expect(card).toContainText('In sync')
   await expect(card).toContainText('Next look')
 
-  // Somebody corrects one point; the city goes on to say something else of both.
+  // The owner corrects one point, while the file changes both.
   const first = await held(owner)
   const { id = '' } = first['Riverside depot'] ?? {}
   const api = await ownerApi(owner)
@@ -110,7 +110,7 @@ test('SRC-10 SRC-11 SRC-13 SRC-14 SRC-16 a city gives an address, keeps it in sy
   await expect(page.locator('main')).toContainText('Says the source “depots”.')
   await expect(page.locator('main')).toContainText('Behind the mill')
 
-  // Once a point is on the map, everybody reads where it comes from.
+  // The source of a public point is public.
   await api.send(`/facility/facility/${id}/transit/`, { transit: 'facility#draft_to_oncheck', payload: {} })
   await staff('points', 'accept', id)
   await visit(`/recycling-points/${id}`)
@@ -126,7 +126,7 @@ test('SRC-10 SRC-11 SRC-13 SRC-14 SRC-16 a city gives an address, keeps it in sy
   const data = await get(baseURL ?? '', '/data')
   expect(data.body).toContain(new URL(page.url()).pathname)
 
-  // Its owner ends it.
+  // The owner ends the syncing.
   await page.goto(path)
   await card.getByRole('button', { name: 'End syncing' }).click()
   await dialog(page).getByRole('button', { name: 'End syncing' }).click()

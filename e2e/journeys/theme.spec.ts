@@ -23,7 +23,7 @@ test('LOOK-5 a chosen theme is on the page before anything is painted, on other 
   expect([await ground(), await bar()]).toEqual([isDark, '#0b1310'])
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
 
-  // Nothing of the page has run but the script in the head, and the page is dark already.
+  // The page is dark before any script except the one in the head has run.
   const next = await context.newPage()
   await next.route(/entry-client/, (route) => route.abort())
   await next.emulateMedia({ colorScheme: 'light' })

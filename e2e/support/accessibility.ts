@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 
-/** Every rule of WCAG 2.2 A and AA, and axe's best practices. */
+/** All rules of WCAG 2.2 A and AA, and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What is in order need not be described, no rule of these reads style sheets, and what is at fault is shown by its markup. */
+/** Reports only violations, with their markup; these rules do not need preloaded style sheets. */
 const options = { runOnly: tags, resultTypes: ['violations'], preload: false, selectors: false } satisfies RunOptions
 
-/** What this worker has found free of faults: many tests begin with the same page, and asking takes seconds. */
+/** Pages that this worker has found free of violations, since many tests start with the same page and a check takes seconds. */
 const accessible = new Set<string>()
 
 export async function expectAccessible(page: Page): Promise<void> {
   let answer = await askAtRest(page)
-  // A page that changes while it is asked about is asked about again: a list that gives way to its next answer, a dialog that fades in.
+  // Repeats the check if the page changed meanwhile, for example a list that was reloaded or a dialog that faded in.
   while (answer.hasMoved) answer = await askAtRest(page)
   const found = answer.violations
     .map(({ id, help, places }) => ({ id, help, places: places.filter((html) => !isHalfUnderSheet(id, html)) }))
@@ -24,10 +24,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function askAtRest(page: Page): Promise<Answer & { readonly state: string }> {
-  // Meanwhile it is dimmed.
+  // A reloading list is dimmed.
   await expect(page.locator('ol[aria-busy=true]')).toHaveCount(0)
-  // A color in the middle of a transition has a contrast that nobody reads.
-  // What turns for ever, such as a spinner, never finishes.
+  // Colors during a transition have an irrelevant contrast. Endless animations, such as spinners, are not awaited.
   await page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     return Promise.allSettled(ending.map((animation) => animation.finished))
@@ -40,17 +39,17 @@ async function askAtRest(page: Page): Promise<Answer & { readonly state: string 
 interface Violation {
   readonly id: string
   readonly help: string
-  /** The markup of what is at fault. */
+  /** The markup of the violations. */
   readonly places: readonly string[]
 }
 
 interface Answer {
   readonly violations: readonly Violation[]
-  /** A list waited for its next answer, a dialog opened or something faded, while axe looked at the page. */
+  /** The page changed during the check: a list was loading, a dialog opened or something faded. */
   readonly hasMoved: boolean
 }
 
-/** axe itself, handed to a document once: its builder for Playwright does so for every question, which takes as long as the answer. */
+/** Injects axe once per document. Its builder for Playwright does so on every check, which takes as long as the check. */
 async function violationsOf(page: Page): Promise<Answer> {
   const hasAxe = await page.evaluate(() => 'axe' in window)
   if (!hasAxe) await page.evaluate(axe.source)
@@ -73,11 +72,11 @@ async function violationsOf(page: Page): Promise<Answer> {
   }, options)
 }
 
-/** A map moves its markers under the edge of what covers it; whole they are 44 px wide, and the focus brings them out. */
+/** A map moves its markers under the edge of a sheet; whole ones are 44 px wide, and focusing reveals them. */
 const isHalfUnderSheet = (rule: string, html: string): boolean =>
   rule === 'target-size' && html.includes('leaflet-zoom-animated')
 
-/** The same document under the same conditions: its markup, the size of the window, the colors asked for, what is open on top. */
+/** A key of the document's state: its markup, window size, color preferences, and open popovers and dialogs. */
 async function stateOf(page: Page): Promise<string> {
   const state = await page.evaluate(() => {
     const asked = ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)', '(forced-colors: active)']

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Collects what a page complains about: a warning in the console is a fault of the page like any other. */
+/** Collects the console messages of a page, because even a warning fails a test. */
 export class ConsoleGuard {
   private readonly complaints: string[] = []
   private readonly allowed: RegExp[] = []
@@ -14,7 +14,7 @@ export class ConsoleGuard {
     page.on('pageerror', (error) => this.complaints.push(`page error: ${error.message}`))
   }
 
-  /** For a test that provokes a complaint on purpose, such as the browser's own about an answer of 404. */
+  /** For a test that provokes a message on purpose, such as the browser's own message about a 404. */
   allow(complaint: RegExp): void {
     this.allowed.push(complaint)
   }

@@ -5,10 +5,10 @@ import { newOrganization } from './new-accounts.ts'
 import type { Site } from './sites.ts'
 import { staff } from './staff-commands.ts'
 
-/** The error in the console before anybody has signed in: the desk learns it from a 401. */
+/** The console error before sign-in: the desk detects it by a 401. */
 export const signedOutError = /status of 401/
 
-/** An organization with points for the desk, and the part of its address that lists these alone. */
+/** An organization for the desk, and the query that lists only its points. */
 export async function newReviewedOwner(site: Site, name: string) {
   const organization = `${name} ${randomUUID().slice(0, 8)}`
   const owner = await newOrganization(site, ['recycling-points-creator'], organization)
@@ -21,7 +21,7 @@ interface Moderator {
   readonly password: string
 }
 
-/** An account of the staff, as the command line makes one. */
+/** A staff account, created with the command line. */
 export async function newModerator(
   { variant }: Pick<Site, 'variant'>,
   name: string,
@@ -44,7 +44,7 @@ export async function giveCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** The first time: password, enrolment, recovery codes put away. Answers these. */
+/** The first sign-in: password, enrollment, recovery codes. Returns the codes. */
 export async function enrolAtDesk(page: Page, moderator: Moderator): Promise<readonly string[]> {
   await givePassword(page, moderator)
   const secret = await page.getByText('Or type this secret:').locator('code').innerText()

@@ -3,10 +3,10 @@ import { staff } from './staff-commands.ts'
 
 export const nextYear = new Date().getUTCFullYear() + 1
 const lastOfMarch = new Date(Date.UTC(nextYear, 2, 31))
-/** The last Sunday of March, when the clocks of London go forward. */
+/** The last Sunday of March, when the clocks in London go forward. */
 export const summerTimeDay = `${nextYear}-03-${31 - lastOfMarch.getUTCDay()}`
 
-/** In London, in that night: half past midnight is GMT, half past three summer time. */
+/** During that night in London: 00:30 is GMT, 03:30 is summer time. */
 export const eventAttributes = {
   title: 'Night clean-up of the embankment',
   description: 'We walk two kilometers by the river.\n\nBring with you:\n- warm clothes\n- a torch',
@@ -27,11 +27,11 @@ export type PublicEvent = {
   readonly id: string
   readonly title: string
   readonly cancel: (reason: string) => Promise<void>
-  /** What is not public any more may be deleted: staff do. */
+  /** Cleans up as staff. */
   readonly remove: () => Promise<void>
 }
 
-/** An event of that organization, made, reviewed and published. */
+/** A reviewed and published event of that organization. */
 export async function newPublicEvent(
   owner: Owner,
   changes: Partial<typeof eventAttributes> = {},

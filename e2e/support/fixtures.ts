@@ -5,13 +5,13 @@ import { sites, type SiteOptions } from './sites.ts'
 
 type Fixtures = {
   readonly consoleGuard: ConsoleGuard
-  /** Opens a page, waits until it is alive, and asks axe about it. */
+  /** Opens a page, waits for hydration, and checks it with axe. */
   readonly visit: (path: string) => Promise<Response | null>
-  /** Asks axe about the page as it stands when the test ends: modals, errors, results. */
+  /** Checks the page with axe at the end of the test, including modals, errors and results. */
   readonly accessibleAtTheEnd: void
 }
 
-/** The document says so itself once its scripts have taken over. */
+/** Set by the document after hydration. */
 const isHydrated = 'html[data-hydrated]'
 
 export const test = base.extend<Fixtures & SiteOptions>({

@@ -12,7 +12,7 @@ import { ConsoleGuard } from './console-guard.ts'
 const root = fileURLToPath(new URL('../../packages/web', import.meta.url))
 const galleryPage = 'src/features/gallery/gallery.html'
 
-/** The gallery is no part of the product's build, so its tests build it for themselves and serve it without a server. */
+/** The gallery is not part of the production build, so its tests build and serve it themselves. */
 async function startGallery() {
   const outDir = await mkdtemp(join(tmpdir(), 'gallery-'))
   const shared = { root, configFile: false, logLevel: 'error' } as const
@@ -33,7 +33,7 @@ async function startGallery() {
 
 const world = fileURLToPath(new URL('../../packages/ground/data/world.pmtiles', import.meta.url))
 
-/** The one thing that the gallery wants of a server: the ground of its map. */
+/** Serves the ground of the map, the only request of the gallery to a server. */
 async function answerGround(page: Page): Promise<() => Promise<void>> {
   const { archive, close } = await openArchive(world)
   const source = { url: '/ground/{z}/{x}/{y}', minZoom: 0, maxZoom: 7, bounds: [-180, -85.1, 180, 85.1] }
@@ -48,7 +48,7 @@ async function answerGround(page: Page): Promise<() => Promise<void>> {
 }
 
 interface Fixtures {
-  /** Opens the gallery, or one section of it: without motion, at 1440 × 900. */
+  /** Opens the gallery or one section of it, without motion, at 1440 × 900. */
   readonly openGallery: (only?: string) => Promise<void>
 }
 
@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures, { galleryUrl: string }>({
       await page.getByRole('heading', { level: 1 }).first().waitFor()
     })
     const complaints = guard.unexpected()
-    // A tile that is still asked for finds its archive closed: no fault of the page.
+    // Tiles still in flight find the archive closed, which is not an error of the page.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await closeGround()
     expect(complaints, 'what the gallery complained about').toEqual([])

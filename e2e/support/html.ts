@@ -1,4 +1,4 @@
-// Readers of a page's HTML as a crawler sees it. They know what this project writes, not all of HTML.
+// Parses a page's HTML as a crawler would, but supports only what this project generates.
 
 const unescape = (text: string): string =>
   text.replace(
@@ -11,7 +11,7 @@ export const attributeOf = (html: string, tag: string, name: string): string | u
 
 export const titleOf = (html: string): string => unescape(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '')
 
-/** The words in the first element of a kind. */
+/** The text of the first element with this tag. */
 export const textOf = (html: string, tag: string): string =>
   unescape((new RegExp(`<${tag}\\b[^>]*>([^]*?)</${tag}>`).exec(html)?.[1] ?? '').replaceAll(/<[^>]*>/g, '')).trim()
 
@@ -21,7 +21,7 @@ const links = (html: string, rel: string): string[] =>
 export const canonicalOf = (html: string): string | undefined =>
   attributeOf(links(html, 'canonical')[0] ?? '', 'link', 'href')
 
-/** Language tag → address. */
+/** Language tag → URL. */
 export const alternatesOf = (html: string): Map<string, string> =>
   new Map(
     links(html, 'alternate').flatMap((link) => {
@@ -31,14 +31,14 @@ export const alternatesOf = (html: string): Map<string, string> =>
     }),
   )
 
-/** Of a `<meta property>` or `<meta name>`. */
+/** The content of a `<meta property>` or `<meta name>`. */
 export const metaOf = (html: string, name: string): string | undefined => {
   const tag = [...html.matchAll(/<meta\b[^>]*>/g)].map(([meta]) => meta).find((meta) => meta.includes(`"${name}"`))
   const content = attributeOf(tag ?? '', 'meta', 'content')
   return content === undefined ? undefined : unescape(content)
 }
 
-/** What the page tells search engines. */
+/** The structured data of the page. */
 export const dataBlocksOf = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)].flatMap(
     ([, json]) => JSON.parse(json ?? '[]') as Record<string, unknown>[],

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The password of every account of the demonstration data. */
+/** The password of all demo accounts. */
 export const demoPassword = 'Recircle2026'
 
 export async function fillLogin(page: Page, login: string, password = demoPassword): Promise<void> {
@@ -12,7 +12,7 @@ export async function fillLogin(page: Page, login: string, password = demoPasswo
 export const submitLogin = (page: Page): Promise<void> =>
   page.locator('form:has(input[autocomplete="username"]) button[type=submit]').click()
 
-/** Signs in on the login page as a visitor does, and lands on `path`. */
+/** Signs in on the login page and waits for `path`. */
 export async function signIn(page: Page, login: string, path = '/profile', password = demoPassword): Promise<void> {
   await page.goto(`/profile/login?return=${encodeURIComponent(path)}`)
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })

@@ -6,7 +6,7 @@ import { port } from './server-settings.ts'
 import type { Site } from './sites.ts'
 import { staff } from './staff-commands.ts'
 
-/** What one types to sign in, and the account behind it. */
+/** The credentials and the id of an account. */
 type Credentials = {
   readonly id: string
   readonly login: string
@@ -16,10 +16,10 @@ type Credentials = {
 
 type CorporateRole = 'charity-events-creator' | 'recycling-points-creator'
 
-/** An address nobody else has: tests run side by side and again and again on the same data. */
+/** A unique email, since tests run in parallel and repeatedly on the same data. */
 export const newAddress = (who = 'person'): string => `${who}-${randomUUID().slice(0, 13)}@example.org`
 
-/** A person with a balance and nothing on it, who may sign in at once. */
+/** A person with a zero balance who can sign in at once. */
 export async function newPerson({ variant }: Pick<Site, 'variant'>, name = 'Aida'): Promise<Credentials> {
   const email = newAddress()
   const options = ['--email', email, '--name', name, '--roles', 'user', '--variant', variant]
@@ -27,7 +27,7 @@ export async function newPerson({ variant }: Pick<Site, 'variant'>, name = 'Aida
   return { id, login: email, email, password }
 }
 
-/** An organization of its own with these roles, made as a manager makes one: a request, its approval, the email. */
+/** A new organization with these roles, created through an application and its approval. */
 export async function newOrganization(
   { host }: Pick<Site, 'host'>,
   roles: readonly CorporateRole[] = ['recycling-points-creator', 'charity-events-creator'],
@@ -51,7 +51,7 @@ export async function newOrganization(
 
 type Approval = { readonly login: string; readonly accountId: string; readonly organizationId: string }
 
-/** Approves the request that waits under an email. Somebody who is a user already gets its rights there. */
+/** Approves the application with this email. An existing user gets its roles. */
 export async function approveToUser(email: string): Promise<Approval> {
   const waiting = await staff<{ items: { id: string; email: string }[] }>('applications', 'list', '--limit', '1000')
   const found = waiting.items.find((application) => application.email === email)
@@ -59,7 +59,7 @@ export async function approveToUser(email: string): Promise<Approval> {
   return staff<Approval>('applications', 'approve', found!.id)
 }
 
-/** Approves the request that waits under an email; login and password come by mail. */
+/** Approves the application with this email; login and password are sent by email. */
 export async function approveApplicationOf(
   email: string,
 ): Promise<{ id: string; login: string; password: string; organizationId: string }> {

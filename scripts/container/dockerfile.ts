@@ -4,7 +4,7 @@ import { root } from '../lib/paths.ts'
 
 export type Step =
   | { readonly kind: 'run'; readonly command: string }
-  /** `from` is the name of another stage, or null for the folder that is built. */
+  /** `from` is the name of another stage, or null for the build context. */
   | { readonly kind: 'copy'; readonly from: string | null; readonly source: string; readonly target: string }
   | { readonly kind: 'workdir'; readonly directory: string }
 
@@ -21,7 +21,7 @@ export interface Stage {
 
 export const readDockerfile = (): Stage[] => stagesOf(readFileSync(join(root, 'Dockerfile'), 'utf8'))
 
-/** What of the Dockerfile's language this project's own one uses; anything else is an error, never left out. */
+/** Parses the instructions that this project's Dockerfile uses; any other is an error, never ignored. */
 export function stagesOf(text: string): Stage[] {
   const stages: Stage[] = []
   for (const [keyword = '', rest = ''] of instructions(text)) {

@@ -13,13 +13,13 @@ export interface Image {
 
 export interface Workshop {
   readonly directory: string
-  /** Packages that this machine has already, so that they are not fetched again. */
+  /** The package store of this machine, so that packages are not downloaded again. */
   readonly packageStore: string
   readonly npmCli: string
   readonly say: (text: string) => void
 }
 
-/** Makes the stages one after the other as the Dockerfile says, each in a folder; answers the last one, which is the image. */
+/** Builds the stages of the Dockerfile one after the other, each in a folder, and returns the last one, which is the image. */
 export async function makeImage(stages: readonly Stage[], workshop: Workshop): Promise<Image> {
   const made = new Map<string, Image>()
   let last: Image | null = null
@@ -36,7 +36,7 @@ export async function makeImage(stages: readonly Stage[], workshop: Workshop): P
   return last
 }
 
-/** Answers the working directory of the next step. */
+/** Performs one step and returns the working directory of the next. */
 async function take(
   step: Step,
   image: Image,
@@ -66,7 +66,7 @@ function copy(source: string, target: string, isContext: boolean): void {
   cpSync(source, target, { recursive: true, verbatimSymlinks: true, filter })
 }
 
-/** A bare name is ignored at the top, one behind two stars and a slash anywhere; no other pattern is used. */
+/** A bare name is ignored at the top level, one after two stars and a slash anywhere; no other pattern is used. */
 function ignoredBy(patterns: string): (path: string) => boolean {
   const lines = patterns.split('\n').filter((line) => line !== '')
   const anywhere = new Set(lines.filter((line) => line.startsWith('**/')).map((line) => line.slice('**/'.length)))
@@ -74,7 +74,7 @@ function ignoredBy(patterns: string): (path: string) => boolean {
   return (path) => top.has(path) || path.split('/').some((part) => anywhere.has(part))
 }
 
-/** Where Node and pnpm look for the certificates that this machine trusts. */
+/** The certificates that this machine trusts, for Node and pnpm. */
 const certificates = '/etc/ssl/certs/ca-certificates.crt'
 const trusting = existsSync(certificates) ? { NODE_EXTRA_CA_CERTS: certificates, npm_config_cafile: certificates } : {}
 const storeInside = 'root/.local/share/pnpm/store'
@@ -95,7 +95,7 @@ async function run(command: string, image: Image, place: string, workshop: Works
   if (code !== 0) throw new Error(`${output}\nRUN ${command} ended with ${code}.`)
 }
 
-/** Null where this machine lets an ordinary user make namespaces, else why not. */
+/** Null if this machine allows an ordinary user to create namespaces, else the reason why not. */
 export function jailFault(): string | null {
   const tried = spawnSync('unshare', ['--user', '--map-root-user', '--mount', '--pid', '--fork', 'true'], {
     encoding: 'utf8',

@@ -19,13 +19,13 @@ interface Mount {
 }
 
 export interface JailOptions {
-  /** Folder of the image's own files, and beside it what stands for /usr/local. */
+  /** The folder of the image's files, and the folder mounted as /usr/local. */
   readonly rootDirectory: string
   readonly localDirectory: string
   readonly mounts: readonly Mount[]
   readonly env: Readonly<Record<string, string>>
   readonly workingDirectory: string
-  /** As the image's user without any privilege on a root that cannot be written to; otherwise as root, to build. */
+  /** True: runs as the image's unprivileged user on a read-only root. False: runs as root, for building. */
   readonly isContainer: boolean
 }
 
@@ -33,7 +33,7 @@ const systemFolders = ['bin', 'sbin', 'lib', 'lib32', 'lib64']
 const devices = ['null', 'zero', 'random', 'urandom']
 const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
-/** What the image's base brings: this machine's system folders stand in for them, Node and npm are those of this project. */
+/** Stands in for the base image: the system folders are this machine's, Node and npm those of this project. */
 export function layBase(rootDirectory: string, localDirectory: string, npmCli: string): void {
   for (const folder of ['app', 'data', 'dev', 'etc', 'proc', 'root', 'run', 'tmp', 'usr'])
     mkdirSync(join(rootDirectory, folder), { recursive: true })
@@ -51,13 +51,13 @@ export function layBase(rootDirectory: string, localDirectory: string, npmCli: s
   copyFileSync(process.execPath, join(localDirectory, 'bin/node'))
   cpSync(dirname(dirname(realpathSync(npmCli))), join(localDirectory, 'lib/node_modules/npm'), { recursive: true })
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(localDirectory, 'bin/npm'))
-  // One user id is all that an ordinary user may map, so a build gives nothing away to another one; who runs it later owns it all.
+  // An ordinary user may map only one user id, so a build cannot change owners; whoever runs the image owns all files.
   const shim =
     '#!/bin/sh\nfor word; do shift; case "$word" in --owner=*|--group=*) ;; *) set -- "$@" "$word";; esac; done\n'
   writeFileSync(join(localDirectory, 'sbin/install'), `${shim}exec /usr/bin/install "$@"\n`, { mode: 0o755 })
 }
 
-/** Starts a program in a user namespace with a root, mounts and process ids of its own; it is process 1 there. */
+/** Starts a program in a user namespace with its own root, mounts and process ids, as process 1. */
 export function startInJail(options: JailOptions, command: readonly string[]): ChildProcess {
   const { rootDirectory, localDirectory, env, workingDirectory, isContainer } = options
   const system = systemFolders.filter((each) => existsSync(`/${each}`) && !lstatSync(`/${each}`).isSymbolicLink())

@@ -10,7 +10,7 @@ import type { Image } from './image.ts'
 
 export interface UsedDatabase {
   readonly url: string
-  /** The same, as the container reaches it. */
+  /** The URL of the same database from inside the container. */
   readonly urlInside: string
   readonly socketDirectory: string
 }
@@ -20,7 +20,7 @@ export interface Ended {
   readonly output: string
 }
 
-/** The image with what `compose.yaml` gives it: settings, a folder for its data, a root that it cannot write to. */
+/** The image with the environment of `compose.yaml`: settings, a data folder, a read-only root. */
 export class Container {
   readonly origin: string
   private readonly image: Image
@@ -58,7 +58,7 @@ export class Container {
     this.server = { child, ended: endOf(child) }
   }
 
-  /** What Docker does for HEALTHCHECK: as soon as it passes the container is healthy. */
+  /** Repeats the HEALTHCHECK as Docker does; the container is healthy as soon as it passes. */
   async isHealthy(tries: number, pauseMs: number): Promise<boolean> {
     for (let left = tries; left > 0; left--) {
       if (this.server?.child.exitCode !== null) return false
@@ -72,7 +72,7 @@ export class Container {
     return endOf(startInJail(this.jail, command))
   }
 
-  /** An organization that nobody had to apply for. */
+  /** Adds an organization directly, without an application. */
   async organization(): Promise<string> {
     const client = new pg.Client({ connectionString: this.database.url })
     await client.connect()
@@ -82,7 +82,7 @@ export class Container {
     return id
   }
 
-  /** As `docker stop` does: SIGTERM to process 1 of the container. */
+  /** Sends SIGTERM to process 1 of the container, as `docker stop` does. */
   async stop(): Promise<Ended> {
     if (this.server === null) throw new Error('The container was not started.')
     const { child, ended } = this.server
@@ -104,7 +104,7 @@ function endOf(child: ChildProcess): Promise<Ended> {
 
 const picture = readFileSync(join(root, 'packages/web/public/icons/icon-192.png'))
 
-/** Everything that is true of a container that works; each by what one would see from outside. */
+/** The properties of a working container, each checked from outside. */
 export const proofs: Readonly<Record<string, (container: Container) => Promise<string | null>>> = {
   'its health check passes': async (container) => ((await container.isHealthy(60, 1000)) ? null : 'not healthy'),
   'it shows a page and the page’s files': async ({ origin }) => {

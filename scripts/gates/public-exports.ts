@@ -8,14 +8,14 @@ const named = /(?:import|export) (type )?\{([^}]*)\} from '([^']+)'/g
 const loadedLate = /import\('@recircle\/core\/([\w-]+)'\)/g
 const testing = /[.]test[.]tsx?$|[.]contract[.]tsx?$|\/testing\//
 
-/** The values, not the types, of an import or export list, by the name that the other module knows them by. */
+/** The values, not the types, of an import or export list, by their names in the other module. */
 const valuesOf = (list: string): string[] =>
   list
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '' && !name.startsWith('type '))
 
-/** What an `index.ts` exports: `facilityLife`, and `second` of `first as second`. */
+/** The exports of an `index.ts`: `facilityLife`, and `second` of `first as second`. */
 export const publicValues = (index: string): string[] =>
   [...index.matchAll(named)]
     .filter(([, isTypes]) => isTypes === undefined)
@@ -38,13 +38,13 @@ export function usedValues(file: string, text: string): string[] {
   return used
 }
 
-/** Names that the documentation of core shows in code: what other programs may build on. */
+/** Names that the documentation of core shows in code: other programs may rely on them. */
 export const documentedValues = (readme: string): Set<string> =>
   new Set([...readme.matchAll(/```(?:ts|js)\n[^]*?```|`[^`\n]+`/g)].flatMap(([code]) => code.match(/\w+/g) ?? []))
 
 /**
- * What core exports is a promise to other programs. A value that no product code outside its folder uses and that the README does
- * not document is internal: `index.ts` must not export it.
+ * The exports of core are a promise to other programs. A value that is not documented in the README, and that no product code outside its folder
+ * uses, is internal: `index.ts` must not export it.
  */
 export async function checkPublicExports(cwd: string = root): Promise<Outcome> {
   const files = await sourceFiles(cwd)

@@ -17,7 +17,7 @@ export const readRequirements = (page: string): Requirement[] =>
 export const idsNamedIn = (testSource: string): string[] =>
   [...testSource.matchAll(title)].flatMap(([, , text = '']) => text.match(idInTitle) ?? [])
 
-/** What is wrong between the page and the tests: the page promises nothing that no test names, and the tests name no id it lacks. */
+/** Differences between the page and the tests: done requirements that no test names, and ids in tests that the page does not have. */
 export function requirementFaults(requirements: readonly Requirement[], named: ReadonlySet<string>): string[] {
   const areas = new Set(requirements.map(({ id }) => id.replace(/-\d+$/, '')))
   const ids = requirements.map(({ id }) => id)

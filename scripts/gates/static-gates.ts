@@ -9,7 +9,7 @@ import { checkWireNames } from './wire-names.ts'
 
 type Gate = (cwd?: string) => Promise<Outcome>
 
-/** A gate that is one program: it passes when the program does. */
+/** A gate that runs one program: it passes if the program succeeds. */
 const program =
   (name: string, ...args: string[]): Gate =>
   async (cwd = root) => {
@@ -17,11 +17,11 @@ const program =
     return gateOutcome(code === 0, output)
   }
 
-/** Everything that looks at the sources without running them, the slowest first so that two lanes end together. */
+/** The gates that check the sources without running them, the slowest first so that two lanes end together. */
 export const gates = {
   format: program('oxfmt', '--check'),
-  // Forced: an incremental run keeps verdicts that a changed tsconfig has overruled. One checker: each would work out the types
-  // of the state machines again.
+  // Forced: an incremental run keeps results that a changed tsconfig has made invalid. One checker, because each would compute the
+  // types of the state machines again.
   types: program('tsc', '-b', '--force', '--checkers', '1'),
   boundaries: checkBoundaries,
   lint: program('oxlint', '--type-aware', '--deny-warnings'),

@@ -5,10 +5,10 @@ import { sourceFiles } from '../lib/source-files.ts'
 import { gateOutcome, type Outcome } from '../lib/steps.ts'
 
 const statement = /(import|export) (type )?\{([^}]*)\} from '([^']+)'/g
-/** The files of core that hold wire names and JSON shapes. */
+/** Whether a file of core has wire names and JSON shapes. */
 const isContract = (specifier: string): boolean => /-contract(-parts)?[.]ts$/.test(specifier)
 
-/** The values, not the types, that a statement names. */
+/** The values, not the types, in an import or export list. */
 const valuesIn = (isTypes: string | undefined, list: string): string[] =>
   isTypes === undefined
     ? list
@@ -18,7 +18,7 @@ const valuesIn = (isTypes: string | undefined, list: string): string[] =>
         .map((name) => name.split(' as ')[0] ?? name)
     : []
 
-/** What the entries of core export out of their contracts, as `facility:facilityToWire`. */
+/** The exports of core's entries that come from contracts, as `facility:facilityToWire`. */
 export function contractNames(entries: ReadonlyMap<string, string>): Set<string> {
   const names = new Set<string>()
   for (const [feature, text] of entries) {
@@ -37,7 +37,7 @@ export const wireNamesIn = (text: string, names: ReadonlySet<string>): string[] 
     return valuesIn(isTypes, list).filter((name) => names.has(`${feature}:${name}`))
   })
 
-/** Wire names are spoken by adapters and the server: a screen that knows one cannot stand in front of another backend. */
+/** Only adapters and the server may use wire names: a screen that did could not work with another backend. */
 export async function checkWireNames(cwd: string = root): Promise<Outcome> {
   const files = await sourceFiles(cwd)
   const read = (file: string): string => readFileSync(join(cwd, file), 'utf8')

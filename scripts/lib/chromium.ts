@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { runCommand } from './command.ts'
 
 const usualPlaces = [
-  // Without the frame of a window the journeys take half the processor time.
+  // Without window rendering the end-to-end tests take half the CPU time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,7 +14,7 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Where a Chromium is: CHROMIUM_PATH when set, else one of the usual places. */
+/** The path of a Chromium: CHROMIUM_PATH if set, else one of the usual places. */
 export function findChromium(): string | null {
   const wanted = process.env.CHROMIUM_PATH
   return [...(wanted ? [wanted] : []), ...usualPlaces].find((place) => existsSync(place)) ?? null
@@ -23,7 +23,7 @@ export function findChromium(): string | null {
 const advice =
   'No Chromium was found. Install one (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to its program.'
 
-/** Finds a Chromium, or installs Debian's where that is possible without asking. */
+/** Finds a Chromium, or installs Debian's if this user may install packages. */
 export async function ensureChromium(say: (text: string) => void): Promise<{ path: string } | { fault: string }> {
   const found = findChromium()
   if (found !== null) return { path: found }

@@ -6,13 +6,13 @@ export type CommandResult = { readonly code: number; readonly output: string }
 export type CommandOptions = {
   readonly cwd?: string
   readonly env?: Readonly<Record<string, string | undefined>>
-  /** Shows the output as it comes instead of only collecting it. */
+  /** Prints the output as it arrives, in addition to collecting it. */
   readonly live?: boolean
 }
 
 const running = new Set<ChildProcess>()
 
-/** Runs one program to its end, collecting what it prints. A program that cannot be started is a failure like any other. */
+/** Runs a program to its end and collects its output. A program that cannot be started counts as failed. */
 export function runCommand(
   program: string,
   args: readonly string[],
@@ -48,7 +48,7 @@ export function killChildren(): void {
   for (const child of running) child.kill('SIGTERM')
 }
 
-/** An interrupted task takes its children with it and says so by its exit code. Answers how to stop listening. */
+/** An interrupted task ends its children and reports the signal in its exit code. Returns a function that removes the listeners. */
 export function stopChildrenOnSignal(): () => void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   const listeners = signals.map((signal) => {

@@ -1,4 +1,4 @@
-/** Licenses that ask for no more than their notice, or (MPL) for changes of their own files. */
+/** Licenses that require only their notice, or (MPL) the publication of changes to their own files. */
 const fineLicenses = new Set([
   'MIT',
   'MIT-0',
@@ -14,7 +14,7 @@ const fineLicenses = new Set([
   '(MIT OR CC0-1.0)',
 ])
 
-/** Asks more of those who redistribute it: only tests use it, and nothing that is built contains it. */
+/** Has a license with more obligations on redistribution: only tests use it, and no build contains it. */
 const usedByTestsOnly = new Set(['opening_hours'])
 
 export interface Check {
@@ -29,7 +29,7 @@ const check = (name: string, looked: string, wrong: readonly string[]): Check =>
   found: wrong.length === 0 ? looked : wrong.join(', '),
 })
 
-/** Every package comes from the registry and is the very one that was looked at: its hash stands in the lockfile. */
+/** Every package comes from the registry and has its hash in the lockfile, so that it cannot be replaced. */
 export function lockfileCheck(lockfile: string): Check {
   const resolutions = [...lockfile.matchAll(/^ {2}(?:'([^']+)'|(\S+)):\n {4}resolution: (\{.*\})$/gm)]
   const wrong = resolutions.flatMap(([, quoted, plain, resolution = '']) =>
@@ -42,7 +42,7 @@ export function lockfileCheck(lockfile: string): Check {
   )
 }
 
-/** What is installed is what was chosen: no range in the catalog. */
+/** The catalog has exact versions and no ranges, so that the installed versions are the chosen ones. */
 export function pinCheck(workspace: string): Check {
   const [, catalog = ''] = workspace.split(/^catalog:$/m)
   const pins = [...catalog.matchAll(/^ {2}(\S+): (\S+)$/gm)]
@@ -64,7 +64,7 @@ export function licenseCheck(byLicense: Readonly<Record<string, readonly { reado
 interface Advisories {
   readonly metadata?: { readonly vulnerabilities?: Readonly<Record<string, number>> }
 }
-/** Whether somebody has found a vulnerability in one of them; only a registry with that service can say. */
+/** Whether a vulnerability of a package is known; only a registry with that service can tell. */
 export function advisoryCheck(answer: string): Check {
   const name = 'no vulnerability is known that matters (moderate and above)'
   let counts: Readonly<Record<string, number>> | undefined

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port that nothing listens on just now. */
+/** A port that is free at the moment. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 
-/** The top of the repository. */
+/** The root of the repository. */
 export const root = dirname(dirname(import.meta.dirname))
 
 export const reportsDirectory = join(root, 'reports')

@@ -16,7 +16,7 @@ type PlaywrightReport = {
   }
 }
 
-/** Runs the journeys against the production server on a port and with data of its own, and reads the JSON report. */
+/** Runs the end-to-end tests against a production server with its own port and data, and reads the JSON report. */
 export async function runPlaywright(say: (text: string) => void): Promise<Outcome> {
   const chromium = await ensureChromium(say)
   if ('fault' in chromium) return gateOutcome(false, chromium.fault)
@@ -24,7 +24,7 @@ export async function runPlaywright(say: (text: string) => void): Promise<Outcom
   rmSync(report, { force: true })
   const dataDirectory = mkdtempSync(join(tmpdir(), 'recircle-e2e-'))
   const env = {
-    // Playwright decides about colors for the processes it starts.
+    // Unset, because Playwright decides about colors for the processes that it starts.
     NO_COLOR: undefined,
     CHROMIUM_PATH: chromium.path,
     E2E_PORT: String(await freePort()),
@@ -37,6 +37,6 @@ export async function runPlaywright(say: (text: string) => void): Promise<Outcom
   if (!existsSync(report)) return gateOutcome(false, `playwright wrote no report\n${output}`)
   const { stats } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport
   const found = stats.unexpected + stats.flaky
-  // A run that breaks outside a test fails without failing any.
+  // A run that fails outside a test may have no failed tests.
   return { passed: stats.expected, failed: found === 0 && code !== 0 ? 1 : found, skipped: stats.skipped, output }
 }

@@ -11,7 +11,7 @@ type VitestReport = {
   readonly numTodoTests: number
 }
 
-/** Runs vitest projects and reads its JSON report: the summary on the screen is for people only. */
+/** Runs vitest projects and reads the JSON report: the summary on the screen is for people only. */
 export async function runVitest(
   projects: readonly string[],
   { files = [], env = {} }: { readonly files?: readonly string[]; readonly env?: Record<string, string> } = {},
@@ -24,7 +24,7 @@ export async function runVitest(
   const { code, output } = await runCommand('vitest', ['run', ...files, ...selected, ...reporters], { env })
   if (!existsSync(report)) return gateOutcome(false, `vitest wrote no report\n${output}`)
   const found = JSON.parse(readFileSync(report, 'utf8')) as VitestReport
-  // A suite that breaks before its first test, or an unhandled error, fails the run without failing any test.
+  // A suite that breaks before its first test, or an unhandled error, fails the run without a failed test.
   const failed = found.numFailedTests === 0 && code !== 0 ? 1 : found.numFailedTests
   return { passed: found.numPassedTests, failed, skipped: found.numPendingTests + found.numTodoTests, output }
 }

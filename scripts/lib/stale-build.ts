@@ -14,7 +14,7 @@ const parts: readonly Part[] = [
 const isSource = (file: string): boolean =>
   !/(^|\/)(node_modules|dist|\.types|var)(\/|$)|[.]test[.]tsx?$|\/testing\//.test(file)
 
-/** Names what a part is built from, by content: a checkout that only touches files builds nothing. */
+/** A hash of the sources of a part, by content: changed timestamps alone cause no build. */
 function fingerprint(part: Part): string {
   const folders = part.sources.map((name) => `packages/${name}/**/*.*`)
   const files = globSync([...folders, 'pnpm-lock.yaml', 'tsconfig.base.json'], {
@@ -32,7 +32,7 @@ function fingerprint(part: Part): string {
   return hash.digest('hex')
 }
 
-/** Builds what has changed since it was built last. Answers what went wrong, or null. */
+/** Builds the parts that have changed since their last build. Returns the error, or null. */
 export async function buildStale(
   say: (text: string) => void,
   names: readonly PartName[] = ['web', 'server'],

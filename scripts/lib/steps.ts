@@ -1,4 +1,4 @@
-/** What a step found: how many of its tests passed, failed and were left out, and what to show when any failed. */
+/** The result of a step: the numbers of passed, failed and skipped tests, and the output to show after a failure. */
 export type Outcome = {
   readonly passed: number
   readonly failed: number
@@ -39,7 +39,7 @@ async function runStep(step: Step, totals: Totals): Promise<void> {
   if (isRed) say(`${outcome.output.trim()}\n`)
 }
 
-/** Runs the steps in order, at most `width` at a time, and adds up what they found. */
+/** Runs the steps in order, at most `width` at a time, and adds up their results. */
 export async function runSteps(steps: readonly Step[], width: number, totals: Totals): Promise<void> {
   const waiting = [...steps]
   const lane = async (): Promise<void> => {
@@ -48,7 +48,7 @@ export async function runSteps(steps: readonly Step[], width: number, totals: To
   await Promise.all(Array.from({ length: width }, lane))
 }
 
-/** The last line of every run, and the exit code that goes with it. */
+/** Prints the last line of a run and sets the exit code. */
 export function conclude(totals: Totals): void {
   say(`${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`)
   process.exitCode ||= totals.failed > 0 || totals.passed === 0 ? 1 : 0

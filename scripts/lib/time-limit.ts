@@ -1,6 +1,6 @@
 import { killChildren } from './command.ts'
 
-/** Says how long a command may take, and sees to it that it takes no longer. */
+/** Announces the time limit of a command, and ends the command when it is exceeded. */
 export function endWithin(minutes: number, what: string, say: (text: string) => void): void {
   say(`${what}: at most ${minutes} minutes.`)
   setTimeout(() => {

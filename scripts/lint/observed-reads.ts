@@ -1,4 +1,4 @@
-// Finds what a view reads of an observable where nothing observes it: the screen would keep the value of its first render.
+// Finds reads of an observable in a view that nothing observes: the screen would keep the value of its first render.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -18,19 +18,19 @@ type Context = {
   }
 }
 type Types = ReadonlyMap<string, Node>
-/** What is known of a type: it is an observable, or it is props that hold some. */
+/** What a type is known to be: an observable, or props with observables in them. */
 type Kind = 'observable' | ReadonlyMap<string, Node> | null
 
 const web = join(import.meta.dirname, '../../packages/web/src')
 const message =
   'Nothing observes this read: put it into the body of observer(…) or <Observer>, and pass values down, not functions that read.'
 
-/** Snapshots of a screen at rest are called models too; their sources and live pages name them. */
+/** Snapshots of a screen at rest are also named models; `ScreenSource`, `LiveModel` and `LiveView` identify them. */
 const snapshotUses = /\b(?:ScreenSource|LiveModel|LiveView)<(\w+)/g
 const observableClass = /\bclass (\w+)[^{]*\{(?=(?:(?!\n\})[^])*makeAutoObservable)/g
 const implemented = /\bclass (\w+)[^{]*?\bimplements ([\w, ]+)/g
 const alias = /\btype (\w+)(?:<[^=]*>)? = (\w+)</g
-/** Hands out functions that read the faults of a form. */
+/** Types that hand out functions which read the faults of a form. */
 const readers = ['ReviewedFields']
 const readerHooks = /^use(Reviewed|Point|Event)Fields$/
 
@@ -60,7 +60,7 @@ const children = (node: Node | undefined, key: string): readonly Node[] => {
 }
 const nameOf = (node: Node | undefined): string => (typeof node?.['name'] === 'string' ? node['name'] : '')
 
-/** `Pick<PointFormModel, …>` is as observable as what it is made of. */
+/** `Pick<PointFormModel, …>` is as observable as its type argument. */
 const transparent = new Set(['Pick', 'Omit', 'Readonly', 'NonNullable', 'NoInfer', 'Extract', 'Exclude'])
 
 function kindOf(type: Node | undefined, local: Types): Kind {
@@ -91,7 +91,7 @@ const membersOf = (members: readonly Node[]): ReadonlyMap<string, Node> =>
 const isFunction = ({ type }: Node): boolean =>
   type === 'ArrowFunctionExpression' || type === 'FunctionExpression' || type === 'FunctionDeclaration'
 const isHandlerName = (name: string): boolean => /^on[A-Z]/.test(name)
-/** What is handed to them runs after the render. */
+/** Functions passed to these run after the render. */
 const later =
   /^(use(Layout)?Effect|useState|useCallback|useImperativeHandle|set(Timeout|Interval)|requestAnimationFrame|afterPress|once|(add|remove)EventListener|then|catch)$/
 
@@ -109,7 +109,7 @@ export const noUnobservedRead = {
     const variable = (at: Node, name: string): Variable | undefined =>
       sourceCode.getDeclaredVariables(at).find((each) => each.name === name)
 
-    /** Whether what stands here runs while something observes, or after the render. */
+    /** Whether the code at this node runs while it is observed, or after the render. */
     function isObserved(node: Node): boolean {
       for (let at = node; at.type !== 'Program'; at = at.parent) {
         if (!isFunction(at)) continue
@@ -134,12 +134,12 @@ export const noUnobservedRead = {
           return isHandlerName(nameOf(child(holder, 'name'))) ? 'observed' : 'unobserved'
         return nameOf(child(child(holder, 'openingElement'), 'name')) === 'Observer' ? 'observed' : 'unobserved'
       }
-      // What an effect returns, a function that makes another: as observed as what is around it.
+      // A function that an effect or another function returns is as observed as its surroundings.
       if (parent.type === 'ReturnStatement' || isFunction(parent)) return 'goes on'
       return parent.type === 'Property' ? judgeProperty(parent) : 'unobserved'
     }
 
-    /** A function in an object: a handler, an effect of what the object is handed to, or something that a view calls later. */
+    /** A function in an object: a handler, an option of a call that takes the object, or something that a view calls later. */
     function judgeProperty(property: Node): 'observed' | 'unobserved' {
       if (isHandlerName(nameOf(child(property, 'key')))) return 'observed'
       let at = property.parent
@@ -147,7 +147,7 @@ export const noUnobservedRead = {
       return at.type === 'CallExpression' || at.type === 'NewExpression' ? 'observed' : 'unobserved'
     }
 
-    /** A named function is as observed as every place that calls it or hands it on. */
+    /** A named function is observed if every place that calls it or passes it on is. */
     function judgeUses(declaration: Node, name: string): 'observed' | 'unobserved' {
       if (seen.has(declaration)) return 'observed'
       seen.add(declaration)
@@ -173,7 +173,7 @@ export const noUnobservedRead = {
       if (!isObserved(node)) context.report({ node, message })
     }
 
-    /** Follows a name that holds an observable or props with one to all that is read of it. */
+    /** Follows a name for an observable, or for props with one, to all reads of it. */
     function follow(declaration: Node, name: string, kind: Exclude<Kind, null>): void {
       for (const { identifier } of variable(declaration, name)?.references ?? []) followUse(identifier, kind)
     }
@@ -205,7 +205,7 @@ export const noUnobservedRead = {
       }
     }
 
-    /** `useState(() => new FormModel(…))`, `services.get(RegistrationViewModel)`, `useReviewedFields()`. */
+    /** Matches `useState(() => new FormModel(…))`, `services.get(RegistrationViewModel)`, `useReviewedFields()`. */
     function makesObservable(init: Node): boolean {
       if (init.type === 'CallExpression' && readerHooks.test(calleeName(init))) return true
       const made = /\bnew (\w+)\(|\.get\((\w+)\)/g

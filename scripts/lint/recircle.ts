@@ -1,4 +1,4 @@
-// Rules of this project that oxlint does not bring: each message names what to do instead.
+// Rules of this project that oxlint does not have; each message says what to do instead.
 import { noUnobservedRead } from './observed-reads.ts'
 
 type Node = {
@@ -29,7 +29,7 @@ const noEnum = refuse(
   'Use a union of string literals (an `as const` table where values are needed).',
 )
 
-/** MobX 7 compiles `@observable accessor` under legacy decorators into something silently dead. */
+/** MobX 7 compiles `@observable accessor` under legacy decorators into a property that silently does nothing. */
 const noMobxDecorator: Rule = {
   create(context) {
     const mobxNames = new Set<string>()
@@ -58,12 +58,12 @@ const textAttributes = new Set([
   'placeholder',
   'title',
 ])
-/** An id of a message, such as `home.hero.title`, is a name and no text. */
+/** A message id such as `home.hero.title` is a name, not text. */
 const isMessageId = (value: string): boolean => /^[a-z]\w*(\.\w+)+$/.test(value)
 const isWords = (value: unknown): boolean => typeof value === 'string' && /\p{L}/u.test(value) && !isMessageId(value)
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** Text that people read or hear comes from the message catalogs: as a child, in braces, in an attribute. */
+/** Text that people read or hear must come from the message catalogs: as a child, in braces, in an attribute. */
 const noLiteralText: Rule = {
   create(context) {
     const message = 'This text belongs into the messages file beside the view.'
@@ -83,7 +83,7 @@ const noLiteralText: Rule = {
   },
 }
 
-/** A view gets what it needs as props, or bound to its scope: then it can be shown without a container. */
+/** A view gets its dependencies as props or bound to its scope, so that it can be shown without a container. */
 const noContainerInView: Rule = {
   create(context) {
     const message =

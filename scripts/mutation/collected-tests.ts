@@ -44,7 +44,7 @@ const bodyOf = (args: readonly unknown[]): Body => {
 
 type Declare = (title: string, body: Body) => void
 
-/** `each` numbers its rows; the words of a row would be no better a name for a report. */
+/** Numbers the rows of `each`: formatted titles would be no better for a report. */
 function withEach(declare: Declare) {
   const plain = (title: string, ...args: unknown[]): void => declare(title, bodyOf(args))
   const each =
@@ -59,7 +59,7 @@ function withEach(declare: Declare) {
   return Object.assign(plain, { each })
 }
 
-/** What the tests of core use of vitest, declared into one list instead of being run by a worker of its own. */
+/** The parts of vitest that core's tests use. Tests are collected into one list instead of being run by a vitest worker. */
 export class TestCollector {
   readonly tests: CollectedTest[] = []
   private suite = new Suite('')

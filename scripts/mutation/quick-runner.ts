@@ -3,7 +3,7 @@ import { env } from 'node:process'
 import { createServer, createServerModuleRunner, type Plugin, type ViteDevServer } from 'vite'
 import { type CollectedTest, TestCollector } from './collected-tests.ts'
 
-/** What instrumented code reads and writes. */
+/** The globals that instrumented code reads and writes. */
 type Instrument = {
   activeMutant?: string | undefined
   currentTestId?: string | undefined
@@ -29,7 +29,7 @@ type MutantRun = {
 const shared = globalThis as Shared & { [instrumentName]?: Instrument }
 const instrument: Instrument = (shared[instrumentName] ??= {})
 
-/** No test of core waits for real time: one that is not done after so many turns of the event loop never ends. Counted in turns, for a busy machine. */
+/** Tests of core never wait for real time: one that is not done after this many turns of the event loop never ends. Turns allow for a busy machine. */
 const turnsAtMost = 100
 const turnMs = 10
 
@@ -45,11 +45,11 @@ const testsOfOurs: Plugin = {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** What `npm run mutate` has chosen, beside the sandbox's own copy of the sources. */
+/** The test files chosen by `npm run mutate`, in the sandbox's own copy of the sources. */
 const allFiles = (): readonly string[] =>
   (env['MUTATION_TESTS'] ?? '').split(',').map((file) => join(process.cwd(), file))
 
-/** Until what was thrown by timers and forgotten promises has come in. */
+/** Waits until errors thrown by timers and unawaited promises have arrived. */
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2))
 
 const gaveUp = Symbol('gave up')
@@ -64,14 +64,14 @@ async function within(promise: Promise<void>): Promise<void | typeof gaveUp> {
 }
 
 /**
- * Runs the tests of core in the process that Stryker starts: every mutant gets modules of its own, freshly evaluated, but neither a worker nor a
- * second transformation, which take longer than the tests.
+ * Runs the tests of core in the process that Stryker starts. Every mutant gets freshly evaluated modules, but no new worker and no second
+ * transformation, which would take longer than the tests.
  */
 class QuickRunner {
   private server: ViteDevServer | undefined
   private modules: ReturnType<typeof createServerModuleRunner> | undefined
   private readonly timesMs = new Map<string, number>()
-  /** What was thrown outside of a test. */
+  /** Errors thrown outside of a test. */
   private readonly stray: unknown[] = []
 
   capabilities() {
@@ -177,5 +177,5 @@ class QuickRunner {
   }
 }
 
-/** Read by Stryker. */
+/** Stryker loads this export by its name. */
 export const strykerPlugins = [{ kind: 'TestRunner', name: 'quick', factory: () => new QuickRunner() }]

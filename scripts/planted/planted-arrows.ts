@@ -1,11 +1,11 @@
 import type { Plant } from './plant.ts'
 
-// Where most of the planted files stand.
+// The folders of most planted files.
 export const core = 'packages/core/src/planted'
 export const web = 'packages/web/src'
 export const feature = `${web}/features/planted`
 
-/** An arrow that must not exist: the cruiser names the rule and the planted file. */
+/** A forbidden import: the cruiser names the rule and the planted file. */
 const arrow = (rule: string, file: string, imported: string): Plant => ({
   name: `${rule}: ${file.replace(/^packages\//, '')} imports ${imported}`,
   gate: 'boundaries',

@@ -33,7 +33,7 @@ const viewModels: readonly Plant[] = ['view-model', 'machine'].map((role) => ({
   refusal: new RegExp(`window-reader[.]${role}[.]ts[^]{0,40}error TS`),
 }))
 
-/** Each is a way in which a screen has kept, or would keep, the value of its first render. */
+/** Ways in which a screen has kept, or would keep, the value of its first render. */
 const unobservedReads: readonly Plant[] = Object.entries({
   'a view that nothing observes reads a form':
     'export const Planted = ({ form }: Props) => <Line value={form.values.name} />',
@@ -270,7 +270,7 @@ export const plants: readonly Plant[] = [
   ...others,
 ]
 
-/** What the planted files lean on and no gate needs to refuse. */
+/** Files that the planted ones depend on and that no gate has to refuse. */
 export const support: Readonly<Record<string, string>> = {
   [`${core}/cycle-b.ts`]: "import './cycle-a.ts'\n",
   [`${feature}/planted.view.tsx`]: 'export const PlantedView = () => null\n',

@@ -5,7 +5,7 @@ import { runCommand } from '../lib/command.ts'
 import { packageNames, root } from '../lib/paths.ts'
 import { sourceFiles } from '../lib/source-files.ts'
 
-/** A copy of the sources that shares the installed packages: whatever is planted there, the work tree stays as it is. */
+/** A copy of the sources that shares the installed packages, so that planting does not change the work tree. */
 export async function copyTree(): Promise<{ readonly directory: string; readonly remove: () => void }> {
   const directory = mkdtempSync(join(tmpdir(), 'recircle-planted-'))
   for (const file of await sourceFiles(root)) {
@@ -20,7 +20,7 @@ export async function copyTree(): Promise<{ readonly directory: string; readonly
 function linkInstalledPackages(directory: string): void {
   mkdirSync(join(directory, 'node_modules'))
   for (const entry of readdirSync(join(root, 'node_modules'))) {
-    // Caches stay behind, or the copy would be judged by what was found in the original.
+    // Caches are not copied: the copy would be judged by results of the original.
     if (entry === '.cache' || entry === '.recircle') continue
     symlinkSync(join(root, 'node_modules', entry), join(directory, 'node_modules', entry))
   }

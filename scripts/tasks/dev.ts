@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { root } from '../lib/paths.ts'
 import { buildStale } from '../lib/stale-build.ts'
 
-// The browser's files come from their sources, by Vite inside the server. The server itself is built, which takes a
-// second, and started again when it or core changes.
+// Vite serves the browser's files from their sources, inside the server. The server itself is built, which takes a second, and
+// restarted when it or core changes.
 const settleMs = 200
 const say = (text: string): void => void process.stderr.write(`${text}\n`)
 
@@ -55,7 +55,7 @@ for (const folder of ['packages/core/src', 'packages/server/src']) {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     isEnding = true
-    // A terminal has told the server itself.
+    // On Ctrl-C the terminal has signalled the server itself.
     if (server === null) process.exit(0)
     if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill('SIGTERM')
   })

@@ -1,7 +1,7 @@
 import { gates, gateSteps } from '../gates/static-gates.ts'
 import { conclude, runSteps } from '../lib/steps.ts'
 
-// One gate by its name: `npm run gate -- boundaries`.
+// Runs one gate by its name: `npm run gate -- boundaries`.
 const [name = ''] = process.argv.slice(2)
 const step = gateSteps.find((each) => each.name === name)
 if (step === undefined) {

@@ -4,7 +4,7 @@ import { buildStale } from '../lib/stale-build.ts'
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`)
 
-// Builds what is stale and hands the rest to Playwright: `npm run journeys -- e2e/journeys/session.spec.ts --project int`.
+// Builds the stale parts and passes the arguments to Playwright: `npm run journeys -- e2e/journeys/session.spec.ts --project int`.
 stopChildrenOnSignal()
 const fault = await buildStale(say)
 const chromium = await ensureChromium(say)

@@ -9,17 +9,17 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const core = join(root, 'packages', 'core')
 const reports = join(reportsDirectory, 'mutation')
 
-/** What has few tests of its own is proved by the tests of those that use it. */
+/** Folders with few tests of their own are tested by the tests of their users. */
 const testedBy: Readonly<Record<string, readonly string[]>> = {
   moderation: ['facility', 'charity-event'],
   shared: ['session', 'wire', 'site', 'realtime', 'testing/shared'],
   wire: ['wire', 'facility', 'charity-event'],
 }
 
-/** Seventy thousand points are too many to be counted again for every mutant; the small indexes keep the same rules. */
+/** Seventy thousand points take too long to count for every mutant; the small indexes follow the same rules. */
 const tooLarge = new Set(['src/point-index/large-index.test.ts'])
 
-/** Lists of exports and ports (an interface and the name of its token) hold nothing that a test could find broken. */
+/** Lists of exports and ports (an interface and its token's name) contain nothing that a test could find broken. */
 const leftOut = ['!src/**/*.test.ts', '!src/**/index.ts', '!src/**/*.port.ts', '!src/phone/libphonenumber-metadata.ts']
 
 const sources = globSync('src/*/*.ts', { cwd: core })
@@ -28,7 +28,7 @@ const known = folders.filter((folder) => folder !== 'testing' && folder !== 'ren
 
 type Score = { readonly part: string; readonly killed: number; readonly survived: number }
 
-/** The tests of a file are those beside it, or else the folder's. */
+/** The test beside a file, or else the tests of its folder. */
 function testsOf(folder: string, file: string): readonly string[] {
   const beside = `src/${folder}/${file}.test.ts`
   if (existsSync(beside)) return [beside]
@@ -64,7 +64,7 @@ if (unknown.length > 0) {
 } else {
   const chosen = asked.length > 0 ? asked : known
   say(`Mutating ${chosen.join(', ')}: about a minute a folder, ten for the large ones.`)
-  // Whatever else the machine does comes first.
+  // Other work on the machine takes precedence.
   setPriority(constants.priority.PRIORITY_LOW)
   process.chdir(core)
   mkdirSync(reports, { recursive: true })

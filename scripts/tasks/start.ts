@@ -9,7 +9,7 @@ const say = (text: string): void => void process.stderr.write(`${text}\n`)
 const releaseSignals = stopChildrenOnSignal()
 const fault = await buildStale(say)
 if (fault === null && process.exitCode === undefined) {
-  // The server lives in this process and answers signals itself.
+  // The server runs in this process and handles signals itself.
   releaseSignals()
   await import(pathToFileURL(join(root, 'packages/server/dist/main.js')).href)
 } else {

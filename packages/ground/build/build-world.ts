@@ -1,6 +1,6 @@
 /*
- * Makes data/world.pmtiles from free data (docs/ground.md names sources and licenses). Run by hand when they change:
- * `pnpm --filter @recircle/ground world`. Wants Debian's apt-get and dpkg-deb; 20 s and 1.5 GB of memory.
+ * Builds data/world.pmtiles from free data (docs/ground.md names sources and licenses). Run it manually when they change:
+ * `pnpm --filter @recircle/ground world`. Needs Debian's apt-get and dpkg-deb, 20 s and 1.5 GB of memory.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ import { countries, towns, type Place } from './places.ts'
 const maxZoom = 7
 const seedFile = new URL('../../server/src/seed/cities.json', import.meta.url).pathname
 const output = new URL('../data/world.pmtiles', import.meta.url).pathname
-/** Polygons smaller than this are dropped, in CSS pixels squared of a tile of 256. */
+/** Smaller polygons are dropped; in square CSS pixels of a tile of 256. */
 const leastAreaPx = 6
 
 type FeatureCollection = Extract<ConstructorParameters<typeof GeoJSONVT>[0], { readonly type: 'FeatureCollection' }>
@@ -88,7 +88,7 @@ function placeFeature({ at, kind, names, minZoom }: Place): GeoFeature {
 }
 
 function tilesOf(shapes: readonly Layer[], points: readonly Place[]): StoredTile[] {
-  // One level more than is stored: the deepest one is not simplified.
+  // One level more than is stored, since the deepest level is not simplified.
   const options = { maxZoom: maxZoom + 1, indexMaxZoom: maxZoom + 1, indexMaxPoints: 0, tolerance: 3, buffer: 64 }
   const collection = (features: readonly GeoFeature[]): FeatureCollection => ({
     type: 'FeatureCollection',

@@ -14,11 +14,11 @@ export interface Shape {
 const load = createRequire(import.meta.url)
 type Atlas = Topology<Record<'countries' | 'land', GeometryCollection>>
 
-/** The source draws a leased space port as a country. */
+/** The source has a leased spaceport as a country. */
 const isLeased = ({ properties }: { readonly properties?: object | undefined }): boolean =>
   properties !== undefined && 'name' in properties && properties.name === 'Baikonur'
 
-/** Land and borders at 1:10 million: npm's world-atlas. */
+/** Land and borders at 1:10 million, from npm's world-atlas. */
 export function landAndBorders(): { readonly land: Shape[]; readonly borders: Shape[] } {
   const countries: Atlas = load('world-atlas/countries-10m.json')
   const land = feature(countries, countries.objects.land).features.flatMap(({ geometry }) =>
@@ -35,7 +35,7 @@ export function landAndBorders(): { readonly land: Shape[]; readonly borders: Sh
   }
 }
 
-/** The middle of each country's largest piece of land, by its numeric code. */
+/** The center of each country's largest piece of land, with its numeric code. */
 export function countryMiddles(): { readonly code: string; readonly at: Position; readonly area: number }[] {
   const atlas: Atlas = load('world-atlas/countries-10m.json')
   return feature(atlas, atlas.objects.countries).features.flatMap(({ id, geometry }) => {
@@ -53,7 +53,7 @@ export function countryMiddles(): { readonly code: string; readonly at: Position
 
 const ringOf = (points: readonly (readonly number[])[]): Ring => points.map(([lng = 0, lat = 0]) => [lng, lat])
 
-/** A ring across the antimeridian goes on beyond 180°, and one around the South Pole is closed along the edge of the map. */
+/** Unwraps a ring: across the antimeridian it continues beyond 180°, and around the South Pole it is closed along the edge of the map. */
 function flat(ring: Ring): Ring {
   let turn = 0
   const points = ring.map(([lng, lat], at): Position => {
@@ -87,7 +87,7 @@ function middleOf(ring: Ring): Position {
 }
 
 /**
- * Marble's packed form of Natural Earth at 1:50 million (Debian's marble-qt-data): big-endian, nodes in 1/120 of a degree with their
+ * Reads Marble's packed format of Natural Earth at 1:50 million (Debian's marble-qt-data): big-endian, with nodes in 1/120 of a degree and
  * finer points relative to them.
  */
 export function packedShapes(directory: string, name: string): Shape[] {
@@ -126,7 +126,7 @@ export function packedShapes(directory: string, name: string): Shape[] {
   return shapes
 }
 
-/** Unpacks Debian packages by name into a directory: no root and no installation. */
+/** Unpacks Debian packages by name into a directory, without root and without installing them. */
 export function fetchDebianPackages(directory: string, names: readonly string[]): void {
   execFileSync('apt-get', ['download', ...names], { cwd: directory, stdio: 'inherit' })
   execFileSync('sh', ['-c', 'for file in *.deb; do dpkg-deb -x "$file" .; done'], { cwd: directory })

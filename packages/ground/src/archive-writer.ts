@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { zxyToTileId } from 'pmtiles'
 
-/** A tile of an archive: its address and its bytes as they are stored (gzip). */
+/** A tile of an archive: its coordinates and its bytes as stored (gzip). */
 export interface StoredTile {
   readonly z: number
   readonly x: number
@@ -15,7 +15,7 @@ export interface ArchiveDescription {
   readonly maxZoom: number
   /** West, south, east, north in degrees. */
   readonly bounds: readonly [number, number, number, number]
-  /** Free JSON: name, attribution, description, vector_layers. */
+  /** Arbitrary JSON: name, attribution, description, vector_layers. */
   readonly metadata: Readonly<Record<string, unknown>>
 }
 
@@ -27,11 +27,11 @@ interface Entry {
 }
 
 const headerBytes = 127
-/** The specification wants header and root directory within the first 16 KiB. */
+/** The specification requires header and root directory within the first 16 KiB. */
 const rootLimit = 16_384 - headerBytes
 const entriesOfLeaf = 4096
 
-/** A PMTiles archive of version 3: tiles in Hilbert order, equal tiles stored once, runs of equal neighbours as one entry. */
+/** A PMTiles archive of version 3: tiles in Hilbert order, equal tiles stored once, runs of equal neighbors as one entry. */
 export function writeArchive(tiles: readonly StoredTile[], description: ArchiveDescription): Buffer {
   const sorted = tiles
     .map((tile) => ({ ...tile, id: zxyToTileId(tile.z, tile.x, tile.y) }))
@@ -109,7 +109,7 @@ function header({ minZoom, maxZoom, bounds }: ArchiveDescription, sizes: number[
     start += size
   })
   counts.forEach((count, at) => bytes.writeBigUInt64LE(BigInt(count), 72 + at * 8))
-  // Clustered; directories and tiles as gzip; tiles are of the Mapbox kind.
+  // Clustered, with gzip for directories and tiles, and tiles of type Mapbox Vector Tile.
   bytes.set([1, 2, 2, 1, minZoom, maxZoom], 96)
   const [west, south, east, north] = bounds
   const e7 = [west, south, east, north].map((degrees) => Math.round(degrees * 1e7))

@@ -7,7 +7,7 @@ import { metadataOf, openArchive } from './open-archive.ts'
 export type Box = readonly [number, number, number, number]
 
 export interface CopyOrder {
-  /** A file, or an http address whose server answers ranges. */
+  /** A file, or an HTTP URL whose server supports range requests. */
   readonly from: string
   readonly box: Box
   /** Deeper tiles are left out. */
@@ -15,7 +15,7 @@ export interface CopyOrder {
   readonly onTile?: (count: number) => void
 }
 
-/** The tiles of a box, as an archive of their own; those above it in the tree come along. */
+/** Copies the tiles of a box, with their parents, into a new archive. */
 export async function copyBox({ from, box, maxZoom, onTile = () => {} }: CopyOrder): Promise<Buffer> {
   const source = await openArchive(from)
   const { archive } = source
@@ -27,7 +27,7 @@ export async function copyBox({ from, box, maxZoom, onTile = () => {} }: CopyOrd
     const [right, bottom] = tileOf(box[2], box[1], z)
     for (let x = left; x <= right; x++)
       for (let y = top; y <= bottom; y++) {
-        // oxlint-disable-next-line no-await-in-loop -- the archive's host is asked for one range at a time
+        // oxlint-disable-next-line no-await-in-loop -- one range request at a time, to spare the archive's host
         const found = await archive.getZxy(z, x, y)
         if (found === undefined) continue
         const bytes = new Uint8Array(found.data)
@@ -40,7 +40,7 @@ export async function copyBox({ from, box, maxZoom, onTile = () => {} }: CopyOrd
   return writeArchive(tiles, { minZoom: header.minZoom, maxZoom: deepest, bounds: box, metadata })
 }
 
-/** Column and row of the tile that holds a place. */
+/** The column and row of the tile that contains a place. */
 function tileOf(lng: number, lat: number, z: number): readonly [number, number] {
   const tiles = 2 ** z
   const sin = Math.sin((lat * Math.PI) / 180)

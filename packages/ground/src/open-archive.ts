@@ -3,13 +3,13 @@ import { gunzipSync } from 'node:zlib'
 import { FetchSource, PMTiles } from 'pmtiles'
 
 export interface OpenArchive {
-  /** Tiles come as they are stored. */
+  /** Returns tiles as stored, still compressed. */
   readonly archive: PMTiles
   readonly bytes: (offset: number, length: number) => Promise<ArrayBuffer>
   readonly close: () => Promise<void>
 }
 
-/** An archive in a file, or at an http address whose server answers ranges. */
+/** Opens an archive in a file, or at an HTTP URL whose server supports range requests. */
 export async function openArchive(from: string): Promise<OpenArchive> {
   const asStored = (bytes: ArrayBuffer): Promise<ArrayBuffer> => Promise.resolve(bytes)
   if (/^https?:/.test(from)) {
@@ -31,7 +31,7 @@ export async function openArchive(from: string): Promise<OpenArchive> {
   }
 }
 
-/** The metadata of an archive: free JSON. */
+/** The metadata of an archive, arbitrary JSON. */
 export async function metadataOf({ archive, bytes }: OpenArchive): Promise<Readonly<Record<string, unknown>>> {
   const { jsonMetadataOffset, jsonMetadataLength } = await archive.getHeader()
   const packed = Buffer.from(await bytes(jsonMetadataOffset, jsonMetadataLength))

@@ -15,8 +15,8 @@ function fail(error: unknown): never {
 const sameWishMs = 1000
 
 /**
- * Ctrl-C and SIGTERM end the server in good order, the database included. One wish often arrives twice, from the terminal
- * and from npm, or from a supervisor to every process; a second one later ends the server at once.
+ * Ctrl-C and SIGTERM shut the server down cleanly, the database included. The same signal often arrives twice, from the terminal and from npm, or
+ * from a supervisor that signals every process; only a later second one exits at once.
  */
 function stopOnSignal(server: Promise<RunningServer>): void {
   let firstMs: number | null = null
@@ -54,7 +54,7 @@ if (backupTarget !== null || backupSource !== null) {
   await work.catch(fail)
   process.exit(0)
 }
-// React chooses its build by it, also where nobody has named it.
+// React chooses its build by NODE_ENV, also when it is not set.
 process.env.NODE_ENV ||= 'production'
 const server = startServer(settings, { isHotReloading: process.argv.includes('--hot'), say })
 stopOnSignal(server)

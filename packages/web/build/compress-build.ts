@@ -1,4 +1,4 @@
-// After the build: compresses what is served, once and for all.
+// Compresses the served files once, after the build.
 import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ await Promise.all(
       promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
       promisify(gzip)(content, { level: 9 }),
     ])
-    // A file that does not shrink is sent as it is.
+    // A file that does not shrink is served uncompressed.
     if (brotli.length < content.length) await writeFile(`${path}.br`, brotli)
     if (gzipped.length < content.length) await writeFile(`${path}.gz`, gzipped)
   }),

@@ -6,10 +6,10 @@ const loadersId = 'virtual:message-loaders'
 const tablePattern = /^\0?virtual:message-loaders\/([a-z]{2}-[A-Z]{2})$/
 const chunkPattern = /src\/i18n\/catalogs\/([a-z]{2}-[A-Z]{2})\.([\w-]+)\.messages\.js$/
 
-/** The address of a chunk of messages inside the package, which is also its key in the build manifest. */
+/** The path of a chunk of messages inside the package, which is also its key in the build manifest. */
 export const messageChunk = (tag: string, bundle: string): string => `src/i18n/catalogs/${tag}.${bundle}.messages.js`
 
-/** Compiles the catalogs into one lazy chunk a locale and bundle. */
+/** Compiles the catalogs into one lazy chunk per locale and bundle. */
 export function messagesPlugin(): Plugin {
   let root = ''
   return {
@@ -22,11 +22,11 @@ export function messagesPlugin(): Plugin {
       return chunk ? `${root}/${messageChunk(chunk[1] ?? '', chunk[2] ?? '')}` : null
     },
     load(id) {
-      // What bundles a language has comes with the first one that the page itself did not name (decision 0096).
+      // The table of a language's bundles is loaded with the first bundle that the page itself does not name (decision 0096).
       if (id === `\0${loadersId}`) return `export const messageTables = {${catalogTags.map(tableOf).join(',')}}`
       const [, table] = tablePattern.exec(id) ?? []
       if (table !== undefined) {
-        // The site never asks for the words of the desk (DESK-20). The server loads every bundle.
+        // The client leaves out the texts of the desk, which the site never uses (DESK-20). The server loads every bundle.
         const isPage = this.environment.mode === 'build' && this.environment.name === 'client'
         const names = bundleNames.filter((name) => !isPage || !name.startsWith('desk'))
         return `export const loaders = ${loadersOf(table, names)}`

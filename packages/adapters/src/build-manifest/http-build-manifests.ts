@@ -8,7 +8,7 @@ import {
 
 const patienceMs = 10_000
 
-/** BUILD-1: the manifests beside the built files, on the page's own host. It needs nothing that would have to be loaded first. */
+/** BUILD-1: reads the manifests beside the built files, on the page's own host. It has no dependencies that would have to be loaded first. */
 export class HttpBuildManifests implements BuildManifests {
   constructor(private readonly fetchFile: typeof fetch) {}
 

@@ -7,11 +7,11 @@ import { HttpClient } from '../http/http-client.ts'
 import { AuthorizedClient } from '../http/session/authorized-client.ts'
 
 export interface ClientSettings {
-  /** Where the backend is, such as `https://recircle.example`. */
+  /** The origin of the backend, such as `https://recircle.example`. */
   readonly apiHost: string
   readonly fetch?: typeof fetch
   readonly clock?: Clock
-  /** What outlives the process; without it a sign-in lasts as long as the client. */
+  /** Persists across processes; without it a sign-in lasts as long as the client. */
   readonly store?: KeyValueStore
   readonly problems?: ProblemLog
   /** Sent with every request, such as `accept-language`. */
@@ -19,11 +19,11 @@ export interface ClientSettings {
 }
 
 export interface Client extends Omit<Gateways, 'session'> {
-  /** Sign in here, and every later call is made as that account. */
+  /** After a sign-in here all calls are made as that account. */
   readonly session: SessionFlow
 }
 
-/** The whole backend with types, for a script, a bot or a native app: no browser, no framework and no container. */
+/** The whole backend with types, for a script, a bot or a native app: needs no browser, framework or container. */
 export function openClient(settings: ClientSettings): Client {
   const {
     apiHost,
@@ -41,7 +41,7 @@ export function openClient(settings: ClientSettings): Client {
   return { ...openGateways(anybody, new AuthorizedClient(anybody, session), services), session }
 }
 
-/** Holds values for as long as the process runs. */
+/** Stores values in memory, for the lifetime of the process. */
 class ForgetfulStore implements KeyValueStore {
   private readonly values = new Map<string, string>()
 
@@ -61,7 +61,7 @@ class ForgetfulStore implements KeyValueStore {
     return [...this.values.keys()]
   }
 
-  /** Nobody else writes here. */
+  /** There are no other writers to listen to. */
   subscribe(): () => void {
     return () => undefined
   }

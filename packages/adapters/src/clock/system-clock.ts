@@ -1,9 +1,9 @@
 import type { CancelTimer, Clock } from '@recircle/core/shared'
 
-/** The longest delay that a platform timer keeps; anything above fires at once. */
+/** The longest delay of a platform timer; a longer one fires at once. */
 const longestTimerMs = 2_147_483_647
 
-/** Undecorated: a signed-in visitor's session keeps time before there is a container. */
+/** Has no injection decorator: the session of a signed-in visitor needs a clock before the container exists. */
 export class SystemClock implements Clock {
   nowMs(): number {
     return Date.now()

@@ -8,7 +8,7 @@ const files: Readonly<Record<string, () => Promise<{ readonly default: CountryNa
   ru: () => import('./ru.json', { with: { type: 'json' } }),
 }
 
-/** FORM-6: a file for each language, fetched when a list of countries is wanted in it. */
+/** FORM-6: one file for each language, fetched when a list of countries is first needed in it. */
 export class LazyCountryNames implements CountryNamesSource {
   async load(language: string): Promise<Result<CountryNames, 'unavailable'>> {
     try {

@@ -17,7 +17,7 @@ import { HttpSessionGateway } from './session/http-session-gateway.ts'
 import { HttpSiteGateway } from './site/http-site-gateway.ts'
 import { HttpSubscriptionGateway } from './subscription/http-subscription-gateway.ts'
 
-/** Every gateway of core over HTTP: `anybody` sends without an account, `visitor` as the account that is signed in, if one is. */
+/** Every gateway of core over HTTP: `anybody` sends requests without an account, `visitor` as the signed-in account, if any. */
 export const openGateways = (anybody: HttpSender, visitor: HttpSender, services: LocationServices) => ({
   account: new HttpAccountGateway(visitor),
   accountData: new HttpAccountDataGateway(visitor),

@@ -36,7 +36,7 @@ export class HttpClient implements HttpSender {
     const cancelTimer = this.clock.after(request.timeoutMs ?? requestTimeoutMs, () => stop('unavailable'))
     request.signal?.addEventListener('abort', () => stop('cancelled'))
     try {
-      // Raced, since a `fetch` that does not heed its signal must not keep the visitor waiting.
+      // A race, because a `fetch` that ignores its signal must not keep the visitor waiting.
       return await Promise.race([this.attempt(request, abort.signal, 1), stopped])
     } catch {
       return err(reason)

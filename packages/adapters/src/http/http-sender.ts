@@ -10,17 +10,17 @@ import {
 
 export interface HttpRequest {
   readonly method?: HttpMethod
-  /** CALL-2: as the calls table writes it; a whole address leaves the backend and is asked as it is. */
+  /** CALL-2: a path of the calls table, or the absolute URL of another host, which is requested unchanged. */
   readonly path: string
   readonly query?: Query
-  /** CALL-2: a string goes as plain text, `FormData` as it is, anything else as JSON. */
+  /** CALL-2: a string is sent as plain text, `FormData` unchanged, anything else as JSON. */
   readonly body?: unknown
   readonly mediaType?: string
   readonly token?: string | null
-  /** Sends the cookies to an API host of another origin too. */
+  /** Sends cookies also to an API host of another origin. */
   readonly withCredentials?: boolean
   readonly retriesWrites?: boolean
-  /** Asks even where the browser remembers an answer. */
+  /** Bypasses the browser's cache. */
   readonly isFresh?: boolean
   readonly timeoutMs?: number
   readonly signal?: CancelSignal | undefined
@@ -28,13 +28,13 @@ export interface HttpRequest {
 
 export interface HttpAnswer {
   readonly status: number
-  /** CALL-2: JSON where it is JSON, else the text. */
+  /** CALL-2: parsed if the response is JSON, otherwise the text. */
   readonly body: unknown
-  /** When to ask again, where the answer says so. */
+  /** The delay before a retry, if the response has one. */
   readonly retryAfterMs?: number
 }
 
-/** `unavailable`: no answer within the time that a visitor waits. */
+/** `unavailable`: no response within the time that a visitor waits. */
 export type HttpFailure = 'offline' | 'unavailable' | 'cancelled'
 
 export type HttpOutcome = Result<HttpAnswer, HttpFailure>
@@ -46,7 +46,7 @@ export interface HttpSender {
 
 export const isSuccess = ({ status }: HttpAnswer): boolean => status >= 200 && status < 300
 
-/** The value of a good answer, else the reason why there is none. */
+/** The value of a successful response, or the reason why there is none. */
 export function gatewayResult<T>(outcome: HttpOutcome, read: (body: unknown) => WireRead<T>): GatewayResult<T> {
   if (!outcome.ok) return gatewayFailure(outcome.error)
   const { value: answer } = outcome
@@ -55,5 +55,5 @@ export function gatewayResult<T>(outcome: HttpOutcome, read: (body: unknown) => 
   return value.ok ? ok(value.value) : gatewayFailure('bad-response')
 }
 
-/** What came, for contracts that tell by the status; no answer at all has none. */
+/** The response, for contracts that depend on the status; status 0 if there was none. */
 export const answerOf = (outcome: HttpOutcome): HttpAnswer => (outcome.ok ? outcome.value : { status: 0, body: null })

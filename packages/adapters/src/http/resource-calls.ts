@@ -18,7 +18,7 @@ const nothing = () => ok(null)
 
 /** The calls that the backend's family has for every kind of resource (wire contract, part 2). */
 export class ResourceCalls<T> {
-  /** `path` is the collection's, with its slash at the end. */
+  /** `path` is the path of the collection, with its trailing slash. */
   constructor(
     private readonly http: HttpSender,
     private readonly path: string,
@@ -49,13 +49,13 @@ export class ResourceCalls<T> {
     return this.withCurrent(outcome, gatewayResult(outcome, this.readOne))
   }
 
-  /** CALL-1: the one address without a slash at its end. */
+  /** CALL-1: the only path without a trailing slash. */
   async delete(id: string): Promise<GatewayResult<null, T>> {
     const outcome = await this.http.send({ method: 'DELETE', path: this.pathOf(id).slice(0, -1) })
     return this.withCurrent(outcome, gatewayResult(outcome, nothing))
   }
 
-  /** CALL-1: answers the resource, or nothing when the caller may no longer see it. */
+  /** CALL-1: returns the resource, or null if the caller may no longer see it. */
   async transit(id: string, transit: string, comment: string): Promise<GatewayResult<T | null, T>> {
     const body = transitRequestBody({ transit, comment })
     const outcome = await this.http.send({ method: 'POST', path: `${this.pathOf(id)}transit/`, body })
@@ -63,13 +63,13 @@ export class ResourceCalls<T> {
     return this.withCurrent(outcome, gatewayResult<T | null>(outcome, readIfAny))
   }
 
-  /** An act of its own on one of them, which answers it as it is then. */
+  /** Performs a named act on one resource and returns its new state. */
   async act(id: string, act: string, body: object): Promise<GatewayResult<T, T>> {
     const outcome = await this.http.send({ method: 'POST', path: `${this.pathOf(id)}${act}/`, body })
     return this.withCurrent(outcome, gatewayResult(outcome, this.readOne))
   }
 
-  /** A conflict may show what is there now. */
+  /** A conflict response may have the current version of the resource. */
   private withCurrent<Value>(outcome: HttpOutcome, result: GatewayResult<Value>): GatewayResult<Value, T> {
     if (result.ok || result.error !== 'conflict' || !outcome.ok) return result
     const read = readWire(outcome.value.body, (root) => root.at('meta').at('current').optional(this.read, null))

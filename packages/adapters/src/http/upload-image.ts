@@ -11,7 +11,7 @@ import { gatewayResult, type HttpSender } from './http-sender.ts'
 
 const uploadPath = `${wireBasePath}/uploadable/image/`
 
-/** Ten megabytes over a slow phone line. */
+/** Long enough for ten megabytes over a slow mobile connection. */
 const uploadTimeoutMs = 120_000
 
 const readUpload = (body: unknown): WireRead<LinkedImage> =>
@@ -20,7 +20,7 @@ const readUpload = (body: unknown): WireRead<LinkedImage> =>
     fileUrl: data.at('attributes').at('file_url').filledText(2000),
   }))
 
-/** FAC-15: a file that the backend would refuse is not sent. `fetch` tells nothing of an upload but its end. */
+/** FAC-15: a file that the backend would refuse is not sent. `fetch` reports only the end of an upload. */
 export async function uploadImage(
   http: HttpSender,
   file: IconFile,

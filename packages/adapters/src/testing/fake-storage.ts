@@ -1,6 +1,6 @@
 import type { StorageHost } from '../browser/storage/index.ts'
 
-/** The values of one origin, as every tab of a browser sees them; a changed value is told to the other tabs. */
+/** The values of one origin, shared by all tabs of a browser; a changed value is announced to the other tabs. */
 export class FakeBrowserStorage implements Storage {
   readonly values = new Map<string, string>()
   readonly tabs = new Set<FakeTab>()
@@ -48,7 +48,7 @@ export class FakeBrowserStorage implements Storage {
 type StorageChange = Pick<StorageEvent, 'key' | 'oldValue' | 'newValue' | 'storageArea'>
 type StorageListener = (event: StorageEvent) => void
 
-/** One tab: events treat every reader of its storage as that tab. */
+/** One tab: while it is active, all access to the storage counts as its own. */
 export class FakeTab implements StorageHost {
   static active: FakeTab | null = null
   isForbidden = false

@@ -6,7 +6,7 @@ export interface HttpFixture {
   close(): Promise<void>
 }
 
-/** A real server on loopback, for what only a real connection shows. */
+/** A real server on loopback, for behavior that only a real connection shows. */
 export async function startHttp(
   answer: (request: IncomingMessage, response: ServerResponse, body: string) => void,
 ): Promise<HttpFixture> {

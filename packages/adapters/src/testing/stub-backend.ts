@@ -10,7 +10,7 @@ export interface StubRequest {
   readonly init: RequestInit
   /** The variable parts of the route, in order. */
   readonly parts: readonly string[]
-  /** What the body holds as JSON, else null. */
+  /** The parsed body if it is JSON, else null. */
   readonly json: unknown
 }
 
@@ -22,7 +22,7 @@ export interface StubAnswer {
 }
 export type StubRoute = (request: StubRequest) => StubAnswer | Promise<StubAnswer>
 
-/** A backend at the edge of the network: `fetch` itself, with routes such as `GET /api/x/{id}/`. */
+/** A backend in place of the network: a `fetch` with routes such as `GET /api/x/{id}/`. */
 export class StubBackend {
   isDown = false
   readonly requests: StubRequest[] = []

@@ -15,7 +15,7 @@ import type { StubAnswer, StubRequest } from './stub-backend.ts'
 
 const isWireError = (error: GatewayError): error is WireErrorName => Object.hasOwn(wireErrors, error)
 
-/** What a backend answers for an outcome: the document of a value, or the errors of a failure with their status. */
+/** The response of a backend for an outcome: the document of a value, or the errors of a failure with their status. */
 export function answerOf<T, Current = never>(
   result: GatewayResult<T, Current>,
   document: (value: T) => unknown,
@@ -45,7 +45,7 @@ export const pageDocumentOf =
       ...(statusCounts && { status_aggs: statusCounts }),
     })
 
-/** A request that a stub is asked and cannot read is a mistake of the client that is tested. */
+/** A request that a stub cannot read is an error of the client under test. */
 export function understood<T>(read: WireRead<T>): T {
   if (read.ok) return read.value
   throw new Error(`The request is not understood: ${JSON.stringify(read.problems)}`)
@@ -53,7 +53,7 @@ export function understood<T>(read: WireRead<T>): T {
 
 export const tokenOf = ({ headers }: StubRequest): string => headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
 
-/** Sends as the caller of this token. */
+/** Sends requests with this token. */
 export const senderOf = (http: HttpSender, token: string): HttpSender => ({
   send: (request: HttpRequest) => http.send({ ...request, token }),
 })
@@ -67,6 +67,6 @@ export async function fileOf({
   return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), type: file.type }
 }
 
-/** CALL-1: what a form is answered is not laid down but for its status. */
+/** CALL-1: the contract defines only the status of a form's response. */
 export const takenOrNot = ({ ok }: { readonly ok: boolean }): StubAnswer =>
   ok ? { status: 201, json: {} } : { status: 422, json: { errors: [] } }

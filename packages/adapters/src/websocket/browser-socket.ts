@@ -1,11 +1,11 @@
 import type { RealtimeSocket, SocketConnection, SocketHandlers } from '@recircle/core/realtime'
 
-/** LIVE-1: where the socket is; `socketUrl(origin)` of core says it. */
+/** LIVE-1: the URL of the socket, as computed by core's `socketUrl(origin)`. */
 interface SocketSettings {
   readonly url: string
 }
 
-/** Made by hand where the socket is opened: it comes to everybody signed in, on every page, and no container with it. */
+/** Constructed directly where the socket is opened: every page loads it for signed-in visitors, without the container. */
 export class BrowserSocket implements RealtimeSocket {
   constructor(private readonly settings: SocketSettings) {}
 
@@ -19,7 +19,7 @@ export class BrowserSocket implements RealtimeSocket {
     }
     const socket = openSocket(this.settings.url)
     if (socket === null) {
-      // Said after `connect` has returned, as every other failure is.
+      // Reported after `connect` has returned, like every other failure.
       queueMicrotask(lost)
       return { send: () => undefined, close: () => events.abort() }
     }
@@ -35,7 +35,7 @@ export class BrowserSocket implements RealtimeSocket {
   }
 }
 
-/** A browser may refuse an address outright, as a page over HTTPS does with ws:. */
+/** A browser may refuse a URL outright, such as ws: on a page over HTTPS. */
 function openSocket(url: string): WebSocket | null {
   try {
     return new WebSocket(url)

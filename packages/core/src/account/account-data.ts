@@ -1,7 +1,7 @@
 import { urlEncoded } from '../shared/index.ts'
 import { readWire, wireBasePath, type WireRead } from '../wire/index.ts'
 
-/** OPS-19, OPS-20: what the holder of an account may have handed out, and ended. */
+/** OPS-19, OPS-20: the paths for exporting and deleting the data of an account. */
 export const accountDataPaths = {
   export: (userId: string): string => `${wireBasePath}/authing/user/${urlEncoded(userId)}/export/`,
   deletion: (userId: string): string => `${wireBasePath}/authing/user/${urlEncoded(userId)}/deletion/`,
@@ -9,15 +9,15 @@ export const accountDataPaths = {
 
 export const accountExportFile = 'recircle-account.json'
 
-/** What happens when the account is deleted now. */
+/** The consequences of deleting the account now. */
 export interface DeletionTerms {
-  /** Points and events that the account has made: they stay the organization's. */
+  /** Points and events that the account created; they stay with the organization. */
   readonly points: number
   readonly events: number
-  /** Nobody else of the organization can sign in: nobody will look after what it has. */
+  /** No other account of the organization can sign in, so its points and events would have no one to maintain them. */
   readonly isLastOfOrganization: boolean
   readonly balance: number
-  /** Proved by the password; without one, by the email of the account. */
+  /** The deletion is confirmed with the password or, for an account without one, with its email. */
   readonly isProvedByPassword: boolean
 }
 
@@ -38,5 +38,5 @@ export const deletionTermsBody = (terms: DeletionTerms) => ({
   is_proved_by_password: terms.isProvedByPassword,
 })
 
-/** The rule of a problem: neither the password nor the email is the account's. */
+/** The rule of the problem when the password or email is not the account's. */
 export const wrongProofRule = 'wrongProof'

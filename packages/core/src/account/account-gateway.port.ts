@@ -5,13 +5,13 @@ import type { ServerUser } from './server-user.ts'
 
 export type AccountGatewayError = 'unauthorized' | 'cancelled' | 'server-error'
 
-/** An account as it is now: its kinds say what it may do, and a manager may add to them at any time. */
+/** The current account: its kinds determine its permissions, and a manager may add to them at any time. */
 export type KnownAccount = Pick<ServerUser, 'profile' | 'kinds'>
 
-/** What a signed-in person reads of their own account; the calls carry the session's token. */
+/** The signed-in person's own account; the calls carry the session's token. */
 export interface AccountGateway {
   account(userId: string, options?: CallOptions): Promise<Result<KnownAccount, AccountGatewayError>>
-  /** The newest entries, the last one first. */
+  /** The newest entries, newest first. */
   ledger(
     userId: string,
     limit: number,

@@ -20,7 +20,7 @@ import { parseBalance } from './user-profile.ts'
 export const ledgerEntryKinds = ['credit', 'withdrawal'] as const
 export type LedgerEntryKind = (typeof ledgerEntryKinds)[number]
 
-/** One line of the balance page, in the currency of the account: what was added (positive) or taken (negative), and what was left. */
+/** One line of the balance page in the account's currency: the amount added (positive) or withdrawn (negative), and the balance after it. */
 export interface LedgerEntry {
   readonly id: string
   readonly instantMs: number
@@ -56,7 +56,7 @@ const readLedgerEntry = (entry: WireValue): LedgerEntry => ({
   ...readResource(ledgerEntryContract, entry),
 })
 
-/** Reads a page of the ledger, or none of it. */
+/** Reads the whole page of the ledger or fails. */
 export const readLedgerAnswer = (json: unknown): WireRead<Page<LedgerEntry>> => readPage(json, readLedgerEntry)
 
 export const ledgerEntryResource = (entry: LedgerEntry): Resource => writeResource(ledgerEntryContract, entry.id, entry)

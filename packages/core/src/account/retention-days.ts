@@ -1,22 +1,22 @@
-/** OPS-21: how many days data is stored after it has served its purpose. The privacy policy states these numbers. */
+/** OPS-21: how many days data is stored once it is no longer needed. The privacy policy states these numbers. */
 export const retentionDays = {
-  /** Emails: after they left or were refused. */
+  /** Emails, after they were sent or rejected. */
   emails: 90,
-  /** Messages of visitors: after they were answered. */
+  /** Messages of visitors, after they were answered. */
   inquiries: 365,
-  /** Applications of organizations that were declined. */
+  /** Declined applications of organizations. */
   declinedApplications: 365,
-  /** Subscriptions that were ended, to the newsletter and to news of an area. */
+  /** Ended subscriptions to the newsletter and to area news. */
   endedSubscriptions: 30,
-  /** Subscriptions that were asked for and never confirmed. */
+  /** Subscriptions that were never confirmed. */
   unconfirmed: 7,
-  /** Sessions of staff that have ended. */
+  /** Ended staff sessions. */
   staffSessions: 90,
-  /** Pictures that no point, event, account or organization shows. */
+  /** Pictures that no point, event, account or organization uses. */
   unusedPictures: 30,
-  /** Which version of a consent was given, counted from then. */
+  /** Records of which version of a consent was given, from the day it was given. */
   consents: 1095,
 } as const
 
-/** The consent that somebody gives with a form is to the texts of this day: moved together with them. */
+/** The date of the texts that a consent in a form refers to; change it together with the texts. */
 export const policyDate = '2026-11-22'

@@ -23,28 +23,28 @@ import {
 } from '../wire/index.ts'
 import { defaultBalance, parseBalance, type UserProfile } from './user-profile.ts'
 
-/** ENT-1: a user as the backend knows them, with what decides about signing in. */
+/** ENT-1: a user as the backend sends them, with the flags that decide about signing in. */
 export interface ServerUser {
   readonly isActive: boolean
   readonly isSuperuser: boolean
   readonly isStaff: boolean
   readonly isBlocked: boolean
-  /** Backend kinds, not yet roles. */
+  /** The backend's kinds, not yet mapped to roles. */
   readonly kinds: readonly string[]
   readonly profile: UserProfile
-  /** The balance was there and was no number: it counts as the default, and the browser's console hears of it. */
+  /** The balance was present but not a number; it counts as the default and is logged to the browser's console. */
   readonly isBalanceBroken: boolean
 }
 
 const short = withDefault(text, '')
 
-/** Backends of the family number their users or give them UUIDs. */
+/** Backends of this family use numbers or UUIDs as user ids. */
 export const readId = (value: WireValue): string =>
   typeof value.raw === 'number' ? String(value.integer()) : value.filledText()
 const id: Codec<string, string> = { ...filledText, read: readId }
 
 const textOrNull = (value: WireValue): string | null => value.optional((known) => known.text(), null) || null
-/** An avatar is an address or an uploaded file. */
+/** An avatar is a URL or an uploaded file. */
 const avatar: Codec<string | null, string | null> = {
   ...nullable(text),
   read: (value) => textOrNull(typeof value.raw === 'string' ? value : value.at('file_url')),
@@ -56,7 +56,7 @@ const balance: Codec<number | 'broken', number | 'broken'> = {
   write: (amount) => amount,
 }
 
-/** Null for whom no organization stands behind. */
+/** Null for a user without an organization. */
 const organizationName: Codec<string | null, { readonly name_full: string } | null> = {
   shape: { is: 'nullable', of: { is: 'object', fields: { nameFull: field('name_full', text) } } },
   read: (value) => short.read(value.at('name_full')),
@@ -99,10 +99,10 @@ function readServerUser(user: WireValue): ServerUser {
   return { isActive, isSuperuser, isStaff, isBlocked, kinds, profile, isBalanceBroken }
 }
 
-/** Reads the whole user or none of it: the four flags, the kinds and the id must be there. */
+/** Reads the whole user or fails: the four flags, the kinds and the id are required. */
 export const readUserAnswer = (json: unknown): WireRead<ServerUser> => readDocument(json, readServerUser)
 
-/** The other way round, for the backend. */
+/** The response of the backend; the inverse of `readUserAnswer`. */
 export function userAnswer({ profile, ...user }: Omit<ServerUser, 'isBalanceBroken'>): ResourceDocument {
   const orgName = profile.orgInfoId === null ? null : profile.orgName
   return resourceDocument(writeResource(userContract, profile.id, { ...user, ...profile, orgName }))

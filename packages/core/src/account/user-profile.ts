@@ -12,11 +12,11 @@ export interface UserProfile {
   readonly logoId: string | null
   readonly logoUrl: string | null
   readonly balance: number
-  /** MON-1: what the balance is in; null from a backend that does not tell. */
+  /** MON-1: the currency of the balance; null if the backend does not send it. */
   readonly currency: CurrencyCode | null
-  /** TRUTH-46: how many suggestions wait for the decision of their organization. */
+  /** TRUTH-46: the number of suggestions that await the organization's decision. */
   readonly suggestions: number
-  /** TRUTH-54: whether emails remind them of facts that grow old; null for who gets none anyway. */
+  /** TRUTH-54: whether reminders about outdated facts are sent by email; null for accounts that never get any. */
   readonly reminders: boolean | null
 }
 
@@ -25,7 +25,7 @@ export const defaultBalance = 0
 
 const decimal = /^[+-]?\d{1,15}(?:\.\d{1,10})?$/
 
-/** LIVE-5: a balance is a number, or a number written as a text, with either sign; anything else is none. The one reader of both ways it comes. */
+/** LIVE-5: a balance is a number or a numeric string, with either sign; null for anything else. Shared by profile responses and pushes. */
 export function parseBalance(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   return typeof value === 'string' && decimal.test(value.trim()) ? Number(value) : null

@@ -17,7 +17,7 @@ import {
 } from '../wire/index.ts'
 import { alertPaces, alertRadiiKm, alertStatuses, newsKinds } from './area-alert.ts'
 
-/** What the town round the middle is called; null out in the country. */
+/** The name of the town around the center; null outside towns. */
 const place = field('place', nullable(byLanguage(filledText)))
 
 /** ALERT-3 */
@@ -26,7 +26,7 @@ export const forecastContract = {
   links: {},
   answer: {
     place,
-    /** About so many emails a month, by pace. */
+    /** The expected number of emails a month, by pace. */
     daily: field('daily', integer({ min: 0, max: 31 })),
     weekly: field('weekly', integer({ min: 0, max: 5 })),
   },
@@ -38,7 +38,7 @@ export const forecastResource = (forecast: AlertForecast): Resource => writeReso
 export const parseForecastDocument = (json: unknown): WireRead<AlertForecast> =>
   readDocument(json, (value) => readResource(forecastContract, value))
 
-/** ALERT-5: what the holder of a link sees. The address is theirs and not said again. */
+/** ALERT-5: what the holder of a link sees. The email address is left out. */
 export const ownAlertContract = {
   type: 'alert.alert',
   links: {},

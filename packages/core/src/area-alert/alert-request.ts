@@ -17,11 +17,11 @@ const base = `${wireBasePath}/alerts`
 
 export const alertPaths = {
   ask: `${base}/`,
-  /** Below a name of its own: a token may be any text. */
+  /** A sibling of `base`: under it, the name could be mistaken for a token, which can be any text. */
   forecast: `${wireBasePath}/alert-forecast/`,
-  /** What the holder of a link sees and does. */
+  /** What the holder of a link can see and do. */
   alert: (token: string): string => `${base}/${urlEncoded(token)}/`,
-  /** RFC 8058: where the press of a mail program goes. */
+  /** RFC 8058: the target of a mail client's one-click unsubscribe. */
   stop: (token: string): string => `${base}/${urlEncoded(token)}/unsubscribe/`,
 } as const
 
@@ -33,7 +33,7 @@ type Texts = { get(name: string): string | null }
 const isSlug = (text: string): boolean => /^[a-z0-9-]{1,60}$/.test(text)
 const split = (text: string | null): string[] => (text ?? '').split(',').filter((part) => part !== '')
 
-/** `lat,lng` and perhaps a zoom, as addresses of the map hold it. */
+/** `lat,lng` with an optional zoom, as in URLs of the map. */
 function placeIn(text: string | null): (LngLat & { readonly zoom: number }) | null {
   const parts = (text ?? '')
     .split(',')
@@ -42,7 +42,7 @@ function placeIn(text: string | null): (LngLat & { readonly zoom: number }) | nu
   return parts.length <= 3 && isLat(lat) && isLng(lng) ? { lat, lng, zoom } : null
 }
 
-/** ALERT-2: what the address of the page asks for. What makes no sense is left out: an address is whatever somebody typed. */
+/** ALERT-2: reads the query of the page. URLs can be typed by hand, so invalid values are ignored. */
 export function readAlertWish(query: Texts, start: LngLat & { readonly zoom: number }): AlertWish {
   const place = placeIn(query.get('at')) ?? start
   const zoom = Number.isFinite(place.zoom) ? place.zoom : start.zoom
@@ -69,7 +69,7 @@ const wishPairs = ({ center, radiusKm, materials, news, pace }: AlertWish): [str
 const queryText = (pairs: readonly (readonly [string, string])[]): string =>
   pairs.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`).join('&')
 
-/** How asking went, as the page says it. `counted` asked only how many emails would come. */
+/** The outcome of a request, for its page. `counted`: only the forecast was requested. */
 export const askOutcomes = ['sent', 'counted', 'invalid', 'tooMany', 'failed'] as const
 export type AskOutcome = (typeof askOutcomes)[number]
 const outcomeName = 'result'
@@ -82,7 +82,7 @@ export const readAskOutcome = (query: Texts): AskOutcome | null =>
 /** The query of the forecast. */
 export const forecastPairs = (wish: AlertWish): [string, string][] => wishPairs(wish)
 
-/** A plain form knows no lists: the names of its boxes hold what is chosen. */
+/** A plain form cannot send lists, so each checkbox has its value in its name. */
 export const materialField = (slug: string): string => `material-${slug}`
 export const newsField = (kind: string): string => `news-${kind}`
 
@@ -90,13 +90,13 @@ function chosenIn(body: Readonly<Record<string, unknown>>, prefix: string): stri
   return Object.keys(body).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []))
 }
 
-/** A form and a script send the same: of a form everything is text. */
+/** Brings the body of a plain form, where every value is text, into the shape that a script sends. */
 const unpacked = (body: unknown): unknown =>
   !isRecord(body) || 'news' in body
     ? body
     : { ...body, materials: chosenIn(body, 'material-'), news: chosenIn(body, 'news-') }
 
-/** What a form holds is shown again, however little of it makes sense. */
+/** Fills the form in again after an error, with whatever values are valid. */
 export function wishOfForm(body: unknown, start: LngLat & { readonly zoom: number }): AlertWish {
   const fields = unpacked(body)
   const textAt = (name: string): string | null => {
@@ -109,11 +109,11 @@ export function wishOfForm(body: unknown, start: LngLat & { readonly zoom: numbe
 
 export interface SentAlert extends AlertWish {
   readonly email: string
-  /** Filled in by programs that fill in everything: nobody sees the field. */
+  /** A honeypot: the field is invisible, so only bots fill it in. */
   readonly homepage: string
 }
 
-/** Without consent nothing is stored. */
+/** Fails without consent, so that nothing is stored. */
 export const readSentAlert = (body: unknown): WireRead<SentAlert> =>
   readWire(unpacked(body), (root) => {
     const email = root.at('email').text(emailMaxLength).trim()
@@ -146,7 +146,7 @@ function radiusIn(value: WireValue): AlertRadius {
   return radius ?? 1
 }
 
-/** ALERT-3: the query of the forecast, in which nothing is guessed. */
+/** ALERT-3: the query of the forecast; no value has a default. */
 export const readForecastWish = (query: Texts): WireRead<AlertWish> =>
   readWire(
     {
@@ -159,7 +159,7 @@ export const readForecastWish = (query: Texts): WireRead<AlertWish> =>
     wishIn,
   )
 
-/** ALERT-5: what the holder of a link may do. */
+/** ALERT-5: the acts open to the holder of a link. */
 export type AlertAct =
   | { readonly act: 'confirm' | 'stop' | 'resume' }
   | { readonly act: 'change'; readonly pace?: AlertPace; readonly radiusKm?: AlertRadius }
@@ -179,7 +179,7 @@ export const readAlertAct = (body: unknown): WireRead<AlertAct> =>
     }
   })
 
-/** How an act went. */
+/** The outcome of an act, for its page. */
 export const alertOutcomes = ['confirmed', 'stopped', 'resumed', 'changed', 'failed'] as const
 export type AlertOutcome = (typeof alertOutcomes)[number]
 export const outcomeOfAct: Readonly<Record<AlertAct['act'], AlertOutcome>> = {

@@ -1,6 +1,6 @@
 import type { LngLat } from '../geo/index.ts'
 
-/** ALERT-2: what somebody may be told of an area. */
+/** ALERT-2: the kinds of news that an alert can report. */
 export const newsKinds = ['closed', 'paused', 'events', 'new'] as const
 export type NewsKind = (typeof newsKinds)[number]
 
@@ -13,11 +13,11 @@ export type AlertRadius = (typeof alertRadiiKm)[number]
 export const alertStatuses = ['unconfirmed', 'active', 'ended'] as const
 export type AlertStatus = (typeof alertStatuses)[number]
 
-/** What somebody asks for. */
+/** A request for an alert. */
 export interface AlertWish {
   readonly center: LngLat
   readonly radiusKm: AlertRadius
-  /** Slugs; empty is everything. */
+  /** Slugs; empty means every material. */
   readonly materials: readonly string[]
   readonly news: readonly NewsKind[]
   readonly pace: AlertPace
@@ -25,28 +25,28 @@ export interface AlertWish {
 
 export const alertLimits = {
   materialsMax: 32,
-  /** ALERT-6: what follows is behind a link. */
+  /** ALERT-6: the number of lines in an email; the rest is behind a link. */
   linesMax: 20,
   linkDays: 400,
-  /** So many alerts an address may have, and so many it may ask for in a day; more emails would be a flood. */
+  /** Limits on the alerts of one email address, and on its requests per day, so that a stranger cannot flood it. */
   perAddress: 10,
   askedPerDay: 5,
   /** ALERT-3: how far the forecast looks back. */
   forecastDays: 90,
-  /** A server that was away for longer tells no older news. */
+  /** News older than this is not sent, for example after a long outage. */
   oldestNewsDays: 30,
 } as const
 
 export const daysOfPace: Readonly<Record<AlertPace, number>> = { day: 1, week: 7 }
 
-/** Null where there is no smaller one. */
+/** Null for the smallest radius. */
 export const smallerRadius = (radiusKm: AlertRadius): AlertRadius | null =>
   alertRadiiKm.findLast((each) => each < radiusKm) ?? null
 
-/** About half the width of a map on a laptop at this zoom: what somebody looks at is what they mean. */
+/** About half the width of a laptop's map at this zoom, since visitors mean the area that they see. */
 const halfWidthKm = (zoom: number): number => 32_000 / 2 ** zoom
 
 export const radiusOfZoom = (zoom: number): AlertRadius => alertRadiiKm.find((each) => each >= halfWidthKm(zoom)) ?? 50
 
-/** Where a map shows the whole of it. */
+/** The zoom at which the map shows the whole area. */
 export const zoomOfRadius = (radiusKm: AlertRadius): number => Math.floor(Math.log2(32_000 / radiusKm))

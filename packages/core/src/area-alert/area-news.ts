@@ -9,19 +9,19 @@ interface Placed {
   readonly location: LngLat
 }
 
-/** ALERT-6: a public point of which something has changed lately, as it is now. */
+/** ALERT-6: the current state of a public point that has changed recently. */
 export interface ChangedPoint extends Placed {
   readonly status: 'accepted' | 'temporarily-not-working' | 'closed'
-  /** When it came to the map for the first time. */
+  /** When it was first published. */
   readonly openedAtMs: number
-  /** Since when it has this status. */
+  /** When it got its current status. */
   readonly statusSinceMs: number
   readonly materialIds: readonly number[]
-  /** What it does not take for now. */
+  /** Materials that it has paused. */
   readonly pauses: readonly { readonly materialId: number; readonly sinceMs: number }[]
 }
 
-/** An event to come that has been accepted lately. */
+/** A recently accepted event that has not begun. */
 export interface NewEvent extends Placed {
   readonly acceptedAtMs: number
   readonly startsAtMs: number
@@ -37,13 +37,13 @@ export interface AreaChanges {
 export interface NewsItem {
   readonly kind: NewsKind
   readonly subject: Placed
-  /** Of a pause of materials; empty where nothing is taken at all. */
+  /** The paused materials; empty if the whole point is paused. */
   readonly pausedIds: readonly number[]
   readonly event: NewEvent | null
 }
 
 export interface NewsQuery extends Pick<AlertWish, 'center' | 'radiusKm' | 'news'> {
-  /** Ids with all below them; empty is everything. */
+  /** Ids, with all descendants; empty means every material. */
   readonly materialIds: ReadonlySet<number>
   readonly sinceMs: number
   readonly untilMs: number
@@ -52,15 +52,15 @@ export interface NewsQuery extends Pick<AlertWish, 'center' | 'radiusKm' | 'news
 const metersInKm = 1000
 
 /**
- * ALERT-6: one line for a thing however often it changed, by what it is now; what came and went meanwhile is no news. What may spoil a way is said
- * first, what floods last.
+ * ALERT-6: one line per subject however often it changed, based on its current state; a change that was reverted is no news. Closures
+ * and pauses, which can spoil a trip, come first; new points, which can be many, come last.
  */
 export function newsOf({ points, events }: AreaChanges, query: NewsQuery): NewsItem[] {
   const box = boxAround(query.center, query.radiusKm * metersInKm)
   const isNear = ({ location }: Placed): boolean => isWithin(location, query, box)
   const found: Record<NewsKind, NewsItem[]> = { closed: [], paused: [], events: [], new: [] }
   for (const point of points) {
-    // Where something is costs more to ask than what it is.
+    // The distance is more expensive to compute than the kind of news.
     const item = newsOfPoint(point, query)
     if (item !== null && isNear(point)) found[item.kind].push(item)
   }
@@ -71,7 +71,7 @@ export function newsOf({ points, events }: AreaChanges, query: NewsQuery): NewsI
   return newsKinds.flatMap((kind) => found[kind])
 }
 
-/** The box first: nearly everything is somewhere else. */
+/** The cheap box check comes first, since most subjects are far away. */
 const isWithin = (location: LngLat, { center, radiusKm }: NewsQuery, box: BoundingBox): boolean =>
   boxContains(box, location) && distanceM(center, location) <= radiusKm * metersInKm
 
@@ -99,10 +99,10 @@ function newsOfPoint(point: ChangedPoint, query: NewsQuery): NewsItem | null {
 
 const daysInMonth = 30
 
-/** ALERT-3: so many emails a month as the days (since 1970) with news of the last `pastDays` would have made. */
+/** ALERT-3: the emails a month that the days with news (in days since 1970) of the last `pastDays` would have caused. */
 export function emailsAMonth(newsDays: readonly number[], pace: AlertPace, pastDays: number): number {
   const periods = new Set(newsDays.map((day) => (pace === 'day' ? day : Math.floor(day / 7))))
-  // Something that came at all is not foretold as nothing.
+  // Any news at all forecasts at least one email.
   return periods.size === 0 ? 0 : Math.max(1, Math.round((periods.size * daysInMonth) / pastDays))
 }
 

@@ -1,4 +1,4 @@
-/** BUILD-1: what `builds/latest.json` and `builds/meta/{buildId}.json` hold. */
+/** BUILD-1: the content of `builds/latest.json` and `builds/meta/{buildId}.json`. */
 export interface BuildManifest {
   readonly id: string
 }
@@ -6,10 +6,10 @@ export interface BuildManifest {
 export const latestBuildPath = '/builds/latest.json'
 export const buildMetaPath = (buildId: string): string => `/builds/meta/${buildId}.json`
 
-/** An id becomes part of an address, so it is letters, digits, dots, dashes. */
+/** The id becomes part of a URL, so it is limited to letters, digits, dots, dashes and underscores. */
 const idShape = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 
-/** Null for what is none. It reads by itself: a page that has lost its chunks can load nothing to read with. */
+/** Returns null if invalid. Has no imports, because a page that lost its chunks cannot load a parser. */
 export function readBuildManifest(json: unknown): BuildManifest | null {
   if (typeof json !== 'object' || json === null || !('id' in json)) return null
   const { id } = json

@@ -1,6 +1,6 @@
 import type { BuildManifest } from './build-manifest.ts'
 
-/** The manifests beside the built files; null when one cannot be had for the moment. */
+/** Loads the manifests next to the built files; null if one is temporarily unavailable. */
 export interface BuildManifests {
   latest(): Promise<BuildManifest | null>
   meta(buildId: string): Promise<BuildManifest | null>

@@ -4,7 +4,7 @@ import type { BuildManifests } from './build-manifests.port.ts'
 /** BUILD-1 */
 const buildCheckIntervalMs = 3_600_000
 
-/** BUILD-1: asks every hour whether there is a newer build than the one that runs. */
+/** BUILD-1: checks every hour whether there is a newer build than the running one. */
 export class BuildWatch {
   constructor(
     private readonly manifests: BuildManifests,
@@ -12,7 +12,7 @@ export class BuildWatch {
     private readonly currentBuildId: string,
   ) {}
 
-  /** The id of a newer build, or null. A build counts once its own manifest is there: all its files are in place then. */
+  /** The id of a newer build, or null. A build counts once its own manifest exists, because all its files are then in place. */
   async newBuildId(): Promise<string | null> {
     const latest = await this.manifests.latest()
     if (latest === null || latest.id === this.currentBuildId) return null
@@ -20,7 +20,7 @@ export class BuildWatch {
     return meta?.id === latest.id ? latest.id : null
   }
 
-  /** Tells of each newer build once; returns how to stop. */
+  /** Reports each newer build once; returns a function that stops the watch. */
   watch(onNewBuild: (buildId: string) => void): () => void {
     let isWatching = true
     let told: string | null = null

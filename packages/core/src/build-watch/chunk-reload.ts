@@ -7,11 +7,11 @@ const chunkReloadGuardMs = 10_000
 const chunkErrors =
   /dynamically imported module|importing a module script failed|unable to preload css|loading (css )?chunk|chunkloaderror/i
 
-/** BUILD-2: how the browsers say that a piece of the program could not be loaded. */
+/** BUILD-2: matches the browsers' errors for a chunk that could not be loaded. */
 export const isChunkLoadError = (thrown: unknown): boolean =>
   thrown instanceof Error && chunkErrors.test(`${thrown.name} ${thrown.message}`)
 
-/** BUILD-2: a page reloads when its chunk is gone because the build changed, at most once in ten seconds a path. */
+/** BUILD-2: reloads a page whose chunk is gone because the build changed, at most once in ten seconds per path. */
 export class ChunkReload {
   constructor(
     private readonly builds: Pick<BuildWatch, 'newBuildId'>,
@@ -19,13 +19,13 @@ export class ChunkReload {
     private readonly session: KeyValueStore,
   ) {}
 
-  /** Answers whether to reload now, and remembers that it said yes. */
+  /** Returns whether to reload now; records the time of the reload. */
   async shouldReload(path: string): Promise<boolean> {
     const key = `chunkReload:${path}`
     if (this.isGuarded(key) || (await this.builds.newBuildId()) === null) return false
     const stamp = String(this.clock.nowMs())
     this.session.set(key, stamp)
-    // A store that keeps nothing cannot guard: better a page without its chunk than one that reloads for ever.
+    // A store that does not persist cannot guard: a page without its chunk is better than one that reloads forever.
     return this.session.get(key) === stamp
   }
 

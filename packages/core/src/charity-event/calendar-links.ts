@@ -1,7 +1,7 @@
 import { queryString } from '../http/index.ts'
 import type { CharityEvent } from './charity-event.ts'
 
-/** Calendars that take an event by its address; every other reads the `.ics` file. */
+/** Calendars that accept an event in a URL; all others read the `.ics` file. */
 export type CalendarService = 'google' | 'outlook'
 
 export interface CalendarLink {
@@ -11,10 +11,10 @@ export interface CalendarLink {
 
 type Facts = Pick<CharityEvent, 'title' | 'description' | 'placeName' | 'address' | 'startsAtMs' | 'endsAtMs'>
 
-/** Longer addresses are cut by some of the services: the page itself stands at the end. */
+/** Some services truncate longer URLs; the link to the page comes last, so it must still fit. */
 const detailsMaxLength = 600
 
-/** EVT-1: none while the event has no time. */
+/** EVT-1: empty until the event has a time. */
 export function calendarLinks(event: Facts, pageUrl: string): readonly CalendarLink[] {
   if (event.startsAtMs === null || event.endsAtMs === null) return []
   const start = new Date(event.startsAtMs).toISOString()

@@ -16,7 +16,7 @@ export const charityEventToAdd = (content: CharityEventContent, id?: CharityEven
 export const charityEventToChange = (id: CharityEventId, content: CharityEventContent, version: number) =>
   entityToChange(charityEventContract, id, content, version)
 
-/** What is not mentioned stays as it was. */
+/** Omitted fields keep their values. */
 export const readCharityEventBody = (
   json: unknown,
   action: 'add' | 'change',

@@ -35,7 +35,7 @@ function timeParts({ startsAt, endsAt }: CharityEventContent): MissingEventPart[
   ]
 }
 
-/** EVT-2: what keeps an event from being sent to review; only its capacity and materials may be left out. */
+/** EVT-2: the missing parts that block sending an event to review; only the capacity and the materials are optional. */
 export const missingEventParts = (content: CharityEventContent, context: PhoneContext): MissingEventPart[] => [
   ...missing(isEmpty(content.title), 'title', 'title'),
   ...missing(isEmpty(content.description), 'description', 'description'),
@@ -50,10 +50,10 @@ export const missingEventParts = (content: CharityEventContent, context: PhoneCo
   ),
 ]
 
-/** Where it is any time of day the latest on earth. */
+/** The zone with the latest local time on Earth. */
 const lastZone = 'Etc/GMT+12'
 
-/** Whether the end has gone by at a place; where its zone is not known yet, whether it has everywhere. */
+/** Whether the end has passed at the place; if its zone is unknown, whether it has passed everywhere. */
 export function isOver(endsAt: string, timezone: string | null, nowMs: number): boolean {
   const endsAtMs = instantOfLocal(endsAt, timezone ?? lastZone)
   return endsAtMs !== null && endsAtMs <= nowMs

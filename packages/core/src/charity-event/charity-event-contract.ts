@@ -46,7 +46,7 @@ const timezone: Codec<string, string> = {
   },
 }
 
-/** Times are sent as the clock of the place shows them (`2026-05-16T10:00`); the server knows its zone. */
+/** Times are sent in the local time of the place (`2026-05-16T10:00`); the server knows its zone. */
 const localTime: Codec<LocalDateTime | '', string | null> = {
   shape: { is: 'nullable', of: { is: 'local-time' } },
   read: (value) => {
@@ -61,7 +61,7 @@ const localTime: Codec<LocalDateTime | '', string | null> = {
 
 const materialIds = list(integer({ min: 0 }), 100)
 
-/** What its creator writes, in answers and in bodies alike. */
+/** The fields that an organizer writes, in responses and request bodies alike. */
 const subject = {
   title: field('title', text),
   description: field('description', text),
@@ -81,7 +81,7 @@ const joining = {
   materialIds: field('srm_ids', withDefault(materialIds, [])),
 }
 
-/** Instants of answers are in UTC, beside the zone of the place to show them in. */
+/** Instants in responses are in UTC; the zone of the place is sent for display. */
 export const charityEventContract = {
   type: charityEventType,
   status: statusLink(charityEventStatusIds, 'draft'),

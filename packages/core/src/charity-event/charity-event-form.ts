@@ -16,7 +16,7 @@ import { charityEventKinds, type CharityEventContent } from './charity-event.ts'
 
 const eventCapacityMax = 100_000
 
-/** What even a draft must keep to; the rest is asked for when it is sent to review. */
+/** The rules that even a draft must satisfy; completeness is only checked when an event is sent to review. */
 export class CharityEventForm {
   @Required() @MaxLen(nameMaxLength) title = ''
   @OneOf(charityEventKinds) kind = 'clean-up'
@@ -25,7 +25,7 @@ export class CharityEventForm {
   @MaxLen(addressMaxLength) address = ''
   @Required() @Between(-180, 180) lng: number | string = 0
   @Required() @Between(-90, 90) lat: number | string = 0
-  /** Whole people, and at least one of them; empty when there is no limit. */
+  /** A whole number, at least 1; empty for no limit. */
   @Between(1, eventCapacityMax)
   @rule('decimal', (value) => /^\d*$/.test(String(value)))
   capacity: number | string = ''
@@ -49,10 +49,10 @@ const charityEventFormOf = (content: CharityEventContent): CharityEventForm =>
     contactEmail: content.contactEmail,
   })
 
-/** Where the form calls a field otherwise. */
+/** Form fields whose names differ from the content's paths. */
 const fieldNames: Readonly<Record<string, string>> = { lng: 'location.lng', lat: 'location.lat' }
 
-/** Everything that keeps the content from being saved, even as a draft. */
+/** Everything that prevents the content from being saved, even as a draft. */
 export const charityEventIssues = (content: CharityEventContent): ValidationIssue[] =>
   validateForm(charityEventFormOf(content), {}).map(({ field, code, params }) => ({
     field: fieldNames[field] ?? field,

@@ -6,25 +6,25 @@ import type { CharityEventTransit } from './charity-event-transit.ts'
 import type { CharityEvent, CharityEventContent, CharityEventId } from './charity-event.ts'
 
 /**
- * The backend's charity events as the caller may see them. A deleted one is `gone`, its title among the problems; what the
- * backend refuses comes back as a value, nothing is thrown.
+ * The charity events of the backend that the caller may see. A deleted one fails with `gone` and its title among the
+ * problems. Rejections are returned as values; no method throws.
  */
 export interface CharityEventGateway {
   list(query: CharityEventListQuery, options?: CallOptions): Promise<GatewayResult<Page<CharityEvent>>>
   get(id: CharityEventId, options?: CallOptions): Promise<GatewayResult<CharityEvent>>
-  /** With an id of the caller's own, sending the same event twice is a `conflict` and makes no second one. */
+  /** With a client-generated id, creating the same event twice fails with `conflict` instead of adding a duplicate. */
   create(content: CharityEventContent, id?: CharityEventId): Promise<GatewayResult<CharityEvent>>
-  /** `conflict`, with the event as it is, when it is not of that version or no draft any more. */
+  /** Fails with `conflict` and the current event if its version differs or it is no longer a draft. */
   update(
     id: CharityEventId,
     content: CharityEventContent,
     version: number,
   ): Promise<GatewayResult<CharityEvent, CharityEvent>>
-  /** `conflict`, with the event as it is, when its status does not allow it. */
+  /** Fails with `conflict` and the current event if its status does not allow deletion. */
   delete(id: CharityEventId): Promise<GatewayResult<null, CharityEvent>>
   /**
-   * Answers the event as it is when the transit has happened already, and null when the caller may no longer see it. `conflict`, with
-   * the event as it is, when the transit does not lead on from there.
+   * Returns the current event if the transit has already happened, and null if the caller may no longer see the event.
+   * Fails with `conflict` and the current event if its status does not allow the transit.
    */
   transit(id: CharityEventId, transit: CharityEventTransit, comment?: string): Promise<ActResult<CharityEvent>>
   uploadCover(file: IconFile, options?: UploadOptions): Promise<GatewayResult<LinkedImage>>

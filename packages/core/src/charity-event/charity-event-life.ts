@@ -4,14 +4,14 @@ import { charityEventTransits } from './charity-event-transit.ts'
 import { phaseOf, type CharityEvent } from './charity-event.ts'
 
 export type CancelRefusal = 'already-cancelled' | 'already-past'
-/** A cancelled event stays cancelled, and the past is not changed. */
+/** Cancellation is final, and past events do not change. */
 function cancelRefusal(event: CharityEvent, { nowMs }: LifeMoment): CancelRefusal | null {
   const phase = phaseOf(event, nowMs)
   if (phase === 'cancelled') return 'already-cancelled'
   return phase === 'past' ? 'already-past' : null
 }
 
-/** EVT-2: who may do what with an event; an accepted one changes only through support, but it can be cancelled and copied. */
+/** EVT-2: who may do what to an event. An accepted event can only be edited by support, but it can be canceled and copied. */
 export const charityEventLife = /* @__PURE__ */ lifeOf({
   transits: charityEventTransits,
   publicStatuses: ['accepted'],
@@ -25,7 +25,7 @@ export const charityEventLife = /* @__PURE__ */ lifeOf({
     cancel: {
       refusal: cancelRefusal,
       change: ({ nowMs }) => ({ cancelledAtMs: nowMs }),
-      // FAC-16: it stays accepted, and is cancelled once.
+      // FAC-16: the status stays `accepted`, so the cancellation is recognized by its time.
       hasHappened: ({ cancelledAtMs }) => cancelledAtMs !== null,
     },
   },

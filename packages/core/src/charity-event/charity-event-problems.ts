@@ -2,12 +2,12 @@ import { problemsAt } from '../moderation/index.ts'
 import type { RuleProblem } from '../wire/index.ts'
 import { charityEventPointer } from './charity-event-body.ts'
 
-/** What is wrong with an event, or missing from it, as the entries of a 422. */
+/** The invalid or missing parts of an event, as the entries of a 422 response. */
 export const charityEventProblems = problemsAt(charityEventPointer)
 
 const deletedRule = 'deleted'
 
-/** EVT-1: the 410 of a deleted event tells its title, for the page that says so. */
+/** EVT-1: the 410 of a deleted event carries its title for the page that reports the deletion. */
 export const deletedEventProblem = (title: string): RuleProblem => ({
   rule: deletedRule,
   pointer: '/data',

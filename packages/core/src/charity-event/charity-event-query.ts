@@ -29,7 +29,7 @@ import {
 export const eventSorts = ['starts_at', '-starts_at', '-dt_updated', 'dt_updated', 'title', '-title'] as const
 export type CharityEventSort = (typeof eventSorts)[number]
 
-/** EVT-10: what has become of an accepted event; one that is on now still counts as coming. */
+/** EVT-10: the phases of an accepted event in lists; an ongoing event counts as coming. */
 export const charityEventListPhases = ['coming', 'past', 'cancelled'] as const
 export type CharityEventListPhase = (typeof charityEventListPhases)[number]
 
@@ -37,14 +37,14 @@ export type CharityEventListPhase = (typeof charityEventListPhases)[number]
 export interface CharityEventListQuery {
   readonly orgId: string | null
   readonly statuses: readonly CharityEventStatus[]
-  /** Narrows to accepted events of that phase; null for all. */
+  /** Restricts to accepted events of that phase; null for all. */
   readonly phase: CharityEventListPhase | null
   readonly kinds: readonly CharityEventKind[]
   readonly search: string
-  /** Events that still run then or later; null for the past as well. */
+  /** Events that end after this instant; null to include past ones. */
   readonly endsAfterMs: number | null
   readonly startsBeforeMs: number | null
-  /** Events that are over by then. */
+  /** Events that have ended by this instant. */
   readonly endsBeforeMs: number | null
   readonly box: BoundingBox | null
   readonly circle: Circle | null
@@ -92,7 +92,7 @@ const instantFilters = ['ends_at__gt', 'starts_at__lt', 'ends_at__lte'] as const
 const problemIf = (isWrong: boolean, code: WireProblem['code'], pointer: string): WireProblem[] =>
   isWrong ? [{ code, pointer }] : []
 
-/** What is wrong with a list's filters; one that is not known is refused, for leaving it out would show too much. */
+/** The invalid filters of a list. An unknown value is rejected rather than ignored, because ignoring it would show too much. */
 export function charityEventListProblems(query: ListQuery): WireProblem[] {
   const box = firstOf(query, 'point__in_bbox')
   const circle = firstOf(query, 'point__in_circle')
@@ -114,7 +114,7 @@ export function charityEventListProblems(query: ListQuery): WireProblem[] {
   ]
 }
 
-/** Ask `charityEventListProblems` first. */
+/** Expects a query that `charityEventListProblems` has accepted. */
 export function charityEventListFromWire(query: ListQuery): CharityEventListQuery {
   const instant = (name: string) => {
     const text = firstOf(query, name)
@@ -143,7 +143,7 @@ export function charityEventListFromWire(query: ListQuery): CharityEventListQuer
 
 const phaseOfState = { accepted: 'coming', past: 'past', cancelled: 'cancelled' } as const
 
-/** What a list asks for to show the events of one state; null for all. */
+/** The filters for events of one state; null for all. */
 export function eventStateFilter(state: CharityEventState | null): Pick<CharityEventListQuery, 'statuses' | 'phase'> {
   if (state === null) return { statuses: [], phase: null }
   if (state === 'accepted' || state === 'past' || state === 'cancelled')
@@ -151,7 +151,7 @@ export function eventStateFilter(state: CharityEventState | null): Pick<CharityE
   return { statuses: [state], phase: null }
 }
 
-/** Whether a list so asked for shows events of that state. */
+/** Whether a list with these filters includes events of that state. */
 export function showsEventState(
   { statuses, phase }: Pick<CharityEventListQuery, 'statuses' | 'phase'>,
   state: CharityEventState,
@@ -161,7 +161,7 @@ export function showsEventState(
   return isOfStatus && (phase === null || phase === eventStateFilter(state).phase)
 }
 
-/** On the wire `accepted` counts every accepted event, those that are past or cancelled once more by themselves. */
+/** On the wire, `accepted` counts every accepted event; past and canceled ones are also counted separately. */
 export const charityEventCountNames: Readonly<Record<CharityEventState, readonly string[]>> = {
   draft: [charityEventStateIds.draft],
   'on-review': [charityEventStateIds['on-review']],
@@ -171,7 +171,7 @@ export const charityEventCountNames: Readonly<Record<CharityEventState, readonly
   declined: [charityEventStateIds.declined],
 }
 
-/** The counts by state; a backend that does not count what is past and cancelled counts it as accepted. */
+/** The counts by state; a backend without counts of past and canceled events includes them in `accepted`. */
 export function eventStateCounts(counts: StatusCounts): StatusCounts {
   const { accepted, past = 0, cancelled = 0 } = counts
   return accepted === undefined ? counts : { ...counts, accepted: Math.max(0, accepted - past - cancelled) }

@@ -19,7 +19,7 @@ export interface CharityEventPageFacts {
   readonly imageUrl: string | null
 }
 
-/** META-4: a charity event as schema.org knows it; null while it has no time, which schema.org demands. */
+/** META-4: a charity event in schema.org terms; null until it has a time, which schema.org requires. */
 export function charityEventData(event: PublicFacts, { url, imageUrl }: CharityEventPageFacts): StructuredData | null {
   const { title, description, placeName, address, location, capacity, organizerName } = event
   if (event.startsAtMs === null || event.endsAtMs === null) return null

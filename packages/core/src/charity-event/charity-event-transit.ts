@@ -1,7 +1,7 @@
 import type { LifeAction, TransitRule } from '../moderation/index.ts'
 import type { CharityEventStatus } from './charity-event.ts'
 
-/** EVT-2: the life of an event, as that of a point. A cancelled event stays accepted and says that it is cancelled. */
+/** EVT-2: the life cycle of an event, similar to that of a point. A canceled event keeps the status `accepted`. */
 export const charityEventTransits = {
   sendToReview: {
     from: 'draft',
@@ -24,7 +24,7 @@ export const charityEventTransits = {
     by: 'owner',
     needs: 'nothing',
     wireName: 'promotion#declined_to_draft',
-    // A declined event becomes a draft on the way to its edit page.
+    // The edit page of a declined event converts it to a draft, so there is no separate action.
     action: null,
   },
   cancel: {

@@ -9,7 +9,7 @@ export type CharityEventId = string
 export const charityEventKinds = ['clean-up', 'collection', 'planting', 'education', 'other'] as const
 export type CharityEventKind = (typeof charityEventKinds)[number]
 
-/** EVT-2: the client's names and the server's ids, as for points. */
+/** EVT-2: the client's names mapped to the server's ids, as for points. */
 export const charityEventStatusIds = {
   draft: 'draft',
   'on-review': 'oncheck',
@@ -19,27 +19,27 @@ export const charityEventStatusIds = {
 export type CharityEventStatus = keyof typeof charityEventStatusIds
 export const charityEventStatuses: readonly CharityEventStatus[] = ['draft', 'on-review', 'accepted', 'declined']
 
-/** What its creator writes. */
+/** The part of an event that its organizer writes. */
 export interface CharityEventContent {
   readonly title: string
-  /** Plain paragraphs, an empty line between them. */
+  /** Plain text; paragraphs are separated by an empty line. */
   readonly description: string
   readonly kind: CharityEventKind
   readonly cover: LinkedImage | null
   readonly placeName: string
   readonly address: string
   readonly location: LngLat
-  /** By the clock of the place; empty while it is not said. */
+  /** The local time of the place; empty until given. */
   readonly startsAt: LocalDateTime | ''
   readonly endsAt: LocalDateTime | ''
-  /** At most so many people; null when there is no limit. */
+  /** The maximum number of people; null for no limit. */
   readonly capacity: number | null
-  /** PEOPLE-1: people say on its page that they come. */
+  /** PEOPLE-1: people can sign up on the event's page. */
   readonly takesSignUps: boolean
   readonly contactName: string
   readonly contactPhone: string
   readonly contactEmail: string
-  /** Materials collected, where any are. */
+  /** The collected materials, if any. */
   readonly materialIds: readonly number[]
 }
 
@@ -49,10 +49,10 @@ export interface CharityEvent extends CharityEventContent {
   readonly orgId: string
   readonly creatorId: string
   readonly status: CharityEventStatus
-  /** Why it was declined or cancelled; empty otherwise. */
+  /** Why it was declined or canceled; empty otherwise. */
   readonly statusComment: string
   readonly cancelledAtMs: number | null
-  /** IANA name of the place's zone, found from its location. */
+  /** IANA name of the place's zone, derived from its location. */
   readonly timezone: string
   readonly startsAtMs: number | null
   readonly endsAtMs: number | null
@@ -80,7 +80,7 @@ export const newCharityEventContent: CharityEventContent = {
   materialIds: [],
 }
 
-/** The part of an event that its creator may change. */
+/** The part of an event that its organizer may change. */
 export const eventContentOf = (event: CharityEventContent): CharityEventContent => ({
   title: event.title,
   description: event.description,
@@ -99,20 +99,20 @@ export const eventContentOf = (event: CharityEventContent): CharityEventContent 
   materialIds: event.materialIds,
 })
 
-/** A copy takes everything but the day it was on. */
+/** A copy takes everything but the date and time. */
 export const copyEventIntoDraft = (event: CharityEventContent): CharityEventContent => ({
   ...eventContentOf(event),
   startsAt: '',
   endsAt: '',
 })
 
-/** The instants of what was written by the clock of the place: what the server adds when it saves. */
+/** The instants of the local times, which the server adds when saving. */
 export const eventInstants = ({ startsAt, endsAt }: CharityEventContent, timezone: string) => ({
   startsAtMs: instantOfLocal(startsAt, timezone),
   endsAtMs: instantOfLocal(endsAt, timezone),
 })
 
-/** EVT-1: what an accepted event is at an instant; cancelled is for good, past comes by itself. */
+/** EVT-1: the phase of an accepted event at an instant; cancellation is final, and `past` follows from the time. */
 export type CharityEventPhase = 'upcoming' | 'ongoing' | 'past' | 'cancelled'
 export function phaseOf(
   event: Pick<CharityEvent, 'cancelledAtMs' | 'startsAtMs' | 'endsAtMs'>,
@@ -123,7 +123,7 @@ export function phaseOf(
   return event.startsAtMs !== null && event.startsAtMs <= nowMs ? 'ongoing' : 'upcoming'
 }
 
-/** EVT-10: the status as its organizer is shown it: what is accepted is still coming, over or cancelled. */
+/** EVT-10: the states shown to organizers; accepted events are split into coming, past and canceled. */
 export const charityEventStateIds = {
   draft: 'draft',
   'on-review': 'oncheck',
@@ -155,7 +155,7 @@ export function stateOf(
 export const charityEventPath = (id: CharityEventId): string => `/charity-event/${urlEncoded(id)}`
 export const charityEventCalendarPath = (id: CharityEventId): string => `${charityEventPath(id)}.ics`
 export const deletedCharityEventPath = (title: string): string => `/charity-event-deleted/${urlEncoded(title)}`
-/** EVT-1: they understand the query of the public list. */
+/** EVT-1: the feeds accept the query of the public list. */
 export const charityEventFeedPaths = { calendar: '/charity-events.ics', news: '/charity-events.rss' } as const
-/** ORG-4: what narrows a feed to the events of one organization. */
+/** ORG-4: restricts a feed to the events of one organization. */
 export const eventFeedOwner = 'organization'

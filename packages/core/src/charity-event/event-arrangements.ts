@@ -5,14 +5,14 @@ import type { MissingEventPartCode } from './charity-event-completeness.ts'
 import { phaseOf, type CharityEvent, type CharityEventContent } from './charity-event.ts'
 import { instantOfLocal, isLocalDateTime, minutesBetween } from './local-date-time.ts'
 
-/** Below the event's own path. */
+/** The path below the event's own path. */
 export const arrangementsPath = 'arrangements'
 
-/** PEOPLE-7: what was accepted stays as it was read; when, where and for how many may change until it begins. */
+/** PEOPLE-7: the reviewed content is fixed; time, place and capacity may change until the event begins. */
 export const mayRearrange = (event: CharityEvent, actor: OrgActor, nowMs: number): boolean =>
   isOwner(event, actor) && event.status === 'accepted' && phaseOf(event, nowMs) === 'upcoming'
 
-/** What is sent of anything else counts for nothing. */
+/** Changes to any other field are ignored. */
 export const rearranged = (event: CharityEventContent, sent: CharityEventContent): CharityEventContent => ({
   ...event,
   startsAt: sent.startsAt,
@@ -40,7 +40,7 @@ export function arrangementFaults(after: CharityEventContent, timezone: string, 
   ]
 }
 
-/** PEOPLE-7: whether those who come would stand in front of a closed door. */
+/** PEOPLE-7: whether the time or place has changed, so that participants must be informed. */
 export const isMoved = (before: CharityEventContent, after: CharityEventContent): boolean =>
   before.startsAt !== after.startsAt ||
   before.endsAt !== after.endsAt ||

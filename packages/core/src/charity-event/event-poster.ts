@@ -6,20 +6,20 @@ export type PosterLight = 'morning' | 'day' | 'evening'
 export type PosterSeason = 'winter' | 'spring' | 'summer' | 'autumn'
 export type PosterFigure = 'pointing' | 'waving' | 'scarf' | 'child' | 'wheelchair' | 'bearded'
 
-/** What stands in for a cover that nobody has uploaded: a scene set together from parts. */
+/** The placeholder for a missing cover: a scene composed from parts. */
 export interface EventPoster {
   readonly kind: CharityEventKind
   readonly place: PosterPlace
   readonly light: PosterLight
   readonly season: PosterSeason
-  /** Which of the casts stands in it. */
+  /** The index of the group of people in the scene. */
   readonly cast: number
   readonly isMirrored: boolean
 }
 
 export type PosterSubject = Pick<CharityEvent, 'id' | 'kind' | 'startsAtMs' | 'timezone' | 'location'>
 
-/** At least four a kind, so that of four neighbors each has its own. */
+/** At least four per kind, so that four neighbors can all differ. */
 const places: Readonly<Record<CharityEventKind, readonly PosterPlace[]>> = {
   'clean-up': ['shore', 'park', 'yard', 'forest', 'street'],
   collection: ['yard', 'street', 'hall', 'park'],
@@ -30,7 +30,7 @@ const places: Readonly<Record<CharityEventKind, readonly PosterPlace[]>> = {
 
 interface PosterPerson {
   readonly figure: PosterFigure
-  /** Hair, skin and clothes. */
+  /** The index of hair, skin and clothes. */
   readonly look: number
 }
 const person = (figure: PosterFigure, look: number): PosterPerson => ({ figure, look })
@@ -46,7 +46,7 @@ const casts: readonly (readonly [PosterPerson, PosterPerson, PosterPerson])[] = 
   [person('pointing', 4), person('child', 0), person('bearded', 1)],
 ]
 
-/** Always the same for the same event. */
+/** Deterministic for an event. */
 export function posterOf(event: PosterSubject): EventPoster {
   const mark = markOf(event.id)
   const kindPlaces = places[event.kind]
@@ -59,7 +59,7 @@ export function posterOf(event: PosterSubject): EventPoster {
   }
 }
 
-/** Of events that stand side by side no two of any four are alike: whoever would be moves on to the next place and cast. */
+/** Makes any four neighboring posters differ: a duplicate gets the next scene and people. */
 export function postersOf(events: readonly PosterSubject[]): EventPoster[] {
   const posters: EventPoster[] = []
   for (const event of events) posters.push(unlike(posterOf(event), posters.slice(-3)))
@@ -85,7 +85,7 @@ function unlike(poster: EventPoster, before: readonly EventPoster[]): EventPoste
   return { ...poster, place, cast }
 }
 
-/** FNV-1a: neighboring ids are far apart. */
+/** FNV-1a, so that similar ids get very different hashes. */
 function markOf(id: string): number {
   let mark = 0x811c9dc5
   for (const character of id) mark = Math.imul(mark ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
@@ -103,7 +103,7 @@ function momentOf({ startsAtMs, timezone, location }: PosterSubject): Pick<Event
   return { season, light: hour < 11 ? 'morning' : hour < 17 ? 'day' : 'evening' }
 }
 
-/** One drawn part, by its name in the sheet, and where it stands in a scene of 480 by 270. */
+/** One drawn part, by its name in the sprite, and its position in a scene of 480 × 270. */
 export interface PosterLayer {
   readonly part: string
   readonly x: number
@@ -123,7 +123,7 @@ const layer = (part: string, rest: Partial<PosterLayer> = {}): PosterLayer => ({
   ...rest,
 })
 
-/** From the back to the front. The subject of the event is in the middle 60 percent: a square shows it whole. */
+/** Back to front. The subject lies within the middle 60 percent, so that a square crop shows it whole. */
 export function posterLayers({ kind, place, light, season, cast }: EventPoster): PosterLayer[] {
   const [left, right, third] = casts[cast] ?? casts[0]!
   const isOutside = place !== 'hall'

@@ -3,23 +3,23 @@ import { epochDayOfDateKey } from '../time-zone/index.ts'
 import type { QueryPair } from '../wire/index.ts'
 import { charityEventKinds, type CharityEventKind } from './charity-event.ts'
 
-/** A week and a month are the next 7 and 30 days; a day is one of the calendar. */
+/** A week and a month are the next 7 and 30 days; a date is a calendar day. */
 export const eventTimes = ['upcoming', 'week', 'month', 'past'] as const
 export type EventTime = (typeof eventTimes)[number]
 export type EventDate = `${number}-${number}-${number}`
 
-/** EVT-1: what the address of the public list says; the feeds understand the same. */
+/** EVT-1: the query of the public list's URL; the feeds accept the same. */
 export interface EventsPageQuery {
   readonly when: EventTime | EventDate
   readonly kinds: readonly CharityEventKind[]
-  /** Events within `eventsNearRadiusM` of it. */
+  /** Events within `eventsNearRadiusM` of this place. */
   readonly near: LngLat | null
-  /** How the place of `near` is called; empty for the visitor's own. */
+  /** The name of the place in `near`; empty for the visitor's own location. */
   readonly place: string
   readonly text: string
-  /** From 1 on. */
+  /** Starts at 1. */
   readonly page: number
-  /** Whether all that were found are shown on a map as well. */
+  /** Whether all results are also shown on a map. */
   readonly isOnMap: boolean
 }
 
@@ -35,7 +35,7 @@ export const eventsPageQuery = (query: Partial<EventsPageQuery> = {}): EventsPag
 })
 
 export const eventsPageSize = 20
-/** The page that holds the last of so many events. */
+/** The page with the last of `count` events. */
 export const lastEventsPage = (count: number): number => Math.max(1, Math.ceil(count / eventsPageSize))
 export const eventsNearRadiusM = 50_000
 const textMaxLength = 200
@@ -53,7 +53,7 @@ function readNear(text: string | undefined): LngLat | null {
   return isLngLat(place) ? place : null
 }
 
-/** What makes no sense is left out: an address that somebody has mistyped still shows events. */
+/** Invalid parameters are ignored, so that a mistyped URL still shows events. */
 export function readEventsPageQuery(pairs: readonly QueryPair[]): EventsPageQuery {
   const first = (name: string) => pairs.find((pair) => pair[0] === name)?.[1]
   const textOf = (name: string) => (first(name) ?? '').trim().slice(0, textMaxLength)
@@ -61,7 +61,7 @@ export function readEventsPageQuery(pairs: readonly QueryPair[]): EventsPageQuer
   const near = readNear(first('near'))
   const page = /^\d{1,5}$/.test(first('page') ?? '') ? Number(first('page')) : 1
   return {
-    // Without scripts a form sends the day beside the span: the day is the narrower wish.
+    // Without scripts the form sends both the day and the time span; the day is more specific.
     when: readDay(first('day')) ?? readWhen(first('when')),
     kinds: charityEventKinds.filter((kind) => kinds.has(kind)),
     near,
@@ -72,7 +72,7 @@ export function readEventsPageQuery(pairs: readonly QueryPair[]): EventsPageQuer
   }
 }
 
-/** The shortest address that says the same. */
+/** The shortest query with the same meaning. */
 export function eventsPagePairs(query: EventsPageQuery): QueryPair[] {
   const { when, kinds, near, place, text, page, isOnMap } = query
   return [
@@ -86,5 +86,5 @@ export function eventsPagePairs(query: EventsPageQuery): QueryPair[] {
   ]
 }
 
-/** A kilometer is fine enough for events, and tells less of where a visitor is. */
+/** About a kilometer is precise enough for events and reveals less about the visitor's location. */
 const degrees = (value: number): number => Math.round(value * 100) / 100

@@ -3,13 +3,13 @@ import { dayMs, epochDayOfDateKey, instantOfWallTime } from '../time-zone/index.
 import { charityEventListQuery, type CharityEventListQuery } from './charity-event-query.ts'
 import { eventsNearRadiusM, eventsPageSize, type EventsPageQuery } from './events-page-query.ts'
 
-/** The list that the page and the feeds show at an instant; days are those of the zone. */
+/** The list that the page and the feeds show at an instant; days are in the given zone. */
 export function listOfEventsPage(query: EventsPageQuery, nowMs: number, timezone: string): CharityEventListQuery {
   return charityEventListQuery({
     statuses: ['accepted'],
     kinds: query.kinds,
     search: query.text,
-    // A backend that knows no circles still narrows to the box.
+    // For backends that do not support circles.
     box: query.near === null ? null : boxAround(query.near, eventsNearRadiusM),
     circle: query.near === null ? null : { center: query.near, radiusM: eventsNearRadiusM },
     ...spanOf(query.when, nowMs, timezone),

@@ -1,6 +1,6 @@
 import { dayMs, epochDayOfDateKey, instantOfWallTime, wallTimeAt } from '../time-zone/index.ts'
 
-/** `2026-05-16T10:00`, by the clock of a place. */
+/** `2026-05-16T10:00`, in the local time of a place. */
 export type LocalDateTime = `${string}T${string}`
 
 const localDateTime = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)$/
@@ -14,13 +14,13 @@ const wallTimeOf = (text: string) => {
 export const isLocalDateTime = (text: unknown): text is LocalDateTime =>
   typeof text === 'string' && wallTimeOf(text) !== null
 
-/** Null for an empty or meaningless text, and for an unknown zone. */
+/** Null for an empty or invalid text, and for an unknown zone. */
 export function instantOfLocal(text: string, timezone: string): number | null {
   const wall = wallTimeOf(text)
   return wall === null ? null : instantOfWallTime(timezone, wall)
 }
 
-/** What the clock of the place shows; empty where there is nothing to show. */
+/** The local time at the place; empty if there is no instant. */
 export function localOfInstant(instantMs: number | null, timezone: string): LocalDateTime | '' {
   const wall = instantMs === null ? null : wallTimeAt(timezone, instantMs)
   if (wall === null) return ''
@@ -29,7 +29,7 @@ export function localOfInstant(instantMs: number | null, timezone: string): Loca
   return isLocalDateTime(text) ? text : ''
 }
 
-/** Which of two is earlier, by the clock alone; both must be local date-times. */
+/** The difference in minutes by the wall clock; both must be local date-times. */
 export const minutesBetween = (from: string, to: string): number | null => {
   const [start, end] = [wallTimeOf(from), wallTimeOf(to)]
   return start && end ? (end.epochDay - start.epochDay) * 1440 + end.minuteOfDay - start.minuteOfDay : null

@@ -7,10 +7,10 @@ import { eventContentOf, type CharityEvent, type CharityEventContent } from './c
 export type CharityEventSaveJob = SaveJob<CharityEvent, CharityEventContent>
 export type CharityEventSaveOutcome = SaveOutcome<CharityEvent, CharityEventContent>
 
-/** EVT-9: the backend holds just this; a cover gets its address from it. */
+/** EVT-9: whether the backend already holds this content; the cover's URL comes from the backend, so it is ignored. */
 const isSameEventContent = sameWhenSent((content: CharityEventContent) => charityEventToAdd(eventContentOf(content)))
 
-/** EVT-2: as for points, a failure is tried again from the step that failed. */
+/** EVT-2: as for points, a retry continues from the failed step. */
 export const saveCharityEvent = (
   gateway: Pick<CharityEventGateway, 'create' | 'get' | 'update' | 'transit'>,
   job: CharityEventSaveJob,

@@ -7,7 +7,7 @@ const confirmation: Codec<Confirmation> = object({
   version: field('version', integer({ min: 0 })),
 })
 
-/** A group that this side does not know is left alone. */
+/** Unknown groups are ignored. */
 export const confirmations: Codec<Confirmations> = {
   shape: { is: 'record', of: confirmation.shape },
   read: (value) =>

@@ -1,10 +1,10 @@
-/** What has come of it: `already` by the same origin, `moved` since it was looked at, `reported` as closed by somebody else. */
+/** `already`: confirmed earlier from the same origin; `moved`: the point has changed since it was loaded; `reported`: someone has reported it as closed. */
 export const confirmationOutcomes = ['counted', 'already', 'moved', 'reported', 'failed'] as const
 export type ConfirmationOutcome = (typeof confirmationOutcomes)[number]
 
 const outcomeName = 'confirmed'
 
-/** Where a form that was sent without scripts leads: the page of the point, with a word. */
+/** The redirect target of a form submitted without scripts: the point's page with the outcome. */
 export const confirmedAddress = (pointAddress: string, outcome: ConfirmationOutcome): string =>
   `${pointAddress}?${outcomeName}=${outcome}`
 

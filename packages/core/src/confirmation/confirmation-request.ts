@@ -2,18 +2,18 @@ import { urlEncoded } from '../shared/index.ts'
 import { isRecord, readWire, wireBasePath, type WireRead } from '../wire/index.ts'
 import { factGroups, type FactGroup } from './fact-group.ts'
 
-/** Where a point is confirmed, by a script or by a plain form. */
+/** The endpoint for confirming a point, by script or by a plain form. */
 export const confirmationsPath = (facilityId: string): string =>
   `${wireBasePath}/facility/facility/${urlEncoded(facilityId)}/confirmations/`
 
 export interface ConfirmationRequest {
-  /** Of the point that was looked at. */
+  /** The version of the point that the sender has seen. */
   readonly version: number
-  /** Everything that the point says where none is named. */
+  /** All groups of the point if null. */
   readonly groups: readonly FactGroup[] | null
 }
 
-/** A form knows texts only: its version is digits, its groups stand in one field with commas. */
+/** A plain form sends only strings: the version as digits, the groups comma-separated in one field. */
 const unpacked = (body: unknown): unknown => {
   if (!isRecord(body)) return body
   const { version, groups } = body
@@ -33,5 +33,5 @@ export const readConfirmationRequest = (body: unknown): WireRead<ConfirmationReq
     }, null),
   }))
 
-/** The rule that a 409 names when a report waits that the point is closed. */
+/** The rule in a 409 while a report that the point is closed is pending. */
 export const reportedClosedRule = 'reported-closed'

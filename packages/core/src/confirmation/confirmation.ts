@@ -1,13 +1,13 @@
 import { wallTimeAt } from '../time-zone/index.ts'
 import { factGroups, type Confirmation, type Confirmations, type FactGroup } from './fact-group.ts'
 
-/** TRUTH-1: in days. A container outlives its poster, and a centre changes its hours with the season. */
+/** TRUTH-1: in days. A container changes rarely, while a center changes its hours with the season. */
 const freshDays = {
   centre: { existence: 365, hours: 180, materials: 365, prices: 90, contacts: 365 },
   container: { existence: 730, hours: 730, materials: 365, prices: 90, contacts: 730 },
 } as const satisfies Record<string, Record<FactGroup, number>>
 
-/** A row for each kind of point and group of facts, for queries that look for what may be old. */
+/** One row per kind of point and fact group, for database queries that look for outdated facts. */
 export const freshDaysRows = () =>
   Object.entries(freshDays).flatMap(([kind, groups]) =>
     Object.entries(groups).map(([group, days]) => ({ kind, group, days })),
@@ -18,11 +18,11 @@ interface Place {
   readonly timezone: string
 }
 
-/** By the calendar of the place; by UTC where the zone is not known. */
+/** In the local calendar of the place; in UTC if its zone is unknown. */
 export const epochDayAt = (timezone: string, instantMs: number): number =>
   (wallTimeAt(timezone, instantMs) ?? wallTimeAt('UTC', instantMs))?.epochDay ?? 0
 
-/** TRUTH-1: whole days by the calendar of the place, so that what was confirmed last evening is a day old this morning. */
+/** TRUTH-1: whole days by the local calendar, so that a confirmation of last evening is a day old this morning. */
 export const daysSince = (timezone: string, thenMs: number, nowMs: number): number =>
   Math.max(0, epochDayAt(timezone, nowMs) - epochDayAt(timezone, thenMs))
 
@@ -30,17 +30,17 @@ export const daysSince = (timezone: string, thenMs: number, nowMs: number): numb
 export const isOld = ({ kind, timezone }: Place, group: FactGroup, { atMs }: Confirmation, nowMs: number): boolean =>
   daysSince(timezone, atMs, nowMs) > freshDays[kind][group]
 
-/** How many days are left before the group counts as old; negative when it does already. */
+/** The number of days until the group counts as old; negative if it already does. */
 export const daysUntilOld = ({ kind, timezone }: Place, group: FactGroup, { atMs }: Confirmation, nowMs: number) =>
   freshDays[kind][group] - daysSince(timezone, atMs, nowMs)
 
 /** In days. */
 const lately = 90
 
-/** TRUTH-2: the last day, by the calendar of the place, on which what a person said then counts as confirmed lately. */
+/** TRUTH-2: the last local day on which a confirmation made at `atMs` still counts as recent. */
 export const lastDayOfLately = (timezone: string, atMs: number): number => epochDayAt(timezone, atMs) + lately
 
-/** TRUTH-2: a person has stood there, or answers for it, not long ago; a feed's date does not count. */
+/** TRUTH-2: whether a person has recently confirmed the point; imports from feeds do not count. */
 export const isConfirmedLately = (confirmations: Confirmations, timezone: string, nowMs: number): boolean =>
   factGroups.some((group) => {
     const confirmation = confirmations[group]
@@ -51,7 +51,7 @@ export const isConfirmedLately = (confirmations: Confirmations, timezone: string
     )
   })
 
-/** The groups that there is something to confirm in. */
+/** The groups in which the point has facts to confirm. */
 export const groupsOf = ({
   rates,
   contacts,
@@ -67,16 +67,16 @@ export const groupsOf = ({
   })
 
 export const confirmationLimits = {
-  /** TRUTH-14: the same origin says the same thing of one point once in so many days. */
+  /** TRUTH-14: how often one origin may confirm the same facts of a point. */
   repeatAfterDays: 30,
-  /** TRUTH-16: an owner says the same of the same version once in so many days. */
+  /** TRUTH-16: how often an owner may confirm the same facts of the same version. */
   ownerRepeatAfterDays: 1,
-  /** TRUTH-16: owners are reminded so many days before their facts grow old, */
+  /** TRUTH-16: how long before facts become old their owner is reminded. */
   remindBeforeDays: 14,
-  /** at most once in so many days, */
+  /** The minimum interval between two reminders. */
   remindAgainAfterDays: 30,
-  /** by a link that is good for so many. */
+  /** How long the link in a reminder is valid. */
   reminderLinkDays: 60,
-  /** The link that ends them has to outlive the mailbox's patience. */
+  /** The unsubscribe link must work as long as the email may be kept. */
   unsubscribeLinkDays: 730,
 } as const

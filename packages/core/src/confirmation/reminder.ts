@@ -4,25 +4,25 @@ import { confirmationLimits, daysUntilOld, groupsOf } from './confirmation.ts'
 import type { Confirmations, FactGroup } from './fact-group.ts'
 
 export const reminderPaths = {
-  /** What is asked, and where it is answered. */
+  /** The reminded points (GET), and their confirmation (POST). */
   reminder: (token: string): string => `${wireBasePath}/reminders/${urlEncoded(token)}/`,
   unsubscribe: (token: string): string => `${wireBasePath}/reminders/${urlEncoded(token)}/unsubscribe/`,
   resume: (token: string): string => `${wireBasePath}/reminders/${urlEncoded(token)}/resume/`,
-  /** TRUTH-54: the same for who is signed in. */
+  /** TRUTH-54: the same for a signed-in account. */
   ofAccount: (userId: string): string => `${wireBasePath}/authing/user/${urlEncoded(userId)}/reminders/`,
 } as const
 
-/** TRUTH-54: whether reminders shall come to the account. */
+/** TRUTH-54: whether the account wants reminders. */
 export const readReminderSwitch = (body: unknown): WireRead<boolean> => readWire(body, (root) => root.at('on').flag())
 
-/** The pages that the links of the email lead to. */
+/** The pages behind the links in the email. */
 export const stillCorrectPage = (token: string): string => `/still-correct/${urlEncoded(token)}`
 export const unsubscribePage = (token: string): string => `/stop-reminders/${urlEncoded(token)}`
 
 type Reminded = Parameters<typeof groupsOf>[0] &
   Parameters<typeof daysUntilOld>[0] & { readonly confirmations: Confirmations }
 
-/** TRUTH-20: what of a point is old or soon will be; what nobody has ever confirmed is. */
+/** TRUTH-20: the groups of a point that are old or soon will be, or were never confirmed. */
 export const groupsToRemind = (point: Reminded, nowMs: number): FactGroup[] =>
   groupsOf(point).filter((group) => {
     const confirmation = point.confirmations[group]
@@ -32,7 +32,7 @@ export const groupsToRemind = (point: Reminded, nowMs: number): FactGroup[] =>
     )
   })
 
-/** A point that is still correct, as its owner has seen it. */
+/** A point confirmed as still correct, in the version that its owner saw. */
 export interface SeenPoint {
   readonly id: string
   readonly version: number
@@ -41,7 +41,7 @@ export interface SeenPoint {
 const remindedPointsMax = 500
 const fieldName = /^point-(.{1,100})$/
 
-/** The field of a form that says so of one point: its name holds the id, its value the version. */
+/** The form field that confirms one point: its name holds the id, its value the version. */
 export const seenPointField = ({ id, version }: SeenPoint) => ({ name: `point-${id}`, value: String(version) })
 
 const unpacked = (body: unknown): unknown => {
@@ -66,7 +66,7 @@ export const readReminderAnswer = (body: unknown): WireRead<readonly SeenPoint[]
     return points
   })
 
-/** How an answer went: `partly` where a point has changed since it was looked at, or is not on the map any more; `resumed` where reminders come again. */
+/** `partly`: a point has changed since it was loaded, or is no longer public; `resumed`: reminders are sent again. */
 export const reminderOutcomes = ['confirmed', 'already', 'partly', 'none', 'failed', 'resumed'] as const
 export type ReminderOutcome = (typeof reminderOutcomes)[number]
 

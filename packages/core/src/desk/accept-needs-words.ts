@@ -1,6 +1,6 @@
 import type { DeskItem } from './desk-item.ts'
 
-/** DESK-34: why a field is refused, and why a place is closed, stands somewhere: beside the field, in the report, or in words of its own. */
+/** DESK-34: a rejected field or a closed place needs a reason: beside the field, in the report, or in the moderator's own words. */
 export const acceptNeedsWords = (
   { kind, fields, text }: Pick<DeskItem, 'kind' | 'fields' | 'text'>,
   refused: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import { formatInstant, listMaxLimit, parseInstant, type QueryPair } from '../wire/index.ts'
 
-/** DESK-6: where a staff act came from. */
+/** DESK-6: where a staff action came from. */
 export const auditVias = ['desk', 'command-line', 'system'] as const
 export type AuditVia = (typeof auditVias)[number]
 
@@ -8,32 +8,32 @@ export interface AuditEntry {
   readonly id: string
   readonly atMs: number
   readonly actorId: string | null
-  /** As the account was called then. */
+  /** The name of the account at that time. */
   readonly actor: string
   readonly via: AuditVia
   /** `point.accept`, `account.block`, … */
   readonly act: string
   readonly subjectKind: string
   readonly subjectId: string
-  /** MANAGE-10: as it is called now; empty for what is gone, or has no name of its own. */
+  /** MANAGE-10: the current name; empty if the subject is deleted or has no name. */
   readonly subjectName: string
   readonly before: unknown
   readonly after: unknown
   readonly reason: string
-  /** DESK-38: the decision that this entry tells of, as long as it can be restored. */
+  /** DESK-38: the decision that this entry records, while it can still be restored. */
   readonly decisionId: string | null
 }
 
 export interface AuditQuery {
-  /** Words of the actor, the act, the subject's id or the reason. */
+  /** Words in the actor, the act, the subject's id or the reason. */
   readonly search: string
   readonly subjectId: string
   readonly via: AuditVia | null
-  /** From this instant on, and before that one; null for everything. */
+  /** A half-open range: `fromMs` is included, `untilMs` is not; null for no bound. */
   readonly fromMs: number | null
   readonly untilMs: number | null
   readonly limit: number
-  /** Id of the last entry of the page before; empty for the newest. */
+  /** Id of the last entry of the previous page; empty for the first page. */
   readonly after: string
 }
 export const wholeAudit: AuditQuery = {
@@ -64,7 +64,7 @@ export const auditQueryPairs = ({
   ...(after === '' ? [] : [['page[after]', after] as const]),
 ]
 
-/** Null where a value is none of the known ones. */
+/** Returns null if any value is not a known one. */
 export function readAuditQuery(pairs: readonly QueryPair[]): AuditQuery | null {
   const given = new Map(pairs)
   const text = (name: string): string => given.get(name) ?? ''

@@ -1,4 +1,4 @@
-/** DESK-13: opening an item keeps it for its moderator for so long. */
+/** DESK-13: how long opening an item reserves it for its moderator. */
 export const claimLifetimeMs = 600_000
 
 export interface DeskClaim {
@@ -7,7 +7,7 @@ export interface DeskClaim {
   readonly untilMs: number
 }
 
-/** `other`: somebody else decides it until their claim runs out. */
+/** `other`: another moderator holds the item until their claim expires. */
 export function claimStanding(claim: DeskClaim | null, staffId: string, nowMs: number): 'free' | 'mine' | 'other' {
   if (claim === null || claim.untilMs <= nowMs) return 'free'
   return claim.staffId === staffId ? 'mine' : 'other'

@@ -13,14 +13,14 @@ import type { ReasonTemplate } from './reason-template.ts'
 import type { OpenStaffSession, StaffSession } from './staff-session.ts'
 
 /**
- * What a moderator's desk calls. The session is a cookie that no script reads. A conflict names its rule in `problems`:
- * `claimed` and `decided` with `by` in their params, `moved` where the item has another version by now.
+ * The calls of a moderator's desk. The session is an HTTP-only cookie. A conflict names its rule in `problems`:
+ * `claimed` and `decided` with `by` in their params, `moved` if the item has a newer version.
  */
 export interface DeskGateway {
   signIn(login: string, password: string): Promise<GatewayResult<StaffSession>>
-  /** Six digits of the authenticator, or one of the recovery codes. */
+  /** Accepts six digits of the authenticator, or a recovery code. */
   giveCode(code: string): Promise<GatewayResult<StaffSession>>
-  /** What the browser asks its owner's device for. */
+  /** Returns the WebAuthn options for the browser. */
   passkeyRequest(): Promise<GatewayResult<PasskeyDocument>>
   signInByPasskey(response: PasskeyDocument): Promise<GatewayResult<StaffSession>>
   session(options?: CallOptions): Promise<GatewayResult<StaffSession>>
@@ -33,17 +33,17 @@ export interface DeskGateway {
   removePasskey(id: string): Promise<GatewayResult<null>>
 
   queue(query: QueueQuery, options?: CallOptions): Promise<GatewayResult<QueuePage>>
-  /** Asked again and again: it keeps no session awake. */
+  /** The desk polls this, so it does not extend the session. */
   counts(options?: CallOptions): Promise<GatewayResult<DeskCounts>>
   item(key: DeskItemKey, options?: CallOptions): Promise<GatewayResult<DeskItem>>
   claim(key: DeskItemKey): Promise<GatewayResult<DeskClaim>>
   release(key: DeskItemKey): Promise<GatewayResult<null>>
   preview(key: DeskItemKey, decision: DeskDecision): Promise<GatewayResult<DeskPreview>>
   decide(key: DeskItemKey, decision: DeskDecision): Promise<GatewayResult<DeskDecided>>
-  /** DESK-41: about who has sent it; the item goes on waiting. */
+  /** DESK-41: acts on the sender only; the item stays in the queue. */
   actOnSender(key: DeskItemKey, sender: DeskSender): Promise<GatewayResult<null>>
   undo(decisionId: string): Promise<GatewayResult<null>>
-  /** DESK-38: from the log, by any moderator, long after the email has left. */
+  /** DESK-38: any moderator can restore a decision from the log, long after its email was sent. */
   restore(decisionId: string, reason: string): Promise<GatewayResult<null>>
 
   filters(): Promise<GatewayResult<readonly SavedFilter[]>>

@@ -3,11 +3,11 @@ import type { DeskItemKey } from './desk-kind.ts'
 
 const base = '/api/staff'
 
-/** Where the desk is served. Nothing under here is read by anybody but staff. */
+/** Paths of the desk; only staff can read anything under them. */
 export const deskPaths = {
   session: `${base}/session/`,
   code: `${base}/session/code/`,
-  /** DESK-39: another way past the step `code`. */
+  /** DESK-39: an alternative to `code`. */
   passkey: `${base}/session/passkey/`,
   passkeyRequest: `${base}/session/passkey/options/`,
   sessions: `${base}/sessions/`,
@@ -15,14 +15,14 @@ export const deskPaths = {
   passkeyCreation: `${base}/passkeys/options/`,
   queue: `${base}/queue/`,
   counts: `${base}/counts/`,
-  /** A socket that says the counts whenever they change. */
+  /** A socket that pushes the counts whenever they change. */
   live: `${base}/live/`,
   items: `${base}/items/`,
   decisions: `${base}/decisions/`,
   filters: `${base}/filters/`,
   templates: `${base}/templates/`,
   audit: `${base}/audit/`,
-  /** The log as CSV. */
+  /** The audit log as CSV. */
   auditFile: `${base}/audit.csv`,
   glance: `${base}/glance/`,
 } as const

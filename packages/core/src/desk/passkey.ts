@@ -1,20 +1,17 @@
-/** DESK-39: a key that a device or a password manager holds, which stands in for the code at the site where it was added. */
+/** DESK-39: a key on a device or in a password manager, used instead of the code on the site where it was added. */
 export interface Passkey {
   readonly id: string
-  /** What its owner calls it. */
+  /** The name that its owner gave it. */
   readonly name: string
   readonly addedAtMs: number
-  /** Null where nobody has signed in by it. */
+  /** Null if it was never used to sign in. */
   readonly usedAtMs: number | null
 }
 
-/**
- * What WebAuthn says to the browser, and what it answers: its own JSON, which only the two libraries of it read.
- * Nobody here looks inside.
- */
+/** The WebAuthn JSON exchanged with the browser. Only the WebAuthn libraries on both ends interpret it; here it is opaque. */
 export type PasskeyDocument = Readonly<Record<string, unknown>>
 
 export const passkeyNameMaxLength = 60
 export const passkeysMax = 10
-/** How long the browser and its owner have. */
+/** How long a challenge is valid. */
 export const passkeyChallengeMs = 5 * 60_000

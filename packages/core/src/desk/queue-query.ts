@@ -2,21 +2,21 @@ import { keysOf, listDefaultLimit, listMaxLimit, type QueryPair } from '../wire/
 import { isLocaleCode, isSiteVariant, type LocaleCode, type SiteVariant } from '../site/index.ts'
 import { deskKinds, type DeskKind } from './desk-kind.ts'
 
-/** DESK-10: what narrows the queue; null for everything. */
+/** DESK-10: the filters of the queue; null for no restriction. */
 export interface QueueFilter {
   readonly kind: DeskKind | null
   readonly variant: SiteVariant | null
   readonly locale: LocaleCode | null
-  /** Words of the organization's name. */
+  /** Words in the organization's name. */
   readonly organization: string
-  /** Words of the address. */
+  /** Words in the address. */
   readonly place: string
   readonly reason: string
 }
 
 export interface QueueQuery extends QueueFilter {
   readonly limit: number
-  /** What the page before ended with; empty for the first one. */
+  /** The cursor at the end of the previous page; empty for the first page. */
   readonly after: string
 }
 
@@ -43,14 +43,14 @@ const names = {
 } as const satisfies Record<keyof QueueQuery, string>
 const textMaxLength = 200
 
-/** The query as it stands in an address: only what differs from the whole queue. */
+/** The query as URL parameters: only values that differ from the defaults. */
 export const queueQueryPairs = (query: QueueQuery): readonly QueryPair[] =>
   keysOf(names).flatMap((key): QueryPair[] => {
     const value = query[key]
     return value === null || value === wholeQueue[key] ? [] : [[names[key], String(value)]]
   })
 
-/** Null where a value is none of the known ones. */
+/** Returns null if any value is not a known one. */
 export function readQueueQuery(pairs: readonly QueryPair[]): QueueQuery | null {
   const given = new Map(pairs)
   const text = (key: keyof QueueQuery): string => given.get(names[key]) ?? ''
@@ -79,7 +79,7 @@ export function readQueueQuery(pairs: readonly QueryPair[]): QueueQuery | null {
 }
 
 export interface QueueCursor {
-  /** As the database writes it, to the microsecond. */
+  /** A database timestamp with microseconds, so that the cursor loses no precision. */
   readonly since: string
   readonly kind: DeskKind
   readonly id: string

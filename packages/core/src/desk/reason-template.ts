@@ -1,7 +1,7 @@
 import { localeCodes, type LocaleCode } from '../site/index.ts'
 import type { DeskKind } from './desk-kind.ts'
 
-/** DESK-15: a canned reason in every language that an author may have. */
+/** DESK-15: a canned reason in every language that an author may use. */
 export interface ReasonTemplate {
   readonly code: string
   readonly kinds: readonly DeskKind[]
@@ -13,6 +13,6 @@ export const isTemplateCode = (code: string): boolean => /^[a-z][a-z0-9-]{1,39}$
 export const lacksTexts = ({ texts }: ReasonTemplate): readonly LocaleCode[] =>
   localeCodes.filter((locale) => texts[locale].trim() === '')
 
-/** What the author reads: the canned reason in their language, then the moderator's own words. */
+/** The text for the author: the canned reason in their language, then the moderator's own words. */
 export const reasonText = (template: ReasonTemplate | null, words: string, locale: LocaleCode): string =>
   [template?.texts[locale] ?? '', words.trim()].filter((part) => part !== '').join('\n\n')

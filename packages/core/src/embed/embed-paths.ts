@@ -1,4 +1,4 @@
-/** EMBED-1: the list that other sites show in a frame; its addresses are permanent. Apart, since pages that only lead there load no more. */
+/** EMBED-1: permanent URLs of the list for frames on other sites. In a file of their own, so that pages with a mere link load no more code. */
 export const embedPath = '/embed'
 export const embedScriptPath = '/embed.js'
 export const embedBuilderPath = '/embed/new'

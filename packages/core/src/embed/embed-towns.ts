@@ -8,6 +8,6 @@ export interface EmbedTown extends LngLat {
   readonly name: string
 }
 
-/** Apart from the form, so that a page which has its towns already does not load every town of the product. */
+/** In a file of its own, so that a page which already has its towns does not load all towns. */
 export const townsToEmbed = (variant: SiteVariant, language: Language): EmbedTown[] =>
   townsOf(variant).map(({ id, names, lng, lat }) => ({ id, name: names[language], lng, lat }))

@@ -1,19 +1,19 @@
 import { urlEncoded } from '../shared/index.ts'
 
-/** ORG-7: so much of one material; grams, so that sums are exact. */
+/** ORG-7: the amount of one material, in grams so that sums are exact. */
 export interface ResultWeight {
   readonly materialId: number
   readonly grams: number
-  /** Guessed and not weighed: told and added up apart. */
+  /** Estimates are shown and added up separately from weighed amounts. */
   readonly isEstimate: boolean
 }
 
-/** What an organizer says came of an event. */
+/** The results of an event as its organizer reports them. */
 export interface EventResult {
-  /** Each material once. */
+  /** At most one entry per material. */
   readonly weights: readonly ResultWeight[]
   readonly people: number | null
-  /** Hours of work, of all of them together. */
+  /** Working hours of all participants together. */
   readonly hours: number | null
   readonly words: string
 }
@@ -26,17 +26,17 @@ export const resultLimits = {
   peopleMax: 100_000,
   hoursMax: 1_000_000,
   wordsMaxLength: 2000,
-  /** Of fewer people nothing is told: who they were would be known. */
+  /** Figures about fewer people are hidden, since they could identify someone. */
   shownPeopleMin: 5,
-  /** So long after the end of an event its organizer may tell, and correct, what came of it. */
+  /** How long after the end of an event its organizer can report or correct its results. */
   askedForDays: 60,
 } as const
 
-/** ORG-9: as everybody reads it: figures of few people are nobody's. */
+/** ORG-9: the public form of a result, without figures about only a few people. */
 export const publishedResult = (result: EventResult): EventResult => {
   const isShown = result.people !== null && result.people >= resultLimits.shownPeopleMin
   return { ...result, people: isShown ? result.people : null, hours: isShown ? result.hours : null }
 }
 
-/** The page that the email leads to. */
+/** The page that the link in the email opens. */
 export const resultPage = (token: string): string => `/event-results/${urlEncoded(token)}`

@@ -50,12 +50,12 @@ export const publishedResultContract = {
     title: field('title', text),
     month: field('month', filledText),
     publishedAtMs: field('published_at', instant),
-    /** How often it has been corrected; what it said before is kept. */
+    /** The number of corrections; earlier versions are stored. */
     corrections: field('corrections', integer({ min: 0 })),
   },
 } as const satisfies ResourceContract
 
-/** ORG-9: what everybody reads of what came of an event. */
+/** ORG-9: the public results of an event. */
 export type PublishedResult = ValuesOf<(typeof publishedResultContract)['answer']>
 
 export const publishedResultResource = (published: PublishedResult): Resource =>
@@ -73,16 +73,16 @@ export const askedResultContract = {
     title: field('title', text),
     timezone: field('timezone', filledText),
     startsAtMs: field('starts_at', instant),
-    /** What the event said that it collects. */
+    /** The materials that the event announced. */
     materialIds: field('srm_ids', list(integer({ min: 0 }), 100)),
-    /** Null before anything has been sent. */
+    /** Null until a result is sent. */
     status: field('status', nullable(oneOf(resultStatuses))),
-    /** Why it was declined; empty otherwise. */
+    /** The reason for declining; empty otherwise. */
     reason: field('reason', text),
   },
 } as const satisfies ResourceContract
 
-/** ORG-7: what the holder of the link sees: the event, and what was sent last. */
+/** ORG-7: what the holder of the link sees: the event, and the last result sent. */
 export type AskedResult = ValuesOf<(typeof askedResultContract)['answer']>
 
 export const askedResultResource = (asked: AskedResult): Resource =>

@@ -6,21 +6,21 @@ import { resultLimits, type EventResult, type ResultWeight } from './event-resul
 const eventPath = (eventId: string): string => `${wireBasePath}/promotion/promotion/${urlEncoded(eventId)}`
 
 export const resultPaths = {
-  /** What everybody reads. */
+  /** Public. */
   ofEvent: (eventId: string): string => `${eventPath(eventId)}/result/`,
   ofOrganization: (orgId: string): string => `${organizationProfilePath(orgId)}results/`,
   /** What the holder of a link sees and sends. */
   asked: (token: string): string => `${wireBasePath}/promotion/results/${urlEncoded(token)}/`,
-  /** The same link for who is signed in. */
+  /** Returns the same link to a signed-in organizer. */
   link: (eventId: string): string => `${eventPath(eventId)}/result-link/`,
 } as const
 
-/** The names of the fields of a plain form, which knows texts alone. */
+/** Field names of the plain form, which sends only text. */
 export const weightField = (materialId: number): string => `kg-${materialId}`
 export const estimateField = (materialId: number): string => `estimate-${materialId}`
 const weightName = /^kg-(\d{1,9})$/
 
-/** Kilograms with at most three decimals, with a comma or a point; null for anything else, 0 for nothing. */
+/** Parses kilograms with at most three decimals after a comma or a point; 0 for empty text, null for anything else. */
 export function gramsIn(text: string): number | null {
   const trimmed = text.trim()
   if (trimmed === '') return 0
@@ -50,7 +50,7 @@ function weightsIn(root: WireValue): ResultWeight[] {
   })
 }
 
-/** ORG-7: something must have come of it, or been said of it. */
+/** ORG-7: requires an amount or a comment. */
 export const readEventResult = (body: unknown): WireRead<EventResult> =>
   readWire(body, (root) => {
     const weights = weightsIn(root)
@@ -62,7 +62,7 @@ export const readEventResult = (body: unknown): WireRead<EventResult> =>
     return { weights, people, hours, words }
   })
 
-/** How sending it went, as its page says it. */
+/** The outcome of sending a result, for its page. */
 export const resultOutcomes = ['sent', 'invalid', 'failed'] as const
 export type ResultOutcome = (typeof resultOutcomes)[number]
 export const resultOutcomeAddress = (page: string, outcome: ResultOutcome): string => `${page}?result=${outcome}`

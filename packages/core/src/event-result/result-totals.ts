@@ -1,6 +1,6 @@
 import type { EventResult } from './event-result.ts'
 
-/** Kilograms of one material, as they were weighed and as they were guessed. */
+/** The amounts of one material, weighed and estimated. */
 export interface MaterialTotal {
   readonly materialId: number
   readonly measuredGrams: number
@@ -8,11 +8,11 @@ export interface MaterialTotal {
 }
 
 export interface ResultTotals {
-  /** The heaviest first. */
+  /** Heaviest first. */
   readonly materials: readonly MaterialTotal[]
   readonly measuredGrams: number
   readonly estimatedGrams: number
-  /** Of the results that tell of people; null where none does. */
+  /** The total over results with figures of people; null if there are none. */
   readonly people: number | null
   readonly hours: number | null
 }
@@ -23,7 +23,7 @@ const sumOfTold = (values: readonly (number | null)[]): number | null => {
   return told.length === 0 ? null : sum(told)
 }
 
-/** ORG-9: the exact sums of the results as they are published: nothing that no row shows is in a total. */
+/** ORG-9: the exact sums of published results, so that totals reveal nothing that the rows hide. */
 export function resultTotals(results: readonly EventResult[]): ResultTotals {
   const weights = results.flatMap((result) => result.weights)
   const gramsOf = (isEstimate: boolean, materialId?: number): number =>
@@ -50,11 +50,11 @@ export function resultTotals(results: readonly EventResult[]): ResultTotals {
 }
 
 export interface MonthTotals extends ResultTotals {
-  /** `2026-05`, by the clock of the place of each event. */
+  /** `2026-05`, in the time zone of each event. */
   readonly month: string
 }
 
-/** By months, the earliest first; months without results are left out. */
+/** Totals by month, earliest first, without months that have no results. */
 export function totalsByMonth(results: readonly (EventResult & { readonly month: string })[]): MonthTotals[] {
   const months = [...new Set(results.map(({ month }) => month))].toSorted()
   return months.map((month) => Object.assign({ month }, resultTotals(results.filter((each) => each.month === month))))

@@ -7,7 +7,7 @@ import type { Facility } from './facility.ts'
 export class FacilityNotClosed extends Error {
   constructor(
     readonly code: string,
-    /** The point as it is, when it has moved meanwhile. */
+    /** The current state of the point, when it has changed since it was loaded. */
     readonly current?: Facility,
   ) {
     super(`The recycling point was not closed: ${code}`)
@@ -23,7 +23,7 @@ export interface Closure {
   readonly context: PhoneContext
 }
 
-/** FAC-9: unlike the other actions the closure throws, so that its dialog stays open with what was typed. */
+/** FAC-9: throws, unlike the other actions, so that the dialog stays open with the typed reason. */
 export async function blockFacility(
   gateway: Pick<FacilityGateway, 'transit' | 'get'>,
   { facility: subject, actor, isForGood, reason, context: at }: Closure,

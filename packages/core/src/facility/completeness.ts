@@ -45,16 +45,13 @@ const rateParts = (rates: FacilityContent['rates']): MissingPart[] =>
         ...missing(price === unknownPrice, 'rate-price', `rates.${index}.price`),
       ])
 
-/**
- * FAC-11: what keeps a point from being sent to review, in the order of the form; everything but the comment and the
- * website is needed.
- */
+/** FAC-11: the missing parts that block sending a point to review, in form order. Only the comment and the website are optional. */
 export const missingParts = (content: FacilityContent, context: PhoneContext): MissingPart[] => [
   ...missing(isEmpty(content.name), 'name', 'name'),
   ...missingPlace(content),
   ...rateParts(content.rates),
   ...missing(isEmpty(content.description), 'description', 'description'),
-  // STOP-3: one that goes about says when it is where by its stops.
+  // STOP-3: a mobile point gives its hours through its stops.
   ...(content.stops.length === 0 ? hoursParts(content.workingHours) : []),
   ...missingContact(content.contacts, contactFields, context),
   ...missing(content.icon === null, 'icon', 'icon'),

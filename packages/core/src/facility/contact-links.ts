@@ -1,4 +1,4 @@
-/** The address behind a typed website; null for what is none, and for any scheme but the web's. */
+/** The URL for a website as typed; null if the text is not a URL, or has a scheme other than http(s). */
 export function websiteHref(website: string): string | null {
   const text = website.trim()
   if (/^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text)) return text
@@ -6,11 +6,11 @@ export function websiteHref(website: string): string | null {
 }
 
 const extension = /(?:доб(?:авочный)?|вн(?:утр(?:енний)?)?|ішкі|ext(?:ension)?|int(?:erno)?|x|#)\.?:?\s*(\d{1,7})/iu
-/** Longer ones are several numbers without anything between them. */
+/** A longer run of digits is several phone numbers without a separator. */
 const phoneDigitsMax = 15
 const phoneDigitsMin = 3
 
-/** What a phone dials for a typed number: the first of several, its extension apart (RFC 3966); null for what is none. */
+/** The `tel:` link for a phone as typed: the first number listed, with its extension (RFC 3966); null if there is no number. */
 export function phoneHref(phone: string): string | null {
   const [first = ''] = phone.split(/[;\n]|,(?!\s*(?:доб|вн|ішкі|ext|int|x|#))|\s\/\s/iu)
   const [, extra] = extension.exec(first) ?? []

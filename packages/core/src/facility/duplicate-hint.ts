@@ -30,7 +30,7 @@ function pairsOf(name: string): Map<string, number> {
 
 const sizeOf = (pairs: ReadonlyMap<string, number>) => [...pairs.values()].reduce((sum, count) => sum + count, 0)
 
-/** Shared pairs of letters, from 0 to 1: how people misspell and reorder one name. */
+/** Similarity by shared letter pairs, from 0 to 1; tolerates misspelled and reordered names. */
 export function nameSimilarity(one: string, other: string): number {
   const [ours, theirs] = [pairsOf(one), pairsOf(other)]
   const size = sizeOf(ours) + sizeOf(theirs)
@@ -42,7 +42,7 @@ export function nameSimilarity(one: string, other: string): number {
 const materialsOf = ({ rates }: FacilityContent) =>
   new Set(rates.map(({ materialId }) => materialId).filter((id) => id !== noMaterialId))
 
-/** Points within 100 m with a similar name or a material in common, nearest first: a hint while creating, never a block. */
+/** Points within 100 m that share a material or have a similar name, nearest first. Only a hint while creating a point; never blocks it. */
 export function likelyDuplicates(
   content: FacilityContent,
   nearby: readonly Facility[],

@@ -15,7 +15,7 @@ export const facilityToAdd = (content: FacilityContent, id?: FacilityId) => enti
 export const facilityToChange = (id: FacilityId, content: FacilityContent, version: number) =>
   entityToChange(facilityContract, id, content, version)
 
-/** What is not mentioned stays as it was: as in a new point for a POST, as in the point that is changed for a PATCH. */
+/** Omitted fields keep their values: the defaults of a new point for a POST, the stored point for a PATCH. */
 export const readFacilityBody = (
   json: unknown,
   action: 'add' | 'change',

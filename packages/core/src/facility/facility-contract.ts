@@ -41,7 +41,7 @@ import { workingHours } from './working-hours-contract.ts'
 
 export const facilityType = 'facility.facility'
 
-/** FAC-14: a kind that is not mentioned is empty. */
+/** FAC-14: an omitted contact is empty. */
 const contact = withDefault(text, '')
 const contacts = certainObject({
   phone: field('phone', contact),
@@ -60,12 +60,12 @@ export const materialPause = object({
   until: field('until', nullable(textUpTo(10))),
   reason: field('reason', textUpTo(pauseReasonMaxLength)),
 })
-/** FAC-13: a rate that was saved has its id. */
+/** FAC-13: only saved rates have an id. */
 const savedRate = object({ id: field('id', filledText), ...rate, pause: field('pause', omittable(materialPause)) })
 const sentRate = object({ ...rate, id: field('id', omittable(filledText)) })
 const ratesMax = 1000
 
-/** What its owner writes, in answers and in bodies alike. Our own texts and numbers may be missing from another backend. */
+/** The fields that an owner writes, in responses and request bodies alike. Other backends may omit those specific to ours. */
 const written = {
   name: field('name', text),
   address: field('address', text),
@@ -115,7 +115,7 @@ export const readFacility = (value: WireValue): Facility => readEntity(facilityC
 export const parseFacilityDocument = (json: unknown): WireRead<Facility> => readDocument(json, readFacility)
 export const parseFacilityPage = (json: unknown): WireRead<Page<Facility>> => readPage(json, readFacility)
 
-/** From the text of an answer; broken JSON is a named error like any other. */
+/** Reads the text of a response; malformed JSON is reported like any other error. */
 export function parseFacilityText(answer: unknown): WireRead<Facility> {
   const json = parseJson(answer)
   return json.ok ? parseFacilityDocument(json.value) : json

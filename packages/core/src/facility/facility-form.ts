@@ -34,8 +34,8 @@ import {
 } from './facility.ts'
 
 /**
- * What even a draft must keep to; the rest is asked for when it is sent to review. Fields are flat, so that an input and
- * a broken rule share one name.
+ * The rules that even a draft must satisfy; completeness is only checked when a point is sent to review. Fields are
+ * flat so that an input and its broken rule share one name.
  */
 export class FacilityForm {
   @OneOf(facilityKinds) kind = 'centre'
@@ -56,7 +56,7 @@ export class FacilityForm {
 
 const isNotNegative = (value: unknown): boolean => (parseDecimal(value) ?? 0) >= 0
 
-/** One material of the point. A price that is not known is −1, and nothing else is below zero. */
+/** One material of the point. An unknown price is −1; no other negative price is valid. */
 export class RateForm {
   @MaxLen(100) unitSlug = ''
   materialId = noMaterialId
@@ -69,13 +69,13 @@ export class RateForm {
 }
 
 export interface FacilityIssue {
-  /** As in a missing part: `contacts.phone`, `rates.0.price`. */
+  /** The same notation as in a missing part: `contacts.phone`, `rates.0.price`. */
   readonly field: string
   readonly code: ValidationCode | 'duplicateMaterial'
   readonly params: ValidationParams
 }
 
-/** Where the form calls a field otherwise. */
+/** Form fields whose names differ from the content's paths. */
 const fieldNames: Readonly<Record<string, string>> = {
   lng: 'location.lng',
   lat: 'location.lat',
@@ -113,7 +113,7 @@ export const facilityFormOf = ({
 const rateFormOf = ({ unitSlug, materialId, price }: RateContent) =>
   Object.assign(new RateForm(), { unitSlug, materialId, price })
 
-/** The second and any further row of the same material. */
+/** The second and later rows of the same material. */
 const duplicates = (rates: readonly RateContent[]): FacilityIssue[] =>
   rates.flatMap(({ materialId }, index) =>
     materialId !== noMaterialId && rates.findIndex((rate) => rate.materialId === materialId) < index
@@ -121,7 +121,7 @@ const duplicates = (rates: readonly RateContent[]): FacilityIssue[] =>
       : [],
   )
 
-/** Everything that keeps the content from being saved, even as a draft. */
+/** Everything that prevents the content from being saved, even as a draft. */
 export const facilityIssues = (content: FacilityContent): FacilityIssue[] => [
   ...validateForm(facilityFormOf(content), {}).map(({ field, code, params }) => ({
     field: fieldNames[field] ?? field,

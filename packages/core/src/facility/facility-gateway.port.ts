@@ -9,31 +9,31 @@ import type { IconFile } from './icon-file.ts'
 import type { MaterialPause } from './material-terms.ts'
 
 export interface UploadOptions extends CallOptions {
-  /** From 0 to 1, as far as it is known. */
+  /** From 0 to 1; reported only while the total size is known. */
   readonly onProgress?: (share: number) => void
 }
 
 /**
- * The backend's recycling points as the caller may see them. Rules that the backend refuses come back as `forbidden`,
- * `invalid` or `broken-rule` with their problems; nothing is thrown.
+ * The recycling points of the backend that the caller may see. If the backend rejects a request by a rule, it fails
+ * with `forbidden`, `invalid` or `broken-rule` and the problems. No method throws.
  */
 export interface FacilityGateway {
   list(query: FacilityListQuery, options?: CallOptions): Promise<GatewayResult<Page<Facility>>>
   get(id: FacilityId, options?: CallOptions): Promise<GatewayResult<Facility>>
-  /** The transits that the caller may make now, by the backend's word. */
+  /** The transits that the backend allows the caller to make now. */
   transitsOf(id: FacilityId, options?: CallOptions): Promise<GatewayResult<readonly FacilityTransit[]>>
-  /** With an id of the caller's own, sending the same point twice is a `conflict` and makes no second one. */
+  /** With a client-generated id, creating the same point twice fails with `conflict` instead of adding a duplicate. */
   create(content: FacilityContent, id?: FacilityId): Promise<GatewayResult<Facility>>
-  /** `conflict`, with the point as it is, when it is not of that version or no draft any more. */
+  /** Fails with `conflict` and the current point if its version differs or it is no longer a draft. */
   update(id: FacilityId, content: FacilityContent, version: number): Promise<GatewayResult<Facility, Facility>>
-  /** `conflict`, with the point as it is, when its status does not allow it. */
+  /** Fails with `conflict` and the current point if its status does not allow deletion. */
   delete(id: FacilityId): Promise<GatewayResult<null, Facility>>
   /**
-   * Answers the point as it is when the transit has happened already, and null when the caller may no longer see it. `conflict`, with
-   * the point as it is, when the transit does not lead on from there.
+   * Returns the current point if the transit has already happened, and null if the caller may no longer see the point.
+   * Fails with `conflict` and the current point if its status does not allow the transit.
    */
   transit(id: FacilityId, transit: FacilityTransit, comment?: string): Promise<ActResult<Facility>>
-  /** TRUTH-41: null takes the material again. `conflict`, with the point as it is, when that is of another version to pause, or status. */
+  /** TRUTH-41: a null pause resumes the material. Fails with `conflict` and the current point if its version (when pausing) or its status differs. */
   setPause(
     facility: Pick<Facility, 'id' | 'version'>,
     materialId: number,
@@ -41,7 +41,7 @@ export interface FacilityGateway {
   ): Promise<GatewayResult<Facility, Facility>>
   uploadIcon(file: IconFile, options?: UploadOptions): Promise<GatewayResult<LinkedImage>>
   viewport(query: MapQuery, options?: CallOptions): Promise<GatewayResult<MapViewport>>
-  /** Words, a box, the nearest: whatever narrows the public points. */
+  /** Searches the public points by text, box and distance, in any combination. */
   search(query: FacilitySearchQuery, options?: CallOptions): Promise<GatewayResult<Page<Facility>>>
   materials(options?: CallOptions): Promise<GatewayResult<readonly Material[]>>
   units(options?: CallOptions): Promise<GatewayResult<readonly Unit[]>>

@@ -5,7 +5,7 @@ import { publicFacilityStatuses } from './facility-status.ts'
 import { facilityTransits } from './facility-transit.ts'
 import type { Facility } from './facility.ts'
 
-/** FAC-3 to FAC-6: who may do what with a recycling point. */
+/** FAC-3 to FAC-6: who may do what to a recycling point. */
 export const facilityLife = /* @__PURE__ */ lifeOf({
   transits: facilityTransits,
   publicStatuses: publicFacilityStatuses,

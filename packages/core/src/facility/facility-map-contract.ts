@@ -21,7 +21,7 @@ import type { MapCluster, MapPin, MapViewport, MaterialCount } from './facility-
 import { facilityKinds } from './facility.ts'
 import { openStates } from './open-state.ts'
 
-/** A viewport is one small document: clusters and counts travel as lists of numbers. */
+/** Clusters and counts are encoded as arrays of numbers, to keep a viewport small. */
 const cluster: Codec<MapCluster, readonly (number | null)[]> = {
   shape: { is: 'map-cluster' },
   read: (value) => {

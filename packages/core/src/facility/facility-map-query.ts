@@ -39,13 +39,13 @@ const filtersOf = (
   ...(isConfirmedLately ? { confirmed_lately: ['true'] } : {}),
 })
 
-/** The query of `GET /facility/map/`. */
+/** The query string of `GET /facility/map/`. */
 export const mapQueryPairs = (query: MapQuery): QueryPair[] => [
   ['zoom', String(query.zoom)],
   ...queryPairsOf(listQuery({ search: query.text ?? '', filters: filtersOf(query, query.box, null) })),
 ]
 
-/** The query of `GET /facility/search/`. */
+/** The query string of `GET /facility/search/`. */
 export const searchQueryPairs = (query: FacilitySearchQuery): QueryPair[] =>
   queryPairsOf(
     listQuery({
@@ -64,7 +64,7 @@ const refused = (problems: readonly WireProblem[]): WireRead<never> => ({
 })
 const wrong = (name: string): WireProblem => ({ code: 'wrong-type', pointer: name })
 
-/** What may be left out is null; what is there and meaningless is a problem. */
+/** An omitted filter is null; a malformed one is reported as a problem. */
 function readFilters({ filters }: ListQuery) {
   const problems: WireProblem[] = []
   const read = <T>(name: string, parse: (text: string) => T | null): T | null => {
@@ -120,7 +120,7 @@ export function readSearchQuery(pairs: readonly QueryPair[]): WireRead<FacilityS
   if (!list.ok) return list
   const { box, near, filter, problems } = readFilters(list.value)
   const { search, limit, offset } = list.value
-  // MAP-2: nothing is found beyond the first thousand.
+  // MAP-2: a search returns at most the first thousand results.
   if (offset > facilitySearchMax) problems.push({ code: 'out-of-range', pointer: 'page[offset]' })
   return problems.length > 0 ? refused(problems) : ok({ text: search, near, box, ...filter, limit, offset })
 }

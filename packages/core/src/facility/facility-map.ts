@@ -2,59 +2,59 @@ import type { BoundingBox, LngLat } from '../geo/index.ts'
 import type { FacilityKind, FacilityId } from './facility.ts'
 import type { OpenState } from './open-state.ts'
 
-/** What narrows the public points, on the map and in the list alike; an empty list of materials does not. */
+/** The filters of public points, shared by the map and the list; an empty list of materials does not filter. */
 export interface PublicPointFilter {
-  /** Each with the materials below it. */
+  /** Each id includes its descendant materials. */
   readonly materialIds: readonly number[]
-  /** One of the materials is enough unless all are wanted. */
+  /** By default a point matches if it takes any of the materials. */
   readonly materialMatch?: MaterialMatch
   readonly kind?: FacilityKind
-  /** Open at this moment, in the point's own time zone. */
+  /** Open now, in the point's own time zone. */
   readonly openNow: boolean
-  /** Open at another instant instead. */
+  /** Checks `openNow` at this instant instead of now. */
   readonly openAtMs?: number
-  /** TRUTH-2: only what a person has confirmed lately. */
+  /** TRUTH-2: only points that a person confirmed recently. */
   readonly isConfirmedLately?: boolean
 }
 
 export const materialMatches = ['any', 'all'] as const
 export type MaterialMatch = (typeof materialMatches)[number]
 
-/** What one map viewport asks for. */
+/** The request of one map viewport. */
 export interface MapQuery extends PublicPointFilter {
   readonly box: BoundingBox
   readonly zoom: number
-  /** The map then shows what a search for these words finds. */
+  /** Restricts the map to points that match this text. */
   readonly text?: string
 }
 
-/** So many points around here that drawing each would cover the map. */
+/** A group of points too dense to draw one by one. */
 export interface MapCluster extends LngLat {
   readonly count: number
-  /** The zoom at which it comes apart; null when its points share one place and must be listed. */
+  /** The zoom at which the cluster splits; null when its points share one location and must be listed. */
   readonly splitZoom: number | null
 }
 
-/** A point as a pin needs it. */
+/** The data a pin on the map needs. */
 export interface MapPin extends LngLat {
   readonly id: FacilityId
   readonly name: string
   readonly kind: FacilityKind
   readonly materialIds: readonly number[]
-  /** Closed for a while: on the map, and marked. */
+  /** Temporarily closed points are shown on the map, marked. */
   readonly isTemporarilyClosed: boolean
   readonly openState: OpenState
-  /** Open, and not for another hour. */
+  /** Open now, but closing within the hour. */
   readonly closesSoon: boolean
 }
 
 export interface SmallCluster {
-  /** Which of the clusters, counted from 0. */
+  /** The index of the cluster, from 0. */
   readonly cluster: number
   readonly pins: readonly MapPin[]
 }
 
-/** How many points of the box take a material or one below it. */
+/** The number of points in the box that take the material or a descendant of it. */
 export interface MaterialCount {
   readonly materialId: number
   readonly count: number
@@ -63,20 +63,20 @@ export interface MaterialCount {
 export interface MapViewport {
   readonly clusters: readonly MapCluster[]
   readonly pins: readonly MapPin[]
-  /** How many points of each cluster are open, in the order of the clusters; empty where the backend does not tell. */
+  /** The number of open points in each cluster, in the order of `clusters`; empty if the backend does not report it. */
   readonly openCounts: readonly number[]
-  /** The points of clusters that hold few, in a near view. */
+  /** The pins of clusters with few points, sent at high zoom levels. */
   readonly smallClusters: readonly SmallCluster[]
   /**
-   * What choosing each material would leave: among the points that pass the other filters, and the chosen materials too
-   * when all of them are wanted. Materials that nobody takes here are left out.
+   * How many points would remain if each material were chosen: among the points that pass the other filters, and also
+   * the chosen materials when all of them are required. Materials that no point takes here are omitted.
    */
   readonly materialCounts: readonly MaterialCount[]
-  /** Exact: clusters and pins together. */
+  /** The exact number of points in clusters and pins together. */
   readonly total: number
 }
 
-/** Public points by words; without words those of the box, or the nearest ones, nearest first. */
+/** Searches public points by text. Without a text, returns the points of the box or the nearest points, nearest first. */
 export interface FacilitySearchQuery extends PublicPointFilter {
   readonly text: string
   readonly near: LngLat | null

@@ -3,12 +3,12 @@ import { problemsAt } from '../moderation/index.ts'
 import type { RuleProblem } from '../wire/index.ts'
 import { facilityPointer } from './facility-body.ts'
 
-/** What is wrong with a point, or missing from it, as the entries of a 422. */
+/** The invalid or missing parts of a point, as the entries of a 422 response. */
 export const facilityProblems = problemsAt(facilityPointer)
 
 const closedRule = 'closed'
 
-/** MAP-1: the 410 of a closed point tells where it was, for the page that shows what else is there. */
+/** MAP-1: the 410 of a closed point carries its location, so that the page can show nearby points. */
 export const closedPointProblem = ({ lng, lat }: LngLat): RuleProblem => ({
   rule: closedRule,
   pointer: '/data',

@@ -7,7 +7,7 @@ export type FacilitySort = (typeof facilitySorts)[number]
 
 /** One page of points; an empty list of statuses or materials means any. */
 export interface FacilityListQuery {
-  /** The points of one organization; null for everybody's. */
+  /** The points of one organization; null for all organizations. */
   readonly orgId: string | null
   readonly statuses: readonly FacilityStatus[]
   readonly materialIds: readonly number[]
@@ -34,7 +34,7 @@ export const facilityListToWire = (query: FacilityListQuery): ListQuery =>
     srm: query.materialIds.map(String),
   })
 
-/** What is wrong with a list's filters; one that is not known is refused rather than left out, which would show too much. */
+/** The invalid filters of a list. An unknown value is rejected rather than ignored, because ignoring it would show too many points. */
 export function facilityListProblems(query: ListQuery): WireProblem[] {
   return [
     ...filterValues(query, 'status').flatMap((id) =>
@@ -51,7 +51,7 @@ export function facilityListProblems(query: ListQuery): WireProblem[] {
 
 const isFacilitySort = (sort: string): sort is FacilitySort => facilitySorts.some((known) => known === sort)
 
-/** Ask `facilityListProblems` first. */
+/** Expects a query that `facilityListProblems` has accepted. */
 export const facilityListFromWire = (query: ListQuery): FacilityListQuery => ({
   orgId: filterValues(query, 'org_owner')[0] ?? null,
   statuses: facilityStatuses.filter((status) => filterValues(query, 'status').includes(facilityStatusIds[status])),

@@ -1,6 +1,6 @@
 import { keysOf } from '../wire/index.ts'
 
-/** FAC-2: the client's names and the server's ids. */
+/** FAC-2: the client's names mapped to the server's ids. */
 export const facilityStatusIds = {
   draft: 'draft',
   'on-review': 'oncheck',
@@ -18,9 +18,9 @@ export const facilityStatuses: readonly FacilityStatus[] = keysOf(facilityStatus
 export const facilityStatusOf = (serverId: unknown): FacilityStatus | null =>
   facilityStatuses.find((status) => facilityStatusIds[status] === serverId) ?? null
 
-/** MAP-1: what everybody sees; a point that is closed for a while stays on the map, marked. */
+/** MAP-1: the statuses that everyone sees; a temporarily closed point stays on the map, marked. */
 export const publicFacilityStatuses: readonly FacilityStatus[] = ['accepted', 'temporarily-not-working']
 export const isPublicStatus = (status: FacilityStatus): boolean => publicFacilityStatuses.includes(status)
 
-/** FAC-6: to others only what is out of the ordinary. */
+/** FAC-6: others only see statuses other than "accepted". */
 export const showsStatusToOthers = (status: FacilityStatus): boolean => status !== 'accepted'

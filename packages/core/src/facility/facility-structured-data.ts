@@ -14,7 +14,7 @@ export interface FacilityPageFacts {
   readonly imageUrl: string | null
 }
 
-/** A recycling point as schema.org knows it; hours stand there only while the point keeps them. */
+/** A recycling point in schema.org terms; opening hours are left out while the point is temporarily closed. */
 export const recyclingCenterData = (
   { name, address, location, description, contacts, workingHours, isTemporarilyClosed }: PublicFacts,
   { url, imageUrl }: FacilityPageFacts,
@@ -38,7 +38,7 @@ export const recyclingCenterData = (
   }
 }
 
-/** A day that nobody has spoken of is left out; one that is free opens and closes at the same moment, as schema.org has it. */
+/** Unknown days are left out; a day off opens and closes at the same time, as schema.org prescribes. */
 const openingHours = (hours: WorkingHours) =>
   groupDays(hours).flatMap(({ from, to, plan }) => {
     const days = weekdays.slice(weekdays.indexOf(from), weekdays.indexOf(to) + 1)

@@ -1,7 +1,7 @@
 import type { LifeAction, TransitRule } from '../moderation/index.ts'
 import type { FacilityStatus } from './facility-status.ts'
 
-/** FAC-3: the life of a point. Nothing leads out of `closed`, and nothing but closing and blocking out of `accepted`. */
+/** FAC-3: the life cycle of a point. `closed` is final, and an accepted point can only be closed or blocked. */
 export const facilityTransits = {
   sendToReview: {
     from: 'draft',
@@ -24,7 +24,7 @@ export const facilityTransits = {
     by: 'owner',
     needs: 'nothing',
     wireName: 'facility#declined_to_draft',
-    // FAC-5: a declined point becomes a draft on the way to its edit page.
+    // FAC-5: the edit page of a declined point converts it to a draft, so there is no separate action.
     action: null,
   },
   closeTemporarily: {

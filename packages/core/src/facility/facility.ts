@@ -11,32 +11,32 @@ import { unknownWeek, type WorkingHours } from './working-hours.ts'
 
 export type FacilityId = string
 
-/** A container stands there alone; in a centre somebody takes what is brought. */
+/** A container is unattended; at a centre, staff receive the materials. */
 export const facilityKinds = ['centre', 'container'] as const
 export type FacilityKind = (typeof facilityKinds)[number]
 
-/** FAC-14: one entry a kind, each empty until it is said. */
+/** FAC-14: one entry per kind; unset contacts are empty. */
 export const contactKinds = ['phone', 'email', 'website', 'name'] as const
 export type ContactKind = (typeof contactKinds)[number]
 export type FacilityContacts = Readonly<Record<ContactKind, string>>
 
-/** FAC-1: −1 is "not known" for a price and "not chosen" for a material; a price of 0 is "accepted free of charge". */
+/** FAC-1: −1 is "unknown" for a price and "not chosen" for a material; a price of 0 is "accepted free of charge". */
 export const unknownPrice = -1
 export const noMaterialId = -1
 
 export const facilityHoursTextMaxLength = 1000
 export const facilityRatesMax = 60
-/** FAC-1: prices are in the point's currency, which may have small units. */
+/** FAC-1: prices are in the point's currency, so the limit allows for currencies with small units. */
 export const priceMax = 100_000_000
 export const priceMaxDecimalLength = 2
 
-/** FAC-13: a rate has an id once it is saved. */
+/** FAC-13: a rate gets its id when it is saved. */
 export interface RateContent {
   readonly id: string | null
   readonly unitSlug: string
   readonly price: number
   readonly materialId: number
-  /** TRUTH-11: when this material is taken, where that is not whenever the point is open. */
+  /** TRUTH-11: when this material is taken, if not during all opening hours. */
   readonly hours: WorkingHours | null
 }
 export interface Rate extends RateContent {
@@ -45,23 +45,23 @@ export interface Rate extends RateContent {
   readonly pause: MaterialPause | null
 }
 
-/** What its owner writes; everything else is the server's to say. */
+/** The part of a point that its owner writes; the server sets everything else. */
 export interface FacilityContent {
   readonly kind: FacilityKind
   readonly name: string
   readonly address: string
   readonly location: LngLat
   readonly comment: string
-  /** The collection rules. */
+  /** The collection rules of the point. */
   readonly description: string
   readonly contacts: FacilityContacts
   readonly workingHours: WorkingHours
-  /** What the week cannot say, in plain words: holidays, seasons, "by appointment". */
+  /** Free text for what the weekly hours cannot express: holidays, seasons, "by appointment". */
   readonly hoursText: string
-  /** STOP-1: where a point that goes about stands, and when; none of one that stays. */
+  /** STOP-1: where and when a mobile point stands; empty for a stationary point. */
   readonly stops: readonly Stop[]
   readonly rates: readonly RateContent[]
-  /** MON-1: what the prices of its rates are in; null where nobody has said. */
+  /** MON-1: the currency of the rates; null until one is chosen. */
   readonly currency: CurrencyCode | null
   readonly icon: LinkedImage | null
 }
@@ -72,21 +72,21 @@ export interface Facility extends FacilityContent {
   readonly orgId: string
   readonly creatorId: string
   readonly status: FacilityStatus
-  /** Why it was declined, blocked or closed; empty otherwise. */
+  /** Why the point was declined, blocked or closed; empty otherwise. */
   readonly statusComment: string
   readonly rates: readonly Rate[]
-  /** STOP-4: its next times, the one that stands now first; as many as a page shows. */
+  /** STOP-4: the next times of a mobile point, the current one first; limited to what a page shows. */
   readonly nextStops: readonly StopTime[]
-  /** IANA name, found from the location when the point is saved; empty when it is not known. */
+  /** IANA name, derived from the location when the point is saved; empty if unknown. */
   readonly timezone: string
   readonly orgInfo: OrganizationInfo | null
   readonly photos: readonly string[]
-  /** SRC-16: the source that brings it in; null for one that somebody has written. */
+  /** SRC-16: the source that imports the point; null for a manually created point. */
   readonly sourceId: string | null
   readonly lastConfirmedAtMs: number | null
   /** TRUTH-1 */
   readonly confirmations: Confirmations
-  /** Grows with every change; a change made to an older version is a conflict. */
+  /** Incremented by every change; an update based on an older version is a conflict. */
   readonly version: number
   readonly createdAtMs: number
   readonly updatedAtMs: number
@@ -133,7 +133,7 @@ export const contentOf = (facility: FacilityContent): FacilityContent => ({
   icon: facility.icon,
 })
 
-/** FAC-5: an accepted point is closed and created again from its copy, whose rates are new ones. */
+/** FAC-5: an accepted point is replaced by closing it and creating a copy, whose rates have no ids yet. */
 export const copyIntoDraft = (facility: FacilityContent): FacilityContent => ({
   ...contentOf(facility),
   rates: facility.rates.map(({ unitSlug, price, materialId, hours }) => ({
@@ -145,9 +145,9 @@ export const copyIntoDraft = (facility: FacilityContent): FacilityContent => ({
   })),
 })
 
-/** STOP-8: its times as a file for calendars: one of them, or all. */
+/** STOP-8: the calendar file of one stop time, or of all of them. */
 export const stopCalendarPath = (id: FacilityId, time?: Pick<StopTime, 'startsAtMs'>): string =>
   `${facilityPath(id)}/stops.ics${time ? `?at=${new Date(time.startsAtMs).toISOString()}` : ''}`
 
-/** MODAL-4: what a point shares. */
+/** MODAL-4: the path that a point shares. */
 export const facilityPath = (id: FacilityId): string => `/recycling-points/${urlEncoded(id)}`

@@ -1,7 +1,7 @@
 import { osmWeekdays } from './osm-day-selector.ts'
 import { readOsmHours, type OsmHours } from './osm-hours.ts'
 
-/** How people write days in the languages of the site, without accents; what may stand for two days stands for none. */
+/** Names of weekdays in the site's languages, without accents. An abbreviation that could mean two days is not listed. */
 const dayWords: readonly string[] = [
   'mo mon monday lu lun lunes пн пон понедельник понедельника дүйсенбі',
   'tu tue tuesday mar martes вт вторник вторника сейсенбі',
@@ -19,20 +19,20 @@ const aroundTheClock = /^(?:las )?24 ?(?:hs|horas|h|hours)\.?$|^круглосу
 const closed = new Set(['closed', 'cerrado', 'выходной', 'выходные', 'закрыто', 'демалыс', 'off'])
 const until = new Set(['a', 'al', 'to', 'до', 'по', 'through', 'till', 'hasta', '-'])
 const and = new Set(['y', 'e', 'и', 'және', 'and', ','])
-/** Words that change nothing between the others. */
+/** Words that do not affect the meaning. */
 const idle = new Set(['de', 'from', 'с', 'со', 'hs', 'hrs', 'h', 'horas', 'часов', 'ч', 'los', 'las', 'el', '.', ':'])
 
 const token = /\d{1,2}[:.h]\d{2}(?!\d)|\d+|[\p{L}]+|[-,;:.]/gu
 
-/** `9`, `9.30`, `9h30`; null for what is no time of a day. */
+/** Parses `9`, `9.30` and `9h30`; null if the text is not a time of day. */
 function timeOf(text: string): string | null {
   const [, hour = '', minute = '00'] = /^(\d{1,2})(?:[:.h](\d{2}))?$/.exec(text) ?? []
   return hour !== '' && Number(hour) <= 24 && Number(minute) < 60 ? `${hour.padStart(2, '0')}:${minute}` : null
 }
 
 /**
- * SRC-9: opening hours in plain words, as OpenStreetMap would write them: `Lunes a viernes de 9 a 18 hs` is `Mo-Fr 09:00-18:00`. Null as soon as
- * anything is not understood, or could be read in two ways: nothing is guessed.
+ * SRC-9: converts opening hours in plain words to OpenStreetMap notation: `Lunes a viernes de 9 a 18 hs` becomes `Mo-Fr
+ * 09:00-18:00`. Returns null if any part is unknown or ambiguous; it never guesses.
  */
 export function hoursFromWords(words: string): string | null {
   const text = words
@@ -50,7 +50,7 @@ export function hoursFromWords(words: string): string | null {
   if (rest !== '') return null
   const rules: string[] = []
   let [rule, times] = ['', '']
-  /** What is being named: days, then their times. */
+  /** Each rule is a list of days followed by their times. */
   let isRange = false
   const endRule = (): boolean => {
     if (rule === '') return true
@@ -73,7 +73,7 @@ export function hoursFromWords(words: string): string | null {
       if (rule === '' || last === 'off') return null
       if (last === 'day') times = time
       else if (isRange) {
-        // Two in the afternoon, or in the night: nobody can tell.
+        // Ambiguous: 2 could be in the afternoon or at night.
         if (time <= times.slice(-5) || time < '06:00') return null
         times += `-${time}`
       } else times += `,${time}`
@@ -94,7 +94,7 @@ export function hoursFromWords(words: string): string | null {
   return rules.every((each) => isWhole.test(each)) ? rules.join('; ') : null
 }
 
-/** SRC-9: hours as a file has them: in the words of OpenStreetMap, or in those of people. */
+/** SRC-9: opening hours from an imported file, in OpenStreetMap notation or in plain words. */
 export function readHours(words: string): OsmHours {
   const read = readOsmHours(words)
   const osm = read.isWhole ? null : hoursFromWords(words)

@@ -15,14 +15,14 @@ const jpeg = [0xff, 0xd8, 0xff]
 const riff = [0x52, 0x49, 0x46, 0x46]
 const webp = [0x57, 0x45, 0x42, 0x50]
 
-/** What the file is by its first bytes; its name proves nothing. */
+/** Detected from the first bytes, because file names are not reliable. */
 export function iconMediaTypeOf(bytes: Uint8Array): IconMediaType | null {
   if (startsWith(bytes, 0, png)) return 'image/png'
   if (startsWith(bytes, 0, jpeg)) return 'image/jpeg'
   return startsWith(bytes, 0, riff) && startsWith(bytes, 8, webp) ? 'image/webp' : null
 }
 
-/** FAC-15: why the file may not become a point's icon. */
+/** FAC-15: why the file cannot be used as a point's icon; null if it can. */
 export function iconRefusal({ bytes }: IconFile): 'too-large' | 'unsupported-media' | null {
   if (bytes.length > iconMaxBytes) return 'too-large'
   return iconMediaTypeOf(bytes) === null ? 'unsupported-media' : null

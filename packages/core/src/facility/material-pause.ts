@@ -6,11 +6,11 @@ import { isPublicStatus } from './facility-status.ts'
 import type { Facility } from './facility.ts'
 import { pauseReasonMaxLength, type MaterialPause } from './material-terms.ts'
 
-/** TRUTH-41: what everybody sees may stop to take a material, and take it again, without a review. */
+/** TRUTH-41: the owner of a public point may pause and resume a material without a review. */
 export const mayPauseMaterials = (facility: Pick<Facility, 'orgId' | 'status'>, actor: OrgActor): boolean =>
   isOwner(facility, actor) && isPublicStatus(facility.status)
 
-/** Below the point's own path; the material is its number, or the parameter of a route. */
+/** The path below the point's own path; the material is an id, or a route parameter. */
 export const materialPauseAct = (materialId: number | ':materialId', act: 'pause' | 'resume'): string =>
   `rates/${materialId}/${act}`
 
@@ -20,7 +20,7 @@ export interface PauseFault {
   readonly params?: RuleProblem['params']
 }
 
-/** TRUTH-41: everybody reads why, and the day on which it is taken again is still to come where the point stands. */
+/** TRUTH-41: the reason is public and required; the day of resumption must be in the future in the point's time zone. */
 export function pauseFaults({ until, reason }: MaterialPause, timezone: string, nowMs: number): PauseFault[] {
   const today = dateKeyAt(timezone, nowMs) ?? new Date(nowMs).toISOString().slice(0, 10)
   return [
@@ -38,7 +38,7 @@ const isDateKey = (key: string): boolean => epochDayOfDateKey(key) !== null
 export const pauseProblems = (pause: MaterialPause, timezone: string, nowMs: number): RuleProblem[] =>
   problemsAt((field) => `/${field}`)(pauseFaults(pause, timezone, nowMs))
 
-/** What is sent: the version is the one that its sender has seen. */
+/** The request body; `version` is the one that the sender has seen. */
 export const pauseBody = ({ until, reason }: MaterialPause, version: number) => ({
   until,
   reason: reason.trim(),
@@ -64,7 +64,7 @@ export const readPauseBody = (json: unknown): WireRead<SentPause> =>
 export const isSamePause = (one: MaterialPause | null, other: MaterialPause | null): boolean =>
   one?.until === other?.until && one?.reason === other?.reason
 
-/** A point may list a material more than once; what is paused is the material. */
+/** A point may list a material in several rows; a pause applies to the material, hence to all of them. */
 export const pauseOf = ({ rates }: Pick<Facility, 'rates'>, materialId: number): MaterialPause | null =>
   rates.find((rate) => rate.materialId === materialId)?.pause ?? null
 

@@ -13,13 +13,13 @@ export type OpenState = (typeof openStates)[number]
 
 export interface OpenStateAt {
   readonly state: OpenState
-  /** Closed now, and only for lunch. */
+  /** Closed now only for the lunch break. */
   readonly isOnBreak: boolean
-  /** When the state becomes another one; null when it never does, or when that cannot be told. */
+  /** The instant of the next change of state; null if there is none or it is unknown. */
   readonly nextChangeMs: number | null
 }
 
-/** A stretch of real time; a day's own state counts only where nothing is open over it. */
+/** A span of real time; `closed` and `unknown` only count where no open span overlaps. */
 interface Span {
   readonly fromMs: number
   readonly toMs: number
@@ -48,7 +48,7 @@ function spansOfDay(hours: WorkingHours, timezone: string, epochDay: number): Sp
     : [...span(start, end, 'open'), ...ownDay]
 }
 
-/** Yesterday's opening and tomorrow's closing lie within it, with a day to spare. */
+/** Covers yesterday's opening and tomorrow's closing with a day to spare. */
 const steadyMs = 3 * dayMs
 
 const order = ['open', 'break', 'unknown', 'closed'] as const
@@ -73,7 +73,7 @@ function stateWithin(plan: DayPlan, minute: number): 'open' | 'break' | null {
   return plan.lunchBreak && minute >= plan.lunchBreak.start && minute < plan.lunchBreak.end ? 'break' : 'open'
 }
 
-/** Where the clock does not change, the wall tells it all: yesterday may run past midnight, so two days are asked. */
+/** Where the clock does not change, wall time is enough. Yesterday may run past midnight, so two days are checked. */
 function steadyStateAt(hours: WorkingHours, { epochDay, minuteOfDay }: WallTime): OpenState {
   const today = planOfDay(hours, epochDay)
   const now = stateWithin(today, minuteOfDay)
@@ -83,7 +83,7 @@ function steadyStateAt(hours: WorkingHours, { epochDay, minuteOfDay }: WallTime)
   return today.kind === 'unknown' ? 'unknown' : 'closed'
 }
 
-/** Open now, and nothing more: "open now" asks it for every distinct pattern of hours and zone. */
+/** Only whether the point is open: the "open now" filter calls this for every distinct pair of hours and zone, so it must be cheap. */
 export function openAt(hours: WorkingHours, timezone: string, instantMs: number): OpenState {
   const wall = wallTimeAt(timezone, instantMs)
   if (wall === null) return 'unknown'
@@ -91,10 +91,10 @@ export function openAt(hours: WorkingHours, timezone: string, instantMs: number)
   return answerOf(stateOf(daysOf(hours, timezone, wall.epochDay - 1, 2), instantMs))
 }
 
-/** Every weekday and the day after: whatever changes at all changes within them. */
+/** Any change occurs within a week; the two extra days cover spans past midnight. */
 const daysAhead = 9
 
-/** The state of a point in its own time zone, and when it changes next. */
+/** The state of a point in its own time zone, and its next change. */
 export function openStateAt(hours: WorkingHours, timezone: string, instantMs: number): OpenStateAt {
   const wall = wallTimeAt(timezone, instantMs)
   if (wall === null) return unknowable

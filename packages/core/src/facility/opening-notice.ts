@@ -2,14 +2,14 @@ import { dayMs, wallTimeAt, weekdayIndexOf } from '../time-zone/index.ts'
 import { openStateAt, type OpenStateAt } from './open-state.ts'
 import { weekdays, type Weekday, type WorkingHours } from './working-hours.ts'
 
-/** What to tell somebody who thinks of going there now; instants are read on the point's own clock. */
+/** The notice for a visitor who wants to go there now; instants are shown in the point's time zone. */
 export type OpeningNotice =
   | { readonly kind: 'unknown' | 'open' | 'around-the-clock' | 'closed' }
   | { readonly kind: 'closes-in' | 'opens-in'; readonly minutes: number }
   | { readonly kind: 'closes-at' | 'opens-at' | 'opens-tomorrow-at' | 'on-break'; readonly atMs: number }
   | { readonly kind: 'opens-on-day-at'; readonly atMs: number; readonly weekday: Weekday }
 
-/** From here on a visitor counts the minutes. */
+/** Within this time the notice counts minutes. */
 const soonMinutes = 60
 const minuteMs = 60_000
 export function openingNotice(hours: WorkingHours, timezone: string, nowMs: number): OpeningNotice {
@@ -17,7 +17,7 @@ export function openingNotice(hours: WorkingHours, timezone: string, nowMs: numb
   if (now.state === 'unknown') return { kind: 'unknown' }
   if (now.nextChangeMs === null) return { kind: now.state === 'open' ? 'around-the-clock' : now.state }
   const next = openStateAt(hours, timezone, now.nextChangeMs)
-  // What comes is not known, so neither is when this ends.
+  // If the next state is unknown, the end of this one is not certain either.
   if (next.state === 'unknown') return { kind: now.state }
   if (now.isOnBreak) return { kind: 'on-break', atMs: now.nextChangeMs }
   const minutes = Math.ceil((now.nextChangeMs - nowMs) / minuteMs)
@@ -27,7 +27,7 @@ export function openingNotice(hours: WorkingHours, timezone: string, nowMs: numb
     : openingOf(timezone, nowMs, now.nextChangeMs)
 }
 
-/** A lunch break that is still far is not the end of the day: the opening after it goes on from there. */
+/** A lunch break is not the end of the day: the point closes at the end of the opening that follows it. */
 function closingOf(
   hours: WorkingHours,
   timezone: string,
@@ -35,7 +35,7 @@ function closingOf(
   changeMs: number,
   after: OpenStateAt,
 ): OpeningNotice {
-  // A time of day says nothing about a closing that is days away.
+  // A closing more than a day away cannot be told by a time of day.
   if (changeMs - nowMs >= dayMs) return { kind: 'open' }
   if (!after.isOnBreak || after.nextChangeMs === null) return { kind: 'closes-at', atMs: changeMs }
   const { nextChangeMs: endMs } = openStateAt(hours, timezone, after.nextChangeMs)

@@ -1,6 +1,6 @@
-/** Dates that a rule of OpenStreetMap's `opening_hours` starts with (`Dec 24`, `Jul 15-Aug 20`, `Apr-Sep`). */
+/** Dates at the start of a rule in OpenStreetMap's `opening_hours` (`Dec 24`, `Jul 15-Aug 20`, `Apr-Sep`). */
 export interface OsmDates {
-  /** A few days a year, as holidays are: no part of a plain week. Longer ones change what its days mean. */
+  /** Only a few days a year, such as holidays, which do not affect a plain week. Longer periods do. */
   readonly isBrief: boolean
   readonly rest: string
 }
@@ -18,7 +18,7 @@ const moreDays = new RegExp(String.raw`^,\s*${dayNumber}`, 'u')
 const briefDays = 14
 const longestMonth = 31
 
-/** How many days an item names, roughly: whole months and weeks are never few. */
+/** The approximate number of days an item covers; whole months and weeks never count as brief. */
 function lengthOf([whole, , fromMonth, fromDay, toMonth, toMonthDay, toDay]: RegExpExecArray): number {
   if (fromMonth === undefined) return whole.toLowerCase() === 'easter' ? 1 : Infinity
   const lastDay = toMonthDay ?? toDay
@@ -30,7 +30,7 @@ function lengthOf([whole, , fromMonth, fromDay, toMonth, toMonthDay, toDay]: Reg
 }
 const indexOf = (month: string): number => months.indexOf(month.toLowerCase())
 
-/** Null when the text does not start with dates. */
+/** Returns null if the text does not start with dates. */
 export function readOsmDates(text: string): OsmDates | null {
   let [rest, days] = [text, 0]
   for (;;) {

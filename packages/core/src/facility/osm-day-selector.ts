@@ -1,7 +1,7 @@
-/** Days of a rule in OpenStreetMap's `opening_hours`, Monday being 0. */
+/** The days of a rule in OpenStreetMap's `opening_hours`; Monday is 0. */
 export interface OsmDays {
   readonly days: readonly number[]
-  /** Weekdays of which only some are meant (`Sa[2]`): we cannot say which. */
+  /** Weekdays restricted to some weeks of a month (`Sa[2]`), which a plain week cannot express. */
   readonly someOf: readonly number[]
   readonly hasHolidays: boolean
   readonly rest: string
@@ -14,11 +14,11 @@ const item =
 const holidays = /^(?:ph|sh)(?!\p{L})/iu
 const indexOf = (word: string) => osmWeekdays.findIndex((weekday) => weekday.toLowerCase() === word.toLowerCase())
 
-/** A range may run over the week's end: `Sa-Mo`. */
+/** A range may wrap around the week: `Sa-Mo`. */
 const daysFrom = (first: number, last: number): number[] =>
   Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, index) => (first + index) % 7)
 
-/** The weekdays that a rule starts with; public and school holidays are no part of a plain week. Null for none. */
+/** The weekdays at the start of a rule. Public and school holidays are not part of a plain week. Returns null if there are none. */
 export function readOsmDays(text: string): OsmDays | null {
   const days: number[] = []
   const someOf: number[] = []

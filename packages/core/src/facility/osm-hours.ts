@@ -16,10 +16,10 @@ import {
   type WorkingHours,
 } from './working-hours.ts'
 
-/** OpenStreetMap's own limit is 255; a mountain of text is not read at all. */
+/** OpenStreetMap's own limit is 255; longer texts are not parsed at all. */
 const textMaxLength = 1000
 
-/** What the rules so far say of one day. */
+/** The state of one day after the rules read so far. */
 type DaySoFar = 'off' | 'unknown' | readonly Stretch[]
 type RuleTimes = { readonly times: DaySoFar; readonly rest: string }
 
@@ -34,7 +34,7 @@ function readTimes(text: string): RuleTimes | null {
   return { times: word.toLowerCase() === 'unknown' ? 'unknown' : 'off', rest: text.slice(word.length).trimStart() }
 }
 
-/** `Mo 09:00-12:00, Mo 14:00-18:00` adds to the day where `;` replaces it. */
+/** `Mo 09:00-12:00, Mo 14:00-18:00` adds to the day, where `;` would replace it. */
 const together = (before: DaySoFar, more: DaySoFar): DaySoFar => {
   if (before === 'unknown' || more === 'unknown') return 'unknown'
   if (before === 'off') return more
@@ -43,20 +43,20 @@ const together = (before: DaySoFar, more: DaySoFar): DaySoFar => {
 
 const wholeWeek = [0, 1, 2, 3, 4, 5, 6]
 
-/** Words that are no comment in quotes may mean any day. */
+/** Words outside a quoted comment may concern any day. */
 const saysMore = (text: string) => /\p{L}/u.test(text.replaceAll(/"[^"]*"/g, ''))
 
 interface WeekSoFar {
   readonly days: DaySoFar[]
-  /** The weekdays of the rule before, to which times without a day may belong. */
+  /** The weekdays of the previous rule, to which times without a day may belong. */
   ruleDays: readonly number[]
-  /** Whether anything was said of a plain week. */
+  /** Whether the text describes a plain week at all. */
   isGiven: boolean
-  /** False once something was left out that the week cannot say. */
+  /** False once something was dropped that a plain week cannot express. */
   isWhole: boolean
 }
 
-/** Applies one rule and those that a comma adds to it; false when no day can be told apart from what was not understood. */
+/** Applies one rule and the parts that a comma adds to it; false if the affected days cannot be determined. */
 function applyRule(week: WeekSoFar, rule: string): boolean {
   const ruleDays: number[] = []
   let rest = rule
@@ -75,7 +75,7 @@ function applyRule(week: WeekSoFar, rule: string): boolean {
       return true
     }
     if (hasDates) {
-      // A season changes its days for part of the year; what is closed all year stays so when a season is closed.
+      // A season changes its days for part of the year; a day that is off all year stays off.
       const isChanged = (day: number): boolean => read.times !== 'off' || week.days[day] !== 'off'
       forget(week, dates?.isBrief ? [] : [...selector.days, ...selector.someOf].filter(isChanged))
     } else if (!hasSelector && !isAddition && week.isGiven && typeof read.times === 'object') {
@@ -101,8 +101,8 @@ function forget(week: WeekSoFar, days: readonly number[]): void {
 }
 
 /**
- * `Mo-Sa 10:00-14:00; 17:00-21:00`: the grammar means the evening of every day, its writer that of the days before. Both
- * mean these; the other days are not known.
+ * `Mo-Sa 10:00-14:00; 17:00-21:00`: by the grammar, the evening applies to every day; writers mean the days before.
+ * Both readings include these days; the others become unknown.
  */
 function addToRuleBefore(week: WeekSoFar, stretches: readonly Stretch[]): void {
   for (const day of wholeWeek) {
@@ -119,15 +119,14 @@ const dayFrom = (so: DaySoFar): DayHours => {
 
 export interface OsmHours {
   readonly hours: WorkingHours
-  /** False when the text says more than the week, which is then worth keeping. */
+  /** False if the text says more than the week; the text is then worth storing. */
   readonly isWhole: boolean
 }
 const unread: OsmHours = { hours: unknownWeek, isWhole: false }
 
 /**
- * Reads OpenStreetMap's `opening_hours` for a plain week: holidays and single dates are left out, and a day that is not
- * mentioned is closed. A part that is not understood makes its days unknown, or the whole week where its days cannot be told;
- * nothing is guessed.
+ * Reads OpenStreetMap's `opening_hours` into a plain week. Holidays and single dates are dropped; omitted days are
+ * closed. A part that cannot be parsed makes its days unknown, or the whole week if the days cannot be determined.
  */
 export function readOsmHours(value: unknown): OsmHours {
   if (typeof value !== 'string' || value.length > textMaxLength) return unread
@@ -156,14 +155,14 @@ function dayText(day: DayHours): string {
   if (plan.kind === 'full-day') return stretchText(0, minutesInDay)
   const { start, end, lunchBreak } = plan
   if (!lunchBreak) return stretchText(start, end)
-  // A second part that starts after midnight has no way to be written for its day.
+  // The notation cannot express a second part that starts after midnight.
   if (lunchBreak.end >= minutesInDay) return 'unknown'
   return `${stretchText(start, lunchBreak.start)},${stretchText(lunchBreak.end, end)}`
 }
 
 const name = (day: number | undefined) => osmWeekdays[day ?? 0] ?? ''
 
-/** Runs of three and more days become ranges. */
+/** Runs of three or more days become ranges. */
 function daysText(days: readonly number[]): string {
   const runs: number[][] = []
   for (const day of days) {
@@ -174,7 +173,7 @@ function daysText(days: readonly number[]): string {
   return runs.map((run) => (run.length > 2 ? `${name(run[0])}-${name(run.at(-1))}` : run.map(name).join(','))).join(',')
 }
 
-/** Writes `opening_hours`, every day said; an empty text for a week of which nothing is known. */
+/** Writes `opening_hours` for every day; returns an empty string if the whole week is unknown. */
 export function hoursToOsm(hours: WorkingHours): string {
   const daysByText = new Map<string, number[]>()
   for (const [index, weekday] of weekdays.entries()) {

@@ -2,7 +2,7 @@ import { dayOf, fullDay, minutesInDay, unknownDay, type DayHours, type Stretch }
 
 const stretch = /^(\d{1,2}):([0-5]\d)\s*-\s*(\d{1,2}):([0-5]\d)/
 
-/** One `09:00-18:00` at the start of the text; an end at or before the start lies on the next day. */
+/** Reads one `09:00-18:00` from the start of the text; an end at or before the start is on the next day. */
 function readStretch(text: string): { readonly value: Stretch; readonly rest: string } | null {
   const match = stretch.exec(text)
   if (!match) return null
@@ -12,7 +12,7 @@ function readStretch(text: string): { readonly value: Stretch; readonly rest: st
   return { value: { start, end: lastMinute }, rest: text.slice(match[0].length).trimStart() }
 }
 
-/** As many stretches as follow one another, and what is left of the text; null when it does not start with one. */
+/** Reads consecutive stretches and returns the remaining text; null if the text does not start with a stretch. */
 export function readStretches(text: string): { readonly stretches: Stretch[]; readonly rest: string } | null {
   const stretches: Stretch[] = []
   let rest = text
@@ -25,7 +25,7 @@ export function readStretches(text: string): { readonly stretches: Stretch[]; re
   }
 }
 
-/** A day has one stretch, or two around one break; anything else is more than our days can say. */
+/** A day has one stretch, or two around a break; anything else cannot be expressed and is unknown. */
 export function dayOfStretches(stretches: readonly Stretch[]): DayHours {
   const joined: Stretch[] = []
   for (const next of stretches.toSorted((a, b) => a.start - b.start)) {

@@ -7,7 +7,7 @@ import { copyIntoDraft, type Facility, type FacilityContent } from './facility.t
 export type FacilitySaveJob = SaveJob<Facility, FacilityContent>
 export type FacilitySaveOutcome = SaveOutcome<Facility, FacilityContent>
 
-/** FAC-17: the backend holds just this; rates get their ids from it, icons and photos their address. */
+/** FAC-17: whether the backend already holds this content. Ids of rates and URLs of icons and photos come from the backend, so they are ignored. */
 export const isSameContent = sameWhenSent((content: FacilityContent) => {
   const { phone, email, website, name } = content.contacts
   return facilityToAdd(copyIntoDraft({ ...content, contacts: { phone, email, website, name } }))
@@ -20,7 +20,7 @@ export const saveFacility = (
 ): Promise<FacilitySaveOutcome> =>
   saveModerated(
     {
-      // A new point has no rates that the backend knows.
+      // The backend has no rates of a new point yet.
       create: (content, id) => gateway.create(copyIntoDraft(content), id),
       get: (id) => gateway.get(id),
       update: (id, content, version) => gateway.update(id, content, version),

@@ -3,7 +3,7 @@ import { nextStopsShown, stopRepeats } from './stops.ts'
 import { minuteOfDay } from './working-hours-contract.ts'
 
 const dateKey = textUpTo(10)
-/** Longer than the rules allow, so that they can say what is wrong. */
+/** Higher than the limits of the rules, so that the rules can report what is wrong. */
 const [listMax, textMax] = [1000, 5000]
 
 const stop = object({
@@ -21,7 +21,7 @@ const stop = object({
 /** STOP-3 */
 export const stops = list(stop, listMax)
 
-/** STOP-4: reckoned by the server, so that no browser needs the rules of a calendar to say when it comes. */
+/** STOP-4: computed by the server, so that the browser needs no calendar rules. */
 export const stopTimesField = list(
   object({
     place: field('place', textUpTo(textMax)),

@@ -1,18 +1,18 @@
 import { dayMs, epochDayOfDateKey, weekdayIndexOf } from '../time-zone/index.ts'
 import type { Stop } from './stops.ts'
 
-/** Months counted from January 1970. */
+/** Months since January 1970. */
 const monthOf = (epochDay: number): number => {
   const date = new Date(epochDay * dayMs)
   return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth()
 }
 const firstDayOf = (month: number): number => Date.UTC(1970, month) / dayMs
 
-/** The first day of that weekday on or after a day. */
+/** The first given weekday on or after a day. */
 const weekdayFrom = (epochDay: number, weekday: number): number =>
   epochDay + ((weekday - weekdayIndexOf(epochDay) + 7) % 7)
 
-/** The second Saturday of a month, or its last one; null where a month has no fifth. */
+/** For example the second Saturday of a month, or the last; null if the month has no fifth. */
 function dayInMonth({ repeat }: Pick<Stop, 'repeat'>, firstDay: number, month: number): number | null {
   const weekday = weekdayIndexOf(firstDay)
   const next = firstDayOf(month + 1)
@@ -40,7 +40,7 @@ function daysByRule(stop: Stop, firstDay: number, from: number, to: number): num
   return days
 }
 
-/** STOP-1: the days of a stop between two days, both included, counted from 1970; none where its dates mean nothing. */
+/** STOP-1: the days of a stop within a range, both ends included, as days since 1970; empty if its dates are invalid. */
 export function daysOfStop(stop: Stop, from: number, to: number): readonly number[] {
   const firstDay = epochDayOfDateKey(stop.date)
   if (firstDay === null || !(stop.every >= 1)) return []

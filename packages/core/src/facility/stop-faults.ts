@@ -11,7 +11,7 @@ export interface StopFault {
 
 const isDay = (key: string): boolean => epochDayOfDateKey(key) !== null
 
-/** STOP-3: what keeps a stop from being saved, even in a draft: a day that does not exist means nothing to anybody. */
+/** STOP-3: the faults that prevent a stop from being saved, even in a draft, such as a day that does not exist. */
 export function stopFaults(stop: Stop): StopFault[] {
   const { place, location, date, start, end, every, until, except } = stop
   const fault = (isBroken: boolean, field: keyof Stop, code: StopFault['code'], params: ValidationParams = {}) =>
@@ -38,7 +38,7 @@ export function stopFaults(stop: Stop): StopFault[] {
   ]
 }
 
-/** As faults of a point: `stops.0.place`. */
+/** The faults with paths relative to the point: `stops.0.place`. */
 export const faultsOfStops = (stops: readonly Stop[]): (Omit<StopFault, 'field'> & { readonly field: string })[] =>
   stops.length > stopsMax
     ? [{ field: 'stops', code: 'max', params: { max: stopsMax } }]

@@ -1,29 +1,29 @@
 import type { LngLat } from '../geo/index.ts'
 import type { MinuteOfDay } from './working-hours.ts'
 
-/** STOP-1: `monthly` is the same weekday of the month as the first day ("the second Saturday"), `monthly-last` the last one of it. */
+/** STOP-1: `monthly` repeats on the same weekday of the month as the first day ("the second Saturday"), `monthly-last` on the last one. */
 export const stopRepeats = ['once', 'weekly', 'monthly', 'monthly-last'] as const
 export type StopRepeat = (typeof stopRepeats)[number]
 
-/** Where a mobile point stands, from when to when, and how that comes again; days and times are those of the point's own zone. */
+/** Where and when a mobile point stands and how that repeats; days and times are in the point's own zone. */
 export interface Stop {
   readonly place: string
   readonly location: LngLat
   /** The first day: `2026-05-13`. */
   readonly date: string
   readonly start: MinuteOfDay
-  /** On the next day where it is not after the start. */
+  /** On the next day if it is not after the start. */
   readonly end: MinuteOfDay
   readonly repeat: StopRepeat
-  /** Every so many weeks or months. */
+  /** Repeats every `every` weeks or months. */
   readonly every: number
-  /** The last day that may still be one of its days. */
+  /** The last possible day. */
   readonly until: string | null
-  /** Days on which it does not come. */
+  /** Skipped days. */
   readonly except: readonly string[]
 }
 
-/** One time that a mobile point stands somewhere. */
+/** One occurrence of a stop. */
 export interface StopTime {
   readonly place: string
   readonly location: LngLat
@@ -36,10 +36,10 @@ export const stopPlaceMaxLength = 200
 export const stopEveryMax = 12
 export const stopExceptMax = 60
 
-/** STOP-4: so many of its next times travel with a point. */
+/** STOP-4: the number of next times sent with a point. */
 export const nextStopsShown = 12
 
-/** What an owner begins with: nowhere, at no time. */
+/** The initial values of a stop in the form. */
 export const newStop: Stop = {
   place: '',
   location: { lng: 0, lat: 0 },

@@ -1,8 +1,9 @@
 import { minutesInDay, type MinuteOfDay } from './working-hours.ts'
 
 /**
- * FAC-12: a time of day travels as `1970-01-01T09:00:00.000Z`: the point's own wall clock, whatever its zone. Read are also
- * the plain `09:00` and any other date; seconds are dropped. An offset other than Z would be another clock: refused.
+ * FAC-12: a time of day is sent as `1970-01-01T09:00:00.000Z`: the point's own wall clock, whatever its zone. Plain
+ * `09:00` and other dates are also accepted; seconds are dropped. An offset other than Z would mean another clock and
+ * is rejected.
  */
 const isoTime = /^(?:\d{4}-\d{2}-\d{2}T)?(\d{2}):(\d{2})(?::\d{2}(?:\.\d{1,9})?)?Z?$/
 

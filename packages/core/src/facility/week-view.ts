@@ -7,7 +7,7 @@ export interface WeekViewDay {
   readonly isToday: boolean
 }
 
-/** The week as a reader sees it; "today" is the point's own day. */
+/** The week for display; "today" is the current day in the point's time zone. */
 export function weekView(hours: WorkingHours, timezone: string, instantMs: number): WeekViewDay[] {
   const wall = wallTimeAt(timezone, instantMs)
   const today = wall === null ? -1 : weekdayIndexOf(wall.epochDay)
@@ -20,7 +20,7 @@ export interface DayGroup {
   readonly plan: DayPlan
 }
 
-/** Days in a row that are alike, for a summary such as "Mon–Thu 9:00–20:00". */
+/** Groups consecutive equal days for a summary such as "Mon–Thu 9:00–20:00". */
 export function groupDays(hours: WorkingHours): DayGroup[] {
   const keyOf = (weekday: Weekday) => weekKeyOf(weekOf(() => hours[weekday]))
   const groups: DayGroup[] = []

@@ -12,7 +12,7 @@ export const minuteOfDay: Codec<MinuteOfDay, string> = {
   write: timeOfDayToWire,
 }
 
-/** An empty text says as little as null does. */
+/** An empty string is read as null. */
 const timeOfDay: Codec<MinuteOfDay | null, string | null> = {
   ...nullable(minuteOfDay),
   read: (value) => (value.isAbsent || value.raw === '' ? null : minuteOfDay.read(value)),
@@ -30,5 +30,5 @@ export const dayHours = certainObject({
   noData: field('no_data', unsetFlag),
 })
 
-/** FAC-12. All seven days must be there: a day that is not mentioned is neither closed nor unknown. */
+/** FAC-12: all seven days are required, because an omitted day would be neither closed nor unknown. */
 export const workingHours = object(weekOf((weekday) => field(weekday, dayHours)))

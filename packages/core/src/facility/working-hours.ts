@@ -2,11 +2,11 @@
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** Minutes since the day's midnight, 0 to 1439. */
+/** Minutes since midnight, 0 to 1439. */
 export type MinuteOfDay = number
 export const minutesInDay = 1440
 
-/** FAC-12: one day as it is stored and sent. */
+/** FAC-12: one day as stored and sent. */
 export interface DayHours {
   readonly start: MinuteOfDay | null
   readonly end: MinuteOfDay | null
@@ -14,7 +14,7 @@ export interface DayHours {
   readonly breakEnd: MinuteOfDay | null
   readonly worksFullDay: boolean
   readonly noLunchBreak: boolean
-  /** Nobody has said when it is open: not the same as closed. */
+  /** The hours have not been entered, which is not the same as closed. */
   readonly noData: boolean
 }
 export type WorkingHours = Readonly<Record<Weekday, DayHours>>
@@ -24,7 +24,7 @@ export const unknownDay: DayHours = { ...blank, worksFullDay: false, noLunchBrea
 export const nonWorkingDay: DayHours = { ...blank, worksFullDay: false, noLunchBreak: false, noData: false }
 export const fullDay: DayHours = { ...blank, worksFullDay: true, noLunchBreak: true, noData: false }
 
-/** A day of one stretch, or of two around a lunch break. */
+/** A day with one stretch, or two around a lunch break. */
 export const dayOf = (
   start: MinuteOfDay,
   end: MinuteOfDay,
@@ -50,25 +50,25 @@ export const weekOf = <T = DayHours>(day: (weekday: Weekday, index: number) => T
 })
 export const unknownWeek: WorkingHours = weekOf(() => unknownDay)
 
-/** Minutes from the day's midnight on; a day that runs past midnight ends after 1440. */
+/** Minutes since the day's midnight; a stretch past midnight ends after 1440. */
 export interface Stretch {
   readonly start: number
   readonly end: number
 }
 
-/** What a day means to a reader. */
+/** The meaning of a day for readers. */
 export type DayPlan =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'closed' }
   | { readonly kind: 'full-day' }
   | { readonly kind: 'hours'; readonly start: number; readonly end: number; readonly lunchBreak: Stretch | null }
 
-/** What keeps a day from being understood as its owner meant it. */
+/** Why the times of a day are incomplete or contradictory. */
 export type DayFault = 'day-times' | 'lunch-break'
 
 const afterStart = (start: MinuteOfDay, minute: MinuteOfDay) => (minute < start ? minute + minutesInDay : minute)
 
-/** A lunch break lies inside the working hours, with work before and after it; half of one cannot be told. */
+/** A lunch break lies within the working hours with work before and after it; half a break is unknown. */
 function lunchBreakOf({ breakStart, breakEnd }: DayHours, start: number, end: number): Stretch | 'unknown' | null {
   if (breakStart === null && breakEnd === null) return null
   if (breakStart === null || breakEnd === null) return 'unknown'
@@ -77,7 +77,7 @@ function lunchBreakOf({ breakStart, breakEnd }: DayHours, start: number, end: nu
   return isInside ? lunchBreak : 'unknown'
 }
 
-/** Times that are incomplete or contradict each other are unknown, never guessed; an end before the start lies on the next day. */
+/** Incomplete or contradictory times are unknown; an end before the start is on the next day. */
 export function planOf(day: DayHours): DayPlan {
   if (day.noData) return { kind: 'unknown' }
   if (day.worksFullDay) return { kind: 'full-day' }
@@ -88,7 +88,7 @@ export function planOf(day: DayHours): DayPlan {
   return lunchBreak === 'unknown' ? { kind: 'unknown' } : { kind: 'hours', start, end, lunchBreak }
 }
 
-/** FAC-11: a day that is said to be worked must say its times, and its lunch break unless there is none. */
+/** FAC-11: a working day needs its times, and either a lunch break or `noLunchBreak`. */
 export function faultOf(day: DayHours): DayFault | null {
   const isUntold = [day.start, day.end, day.breakStart, day.breakEnd].every((minute) => minute === null)
   if (day.noData || day.worksFullDay || isUntold) return null
@@ -104,7 +104,7 @@ const withinDay = (minute: number): MinuteOfDay => minute % minutesInDay
 
 const daysByKind = { unknown: unknownDay, closed: nonWorkingDay, 'full-day': fullDay } as const
 
-/** The same meaning always written the same way. */
+/** Days of the same meaning get the same form. */
 export function canonicalDay(day: DayHours): DayHours {
   const plan = planOf(day)
   if (plan.kind !== 'hours') return daysByKind[plan.kind]
@@ -124,5 +124,5 @@ function dayKey(day: DayHours): string {
   return `${plan.start}-${plan.end}${lunchBreak}`
 }
 
-/** Equal for weeks of the same meaning: points that share it, and their time zone, open and close together. */
+/** Equal for weeks of the same meaning: points with the same week and time zone open and close together. */
 export const weekKeyOf = (hours: WorkingHours): string => weekdays.map((weekday) => dayKey(hours[weekday])).join(',')

@@ -7,7 +7,7 @@ export const figurePaths: Readonly<Record<FigureName, string>> = {
   events: `${wireBasePath}/promotion/promotion/`,
 }
 
-/** The shortest list that still says how long the whole one is. */
+/** The shortest list that still reports the total count. */
 export const figureQuery: readonly QueryPair[] = queryPairsOf(listQuery({ limit: 1, meta: ['pagination'] }))
 
 export function readFigure(body: unknown): WireRead<number | null> {

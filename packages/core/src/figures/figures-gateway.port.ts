@@ -2,7 +2,7 @@ import type { CallOptions, GatewayResult } from '../wire/index.ts'
 
 export type FigureName = 'points' | 'events'
 
-/** How many of something the public site holds; null where the backend did not say. */
+/** Counts the public entities of a kind; null if the backend did not return a count. */
 export interface FiguresGateway {
   count(name: FigureName, options?: CallOptions): Promise<GatewayResult<number | null>>
 }

@@ -1,6 +1,6 @@
 import type { FigureName, FiguresGateway } from './figures-gateway.port.ts'
 
-/** What of the service is counted in public; null where the backend did not return a count. */
+/** The public figures of the service; null where the backend did not return a count. */
 export type SiteFigures = Readonly<Record<FigureName, number | null>>
 
 /** A figure that cannot be loaded does not hide the others. */

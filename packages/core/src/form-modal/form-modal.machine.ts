@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { machineTypes, type Result } from '../shared/index.ts'
 
-/** What a flow needs of the form it sends; the form's own model holds the values. */
+/** The form as a flow sees it; the form's own model holds the values. */
 export interface FlowForm {
   readonly isValid: boolean
   /** Shows the errors of fields that have not been touched yet (VAL-2). */
@@ -16,16 +16,13 @@ export interface FormModalEffects<Problem extends string> {
 }
 
 interface FormModalContext<Problem extends string> {
-  /** Why the last sending failed; a form may have its own text for it. */
+  /** Why the last attempt failed; a form may have its own text for it. */
   readonly problem: Problem | 'server-error' | null
 }
 
 type FormModalEvent = { readonly type: 'submit' | 'close' | 'sendNew' | 'tryAgain' }
 
-/**
- * FORM-2: the form, then its success or its error. Closing leaves an empty form for the next time, whatever was shown;
- * trying again sends what was typed once more.
- */
+/** FORM-2: the form, then its success or error. Closing always resets the form; a retry sends the same values again. */
 export const createFormModalMachine = <Problem extends string>({ form, send }: FormModalEffects<Problem>) =>
   setup({
     types: machineTypes<{ context: FormModalContext<Problem>; events: FormModalEvent }>(),

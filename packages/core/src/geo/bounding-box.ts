@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../shared/index.ts'
 import { earthRadiusM } from './distance.ts'
 import { isLat, isLng, wrapLng, type LngLat } from './lng-lat.ts'
 
-/** A box in degrees, borders included. One whose west lies east of its east crosses the antimeridian. */
+/** A box in degrees, borders included. If `west` is greater than `east`, the box crosses the antimeridian. */
 export interface BoundingBox {
   readonly west: number
   readonly south: number
@@ -29,8 +29,8 @@ export function splitAtAntimeridian(box: BoundingBox): readonly BoundingBox[] {
 }
 
 /**
- * The box of a map's view. A map dragged round the world reports longitudes beyond ±180, one zoomed far out a span
- * beyond 360 degrees; latitudes are cut at the poles. Null when a border is not a number or south lies above north.
+ * The box of a map view. A map dragged around the world reports longitudes beyond ±180, and one zoomed far out spans
+ * more than 360 degrees; latitudes are clamped at the poles. Null if a border is not a number or south is above north.
  */
 export function boxOfView(west: number, south: number, east: number, north: number): BoundingBox | null {
   if (![west, south, east, north].every(Number.isFinite) || south > north) return null
@@ -39,7 +39,7 @@ export function boxOfView(west: number, south: number, east: number, north: numb
   return { west: wrapLng(west), east: wrapLng(east), ...lats }
 }
 
-/** Reads `west,south,east,north` of a query string. */
+/** Reads `west,south,east,north` from a query string. */
 export function readBoundingBox(text: unknown): Result<BoundingBox, 'bad-box'> {
   if (typeof text !== 'string' || text.length > 120) return err('bad-box')
   const parts = text.split(',')
@@ -52,11 +52,11 @@ export function readBoundingBox(text: unknown): Result<BoundingBox, 'bad-box'> {
 export const formatBoundingBox = ({ west, south, east, north }: BoundingBox): string =>
   [west, south, east, north].map(decimal).join(',')
 
-/** JavaScript writes less than a millionth as `1e-7`, which is no way to write a coordinate. */
+/** JavaScript prints numbers below a millionth as `1e-7`, which other readers of coordinates do not accept. */
 const decimal = (degrees: number): string =>
   (Math.abs(degrees) < 1e-6 ? degrees.toFixed(20) : String(degrees)).replace(/\.0+$/, '')
 
-/** The smallest box that holds every point within the radius; at a pole it spans every longitude. */
+/** The smallest box that contains every point within the radius; at a pole it spans every longitude. */
 export function boxAround(centre: LngLat, radiusM: number): BoundingBox {
   const angle = Math.max(0, radiusM) / earthRadiusM
   const dLat = (angle * 180) / Math.PI

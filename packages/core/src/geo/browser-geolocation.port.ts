@@ -3,7 +3,7 @@ import type { LngLat } from './lng-lat.ts'
 
 export type GeolocationFailure = 'denied' | 'unavailable' | 'timed-out'
 
-/** GEO-1: the browser's own code of a denied permission; its others are 2 (unavailable) and 3 (timed out). */
+/** GEO-1: the browser's code for a denied permission; the others are 2 (unavailable) and 3 (timed out). */
 const permissionDeniedCode = 1
 
 export function geolocationFailureOf(code: unknown): GeolocationFailure {
@@ -16,10 +16,10 @@ export interface GeolocationOptions {
   readonly timeoutMs?: number
 }
 
-/** The geolocation of the visitor's browser. A browser without one answers `unavailable`. */
+/** The geolocation of the visitor's browser; `unavailable` if the browser has none. */
 export interface BrowserGeolocation {
   locateOnce(options: GeolocationOptions): Promise<Result<LngLat, GeolocationFailure>>
-  /** Returns how to stop. */
+  /** Returns a function that stops the watch. */
   watch(
     onPlace: (place: LngLat) => void,
     onFailure: (failure: GeolocationFailure) => void,

@@ -1,11 +1,11 @@
 import type { LngLat } from './lng-lat.ts'
 
-/** MAP-2: the radius every distance of the product is computed with. */
+/** MAP-2: the Earth radius for every distance in the product. */
 export const earthRadiusM = 6_371_000
 
 const radians = Math.PI / 180
 
-/** MAP-2: great-circle distance in meters (haversine, exact to the millimeter even for neighbors). */
+/** MAP-2: great-circle distance in meters (haversine, accurate to the millimeter even for close points). */
 export function distanceM(a: LngLat, b: LngLat): number {
   const halfLat = Math.sin(((b.lat - a.lat) * radians) / 2)
   const halfLng = Math.sin(((b.lng - a.lng) * radians) / 2)

@@ -5,7 +5,7 @@ export const groundPaths = { sources: '/ground/sources.json', tiles: '/ground/ti
 
 /** MAP-9: an archive of vector tiles, as the server describes it. */
 export interface GroundSource {
-  /** With `{z}`, `{x}` and `{y}` in it. */
+  /** A URL template with `{z}`, `{x}` and `{y}`. */
   readonly url: string
   readonly minZoom: number
   readonly maxZoom: number
@@ -14,7 +14,7 @@ export interface GroundSource {
   readonly attribution: string
 }
 
-/** A stored tile, and the square of it that one tile of the map shows: the side of the stored tile is 1. */
+/** A stored tile and the square of it that one map tile shows, in units of the stored tile's side. */
 export interface GroundPart {
   readonly url: string
   readonly left: number
@@ -22,7 +22,7 @@ export interface GroundPart {
   readonly side: number
 }
 
-/** Reads the server's list; what is no source in it is left out. */
+/** Reads the server's list; invalid sources are dropped. */
 export function readGroundSources(answer: unknown): readonly GroundSource[] {
   const sources = isRecord(answer) ? answer['sources'] : undefined
   return Array.isArray(sources) ? sources.filter(isSource) : []
@@ -42,8 +42,8 @@ function isSource(value: unknown): value is GroundSource {
 }
 
 /**
- * MAP-9: what a tile is drawn from, the lowest first. A source begins where it has something; deeper than it goes, its last tiles are
- * drawn larger; a source that covers the tile hides those before it.
+ * MAP-9: the sources that a tile is drawn from, bottom first. Beyond its maximum zoom, a source's last tiles are
+ * enlarged; a source that covers the whole tile hides those below it.
  */
 export function groundParts(sources: readonly GroundSource[], tile: Tile): readonly GroundPart[] {
   const reaching = sources.filter((source) => tile.zoom >= source.minZoom && reach(source, tile) !== 'none')
@@ -51,11 +51,11 @@ export function groundParts(sources: readonly GroundSource[], tile: Tile): reado
   return reaching.slice(Math.max(0, from)).map((source) => partOf(source, tile))
 }
 
-/** Whether a source has its own tiles at this zoom here: streets from where they are stored on. */
+/** Whether a source with streets covers this tile. */
 export const isDetailed = (sources: readonly GroundSource[], tile: Tile): boolean =>
   sources.some(({ maxZoom, ...source }) => maxZoom >= streetsFromZoom && reach({ maxZoom, ...source }, tile) !== 'none')
 
-/** Archives that end before this zoom have no streets. */
+/** Archives with a lower maximum zoom have no streets. */
 const streetsFromZoom = 12
 
 function reach({ bounds: [west, south, east, north] }: GroundSource, tile: Tile): 'none' | 'part' | 'whole' {

@@ -1,10 +1,10 @@
-/** A place on the globe in degrees, in the order of the wire. */
+/** A place on the globe in degrees, in the order of the wire format. */
 export interface LngLat {
   readonly lng: number
   readonly lat: number
 }
 
-/** MAP-3, FAC-1: where a new point starts. */
+/** MAP-3, FAC-1: the initial location of a new point. */
 export const defaultLngLat: LngLat = { lng: 37, lat: 55 }
 
 export const isLng = (value: unknown): value is number => typeof value === 'number' && value >= -180 && value <= 180
@@ -21,7 +21,7 @@ export function isLngLat(value: unknown): value is LngLat {
   )
 }
 
-/** Brings a longitude of a map that was dragged round the world back to [-180, 180]. */
+/** Wraps a longitude of a map that was dragged around the world into [-180, 180]. */
 export function wrapLng(lng: number): number {
   if (lng >= -180 && lng <= 180) return lng
   const turned = (lng + 180) % 360

@@ -3,32 +3,32 @@ import { isRecord } from '../wire/wire-value.ts'
 import { wireBasePath } from '../wire/json-api.ts'
 import { isLat, isLng, type LngLat } from './lng-lat.ts'
 
-/** GEO-2: where our own backend passes the look-ups on, so that neither a key nor the visitor's address leaves it. */
+/** GEO-2: our own backend proxies the look-ups, so that neither an API key nor the visitor's IP address reaches third parties. */
 export const locationPaths = {
   reverseGeocoder: `${wireBasePath}/geo/reverse/`,
   ipLookUp: `${wireBasePath}/geo/ip/`,
 } as const
 
-/** GEO-3: what a look-up of the visitor's address tells. */
+/** GEO-3: the result of an IP look-up. */
 export interface IpPlace extends LngLat {
   /** Two upper-case letters. */
   readonly countryCode: string
 }
 
-/** GEO-2: the query of a reverse-geocoding call. */
+/** GEO-2: the query parameters of a reverse-geocoding request. */
 export const reverseGeocodingQuery = ({ lng, lat }: LngLat): Readonly<Record<'lat' | 'lon' | 'format', string>> => ({
   lat: String(lat),
   lon: String(lng),
   format: 'json',
 })
 
-/** GEO-2: reads `address.country_code` of a reverse-geocoding answer. */
+/** GEO-2: reads `address.country_code` from a reverse-geocoding response. */
 export function readCountryCode(answer: unknown): Result<string, 'bad-answer'> {
   const code = countryCodeOf(fieldOf(fieldOf(answer, 'address'), 'country_code'))
   return code === null ? err('bad-answer') : ok(code)
 }
 
-/** GEO-2: reads `country_code`, `latitude`, `longitude` of an address look-up; some services write numbers as text. */
+/** GEO-2: reads `country_code`, `latitude` and `longitude` from an IP look-up; some services send numbers as strings. */
 export function readIpPlace(answer: unknown): Result<IpPlace, 'bad-answer'> {
   const countryCode = countryCodeOf(fieldOf(answer, 'country_code'))
   const lat = degreesOf(fieldOf(answer, 'latitude'))

@@ -3,7 +3,7 @@ import { parseJson } from '../wire/wire-value.ts'
 import { isLngLat, type LngLat } from './lng-lat.ts'
 import { countryCodeOf, fieldOf, type IpPlace } from './location-answers.ts'
 
-/** GEO-3: the cached record of an address lookup. */
+/** GEO-3: the cached record of an IP look-up. */
 export interface IpRecord extends IpPlace {
   readonly timestamp: number
 }
@@ -13,7 +13,7 @@ const ipLocationKey = 'ipLocation'
 const prevLocationValidMs = 6000
 export const ipLocationValidMs = 3_600_000
 
-/** GEO-2, GEO-3: the cache of earlier lookups. Values that others wrote under these keys are not trusted. */
+/** GEO-2, GEO-3: the cache of earlier look-ups. Values are validated, since other code may write to these keys. */
 export class LocationCache {
   readonly #store: KeyValueStore
   readonly #clock: Clock
@@ -27,7 +27,7 @@ export class LocationCache {
     this.#store.set(prevLocationKey, JSON.stringify({ lng, lat, timestamp: this.#clock.nowMs() }))
   }
 
-  /** GEO-3: valid for 6000 ms; while a watch keeps it true, its age does not matter. */
+  /** GEO-3: valid for 6000 ms; while a watch keeps it current, its age does not matter. */
   previous(isWatching: boolean): LngLat | null {
     const record = this.#read(prevLocationKey)
     if (!isLngLat(record)) return null
@@ -51,7 +51,7 @@ export class LocationCache {
       : null
   }
 
-  /** A record from the future is of a clock that was wrong: it is as good as none. */
+  /** A record from the future was written with a wrong clock and does not count. */
   #isYounger(record: unknown, validMs: number): boolean {
     const timestamp = fieldOf(record, 'timestamp')
     if (typeof timestamp !== 'number') return false

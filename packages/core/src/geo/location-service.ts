@@ -12,7 +12,7 @@ export const ipLookUpTimeoutMs = 500
 export interface Located {
   readonly place: LngLat
   readonly source: 'browser' | 'previous' | 'ip' | 'default'
-  /** Why the browser did not tell, when it was asked and did not. */
+  /** Why the browser's geolocation failed; null if it succeeded or was not used. */
   readonly failure: GeolocationFailure | null
 }
 
@@ -25,7 +25,7 @@ export interface LocationPorts {
   readonly clock: Clock
 }
 
-/** GEO-1 to GEO-3: where the visitor is, as well as can be told without waiting long. */
+/** GEO-1 to GEO-3: the best location of the visitor that is available without a long wait. */
 export class LocationService {
   readonly #ports: LocationPorts
   readonly #cache: LocationCache
@@ -39,7 +39,7 @@ export class LocationService {
     this.#watch = new PlaceWatch(ports.geolocation, ports.clock, (place) => this.#cache.savePrevious(place))
   }
 
-  /** The previous place while valid, else the browser's, else that of the address, else the default. Never fails. */
+  /** The previous place while valid, then the browser's, then that of the IP address, then the default. Never fails. */
   locate(): Promise<Located> {
     const previous = this.#cache.previous(this.#watch.isWatching)
     if (previous !== null) return Promise.resolve({ place: previous, source: 'previous', failure: null })
@@ -51,7 +51,7 @@ export class LocationService {
     return this.#watch.subscribe(listener)
   }
 
-  /** The record of the visitor's address: at most an hour old, null when it cannot be had within 500 ms. */
+  /** The record of the visitor's IP address, at most an hour old; null if the look-up takes longer than 500 ms. */
   async ipRecord(): Promise<IpRecord | null> {
     const known = this.#cache.ip()
     if (known !== null) return known
@@ -59,7 +59,7 @@ export class LocationService {
     return Promise.race([this.#lookingUp, this.#after(ipLookUpTimeoutMs)])
   }
 
-  /** The visitor's country by a place that is known already (nobody is asked for a permission), else by the address. */
+  /** The visitor's country by a place already known (without a permission prompt), else by the IP address. */
   async countryCode(): Promise<string | null> {
     const place = this.#cache.previous(this.#watch.isWatching)
     const found = place === null ? null : await this.#ports.reverseGeocoder.countryCodeAt(place).catch(() => null)
@@ -78,7 +78,7 @@ export class LocationService {
     return { place: { lng: record.lng, lat: record.lat }, source: 'ip', failure: found.error }
   }
 
-  /** An answer that comes too late for its caller is still cached for the next. */
+  /** A response that comes too late for its caller is still cached for the next. */
   async #lookUp(): Promise<IpRecord | null> {
     const found = await this.#ports.ipLocation.lookUp(ipLookUpTimeoutMs).catch(() => null)
     return found?.ok === true ? this.#cache.saveIp(found.value) : null

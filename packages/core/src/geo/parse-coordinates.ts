@@ -3,9 +3,9 @@ import { isLat, isLng, type LngLat } from './lng-lat.ts'
 const maxLength = 100
 
 /**
- * Coordinates as people type and paste them: `55.75, 37.61`, `55,75 37,61`, `55°45'21"N 37°37'04"E`, `N 55 45.35 E 37 37.1`,
- * `55.75° с. ш. 37.61° в. д.`, `geo:55.75,37.61`. Latitude comes first unless letters say otherwise. Null when the text is
- * not plainly a pair of coordinates: a house number must not move the map.
+ * Coordinates as typed and pasted: `55.75, 37.61`, `55,75 37,61`, `55°45'21"N 37°37'04"E`, `N 55 45.35 E 37 37.1`,
+ * `55.75° с. ш. 37.61° в. д.`, `geo:55.75,37.61`. Latitude comes first unless letters indicate otherwise. Null unless
+ * the text is clearly a pair of coordinates, so that a house number does not move the map.
  */
 export function parseCoordinates(text: unknown): LngLat | null {
   if (typeof text !== 'string' || text.length > maxLength) return null
@@ -18,7 +18,7 @@ export function parseCoordinates(text: unknown): LngLat | null {
   return { lng: lng.degrees, lat: lat.degrees }
 }
 
-/** Latin hemisphere letters, ° ' " marks, an ASCII minus, single spaces. */
+/** Normalizes to Latin hemisphere letters, ° ' " marks, an ASCII minus and single spaces. */
 function oneAlphabet(text: string): string {
   return text
     .trim()
@@ -58,7 +58,7 @@ function splitPair(text: string): Pair | null {
   return null
 }
 
-/** With letters the border is beside a letter; with degree signs alone it is before the second sign's number. */
+/** With letters, the pair splits beside a letter; with degree signs only, before the number of the second sign. */
 function splitMarked(text: string): Pair | null {
   const letters = text.match(/[NSEW]/g)?.length ?? 0
   const cut =

@@ -3,17 +3,17 @@ import { err, ok, type Result } from '../shared/index.ts'
 import { fieldOf, reverseGeocodingQuery } from './location-answers.ts'
 import type { LngLat } from './lng-lat.ts'
 
-/** A street address as a geocoder tells it, '' for what it does not know. */
+/** A street address from a geocoder; unknown parts are empty. */
 export interface PlaceAddress {
   readonly locality: string
   readonly road: string
   readonly house: string
 }
 
-/** Geocoders call a building by this zoom. */
+/** The zoom at which geocoders return buildings. */
 const buildingZoom = '18'
 
-/** GEO-2: the query of a reverse-geocoding call that asks for the street, not only for the country. */
+/** GEO-2: the query of a reverse-geocoding request for the street, not only the country. */
 export const placeAddressQuery = (
   place: LngLat,
   language: Language,
@@ -26,7 +26,7 @@ export const placeAddressQuery = (
 const partMaxLength = 150
 const localities = ['city', 'town', 'village', 'hamlet', 'municipality'] as const
 
-/** GEO-2: reads the street of a reverse-geocoding answer; a place without one has no address that would help anybody. */
+/** GEO-2: reads the street from a reverse-geocoding response; without a street the address is not useful. */
 export function readPlaceAddress(answer: unknown): Result<PlaceAddress, 'bad-answer'> {
   const address = fieldOf(answer, 'address')
   const textOf = (field: string): string => {
@@ -38,7 +38,7 @@ export function readPlaceAddress(answer: unknown): Result<PlaceAddress, 'bad-ans
   return ok({ locality: localities.map(textOf).find((text) => text !== '') ?? '', road, house: textOf('house_number') })
 }
 
-/** From the large to the small in Russian and Kazakh, the other way round elsewhere. */
+/** Large to small in Russian and Kazakh, small to large elsewhere. */
 const orders: Readonly<Record<Language, (address: PlaceAddress) => readonly string[]>> = {
   ru: ({ locality, road, house }) => [locality, road, house],
   kk: ({ locality, road, house }) => [locality, road, house],
@@ -46,7 +46,7 @@ const orders: Readonly<Record<Language, (address: PlaceAddress) => readonly stri
   en: ({ locality, road, house }) => [`${house} ${road}`, locality],
 }
 
-/** An address as people of the language write it. */
+/** An address in the customary order of the language. */
 export const placeAddressText = (address: PlaceAddress, language: Language): string =>
   orders[language](address)
     .map((part) => part.trim())

@@ -10,8 +10,8 @@ export interface PlaceListener {
 }
 
 /**
- * GEO-1: one watch of the browser shared by all who listen. It runs while anybody does; who comes later hears the last
- * outcome. Places are told at once, failures after 500 ms and only when no place came in between.
+ * GEO-1: one browser watch shared by all listeners. It runs while there is a listener; a late listener receives the
+ * last outcome. Places are delivered at once, failures after 500 ms and only if no place arrived in between.
  */
 export class PlaceWatch {
   readonly #geolocation: BrowserGeolocation
@@ -32,9 +32,9 @@ export class PlaceWatch {
     return this.#waiting.size > 0
   }
 
-  /** Returns how to stop listening. */
+  /** Returns the unsubscribe function. */
   subscribe(subscriber: PlaceListener): () => void {
-    // A wrapper of its own lets the same object listen twice.
+    // A wrapper per subscription lets the same object subscribe twice.
     const listener: PlaceListener = {
       onPlace: (place) => subscriber.onPlace(place),
       onFailure: (failure) => subscriber.onFailure(failure),
@@ -80,7 +80,7 @@ export class PlaceWatch {
     for (const listener of this.#listeners()) this.#announce(listener, failure)
   }
 
-  /** Those who listen now; who comes or goes while they are told makes no difference. */
+  /** The current listeners; adding or removing one during a notification is safe. */
   *#listeners(): Generator<PlaceListener> {
     for (const listener of Array.from(this.#waiting.keys())) if (this.#waiting.has(listener)) yield listener
   }

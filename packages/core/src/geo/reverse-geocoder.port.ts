@@ -5,7 +5,7 @@ import type { PlaceAddress } from './place-address.ts'
 
 type LookUp<T> = Result<T, 'unavailable' | 'bad-answer'>
 
-/** GEO-2: what lies at a place. */
+/** GEO-2: finds the country and the address of a place. */
 export interface ReverseGeocoder {
   /** Two upper-case letters. */
   countryCodeAt(place: LngLat): Promise<LookUp<string>>

@@ -1,7 +1,7 @@
 import type { BoundingBox } from './bounding-box.ts'
 import type { LngLat } from './lng-lat.ts'
 
-/** The latitude where the square map of Web Mercator ends. */
+/** The latitude at which the square map of Web Mercator ends. */
 export const maxMercatorLat = 85.0511287798066
 export const tileSizePx = 256
 export const maxZoom = 22
@@ -11,7 +11,7 @@ const radians = Math.PI / 180
 /** West 0, east 1. */
 export const mercatorX = (lng: number): number => lng / 360 + 0.5
 
-/** North 0, south 1; latitudes beyond the map stand on its border. */
+/** North 0, south 1; latitudes beyond the map are clamped to its border. */
 export function mercatorY(lat: number): number {
   if (lat >= maxMercatorLat) return 0
   if (lat <= -maxMercatorLat) return 1

@@ -1,9 +1,9 @@
 import { withAncestors, type Material } from '../material/index.ts'
 
-/** What a place does with a part of a thing, or with all of it. */
+/** Whether a point takes a thing or one of its parts. */
 export type BringVerdict = 'taken' | 'partly' | 'paused' | 'not-here' | 'nowhere'
 
-/** What a point takes; `isPaused` where it does not do so now. */
+/** A material that a point accepts, or has paused. */
 export interface AcceptedMaterial {
   readonly materialId: number
   readonly isPaused: boolean
@@ -13,7 +13,7 @@ interface Part {
   readonly materials: readonly string[]
 }
 
-/** A part and what it is handed in as at the point; what is paused there is told apart. */
+/** A part of a thing, with the materials that the point takes it as. */
 export interface BroughtPart<P extends Part> {
   readonly part: P
   readonly verdict: Exclude<BringVerdict, 'partly'>
@@ -26,7 +26,7 @@ export interface Brought<P extends Part> {
   readonly parts: readonly BroughtPart<P>[]
 }
 
-/** GUIDE-20: which parts of a thing a point takes. A point that takes bottles takes some plastic, as on the map. */
+/** GUIDE-20: which parts of a thing a point takes. As on the map, a point that takes bottles takes some plastic. */
 export function bringHere<P extends Part>(
   parts: readonly P[],
   accepted: readonly AcceptedMaterial[],

@@ -5,7 +5,7 @@ export interface LetterGroup<T> {
   readonly items: readonly T[]
 }
 
-/** GUIDE-14: in the order of the language's alphabet, under its letters: Ё stands under Е, Á under A, Ñ and Ә by themselves. */
+/** GUIDE-14: groups items by letter in the order of the language's alphabet: Ё is under Е, Á under A; Ñ and Ә have their own groups. */
 export function byLetter<T extends { readonly name: string }>(
   items: readonly T[],
   language: Language,

@@ -6,14 +6,14 @@ import type { ThingCard, ThingSummary } from './thing-card.ts'
 import type { PackageCode } from './thing.ts'
 
 export interface GuideSearchOptions extends CallOptions {
-  /** Only what is surely meant. */
+  /** Return only confident matches. */
   readonly isSure?: boolean
 }
 
-/** GUIDE-9: the content of the guide, wherever it is stored. */
+/** GUIDE-9: the content of the guide, from the server or from memory. */
 export interface GuideGateway {
   things(options?: CallOptions): Promise<GatewayResult<readonly ThingSummary[]>>
-  /** The things that the words mean, best first. */
+  /** The things that match the words, best first. */
   search(
     text: string,
     language: Language,
@@ -21,9 +21,9 @@ export interface GuideGateway {
   ): Promise<GatewayResult<readonly ThingSummary[]>>
   thing(slug: string, options?: CallOptions): Promise<GatewayResult<ThingCard>>
   codes(options?: CallOptions): Promise<GatewayResult<readonly PackageCode[]>>
-  /** What a search in the browser needs of a language; with the version of the page's settings caches may keep it. */
+  /** The index for search in the browser, in one language; cacheable, as its URL has the version from the page's settings. */
   words(language: Language, version: string, options?: CallOptions): Promise<GatewayResult<PackedGuide>>
-  /** GUIDE-17: tells that the words of a search found nothing. */
+  /** GUIDE-17: reports a search without results. */
   miss(miss: GuideMiss): Promise<GatewayResult<null>>
 }
 export const GuideGateway = Symbol('GuideGateway')

@@ -2,17 +2,17 @@ import type { Language } from '../material/index.ts'
 import { stemsOf } from './guide-words.ts'
 import { materialsOf, type Thing } from './thing.ts'
 
-/** What a search needs of a thing in one language. */
+/** The data that a search needs about a thing, in one language. */
 export interface GuideEntry {
   readonly slug: string
   readonly name: string
-  /** Of every part, each once; empty where nothing takes any of it. */
+  /** The distinct materials of all parts; empty if no place takes any of them. */
   readonly materials: readonly string[]
-  /** Its name and what else people call it, each as the stems of its words. */
+  /** The name and its synonyms, each as the stems of its words. */
   readonly phrases: readonly string[]
 }
 
-/** What a browser fetches: the things once, the words once a language. */
+/** The download for a browser: `things` is the same for every language. */
 export interface PackedGuide {
   readonly things: string
   readonly words: string
@@ -28,13 +28,13 @@ export function guideEntry(thing: Thing, language: Language): GuideEntry {
   }
 }
 
-/** GUIDE-6: a line a thing in both texts. The first phrase of a thing is that of its name and not written twice. */
+/** GUIDE-6: one line per thing in both texts. The first phrase is that of the name, so it is not repeated. */
 export const packedGuide = (entries: readonly GuideEntry[]): PackedGuide => ({
   things: entries.map(({ slug, materials }) => [slug, ...materials].join(';')).join('\n'),
   words: inShortLetters(entries.map(({ name, phrases }) => [name, ...phrases.slice(1)].join(';')).join('\n')),
 })
 
-/** Things without words, and words without a thing, are left out. */
+/** Ignores things without words, and words without a thing. */
 export function unpackedGuide({ things, words }: PackedGuide, language: Language): GuideEntry[] {
   const named = inShortLetters(words).split('\n')
   return things.split('\n').flatMap((line, at) => {
@@ -54,5 +54,5 @@ const swaps: ReadonlyMap<string, string> = new Map(
   ]),
 )
 
-/** One byte for each small Cyrillic letter instead of two: a sixth less after compression. Done twice, the text is what it was. */
+/** Swaps lowercase Cyrillic letters with one-byte characters: a sixth smaller after compression. The swap is its own inverse. */
 const inShortLetters = (text: string): string => Array.from(text, (letter) => swaps.get(letter) ?? letter).join('')

@@ -9,7 +9,7 @@ export interface GuideHit {
   readonly slug: string
   readonly name: string
   readonly materials: readonly string[]
-  /** 1 when a phrase of the thing and the query are the same words, 0 when they share none. */
+  /** 1 if the query has the same words as a phrase of the thing, 0 if they share none. */
   readonly score: number
 }
 
@@ -19,7 +19,7 @@ interface Phrase {
   readonly weight: number
 }
 
-/** A word of the query: how well each word of the guide answers it, from 0 to 1. */
+/** A word of the query, with the match (0 to 1) of each word of the guide. */
 interface Term {
   readonly weight: number
   readonly answers: ReadonlyMap<number, number>
@@ -27,22 +27,22 @@ interface Term {
 
 const maxTerms = 8
 const lightWeight = 0.25
-/** In these languages what a thing is stands first ("крышка от банки", "pila de reloj"), in the others last. */
+/** In these languages the head noun comes first ("крышка от банки", "pila de reloj"), in the others last. */
 const isHeadFirst: Readonly<Record<Language, boolean>> = { ru: true, es: true, kk: false, en: false }
 const headWeight = 1.3
-/** A word that the guide does not have says something, but less than one it has. */
+/** A word that is not in the guide counts, but less than a known one. */
 const unknownWeight = 0.5
-/** Below this something else may have been meant: another keyboard, another language. */
+/** Below this score, the query may be in another keyboard layout or language. */
 const doubtful = 0.5
 const minScore = 0.2
 const minTwoEditsLength = 6
-/** Fewer letters begin a word of any language. */
+/** Fewer letters could begin a word in any language. */
 const minBegunLength = 3
-/** So few letters do not tell how much of the word they are. */
+/** With so few letters, the share of the word typed says little. */
 const hardlyBegunLength = 3
 const hardlyBegun = 0.4
 
-/** GUIDE-4: things by what people call them, in one language; the words of a query need not all be known. */
+/** GUIDE-4: finds things by their common names in one language; unknown words in a query are allowed. */
 export class GuideSearch {
   readonly #entries: readonly GuideEntry[]
   readonly #language: Language
@@ -68,7 +68,7 @@ export class GuideSearch {
     })
   }
 
-  /** Best first; of equals the thing that was named first. */
+  /** Best first; ties in guide order. */
   search(query: string, limit = 10): GuideHit[] {
     const typed = query.slice(0, maxQueryLength)
     let best = this.#read(typed)
@@ -79,7 +79,7 @@ export class GuideSearch {
     return best.slice(0, limit)
   }
 
-  /** GUIDE-18: whether this language has each word, or one that begins with it: somebody may still be typing. */
+  /** GUIDE-18: whether each word is, or begins, a word of this language; the visitor may still be typing. */
   begins(query: string): boolean {
     const words = tellingWords(query.slice(0, maxQueryLength))
     return words.length > 0 && words.every((word) => this.#isBegun(stemOf(word, this.#language)))
@@ -95,7 +95,7 @@ export class GuideSearch {
     const words = tellingWords(text).slice(0, maxTerms)
     const joined = this.#joined(words)
     const best = this.#bestOf(words)
-    // "power bank" is powerbank where the guide writes it so.
+    // Finds "power bank" if the guide has "powerbank".
     for (const [entry, score] of joined.length < words.length ? this.#bestOf(joined) : [])
       best.set(entry, Math.max(score, best.get(entry) ?? 0))
     return [...best]
@@ -121,7 +121,7 @@ export class GuideSearch {
     return best
   }
 
-  /** How much of the query this phrase answers, how much of the phrase was typed, how much the thing's other phrases add. */
+  /** Combines the share of the query matched by this phrase, the share of the phrase typed, and what other phrases of the thing add. */
   #scoreOf(phrase: Phrase, terms: readonly Term[], whole: number, thing: number): number {
     let answered = 0
     const typed = new Map<number, number>()
@@ -141,7 +141,7 @@ export class GuideSearch {
     return ((2 * ofQuery * ofPhrase) / (ofQuery + ofPhrase)) * 0.6 + thing * 0.3 + ofQuery * 0.1
   }
 
-  /** For each thing that has any of the words, how much of the query all its phrases together answer. */
+  /** For each thing with any of the words, the share of the query that all its phrases match together. */
   #answeredByThings(terms: readonly Term[]): ReadonlyMap<number, number> {
     const sums = new Map<number, number>()
     for (const { weight, answers } of terms) {
@@ -159,7 +159,7 @@ export class GuideSearch {
     return sums
   }
 
-  /** GUIDE-19: how usual any of the words is in what a thing is called, the most usual being 1. */
+  /** GUIDE-19: how often the words appear in the names of each thing, relative to the most frequent. */
   #usualOf(words: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
     const counts = new Map<number, number>()
     for (const { entry, words: own } of this.#phrases)

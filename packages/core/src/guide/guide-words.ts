@@ -4,7 +4,7 @@ import { stemOf } from './stem.ts'
 
 const folded = (spelled: string): ReadonlySet<string> => new Set(wordsOf(spelled, spelled.length))
 
-/** GUIDE-5: what is asked about a thing, not which thing. */
+/** GUIDE-5: words that ask about a thing rather than name it. */
 const askingWords: ReadonlySet<string> = /* @__PURE__ */ folded(
   'куда где как что чем ли можно нужно надо мне я мой моя мое мои это этот эту их его ее деть девать денуть сдать сдавать сдаю сдают отдать отнести ' +
     'выбросить выбрасывать выкинуть выкидывать кидать кинуть выкину утилизировать утилизация утилизации переработать переработка переработку ' +
@@ -18,7 +18,7 @@ const askingWords: ReadonlySet<string> = /* @__PURE__ */ folded(
     'bin goes go should drop off this that which toss s',
 )
 
-/** GUIDE-5: the state that things are in as a rule when they are brought. */
+/** GUIDE-5: words for the usual state of discarded things. */
 const stateWords: ReadonlySet<string> = /* @__PURE__ */ folded(
   'старый старая старое старые старую старых старого старой сломанный сломанная сломанное сломанные сломанную сломался сломалась ' +
     'использованный использованная использованное использованные использованную грязный грязная грязные грязную ' +
@@ -29,7 +29,7 @@ const stateWords: ReadonlySet<string> = /* @__PURE__ */ folded(
     'old broken used dirty dead worn unwanted damaged some',
 )
 
-/** GUIDE-5: these tell a thing from a like one (an empty paint can, an ordinary bulb) and say little of any other. */
+/** GUIDE-5: words that distinguish similar things (an empty paint can, an ordinary bulb) and otherwise say little. */
 const lightWords: readonly string[] = [
   ...folded(
     'пустой пустая пустое пустые пустую остатки большой большая маленький маленькая обычный обычная просроченный просроченные ' +
@@ -48,10 +48,10 @@ const leftOf = (words: readonly string[], others: ReadonlySet<string>): readonly
   return left.length > 0 ? left : words
 }
 
-/** The folded words of a text that tell which thing is meant; words of any other kind only where there are none but them. */
+/** The folded words of a text that identify a thing; other words only if there are no such words. */
 export const tellingWords = (text: string): readonly string[] =>
   leftOf(leftOf(meaningful(wordsOf(text, maxTextLength)), askingWords), stateWords)
 
-/** GUIDE-6: a phrase as it is compared. */
+/** GUIDE-6: a phrase in the form used for comparison. */
 export const stemsOf = (text: string, language: Language): string[] =>
   tellingWords(text).map((word) => stemOf(word, language))

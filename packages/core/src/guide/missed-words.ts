@@ -3,17 +3,17 @@ import { languages } from '../material/index.ts'
 import { field, object, oneOf, textUpTo, type ValuesOf } from '../wire/index.ts'
 import { tellingWords } from './guide-words.ts'
 
-/** GUIDE-17: words are shown when so many people have asked for them in a week; fewer could be one person's own. */
+/** GUIDE-17: words are shown after this many people searched for them in a week; fewer could reveal one person's search. */
 export const missedPeopleMin = 3
 
 const fields = { text: field('text', textUpTo(200)), language: field('language', oneOf(languages)) }
-/** What a browser says of a search that found nothing. */
+/** What the browser reports about a search without results. */
 export const guideMissCodec = object(fields)
 export type GuideMiss = ValuesOf<typeof fields>
 
-/** What editors read of words that found nothing. */
+/** Words without results, as editors see them. */
 export interface MissedWords {
-  /** The Monday it begins with, as YYYY-MM-DD. */
+  /** The Monday of the week, as YYYY-MM-DD. */
   readonly week: string
   readonly language: Language
   readonly words: string
@@ -22,11 +22,11 @@ export interface MissedWords {
 
 const maxWords = 6
 const maxLength = 60
-/** Phones, cards and numbers of documents; a year or a size is shorter. */
+/** Matches phone, card and document numbers, but not years or sizes. */
 const longNumber = /\d[\d\s().-]{5,}\d/
 const address = /@|:\/\/|www\./i
 
-/** GUIDE-17: the same words in one spelling, without what asks or describes. Null for what is no name of a thing, or may be personal. */
+/** GUIDE-17: normalizes words and removes questions and descriptions. Null for text that names no thing or may be personal. */
 export function countableWords(text: string): string | null {
   if (address.test(text) || longNumber.test(text)) return null
   const told = tellingWords(text)

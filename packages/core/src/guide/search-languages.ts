@@ -1,12 +1,12 @@
 import type { GuideHit, GuideSearch } from './guide-search.ts'
 
-/** What the language of the page answers so well is what was meant. */
+/** From this score on, the language of the page has found what was meant. */
 export const sureScore = 0.6
 const otherLanguage = 0.9
-/** Where the words may be the beginning of the page's own ones: the others only add what it has not. */
+/** Applies if the words may begin words of the page's language: other languages then only add further things. */
 const otherThanBegun = 0.5
 
-/** GUIDE-7: as the language of the page understands it; where it hardly does, as the others do ("heladera" on a Russian page). */
+/** GUIDE-7: searches in the language of the page; without a good match also in the others ("heladera" on a Russian page). */
 export function searchLanguages(
   own: GuideSearch,
   others: readonly GuideSearch[],

@@ -1,6 +1,6 @@
 import type { Language } from '../material/index.ts'
 
-/** GUIDE-4: endings of folded words (ё is е, й is и, қ is к, no accents), longest first where one ends another. */
+/** GUIDE-4: endings of folded words (ё → е, й → и, қ → к, no accents); the longest come first if one ends with another. */
 const russianEndings =
   /(?:иями|ями|ами|иях|ого|его|ому|ему|ыми|ими|ием|иям|ях|ах|ям|ам|ов|ев|еи|ои|ыи|ии|ая|яя|ое|ее|ые|ие|ым|им|ом|ем|ых|их|ую|юю|ою|ею|[аяоеыиуюь])$/
 const kazakhEndings =
@@ -18,7 +18,7 @@ function russian(word: string): string {
   const stem = without(word, russianEndings, 3)
   return without(
     stem
-      // батареек, банок, мешок: the vowel that goes in батарейка, банка, мешка.
+      // батареек, банок, мешок: removes the vowel that батарейка, банка, мешка lack.
       .replace(/^(.{2,})еек$/, '$1еик')
       .replace(/^(.{3,})[ое]к$/, '$1к')
       .replace(/^(.{3,})[ое]чк$/, '$1к'),
@@ -35,11 +35,11 @@ function kazakh(word: string): string {
   return stem.replace(/б$/, 'п').replace(/г$/, 'к')
 }
 
-/** Celulares and luces, but cables, coches and envases. */
+/** Handles celulares and luces as well as cables, coches and envases. */
 const spanish = (word: string): string =>
   without(
     without(word.replace(/ces$/, 'z'), /(?:(?<=[aeiou][lrndzy])es|(?<!s)s)$/, 3),
-    // Botellita, papelito; a toallita is no small toalla, a cochecito no coche.
+    // Botellita and papelito are diminutives; toallita and cochecito are things of their own.
     /(?<!toall|coche)c?it[oa]$/,
     5,
   )
@@ -54,6 +54,6 @@ const stemmers: Readonly<Record<Language, (word: string) => string>> = {
   en: english,
 }
 
-/** What stays of a folded word when the endings of the language are taken off; compared, never shown. */
+/** The stem of a folded word; used for comparison only, never shown. */
 export const stemOf = (word: string, language: Language): string =>
   /\p{N}/u.test(word) ? word : stemmers[language](word)

@@ -1,4 +1,4 @@
-/** Whether two letters at most are added, lost or changed from one word to the other; neighbors swapped count as one. */
+/** Whether at most two letters are added, removed or changed between the words; a swap of neighbors counts as one edit. */
 export function isWithinTwoEdits(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 2) return false
   let before: number[] = []

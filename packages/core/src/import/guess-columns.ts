@@ -1,6 +1,6 @@
 import type { MappedField, SaidField } from './import-run.ts'
 
-/** Names as they are compared: without case, accents and what is no letter. */
+/** Normalizes names for comparison: no case, accents or punctuation. */
 const folded = (name: string): string =>
   name
     .normalize('NFKD')
@@ -9,7 +9,7 @@ const folded = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}@]+/gu, ' ')
     .trim()
 
-/** What columns are called in the files of cities and operators. The first of them that a file has counts. */
+/** Column names in files of cities and operators. The first one present in the file counts. */
 const names: Readonly<Record<MappedField, string>> = {
   id: 'id|@id|osm id|uid|guid|objectid|fid|gml id|codigo|numero|nr|номер|код|№|n п п|реттік нөмірі|№ п п|id точки|globalid|global id',
   name: 'name|title|nombre|denominacion|nom|bezeichnung|название|наименование|наименование пункта|наименование объекта|название пункта|атауы|атау|имя|point name|site name|facility name|standort|punto|punto verde|point|пункт|точка',
@@ -44,7 +44,7 @@ const degrees = (most: number): Judge => {
     return /\d/.test(value) && (Number.isNaN(number) ? /^[-−]?\d{1,3}\D/.test(value) : Math.abs(number) <= most)
   }
 }
-/** What the values of a column must look like for it to be this one. */
+/** Checks that most values of a column must pass. */
 const judges: Readonly<Partial<Record<MappedField, Judge>>> = {
   lat: degrees(90),
   lng: degrees(180),
@@ -57,7 +57,7 @@ const judges: Readonly<Partial<Record<MappedField, Judge>>> = {
   kind: (value) => /^(?:container|cent(?:er|re))$/i.test(value.trim()),
 }
 
-/** A whole pair in one cell: `55.7, 37.6`. */
+/** A coordinate pair in one cell: `55.7, 37.6`. */
 const pair = /^\s*[([]?\s*[-−]?\d{1,3}(?:[.,]\d+)?\s*[;,\s]\s*[-−]?\d{1,3}(?:[.,]\d+)?\s*[)\]]?\s*$/
 const pointText = /^(?:SRID=\d+;)?\s*POINT|^\s*\{\s*"type"\s*:\s*"Point"/i
 
@@ -69,10 +69,10 @@ const shareOf = (values: readonly string[], judge: Judge): number => {
   return filled.length === 0 ? 0 : filled.filter(judge).length / filled.length
 }
 const isMostly = (values: readonly string[], judge: Judge, least = 0.5): boolean => shareOf(values, judge) >= least
-/** Free words stand among hours, and few rows say them at all. */
+/** Lower shares for fields that are often empty or mixed with free text. */
 const leastShares: Readonly<Partial<Record<MappedField, number>>> = { hours: 0.2, phone: 0.4, website: 0.4, email: 0.4 }
 
-/** The order in which columns are given away: what can be told by its values first. */
+/** The order in which columns are assigned: first the fields that are recognizable by their values. */
 const order: readonly MappedField[] = [
   'lat',
   'lng',
@@ -92,7 +92,7 @@ const order: readonly MappedField[] = [
   'confirmed',
 ]
 
-/** Parts of an address that stand in columns of their own. */
+/** Parts of an address in separate columns. */
 const addressParts: readonly (readonly string[])[] = [
   ['addr city', 'city', 'ciudad', 'город', 'населенный пункт', 'қала', 'stadt', 'ville', 'town', 'ort'],
   ['addr street', 'street', 'calle', 'улица', 'көше', 'strasse', 'straße', 'rue', 'calle nombre', 'street name'],
@@ -112,8 +112,8 @@ const addressParts: readonly (readonly string[])[] = [
 ]
 
 /**
- * SRC-3: which column is which field, by their names in the languages of such files and by what stands in them. A name that its
- * values contradict is not believed. `rows` are the first ones of the file.
+ * SRC-3: guesses which column holds which field, by column names in the languages of such files and by values. A name that its
+ * values contradict is ignored. `rows` are the first rows of the file.
  */
 export function guessColumns(
   columns: readonly string[],
@@ -130,7 +130,7 @@ export function guessColumns(
     if (taken.has(column)) return false
     const judge = judges[field]
     const values = valuesOf(column)
-    // A column that is empty in the first rows is believed by its name.
+    // If a column is empty in the first rows, its name decides.
     return (
       judge === undefined || values.every((value) => value.trim() === '') || isMostly(values, judge, leastShares[field])
     )
@@ -146,7 +146,7 @@ export function guessColumns(
       .find((each) => fits(field, each))
     if (column !== undefined) give(field, column)
   }
-  // Both halves or none: half of a place is no place.
+  // A latitude without a longitude is useless, and vice versa.
   if (guessed.has('lat') !== guessed.has('lng')) for (const half of ['lat', 'lng'] as const) guessed.delete(half)
   if (!guessed.has('lat') && !guessed.has('place')) {
     const column = columns.find((each) =>
@@ -154,7 +154,7 @@ export function guessColumns(
     )
     if (column !== undefined) give('place', column)
   }
-  // Days with times are hours, whatever their column is called.
+  // Days with times are hours under any column name.
   if (!guessed.has('hours')) {
     const column = columns.find(
       (each) => !taken.has(each) && isMostly(valuesOf(each), (value) => daysAndTimes.test(value), 0.3),

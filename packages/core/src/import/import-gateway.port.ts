@@ -12,39 +12,39 @@ export interface ImportPage {
   readonly offset: number
 }
 export interface ImportRowsQuery extends ImportPage {
-  /** Null for all of them. */
+  /** Null for all outcomes. */
   readonly outcome: ImportOutcome | null
-  /** Only what an undo has left, since it has been changed. */
+  /** Only rows whose points an undo left alone, since they were changed after the import. */
   readonly isKept?: boolean
 }
 
-/** SRC-1: the files that an organization brings its points in. */
+/** SRC-1: imports of an organization's points from files. */
 export interface ImportGateway {
-  /** The latest first. */
+  /** Newest first. */
   list(page: ImportPage, options?: CallOptions): Promise<GatewayResult<Page<ImportRun>>>
   send(file: ImportFile): Promise<GatewayResult<ImportRun>>
-  /** SRC-10: the server fetches it. */
+  /** SRC-10: the server fetches the URL. */
   sendAddress(address: string): Promise<GatewayResult<ImportRun>>
   get(id: string, options?: CallOptions): Promise<GatewayResult<ImportRun>>
-  /** A conflict brings the run as it is. */
+  /** A conflict returns the current run. */
   change(id: string, settings: ImportSettings): Promise<GatewayResult<ImportRun, ImportRun>>
   rows(id: string, query: ImportRowsQuery, options?: CallOptions): Promise<GatewayResult<Page<ImportRow>>>
   repair(id: string, number: number, repair: RowRepair): Promise<GatewayResult<ImportRun, ImportRun>>
   apply(id: string): Promise<GatewayResult<ImportRun, ImportRun>>
   undo(id: string): Promise<GatewayResult<ImportRun, ImportRun>>
   forget(id: string): Promise<GatewayResult<null, ImportRun>>
-  /** SRC-13: the latest first. */
+  /** SRC-13: newest first. */
   sources(page: ImportPage, options?: CallOptions): Promise<GatewayResult<Page<ImportSource>>>
   changeSource(id: string, change: SourceChange): Promise<GatewayResult<ImportSource, ImportSource>>
-  /** Asks it now; `takesFewer` where its owner knows that it has become smaller. */
+  /** Fetches the source now; `takesFewer` accepts a file that has become much smaller. */
   runSource(id: string, takesFewer: boolean): Promise<GatewayResult<ImportSource, ImportSource>>
-  /** SRC-16: as anybody sees it. */
+  /** SRC-16: the public view. */
   publicSources(page: ImportPage, options?: CallOptions): Promise<GatewayResult<Page<PublicSource>>>
   source(id: string, options?: CallOptions): Promise<GatewayResult<PublicSource>>
 }
-/** From the registry of symbols: who binds it on every page need not load what the port is made of. */
+/** From the global symbol registry, so that pages that only bind it need not load this file. */
 export const ImportGateway = Symbol.for('ImportGateway')
 
 export const importsPath = `${wireBasePath}/facility/imports/`
-/** Beside them: within them it would be taken for one. */
+/** A sibling of `importsPath`: under it, the name would be taken for the id of an import. */
 export const importFromAddressPath = `${wireBasePath}/facility/imports-from-address/`

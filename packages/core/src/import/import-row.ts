@@ -1,6 +1,6 @@
 import type { ImportDecision, ImportOutcome } from './import-run.ts'
 
-/** What is said of a row or of one of its cells; each has its words in every language. */
+/** Remarks about a row or one of its cells; catalogs have a text for each. */
 export const importRemarks = [
   'price-unread',
   'beside',
@@ -50,31 +50,31 @@ export type ImportRemarkCode = (typeof importRemarks)[number]
 
 export interface ImportRemark {
   readonly code: ImportRemarkCode
-  /** The column it is about; empty for the row as a whole. */
+  /** The column of the remark; empty for the whole row. */
   readonly column: string
-  /** What stands there. */
+  /** The value in the file. */
   readonly value: string
-  /** What was made of it, or the point beside it. */
+  /** The interpretation of the value, or the point nearby. */
   readonly detail: string
-  /** Whether the row cannot be imported for it. */
+  /** Whether the remark prevents the import of the row. */
   readonly isFault: boolean
 }
 
 export interface ImportCell {
   readonly column: string
   readonly text: string
-  /** Somebody has written it here, over what the file says. */
+  /** Whether a person replaced the value of the file. */
   readonly isRepaired: boolean
 }
 
-/** One part of a point that the file changes. */
+/** A property of a point that the import changes. */
 export interface ImportChange {
   readonly part: string
   readonly from: string
   readonly to: string
 }
 
-/** What a row becomes, as far as people compare it with their file. */
+/** The point that a row becomes, with the properties that people compare with their file. */
 export interface ImportedPoint {
   readonly name: string
   readonly kind: string
@@ -82,7 +82,7 @@ export interface ImportedPoint {
   readonly lat: number
   readonly lng: number
   readonly materialIds: readonly number[]
-  /** As OpenStreetMap writes them; empty for hours that are not known. */
+  /** In OpenStreetMap notation; empty if unknown. */
   readonly hours: string
   readonly hoursText: string
   readonly phone: string
@@ -99,16 +99,16 @@ export interface ImportRow {
   readonly cells: readonly ImportCell[]
   readonly remarks: readonly ImportRemark[]
   readonly changes: readonly ImportChange[]
-  /** Null for a row that was not understood, and before it is. */
+  /** Null for a row that is not parsed yet or cannot be. */
   readonly becomes: ImportedPoint | null
   readonly facilityId: string | null
-  /** After an undo: it has been changed since, and stays. */
+  /** After an undo: the point was changed since the import, so it stays. */
   readonly isKept: boolean
 }
 
-/** What a person changes of a row. */
+/** A person's changes to a row. */
 export interface RowRepair {
   readonly decision: ImportDecision
-  /** Cells by their columns; one that says what the file says is no repair. */
+  /** Cells by column; a text equal to that of the file does not count as a repair. */
   readonly cells: readonly { readonly column: string; readonly text: string }[]
 }

@@ -21,9 +21,9 @@ import {
 } from '../wire/index.ts'
 import { sourceLimits, type ImportSource, type PublicSource, type SourceChange } from './import-source.ts'
 
-/** SRC-13: of the own organization. */
+/** SRC-13: sources of the caller's organization. */
 export const ownSourcesPath = `${wireBasePath}/facility/own-sources/`
-/** SRC-16: what anybody may read. */
+/** SRC-16: public. */
 export const sourcesPath = `${wireBasePath}/facility/sources/`
 
 const count = integer({ min: 0 })

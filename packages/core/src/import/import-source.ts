@@ -1,51 +1,51 @@
 import { err, ok, type Result } from '../shared/index.ts'
 
-/** Why an address gave no file. */
+/** Why a URL returned no file. */
 export const addressFaults = [
-  /** It leads into a network that is not everybody's. */
+  /** It leads into a private network. */
   'address-inside',
   'address-silent',
   'address-refused',
-  /** A page for people, no file. */
+  /** An HTML page instead of a data file. */
   'address-page',
 ] as const
-/** Why a source is stopped until its owner has looked. */
+/** Why a source is stopped until its owner reviews it. */
 export const syncFaults = ['feed-empty', 'feed-shrunk', 'columns-gone'] as const
 export type AddressFault = (typeof addressFaults)[number]
 
 export const sourceLimits = {
   addressLetters: 2000,
   textLetters: 200,
-  /** A feed that has lost more of its rows than one in so many is looked at by a person first. */
+  /** A feed that loses more than one row in this many is stopped for review. */
   lostOneIn: 5,
-  /** After so many failures in a row its owner is written to. */
+  /** After this many failures in a row, the owner gets an email. */
   failuresToTell: 3,
-  /** In so many files in a row a point must be missing before it is asked whether it is gone. */
+  /** A point has to be missing from this many files in a row before its owner is asked whether it is gone. */
   missesToAsk: 2,
   fetchMs: 60_000,
   redirects: 5,
 } as const
 
-/** How often a source may be asked. */
+/** Hours between fetches of a source. */
 export const syncRhythms = [1, 6, 24, 168] as const
 
 const hourMs = 3_600_000
 const firstRetryMs = hourMs / 4
 
-/** SRC-12: each failure doubles the wait, from a quarter of an hour to a day, or to the rhythm of a source that is asked less often. */
+/** SRC-12: each failure doubles the delay, from a quarter of an hour up to a day, or up to the source's own interval if that is longer. */
 export const retryAfterMs = (failures: number, everyHours: number): number =>
   Math.min(Math.max(24, everyHours) * hourMs, firstRetryMs * 2 ** Math.min(20, Math.max(0, failures - 1)))
 
-/** SRC-15: fewer rows by more than a fifth are taken for an accident. */
+/** SRC-15: losing more than a fifth of the rows counts as an accident. */
 export const isFarFewer = (before: number, now: number): boolean =>
   now < before && (before - now) * sourceLimits.lostOneIn > before
 
-/** SRC-15: what no later look can mend by itself. */
+/** SRC-15: faults that a retry cannot fix. */
 export const stopsSync = (fault: string): boolean => syncFaults.some((each) => each === fault)
 
 export type AddressProblem = 'required' | 'url' | 'maxLen'
 
-/** SRC-10: an address that anybody could open, without a name and password in it. */
+/** SRC-10: a public URL, without a user name and password. */
 export function readFeedAddress(typed: string): Result<string, AddressProblem> {
   const said = typed.trim()
   if (said === '') return err('required')
@@ -61,22 +61,22 @@ export interface ImportSource {
   readonly name: string
   readonly license: string
   readonly attribution: string
-  /** Empty for one that comes as files. */
+  /** Empty for a source of uploaded files. */
   readonly address: string
-  /** Null for one that is not asked again by itself. */
+  /** Null for a source that is not fetched periodically. */
   readonly everyHours: number | null
   readonly isPaused: boolean
   readonly failures: number
-  /** What went wrong the last time; null where nothing did. */
+  /** The fault of the last attempt; null if it succeeded. */
   readonly fault: string | null
   readonly triedAtMs: number | null
   readonly succeededAtMs: number | null
   readonly nextAtMs: number | null
   readonly rowCount: number
-  /** Of its points those that are on the map, and all of them. */
+  /** The number of its public points, and of all its points. */
   readonly publicCount: number
   readonly pointCount: number
-  /** Of the last run that has changed something. */
+  /** The figures of the last run that changed something. */
   readonly added: number
   readonly changed: number
   readonly refused: number
@@ -85,15 +85,15 @@ export interface ImportSource {
 export interface SourceChange {
   readonly license: string
   readonly attribution: string
-  /** Null ends asking. */
+  /** Null stops periodic fetches. */
   readonly everyHours: number | null
   readonly isPaused: boolean
 }
 
-/** What everybody may read of a source. */
+/** The public view of a source. */
 export interface PublicSource {
   readonly id: string
-  /** Who brings it in. */
+  /** The organization that provides the source. */
   readonly organization: string
   readonly organizationId: string
   readonly license: string

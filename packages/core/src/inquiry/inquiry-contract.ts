@@ -3,7 +3,7 @@ import { isRecord } from '../wire/index.ts'
 import { InquiryForm, WriteToUsForm, type QuestionForm } from './inquiry-forms.ts'
 import { questionType } from './inquiry-types.ts'
 
-/** CALL-1: exactly these fields travel, whatever else a form model keeps. */
+/** CALL-1: exactly these fields are sent, whatever else a form model holds. */
 export const questionBody = ({ name, city, email, text }: QuestionForm) => ({ name, city, email, text })
 
 export const inquiryBody = (form: InquiryForm | WriteToUsForm) => {
@@ -13,6 +13,6 @@ export const inquiryBody = (form: InquiryForm | WriteToUsForm) => {
     : { name, phone, city, email, text, type }
 }
 
-/** One address takes both forms; the type tells which. */
+/** Both forms share one endpoint; the type distinguishes them. */
 export const readInquiry = (body: unknown): InquiryForm | WriteToUsForm =>
   fillForm(isRecord(body) && body['type'] === questionType ? new WriteToUsForm() : new InquiryForm(), body)

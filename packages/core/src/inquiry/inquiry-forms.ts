@@ -9,7 +9,7 @@ export class QuestionForm {
   @Required() @MaxLen(textMaxLength) text = ''
 }
 
-/** FORM-1: a visitor may leave a phone; nothing is asked of it. */
+/** FORM-1: the phone is optional and not validated. */
 export class InquiryForm {
   @Required() @MaxLen(nameMaxLength) name = ''
   @MaxLen(phoneMaxLength) phone = ''

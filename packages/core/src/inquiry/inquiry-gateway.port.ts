@@ -1,7 +1,7 @@
 import type { Result } from '../shared/index.ts'
 import type { InquiryForm, QuestionForm, WriteToUsForm } from './inquiry-forms.ts'
 
-/** The forms that anybody may send. Whatever goes wrong, the visitor is told to try again later. */
+/** Sends the public forms. Every failure is shown as "try again later". */
 export interface InquiryGateway {
   ask(question: QuestionForm): Promise<Result<null, 'server-error'>>
   inquire(inquiry: InquiryForm | WriteToUsForm): Promise<Result<null, 'server-error'>>

@@ -7,8 +7,8 @@ export const defaultInquiryType: InquiryType = 'government'
 
 export const questionType = 'question'
 
-/** FORM-8: nobody judges the phone of an inquiry; it keeps what numbers are written with. */
+/** FORM-8: the phone of an inquiry is not validated; only characters used in phone numbers are kept. */
 export const phoneCharacters = (text: string): string => text.replaceAll(/[^0-9+() -]/g, '')
 
-/** CALL-1: where the forms are sent, by the gateway and, before scripts have arrived, by the form itself. */
+/** CALL-1: the paths of the forms, for the gateway and for the plain HTML form before scripts have loaded. */
 export const inquiryPaths = { question: '/api/ask-question', inquiry: '/api/inquire' } as const

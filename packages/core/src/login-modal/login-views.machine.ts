@@ -5,7 +5,7 @@ import type { FlowForm } from '../form-modal/index.ts'
 export type RestoreProblem = 'not-found' | 'server-error'
 
 export interface LoginViewsEffects {
-  /** The email of the restore view. */
+  /** The form with the email of the restore view. */
   readonly form: FlowForm
   readonly sendRestore: () => Promise<Result<unknown, RestoreProblem>>
 }

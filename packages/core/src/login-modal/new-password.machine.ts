@@ -6,13 +6,13 @@ import { machineTypes, type Result } from '../shared/index.ts'
 export interface NewPasswordEffects {
   readonly form: Pick<FlowForm, 'isValid'>
   readonly save: () => Promise<Result<unknown, 'link-expired' | NewPasswordError>>
-  /** The server knows the password to be common. */
+  /** Called when the server rejects the password as common. */
   readonly refuse: () => void
 }
 
 type NewPasswordEvent = { readonly type: 'save' | 'dismissProblem' }
 
-/** ROUTE-16: a link works once, so what comes of it is final; only a failure may be tried again. */
+/** ROUTE-16: a link works once, so its result is final; only a failure can be retried. */
 export const createNewPasswordMachine = ({ form, save, refuse }: NewPasswordEffects) =>
   setup({
     types: machineTypes<{ context: object; events: NewPasswordEvent }>(),

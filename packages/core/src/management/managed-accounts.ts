@@ -46,7 +46,7 @@ export const accountCard = object({
 })
 export type AccountCard = ReturnType<typeof accountCard.read>
 
-/** Login or email may be missing, not both. */
+/** Either login or email may be null, but not both. */
 export const accountToMake = object({
   login: field('login', nullable(textUpTo(64))),
   email: field('email', nullable(textUpTo(254))),
@@ -59,7 +59,7 @@ export const accountToMake = object({
 })
 export type AccountToMake = ReturnType<typeof accountToMake.read>
 
-/** The password is returned once, and stored nowhere. */
+/** The password is returned once and never stored in plain text. */
 export const madeAccount = object({ id: field('id', filledText), password: field('password', filledText) })
 export type MadeAccount = ReturnType<typeof madeAccount.read>
 
@@ -89,7 +89,7 @@ export const ledgerPage = object({
 })
 export type LedgerPage = ReturnType<typeof ledgerPage.read>
 
-/** The amount travels as it was typed, so that its decimals are counted and not rounded; the key makes a repeated call harmless. */
+/** The amount is sent as typed, so that its decimals can be checked; the key makes a retry harmless. */
 export const ledgerEntryToMake = object({
   kind: field('kind', oneOf(ledgerEntryKinds)),
   amount: field('amount', textUpTo(40)),

@@ -22,7 +22,7 @@ export const staffToAdd = object({
 })
 export const rightsBody = object({ rights: field('rights', rights) })
 
-/** MANAGE-8: while others may lose it, somebody who can give rights always remains. */
+/** MANAGE-8: someone who can grant rights must always remain. */
 export const leavesNoAdministrator = (
   others: readonly { readonly rights: readonly DeskRight[]; readonly isDisabled: boolean }[],
 ): boolean => !others.some(({ rights: held, isDisabled }) => !isDisabled && held.includes('administrator'))

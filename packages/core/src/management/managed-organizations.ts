@@ -9,7 +9,7 @@ const detailFields = {
   phone: field('phone', textUpTo(100)),
   website: field('website', textUpTo(1000)),
 }
-/** What staff may say of an organization; the rest is its own. */
+/** The details of an organization that staff may edit; the rest is its own. */
 export const organizationDetails = object(detailFields)
 export type OrganizationDetails = ReturnType<typeof organizationDetails.read>
 

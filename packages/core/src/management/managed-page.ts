@@ -1,18 +1,18 @@
 import { field, integer, list, listMaxLimit, listQuery, object, type Codec, type ListQuery } from '../wire/index.ts'
 
-/** How many rows a list shows at once. */
+/** The number of rows per page. */
 export const managedPageSize = 50
 
-/** A page of a list, the first being 1. */
+/** The query of a page; pages start at 1. */
 export const managedQuery = (page: number, search = '', filters: ListQuery['filters'] = {}): ListQuery =>
   listQuery({ search, filters, limit: managedPageSize, offset: (page - 1) * managedPageSize })
 
-/** As many as one answer holds, for a list to choose from. */
+/** The longest list that one response can hold, for pickers. */
 export const wholeList = listQuery({ limit: listMaxLimit })
 
-/** A page of a list, and how many rows there are in all. */
+/** One page of rows, and the total count. */
 export const pageOf = <Row>(row: Codec<Row>) =>
   object({ items: field('items', list(row)), count: field('count', integer({ min: 0 })) })
 
-/** How many points an organization's page names. */
+/** The maximum number of points listed on an organization's page. */
 export const namedPointsMax = 100

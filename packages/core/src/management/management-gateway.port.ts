@@ -7,7 +7,7 @@ export interface StaffAsk<Sent> extends CallOptions {
   readonly query?: ListQuery
 }
 
-/** What the management screens of the desk call; what a call takes and answers stands in `managementCalls`. */
+/** Sends the calls of the desk's management screens, as defined in `managementCalls`. */
 export interface ManagementGateway {
   ask<Sent, Answer>(call: StaffCall<Sent, Answer>, request?: StaffAsk<Sent>): Promise<GatewayResult<Answer>>
 }

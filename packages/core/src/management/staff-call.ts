@@ -1,10 +1,10 @@
 import type { DeskAct } from '../desk/index.ts'
 import type { Codec } from '../wire/index.ts'
 
-/** MANAGE-1: one call of the desk's management. Server and client follow its row: address, who may, what is sent, what is answered. */
+/** MANAGE-1: one management call of the desk: path, required right, request and response. Server and client share its row. */
 export interface StaffCall<Sent, Answer> {
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** `:id` stands for what the call is about. */
+  /** `:id` is the id of the subject. */
   readonly path: string
   readonly act: DeskAct
   readonly sent: Codec<Sent> | null

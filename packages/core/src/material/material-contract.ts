@@ -29,7 +29,7 @@ export const byLanguage = <Value, Wire>(codec: Codec<Value, Wire>) =>
   object({ ru: field('ru', codec), kk: field('kk', codec), es: field('es', codec), en: field('en', codec) })
 const names = byLanguage(filledText)
 
-/** Resource ids are texts; a material's is the text of its number. */
+/** Resource ids are strings; a material's is its number in decimal. */
 function readMaterialId(value: WireValue): number {
   const id = value.text(20)
   if (/^\d{1,15}$/.test(id)) return Number(id)

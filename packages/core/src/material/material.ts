@@ -1,4 +1,4 @@
-/** The languages of the interface, of which RU_RU and RU_KZ share one. */
+/** The interface languages; RU_RU and RU_KZ share one. */
 export const languages = ['ru', 'kk', 'es', 'en'] as const
 export type Language = (typeof languages)[number]
 export type Names = Readonly<Record<Language, string>>
@@ -10,24 +10,24 @@ export const inEachLanguage = <T>(of: (language: Language) => T): Readonly<Recor
   en: of('en'),
 })
 
-/** The `srm` of the wire; ids are numbers, and −1 stands for a material that is not chosen yet. */
+/** The `srm` of the wire format; ids are numbers, and −1 means that no material is chosen. */
 export interface Material {
   readonly id: number
   readonly slug: string
   readonly parentId: number | null
   readonly names: Names
   readonly synonyms: Readonly<Record<Language, readonly string[]>>
-  /** Degrees on the color circle; never the only sign of a material. */
+  /** Degrees on the color wheel; color is never the only mark of a material. */
   readonly hue: number
-  /** Name of its drawing. */
+  /** The name of its drawing. */
   readonly glyph: string
-  /** Needs care on the way: it leaks, breaks or burns. */
+  /** Needs care in transport: it leaks, breaks or burns. */
   readonly isHazardous: boolean
   /** OpenStreetMap keys, such as `recycling:paper`. */
   readonly osmTags: readonly string[]
 }
 
-/** A unit of measure; its slug is its id. `per` is the form after "for a" («за тонну»). */
+/** A unit of measure; its slug is its id. `per` is the phrase after a price («за тонну»). */
 export interface Unit {
   readonly slug: string
   readonly symbols: Names
@@ -35,7 +35,7 @@ export interface Unit {
   readonly per: Names
 }
 
-/** The material itself and everything below it: who looks for plastic also means bottles. */
+/** The materials and all their descendants: a search for plastic includes bottles. */
 export function withDescendants(materials: readonly Material[], ids: Iterable<number>): Set<number> {
   const found = new Set(ids)
   for (let sizeBefore = -1; sizeBefore !== found.size;) {
@@ -45,11 +45,11 @@ export function withDescendants(materials: readonly Material[], ids: Iterable<nu
   return found
 }
 
-/** The material itself and everything above it: a point that takes bottles takes some plastic. */
+/** The materials and all their ancestors: a point that takes bottles takes some plastic. */
 export function withAncestors(materials: readonly Material[], ids: Iterable<number>): Set<number> {
   const parents = new Map(materials.map(({ id, parentId }) => [id, parentId]))
   const found = new Set(ids)
-  // A set is walked in the order of adding, what is added on the way included.
+  // A set iterates in insertion order and includes elements added during the loop.
   for (const id of found) {
     const parentId = parents.get(id) ?? null
     if (parentId !== null) found.add(parentId)

@@ -4,12 +4,12 @@ import type { Life } from './life.ts'
 import { isAnswerLost, isDeleted } from './told-by-error.ts'
 import type { Moderated, OrgActor, TransitRefusal } from './transit-table.ts'
 
-/** What an act has come to: what it has made of its subject, null when that is out of sight; or what the backend holds instead. */
+/** The result of an action: its subject afterwards, or null if the caller may no longer see it; a failure may carry what the backend holds instead. */
 export type ActResult<Saved> = GatewayResult<Saved | null, Saved>
 
 type Look<Saved> = () => Promise<GatewayResult<Saved>>
 
-/** A transit may have happened although its answer was lost, or have been overtaken: the backend is asked what it holds. */
+/** A transit may have happened although its response was lost, or another change may have come first, so the current state is fetched. */
 export async function settleTransit<Saved extends { readonly version: number }>(
   result: ActResult<Saved>,
   before: Saved,
@@ -25,7 +25,7 @@ export async function settleTransit<Saved extends { readonly version: number }>(
   return hasMoved ? err('conflict', { problems: result.problems, current: now.value }) : result
 }
 
-/** What is gone is deleted, whichever request it was. */
+/** A subject that no longer exists counts as deleted, whichever request deleted it. */
 async function settleDeletion<Saved>(
   result: GatewayResult<null, Saved>,
   look: Look<Saved>,
@@ -47,7 +47,7 @@ export interface StatusChange<Subject, Transit, At> {
   readonly at: At
 }
 
-/** Refused here already, by the rule that the server asks as well; nothing was sent. */
+/** Refused on the client by the same rule that the server applies; nothing was sent. */
 export interface RefusedChange<Refusal> extends Failure<'refused'> {
   readonly refusal: Refusal
 }
@@ -60,7 +60,7 @@ interface StatusGateway<Subject, Transit> {
   transit(id: string, transit: Transit, comment?: string): Promise<ActResult<Subject>>
 }
 
-/** FAC-3, FAC-16, EVT-2, EVT-8: every transit, one way. Answers null when its subject is out of the caller's sight afterwards. */
+/** FAC-3, FAC-16, EVT-2, EVT-8: the common path of every transit. Returns null if the caller may no longer see the subject afterwards. */
 export async function changeStatus<
   Subject extends Moderated,
   Transit extends string,
@@ -89,7 +89,7 @@ interface DeletingGateway<Subject> {
   delete(id: string): Promise<GatewayResult<null, Subject>>
 }
 
-/** FAC-8, FAC-16, EVT-8: asked for and confirmed before it comes here. */
+/** FAC-8, FAC-16, EVT-8: expects that the user has already confirmed the deletion. */
 export async function deleteModerated<Subject extends Moderated>(
   life: { canDelete(subject: Subject, actor: OrgActor): boolean },
   gateway: DeletingGateway<Subject>,

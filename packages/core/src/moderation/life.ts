@@ -12,7 +12,7 @@ import {
   type TransitTable,
 } from './transit-table.ts'
 
-/** By what most things are judged; what never goes by asks for the numbering plans alone. */
+/** The context of most rules; entities that never expire only need the numbering plans. */
 export interface LifeMoment extends PhoneContext {
   readonly nowMs: number
 }
@@ -20,17 +20,17 @@ export interface LifeMoment extends PhoneContext {
 type ActionOfTransit<Table> = {
   [Transit in keyof Table]: Table[Transit] extends { readonly action: infer Action } ? Action : Transit
 }[keyof Table]
-/** Everything that may be done with what lives by this table. */
+/** Every action of an entity with this table. */
 export type LifeAction<Table> = 'edit' | 'saveDraft' | 'delete' | Extract<ActionOfTransit<Table>, string>
 
-/** A transit that leaves the status as it is: what else refuses it, what it changes, and what shows that it has happened. */
+/** A transit that keeps the status: its additional refusal, its change, and how to tell that it has happened. */
 export interface InPlaceTransit<Subject, At, Refusal> {
   readonly refusal: (subject: Subject, at: At) => Refusal | null
   readonly change: (at: At) => Partial<Subject>
   readonly hasHappened: (subject: Subject) => boolean
 }
 
-/** What differs from one moderated thing to another; `At` is what it is judged by, such as the time. */
+/** The rules that differ between moderated entities; `At` is their context, such as the current time. */
 export interface LifeRules<
   Subject extends Moderated,
   Transit extends string,
@@ -41,16 +41,16 @@ export interface LifeRules<
 > {
   readonly transits: TransitTable<Transit, Subject['status']>
   readonly publicStatuses: readonly Subject['status'][]
-  /** What keeps it from being sent to review. */
+  /** The parts that must be filled in before review. */
   readonly missing: (subject: Subject, at: At) => readonly Part[]
-  /** Its owner takes back what is not public; whether staff remove anything. */
+  /** Owners can delete entities that are not public; this flag tells whether staff can delete any. */
   readonly isDeletedByStaff: boolean
-  /** What its owner is offered in every status. */
+  /** Actions offered to the owner in every status. */
   readonly alwaysOffered?: readonly Action[]
   readonly inPlace?: Readonly<Partial<Record<Transit, InPlaceTransit<Subject, At, Refusal>>>>
 }
 
-/** FAC-3, EVT-2: the life of a moderated thing. The button, the use case and the server's route ask the same questions of it. */
+/** FAC-3, EVT-2: the life cycle of a moderated entity. Buttons, use cases and the server's routes share these rules. */
 export class Life<
   Subject extends Moderated,
   Transit extends string,
@@ -67,7 +67,7 @@ export class Life<
     this.transitNames = keysOf(rules.transits)
   }
 
-  /** Why the transit may not happen; null when it may. To those who may not act, nothing else is told. */
+  /** Why the transit is not allowed; null if it is. Without permission, no other reason is revealed. */
   refusal(
     subject: Subject,
     transit: Transit,
@@ -86,7 +86,7 @@ export class Life<
     return needs === 'comment' && lengthOf(comment.trim()) > statusCommentMaxLength ? 'comment-too-long' : null
   }
 
-  /** The subject after the transit. A comment belongs to the status it explains and goes with it. */
+  /** The subject after the transit. A comment belongs to the status it explains and is removed with it. */
   apply(
     subject: Subject,
     transit: Transit,
@@ -106,13 +106,13 @@ export class Life<
     })
   }
 
-  /** FAC-16: nothing is left to do, so that a transit whose answer was lost may be asked for again. */
+  /** FAC-16: the transit has already happened, so one whose response was lost may be retried. */
   hasHappened(subject: Subject, transit: Transit): boolean {
     const { from, to } = this.transits[transit]
     return this.rules.inPlace?.[transit]?.hasHappened(subject) ?? (from !== to && subject.status === to)
   }
 
-  /** The transits that the actor may make now; those with a comment need it said. */
+  /** The transits allowed to the actor now; those that take a comment require one. */
   allowedTransits(subject: Subject, actor: OrgActor, at: At): Transit[] {
     return this.transitNames.filter((transit) => {
       const refused = this.refusal(subject, transit, actor, '', at)
@@ -120,11 +120,11 @@ export class Life<
     })
   }
 
-  /** FAC-4, EVT-2: what the actor is offered, to the letter of the specification; others are offered nothing. */
+  /** FAC-4, EVT-2: the actions offered to the actor, exactly as specified; others get none. */
   allowedActions(subject: Subject, actor: OrgActor, at: At): Action[] {
     const offered = this.allowedTransits(subject, actor, at).map((transit) => this.actionOf(transit))
     const always = isOwner(subject, actor) ? (this.rules.alwaysOffered ?? []) : []
-    // The table's own type says which these are: `LifeAction`.
+    // The type of the table determines these: `LifeAction`.
     return [
       this.canEdit(subject, actor) && 'edit',
       this.canSaveDraft(subject, actor) && 'saveDraft',
@@ -134,7 +134,7 @@ export class Life<
     ].filter((action): action is Action => typeof action === 'string')
   }
 
-  /** As what a transit is offered; null for one that is only on the way to another action. */
+  /** The action that offers a transit; null for a transit that is only a step of another action. */
   actionOf(transit: Transit): string | null {
     const { action } = this.transits[transit]
     return action === undefined ? transit : action
@@ -148,7 +148,7 @@ export class Life<
     return isOwner(subject, actor) && ['draft', 'on-review'].includes(subject.status)
   }
 
-  /** FAC-5: content changes in a draft only; anything else is converted first, where there is a way. */
+  /** FAC-5: content can only be changed in a draft; other statuses are converted first, where possible. */
   canWrite(subject: Subject, actor: OrgActor): boolean {
     return isOwner(subject, actor) && subject.status === 'draft'
   }
@@ -159,7 +159,7 @@ export class Life<
     return isOwner(subject, actor) && ['draft', 'on-review', 'declined'].includes(subject.status)
   }
 
-  /** MAP-1, EVT-1: everybody sees what is public, its owner all of its own, staff everything. */
+  /** MAP-1, EVT-1: everyone sees public entities, owners also see their own, staff see all. */
   canSee(subject: Subject, actor: OrgActor): boolean {
     return this.rules.publicStatuses.includes(subject.status) || isOwner(subject, actor) || actor.kind === 'staff'
   }
@@ -172,7 +172,7 @@ export class Life<
     return this.missing(subject, at).length === 0
   }
 
-  /** FAC-6: what a draft says that it lacks. */
+  /** FAC-6: the missing parts that a draft displays. */
   missingOfDraft(subject: Subject, at: At): readonly Part[] {
     return subject.status === 'draft' ? this.missing(subject, at) : []
   }
@@ -181,12 +181,12 @@ export class Life<
     return transitByWireName(this.transits, wireName)
   }
 
-  /** FAC-5, EVT-2: the way back to a draft, where there is one. */
+  /** FAC-5, EVT-2: the transit back to a draft, if there is one. */
   toDraft(status: Subject['status']): Transit | null {
     return this.between(status, 'draft')
   }
 
-  /** The way of a draft to its review. */
+  /** The transit from a draft to review. */
   toReview(): Transit | null {
     return this.between('draft', 'on-review')
   }

@@ -4,7 +4,7 @@ import { isPhone } from '../phone/phone-rules.ts'
 import { isEmail, isEmpty } from '../validation/index.ts'
 import type { RuleProblem } from '../wire/index.ts'
 
-/** One thing to fill in, and the field it belongs to (`rates.0.price`). */
+/** A part to fill in, and its field (`rates.0.price`). */
 export interface Missing<Code extends string, Field extends string = string> {
   readonly code: Code
   readonly field: Field
@@ -17,7 +17,7 @@ export const missing = <Code extends string, Field extends string>(
 ): Missing<Code, Field>[] => (isMissing ? [{ code, field }] : [])
 
 export type MissingPlaceCode = 'address' | 'location'
-/** A place that nobody has moved from where the map began is not chosen yet. */
+/** A location that still equals the initial location of the map has not been chosen. */
 export const missingPlace = ({
   address,
   location: { lng, lat },
@@ -31,7 +31,7 @@ export const missingPlace = ({
 
 export type MissingContactCode = 'contact-name' | 'phone' | 'phone-invalid' | 'email' | 'email-invalid'
 type Contact = 'name' | 'phone' | 'email'
-/** Whom reviewers and visitors may ask; the fields are named as their form names them. */
+/** A contact for reviewers and visitors; fields are named as in the form. */
 export const missingContact = <Field extends string>(
   { name, phone, email }: Readonly<Record<Contact, string>>,
   fields: Readonly<Record<Contact, Field>>,
@@ -49,7 +49,7 @@ export interface Fault {
   readonly code: string
   readonly params?: RuleProblem['params']
 }
-/** Broken rules and missing parts as the entries of a 422, each at its place in what was sent. */
+/** Broken rules and missing parts as the entries of a 422 response, with pointers into the request body. */
 export const problemsAt =
   (pointerOf: (field: string) => string) =>
   (faults: readonly Fault[]): RuleProblem[] =>

@@ -11,7 +11,7 @@ import {
   type ListQuery,
 } from '../wire/index.ts'
 
-/** What every moderated thing says of itself besides its content, under the same names. */
+/** The links of every moderated entity, under the same names. */
 export const moderatedLinks = {
   orgId: field('org_owner', linkTo(organizationType)),
   creatorId: field('creator', linkTo(userType)),
@@ -24,7 +24,7 @@ export const moderatedTimes = {
 }
 
 interface AnyListQuery {
-  /** The things of one organization; null for everybody's. */
+  /** The entities of one organization; null for all organizations. */
   readonly orgId: string | null
   readonly search: string
   readonly sort: string
@@ -32,7 +32,7 @@ interface AnyListQuery {
   readonly offset: number
 }
 
-/** A page of such things, with the counts that a filter by status shows. */
+/** A page of moderated entities, with the counts that a status filter shows. */
 export const moderatedListToWire = (
   { orgId, search, sort, limit, offset }: AnyListQuery,
   filters: ListQuery['filters'],

@@ -4,17 +4,17 @@ import { settleTransit, type ActResult } from './change-status.ts'
 import { isAnswerLost, isDeleted } from './told-by-error.ts'
 import type { Moderated } from './transit-table.ts'
 
-/** What is to be done; after a failure the same, without the steps that are done already. */
+/** What to save. After a failure, the retry job is the same without the completed steps. */
 export interface SaveJob<Saved, Content> {
   readonly content: Content
-  /** As the backend last answered it; null while it has never been saved. */
+  /** The last version from the backend; null if never saved. */
   readonly saved: Saved | null
   readonly isContentSaved: boolean
-  /** Whether it goes to review after saving. */
+  /** Whether to send it to review after saving. */
   readonly send: boolean
-  /** The id a new one is sent with, so that a lost answer does not make a second; another one than that of `saved`. */
+  /** The id for a new entity, so that a lost response does not create a duplicate; differs from the id of `saved`. */
   readonly newId: string
-  /** What was sent before and never answered: the backend may hold it by now. */
+  /** Earlier contents whose responses were lost; the backend may hold one of them. */
   readonly unanswered: readonly Content[]
 }
 
@@ -36,19 +36,19 @@ export interface ModeratedGateway<Saved, Content, Transit> {
   transit(id: string, transit: Transit): Promise<ActResult<Saved>>
 }
 
-/** What saving needs to know of what is saved. */
+/** The rules that saving needs. */
 export interface SaveWays<Saved extends Moderated, Content, Transit> {
   readonly life: {
     toReview(): Transit | null
     toDraft(status: Saved['status']): Transit | null
   }
-  /** Whether the backend holds just what was sent. */
+  /** Whether the backend holds exactly the content sent. */
   readonly holds: (saved: Saved, content: Content) => boolean
 }
 
 /**
- * FAC-5, FAC-7: saves as a draft (what is no draft any more is converted first, where there is a way) and sends to review
- * when asked. A failure tells its step and the job that is left, so that trying again repeats only what failed.
+ * FAC-5, FAC-7: saves a draft (other statuses are converted first, where possible) and optionally sends it to review. A
+ * failure carries its step and the remaining job, so that a retry repeats only what failed.
  */
 export const saveModerated = <Saved extends Moderated, Content, Transit>(
   gateway: ModeratedGateway<Saved, Content, Transit>,
@@ -92,7 +92,7 @@ class ModeratedSave<Saved extends Moderated, Content, Transit> {
     if (!job.send || toReview === null || saved.status !== 'draft') return ok(saved)
     const sent = await this.moved(saved, toReview, 'on-review')
     if (sent.ok && sent.value) return ok(sent.value)
-    // Sent and even reviewed meanwhile: what was to be sent is what was reviewed.
+    // It was sent and possibly reviewed in the meantime, and the reviewed content is this one.
     const current = sent.ok ? undefined : sent.current
     const isFurther = current !== undefined && current.status !== 'draft' && this.ways.holds(current, content)
     return isFurther ? ok(current) : failed(job, 'send', sent)
@@ -108,20 +108,20 @@ class ModeratedSave<Saved extends Moderated, Content, Transit> {
     )
   }
 
-  /** One of several attempts without an answer may have arrived: then that is what is changed now. */
+  /** One of the earlier attempts without a response may have succeeded; its result is then the version to change. */
   private async arrivedBefore({ saved, newId, unanswered }: SaveJob<Saved, Content>): Promise<Saved | null> {
     const now = await this.gateway.get(saved?.id ?? newId)
     return now.ok && unanswered.some((content) => this.ways.holds(now.value, content)) ? now.value : null
   }
 
-  /** FAC-17: nothing is written over what is there; what was sent may be what is there. */
+  /** FAC-17: never overwrites what the backend holds, but that may be the content just sent. */
   private async settleWrite(
     { saved, content, newId, send, unanswered }: SaveJob<Saved, Content>,
     failure: GatewayFailure<Saved>,
   ): Promise<GatewayResult<Saved, Saved>> {
     if (failure.error !== 'conflict' && !isAnswerLost(failure.error)) return failure
     const now = failure.current === undefined ? await this.gateway.get(saved?.id ?? newId) : ok(failure.current)
-    // FAC-19: what was sent without an answer had arrived, and was deleted elsewhere since.
+    // FAC-19: an earlier attempt had succeeded without a response, and its result has since been deleted elsewhere.
     const mayHaveBeenThere = saved !== null || unanswered.length > 0
     if (!now.ok) return mayHaveBeenThere && isDeleted(now.error) ? now : failure
     const isWhereItShould = now.value.status === 'draft' || (send && now.value.status === 'on-review')
@@ -142,7 +142,7 @@ function failed<Saved, Content>(
   return { ok: false, step, failure, retry }
 }
 
-/** What was deleted elsewhere, or is not edited any more, may be saved as a new draft: nothing that was written is lost. */
+/** A subject that was deleted or is no longer editable can be saved as a new draft, so that no input is lost. */
 export const asNewDraft = <Saved, Content>(job: SaveJob<Saved, Content>): SaveJob<Saved, Content> => ({
   ...job,
   saved: null,
@@ -150,7 +150,7 @@ export const asNewDraft = <Saved, Content>(job: SaveJob<Saved, Content>): SaveJo
   unanswered: [],
 })
 
-/** FAC-17: whether two versions would be sent as the same; what the backend adds to them is left out. */
+/** FAC-17: compares request bodies, which leaves out what the backend adds. */
 export const sameWhenSent =
   <Content>(sent: (content: Content) => unknown) =>
   (one: Content, other: Content): boolean =>

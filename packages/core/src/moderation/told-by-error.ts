@@ -1,12 +1,12 @@
 import type { GatewayError } from '../wire/index.ts'
 
-/** The backend knows no such thing any more. */
+/** The entity no longer exists on the backend. */
 export const isDeleted = (error: string): boolean => error === 'not-found' || error === 'gone'
 
-/** No answer came, or none that says what has become of the request: a write may have happened all the same. */
+/** The outcome of the request is unknown; a write may have succeeded. */
 export const isAnswerLost = (error: GatewayError): boolean =>
   error === 'offline' || error === 'unavailable' || error === 'server-error' || error === 'bad-response'
 
-/** The address leads nowhere, as far as this caller may know: nobody has it, or it cannot even be read. */
+/** For this caller the URL leads nowhere: the entity does not exist, is not visible, or its id is malformed. */
 export const leadsNowhere = (error: GatewayError): boolean =>
   error === 'not-found' || error === 'forbidden' || error === 'invalid' || error === 'bad-request'

@@ -1,34 +1,34 @@
 import { keysOf } from '../wire/index.ts'
 
-/** The caller: a signed-in account that may keep such things for its organization, a member of staff, or anybody. */
+/** The caller: a signed-in account that may create entities for its organization, a member of staff, or a visitor. */
 export type OrgActor =
   | { readonly kind: 'creator'; readonly orgId: string }
   | { readonly kind: 'staff' }
   | { readonly kind: 'visitor' }
 
-/** FAC-4, EVT-2: the organization that owns it, and no other; an account without an organization owns nothing. */
+/** FAC-4, EVT-2: the owner is the organization; an account without an organization owns nothing. */
 export const isOwner = ({ orgId }: { readonly orgId: string }, actor: OrgActor): boolean =>
   actor.kind === 'creator' && actor.orgId !== '' && actor.orgId === orgId
 
-/** What an organization writes as a draft and staff review before it is published. */
+/** An entity that an organization writes as a draft and staff review before publication. */
 export interface Moderated {
   readonly id: string
   readonly orgId: string
   readonly creatorId: string
   readonly status: string
-  /** Why it has its status; empty where there is nothing to explain. */
+  /** Why it has its status; empty if there is nothing to explain. */
   readonly statusComment: string
   readonly version: number
 }
 
-/** One row of a life's table: who may lead what from one status to another, and what has to be there. */
+/** One row of a life-cycle table: the statuses it connects, who may perform it, and its requirements. */
 export interface TransitRule<Status extends string> {
   readonly from: Status
   readonly to: Status
   readonly by: 'owner' | 'staff' | 'both'
   readonly needs: 'nothing' | 'complete' | 'comment'
   readonly wireName: string
-  /** What is offered for it, where that is not its own name; null: nothing is. */
+  /** The action that offers this transit, if its name differs; null if none does. */
   readonly action?: string | null
 }
 export type TransitTable<Transit extends string, Status extends string> = Readonly<Record<Transit, TransitRule<Status>>>

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from './money.ts'
 
-/** The currencies in use by ISO 4217, without funds, metals and test codes. The schema's domain currency_code has the same list. */
+/** The currencies in use by ISO 4217, without funds, metals and test codes. Keep in sync with the schema's domain currency_code. */
 const inUse =
   'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC ' +
   'CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ' +

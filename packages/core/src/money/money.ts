@@ -1,7 +1,7 @@
-/** A currency by its three capital letters in ISO 4217. */
+/** A currency by its ISO 4217 code. */
 export type CurrencyCode = Uppercase<string>
 
-/** MON-1: an amount means nothing without its currency. */
+/** MON-1: an amount always has a currency. */
 export interface Money {
   readonly amount: number
   readonly currency: CurrencyCode

@@ -4,7 +4,7 @@ const steps = [
   [1e3, 'K'],
 ] as const
 
-/** LAY-8: thousands, millions, billions. Rounded down, so that a badge never promises more than there is. */
+/** LAY-8: in thousands, millions or billions, rounded down so that a badge never overstates the count. */
 export function shortCount(count: number): string {
   const whole = Number.isFinite(count) ? Math.max(0, Math.trunc(count)) : 0
   const step = steps.find(([unit]) => whole >= unit)

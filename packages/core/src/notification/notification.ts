@@ -1,12 +1,12 @@
 export type NotificationKind = 'info' | 'success' | 'warning' | 'error'
 
-/** What a rule has to say; the words come from the catalogs by `code`. */
+/** A request to notify the visitor; the text comes from the catalogs by `code`. */
 export interface NotificationRequest {
   readonly kind: NotificationKind
   readonly code: string
   readonly params?: Readonly<Record<string, string | number>>
   readonly timeoutMs?: number
-  /** Two notifications with one key are one: the later replaces the earlier. */
+  /** A notification replaces an earlier one with the same key. */
   readonly key?: string
 }
 
@@ -16,17 +16,17 @@ export interface Notification {
   readonly code: string
   readonly params: Readonly<Record<string, string | number>>
   readonly key: string | null
-  /** Never `Infinity`, which a platform timer takes for zero. */
+  /** Never `Infinity`, which platform timers treat as zero. */
   readonly timeoutMs: number | null
 }
 
-/** LAY-8: the stacked notifications, the newest first. */
+/** LAY-8: the stacked notifications, newest first. */
 export type NotificationStack = readonly Notification[]
 
-/** LAY-8: without a timeout of its own a notification stays until it is closed. */
+/** LAY-8: without a timeout of its own, a notification stays until closed. */
 export const notificationTimeoutMs = Number.POSITIVE_INFINITY
 
-/** The longest delay that platform timers keep. */
+/** The longest delay that platform timers support. */
 const longestTimeoutMs = 2_147_483_647
 
 export function notify(stack: NotificationStack, id: number, request: NotificationRequest): NotificationStack {

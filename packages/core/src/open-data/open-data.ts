@@ -3,7 +3,7 @@ import { facilityKinds, type FacilityKind, type MaterialMatch } from '../facilit
 import { readBoundingBox, type BoundingBox } from '../geo/index.ts'
 import { err, ok, type Result } from '../shared/index.ts'
 
-/** OPEN-1: how every public point is given on. The addresses are permanent. */
+/** OPEN-1: the formats of the open data. Their URLs are permanent. */
 export const openDataFormats = ['geojson', 'csv', 'osm'] as const
 export type OpenDataFormat = (typeof openDataFormats)[number]
 
@@ -22,7 +22,7 @@ export const openDataTypes: Readonly<Record<OpenDataFormat, string>> = {
 
 const ages = factGroups.flatMap((group) => [`confirmed:${group}`, `confirmed_by:${group}`] as const)
 
-/** OPEN-2: the columns of the table and the properties of a feature. Names are added at the end and never taken away. */
+/** OPEN-2: columns of the table and properties of a feature. New names go to the end; none is ever removed. */
 export const openDataColumns = [
   'id',
   'page',
@@ -55,13 +55,13 @@ export const openDataColumns = [
 export type OpenDataColumn = (typeof openDataColumns)[number]
 export type OpenDataWords = Readonly<Record<OpenDataColumn, string>>
 
-/** `source`: what an import brought in says so itself. */
+/** `confirmed_by` is `source` for data confirmed by an import. */
 export const ageColumns = (group: FactGroup): readonly [OpenDataColumn, OpenDataColumn] => [
   `confirmed:${group}`,
   `confirmed_by:${group}`,
 ]
 
-/** What is asked of the points, in the words of the map's own address. */
+/** Filters for points, named as in URLs of the map. */
 export interface OpenDataQuery {
   /** Slugs. */
   readonly materials: readonly string[]
@@ -70,7 +70,7 @@ export interface OpenDataQuery {
   readonly box: BoundingBox | null
   readonly organization: string | null
   readonly isConfirmedLately: boolean
-  /** Only what has changed since, with what is gone since. */
+  /** Only points changed since then, including removed ones. */
   readonly updatedSinceMs: number | null
 }
 
@@ -88,7 +88,7 @@ const known: ReadonlySet<string> = new Set([
   'updated_since',
 ])
 
-/** OPEN-3: a program that misspells a filter must not get all points for it: the name of what makes no sense. */
+/** OPEN-3: fails with the name of an invalid filter; ignoring a typo would return all points. */
 export function readOpenDataQuery(pairs: Iterable<readonly [string, string]>): Result<OpenDataQuery, string> {
   const query = new Map(pairs)
   const unknown = [...query.keys()].find((name) => !known.has(name))
@@ -117,5 +117,5 @@ export function readOpenDataQuery(pairs: Iterable<readonly [string, string]>): R
   })
 }
 
-/** SRC-16: `/sources/{id}`, what everybody reads of where points come from. */
+/** SRC-16: `/sources/{id}`, the public page of a data source. */
 export const sourcePage = (id: string): string => `/sources/${id}`

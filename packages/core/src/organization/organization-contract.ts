@@ -17,7 +17,7 @@ const shortMaxLength = 1000
 const short = withDefault(textUpTo(shortMaxLength), '')
 const about = withDefault(textUpTo(20_000), '')
 
-/** The name is what makes it an organization; a backend may leave out anything else. */
+/** Only the name is required; the backend can leave out any other field. */
 const fields = {
   fullName: field('full_name', textUpTo(shortMaxLength)),
   tin: field('tin', short),
@@ -46,7 +46,7 @@ export const organizationContract = {
   links: {},
 } as const satisfies ResourceContract
 
-/** ENT-2 as it travels: the texts about it, `about_{language}`, beside the other contacts. */
+/** ENT-2: the wire format; the texts `about_{language}` are beside the other contacts. */
 export const organization: Codec<OrganizationInfo, ReturnType<typeof attributes.write>> = {
   shape: attributes.shape,
   read: (value) => {
@@ -58,7 +58,7 @@ export const organization: Codec<OrganizationInfo, ReturnType<typeof attributes.
     attributes.write({ ...info, contacts: { ...contacts, about: text, ...aboutByLanguage } }),
 }
 
-/** An organization that is included with what links it. */
+/** An organization for the `included` part of a document. */
 export const organizationResource = (id: string, info: OrganizationInfo): Resource =>
   resource(organizationType, id, organization.write(info))
 

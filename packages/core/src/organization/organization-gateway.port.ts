@@ -1,9 +1,9 @@
 import type { CallOptions, GatewayResult } from '../wire/index.ts'
 import type { OrganizationProfile } from './organization-profile.ts'
 
-/** What everybody reads of organizations. Nothing is thrown. */
+/** Reads public profiles of organizations. The methods never throw. */
 export interface OrganizationGateway {
-  /** `not-found` where it has nothing on the site. */
+  /** `not-found` if the organization has nothing public. */
   profile(id: string, options?: CallOptions): Promise<GatewayResult<OrganizationProfile>>
 }
 export const OrganizationGateway = Symbol('OrganizationGateway')

@@ -16,7 +16,7 @@ import {
 } from '../wire/index.ts'
 import { organization } from './organization-contract.ts'
 
-/** ORG-2: staff have read its application, have added it themselves, or it stands for the people who keep the map. */
+/** ORG-2: staff approved its application, staff added it, or it represents the volunteers who maintain the map. */
 const organizationOrigins = ['application', 'staff', 'community'] as const
 export type OrganizationOrigin = (typeof organizationOrigins)[number]
 
@@ -26,13 +26,13 @@ export const organizationProfileContract = {
   answer: {
     info: field('info', organization),
     origin: field('origin', oneOf(organizationOrigins)),
-    /** When staff let it in. */
+    /** When staff approved it. */
     sinceMs: field('since', instant),
     version: field('version', integer({ min: 0 })),
   },
 } as const satisfies ResourceContract
 
-/** ORG-1: what everybody may know of an organization that has something on the site. */
+/** ORG-1: the public profile of an organization that has something on the site. */
 export type OrganizationProfile = { readonly id: string } & ValuesOf<(typeof organizationProfileContract)['answer']>
 
 export const organizationProfileResource = (profile: OrganizationProfile): Resource =>
@@ -51,11 +51,11 @@ export const organizationProfilePath = (id: string): string =>
 export interface OrganizationPageFacts {
   readonly url: string
   readonly description: string
-  /** Whole addresses of its own pages elsewhere. */
+  /** Absolute URLs of its pages on other sites. */
   readonly links: readonly string[]
 }
 
-/** META-4: as schema.org knows it. Its phone may be that of who applied for it: points and events name theirs. */
+/** META-4: schema.org data, without the phone, which may be the applicant's own; points and events publish theirs. */
 export const organizationPageData = (
   { info: { fullName, tin, address } }: Pick<OrganizationProfile, 'info'>,
   { url, description, links }: OrganizationPageFacts,

@@ -1,7 +1,7 @@
 import type { Language } from '../material/index.ts'
 import { urlEncoded } from '../shared/index.ts'
 
-/** ENT-2: how an organization is reached; what it has not said is an empty text. */
+/** ENT-2: contacts of an organization; empty text if not filled in. */
 export const organizationContactKinds = ['website', 'phone', 'vk', 'ok', 'tg', 'zen'] as const
 export type OrganizationContactKind = (typeof organizationContactKinds)[number]
 
@@ -11,7 +11,7 @@ export interface OrganizationInfo {
   readonly tin: string
   readonly address: string
   readonly contacts: Readonly<Record<OrganizationContactKind, string>>
-  /** The text about it, and its translations where there are any. */
+  /** The original text about the organization; translations may be empty. */
   readonly about: string
   readonly aboutByLanguage: Readonly<Record<Language, string>>
 }
@@ -25,7 +25,7 @@ export const emptyOrganizationInfo: OrganizationInfo = {
   aboutByLanguage: { ru: '', kk: '', es: '', en: '' },
 }
 
-/** What the organization says about itself in the reader's language, else in its own words. */
+/** The text about the organization in the reader's language, else the original. */
 export const aboutIn = (info: OrganizationInfo, language: Language): string =>
   info.aboutByLanguage[language] || info.about
 

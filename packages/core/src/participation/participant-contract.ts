@@ -26,7 +26,7 @@ const participantsPath = (eventId: string): string =>
   `${wireBasePath}/promotion/promotion/${urlEncoded(eventId)}/participants`
 export const organizerPaths = {
   participants: (eventId: string): string => `${participantsPath(eventId)}/`,
-  /** For spreadsheets. */
+  /** A CSV file for spreadsheets. */
   file: (eventId: string): string => `${participantsPath(eventId)}-file/`,
   participant: (eventId: string, id: string): string => `${participantsPath(eventId)}/${urlEncoded(id)}/`,
   announcements: (eventId: string): string =>
@@ -37,7 +37,7 @@ export const participantContract = {
   type: 'promotion.participant',
   links: {},
   answer: {
-    /** Empty once it has been erased. */
+    /** Empty once personal data is erased. */
     name: field('name', text),
     email: field('email', text),
     size: field('size', integer({ min: 1, max: participationLimits.partyMax })),
@@ -48,7 +48,7 @@ export const participantContract = {
   },
 } as const satisfies ResourceContract
 
-/** PEOPLE-10: what the organizer of an event sees of a party. */
+/** PEOPLE-10: a party as the organizer of the event sees it. */
 export type Participant = { readonly id: string } & ValuesOf<(typeof participantContract)['answer']>
 
 export const participantResource = (participant: Participant): Resource =>

@@ -23,13 +23,13 @@ import { participationLimits, partyStatuses } from './party.ts'
 const count = integer({ min: 0, max: 1_000_000 })
 const size = integer({ min: 1, max: participationLimits.partyMax })
 
-/** PEOPLE-4: what everybody sees of who comes. */
+/** PEOPLE-4: the public figures of sign-ups. */
 export interface Seats {
   readonly isOpen: boolean
   readonly capacity: number | null
-  /** People who come, those whose seats are held among them. */
+  /** People, including those with reserved seats. */
   readonly taken: number
-  /** Null where there is no limit. */
+  /** Null without a limit. */
   readonly left: number | null
   /** People on the waiting list. */
   readonly waiting: number
@@ -52,20 +52,20 @@ export const seatsResource = (eventId: string, seats: Seats): Resource => writeR
 const readSeats = (value: WireValue): Seats => readResource(seatsContract, value)
 export const parseSeatsDocument = (json: unknown): WireRead<Seats> => readDocument(json, readSeats)
 
-/** PEOPLE-3: what the holder of a link sees of their party, with what it takes to find the event. */
+/** PEOPLE-3: what the holder of a link sees: their party, and how to find the event. */
 export const placeContract = {
   type: 'promotion.sign-up',
   links: {},
   answer: {
-    /** Of the link, for the list of an account. */
+    /** The secret of the link, for the list in an account. */
     token: field('token', filledText),
     status: field('status', oneOf(partyStatuses)),
     name: field('name', text),
     size: field('size', size),
     heldUntilMs: field('held_until', nullable(instant)),
-    /** The most that it may grow to now. */
+    /** The greatest size that the party can change to now. */
     sizeMax: field('size_max', size),
-    /** A waiting party that may take seats now without being offered them. */
+    /** Whether a waiting party can take free seats now without an offer. */
     mayTake: field('may_take', flag),
     eventId: field('event', filledText),
     title: field('title', text),

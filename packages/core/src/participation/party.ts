@@ -1,27 +1,27 @@
 import { urlEncoded } from '../shared/index.ts'
 
-/** PEOPLE-1: who wants to come to an event: one address for one to five people. */
+/** PEOPLE-1: a party signs up with one email address for one to five people. */
 export const partyStatuses = ['unconfirmed', 'coming', 'waiting', 'offered', 'left'] as const
 export type PartyStatus = (typeof partyStatuses)[number]
 
 export interface Party {
   readonly id: string
   readonly status: PartyStatus
-  /** How many people. */
+  /** The number of people. */
   readonly size: number
   readonly askedAtMs: number
-  /** Seats are held for an unconfirmed party, or for one that has been offered them, until then; null where none are held. */
+  /** The end of a reservation for an unconfirmed party or for one with an offer; null without a reservation. */
   readonly heldUntilMs: number | null
-  /** Who asked first stands first. */
+  /** The position in the line, in order of sign-up. */
   readonly place: number
 }
 
-/** What of an event says who may come. */
+/** The properties of an event that decide who can come. */
 export interface Gathering {
   readonly capacity: number | null
   readonly startsAtMs: number
   readonly endsAtMs: number
-  /** It is public, takes sign-ups and is not cancelled. */
+  /** The event is public, takes sign-ups and is not canceled. */
   readonly isOpen: boolean
 }
 
@@ -33,29 +33,29 @@ export const participationLimits = {
   holdMs: 30 * minuteMs,
   offerMs: 24 * hourMs,
   noOffersBeforeStartMs: 3 * hourMs,
-  /** So many events an address may ask for in a day; more emails would be a flood. */
+  /** Limits sign-ups per email address and day, so that a stranger cannot flood it with emails. */
   askedPerAddress: 10,
   announcementsPerDay: 2,
-  /** Personal data of an event are kept for so long after its end. */
+  /** How long personal data is stored after the end of an event. */
   keptDays: 30,
 } as const
 
-/** Whether seats are kept for a party now. */
+/** Whether a party has seats, taken or reserved. */
 export const holdsSeats = ({ status, heldUntilMs }: Party, nowMs: number): boolean =>
   status === 'coming' || (status !== 'left' && heldUntilMs !== null && heldUntilMs > nowMs)
 
 export const seatsTaken = (parties: readonly Party[], nowMs: number): number =>
   parties.reduce((sum, party) => (holdsSeats(party, nowMs) ? sum + party.size : sum), 0)
 
-/** Never below zero: a capacity that was lowered throws nobody out. `Infinity` where there is no limit. */
+/** Never negative, since a lower capacity removes no one. `Infinity` without a limit. */
 export const seatsLeft = ({ capacity }: Pick<Gathering, 'capacity'>, taken: number): number =>
   capacity === null ? Infinity : Math.max(0, capacity - taken)
 
-/** What an organizer may write to everybody who comes, in characters. */
+/** The greatest length of an announcement, in characters. */
 export const announcementMaxLength = 2000
 
-/** The page where an organizer sees who comes. */
+/** The organizer's page with the list of participants. */
 export const participantsPage = (eventId: string): string => `/profile/event-people/${urlEncoded(eventId)}`
 
-/** PEOPLE-12: the page where an organizer moves an event. */
+/** PEOPLE-12: the organizer's page to move an event. */
 export const moveEventPage = (eventId: string): string => `/profile/move-event/${urlEncoded(eventId)}`

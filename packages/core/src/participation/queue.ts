@@ -9,7 +9,7 @@ const freeSeats = (gathering: Gathering, parties: readonly Party[], nowMs: numbe
 const replaced = (parties: readonly Party[], after: Party): readonly Party[] =>
   parties.map((party) => (party.id === after.id ? after : party))
 
-/** PEOPLE-5: an offer that nobody took leaves the list. */
+/** PEOPLE-5: an expired offer removes its party from the list. */
 const withoutExpired = (parties: readonly Party[], nowMs: number): readonly Party[] =>
   parties.map((party) =>
     party.status === 'offered' && !holdsSeats(party, nowMs) ? { ...party, status: 'left', heldUntilMs: null } : party,
@@ -18,7 +18,7 @@ const withoutExpired = (parties: readonly Party[], nowMs: number): readonly Part
 export const mayOffer = ({ isOpen, startsAtMs }: Gathering, nowMs: number): boolean =>
   isOpen && nowMs < startsAtMs - participationLimits.noOffersBeforeStartMs
 
-/** PEOPLE-5: what the clock and freed seats lead to: every seat goes to the first party in the line that fits. */
+/** PEOPLE-5: applies expiry and offers free seats to the first party in line that fits. */
 export function settled(gathering: Gathering, parties: readonly Party[], nowMs: number): readonly Party[] {
   let after = withoutExpired(parties, nowMs)
   if (!mayOffer(gathering, nowMs)) return after
@@ -32,10 +32,10 @@ export function settled(gathering: Gathering, parties: readonly Party[], nowMs: 
   return after
 }
 
-/** `closed`: no sign-ups, cancelled or begun; `full`: it does not fit; `left`: it is no longer on the list. */
+/** `closed`: no sign-ups, canceled or begun; `full`: the party does not fit; `left`: it is no longer on the list. */
 export type PartyRefusal = 'closed' | 'full' | 'left' | 'unconfirmed'
 
-/** PEOPLE-2: the seats of a newcomer are held for half an hour where they fit; otherwise it will wait. */
+/** PEOPLE-2: reserves seats for half an hour if the party fits; otherwise it will wait. */
 export function newcomer(
   gathering: Gathering,
   parties: readonly Party[],
@@ -50,7 +50,7 @@ export function newcomer(
 
 const isComing = ({ isOpen, startsAtMs }: Gathering, nowMs: number): boolean => isOpen && nowMs < startsAtMs
 
-/** What the holder of a party's link may do with it; refusing an offer is leaving. */
+/** The acts open to the holder of a party's link; `leave` also declines an offer. */
 export const partyActs = ['confirm', 'accept', 'change', 'leave'] as const
 export type PartyAct =
   | { readonly act: 'confirm' | 'accept' | 'leave' }
@@ -58,14 +58,14 @@ export type PartyAct =
 
 export interface Line {
   readonly gathering: Gathering
-  /** As `settled` has left them, the party among them. */
+  /** As returned by `settled`, this party included. */
   readonly parties: readonly Party[]
   readonly nowMs: number
-  /** Stands behind all others. */
+  /** The position after all other parties. */
   readonly lastPlace: number
 }
 
-/** PEOPLE-3, PEOPLE-6: the party as the act leaves it. Asked twice, it stays as it is. */
+/** PEOPLE-3, PEOPLE-6: the party after the act. Acts are idempotent. */
 export function acted(party: Party, act: PartyAct, line: Line): Result<Party, PartyRefusal> {
   const { gathering, parties, nowMs } = line
   if (act.act === 'leave') return ok({ ...party, status: 'left', heldUntilMs: null })
@@ -88,7 +88,7 @@ function confirmed(party: Party, free: number, { nowMs, lastPlace }: Line): Part
   return { ...party, place, status: fits ? 'coming' : 'waiting', heldUntilMs: null }
 }
 
-/** In the last hours nobody is offered a seat, but who waits and looks may take one. */
+/** A waiting party can also take free seats without an offer, since none are made in the last hours. */
 function taken(party: Party, free: number): Result<Party, PartyRefusal> {
   if (party.status === 'coming') return ok(party)
   if (party.status === 'unconfirmed') return err('unconfirmed')

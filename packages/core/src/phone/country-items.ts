@@ -19,7 +19,7 @@ export interface CountryItem {
 
 const fallbackLanguage = 'en'
 
-/** FORM-6: the file of the locale's language, else the English one. */
+/** FORM-6: the names in the locale's language, else in English. */
 export async function loadCountryNames(
   source: CountryNamesSource,
   locale: LocaleCode,
@@ -28,7 +28,7 @@ export async function loadCountryNames(
   return names.ok ? ok(names.value) : source.load(fallbackLanguage)
 }
 
-/** FORM-6: the offered countries by name; a country without a name goes by its code. */
+/** FORM-6: the offered countries sorted by name; the code replaces a missing name. */
 export function countryItems(
   countries: readonly CountryCode[],
   names: CountryNames,

@@ -1,5 +1,5 @@
-// The only module that imports libphonenumber-js, and only load-phone-metadata.ts imports it, by a dynamic import:
-// 25 kB after compression do not belong in a page that nobody types a phone on.
+// The only module that imports libphonenumber-js; only load-phone-metadata.ts imports it, dynamically, because 25 kB
+// compressed must not burden pages where no phone is typed.
 import {
   getCountries,
   getCountryCallingCode,
@@ -20,7 +20,7 @@ function callingCodeAtStart(digits: string): string | null {
   return null
 }
 
-/** The library reads numbers out of any prose, and takes its time over a long one. */
+/** The library searches any text for numbers, which is slow for long ones. */
 const isInternational = (phone: string): boolean => /^\+\d{1,15}$/.test(phone)
 
 function countryOf(phone: string): string | null {

@@ -1,7 +1,7 @@
 import { err, ok } from '../shared/index.ts'
 import type { PhoneContext, PhoneMetadata, PhoneMetadataLoader } from './phone-metadata.port.ts'
 
-/** Loads the numbering plans once; a failed load is tried again by the next call. */
+/** Loads the numbering plans once; after a failure the next call retries. */
 export function phoneMetadataLoader(
   importPlans: () => Promise<{ readonly libphonenumberMetadata: PhoneMetadata }>,
 ): PhoneMetadataLoader {

@@ -3,13 +3,13 @@ import type { CountryCode, PhoneMetadata } from './phone-metadata.port.ts'
 
 const neighbors: readonly CountryCode[] = ['AZ', 'RU', 'AM', 'BY', 'KZ', 'KG', 'MD', 'TJ', 'UZ', 'TM', 'RS', 'ME']
 
-/** FORM-6: every country on the international site, a list of twelve on the others. */
+/** FORM-6: all countries on the international site, a list of twelve on the others. */
 export const offeredCountries = (variant: SiteVariant, metadata: PhoneMetadata): readonly CountryCode[] =>
   variant === 'int' ? metadata.countries : neighbors
 
 const defaultCountries: Readonly<Record<SiteVariant, CountryCode>> = { int: 'AR', ru: 'RU', kz: 'KZ' }
 
-/** FORM-5: the country of the number, else of the visitor's address where it is offered, else the variant's own. */
+/** FORM-5: the country of the number, else of the visitor's IP address if it is offered, else the variant's own. */
 export function guessCountry(
   known: { readonly phone: string; readonly ipCountry: CountryCode | null; readonly variant: SiteVariant },
   metadata: PhoneMetadata,

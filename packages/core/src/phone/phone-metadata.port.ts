@@ -3,26 +3,26 @@ import type { Result } from '../shared/index.ts'
 /** ISO 3166 alpha-2, upper case. */
 export type CountryCode = string
 
-/** What the numbering plans of the world say. It is heavy, so it is loaded when a phone field is first focused. */
+/** The world's numbering plans. They are large, so they are loaded when a phone field is first focused. */
 export interface PhoneMetadata {
   readonly countries: readonly CountryCode[]
   callingCodeOf(country: CountryCode): string | null
-  /** The country of a complete or a started international number. */
+  /** The country of a complete or partial international number. */
   countryOf(phone: string): CountryCode | null
-  /** The calling code that a text of digits starts with: no calling code is the start of another. */
+  /** The calling code at the start of the digits; unambiguous, since no calling code is a prefix of another. */
   callingCodeAtStart(digits: string): string | null
-  /** The longest national number of the country's plan; null for an unknown country. */
+  /** The maximum national number length of the country's plan; null for an unknown country. */
   maxNationalLength(country: CountryCode): number | null
   isValid(phone: string): boolean
 }
 
-/** What judges a phone: null while the numbering plans have not come, when only its shape can be told. */
+/** The context of phone validation; null until the numbering plans are loaded, when only the shape can be checked. */
 export interface PhoneContext {
   readonly phoneMetadata: PhoneMetadata | null
 }
 
 export interface PhoneMetadataLoader {
-  /** What an earlier call has loaded. */
+  /** The plans, if an earlier call has loaded them. */
   readonly known: PhoneContext
   load(): Promise<Result<PhoneMetadata, 'unavailable'>>
 }

@@ -1,18 +1,18 @@
 import type { PhoneMetadata } from './phone-metadata.port.ts'
 
-/** ENT-4: a phone is a plus sign, a calling code and national digits; it travels as one string. */
+/** ENT-4: a phone is a plus sign, a calling code and national digits; it is sent as one string. */
 export interface PhoneValue {
   readonly callingCode: string
   readonly nationalDigits: string
 }
 
-/** A calling code alone is not a number yet, so it gives an empty text: the code is chosen for the visitor in advance. */
+/** The calling code is preselected for the visitor, so on its own it counts as an empty number. */
 export function formatPhone({ callingCode, nationalDigits }: PhoneValue): string {
   if (nationalDigits === '') return ''
   return callingCode === '' ? nationalDigits : `+${callingCode}${nationalDigits}`
 }
 
-/** A text without a plus, or with an unknown calling code, is all national digits. */
+/** Without a plus or a known calling code, all digits are national. */
 export function parsePhone(phone: string, metadata: PhoneMetadata): PhoneValue {
   const digits = onlyDigits(phone)
   const callingCode = phone.startsWith('+') ? (metadata.callingCodeAtStart(digits) ?? '') : ''
@@ -22,9 +22,9 @@ export function parsePhone(phone: string, metadata: PhoneMetadata): PhoneValue {
 /** FORM-5: digits 0-9 only. */
 export const onlyDigits = (text: string): string => text.replaceAll(/[^0-9]/g, '')
 
-/** FORM-5: what the input keeps of a typed text; without a known plan, no number is longer than fifteen digits. */
+/** FORM-5: the digits that the input accepts; without a known plan the maximum is fifteen. */
 export const acceptedDigits = (text: string, maxLength: number | null): string =>
   onlyDigits(text).slice(0, maxLength ?? internationalMaxLength)
 
-/** E.164: digits of a whole international number. */
+/** E.164: the maximum number of digits of an international number. */
 export const internationalMaxLength = 15

@@ -4,10 +4,10 @@ import { latOfMercatorY, lngOfMercatorX } from '../geo/web-mercator.ts'
 import { axisSteps } from './morton.ts'
 
 const radians = Math.PI / 180
-/** Rounding of degrees and of projections moves a point by less than this. */
+/** An upper bound for the displacement caused by rounding degrees and projections. */
 const slackM = 0.1
 
-/** No point of the cell is nearer than this. */
+/** A lower bound for the distance to any point of the cell. */
 export function cellDistanceM(from: LngLat, x: number, y: number, size: number): number {
   const west = lngOfMercatorX(x / axisSteps)
   const east = lngOfMercatorX((x + size) / axisSteps)
@@ -20,7 +20,7 @@ export function cellDistanceM(from: LngLat, x: number, y: number, size: number):
   return Math.max(0, nearest - slackM)
 }
 
-/** Along a meridian the cosine of the distance is a wave of the latitude: its crest or an end is nearest. */
+/** Along a meridian the cosine of the distance is a sine wave of the latitude, so its crest or an end is nearest. */
 function meridianDistanceM(from: LngLat, lng: number, south: number, north: number): number {
   const turn = Math.cos((from.lng - lng) * radians)
   const crest = Math.atan2(Math.sin(from.lat * radians), Math.cos(from.lat * radians) * turn) / radians

@@ -3,7 +3,7 @@ import { axisSteps, cellOfKey, deepestLevel, keyHighOf, keyLowOf } from './morto
 import { regionHas, relationOf, type Region } from './region.ts'
 import { directoryLevel, type Segment } from './segment.ts'
 
-/** A quadtree cell and its rows: its north-west corner in steps, its level, [start, end). */
+/** A quadtree cell and its rows: its northwest corner in steps, its level, [start, end). */
 export interface CellRange {
   readonly level: number
   readonly x: number
@@ -16,7 +16,7 @@ export const wholeWorld = (segment: Segment): CellRange => ({ level: 0, x: 0, y:
 
 export const cellSize = (level: number): number => axisSteps / 2 ** level
 
-/** The rows of any cell: two binary searches. */
+/** Finds the rows of any cell by two binary searches. */
 export function rowsOfCell(
   segment: Segment,
   level: number,
@@ -30,7 +30,7 @@ export function rowsOfCell(
   return { start: firstRowFrom(segment, x, y), end: firstRowAfter(segment, x + size - 1, y + size - 1) }
 }
 
-/** Calls back with the cell's non-empty quarters in Morton order. */
+/** Visits the cell's non-empty quarters in Morton order. */
 export function forEachQuarter(segment: Segment, cell: CellRange, visit: (quarter: CellRange) => void): void {
   const level = cell.level + 1
   const half = cellSize(level)
@@ -60,7 +60,7 @@ function searchedEnds(segment: Segment, cell: CellRange, quarter: number, start:
 
 const leafRows = 32
 
-/** Takes a region apart: ranges that lie inside as a whole, and the single rows that lie inside near its border. */
+/** Splits a region into ranges that are completely inside, and single rows inside near its border. */
 export function forEachRangeWithin(
   segment: Segment,
   region: Region,

@@ -1,11 +1,11 @@
 export interface Queued<T> {
   readonly distanceM: number
-  /** Among equal distances the lowest comes first. */
+  /** Breaks ties between equal distances; the lowest comes first. */
   readonly rank: number
   readonly item: T
 }
 
-/** A binary heap: what is nearest comes out first. */
+/** A binary heap that returns the nearest item first. */
 export class DistanceQueue<T> {
   readonly #heap: Queued<T>[] = []
 

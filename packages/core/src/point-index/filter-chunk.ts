@@ -5,8 +5,8 @@ import type { Segment } from './segment.ts'
 export const lastWordOf = (end: number): number => (end - 1) >>> 5
 
 /**
- * Writes the passing bits of up to 256 words from `from` on into the filter's chunk, those outside [start, end) cleared;
- * returns how many words. Plane by plane, because that is the order of the memory.
+ * Writes the passing bits of up to 256 words, starting at `from`, into the filter's chunk, with those outside [start, end) cleared;
+ * returns the number of words. Works plane by plane, which is the order in memory.
  */
 export function fillChunk(segment: Segment, filter: CompiledFilter, from: number, start: number, end: number): number {
   const { planes, words } = segment
@@ -64,7 +64,7 @@ function keepOpen(segment: Segment, open: OpenTest, from: number, count: number,
   }
 }
 
-/** Neither way branches on an answer, which no processor could foretell. */
+/** Neither loop branches on the result of a test, since the processor could not predict it. */
 function openBits({ pattern, size }: Segment, open: OpenTest, word: number, bits: number): number {
   const { table } = open
   const row = word * 32
@@ -87,7 +87,7 @@ function openBits({ pattern, size }: Segment, open: OpenTest, word: number, bits
   return ~closed
 }
 
-/** From so many bits on it is quicker to look at all 32 rows of a word than to find each bit. */
+/** From this many bits on, checking all 32 rows of a word is faster than finding each set bit. */
 const manyBits = 12
 
 export const needsNoScan = (segment: Segment, filter: CompiledFilter): boolean =>

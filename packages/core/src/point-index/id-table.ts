@@ -1,16 +1,16 @@
 const empty = 0xffffffff
-/** About what a text and its two entries in maps take. */
+/** The approximate size of a string and its two map entries. */
 const bytesOfOther = 200
 
 /**
  * Small dense numbers for identifiers, so that a million UUIDs cost 24 bytes each instead of a string and a map entry.
- * Lower-case UUIDs are packed, every other text is stored in a map. A number, once given, stays with its identifier.
+ * Lowercase UUIDs are packed, all other text is stored in a map. An identifier keeps its number forever.
  */
 export class IdTable {
   #words = new Uint32Array(4 * 64)
   #slots = new Uint32Array(128).fill(empty)
   #size = 0
-  /** The UUID in hand. */
+  /** The UUID being processed. */
   readonly #key = new Uint32Array(4)
   readonly #refOfOther = new Map<string, number>()
   readonly #otherOfRef = new Map<number, string>()
@@ -23,7 +23,7 @@ export class IdTable {
     return this.#words.byteLength + this.#slots.byteLength + this.#refOfOther.size * bytesOfOther
   }
 
-  /** The number of an identifier, or null when it was never given one. */
+  /** Returns the number of an identifier, or null if it has none. */
   find(id: string): number | null {
     if (!readUuid(id, this.#key)) return this.#refOfOther.get(id) ?? null
     const ref = this.#slots[this.#slotOf(this.#key, 0)]!
@@ -50,7 +50,7 @@ export class IdTable {
     return `${hex(this.#words[at]!)}-${hexHigh(b)}-${hexLow(b)}-${hexHigh(c)}-${end}`
   }
 
-  /** Makes room once instead of by doubling. */
+  /** Allocates memory once instead of by repeated doubling. */
   reserve(count: number): void {
     if (count * 4 > this.#words.length) {
       const grown = new Uint32Array(4 * Math.max(count, Math.min(this.#size * 2, this.#size + 65_536)))
@@ -75,7 +75,7 @@ export class IdTable {
     }
   }
 
-  /** The slot of the UUID at `keys[at]`, or the empty one where it belongs. */
+  /** The slot of the UUID at `keys[at]`, or the empty slot to put it in. */
   #slotOf(keys: Uint32Array, at: number): number {
     const [a, b, c, d] = [keys[at]!, keys[at + 1]!, keys[at + 2]!, keys[at + 3]!]
     const mask = this.#slots.length - 1
@@ -98,7 +98,7 @@ const hexHigh = (word: number): string => hexOfByte[word >>> 24]! + hexOfByte[(w
 const hexLow = (word: number): string => hexOfByte[(word >>> 8) & 255]! + hexOfByte[word & 255]!
 const hex = (word: number): string => hexHigh(word) + hexLow(word)
 
-/** Reads a lower-case UUID into four words; false for any other text. */
+/** Parses a lowercase UUID into four words; returns false for any other text. */
 function readUuid(id: string, words: Uint32Array): boolean {
   if (id.length !== 36) return false
   let digits = 0

@@ -1,17 +1,17 @@
 export type PointKind = 'container' | 'centre'
 
-/** What the index knows about a point. Coordinates are stored to seven decimals (about a centimeter). */
+/** The indexed data of a point. Coordinates are stored to seven decimals (about a centimeter). */
 export interface IndexedPoint {
   readonly id: string
   readonly lng: number
   readonly lat: number
-  /** One bit a material, see `MaterialBits`. */
+  /** One bit per material, see `MaterialBits`. */
   readonly materials: number
   readonly kind: PointKind
   readonly isTemporarilyClosed: boolean
   /** The number of the point's distinct (opening hours, time zone) pair, see `PatternTable`. */
   readonly pattern: number
-  /** TRUTH-2: the last day, of its own calendar and counted from 1970, on which it is confirmed lately; 0 where nobody has confirmed it. */
+  /** TRUTH-2: the last day, in its own time zone and counted from 1970, on which it counts as recently confirmed; 0 if never confirmed. */
   readonly latelyUntilDay: number
 }
 

@@ -1,4 +1,4 @@
-/** The order that sorts 64-bit keys given as two halves: least significant digit first, sixteen bits a pass. */
+/** Radix sort of 64-bit keys given as two halves: least significant digit first, sixteen bits a pass. Returns the order of indexes. */
 export function sortedOrder(high: Uint32Array, low: Uint32Array, length: number): Uint32Array {
   const order = Uint32Array.from({ length }, (_, i) => i)
   if (length < 2048) {
@@ -28,7 +28,7 @@ export function sortedOrder(high: Uint32Array, low: Uint32Array, length: number)
   return from
 }
 
-/** The order that merges two sorted runs, the first ending where the second begins. */
+/** Merges two sorted runs, the second of which begins at `border`. Returns the order of indexes. */
 export function mergedOrder(high: Uint32Array, low: Uint32Array, border: number, length: number): Uint32Array {
   const order = new Uint32Array(length)
   let a = 0
@@ -41,7 +41,7 @@ export function mergedOrder(high: Uint32Array, low: Uint32Array, border: number,
   return order
 }
 
-/** The first place in [start, end) whose value is at least `value`. */
+/** The first index in [start, end) whose value is at least `value`. */
 export function lowerBound(sorted: Uint32Array, value: number, start: number, end: number): number {
   let from = start
   let to = end

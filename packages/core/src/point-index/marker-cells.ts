@@ -10,21 +10,21 @@ export interface RowPlace {
   readonly row: number
 }
 
-/** What one cell, or several merged ones, show: how many points, where, and how far apart they reach. */
+/** The content of a cell, or of several merged ones: the number of points, their mean location and extent. */
 export interface MarkerCell {
   cell: number
   count: number
   sumX: number
   sumY: number
-  /** The box of the points in steps: tells when the marker comes apart. */
+  /** The bounding box of the points in steps; decides at which zoom the marker splits. */
   minX: number
   minY: number
   maxX: number
   maxY: number
   open: number
-  /** All of its points while they are few, else none. */
+  /** All points of a small cell; empty for a larger one. */
   members: readonly RowPlace[]
-  /** Where the only point is, when there is one. */
+  /** The location of the point if there is only one. */
   readonly segment: Segment
   readonly row: number
 }
@@ -32,8 +32,8 @@ export interface MarkerCell {
 const runRows = 24
 
 /**
- * The cells of a level that touch the region and hold a passing point, in Morton order. Each counts whole. Null when there
- * are more than `maxCells` of them.
+ * The cells of a level that touch the region and hold a passing point, in Morton order. Points of a cell count even outside the region.
+ * Returns null if there are more than `maxCells` cells.
  */
 export function markerCells(
   segments: readonly Segment[],
@@ -75,7 +75,7 @@ export function markerCells(
   return segments.length > 1 ? cells.toSorted((a, b) => a.cell - b.cell) : cells
 }
 
-/** The same markers one level up: four cells become one. */
+/** The same markers one level up, where four cells are one. */
 export function coarserCells(cells: readonly MarkerCell[]): MarkerCell[] {
   const found = new Map<number, MarkerCell>()
   for (const cell of cells) put(found, { ...cell, cell: Math.floor(cell.cell / 4) })

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../shared/index.ts'
 
-/** Gives each material its bit in a mask. A mask has 32 bits: a 33rd material is refused. */
+/** Assigns each material a bit of a 32-bit mask, so rejects more than 32 materials. */
 export class MaterialBits<Id> {
   readonly #bits = new Map<Id, number>()
 
@@ -18,7 +18,7 @@ export class MaterialBits<Id> {
     return this.#bits.get(id) ?? null
   }
 
-  /** The mask of those that are known; unknown ones are left out. */
+  /** The mask of the given materials; unknown ones are ignored. */
   maskOf(ids: Iterable<Id>): number {
     let mask = 0
     for (const id of ids) {

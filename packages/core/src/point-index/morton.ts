@@ -1,6 +1,6 @@
 import { mercatorX, mercatorY } from '../geo/web-mercator.ts'
 
-/** Both axes of the Web-Mercator square are divided into 2^32 steps; a key interleaves their bits, x in the even ones. */
+/** Both axes of the Web Mercator square are divided into 2^32 steps; a key interleaves their bits, with x in the even ones. */
 export const axisSteps = 2 ** 32
 export const deepestLevel = 32
 
@@ -10,7 +10,7 @@ export const stepsOf = (fraction: number): number =>
 export const xOfLng = (lng: number): number => stepsOf(mercatorX(lng))
 export const yOfLat = (lat: number): number => stepsOf(mercatorY(lat))
 
-/** The high half of a key holds the cell of level 16, the low half the rest. */
+/** The high half of a key is the cell at level 16, the low half the position within it. */
 export const keyHighOf = (x: number, y: number): number => (spread(x >>> 16) | (spread(y >>> 16) << 1)) >>> 0
 export const keyLowOf = (x: number, y: number): number => (spread(x & 0xffff) | (spread(y & 0xffff) << 1)) >>> 0
 
@@ -20,14 +20,14 @@ export const yOfKey = (high: number, low: number): number => ((squeeze(high >>> 
 /** The deepest level whose cell numbers are exact in a double. */
 export const deepestNumberedLevel = 26
 
-/** The number of the key's cell at a level, in Morton order: its parent's number is a quarter of it. */
+/** The number of the key's cell at a level, in Morton order; the parent's number is a quarter of it, rounded down. */
 export function cellOfKey(high: number, low: number, level: number): number {
   if (level === 0) return 0
   if (level <= 16) return high >>> (32 - 2 * level)
   return high * 4 ** (level - 16) + (low >>> (64 - 2 * level))
 }
 
-/** Moves the sixteen low bits to the even places. */
+/** Moves the sixteen low bits to the even positions. */
 function spread(bits: number): number {
   let v = bits
   v = (v | (v << 8)) & 0x00ff00ff

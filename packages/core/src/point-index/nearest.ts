@@ -17,16 +17,16 @@ export interface DistantRow {
 
 interface Waiting {
   readonly segment: Segment
-  /** A cell still to be opened, or a row. */
+  /** A cell to expand, or null for a row. */
   readonly cell: CellRange | null
   readonly row: number
 }
 
 const leafRows = 32
-/** Below this, opening a cell costs less than looking whether anything in it passes. */
+/** In smaller cells, expanding is cheaper than checking whether any row passes. */
 const glanceRows = 256
 
-/** Passing rows by growing distance, equal ones by growing number: cells are opened only as far as the caller reads. */
+/** Passing rows by distance, ties by point number; lazy, so cells are expanded only as far as the caller reads. */
 export function* rowsByDistance(
   segments: readonly Segment[],
   filter: CompiledFilter,

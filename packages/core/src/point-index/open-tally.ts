@@ -1,19 +1,19 @@
 import { plane, type CompiledFilter, type PointFilter } from './point-filter.ts'
 import type { Segment } from './segment.ts'
 
-/** A filter, and what counts the open ones among those that pass. */
+/** A filter, with an optional tally that counts the open points among those that pass. */
 export interface TalliedFilter extends CompiledFilter {
   readonly tally?: OpenTally | null
 }
 
 interface TallyWords {
-  /** What `changes` of the segment was when the words were worked out. */
+  /** The segment's `changes` when the words were computed. */
   readonly changes: number
   readonly bits: Uint32Array
   readonly isKnown: Uint8Array
 }
 
-/** Which points are open at one instant: worked out once for 32 of them, however many views are counted until the next instant. */
+/** Caches which points are open at one instant, 32 at a time, for all views until the next instant. */
 export class OpenTally {
   readonly #stateOf: NonNullable<PointFilter['open']>['stateOf']
   readonly #answers: boolean[] = []
@@ -23,7 +23,7 @@ export class OpenTally {
     this.#stateOf = stateOf
   }
 
-  /** Fetch it once for a range and hand it to `bitsOf`. */
+  /** Call it once per range and pass the result to `bitsOf`. */
   wordsOf(segment: Segment): TallyWords {
     const known = this.#words.get(segment)
     if (known?.changes === segment.changes) return known
@@ -33,7 +33,7 @@ export class OpenTally {
     return fresh
   }
 
-  /** The open ones of a word, whether they are alive or not. */
+  /** The open points of a word, deleted ones included. */
   bitsOf(segment: Segment, words: TallyWords, word: number): number {
     if (words.isKnown[word] === 1) return words.bits[word]!
     let bits = 0

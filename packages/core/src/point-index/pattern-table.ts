@@ -1,4 +1,4 @@
-/** Numbers distinct (opening hours, time zone) pairs: a million points share a few hundred, each evaluated once a request. */
+/** Numbers distinct (opening hours, time zone) pairs: a million points share a few hundred, each evaluated once per request. */
 export class PatternTable<T> {
   readonly #numbers = new Map<string, number>()
   readonly #values: T[] = []
@@ -7,7 +7,7 @@ export class PatternTable<T> {
     return this.#values.length
   }
 
-  /** The number of the pair written as `key`; a new key keeps `value` under a new number. */
+  /** Returns the number of the pair with this key; a new key gets the next number and stores `value`. */
   numberOf(key: string, value: () => T): number {
     const known = this.#numbers.get(key)
     if (known !== undefined) return known

@@ -2,25 +2,25 @@ import type { IndexedPoint, PointKind } from './indexed-point.ts'
 
 export type OpenState = 'open' | 'closed' | 'unknown'
 
-/** Every part narrows the answer; a part that is left out does not. */
+/** Conditions that a point has to meet; omitted ones do not apply. */
 export interface PointFilter {
   readonly materials?: {
-    /** Material bits; 0 does not narrow. */
+    /** Material bits; 0 for no restriction. */
     readonly mask: number
     readonly match: 'any' | 'all'
   }
   readonly kind?: PointKind
   readonly isTemporarilyClosed?: boolean
-  /** Open at an instant: asked once for each distinct pattern. A temporarily closed point is never open. */
+  /** Open at an instant, evaluated once per distinct pattern. A temporarily closed point is never open. */
   readonly open?: {
     readonly stateOf: (pattern: number) => OpenState
     readonly isUnknownWelcome?: boolean
   }
-  /** TRUTH-2: confirmed lately. Which day it is in the zone of a pattern is asked once for each. */
+  /** TRUTH-2: recently confirmed. The local day is evaluated once per pattern. */
   readonly lately?: { readonly dayOf: (pattern: number) => number }
 }
 
-/** The same for one point that is in no index. */
+/** Applies a filter to a single point outside any index. */
 export function passes(
   point: IndexedPoint,
   { materials, kind, isTemporarilyClosed, open, lately }: PointFilter,
@@ -42,11 +42,11 @@ export function passes(
   )
 }
 
-/** One bit of every point is a plane: a filter is then a few `and`s and `or`s over words of 32 points. */
+/** A plane holds one bit of every point, so a filter takes a few `and`s and `or`s over words of 32 points. */
 export const plane = { alive: 0, temporarilyClosed: 1, container: 2, firstMaterial: 3 } as const
 export const planeCount = 35
 
-/** Words of 32 points that are filtered in one go. */
+/** The number of words of 32 points that are filtered at a time. */
 export const chunkWords = 256
 
 export interface CompiledFilter {
@@ -55,9 +55,9 @@ export interface CompiledFilter {
   readonly none: readonly number[]
   readonly open: OpenTest | null
   readonly lately: DayTest | null
-  /** Whether every living point passes: its counts then need no scan. */
+  /** Whether every living point passes, so that counts need no scan. */
   readonly isTrivial: boolean
-  /** Where a chunk's passing bits are worked out. */
+  /** A buffer for the passing bits of a chunk. */
   readonly chunk: Int32Array
 }
 
@@ -87,10 +87,10 @@ function materialPlanes(mask: number): number[] {
   return planes
 }
 
-/** Patterns are numbered densely from 0; the bound keeps the table of answers small. */
+/** Patterns are numbered densely from 0; the bound limits the size of the result table. */
 export const maxPatterns = 2 ** 20
 
-/** Answers each pattern once: the table holds 0 for not asked yet, 1 for yes, 2 for no. */
+/** Evaluates each pattern once: in the table, 0 is unknown, 1 is open, 2 is not open. */
 export class OpenTest {
   readonly table: Uint8Array
   readonly #open: NonNullable<PointFilter['open']>
@@ -108,7 +108,7 @@ export class OpenTest {
   }
 }
 
-/** What day it is by each pattern's clock; 0 is not asked yet. */
+/** The local day of each pattern; 0 is unknown. */
 export class DayTest {
   readonly table: Uint16Array
   readonly #dayOf: (pattern: number) => number

@@ -17,7 +17,7 @@ import { defaultViewportLimits, viewportPlaces, type ClusterPlace, type Viewport
 
 export interface ClusterMarker extends Omit<ClusterPlace, 'members'> {
   readonly type: 'cluster'
-  /** Its points where they are few and the view is near; empty otherwise. */
+  /** The points of a small cluster in a close-up view; empty otherwise. */
   readonly members: readonly IndexedPoint[]
 }
 export interface PointMarker extends IndexedPoint {
@@ -34,7 +34,7 @@ export interface ViewportQuery {
   readonly zoom: number
   readonly filter?: PointFilter
   readonly limits?: Partial<ViewportLimits>
-  /** Counts what is open in each cluster. */
+  /** Counts the open points of each cluster. */
   readonly tally?: OpenTally | null
 }
 
@@ -46,14 +46,14 @@ export interface ListQuery {
   readonly limit: number
 }
 
-/** Every public point of the world in a few typed arrays. Answers are exact right after each change. */
+/** An index of every public point in a few typed arrays. Results are exact right after each change. */
 export class PointIndex {
   readonly ids: IdTable
   readonly #log = new SegmentLog()
   #size = 0
   #patternCount = 0
 
-  /** Give the search index the same table, and both know a point by the same number. */
+  /** Sharing the table with the search index gives a point the same number in both. */
   constructor(ids: IdTable = new IdTable()) {
     this.ids = ids
   }
@@ -66,7 +66,7 @@ export class PointIndex {
     return this.#log.bytes + this.ids.bytes
   }
 
-  /** Adds many; `expectedCount` saves memory. Returns how many were refused. */
+  /** Adds many points; `expectedCount` avoids reallocations. Returns how many were rejected. */
   load(points: Iterable<IndexedPoint>, expectedCount = 0): number {
     this.ids.reserve(expectedCount)
     this.#log.reserve(expectedCount)
@@ -76,7 +76,7 @@ export class PointIndex {
     return refused
   }
 
-  /** Adds a point or replaces the one of the same id. */
+  /** Adds a point, or replaces the one with the same id. */
   put(point: IndexedPoint): Result<'added' | 'changed', 'bad-coordinates' | 'bad-pattern'> {
     if (!isLngLat(point)) return err('bad-coordinates')
     if (!Number.isInteger(point.pattern) || point.pattern < 0 || point.pattern >= maxPatterns) return err('bad-pattern')
@@ -109,7 +109,7 @@ export class PointIndex {
     return found === null ? null : this.#pointAt(found.segment, found.row)
   }
 
-  /** Whether a point, by its number in `ids`, passes; for narrowing the answers of the search index. */
+  /** Returns a test of points by their number in `ids`, for filtering results of the search index. */
   matcher(filter?: PointFilter): (ref: number) => boolean {
     const compiled = compileFilter(filter, this.#patternCount)
     return (ref) => {
@@ -118,7 +118,7 @@ export class PointIndex {
     }
   }
 
-  /** An index of some of the points, for showing the results of a text search on the map. */
+  /** An index of some of the points, to show text search results on the map. */
   subset(ids: Iterable<string>): PointIndex {
     const subset = new PointIndex()
     for (const id of ids) {
@@ -128,7 +128,7 @@ export class PointIndex {
     return subset
   }
 
-  /** What one view of the map shows: at most 200 markers, no two overlapping, every point counted in one of them. */
+  /** The markers of a view of the map: at most 200, none overlapping, each point counted in exactly one. */
   viewport({ box, zoom, filter, limits, tally = null }: ViewportQuery): MapMarker[] {
     if (!isBoundingBox(box)) return []
     const compiled = { ...compileFilter(filter, this.#patternCount), tally }
@@ -136,7 +136,7 @@ export class PointIndex {
     return places.map((place) => this.#markerOf(place))
   }
 
-  /** How many points lie in the box, borders included. */
+  /** The number of points in the box, borders included. */
   count(box: BoundingBox = worldBox, filter?: PointFilter): number {
     const compiled = compileFilter(filter, this.#patternCount)
     let count = 0
@@ -144,7 +144,7 @@ export class PointIndex {
     return count
   }
 
-  /** For each material bit, how many points of the box carry it. */
+  /** The number of points in the box for each material bit. */
   countByMaterial(box: BoundingBox = worldBox, filter?: PointFilter): Uint32Array {
     const compiled = compileFilter(filter, this.#patternCount)
     const counts = new Uint32Array(32)
@@ -152,7 +152,7 @@ export class PointIndex {
     return counts
   }
 
-  /** How many points lie in a quadtree cell, which is also a map tile. */
+  /** The number of points in a quadtree cell, which is also a map tile. */
   countCell(level: number, column: number, row: number, filter?: PointFilter): number {
     const cells = 2 ** level
     if (!Number.isInteger(level) || level < 0 || level > 32) return 0
@@ -168,7 +168,7 @@ export class PointIndex {
     return this.list({ centre, limit, ...(filter === undefined ? {} : { filter }) })
   }
 
-  /** A page of the points of the box, nearest first. */
+  /** A page of the points in the box, nearest first. */
   list({ box, centre, filter, offset = 0, limit }: ListQuery): DistantPoint[] {
     const page: DistantPoint[] = []
     if (!isLngLat(centre) || !(limit >= 1) || (box !== undefined && !isBoundingBox(box))) return page

@@ -14,7 +14,7 @@ export interface PlainBox {
   readonly maxY: number
 }
 
-/** One box, or two when it crosses the antimeridian; they share no point. */
+/** One box, or two disjoint ones if it crosses the antimeridian. */
 export type Region = readonly PlainBox[]
 
 export const regionOf = (box: BoundingBox): Region =>
@@ -39,14 +39,14 @@ export const regionHas = (region: Region, lngE7: number, latE7: number): boolean
 export type Relation = 'outside' | 'partly' | 'inside'
 
 /**
- * How a cell of `size` steps lies to the region. Rounding may move a projected border by a step, so a cell within two
- * steps of it counts as partly inside and its points are asked one by one.
+ * The relation of a cell of `size` steps to the region. Rounding can move a projected border by a step, so a cell within two
+ * steps of it counts as partly inside, and its points are checked one by one.
  */
 export function relationOf(region: Region, x: number, y: number, size: number): Relation {
   let isPartly = false
   for (const box of region) {
     if (x > box.maxX + 2 || y > box.maxY + 2 || x + size < box.minX - 2 || y + size < box.minY - 2) continue
-    // Beyond the map's border every latitude shares the outermost step: those cells are inside only with the poles.
+    // All latitudes beyond the map's border share the outermost step, so those cells are inside only if the box includes the poles.
     const reachesPoles = box.northE7 === 900_000_000 && box.southE7 === -900_000_000
     const isInside =
       (x > box.minX + 2 || box.westE7 === -1_800_000_000) &&

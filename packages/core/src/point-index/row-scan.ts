@@ -35,7 +35,7 @@ export function passingRows(segment: Segment, filter: CompiledFilter, start: num
   return rows
 }
 
-/** Adds to `counts` how many passing rows of a range carry each material. */
+/** Adds to `counts` the number of passing rows of a range per material. */
 export function countMaterials(
   segment: Segment,
   filter: CompiledFilter,

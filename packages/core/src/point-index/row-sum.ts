@@ -5,18 +5,18 @@ import type { TalliedFilter } from './open-tally.ts'
 import { chunkWords } from './point-filter.ts'
 import type { Segment } from './segment.ts'
 
-/** So few points are told one by one. */
+/** The greatest number of points that are listed individually. */
 export const membersMax = 3
 
-/** The passing rows of a range: how many, the sum of their places in steps, the first one, and the box of all of them. */
+/** The passing rows of a range: their number, the sum of their locations in steps, the first row, and the bounding box. */
 export interface RowSum {
   count: number
   x: number
   y: number
   first: number
-  /** The passing ones as far as there are no more than `membersMax`; not known of large ranges. */
+  /** The passing rows if there are at most `membersMax`; not computed for large ranges. */
   members: number[]
-  /** How many of them the tally of the filter finds open. */
+  /** The number of passing rows that the filter's tally finds open. */
   open: number
   minX: number
   minY: number
@@ -29,8 +29,8 @@ export const emptySum = (): RowSum => ({ count: 0, x: 0, y: 0, first: -1, member
 const nowhere = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }
 
 /**
- * Ranges up to the first size are averaged point by point. In larger ones the passing points of a word, or of sixteen words,
- * stand at the mean of all points there: they are neighbors in a cell a thousand times as large.
+ * Ranges up to this size are averaged point by point. In larger ones, the passing points of a word, or of sixteen words, are
+ * placed at the mean of all points there, which are neighbors in a cell a thousand times as large.
  */
 const exactMeanRows = 128
 const wordMeanRows = 16_384
@@ -92,7 +92,7 @@ function noteReach(segment: Segment, chunk: Int32Array, from: number, start: num
   }
 }
 
-/** Exact, yet few rows are looked at: most words lie within what is reached already. */
+/** Exact, but checks few rows, since most words are within the box already. */
 function extendByWord(segment: Segment, word: number, passing: number, sum: RowSum): void {
   const { minX, minY, maxX, maxY } = segment.wordReach
   const [west, north, east, south] = [minX[word]!, minY[word]!, maxX[word]!, maxY[word]!]
@@ -130,7 +130,7 @@ function sumAll(segment: Segment, { tally }: TalliedFilter, start: number, end: 
   }
 }
 
-/** The rows of a word that lie in [start, end), as bits. */
+/** A bit mask of the rows of a word in [start, end). */
 function maskOf(word: number, start: number, end: number): number {
   const head = start > word * 32 ? -1 << (start & 31) : -1
   return end < (word + 1) * 32 ? head & ((1 << (end & 31)) - 1) : head

@@ -4,25 +4,25 @@ import { bitAt, mergedSegment, segmentBytes, segmentOf, setBitAt, type Segment }
 import { SegmentRows } from './segment-rows.ts'
 
 const absent = 0xffffffff
-/** A row's address is its segment's slot and its place there: at most 31 segments of 134 million rows. */
+/** A row's address is its segment's slot and its index there: at most 31 segments of 134 million rows. */
 const rowBits = 27
 const rowMask = 2 ** rowBits - 1
 const waitingSlot = 31
 const growth = 4
 
 /**
- * Sorted segments of growing size, as in a log-structured merge: what is added waits in a small buffer, becomes a segment
- * before the next answer, and is merged with its neighbor when that is less than four times as large. A row is copied
- * a few times in its life, so a change costs microseconds and every answer is exact at once.
+ * Sorted segments of growing size, as in a log-structured merge tree: added points go to a small buffer, which becomes a segment
+ * before the next query, and is merged with its neighbor if that is less than four times as large. A row is copied only
+ * a few times, so a change costs microseconds, and every result is exact at once.
  */
 export class SegmentLog {
   readonly #slots: (Segment | null)[] = Array.from({ length: waitingSlot }, () => null)
-  /** Slots by falling size of their segments. */
+  /** Slots by decreasing size of their segments. */
   #order: number[] = []
   #waiting = new SegmentRows(64)
   #address = new Uint32Array(0)
 
-  /** Everything there is, ready to be asked. */
+  /** All segments, after flushing the buffer. */
   segments(): readonly Segment[] {
     if (this.#waiting.length > 0) this.#flush()
     return this.#order.map((slot) => this.#slots[slot]!)
@@ -35,13 +35,13 @@ export class SegmentLog {
     return { segment: this.#slots[address >>> rowBits]!, row: address & rowMask }
   }
 
-  /** Makes room for that many points once instead of by doubling. */
+  /** Allocates memory for that many points once instead of by repeated doubling. */
   reserve(count: number): void {
     this.#reserveAddresses(count)
     if (count > this.#waiting.capacity && this.#waiting.length === 0) this.#waiting = new SegmentRows(count)
   }
 
-  /** Adds a point that is not there. */
+  /** Adds a point that is not in the log yet. */
   add(ref: number, point: IndexedPoint): void {
     if (this.#waiting.length === this.#waiting.capacity) this.#waiting = this.#waiting.grown()
     if (ref >= this.#address.length)
@@ -83,7 +83,7 @@ export class SegmentLog {
     this.#tidy()
   }
 
-  /** Merges neighbors until each segment is four times as large as the next: there are never more than fourteen. */
+  /** Merges neighbors until each segment is at least four times as large as the next, so there are at most fourteen. */
   #tidy(): void {
     const sizes = this.#order.map((slot) => this.#slots[slot]!.size)
     const at = sizes.findIndex((size, i) => size < (sizes[i + 1] ?? 0) * growth)

@@ -2,7 +2,7 @@ import { plane } from './point-filter.ts'
 import { degreesE7, type IndexedPoint } from './indexed-point.ts'
 import { keyHighOf, keyLowOf, xOfLng, yOfLat } from './morton.ts'
 
-/** Rows on their way into a segment, column by column. */
+/** Columns of rows to be sorted into a segment. */
 export class SegmentRows {
   length = 0
   readonly keyHigh: Uint32Array
@@ -34,7 +34,7 @@ export class SegmentRows {
 
   append(ref: number, point: IndexedPoint): void {
     const row = this.length++
-    // The key is made from the rounded degrees: what lies on a box's border then lies there for every answer.
+    // The key is derived from rounded degrees, so that all queries agree about points on a box's border.
     const lngE7 = degreesE7(point.lng)
     const latE7 = degreesE7(point.lat)
     const x = xOfLng(lngE7 / 1e7)

@@ -16,15 +16,15 @@ export interface Segment {
   readonly ref: Uint32Array
   /** `planes[p * words + (row >>> 5)]` holds bit `row & 31` of plane p. */
   readonly planes: Uint32Array
-  /** Sums of the places, in steps, of all rows before each word: enough to put a large cluster where its points are. */
+  /** Sums of the locations, in steps, of all rows before each word; precise enough to place a large cluster. */
   readonly sumX: Float64Array
   readonly sumY: Float64Array
-  /** The box, in steps, of the rows of each word. */
+  /** The bounding box, in steps, of the rows of each word. */
   readonly wordReach: WordReach
-  /** For each cell of level 8 its first row, so that the upper levels need no search; empty in a small segment. */
+  /** The first row of each cell at level 8, so that the upper levels need no search; empty in a small segment. */
   readonly directory: Uint32Array
   alive: number
-  /** Grows with every row that is written in place. */
+  /** Incremented whenever a row is changed in place. */
   changes: number
 }
 
@@ -41,7 +41,7 @@ const directoryRows = 4 ** directoryLevel
 export const segmentOf = (rows: SegmentRows): Segment =>
   inOrder(rows, sortedOrder(rows.keyHigh, rows.keyLow, rows.length))
 
-/** One segment of what is alive in several; the rows of each are sorted already. */
+/** Merges the living rows of several segments, which are sorted already, into one. */
 export function mergedSegment(segments: readonly Segment[]): Segment {
   const [first, ...others] = segments
   if (first === undefined) return segmentOf(new SegmentRows(0))
@@ -150,7 +150,7 @@ function fillSums({ size, keyHigh, keyLow, sumX, sumY, wordReach }: Segment): vo
     const y = yOfKey(keyHigh[row]!, keyLow[row]!)
     totalX += x
     totalY += y
-    // The last row of a word writes last.
+    // Rows of the same word overwrite this; the last one counts.
     sumX[word + 1] = totalX
     sumY[word + 1] = totalY
     if (x < minX[word]!) minX[word] = x

@@ -13,9 +13,9 @@ import {
 
 export interface AppliedChanges {
   readonly content: FacilityContent
-  /** What becomes of the place; null where nothing is said of it. */
+  /** The new state of the place; null if unchanged. */
   readonly state: PlaceState | null
-  /** TRUTH-10: the pauses of the materials that a change names; null ends one. */
+  /** TRUTH-10: the changed pauses by material; null ends a pause. */
   readonly pauses: ReadonlyMap<number, MaterialPause | null>
 }
 
@@ -27,7 +27,7 @@ function newValuesOf(changes: readonly FactChange[]): object {
   return Object.fromEntries(changes.map(({ field, to }) => [field, to]))
 }
 
-/** TRUTH-25: a point's content with each changed value whole. A material that stays keeps its id, and one that is new comes last. */
+/** TRUTH-25: the point's content with each changed value replaced as a whole. A retained material keeps its id, a new one is appended. */
 export function applyChanges(content: FacilityContent, changes: readonly FactChange[]): AppliedChanges {
   const plain = newValuesOf(changes)
   const materials = changes.flatMap(({ field, to }) => {
@@ -71,13 +71,13 @@ export function applyChanges(content: FacilityContent, changes: readonly FactCha
   }
 }
 
-/** What a place that is missing is proposed over. */
+/** The empty facts that a missing place is compared with. */
 export const factsOfNowhere: Facts = factsOf({ ...newFacilityContent, status: 'accepted', rates: [] })
 
 export const proposedPlace = (changes: readonly FactChange[]): FacilityContent =>
   applyChanges(newFacilityContent, changes).content
 
-/** TRUTH-3: the groups that applying these fields confirms. */
+/** TRUTH-3: the groups that applying these changes confirms. */
 export const groupsOfChanges = (changes: readonly FactChange[]): FactGroup[] => [
   ...new Set(
     changes.flatMap(({ field, from, to }): FactGroup[] => {

@@ -34,7 +34,7 @@ export const line = textUpTo(5000)
 export const words = withDefault(textUpTo(proposalLimits.textMaxLength), '')
 export const note = withDefault(textUpTo(1000), '')
 
-/** What each fact is called on the wire, and how its values travel: as they do in a point. */
+/** The wire name and codec of each fact, the same as in a point. */
 const plainFacts = {
   state: field('state', oneOf(placeStates)),
   kind: field('kind', oneOf(facilityKinds)),
@@ -88,7 +88,7 @@ const changeFields = { field: field('field', factField), from: field('from', any
 const readFact = (of: FactField, value: WireValue): FactValue => value.optional(valueCodec(of).read, null)
 const writeFact = (of: FactField, value: FactValue): unknown => (value === null ? null : valueCodec(of).write(value))
 
-/** TRUTH-24: a material that is null is not taken; of anything else the new value has to be said. */
+/** TRUTH-24: a null material is not taken; every other fact requires a new value. */
 const factChange: Codec<FactChange> = {
   shape: { is: 'object', fields: changeFields },
   read: (value) => {
@@ -129,7 +129,7 @@ export const verdicts: Codec<readonly FieldVerdict[]> = list(
 )
 
 const storedChanges = (json: unknown): WireRead<readonly FactChange[]> => readWire(json, changes.read)
-/** As they are stored: the values by their names on the wire, so that what was written once is read by every later version. */
+/** The stored form: values by their wire names, so that every later version can read them. */
 export const changesToWire = (made: readonly FactChange[]): readonly unknown[] => made.map(factChange.write)
 export function changesFromWire(json: unknown): readonly FactChange[] {
   const read = storedChanges(json)

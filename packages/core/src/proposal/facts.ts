@@ -9,11 +9,11 @@ import type {
 } from '../facility/index.ts'
 import type { LngLat } from '../geo/index.ts'
 
-/** Whether the place works, as somebody who stands there would say it. */
+/** Whether the place operates, as an observer on site would report it. */
 export const placeStates = ['works', 'closed-for-now', 'closed-for-good'] as const
 export type PlaceState = (typeof placeStates)[number]
 
-/** What a point takes of one material; null where it does not take it. */
+/** How a point takes one material; null if it does not take it. */
 export interface MaterialFact extends MaterialTerms {
   readonly unitSlug: string
   readonly price: number
@@ -21,7 +21,7 @@ export interface MaterialFact extends MaterialTerms {
 
 export type MaterialField = `material.${number}`
 
-/** What can be said of a point field by field, each value whole: two people never mend half of one value each. */
+/** The facts of a point by field. Each value is replaced as a whole, so that two proposals never merge within one value. */
 export interface PlainFacts {
   readonly state: PlaceState
   readonly kind: FacilityKind
@@ -64,7 +64,7 @@ export const materialOfField = (field: string): number | null => {
 export const isPlainField = (field: string): field is PlainField => Object.hasOwn(plainGroups, field)
 export const isFactField = (field: string): field is FactField => isPlainField(field) || materialOfField(field) !== null
 
-/** TRUTH-3: what applying this field confirms. */
+/** TRUTH-3: the group that applying this field confirms. */
 export const groupOfField = (field: FactField): FactGroup => (isPlainField(field) ? plainGroups[field] : 'materials')
 
 export interface FactSource extends Omit<FacilityContent, 'rates' | 'currency' | 'icon' | 'stops'> {
@@ -101,10 +101,10 @@ export function factsOf(point: FactSource): Facts {
   }
 }
 
-/** A material that is not named is one that is not taken. */
+/** A material without an entry is not taken. */
 export const factOf = (facts: Facts, field: FactField): FactValue => facts[field] ?? null
 
-/** The same value, in whatever order its parts were written. */
+/** Compares values regardless of key order. */
 export const isSameFact = (one: FactValue, other: FactValue): boolean => textOf(one) === textOf(other)
 
 const textOf = (value: unknown): string =>
@@ -116,14 +116,14 @@ const textOf = (value: unknown): string =>
 
 export interface FactChange {
   readonly field: FactField
-  /** What the point said when the change was proposed. */
+  /** The value when the change was proposed. */
   readonly from: FactValue
   readonly to: FactValue
 }
 
 const isField = (field: string): field is FactField => isFactField(field)
 
-/** TRUTH-4: what somebody has edited, as a list of changes; what they left alone is not in it. */
+/** TRUTH-4: the edited fields as a list of changes; unchanged fields are left out. */
 export function changesBetween(before: Facts, after: Facts): FactChange[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(isField)
   return fields.flatMap((field) => {

@@ -39,18 +39,18 @@ import { reportReasonNames, type ReportReason } from './report-reason.ts'
 const [firstReason, ...otherReasons] = reportReasonNames
 const reason = oneOf<ReportReason>([firstReason ?? 'other', ...otherReasons])
 
-/** A proposal as those read it who decide. */
+/** A proposal as its reviewers see it. */
 export interface ReviewedProposal extends Proposal {
-  /** What the point, or the missing place, is called. */
+  /** The name of the point or of the missing place. */
   readonly subjectName: string
-  /** The version of the point that the difference was made of; 0 for a place that is missing. */
+  /** The version of the point in `difference`; 0 for a missing place. */
   readonly subjectVersion: number
   readonly difference: readonly FieldDifference[]
-  /** The words of those who have said the same. */
+  /** The texts of identical reports. */
   readonly otherTexts: readonly string[]
-  /** Of the prices of the point. */
+  /** The currency of the point's prices. */
   readonly currency: CurrencyCode | null
-  /** TRUTH-7: from then on staff decide, too. */
+  /** TRUTH-7: from then on staff may decide as well. */
   readonly staffFromMs: number
 }
 
@@ -92,13 +92,13 @@ export const readProposal = (value: WireValue): ReviewedProposal => ({
   ...readResource(proposalContract, value),
 })
 
-/** What its reporter reads at the tracking address: nothing that is not theirs or public. */
+/** The proposal as shown to its sender on the tracking page: only their own and public data. */
 export interface FollowedProposal extends Pick<
   Proposal,
   'facilityId' | 'reason' | 'state' | 'changes' | 'verdicts' | 'note' | 'createdAtMs' | 'decidedAtMs'
 > {
   readonly subjectName: string
-  /** Of the prices of the point. */
+  /** The currency of the point's prices. */
   readonly currency: CurrencyCode | null
 }
 
@@ -120,23 +120,23 @@ export const followedContract = {
   },
 } as const satisfies ResourceContract
 
-/** Its only id is the token, which the reader has already. */
+/** The only id is the token, which the reader already has. */
 export const followedResource = (token: string, followed: FollowedProposal): Resource =>
   writeResource(followedContract, token, followed)
 export const readFollowed = (value: WireValue): FollowedProposal => readResource(followedContract, value)
 
-/** What anybody sends: a report, a suggestion, a place that is missing. */
+/** A report, a suggestion or a missing place, sent by anyone. */
 export interface SentProposal {
-  /** Null for a place that is missing. */
+  /** Null for a missing place. */
   readonly facilityId: string | null
   readonly reason: ReportReason
-  /** The version that the sender has looked at. */
+  /** The version that the sender has seen. */
   readonly baseVersion: number
   readonly changes: readonly FactChange[]
   readonly text: string
-  /** Where what became of it is told; empty where nobody wants to hear. */
+  /** The address for a notification of the outcome; empty if none is wanted. */
   readonly email: string
-  /** TRUTH-15: nobody sees this field, and only programs fill it in. */
+  /** TRUTH-15: a honeypot: the field is invisible, so only bots fill it in. */
   readonly homepage: string
 }
 
@@ -153,7 +153,7 @@ export const sentProposalShape = sent.shape
 export const sentProposalBody = (proposal: SentProposal): object => Object(sent.write(proposal))
 export const readSentProposal = (json: unknown): WireRead<SentProposal> => readWire(json, sent.read)
 
-/** What the sender is answered, whatever becomes of it: where it can be followed. */
+/** The response to every sender: the token of the tracking page. */
 export const receiptContract = {
   type: 'facility.receipt',
   links: {},

@@ -7,19 +7,19 @@ export interface ProposalPage {
   readonly offset: number
 }
 
-/** What people say of points, and what becomes of it. */
+/** Sends proposals about points and decides on them. */
 export interface ProposalGateway {
-  /** TRUTH-24: from anybody, signed in or not; answers the token of the tracking page. */
+  /** TRUTH-24: open to everyone, signed in or not; returns the token of the tracking page. */
   send(proposal: SentProposal): Promise<GatewayResult<string>>
   follow(token: string, options?: CallOptions): Promise<GatewayResult<FollowedProposal>>
-  /** TRUTH-26: what is open about the points of the caller's organization, the oldest first. */
+  /** TRUTH-26: the open proposals about the points of the caller's organization, oldest first. */
   waiting(page: ProposalPage, options?: CallOptions): Promise<GatewayResult<Page<ReviewedProposal>>>
-  /** TRUTH-45: how it ended, the latest first. */
+  /** TRUTH-45: the decided proposals, latest first. */
   decided(page: ProposalPage, options?: CallOptions): Promise<GatewayResult<Page<ReviewedProposal>>>
   get(id: string, options?: CallOptions): Promise<GatewayResult<ReviewedProposal>>
-  /** TRUTH-28: somebody who may decide looks at it: its reporter reads that it is in review. */
+  /** TRUTH-28: marks the proposal as in review, which its sender sees. */
   review(id: string): Promise<GatewayResult<ReviewedProposal, ReviewedProposal>>
-  /** TRUTH-29: a conflict brings the difference to the point as it is now. */
+  /** TRUTH-29: a conflict carries the difference from the current point. */
   decide(id: string, decision: Decision): Promise<GatewayResult<ReviewedProposal, ReviewedProposal>>
 }
 export const ProposalGateway = Symbol('ProposalGateway')

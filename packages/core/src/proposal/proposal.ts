@@ -7,7 +7,7 @@ import { factOf, isSameFact, type FactChange, type FactField, type Facts, type F
 export const proposers = ['visitor', 'owner', 'import', 'sync'] as const
 export type Proposer = (typeof proposers)[number]
 
-/** TRUTH-8: what became of it. */
+/** TRUTH-8: the outcome. */
 export const proposalStates = [
   'received',
   'in-review',
@@ -26,16 +26,16 @@ export const isOpen = (state: ProposalState): state is Exclude<ProposalState, Pr
 export interface FieldVerdict {
   readonly field: FactField
   readonly isApplied: boolean
-  /** Why not; empty where it was applied. */
+  /** Why it was rejected; empty if it was applied. */
   readonly reason: string
 }
 
-/** Something that somebody says of a point, or of a place that is missing. Nothing of it is public before it is decided. */
+/** A report about a point, or about a missing place. Nothing of it is public before it is decided. */
 export interface Proposal {
   readonly id: string
-  /** Null for a place that is missing. */
+  /** Null for a missing place. */
   readonly facilityId: string | null
-  /** The organization that owns the point; null where nobody does. */
+  /** The organization that owns the point; null if it has no owner. */
   readonly orgId: string | null
   readonly baseVersion: number
   readonly reason: ReportReason
@@ -44,22 +44,22 @@ export interface Proposal {
   readonly text: string
   readonly state: ProposalState
   readonly verdicts: readonly FieldVerdict[]
-  /** Why it ended so, in the words of who decided; empty where the outcome says enough. */
+  /** The reviewer's explanation of the outcome; empty if none is needed. */
   readonly note: string
-  /** How many have said the same, this one included. */
+  /** The number of identical reports, including this one. */
   readonly count: number
   readonly createdAtMs: number
   readonly decidedAtMs: number | null
 }
 
-/** How a proposed field stands against the point as it is now. */
+/** A proposed field compared with the current point. */
 export interface FieldDifference extends FactChange {
   readonly now: FactValue
-  /** `moved`: it says something else than when the change was proposed; `done`: it says so already. */
+  /** `moved`: the value has changed since the proposal; `done`: the point already has the proposed value. */
   readonly standing: 'as-proposed' | 'moved' | 'done'
 }
 
-/** TRUTH-5: before | now | after; what has changed since is shown as such before anybody decides. */
+/** TRUTH-5: before | now | after; changes since the proposal are shown to reviewers before they decide. */
 export const differenceNow = (changes: readonly FactChange[], facts: Facts): FieldDifference[] =>
   changes.map((change) => {
     const now = factOf(facts, change.field)
@@ -67,37 +67,37 @@ export const differenceNow = (changes: readonly FactChange[], facts: Facts): Fie
     return { ...change, now, standing: isSameFact(now, change.from) ? 'as-proposed' : 'moved' }
   })
 
-/** TRUTH-7: from when on staff decide, too. */
+/** TRUTH-7: from when on staff may decide as well. */
 export const staffDecideFromMs = ({ reason, by, orgId, createdAtMs }: Proposal): number =>
   reasonRule(reason).isForStaff || by === 'owner' || orgId === null
     ? createdAtMs
     : createdAtMs + proposalLimits.ownerFirstDays * dayMs
 
-/** TRUTH-7: owners first, except of what they must not decide themselves; then staff. */
+/** TRUTH-7: owners decide first, except on proposals reserved for staff; then staff. */
 export function mayDecide(proposal: Proposal, actor: OrgActor, nowMs: number): boolean {
   if (actor.kind === 'staff') return nowMs >= staffDecideFromMs(proposal)
   const { orgId, reason, by } = proposal
   return orgId !== null && isOwner({ orgId }, actor) && by !== 'owner' && !reasonRule(reason).isForStaff
 }
 
-/** TRUTH-26: owners see everything that is said of their points, also what they do not decide. */
+/** TRUTH-26: owners see every proposal about their points, including those they may not decide. */
 export const mayRead = ({ orgId }: Pick<Proposal, 'orgId'>, actor: OrgActor): boolean =>
   actor.kind === 'staff' || (orgId !== null && isOwner({ orgId }, actor))
 
-/** TRUTH-26: who reported danger or private data may be afraid of the owner, so what was said of it stays with staff. */
+/** TRUTH-26: a reporter of danger or private data may fear the owner, so their words are shown to staff only. */
 export const withheldFrom = <Shown extends Proposal & { readonly otherTexts: readonly string[] }>(
   shown: Shown,
   actor: OrgActor,
 ): Shown =>
   actor.kind === 'staff' || !reasonRule(shown.reason).isForStaff ? shown : { ...shown, text: '', otherTexts: [] }
 
-/** One decision over all fields, made by somebody who saw the point at `seenVersion`. */
+/** One decision on all fields, by a reviewer who saw the point at `seenVersion`. */
 export interface Decision {
   readonly seenVersion: number
-  /** For a proposal without fields: whether it was so. */
+  /** For a proposal without fields: whether the report was true. */
   readonly isConfirmed: boolean
   readonly verdicts: readonly FieldVerdict[]
-  /** Closes it whole, fields or not. */
+  /** Closes the whole proposal, with or without fields. */
   readonly closeAs: 'duplicate' | 'spam' | null
   readonly note: string
 }
@@ -106,7 +106,7 @@ export interface Decided {
   readonly state: ProposalOutcome
   readonly verdicts: readonly FieldVerdict[]
   readonly note: string
-  /** What is to be written over the point, each value whole; what it says already is not among it. */
+  /** The values to write, each as a whole; values that the point already has are left out. */
   readonly apply: readonly FactChange[]
 }
 
@@ -123,9 +123,9 @@ const outcomeOf = (applied: number, all: number): ProposalOutcome => {
 }
 
 /**
- * TRUTH-5: nothing is decided over a point that has moved since the decider looked, so no proposal ever overwrites a newer
- * value: `moved` sends them back to the new difference. A value that has changed since it was proposed is applied only when
- * it was shown as such. The subject is null for a place that is missing.
+ * TRUTH-5: a decision is rejected with `moved` if the point has changed since the reviewer loaded it, so no proposal
+ * ever overwrites a newer value. A value that changed after it was proposed is applied only if the reviewer saw that.
+ * The subject is null for a missing place.
  */
 export function decide(
   proposal: Proposal,
@@ -157,8 +157,8 @@ export function decide(
 }
 
 /**
- * TRUTH-9: a report says the same as one that waits when it gives the same reason and nothing that the other does not say.
- * It is counted with that one and ends with it; its own sender is answered all the same.
+ * TRUTH-9: a report repeats a pending one if it has the same reason and adds nothing to it. It is counted with that one
+ * and closed with it; its sender gets the usual response.
  */
 export const saysTheSame = (
   waiting: Pick<Proposal, 'facilityId' | 'reason' | 'changes' | 'text'>,

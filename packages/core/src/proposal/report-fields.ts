@@ -36,35 +36,35 @@ import {
 import type { SentProposal } from './proposal-contract.ts'
 import { isReportReason } from './report-reason.ts'
 
-/** A form as a browser sends it, with scripts or without: names and texts. */
+/** The form data of a browser, with or without scripts: names and strings. */
 export type ReportFields = Readonly<Record<string, string>>
 
 export const reportField = {
   fact: (field: PlainField | 'lng' | 'lat'): string => `fact.${field}`,
   day: (weekday: Weekday): string => `hours.${weekday}`,
   time: (weekday: Weekday, which: 'start' | 'end' | 'breakStart' | 'breakEnd'): string => `hours.${weekday}.${which}`,
-  /** Which materials the form shows: a box that is not ticked sends nothing. */
+  /** The materials in the form; needed because an unchecked box sends nothing. */
   materials: 'materials',
   takes: (materialId: number): string => `takes.${materialId}`,
   price: (materialId: number): string => `price.${materialId}`,
 } as const
 
 export const dayAnswers = ['hours', 'full-day', 'closed', 'unknown'] as const
-/** A day's name instead is an earlier day whose hours it has. */
+/** A weekday means "the same hours as that earlier day". */
 type DayAnswer = (typeof dayAnswers)[number] | Weekday
 
-/** As the editor of a point begins a day. */
+/** The defaults of the point editor for a day with hours. */
 const usualTimes = ['09:00', '18:00', '', '']
 
 export interface DayFields {
   readonly answer: DayAnswer
-  /** A day without hours has the usual ones, for when it is given some. */
+  /** For a day without hours: the usual ones, as defaults. */
   readonly times: readonly string[]
-  /** The earlier day that it may be like: the first of those in a row that have its hours, else Monday, which has none. */
+  /** The earlier day whose hours it may share: the first of a run of equal days, else Monday; null for Monday itself. */
   readonly sameAs: Weekday | null
 }
 
-/** TRUTH-34: what the fields of a week show at first: days in a row with the same hours take one line each but the first. */
+/** TRUTH-34: the initial fields of a week: only the first of consecutive equal days shows its times. */
 export function weekFields(week: WorkingHours): Readonly<Record<Weekday, DayFields>> {
   const groups = groupDays(week)
   return weekOf((weekday, index) => {
@@ -111,13 +111,13 @@ function dayIn(fields: ReportFields, weekday: Weekday, before: DayHours): DayHou
   return dayOf(start, end, breakStart === null || breakEnd === null ? null : { start: breakStart, end: breakEnd })
 }
 
-/** The day whose fields count for this one: itself, unless its answer names an earlier one. */
+/** The day whose times apply: itself, or the earlier day it refers to. */
 function sourceOf(fields: ReportFields, weekday: Weekday): Weekday {
   const earlier = weekdays.slice(0, weekdays.indexOf(weekday)).find((each) => each === fields[reportField.day(weekday)])
   return earlier === undefined ? weekday : sourceOf(fields, earlier)
 }
 
-/** TRUTH-34: days that are said to have hours which are no hours: nobody should guess what was meant. */
+/** TRUTH-34: days set to hours whose times are invalid; they are reported instead of guessed. */
 export const unreadableDays = (fields: ReportFields): Weekday[] =>
   weekdays.filter((weekday) => {
     if (fields[reportField.day(weekday)] !== 'hours') return false
@@ -171,7 +171,7 @@ function materialsOf(fields: ReportFields, base: Facts): FactChange[] {
   ).filter(({ field }) => materialOfField(field) !== null)
 }
 
-/** TRUTH-34: what a form proposes beside what its sender saw; `base` is null for a place that is missing. */
+/** TRUTH-34: the proposal in a form, compared with what its sender saw; `seen` is null for a missing place. */
 export function readReportFields(fields: ReportFields, seen: Facts | null): SentProposal {
   const base = seen ?? factsOfNowhere
   const state = placeStates.find((each) => each === fields[reportField.fact('state')])
@@ -197,7 +197,7 @@ export function readReportFields(fields: ReportFields, seen: Facts | null): Sent
   }
 }
 
-/** The body of a form, as opposed to that of a program: flat, and every value a text. */
+/** The body of a plain form, as opposed to JSON: flat, with string values only. */
 export const reportFieldsOf = (body: unknown): ReportFields =>
   isRecord(body)
     ? Object.fromEntries(

@@ -1,15 +1,15 @@
 import { keysOf } from '../wire/index.ts'
 
 interface ReasonRule {
-  /** What its form asks for: a ready answer, some fields of the point, or words alone. */
+  /** The inputs of its form: a fixed answer, some fields of the point, or text only. */
   readonly form: 'state' | 'place' | 'hours' | 'material' | 'price' | 'everything' | 'words'
-  /** Without words nobody could act on it. */
+  /** The report is not actionable without text. */
   readonly needsText: boolean
-  /** TRUTH-7: decided by staff at once; the owner may be the one it is about, or there is none. */
+  /** TRUTH-7: decided by staff at once, because it may concern the owner, or because there is none. */
   readonly isForStaff: boolean
 }
 
-/** What may be wrong with a point. */
+/** The reasons for a report. */
 export const reportReasons = {
   'closed-for-good': { form: 'state', needsText: false, isForStaff: false },
   'closed-for-now': { form: 'state', needsText: false, isForStaff: false },
@@ -22,9 +22,9 @@ export const reportReasons = {
   duplicate: { form: 'words', needsText: false, isForStaff: false },
   'private-data': { form: 'words', needsText: false, isForStaff: true },
   other: { form: 'words', needsText: true, isForStaff: false },
-  /** "Suggest a change": the same form, open at every field. */
+  /** "Suggest a change": the same form with every field open. */
   suggestion: { form: 'everything', needsText: false, isForStaff: false },
-  /** "A place is missing": all of it is proposed, and nobody owns it yet. */
+  /** "A place is missing": proposes a whole place, which has no owner yet. */
   missing: { form: 'everything', needsText: false, isForStaff: true },
 } as const satisfies Record<string, ReasonRule>
 
@@ -34,29 +34,29 @@ export const reasonRule = (reason: ReportReason): ReasonRule => reportReasons[re
 export const isReportReason = (name: unknown): name is ReportReason =>
   reportReasonNames.some((reason) => reason === name)
 
-/** TRUTH-17: while one of these waits, visitors who say that all is well do not count. */
+/** TRUTH-17: while such a report is pending, visitors' confirmations do not count. */
 export const closedReasons = ['closed-for-good', 'closed-for-now'] as const satisfies readonly ReportReason[]
 
-/** What is offered on a point's page; the other two have buttons of their own. */
+/** The reasons offered on a point's page; the other two have buttons of their own. */
 export const offeredReasons: readonly ReportReason[] = reportReasonNames.filter(
   (reason) => reason !== 'suggestion' && reason !== 'missing',
 )
 
 export const proposalLimits = {
-  /** TRUTH-15: from one origin in a day, */
+  /** TRUTH-15: the maximum number of reports per origin and day. */
   perOriginADay: 10,
-  /** and so many that wait on one point. */
+  /** TRUTH-15: the maximum number of open reports per origin and point. */
   openPerOriginAndPoint: 3,
   textMaxLength: 2000,
-  /** TRUTH-7: the owner decides first for so many days. */
+  /** TRUTH-7: how long only the owner may decide. */
   ownerFirstDays: 7,
-  /** TRUTH-52: the reports of a banned origin are read by nobody for so many days unless staff say otherwise. */
+  /** TRUTH-52: the default duration of a ban, during which reports from an origin are discarded unread. */
   banDays: 7,
 } as const
 
 const email = /[^\s@]+@[^\s@]+\.[^\s@]{2,}/u
-/** As people space them: seven digits after a plus, nine without one. A date has eight, a price fewer, opening hours have colons. */
+/** Numbers with the usual spacing: seven digits after a plus, nine without. A date has eight digits, a price fewer, and opening hours have colons. */
 const phone = /\+\d(?:[\s().-]{0,2}\d){6,14}\b|\b\d(?:[\s().-]{0,2}\d){8,14}\b/u
 
-/** TRUTH-13: words that would publish somebody; the sender is asked before it leaves. */
+/** TRUTH-13: whether the text contains contact data; the sender is warned before sending. */
 export const mentionsContact = (text: string): boolean => email.test(text) || phone.test(text)

@@ -11,7 +11,7 @@ const missesOfPlace = ({ name, rates }: FacilityContent, isPlaced: boolean): Rul
   ...(rates.length === 0 ? [{ rule: 'required', pointer: '/materials' }] : []),
 ]
 
-/** TRUTH-24: what keeps a report from being sent, the same for the button and for the server. */
+/** TRUTH-24: the problems that prevent a report from being sent, for the button and the server alike. */
 export function sentProposalProblems({ reason, facilityId, changes, text, email }: SentProposal): RuleProblem[] {
   const isOfPlace = reason === 'missing'
   const { needsText } = reasonRule(reason)
@@ -31,7 +31,7 @@ export function sentProposalProblems({ reason, facilityId, changes, text, email 
   ]
 }
 
-/** TRUTH-30: which limit a sender has reached; both are answered 429, with the words where to write instead. */
+/** TRUTH-30: the limits of a sender; both give a 429, which names another way to write. */
 export const proposalLimitNames = ['limit-day', 'limit-point'] as const
 export type ProposalLimit = (typeof proposalLimitNames)[number]
 export function limitReached(sentToday: number, waitingOnPoint: number): ProposalLimit | null {

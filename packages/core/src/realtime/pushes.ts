@@ -2,7 +2,7 @@ import { parseBalance } from '../account/index.ts'
 import type { ProblemLog } from '../shared/index.ts'
 import type { SocketPush } from './socket-frame.ts'
 
-/** LIVE-4: the new balance in a push, or null; a body that is not a number is ignored and reported. */
+/** LIVE-4: the new balance in a push, or null for another push; a non-numeric body is ignored and reported. */
 export function balanceOfPush({ title, body }: SocketPush, log: ProblemLog): number | null {
   if (title !== 'withdrawal_success') return null
   const balance = parseBalance(body)
@@ -13,8 +13,8 @@ export function balanceOfPush({ title, body }: SocketPush, log: ProblemLog): num
 export const suggestionsTitle = 'suggestions_waiting'
 
 /**
- * TRUTH-46: how many suggestions await the organization's decision, or null for a push about something else. It is sent with every
- * change to one of them, even where the number stays the same.
+ * TRUTH-46: the number of suggestions that await the organization's decision, or null for another push. Sent with every
+ * change to a suggestion, even if the number stays the same.
  */
 export function suggestionsOfPush({ title, body }: SocketPush): number | null {
   const count = title === suggestionsTitle ? parseBalance(body) : null

@@ -6,17 +6,17 @@ export interface SocketHandlers {
 }
 
 export interface SocketConnection {
-  /** What is sent while the connection is not open is dropped. */
+  /** Messages are dropped while the connection is not open. */
   send(text: string): void
   close(): void
 }
 
-/** LIVE-1: the way to the backend's socket; its address is the adapter's configuration. */
+/** LIVE-1: connects to the backend's socket; the adapter is configured with its URL. */
 export interface RealtimeSocket {
   connect(handlers: SocketHandlers): SocketConnection
 }
 
 export const socketPath = '/ws'
 
-/** LIVE-1: the socket of a host, the page's own or the configured one: https://host → wss://host/ws */
+/** LIVE-1: the socket URL of a host, the page's own or the configured one: https://host → wss://host/ws */
 export const socketUrl = (origin: string): string => `${origin.replace(/^http/, 'ws').replace(/\/+$/, '')}${socketPath}`

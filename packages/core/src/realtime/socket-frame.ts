@@ -1,6 +1,6 @@
 import { parseJson, readWire } from '../wire/index.ts'
 
-/** LIVE-3: what the backend has to say. */
+/** LIVE-3: a message from the backend. */
 export interface SocketPush {
   readonly title: string
   readonly body: string | number
@@ -19,7 +19,7 @@ const maxFrameLength = 100_000
 export const tokenFrame = (token: string): string => JSON.stringify({ token })
 export const pingFrame = JSON.stringify({ type: 'ping' })
 
-/** LIVE-3: the field `data` is a string that holds JSON; pongs and errors carry a type of their own. */
+/** LIVE-3: the field `data` is a string of JSON; pongs and errors have a type of their own. */
 export function readSocketFrame(text: string): SocketFrame {
   const outer = text.length > maxFrameLength ? null : parseJson(text)
   if (outer === null || !outer.ok) return { type: 'malformed' }

@@ -5,9 +5,9 @@ import { pingFrame, readSocketFrame, tokenFrame, type SocketFrame, type SocketPu
 
 /** LIVE-2 */
 const socketRetryMs = 1000
-/** LIVE-2: the failed attempt that the visitor hears of. */
+/** LIVE-2: the failed attempt at which the visitor is notified. */
 const problemAttempt = 3
-/** A line that died without a word is found out by asking. */
+/** A connection that died silently is detected by pinging. */
 const socketPingMs = 30_000
 const socketAnswerMs = 10_000
 
@@ -34,8 +34,9 @@ export interface SocketPorts {
 }
 
 /**
- * LIVE-1 to LIVE-3. An actor of it takes `machineClock(clock)` as its clock, is told `signedIn` and `signedOut`, and emits pushes,
- * the connection problem (once a series of failures) and a refusal of the token, after which it stays silent.
+ * LIVE-1 to LIVE-3. Run its actor with `machineClock(clock)` as the clock and send it `signedIn` and `signedOut`. It
+ * emits pushes, the connection problem (once per series of failures) and the refusal of the token, after which it stays
+ * silent.
  */
 export function createSocketMachine({ socket, log }: SocketPorts) {
   const connection = fromCallback<{ readonly type: 'send'; readonly text: string }>(({ sendBack, receive }) => {
@@ -110,7 +111,7 @@ export function createSocketMachine({ socket, log }: SocketPorts) {
         ],
       },
       waiting: { after: { retry: 'linked' } },
-      /** The token is not accepted: trying it again would change nothing. */
+      /** The token was refused; retrying it is pointless. */
       refused: {},
     },
   })

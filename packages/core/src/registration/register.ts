@@ -10,7 +10,7 @@ export interface RegistrationPorts {
 
 export const nothingSent: RegistrationRequests = { signUp: 'none', inquiry: 'none' }
 
-/** REG-2: sends what the chosen roles need and has not arrived yet, side by side; each may fail by itself. */
+/** REG-2: sends the requests of the chosen roles that have not succeeded yet, in parallel; each may fail on its own. */
 export async function register(
   form: RegistrationForm,
   sent: RegistrationRequests,
@@ -44,7 +44,7 @@ async function inquireCorporate(form: RegistrationForm, registration: Registrati
   return answer.ok ? 'ok' : 'failed'
 }
 
-/** What the manager is told. */
+/** The inquiry for the manager. */
 export function corporateInquiryOf(form: RegistrationForm): CorporateInquiry {
   const { name, email, phone, orgName, address, tin, corporateRoles: roles } = form
   return { name, email, phone, orgName, address, tin, roles }

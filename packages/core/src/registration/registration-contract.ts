@@ -2,7 +2,7 @@ import { fillForm } from '../validation/index.ts'
 import { isRecord } from '../wire/index.ts'
 import { RegistrationForm } from './registration-form.ts'
 
-/** The corporate roles travel as a list; read back into the form, they bring its rules with them. */
+/** The corporate roles are sent as a list; setting them in the form enables their rules. */
 export function readCorporateInquiry(body: unknown): RegistrationForm {
   const form = fillForm(new RegistrationForm(), body)
   const roles: readonly unknown[] = isRecord(body) && Array.isArray(body['roles']) ? body['roles'] : []
@@ -12,7 +12,7 @@ export function readCorporateInquiry(body: unknown): RegistrationForm {
   return form
 }
 
-/** The sign-up as the form it came from. The password was typed twice in the browser only. */
+/** Reads a sign-up back into its form. The repeated password exists only in the browser, so it is copied from the first. */
 export function readSignUp(body: unknown): RegistrationForm {
   const form = fillForm(new RegistrationForm(), body)
   const firstName = isRecord(body) ? body['first_name'] : ''

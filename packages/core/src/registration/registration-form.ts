@@ -16,13 +16,13 @@ import {
   When,
 } from '../validation/index.ts'
 
-/** REG-2: organizations ask for these, and a manager decides. */
+/** REG-2: the roles that organizations apply for and a manager grants. */
 export type CorporateRole = Exclude<Role, 'user'>
 
 const forCorporate = When<RegistrationForm>((form) => form.isCorporate)
 const forUser = When<RegistrationForm>((form) => form.user)
 
-/** REG-1: which fields count follows from the chosen roles. */
+/** REG-1: the chosen roles determine which fields are required. */
 export class RegistrationForm {
   user = false
   charityEventCreator = false

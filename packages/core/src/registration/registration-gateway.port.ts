@@ -11,7 +11,7 @@ export interface CorporateInquiry {
   readonly roles: readonly CorporateRole[]
 }
 
-/** CALL-1: POST to `corporateInquiryPath` with the inquiry as JSON. The sign-up of a user is the session gateway's. */
+/** CALL-1: POSTs the inquiry as JSON to `corporateInquiryPath`. Users sign up through the session gateway. */
 export interface RegistrationGateway {
   inquire(inquiry: CorporateInquiry): Promise<Result<null, 'server-error'>>
 }

@@ -1,4 +1,4 @@
-/** How each of the two requests stands; `none` when its roles were not chosen. */
+/** The state of each of the two requests; `none` if its roles were not chosen. */
 export type SignUpState = 'none' | 'ok' | 'exists' | 'passwordCommon' | 'failed'
 export type InquiryState = 'none' | 'ok' | 'failed'
 
@@ -20,7 +20,7 @@ export type RegistrationProblem =
   | 'passwordCommonCorporateSent'
 export type RegistrationOutcome = RegistrationSuccess | RegistrationProblem
 
-/** REG-3: every way the two requests can end, by the name of its text. No role at all cannot be sent. */
+/** REG-3: every combination of results, mapped to its text. The form cannot be sent without a role. */
 const registrationOutcomes: Readonly<Record<SignUpState, Readonly<Record<InquiryState, RegistrationOutcome>>>> = {
   none: { none: 'genericError', ok: 'successCorporate', failed: 'genericError' },
   ok: { none: 'successUser', ok: 'successBoth', failed: 'userRegisteredCorporateFailed' },
@@ -39,6 +39,6 @@ export const outcomeOf = ({ signUp, inquiry }: RegistrationRequests): Registrati
 export const isSuccess = (outcome: RegistrationOutcome): outcome is RegistrationSuccess =>
   outcome === 'successUser' || outcome === 'successCorporate' || outcome === 'successBoth'
 
-/** REG-3: there is nothing to try again for a user who exists, unless the organization's request still has to go. */
+/** REG-3: an existing user has nothing to retry, unless the organization's request failed. */
 export const canTryAgain = ({ signUp, inquiry }: RegistrationRequests): boolean =>
   inquiry === 'failed' || signUp === 'failed'

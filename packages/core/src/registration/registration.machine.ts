@@ -22,17 +22,17 @@ interface RegistrationContext {
 
 type RegistrationEvent = { readonly type: 'submit' | 'tryAgain' | 'edit' | 'reset' | 'signUpAgain' | 'inquireAgain' }
 
-/** A send that broke off: whatever had not arrived before counts as failed. */
+/** An interrupted send: whatever had not succeeded before counts as failed. */
 const brokenOff = ({ signUp, inquiry }: RegistrationRequests): RegistrationRequests => ({
   signUp: signUp === 'ok' ? 'ok' : 'failed',
   inquiry: inquiry === 'ok' ? 'ok' : 'failed',
 })
 
-/** Another email may be free, another password is taken: such a sign-up is made again. */
+/** A changed email may be free, and a changed password acceptable, so such a sign-up is sent again. */
 const askingAgain = (requests: RegistrationRequests): RegistrationRequests =>
   requests.signUp === 'exists' || requests.signUp === 'passwordCommon' ? { ...requests, signUp: 'none' } : requests
 
-/** REG-2 to REG-4: what arrived is not sent twice, what failed can be tried again, resetting forgets it all. */
+/** REG-2 to REG-4: successful requests are not resent, failed ones can be retried, resetting clears everything. */
 export const createRegistrationMachine = ({ form, send }: RegistrationEffects) =>
   setup({
     types: machineTypes<{ context: RegistrationContext; events: RegistrationEvent }>(),
@@ -54,7 +54,7 @@ export const createRegistrationMachine = ({ form, send }: RegistrationEffects) =
       editing: {
         on: {
           submit: [{ guard: 'isValid', target: 'sending' }, { actions: 'touch' }],
-          // What has arrived once goes out again when somebody has changed it.
+          // A changed field makes its successful request be sent again.
           signUpAgain: { actions: 'signUpAgain' },
           inquireAgain: { actions: 'inquireAgain' },
         },

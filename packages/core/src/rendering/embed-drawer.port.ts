@@ -7,21 +7,21 @@ import type { PictureGround } from './picture-drawer.port.ts'
 export interface EmbedContent {
   readonly wish: EmbedWish
   readonly site: Site
-  /** Those of the page. */
+  /** The points of the current page. */
   readonly points: readonly Facility[]
-  /** Of all pages. */
+  /** The number of points on all pages. */
   readonly count: number
   readonly materials: readonly Material[]
   readonly nowMs: number
 }
 
-/** EMBED-1: the page that stands in frames of other sites: one document that asks for nothing else. */
+/** EMBED-1: the page shown in frames on other sites: a single document without further requests. */
 export interface EmbedDrawer {
-  /** What of the document may run and counts as style: its policy names them by their hashes. */
+  /** The only script and style of the document; its content security policy allows them by hash. */
   readonly script: string
   readonly style: string
   page(content: EmbedContent): Promise<string>
-  /** An address that makes no sense, by the name of what is wrong in it. */
+  /** The page for an invalid URL; `name` is the invalid parameter. */
   refusal(locale: LocaleCode, name: string): Promise<string>
 }
 

@@ -1,66 +1,66 @@
 import type { GoogleSettings } from '../session/index.ts'
 import type { AnalyticsIds, SiteOverrides, SiteVariant } from '../site/index.ts'
 
-/** What a deployment decides and every page needs to know. It reaches the browser: nothing secret belongs here. */
+/** The settings of a deployment that every page needs. They are sent to the browser, so they must not contain secrets. */
 export interface PageSettings {
   readonly siteOverrides: SiteOverrides
-  /** The address of each variant, for canonical links and shared pictures. */
+  /** The origin of each variant, for canonical links and shared pictures. */
   readonly origins: Readonly<Record<SiteVariant, string>>
-  /** Where the backend answers, null for the page's own host (the API host is configuration). */
+  /** The origin of the API; null for the page's own host. */
   readonly apiOrigin: string | null
-  /** LIVE-1: where the socket is, null for /ws of the page's own host. */
+  /** LIVE-1: the URL of the socket; null for /ws on the page's own host. */
   readonly socketUrl: string | null
-  /** The address of a tile with {z}, {x} and {y} in it; null where tiles are switched off. */
+  /** The URL template of tiles with {z}, {x} and {y}; null if tiles are disabled. */
   readonly tileUrl: string | null
   readonly tileAttribution: string
-  /** GEO-2: whether the backend looks the address of a visitor up. */
+  /** GEO-2: whether the backend offers IP look-ups. */
   readonly hasIpLookUp: boolean
-  /** GEO-2: whether the backend knows what lies at a place. */
+  /** GEO-2: whether the backend offers reverse geocoding. */
   readonly hasGeocoder: boolean
-  /** AUTH-11: null where there is no sign-in with Google. */
+  /** AUTH-11: null if sign-in with Google is not offered. */
   readonly google: GoogleSettings | null
   /** SITE-12 */
   readonly analyticsIds: AnalyticsIds
   /** META-3 */
   readonly isIndexed: boolean
-  /** Shows what only the people who build the product need, such as the gallery of components. */
+  /** Enables tools for developers of the product, such as the component gallery. */
   readonly isDevelopment: boolean
-  /** The pages come from their sources, which may change under way. */
+  /** The pages are served from source and may be hot-reloaded. */
   readonly isHotReloading: boolean
-  /** BUILD-1: the build these pages belong to. */
+  /** BUILD-1: the build of these pages. */
   readonly buildId: string
-  /** GUIDE-6: of the words of things; another one, another address, so that caches may keep them. */
+  /** GUIDE-6: the version of the guide's words. It is part of their URL, so that they can be cached indefinitely. */
   readonly guideVersion: string
 }
 
 export interface PageRequest<Fetch> {
-  /** The whole address, as the visitor wrote it. */
+  /** The full URL as the visitor entered it. */
   readonly url: string
   readonly settings: PageSettings
-  /** How the page asks the backend while it is rendered. */
+  /** Sends the page's requests to the backend during rendering. */
   readonly fetchApi: Fetch
 }
 
-/** A page ready to send, or where to go instead. */
+/** A page to send, or a redirect. */
 export type PageAnswer =
   | {
       readonly kind: 'page'
       readonly status: number
       readonly html: string
-      /** True where everybody gets the same page, so that it may be cached for a moment. */
+      /** True if every visitor gets the same page, so that it can be cached briefly. */
       readonly isShared: boolean
     }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
 
 export interface PageRendering {
   readonly answer: Promise<PageAnswer>
-  /** The visitor has left: stop working on it. */
+  /** The visitor has disconnected; stops rendering. */
   abort(): void
 }
 
-/** Server rendering as the server sees it; the browser package implements it. */
+/** Server rendering from the server's point of view; the browser package implements it. */
 export interface PageRenderer<Fetch> {
   render(request: PageRequest<Fetch>): PageRendering
-  /** The pages of a variant that search engines should know, as paths without locale; those of a single subject are not among them. */
+  /** The pages of a variant for search engines, as paths without locale; pages of single entities are not included. */
   indexedPaths(variant: SiteVariant): readonly string[]
 }

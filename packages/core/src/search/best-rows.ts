@@ -2,7 +2,7 @@ import type { LngLat } from '../geo/index.ts'
 import type { SearchRows } from './search-rows.ts'
 import type { TermScores } from './term-scores.ts'
 
-/** The first `limit` rows by falling score, then by distance when a centre is given, then in the order of indexing. */
+/** The first `limit` rows by descending score, then by distance if a center is given, then in indexing order. */
 export function bestRows(scores: TermScores, rows: SearchRows, limit: number, centre: LngLat | null): number[] {
   const lowest = lowestScore(scores.histogram, limit)
   const byScore = new Map<number, number[]>()
@@ -23,7 +23,7 @@ export function bestRows(scores: TermScores, rows: SearchRows, limit: number, ce
   return best
 }
 
-/** The score below which no row is among the first. */
+/** The lowest score that can still be among the first rows. */
 function lowestScore(histogram: Uint32Array, limit: number): number {
   let left = limit
   for (let score = histogram.length - 1; score > 0; score--) {
@@ -33,7 +33,7 @@ function lowestScore(histogram: Uint32Array, limit: number): number {
   return 1
 }
 
-/** Ranks lie in [0, 1]; the upper bits of such a number as a 32-bit float keep the order. */
+/** Ranks lie in [0, 1]; the upper bits of such a 32-bit float preserve the order. */
 const binCount = 0x3f81
 
 function nearest(peers: number[], limit: number, rows: SearchRows, centre: LngLat): number[] {
@@ -47,7 +47,7 @@ function nearest(peers: number[], limit: number, rows: SearchRows, centre: LngLa
     .map(({ row }) => row)
 }
 
-/** The bin that holds the last of the first `limit`, so that only those up to it have to be sorted. */
+/** The bin of the last row within the limit, so that only rows up to it have to be sorted. */
 function borderBin(bins: Uint32Array, limit: number): number {
   const counts = new Uint32Array(binCount)
   for (let at = 0; at < bins.length; at++) counts[bins[at]! >>> 16]!++

@@ -1,4 +1,4 @@
-/** Kazakh letters as they are typed on a Russian keyboard; ё, й and Latin accents lose their marks by decomposition. */
+/** Kazakh letters as typed on a Russian keyboard; decomposition removes the marks of ё, й and Latin accents. */
 const plainLetters: Readonly<Record<string, string>> = {
   қ: 'к',
   ғ: 'г',
@@ -15,16 +15,16 @@ const plainLetters: Readonly<Record<string, string>> = {
 const separator = 0
 const dropped = 1
 const tableSize = 0x530
-/** Latin, Greek and Cyrillic at once, the rest as it comes. */
+/** Latin, Greek and Cyrillic are computed up front, other characters on demand. */
 const table = /* @__PURE__ */ Uint16Array.from({ length: tableSize }, (_, code) => foldedCode(code))
 const others = /* @__PURE__ */ new Map<number, number>()
 
-/** What one code unit becomes: a letter or digit, nothing, or a border between words. Halves of pairs are borders. */
+/** Maps a code unit to a letter or digit, to nothing, or to a word separator. Surrogates are separators. */
 function foldedCode(code: number): number {
   const letter = String.fromCharCode(code)
   if (/\p{M}/u.test(letter)) return dropped
   if (!/[\p{L}\p{N}]/u.test(letter)) return separator
-  // Of ⑴, which is taken apart into (1), the digit.
+  // For example the digit of ⑴, which decomposes to (1).
   const parts = Array.from(letter.normalize('NFKD')).filter((part) => part.length === 1)
   const base = (parts.find((part) => /[\p{L}\p{N}]/u.test(part)) ?? letter).toLowerCase().charAt(0)
   return (plainLetters[base] ?? base).charCodeAt(0)
@@ -38,7 +38,7 @@ function foldedOther(code: number): number {
   return folded
 }
 
-/** Latin letters that look like Cyrillic ones: people and copied texts mix them within a word. */
+/** Latin letters that look like Cyrillic ones; typed and copied texts mix them within a word. */
 const lookalikes: Readonly<Record<string, string>> = {
   a: 'а',
   b: 'в',
@@ -58,8 +58,8 @@ const lookalikes: Readonly<Record<string, string>> = {
 const maxWordLength = 48
 
 /**
- * The words of a text in the form in which they are compared: lower case, ё as е, қ as к, ñ as n, accents dropped, Latin
- * lookalikes in a Cyrillic word made Cyrillic. Texts are cut at `maxLength` code units, words at 48.
+ * The normalized words of a text for comparison: lower case, ё as е, қ as к, ñ as n, without accents, Latin lookalikes
+ * in a Cyrillic word as Cyrillic. Texts are cut at `maxLength` code units, words at 48.
  */
 export function wordsOf(text: string, maxLength: number): string[] {
   const words: string[] = []

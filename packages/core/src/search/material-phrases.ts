@@ -2,7 +2,7 @@ import type { Material } from '../material/index.ts'
 import type { MaterialBits } from '../point-index/index.ts'
 import type { MaterialPhrases } from './material-words.ts'
 
-/** Every name and synonym of every material in all languages; a material without a bit cannot be searched. */
+/** All names and synonyms of the materials in all languages; a material without a bit cannot be searched. */
 export const materialPhrases = (materials: readonly Material[], bits: MaterialBits<number>): MaterialPhrases[] =>
   materials.flatMap(({ id, names, synonyms }) => {
     const bit = bits.bitOf(id)

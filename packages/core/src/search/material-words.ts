@@ -1,7 +1,7 @@
 import { wordsOf } from './fold.ts'
 import { Vocabulary, type Quality } from './vocabulary.ts'
 
-/** What a material is called, in every language and in everyday words. */
+/** The names of a material in every language, including everyday words. */
 export interface MaterialPhrases {
   /** The material's bit in a mask. */
   readonly bit: number
@@ -16,7 +16,7 @@ interface Phrase {
 
 export interface NamedMaterial {
   readonly bit: number
-  /** The name or synonym that was meant. */
+  /** The matched name or synonym. */
   readonly text: string
 }
 
@@ -39,7 +39,7 @@ export class MaterialWords {
     }))
   }
 
-  /** For each quality the mask of the materials that have a word answering the term so well. */
+  /** For each quality, the mask of the materials with a word that matches the term that well. */
   masksOf(term: string, mayBegin: boolean): Record<Quality, number> {
     const masks: Record<Quality, number> = { 0: 0, 1: 0, 2: 0, 3: 0 }
     for (const [index, found] of this.#words.matches(term, mayBegin)) {
@@ -48,7 +48,7 @@ export class MaterialWords {
     return masks
   }
 
-  /** The materials one of whose phrases has every term, best answered first; among equals the shorter phrase. */
+  /** The materials with a phrase that contains every term, best match first; equal matches by the shorter phrase. */
   named(terms: readonly string[], mayBegin: (term: number) => boolean): NamedMaterial[] {
     if (terms.length === 0) return []
     const found = terms.map((term, at) => this.#words.matches(term, mayBegin(at)))

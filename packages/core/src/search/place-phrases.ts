@@ -1,12 +1,12 @@
 import type { FacilityKind } from '../facility/index.ts'
 import type { PlacePhrases } from './place-words.ts'
 
-/** One bit a kind of point. */
+/** One bit per kind of point. */
 export const kindBits: Readonly<Record<FacilityKind, number>> = { container: 1, centre: 2 }
 
 const listed = (text: string): readonly string[] => text.split(',').map((phrase) => phrase.trim())
 
-/** MAP-7: what people call a place that takes recyclables, in the languages of the site. */
+/** MAP-7: common words for places that take recyclables, in the site's languages. */
 export const placePhrases: readonly PlacePhrases[] = [
   {
     mask: kindBits.container | kindBits.centre,

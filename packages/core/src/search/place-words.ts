@@ -2,7 +2,7 @@ import { wordsOf } from './fold.ts'
 import { meaningful } from './stop-words.ts'
 import { quality, Vocabulary } from './vocabulary.ts'
 
-/** What places of some kinds are called in everyday words; the mask has one bit a kind. */
+/** Everyday names for places of some kinds; the mask has one bit per kind. */
 export interface PlacePhrases {
   readonly mask: number
   readonly phrases: readonly string[]
@@ -14,11 +14,11 @@ interface Phrase {
 }
 
 const maxPhraseLength = 100
-/** These words fit so many places that little that is merely like them may count. */
+/** Stricter than for other words, because these match so many points. */
 const minBeginningLength = 4
 const minTypoLength = 5
 
-/** Finds places by what their kind is called. */
+/** Finds places by the names of their kind. */
 export class PlaceWords {
   readonly #words = new Vocabulary()
   readonly #phrases: readonly Phrase[]
@@ -31,7 +31,7 @@ export class PlaceWords {
     this.#phrases = all.map(({ mask, parts }) => ({ mask, words: parts.map((part) => this.#words.indexOf(part)) }))
   }
 
-  /** For each term the kinds that it helps to name. A phrase counts as a whole: "verde" alone is no "punto verde". */
+  /** For each term, the kinds it contributes to. A phrase must match as a whole: "verde" alone does not match "punto verde". */
   masksOf(terms: readonly string[], mayBegin: (term: number) => boolean): number[] {
     const found = terms.map((term, at) => this.#wordsLike(term, mayBegin(at)))
     const masks = terms.map(() => 0)

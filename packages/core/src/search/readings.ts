@@ -1,6 +1,6 @@
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 const cyrillicKeys = 'йцукенгшщзхъфывапролджэячсмитьбюё'
-/** Russian and Kazakh as they are written in Latin letters; folding makes one of й and и, қ and к. */
+/** Transliteration of Russian and Kazakh; folding has already merged й into и and қ into к. */
 const latinLetters = 'abvgdezijklmnoprstufhcqwy'
 const cyrillicLetters = 'абвгдезижклмнопрстуфхккви'
 
@@ -27,8 +27,8 @@ const cyrillicOfLetters: Readonly<Record<string, string>> = {
 }
 
 /**
- * What else may have been meant where what was typed says nothing: `batareiki` and `,fnfhtqrb` are батарейки, `зшдфы` are pilas.
- * A query with letters of both scripts is meant as it stands.
+ * Alternative readings for a query without results: `batareiki` and `,fnfhtqrb` are батарейки, `зшдфы` are pilas. A
+ * query with letters of both scripts has none.
  */
 export function otherReadings(query: string): string[] {
   const typed = query.toLowerCase()

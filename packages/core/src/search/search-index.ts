@@ -15,7 +15,7 @@ export const maxSearchTerms = 5
 export const maxSearchResults = 1000
 export const maxQueryLength = 200
 const maxTextLength = 1000
-/** A term that is not the last may be the beginning of a word from this length on. */
+/** From this length on, a term other than the last may match as a prefix. */
 const minBeginningLength = 3
 const purgeAfter = 1000
 
@@ -23,34 +23,34 @@ export interface SearchPoint extends LngLat {
   readonly id: string
   readonly name: string
   readonly address: string
-  /** One bit a material. */
+  /** One bit per material. */
   readonly materials: number
-  /** One bit for its kind; none where kinds have no names. */
+  /** The bit of its kind; omitted where kinds have no names. */
   readonly kind?: number
 }
 
 export interface SearchOptions {
   readonly limit?: number
-  /** Among equal answers the nearest comes first. */
+  /** Orders equal scores by distance. */
   readonly centre?: LngLat
-  /** Narrows before the first thousand are cut, by the point's number in the shared table of identifiers. */
+  /** Filters by the point's number in the shared id table, before the limit applies. */
   readonly accept?: (ref: number) => boolean
-  /** Misspellings count only where no word begins as it was typed: for lists whose order is not that of the score. */
+  /** Counts misspellings only if no word starts with the term as typed: for lists that are not ordered by score. */
   readonly isExactFirst?: boolean
 }
 
 export interface SearchHit {
   readonly id: string
-  /** The point's number in the shared table of identifiers. */
+  /** The point's number in the shared id table. */
   readonly ref: number
-  /** Exact before beginning before typo; name before material before address; added up over the terms. */
+  /** Exact before prefix before typo; name before material before address; summed over the terms. */
   readonly score: number
   readonly distanceM: number | null
 }
 
 /**
- * MAP-2: fuzzy search of points by name, address and what they take. Every one of at most five terms must be answered, in
- * any order; the sixth and later terms are ignored. Cost is bounded whatever is typed.
+ * MAP-2: fuzzy search of points by name, address and materials. All of at most five terms must match, in any order;
+ * further terms are ignored. The cost is bounded for any query.
  */
 export class SearchIndex {
   readonly ids: IdTable
@@ -78,7 +78,7 @@ export class SearchIndex {
     for (const point of points) this.put(point)
   }
 
-  /** Adds a point or replaces the one of the same id. */
+  /** Adds a point or replaces the one with the same id. */
   put(point: SearchPoint): void {
     const ref = this.ids.refOf(point.id)
     this.#kill(ref)
@@ -109,7 +109,7 @@ export class SearchIndex {
     return best.map((row) => this.#hitAt(row, from))
   }
 
-  /** The materials a query names, best first. */
+  /** The materials that a query names, best match first. */
   namedMaterials(query: string): NamedMaterial[] {
     for (const reading of readingsOf(query)) {
       const terms = termsOf(reading)
@@ -119,7 +119,7 @@ export class SearchIndex {
     return []
   }
 
-  /** The query as it was typed, or, where one of its terms means nothing, as it may have been meant. */
+  /** The terms of the query as typed or, if one of them has no match, of an alternative reading. */
   #understood(query: string): readonly TermMatches[] {
     for (const reading of readingsOf(query)) {
       const terms = termsOf(reading)
@@ -160,7 +160,7 @@ export class SearchIndex {
     }
   }
 
-  /** Rows of removed points are skipped at once and forgotten when there are many. */
+  /** Rows of removed points are skipped at once and purged in batches. */
   #kill(ref: number): boolean {
     const row = this.#rows.rowOf(ref)
     if (row === null) return false

@@ -3,7 +3,7 @@ import type { LngLat } from '../geo/index.ts'
 const radians = Math.PI / 180
 const absent = -1
 
-/** What ranking needs of each indexed point, column by column. A row that is free again may be given to another point. */
+/** The columns that ranking needs of each indexed point. A freed row may be reused by another point. */
 export class SearchRows {
   ref = new Uint32Array(64)
   materials = new Uint32Array(64)
@@ -12,7 +12,7 @@ export class SearchRows {
   lng = new Float64Array(64)
   lat = new Float64Array(64)
   #cosLat = new Float64Array(64)
-  /** How far rows reach. */
+  /** The number of rows in use, including dead ones. */
   length = 0
   alive = 0
   #rowOfRef = new Int32Array(64).fill(absent)
@@ -55,13 +55,13 @@ export class SearchRows {
     this.alive--
   }
 
-  /** Gives dead rows back once nothing names them any more. */
+  /** Frees dead rows once nothing references them. */
   freeDead(): void {
     this.#free = this.#free.concat(this.#dead)
     this.#dead = []
   }
 
-  /** Grows with the distance from a place as the distance itself does, for less work. */
+  /** Increases monotonically with the distance, but is cheaper to compute. */
   distanceRank(row: number, from: LngLat): number {
     const halfLat = Math.sin(((this.lat[row]! - from.lat) * radians) / 2)
     const halfLng = Math.sin(((this.lng[row]! - from.lng) * radians) / 2)

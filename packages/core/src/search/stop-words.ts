@@ -1,6 +1,6 @@
 import { wordsOf } from './fold.ts'
 
-/** Words that join others, as they are spelled. Beside a word that says something they are left out of a query. */
+/** Function words, as spelled. They are dropped from a query that contains any other word. */
 const spelled =
   'и в во на с со у к по о об от до из за для при около возле рядом ' +
   'және мен бен пен да де та те үшін туралы жанында маңында қасында ' +

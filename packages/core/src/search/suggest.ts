@@ -8,7 +8,7 @@ export type Suggestion =
 
 const maxMaterials = 3
 
-/** What to offer under the search box: a typed place, then materials by their everyday words, then points. */
+/** The suggestions under the search box: a typed place, else materials by their everyday words, then points. */
 export function suggest(
   index: SearchIndex,
   query: string,

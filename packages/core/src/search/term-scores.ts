@@ -1,18 +1,18 @@
 import type { SearchRows } from './search-rows.ts'
 import type { Quality } from './vocabulary.ts'
 
-/** Where a term is found, best first; within one quality the field decides. */
+/** Where a term matches, best first; the field breaks ties within one quality. */
 const field = { name: 2, material: 1, address: 0 } as const
 const scoreOf = (quality: Quality, where: number): number => 1 + quality * 3 + where
-/** What a place is called in general says less than anything it says of itself. */
+/** The general name of its kind counts less than any text of the point itself. */
 const kindScore = 1
 
-/** One term's answers: rows by word (row × 2, plus 1 in the address), materials and kinds by mask, each with their quality. */
+/** The matches of one term: rows by word (row × 2, plus 1 for the address), and the masks of materials by quality and of kinds. */
 export interface TermMatches {
   readonly words: readonly { readonly rows: readonly number[]; readonly quality: Quality }[]
   readonly masks: Readonly<Record<Quality, number>>
   readonly kinds: number
-  /** About how many rows it touches. */
+  /** The approximate number of rows it touches. */
   readonly cost: number
 }
 
@@ -20,13 +20,13 @@ const maxTotal = 255
 
 const qualities: readonly Quality[] = [3, 2, 1, 0]
 
-/** Adds up what each row scores for each term; only rows that answer every term stay. */
+/** Sums the scores of each row over all terms; only rows that match every term remain. */
 export class TermScores {
   readonly #rows: SearchRows
-  /** For how many terms the row has answered. */
+  /** The number of terms that each row has matched. */
   #answered = new Uint8Array(0)
   #best = new Uint8Array(0)
-  /** How many rows have each score. */
+  /** The number of rows with each score. */
   readonly histogram = new Uint32Array(maxTotal + 1)
   #terms = 0
   #total = new Uint8Array(0)
@@ -37,7 +37,7 @@ export class TermScores {
     this.#rows = rows
   }
 
-  /** Scores the rows that answer every term and pass; the scores stay until the next call. Returns how many they are. */
+  /** Scores the rows that match every term and pass the filter; the scores remain until the next call. Returns the number of rows. */
   score(terms: readonly TermMatches[], accept: ((ref: number) => boolean) | null): number {
     this.#reserve()
     let count = 0
@@ -57,7 +57,7 @@ export class TermScores {
     return passing
   }
 
-  /** What a row scored; 0 when it does not answer every term or does not pass. */
+  /** The score of a row; 0 if it does not match every term or does not pass the filter. */
   scoreOf(row: number): number {
     return this.#answered[row] === this.#terms ? this.#total[row]! : 0
   }
@@ -88,7 +88,7 @@ export class TermScores {
     return this.#keep(count, at + 1)
   }
 
-  /** Marks the rows of the term's words, of those that answered all terms before. */
+  /** Marks the rows of the term's words that have matched all previous terms. */
   #mark(term: TermMatches, answered: number): number {
     const { isAlive } = this.#rows
     let count = 0

@@ -1,13 +1,13 @@
-/** How well a word answers a term, best first. */
+/** How well a word matches a term, best first. */
 export const quality = { exact: 3, beginning: 2, typo: 1, typoInBeginning: 0 } as const
 export type Quality = (typeof quality)[keyof typeof quality]
 
-/** Shorter terms have no typos, or anything would be like them. */
+/** Shorter terms have no typos, because too many words would be similar. */
 const minTypoLength = 3
 const minTypoBeginningLength = 4
-/** Greater than any word with the prefix it is put behind. */
+/** Sorts after any word with the prefix that it is appended to. */
 const afterAll = '\uffff'
-/** So few new words are put in their place one by one. */
+/** Up to this many new words are inserted one by one instead of by sorting. */
 const fewWords = 16
 
 type WordRange = readonly [start: number, end: number, length: number]
@@ -23,7 +23,7 @@ export class Vocabulary {
     return this.#rowsOfWord.size
   }
 
-  /** A row that the word was given last, or has by `better`, is not given again. */
+  /** Skips a row that was just added to the word, or that the word already has as `better`. */
   add(word: string, row: number, better = row): void {
     const rows = this.#rowsOfWord.get(word)
     if (rows !== undefined) {
@@ -35,7 +35,7 @@ export class Vocabulary {
     this.#fresh.push(word)
   }
 
-  /** Forgets rows; words without any go as well. */
+  /** Removes rows, and words without any rows left. */
   keepRows(isKept: (row: number) => boolean): void {
     this.#settle()
     for (const [word, rows] of this.#rowsOfWord) {
@@ -56,7 +56,7 @@ export class Vocabulary {
     return this.#rows[index]!
   }
 
-  /** The place of a word, or -1. */
+  /** The position of a word, or -1. */
   indexOf(word: string): number {
     this.#settle()
     const index = this.#from(word, 0, this.#words.length)
@@ -64,8 +64,9 @@ export class Vocabulary {
   }
 
   /**
-   * The words a term may mean, by their places: the word itself, words that begin with it, words with one letter too many,
-   * too few or wrong or two neighbors swapped, and words whose beginning is such. Numbers have no typos.
+   * The positions of the words that a term may mean: the word itself, words that start with it, words with one letter
+   * inserted, missing or replaced or two neighbors swapped, and words that start with such a misspelling. Numbers have
+   * no typos.
    */
   matches(term: string, mayBegin: boolean): Map<number, Quality> {
     this.#settle()
@@ -74,7 +75,7 @@ export class Vocabulary {
     const isLong = term.length >= minTypoBeginningLength
     if (hasTypos) {
       for (const [start, end, length] of this.#typoRanges(term)) {
-        // The first word of a range is the misspelling itself, if there is such a word.
+        // The first word of a range is the misspelling itself, if that is a word.
         if (this.#words[start]!.length === length) note(found, start, quality.typo)
         if (!mayBegin || !isLong) continue
         for (let index = start; index < end; index++) note(found, index, quality.typoInBeginning)
@@ -90,7 +91,7 @@ export class Vocabulary {
     return found
   }
 
-  /** The non-empty ranges [start, end) of words that begin with a misspelling of the term, and that one's length. */
+  /** The non-empty ranges [start, end) of words that start with a misspelling of the term, and the misspelling's length. */
   *#typoRanges(term: string): Generator<WordRange> {
     let start = 0
     let end = this.#words.length
@@ -121,7 +122,7 @@ export class Vocabulary {
     if (from < to) yield [from, to, beginning.length]
   }
 
-  /** The first place in [start, end) whose word is not before `text`. */
+  /** The first position in [start, end) whose word is not less than `text`. */
   #from(text: string, start: number, end: number): number {
     let from = start
     let to = end

@@ -1,6 +1,6 @@
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** The text that a base64url part holds, or null when it holds none. Written out because core knows no `atob`. */
+/** Decodes a base64url part to text; null if it is invalid. Written by hand because core has no `atob`. */
 export function decodeBase64url(encoded: string): string | null {
   if (encoded.length % 4 === 1) return null
   let bits = 0

@@ -1,20 +1,20 @@
 import { queryString } from '../http/index.ts'
 
-/** AUTH-11: what a deployment knows of Google; the address differs in tests. */
+/** AUTH-11: the Google settings of a deployment; tests use another authorization URL. */
 export interface GoogleSettings {
   readonly authorizationUrl: string
   readonly clientId: string
-  /** What is asked for, `profile email` unless the deployment's provider wants more. */
+  /** The requested scope; `profile email` unless the deployment's provider needs more. */
   readonly scope: string
 }
 
-/** AUTH-11: what the specification asks Google for. A strict OpenID provider in Google's place wants `openid` as well. */
+/** AUTH-11: the scope that the specification requests from Google. A strict OpenID provider in its place also needs `openid`. */
 export const googleScope = 'profile email'
 
-/** AUTH-11: the way back, on the host that the visitor is on. */
+/** AUTH-11: the redirect URI on the current host. */
 export const googleRedirectUri = (origin: string): string => `${origin}/google-auth/`
 
-/** `state` comes back with the code: a code that this browser did not ask for is not used. */
+/** `state` is returned with the code; a code that this browser did not request is discarded. */
 export function googleAuthorizationUrl(settings: GoogleSettings, origin: string, state: string): string {
   const query = queryString({
     client_id: settings.clientId,

@@ -1,8 +1,8 @@
-/** What a person may do on the site. */
+/** The roles that grant actions on the site. */
 export const roles = ['user', 'charity-events-creator', 'recycling-points-creator'] as const
 export type Role = (typeof roles)[number]
 
-/** AUTH-4: the backend's kinds of account. */
+/** AUTH-4: maps the backend's kinds of account to roles. */
 const rolesByKind: ReadonlyMap<string, Role> = new Map([
   ['facility', 'recycling-points-creator'],
   ['promotion', 'charity-events-creator'],

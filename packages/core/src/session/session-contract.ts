@@ -7,7 +7,7 @@ import { tokenMaxLength } from './token.ts'
 
 export const bearer = (token: string): string => `Bearer ${token}`
 
-/** CALL-1: the password goes form-encoded. */
+/** CALL-1: the password is sent form-encoded. */
 export const passwordTokenBody = ({ login, password }: PasswordCredentials): string =>
   queryString({ grant_type: 'password', username: login, password }).replaceAll('%20', '+')
 
@@ -20,7 +20,7 @@ function readAnswer(status: number, body: unknown, key: string): Result<string, 
   return isSuccess(status) && read.ok ? ok(read.value) : err('server-error')
 }
 
-/** AUTH-16: an answer that asks to wait without saying how long is one of the server's other errors. */
+/** AUTH-16: a 429 without a retry time counts as a server error. */
 export function readPasswordTokenAnswer(
   status: number,
   body: unknown,
@@ -30,7 +30,7 @@ export function readPasswordTokenAnswer(
   return readTokenAnswer(status, body)
 }
 
-/** AUTH-17: the session is over, or never was: nothing is left to say. */
+/** AUTH-17: also succeeds if the session is over or unknown, since there is nothing left to end. */
 export const readLogoutAnswer = (status: number): Result<null, 'server-error'> =>
   isSuccess(status) || [401, 403, 404].includes(status) ? ok(null) : err('server-error')
 
@@ -39,14 +39,14 @@ export function readCommonPasswords(status: number, body: unknown): Result<Reado
   return isSuccess(status) && read.ok ? ok(new Set(read.value)) : err('server-error')
 }
 
-/** ERR-1: only 401 speaks of the credentials; a missing token is the server's fault. */
+/** ERR-1: only 401 is a credentials error; a missing token is a server error. */
 export function readTokenAnswer(status: number, body: unknown): Result<string, 'unauthorized' | 'server-error'> {
   if (status === 401) return err('unauthorized')
   const read = readWire(body, (root) => root.at('access_token').filledText(tokenMaxLength))
   return isSuccess(status) && read.ok ? ok(read.value) : err('server-error')
 }
 
-/** ERR-1: 401 or 403 while finding out who signed in. */
+/** ERR-1: 401 or 403 while looking up the signed-in user. */
 export const isUnauthorized = (status: number): boolean => status === 401 || status === 403
 
 export const readAuthAnswer = (status: number, body: unknown): Result<string, 'unauthorized' | 'server-error'> =>
@@ -62,7 +62,7 @@ export function readGoogleTokenAnswer(
   return token.ok ? token : err('server-error')
 }
 
-/** CALL-1: an answer may hold errors whatever its status; 'already exists' in the first one means a duplicate. */
+/** CALL-1: a response may carry errors at any status; 'already exists' in the first one means a duplicate. */
 export function readSignUpAnswer(status: number, body: unknown): Result<null, 'user-exists' | NewPasswordError> {
   if (isCommonPasswordAnswer(status, body)) return err('common-password')
   const firstDetail = readWire(body, (root) =>
@@ -80,7 +80,7 @@ export function readForgotPasswordAnswer(status: number): Result<null, 'not-foun
   return isSuccess(status) ? ok(null) : err('server-error')
 }
 
-/** An unknown or used link is 404, one older than an hour 410; the reader is told the same. */
+/** An unknown or used link is 404, one older than an hour 410; both give the same error. */
 export function readRestorePasswordAnswer(
   status: number,
   body: unknown,
@@ -90,7 +90,7 @@ export function readRestorePasswordAnswer(
   return status === 404 || status === 410 ? err('link-expired') : err('server-error')
 }
 
-/** A rule that only the server can check, told as it tells of any other. */
+/** Reported like any other broken rule, although only the server can check it. */
 export const commonPasswordProblem: RuleProblem = { rule: 'passwordCommon', pointer: '/password' }
 
 function isCommonPasswordAnswer(status: number, body: unknown): boolean {

@@ -8,9 +8,9 @@ export type SessionStatus = 'signed-out' | 'signing-in' | 'signed-in' | 'expired
 export interface SessionState {
   readonly status: SessionStatus
   readonly session: Session | null
-  /** AUTH-1: why the last sign-in failed, until it is dismissed or tried again. */
+  /** AUTH-1: why the last sign-in failed; cleared when dismissed or retried. */
   readonly problem: SignInProblem | null
-  /** AUTH-16: only where there were too many attempts. */
+  /** AUTH-16: set only for `too-many-attempts`. */
   readonly retryAfterSeconds?: number
 }
 
@@ -23,11 +23,11 @@ export interface SessionFlow {
   logout(): void
   openLogin(): void
   dismissLogin(): void
-  /** What the backend says of the account now, with its roles where they were asked for. */
+  /** Applies the account as the backend reports it now, including the roles if they were requested. */
   changeProfile(profile: UserProfile, roles?: readonly Role[]): void
-  /** AUTH-8: the backend says that this token has ended, without having been asked for anything. */
+  /** AUTH-8: the backend has announced that this token has ended. */
   end(token: string): void
-  /** AUTH-9: a request was refused with this token; tells whether to repeat it. */
+  /** AUTH-9: a request was refused with this token; resolves with whether to retry it. */
   askToSignIn(refusedToken: string): Promise<'signed-in' | 'cancelled'>
   dispose(): void
 }

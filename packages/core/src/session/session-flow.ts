@@ -23,10 +23,10 @@ export interface SessionPorts {
   readonly problems: ProblemLog
 }
 
-/** AUTH-17: a server that is away is asked again this often while a page is open, and with every new one. */
+/** AUTH-17: while a page is open, a logout that the server has not received is retried at this interval, and on every new page. */
 const leavingRetryMs = 30_000
 
-/** Starts from what the store holds, and follows what other tabs put there. A stored session that has ended starts as expired (AUTH-8). */
+/** Starts from the store and follows changes made by other tabs. A stored session that has ended starts as expired (AUTH-8). */
 export function createSessionFlow(ports: SessionPorts): SessionFlow {
   const { gateway, store, cookie, clock } = ports
   const nowMs = () => clock.nowMs()
@@ -38,7 +38,7 @@ export function createSessionFlow(ports: SessionPorts): SessionFlow {
     cookie.clear()
   }
   let cancelRetry = (): void => undefined
-  /** AUTH-17: tells the backend that the visitor has left, and goes on until it has heard. Other tabs may do the same: it is heard once. */
+  /** AUTH-17: sends the logout and retries until the backend has received it. Other tabs may do the same; the backend counts it once. */
   const tellOfLeaving = async (token: string | null): Promise<void> => {
     cancelRetry()
     const told = await gateway.logout(token).catch(() => err('server-error'))
@@ -51,7 +51,7 @@ export function createSessionFlow(ports: SessionPorts): SessionFlow {
     {
       clock,
       async signIn(credentials) {
-        // Its answer takes the cookie away: it must not be that of the new session.
+        // The logout response clears the cookie, so it must arrive before the new session sets its own.
         if (hasLeft()) await tellOfLeaving(null)
         return signIn(credentials, ports, nowMs())
       },
@@ -122,7 +122,7 @@ export function createSessionFlow(ports: SessionPorts): SessionFlow {
   }
 }
 
-/** The login is open, or under way. */
+/** The login is open, or a sign-in is pending. */
 const isAsking = (matches: (state: MachineState) => boolean): boolean =>
   matches('signingIn') || matches({ away: 'prompted' })
 

@@ -3,7 +3,7 @@ import { urlEncoded } from '../shared/index.ts'
 import { wireBasePath } from '../wire/index.ts'
 import type { GoogleCode } from './session-gateway.port.ts'
 
-/** CALL-1: the paths of the sign-in calls. Apart from what reads their answers: a page with a form needs no more than its address. */
+/** CALL-1: the paths of the sign-in calls. A separate module, so that a page with only a form does not load the response readers. */
 export const sessionPaths = {
   passwordToken: `${wireBasePath}/authing/password/token/`,
   auth: `${wireBasePath}/auth/`,
@@ -20,5 +20,5 @@ export const sessionPaths = {
   confirmEmail: (token: string) => `${wireBasePath}/authing/confirm/${urlEncoded(token)}/`,
 } as const
 
-/** REG-5: the page that the link of the email leads to. */
+/** REG-5: the page that the link in the email opens. */
 export const confirmEmailPage = (token: string): string => `/confirm-email/${urlEncoded(token)}`

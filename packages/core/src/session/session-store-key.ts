@@ -1,2 +1,2 @@
-/** AUTH-5: the entry of the persisted store. Apart from what reads it: a browser where there is no entry needs no reader. */
+/** AUTH-5: the key in the persisted store. A separate module, so that a browser without an entry need not load the reader. */
 export const sessionStoreKey = 'auth'

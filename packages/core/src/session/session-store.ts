@@ -9,7 +9,7 @@ import { isExpired, parseToken } from './token.ts'
 /** AUTH-5: the cookie that carries the token. */
 export const authCookieName = 'bazis_auth'
 
-/** AUTH-5: the cookie tells the server who asks for a page; it ends with the token. */
+/** AUTH-5: identifies the visitor to the server when it renders a page; expires with the token. */
 export interface AuthCookie {
   set(token: string, tokenExpire: number): void
   clear(): void
@@ -36,7 +36,7 @@ const readProfile = (profile: WireValue): UserProfile => ({
   reminders: profile.at('reminders').optional((on) => on.flag(), null),
 })
 
-/** The expiry is read from the token again: the entry of a store can be edited, a token cannot. */
+/** The expiry is read from the token again, because a store entry can be edited and a token cannot. */
 export function deserializeSession(entry: string | null): Result<Session, 'invalid-token' | 'broken-session'> {
   const json = parseJson(entry)
   const read = readWire(json.ok ? json.value : null, (root) => {
@@ -55,17 +55,17 @@ export function deserializeSession(entry: string | null): Result<Session, 'inval
   return token.ok ? ok({ auth: { ...token.value, userId, orgId }, roles: held, profile }) : token
 }
 
-/** What stands in the store after a session that was ended for its owner: no session, yet something to tell of (AUTH-8). */
+/** Stored after a session ended other than by logout: there is no session, but the expiry is still to be reported (AUTH-8). */
 export const lapsedEntry = '{}'
 
-/** What stands there after its owner has left, until the backend has heard of it (AUTH-17): no session, and nothing to tell of. */
+/** Stored after a logout until the backend has received it (AUTH-17): there is no session, and nothing to report. */
 export const leftEntry = '{"left":true}'
 
-/** A session was there, and it was not its owner who ended it. */
+/** Whether a session was stored that ended other than by logout. */
 export const isLapsed = (entry: string | null, nowMs: number): boolean =>
   entry !== null && entry !== leftEntry && sessionOfEntry(entry, nowMs) === null
 
-/** The session that a tab starts with, or that another tab has just stored: null when there is none that is still valid. */
+/** The session that a tab starts with, or that another tab has just stored; null unless it is still valid. */
 export function sessionOfEntry(entry: string | null, nowMs: number): Session | null {
   const session = deserializeSession(entry)
   return session.ok && !isExpired(session.value.auth, nowMs) ? session.value : null

@@ -7,20 +7,20 @@ import type { TooManyAttempts } from './session-gateway.port.ts'
 import type { Credentials, SignInError, SignInProblem } from './sign-in.ts'
 import { refreshDelayMs } from './token.ts'
 
-/** What the machine does to the world; `createSessionFlow` makes it of the ports. */
+/** The side effects of the machine; `createSessionFlow` builds them from the ports. */
 export interface SessionEffects {
   readonly clock: Clock
   signIn(credentials: Credentials): Promise<Result<Session, SignInError> | TooManyAttempts>
   keep(session: Session): void
-  /** Its owner has left: nothing of the session stays here, and the backend is told for as long as it takes (AUTH-17). */
+  /** AUTH-17: the visitor has logged out: clears the stored session and sends the logout until the backend has received it. */
   leave(token: string): void
-  /** The session is over, but nobody has left: the next visit and the other tabs say so. */
+  /** The session ended without a logout: other tabs and the next visit report its expiry. */
   lapse(): void
   /** AUTH-10: fire and forget, for a token that was refused. */
   logout(token: string): void
 }
 
-/** What a tab starts with; `hasLapsed`: the store held a session that has ended meanwhile. */
+/** The initial state of a tab; `hasLapsed`: the store held a session that has since ended. */
 export interface SessionStart {
   readonly session: Session | null
   readonly hasLapsed: boolean
@@ -39,9 +39,9 @@ type SessionEvent =
   | { readonly type: 'otherTab'; readonly session: Session | null; readonly hasLapsed: boolean }
 
 /**
- * Signed out, expired and prompted are three ways of having no session: nothing to say, a notification, the login modal.
- * A sign-in that fails comes back to the one it started from; a login that is put off leaves a session that has ended what it was,
- * so that the next request asks again (AUTH-9).
+ * `signedOut`, `expired` and `prompted` all have no session; they show nothing, a notification, or the login modal. A
+ * failed sign-in returns to the state it started from. Dismissing the login of an ended session returns to `expired`,
+ * so that the next request prompts again (AUTH-9).
  */
 export const createSessionMachine = (effects: SessionEffects, start: SessionStart) =>
   setup({
@@ -53,7 +53,7 @@ export const createSessionMachine = (effects: SessionEffects, start: SessionStar
       isCurrentToken: ({ context }, token: string | undefined) => token === context.session?.auth.token,
       isSession: (_, session: Session | null) => session !== null,
       hasLapsed: ({ context }) => context.hasLapsed,
-      /** AUTH-18: of a session that its owner has left since. */
+      /** AUTH-18: an event that names a token is about a session that its owner has since left. */
       isOfLeftSession: (_, token: string) => token !== '',
     },
     delays: {
@@ -149,7 +149,7 @@ export const createSessionMachine = (effects: SessionEffects, start: SessionStar
           },
         },
       },
-      // AUTH-7: a refresh answers with a server error in this family of backends, so its time is the end of the session.
+      // AUTH-7: in this family of backends a refresh fails with a server error, so the session ends when the refresh is due.
       signedIn: {
         entry: 'forgetLapse',
         after: { refreshDue: { target: 'away.expired', actions: 'markLapsed' } },

@@ -2,7 +2,7 @@ import type { UserProfile } from '../account/index.ts'
 import type { Role } from './role.ts'
 import type { Token } from './token.ts'
 
-/** AUTH-5: what the browser keeps of a signed-in person. */
+/** AUTH-5: the sign-in data that the browser stores. */
 export interface AuthState extends Token {
   readonly userId: string
   readonly orgId: string | null

@@ -6,18 +6,18 @@ import type { GoogleCode, PasswordCredentials, SessionGateway, TooManyAttempts }
 import { isExpired, parseToken } from './token.ts'
 
 export type SignInError = 'credentials-error' | 'other-google-account' | 'server-error'
-/** AUTH-16: what a login says when there is no session. */
+/** AUTH-16: the problems that the login form shows. */
 export type SignInProblem = SignInError | 'too-many-attempts'
 
 export type Credentials =
   | ({ readonly kind: 'password' } & PasswordCredentials)
   | ({ readonly kind: 'google' } & GoogleCode)
 
-/** AUTH-2: active, neither superuser, staff nor blocked, and with a role that the site knows. */
+/** AUTH-2: active, neither superuser, staff nor blocked, and with a role that the site supports. */
 export const maySignIn = (user: ServerUser): boolean =>
   user.isActive && !user.isSuperuser && !user.isStaff && !user.isBlocked && rolesOfKinds(user.kinds).length > 0
 
-/** AUTH-1: token, then user id, then user; each step that fails gives one of the two outcomes of ERR-1, or says which Google account it takes (AUTH-27). */
+/** AUTH-1: requests the token, then the user id, then the user. A failed step gives one of the two outcomes of ERR-1, or `other-google-account` (AUTH-27). */
 export async function signIn(
   credentials: Credentials,
   { gateway, problems }: { readonly gateway: SessionGateway; readonly problems: ProblemLog },

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../shared/index.ts'
 import { isRecord, parseJson } from '../wire/index.ts'
 import { decodeBase64url } from './base64url-text.ts'
 
-/** Longer than any token a backend sends in a header. */
+/** Longer than any token that a backend sends in a header. */
 export const tokenMaxLength = 16_384
 
 export interface Token {
@@ -11,7 +11,7 @@ export interface Token {
   readonly tokenExpire: number
 }
 
-/** AUTH-6: a value that is no text, no token, or whose payload is no JSON object with an expiry, is an invalid token. */
+/** AUTH-6: rejects anything that is not a JWT whose payload is a JSON object with an expiry. */
 export function parseToken(value: unknown): Result<Token, 'invalid-token'> {
   if (typeof value !== 'string' || value.length > tokenMaxLength) return err('invalid-token')
   const parts = value.split('.')
@@ -27,7 +27,7 @@ export const remainingMs = ({ tokenExpire }: Pick<Token, 'tokenExpire'>, nowMs: 
 
 const minuteMs = 60_000
 
-/** AUTH-7: how long to wait before asking for a new token, a little less than the token still lives. */
+/** AUTH-7: how long to wait before refreshing the token, a little less than its remaining lifetime. */
 export function refreshDelayMs(token: Pick<Token, 'tokenExpire'>, nowMs: number): number {
   const leftMs = Math.max(0, remainingMs(token, nowMs))
   if (leftMs >= 30 * minuteMs) return leftMs - 600

@@ -2,7 +2,7 @@ import { formatCoordinates, type LngLat } from '../geo/index.ts'
 import { urlEncoded } from '../shared/index.ts'
 import type { SiteVariant } from '../site/index.ts'
 
-/** Who leads the way; `device` is whatever maps application the visitor has. */
+/** The route services; `device` is the visitor's default maps application. */
 export type RouteService = 'yandex' | '2gis' | 'google' | 'openstreetmap' | 'apple' | 'device'
 
 export interface RouteLink {
@@ -10,7 +10,7 @@ export interface RouteLink {
   readonly url: string
 }
 
-/** The services of a country first, in the order shown. */
+/** The services in display order, local ones first. */
 const services: Readonly<Record<SiteVariant, readonly RouteService[]>> = {
   ru: ['yandex', '2gis', 'openstreetmap', 'google', 'apple', 'device'],
   kz: ['2gis', 'yandex', 'openstreetmap', 'google', 'apple', 'device'],
@@ -24,7 +24,7 @@ interface Destination {
   readonly topLevelDomain: 'ru' | 'kz'
 }
 
-/** Parentheses end the label of a `geo:` address. */
+/** Parentheses would end the label of a `geo:` URL. */
 const labelOf = (name: string): string => urlEncoded(name.replace(/[()]/g, ' '))
 
 const urlOf: Readonly<Record<RouteService, (to: Destination) => string>> = {
@@ -36,7 +36,7 @@ const urlOf: Readonly<Record<RouteService, (to: Destination) => string>> = {
   device: ({ latLng, name }) => `geo:${latLng}?q=${latLng}(${labelOf(name)})`,
 }
 
-/** The ways to a place, from wherever the visitor is. */
+/** The links that route to a place from the visitor's location. */
 export function routeLinks(variant: SiteVariant, place: LngLat & { readonly name: string }): readonly RouteLink[] {
   const [lat = '', lng = ''] = formatCoordinates(place).split(', ')
   const to: Destination = {

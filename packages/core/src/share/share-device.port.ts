@@ -3,20 +3,20 @@ import type { Result } from '../shared/index.ts'
 export interface SharedLink {
   readonly title: string
   readonly text: string
-  /** Absolute. */
+  /** An absolute URL. */
   readonly url: string
 }
 
 /** `aborted`: the visitor closed the native sheet. */
 export type ShareFailure = 'aborted' | 'failed'
 
-/** What the visitor's device can do with a link. */
+/** The sharing features of the visitor's device. */
 export interface ShareDevice {
   readonly userAgent: string
   readonly canShare: boolean
   readonly canCopy: boolean
   share(link: SharedLink): Promise<Result<void, ShareFailure>>
-  /** Whether the clipboard took the text. */
+  /** Resolves with whether the clipboard accepted the text. */
   copy(text: string): Promise<boolean>
 }
 export const ShareDevice = Symbol('ShareDevice')

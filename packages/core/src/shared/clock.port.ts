@@ -1,6 +1,6 @@
 export type CancelTimer = () => void
 
-/** Time as the rules see it: instants are milliseconds since the epoch. */
+/** The time as domain code sees it; instants are milliseconds since the epoch. */
 export interface Clock {
   nowMs(): number
   after(delayMs: number, action: () => void): CancelTimer

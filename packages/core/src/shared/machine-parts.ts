@@ -1,9 +1,9 @@
 import type { CancelTimer, Clock } from './clock.port.ts'
 
-/** The types of a machine's context and events, for `setup({ types: machineTypes<…>() })`; there is nothing in the value. */
+/** The types of a machine's context and events, for `setup({ types: machineTypes<…>() })`; the value itself is empty. */
 export const machineTypes = <T extends { context: object; events: object }>(): Partial<T> => ({})
 
-/** The clock option of an XState actor, so that a machine's delays pass in the time of the port. */
+/** The clock option of an XState actor, so that the machine's delays use the clock port. */
 export interface MachineClock {
   setTimeout(action: () => void, delayMs: number): number
   clearTimeout(id: number): void

@@ -1,4 +1,4 @@
-/** Where a rule tells the developer of something that it ignored; the visitor never sees it. */
+/** Reports ignored problems to the developer; visitors never see them. */
 export interface ProblemLog {
   report(code: string, detail: string): void
 }

@@ -1,4 +1,4 @@
-/** What every expected outcome is a case of: a value, or a code of what went wrong. */
+/** An expected outcome is either a value or a code for the failure. */
 export interface Success<T> {
   readonly ok: true
   readonly value: T
@@ -9,8 +9,8 @@ export interface Failure<E extends string> {
 }
 
 /**
- * An expected outcome as a value. A thrown error is a bug or a broken network, never a rule. `Details` is what a failure
- * says besides its code, such as the fields it is about.
+ * An expected outcome as a value. A thrown error is a bug or a network failure, never a broken rule. `Details` carries
+ * data of the failure besides its code, such as the affected fields.
  */
 export type Result<T, E extends string, Details = unknown> = Success<T> | (Failure<E> & Details)
 

@@ -1,12 +1,12 @@
-/** What a page knows of its own tab and of the others that are open in this browser. */
+/** Shares state between this tab, its next page and the other tabs of this browser. */
 export interface TabPresence {
-  /** Held until it is given back or the page ends, however it ends. */
+  /** Held until released or until the page ends, in whatever way. */
   hold(name: string): () => void
-  /** What any page holds now; null where the browser cannot tell. */
+  /** The names that any page holds now; null if the browser does not support this. */
   held(): Promise<ReadonlySet<string> | null>
-  /** A note for the next page of this tab. A tab that is duplicated begins with a copy of what notes there are. */
+  /** Leaves a note for the next page of this tab. A duplicated tab starts with a copy of the notes. */
   leaveNote(name: string, note: string): void
-  /** The note, which is gone then. */
+  /** Returns the note and removes it. */
   takeNote(name: string): string | null
 }
 export const TabPresence = Symbol('TabPresence')

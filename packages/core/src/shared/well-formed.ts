@@ -1,5 +1,5 @@
-/** A text that every encoder takes: a lone surrogate, on which `encodeURIComponent` throws, becomes the replacement character. */
+/** Replaces lone surrogates, on which `encodeURIComponent` throws, by the replacement character. */
 export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD')
 
-/** One part of an address: a segment of its path, a name or a value of its query. It never throws. */
+/** Encodes one part of a URL: a path segment, or the name or value of a query parameter. Never throws. */
 export const urlEncoded = (text: string): string => encodeURIComponent(wellFormed(text))

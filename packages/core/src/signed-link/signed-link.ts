@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../shared/index.ts'
 
-/** What a link in an email may do for its holder, and nothing else. */
+/** The single action that a link in an email permits its holder. */
 export const linkPurposes = [
   'still-correct',
   'unsubscribe-reminders',
@@ -13,14 +13,14 @@ export type LinkPurpose = (typeof linkPurposes)[number]
 
 export interface LinkClaims {
   readonly purpose: LinkPurpose
-  /** An id: whom or what the link is about. */
+  /** The id of the entity that the link is about. */
   readonly subject: string
-  /** The version of the subject that the link was made for; 0 where there is none. */
+  /** The version of the subject when the link was created; 0 if it has none. */
   readonly version: number
   readonly expiresAtMs: number
 }
 
-/** A keyed digest as URL-safe text, such as HMAC-SHA-256 in base64url. Core has no cryptography of its own. */
+/** A keyed digest as URL-safe text, such as HMAC-SHA-256 in base64url; core has no cryptography of its own. */
 export type Sign = (text: string) => string
 
 const separator = '.'
@@ -28,7 +28,7 @@ const separator = '.'
 const textOf = ({ purpose, subject, version, expiresAtMs }: LinkClaims): string =>
   [purpose, subject, version.toString(36), Math.ceil(expiresAtMs / 1000).toString(36)].join(separator)
 
-/** TRUTH-12: everything the link may do stands in it, in the open, and cannot be changed. */
+/** TRUTH-12: the link carries its claims in plain text, protected by the signature. */
 export const signedLink = (claims: LinkClaims, sign: Sign): string => {
   const text = textOf(claims)
   return `${text}${separator}${sign(text)}`
@@ -39,7 +39,7 @@ export type LinkRefusal = 'broken' | 'expired'
 const readNumber = (text: string | undefined): number | null =>
   text !== undefined && /^[0-9a-z]{1,10}$/.test(text) ? Number.parseInt(text, 36) : null
 
-/** TRUTH-12: what is not signed is `broken`, whatever else is wrong with it: nobody learns more by trying. */
+/** TRUTH-12: without a valid signature the result is always `broken`, so that probing reveals nothing. */
 export function openLink(
   token: string,
   purpose: LinkPurpose,

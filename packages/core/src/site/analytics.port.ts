@@ -1,10 +1,10 @@
 export interface PageView {
-  /** The address of the route, its parameters unnamed: a token or a name in an address is nobody else's. */
+  /** The route's path with its parameters replaced by placeholders, so that no token or name in a URL reaches the analytics. */
   readonly url: string
   readonly title: string
 }
 
-/** SITE-12: counts the pages that were opened. There is one only after consent and where an id is configured. */
+/** SITE-12: counts page views. Exists only after consent and if an id is configured. */
 export interface Analytics {
   pageShown(page: PageView): void
 }

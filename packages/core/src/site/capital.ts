@@ -6,7 +6,7 @@ export type Capital = 'moscow' | 'astana' | 'buenos-aires' | 'london'
 
 export interface CapitalPlace extends LngLat {
   readonly id: Capital
-  /** Whose days a page means that nobody has told a place. */
+  /** The zone whose days a page uses until the visitor chooses a place. */
   readonly timezone: string
 }
 
@@ -19,7 +19,7 @@ const capitals: Readonly<Record<Capital, CapitalPlace>> = {
 
 type Visited = Pick<Site, 'variant' | 'defaultLocale'>
 
-/** Where a page starts that shows points near a visitor of whom nobody knows where they are; their locale may tell. */
+/** Where a page with nearby points starts while the visitor's location is unknown; may depend on the locale. */
 export function capitalOf({ variant, defaultLocale }: Visited, locale: LocaleCode = defaultLocale): CapitalPlace {
   if (variant === 'ru') return capitals.moscow
   if (variant === 'kz') return capitals.astana

@@ -11,7 +11,7 @@ export interface HeadLinks {
   readonly alternates: readonly AlternateLink[]
 }
 
-/** SITE-6: canonical and alternates name the locale in the address, `x-default` leaves it to the site. */
+/** SITE-6: canonical and alternate links name the locale in the URL; `x-default` leaves it to the site. */
 export function headLinks(origin: string, site: Site, locale: LocaleCode, path: string): HeadLinks {
   const page = canonicalPath(path)
   const hrefOf = (each: LocaleCode): string => `${origin}${prefixOf(each, site)}${page}`

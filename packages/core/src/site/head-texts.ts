@@ -9,20 +9,20 @@ export const shareCard = {
   imageType: 'image/png',
   siteType: 'website',
   themeColor: '#37927B',
-  /** The page of the dark theme: a bright bar above it would dazzle. */
+  /** The page background of the dark theme, because a bright bar above it would dazzle. */
   darkThemeColor: '#0b1310',
 } as const
 
 /** META-2 */
 const maxDescriptionLength = 200
 
-/** META-1: the base name, a dash, then what is open: a modal before the page, the page before its route. */
+/** META-1: the base name, a dash, then the first non-empty title: the modal's, the page's, the route's. */
 export function pageTitle(locale: LocaleCode, ...titles: readonly (string | null | undefined)[]): string {
   const page = titles.map((title) => title?.trim()).find((title) => title !== undefined && title !== '')
   return page === undefined ? brandNames[locale] : `${brandNames[locale]} — ${page}`
 }
 
-/** META-2: at most 200 characters, the ellipsis included, cut between words where there is a word to keep. */
+/** META-2: at most 200 characters including the ellipsis, cut between words if possible. */
 export function cutDescription(text: string, maxLength: number = maxDescriptionLength): string {
   const characters = Array.from(wellFormed(text).replace(/\s+/g, ' ').trim())
   if (characters.length <= maxLength) return characters.join('')

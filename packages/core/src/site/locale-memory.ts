@@ -7,7 +7,7 @@ import type { Site } from './site.ts'
 /** SITE-8: the three buttons of the switch bar. */
 export type LocaleChoice = 'keep' | 'switch' | 'switch-forever'
 
-/** `ask` shows the bar; `switch` goes there at once, because the visitor said "never ask again" and the address names no locale. */
+/** `ask` shows the bar; `switch` redirects at once, because the visitor chose "never ask again" and the URL names no locale. */
 export type LocaleOffer = { readonly kind: 'none' } | { readonly kind: 'ask' | 'switch'; readonly locale: LocaleCode }
 
 export const localeKeys = {
@@ -17,7 +17,7 @@ export const localeKeys = {
   choice: 'localeSwitchChoice',
 } as const
 
-/** SITE-7, SITE-8: what is remembered of the visitor's language, for the session and for good. */
+/** SITE-7, SITE-8: the visitor's language choices, stored for the session or permanently. */
 export class LocaleMemory {
   private readonly session: KeyValueStore
   private readonly persisted: KeyValueStore
@@ -27,18 +27,18 @@ export class LocaleMemory {
     this.persisted = persisted
   }
 
-  /** SITE-7: the locale of the current page, stored for the session. */
+  /** SITE-7: stores the locale of the current page for the session. */
   keepCurrent(locale: LocaleCode): void {
     this.session.set(localeKeys.current, locale)
   }
 
-  /** The visitor picked a language in the menu: it becomes the preference. */
+  /** The language the visitor picked in the menu becomes the preference. */
   prefer(locale: LocaleCode): void {
     this.keepCurrent(locale)
     this.persisted.set(localeKeys.preferred, locale)
   }
 
-  /** A preference stated earlier, else the best of the browser's languages. */
+  /** A stored preference, else the best match of the browser's languages. */
   preferred(site: Site, languages: readonly string[]): LocaleCode | null {
     const stated = this.persisted.get(localeKeys.preferred)
     return isLocaleCode(stated) && site.locales.includes(stated) ? stated : matchLocale(languages, site.locales)
@@ -53,7 +53,7 @@ export class LocaleMemory {
     return this.session.get(localeKeys.choice) === null ? { kind: 'ask', locale } : { kind: 'none' }
   }
 
-  /** SITE-8: answers the bar; the answer holds for the session, "never ask again" for good. Returns the locale to show. */
+  /** SITE-8: stores the choice for the session, "never ask again" permanently. Returns the locale to show. */
   choose(choice: LocaleChoice, current: LocaleCode, offered: LocaleCode): LocaleCode {
     this.session.set(localeKeys.choice, choice)
     if (choice === 'keep') return current

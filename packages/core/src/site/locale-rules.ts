@@ -1,6 +1,6 @@
 import { languageOf, localePrefix, type LocaleCode } from './locale.ts'
 
-/** SITE-4: the brand, which is the site's base name in titles as well. */
+/** SITE-4: the brand, which is also the base name in titles. */
 export const brandNames: Readonly<Record<LocaleCode, string>> = {
   RU_RU: 'Круговорот',
   RU_KZ: 'Круговорот',
@@ -9,7 +9,7 @@ export const brandNames: Readonly<Record<LocaleCode, string>> = {
   ES_AR: 'Recírculo',
 }
 
-/** How each language calls itself, for the language menu and the switch bar. */
+/** The name of each language in itself, for the language menu and the switch bar. */
 export const localeAutonyms: Readonly<Record<LocaleCode, string>> = {
   RU_RU: 'Русский',
   RU_KZ: 'Русский',
@@ -21,6 +21,6 @@ export const localeAutonyms: Readonly<Record<LocaleCode, string>> = {
 /** SITE-4: the picture of a shared link, 1200×600. */
 export const shareImagePath = (locale: LocaleCode): string => `/images/share-${localePrefix(locale)}.png`
 
-/** SITE-4: the inquiry poster exists in Russian, Spanish and English; a Kazakh reader gets the Russian one. */
+/** SITE-4: the inquiry poster exists in Russian, Spanish and English; Kazakh uses the Russian one. */
 export const inquirePosterPath = (locale: LocaleCode): string =>
   `/images/inquire-${locale === 'KK_KZ' ? 'ru' : languageOf(locale)}.png`

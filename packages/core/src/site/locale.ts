@@ -9,7 +9,7 @@ export type SiteVariant = (typeof siteVariants)[number]
 export const isLocaleCode = (value: unknown): value is LocaleCode => localeCodes.some((code) => code === value)
 export const isSiteVariant = (value: unknown): value is SiteVariant => siteVariants.some((variant) => variant === value)
 
-/** The BCP 47 tag that `Intl`, `<html lang>` and hreflang take: RU_KZ → ru-KZ. */
+/** The BCP 47 tag for `Intl`, `<html lang>` and hreflang: RU_KZ → ru-KZ. */
 export function languageTag(locale: LocaleCode): string {
   const [language = '', region = ''] = locale.split('_')
   return `${language.toLowerCase()}-${region}`
@@ -17,13 +17,13 @@ export function languageTag(locale: LocaleCode): string {
 
 const languages = { RU_RU: 'ru', RU_KZ: 'ru', KK_KZ: 'kk', EN_US: 'en', ES_AR: 'es' } as const
 
-/** RU_KZ → ru: what stays when the region does not matter. */
+/** The language without the region: RU_KZ → ru. */
 export const languageOf = (locale: LocaleCode): 'ru' | 'kk' | 'en' | 'es' => languages[locale]
 
-/** SITE-5: the first segment of an address: RU_KZ → ru-kz. */
+/** SITE-5: the first path segment: RU_KZ → ru-kz. */
 export const localePrefix = (locale: LocaleCode): string => languageTag(locale).toLowerCase()
 
-/** Any spelling people write (ru-KZ, RU_kz, ru_KZ) → RU_KZ, or null for a locale the product does not have. */
+/** Parses any notation (ru-KZ, RU_kz, ru_KZ) → RU_KZ; null for an unsupported locale. */
 export function localeFromTag(tag: string): LocaleCode | null {
   const code = tag.trim().replace('-', '_').toUpperCase()
   return isLocaleCode(code) ? code : null

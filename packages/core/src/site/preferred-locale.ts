@@ -1,9 +1,9 @@
 import { languageOf, localeFromTag, type LocaleCode } from './locale.ts'
 
-/** More languages than anybody reads; a longer header is an attack or a mistake. */
+/** A longer list is an attack or a mistake. */
 const maxLanguages = 32
 
-/** The tags of an Accept-Language header, the most wanted first; a weight of 0 means "not this one". */
+/** The tags of an Accept-Language header by descending weight; a weight of 0 excludes a language. */
 export function readAcceptLanguage(header: string): readonly string[] {
   return header
     .slice(0, 1000)
@@ -19,7 +19,7 @@ export function readAcceptLanguage(header: string): readonly string[] {
     .map(({ tag }) => tag)
 }
 
-/** SITE-8: the visitor's own locale among the supported ones: each wanted language in turn, its region first, then any region. */
+/** SITE-8: the best supported locale: for each wanted language in turn, first with its region, then with any region. */
 export function matchLocale(wanted: readonly string[], supported: readonly LocaleCode[]): LocaleCode | null {
   for (const tag of wanted.slice(0, maxLanguages)) {
     const exact = localeFromTag(tag)

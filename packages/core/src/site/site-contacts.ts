@@ -2,10 +2,10 @@ import type { SiteVariant } from './locale.ts'
 import { variantRules, type AppStore, type SocialNetwork } from './variant-rules.ts'
 
 export const siteLinks = ['partner', 'regulator', 'developer', 'copyright'] as const
-/** Whom the header and the footer link besides the networks: addresses belong to a deployment, showing them is a rule. */
+/** The links in the header and footer besides the networks: their URLs are deployment settings, their display is a rule. */
 export type SiteLink = (typeof siteLinks)[number]
 
-/** ENT-3: what the backend says of the people behind a site variant. Addresses not given are null or left out. */
+/** ENT-3: the contacts of a site variant from the backend. Missing ones are null or left out. */
 export interface SiteContacts {
   readonly email: string | null
   readonly phone: string | null
@@ -47,6 +47,6 @@ export const headerLinks = (variant: SiteVariant, contacts: SiteContacts): reado
 export const footerExternalLinks = (variant: SiteVariant, contacts: SiteContacts): readonly NamedLink<SiteLink>[] =>
   variantRules[variant].footerExternalLinks ? inOrder(['developer', 'regulator'], contacts.links) : []
 
-/** SITE-9: the link of the second copyright line, null where there is no such line. */
+/** SITE-9: the link of the second copyright line; null if there is no such line. */
 export const copyrightLink = (variant: SiteVariant, contacts: SiteContacts): string | null =>
   (variantRules[variant].secondCopyrightLine && contacts.links.copyright) || null

@@ -24,7 +24,7 @@ export const routeConfigPath = (path: string): string => `${wireBasePath}/web/ro
 
 const addressMaxLength = 2000
 
-/** The addresses become links: nothing but a web address may stand there. */
+/** These are rendered as links, so only http(s) URLs are accepted. */
 const urls = <Name extends string>(
   names: readonly Name[],
 ): Codec<Partial<Record<Name, string>>, Partial<Record<Name, string>>> => {
@@ -68,7 +68,7 @@ export const contactsContract = {
   links: {},
 } as const satisfies ResourceContract
 
-/** ENT-3: one resource a variant. */
+/** ENT-3: one resource per variant. */
 export const contactsDocument = (variant: SiteVariant, contacts: SiteContacts): ResourceDocument =>
   resourceDocument(writeResource(contactsContract, variant, contacts))
 
@@ -77,7 +77,7 @@ export const readContactsDocument = (json: unknown): WireRead<SiteContacts> =>
 
 export const routeConfigToWire = ({ redirect }: RouteConfig) => (redirect === null ? {} : { redirect })
 
-/** ROUTE-22: an object with or without a redirect; a redirect that leads nowhere safe is refused. */
+/** ROUTE-22: an object with or without a redirect; an unsafe redirect is rejected. */
 export const readRouteConfig = (json: unknown): WireRead<RouteConfig> =>
   readWire(json, (root) => {
     const redirect = root.at('redirect')

@@ -2,7 +2,7 @@ import type { CallOptions, GatewayResult } from '../wire/index.ts'
 import type { RouteConfig } from './route-config.ts'
 import type { SiteContacts } from './site-contacts.ts'
 
-/** What the backend knows of the site itself; its host tells the variant. */
+/** Data about the site itself; the backend derives the variant from the host. */
 export interface SiteGateway {
   contacts(options?: CallOptions): Promise<GatewayResult<SiteContacts>>
   /** ROUTE-22 */

@@ -1,29 +1,29 @@
 import { err, ok, type Result } from '../shared/index.ts'
 import { isSiteVariant, localeFromTag, siteVariants, type LocaleCode, type SiteVariant } from './locale.ts'
 
-/** The locales of a deployment; the first one is its default. */
+/** The locales of a deployment; the first one is the default. */
 export type SiteLocales = readonly [LocaleCode, ...LocaleCode[]]
 
 export interface Site {
   readonly variant: SiteVariant
   readonly locales: SiteLocales
   readonly defaultLocale: LocaleCode
-  /** SITE-14: the name of a host with locales of its own; its pages are linked there and not at the variant's address. */
+  /** SITE-14: the name of a host with its own locales; links to its pages use this host instead of the variant's. */
   readonly hostName?: string
 }
 
-/** What the settings SITE_VARIANT, SITE_LOCALES and SITE_URL_… say; nothing set is `noOverrides`. */
+/** The settings SITE_VARIANT, SITE_LOCALES and SITE_URL_…; `noOverrides` if none is set. */
 export interface SiteOverrides {
   readonly variant: SiteVariant | null
   readonly locales: Readonly<Partial<Record<SiteVariant, SiteLocales>>>
-  /** Which variant is reached at a configured address, by host. */
+  /** The variant of each configured host. */
   readonly hosts?: Readonly<Record<string, SiteVariant>>
-  /** SITE-14: locales of single hosts, by name without a port. */
+  /** SITE-14: the locales of single hosts, by host name without a port. */
   readonly hostLocales?: Readonly<Record<string, SiteLocales>>
 }
 export const noOverrides: SiteOverrides = { variant: null, locales: {} }
 
-/** SITE-2, SITE-3: the supported locales of each variant, its default one first. */
+/** SITE-2, SITE-3: the supported locales of each variant, the default first. */
 export const variantLocales: Readonly<Record<SiteVariant, SiteLocales>> = {
   ru: ['RU_RU'],
   kz: ['KK_KZ', 'RU_KZ'],
@@ -39,7 +39,7 @@ const variantBySuffix: ReadonlyMap<string, SiteVariant> = new Map([
 
 const hostNameOf = (host: string): string => host.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
 
-/** SITE-1: host header → variant. Development hosts are `ru.localhost` and its like; whatever says nothing is international. */
+/** SITE-1: host header → variant. Development hosts are `ru.localhost` and the like; any other host is international. */
 export function variantOfHost(host: string): SiteVariant {
   const labels = hostNameOf(host).split('.')
   const last = labels.at(-1) ?? ''
@@ -53,7 +53,7 @@ export function siteOfVariant(variant: SiteVariant, overrides: SiteOverrides = n
   return { variant, locales, defaultLocale: locales[0] }
 }
 
-/** SITE-1, SITE-2: the site a request is for. A forced variant wins over a configured address, which wins over the host's ending. */
+/** SITE-1, SITE-2: the site of a request. A forced variant wins over a configured origin, which wins over the host's suffix. */
 export function siteOfHost(host: string, overrides: SiteOverrides = noOverrides): Site {
   const variant = overrides.variant ?? configuredVariant(host, overrides.hosts) ?? variantOfHost(host)
   const name = hostNameOf(host)
@@ -63,7 +63,7 @@ export function siteOfHost(host: string, overrides: SiteOverrides = noOverrides)
     : { variant, locales, defaultLocale: locales[0], hostName: name }
 }
 
-/** SITE-14: the public address of a site: its variant's, under the name of its own host where it has one. */
+/** SITE-14: the public origin of a site: its variant's, with the site's own host name if it has one. */
 export function originOf({ variant, hostName }: Site, origins: Readonly<Record<SiteVariant, string>>): string {
   return hostName === undefined ? origins[variant] : origins[variant].replace(/(?<=\/\/)[^:/]+/, hostName)
 }
@@ -76,7 +76,7 @@ function configuredVariant(host: string, hosts: SiteOverrides['hosts'] = {}): Si
   return Object.hasOwn(hosts, asked) ? (hosts[asked] ?? null) : null
 }
 
-/** Of addresses without a path. One that two variants share says nothing about either. */
+/** The variants of configured origins by host. A host shared by two variants decides nothing, so it is left out. */
 export function configuredHosts(origins: Readonly<Partial<Record<SiteVariant, string>>>): Record<string, SiteVariant> {
   const pairs = siteVariants.flatMap((variant) => {
     const origin = origins[variant]
@@ -89,9 +89,9 @@ export function configuredHosts(origins: Readonly<Partial<Record<SiteVariant, st
 export type SiteSettingError = 'unknown-variant' | 'unknown-locale' | 'no-locale'
 
 /**
- * Reads the two settings. SITE_LOCALES is a list with the default locale first (`EN_US,ES_AR`); a list for one variant only carries its
- * name (`int=EN_US,ES_AR; kz=KK_KZ`), a list for one host the name of the host (`ar.localhost=ES_AR,EN_US`), and a list without a name is
- * for every variant that has none of its own.
+ * Reads the two settings. SITE_LOCALES is a list with the default locale first (`EN_US,ES_AR`). A list for one variant
+ * is prefixed with its name (`int=EN_US,ES_AR; kz=KK_KZ`), a list for one host with the host name
+ * (`ar.localhost=ES_AR,EN_US`); a list without a prefix applies to every variant without its own.
  */
 export function readSiteOverrides(siteVariant = '', siteLocales = ''): Result<SiteOverrides, SiteSettingError> {
   const variant = siteVariant.trim().toLowerCase()

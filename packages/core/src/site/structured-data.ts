@@ -1,6 +1,6 @@
 import type { SiteVariant } from './locale.ts'
 
-/** One schema.org object; the head prints it as a JSON-LD block. */
+/** One schema.org object, printed as a JSON-LD block in the head. */
 export type StructuredData = Readonly<Record<string, unknown>>
 
 const context = 'https://schema.org'
@@ -28,7 +28,7 @@ export interface AppFacts {
   readonly installUrls: readonly string[]
 }
 
-/** META-4: the app is free; its currency is USD on the international site, RUB on every other. */
+/** META-4: the app is free; its currency is USD on the international site, RUB on the others. */
 export const mobileAppData = (variant: SiteVariant, { name, url, installUrls }: AppFacts): StructuredData => ({
   '@context': context,
   '@type': 'MobileApplication',
@@ -56,7 +56,7 @@ export const breadcrumbData = (crumbs: readonly Crumb[]): StructuredData => ({
   })),
 })
 
-/** GUIDE-10: how a thing is prepared, step by step. */
+/** GUIDE-10: how to prepare a thing, step by step. */
 export const howToData = (name: string, steps: readonly string[]): StructuredData => ({
   '@context': context,
   '@type': 'HowTo',

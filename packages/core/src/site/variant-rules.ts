@@ -2,7 +2,7 @@ import type { CurrencyCode } from '../money/index.ts'
 import type { SiteVariant } from './locale.ts'
 import type { Site } from './site.ts'
 
-/** ENT-3: the networks the product may have an address in. */
+/** ENT-3: the networks that the product may have an account on. */
 export const socialNetworks = ['vk', 'tg', 'whatsapp', 'zen', 'twitter', 'inst', 'linkedIn', 'odnoklassniki'] as const
 export type SocialNetwork = (typeof socialNetworks)[number]
 
@@ -11,7 +11,7 @@ export type AppStore = (typeof appStores)[number]
 
 export type PolicyPath = '/cookies' | '/personal-data' | '/privacy-policy'
 
-/** What differs from variant to variant by rule, not by language. */
+/** The rules that depend on the variant rather than the language. */
 export interface VariantRules {
   /** SITE-9 */
   readonly headerPartnerLinks: boolean
@@ -23,15 +23,15 @@ export interface VariantRules {
   readonly googleSignIn: boolean
   /** SITE-10: whether registration offers the role `user`. */
   readonly userRole: boolean
-  /** SITE-11, in the order shown. */
+  /** SITE-11: in display order. */
   readonly stores: readonly AppStore[]
-  /** SITE-11, in the order shown. */
+  /** SITE-11: in display order. */
   readonly socials: readonly SocialNetwork[]
-  /** ROUTE-5: the policies the footer links. */
+  /** ROUTE-5: the policies linked in the footer. */
   readonly policies: readonly PolicyPath[]
   /** SITE-4 */
   readonly favicon: string
-  /** SITE-4: how the files of its icons begin. */
+  /** SITE-4: the file name prefix of its icons. */
   readonly icon: string
 }
 
@@ -74,13 +74,13 @@ export const variantRules: Readonly<Record<SiteVariant, VariantRules>> = {
   },
 }
 
-/** ROUTE-5: on kz and int the pages of the ru variant lead to the policy that has their content. */
+/** ROUTE-5: on kz and int the pages specific to the ru variant redirect to the general policy. */
 export function policyRedirect(variant: SiteVariant, path: string): '/privacy-policy' | null {
   const isRussianPage = path === '/cookies' || path === '/personal-data'
   return isRussianPage && variant !== 'ru' ? '/privacy-policy' : null
 }
 
-/** MON-1: the currency that a new account's balance and a new point's prices get here, and that of amounts which come without one. */
+/** MON-1: the currency of new accounts and new points on this site, and of amounts without a currency. */
 export function currencyOf(site: Pick<Site, 'variant' | 'defaultLocale'>): CurrencyCode {
   if (site.variant === 'ru') return 'RUB'
   if (site.variant === 'kz') return 'KZT'
@@ -92,7 +92,7 @@ export interface AnalyticsIds {
   readonly other: string
 }
 
-/** SITE-12: the id to measure with, or null: no consent yet, or nothing configured. */
+/** SITE-12: the analytics id; null without consent or configuration. */
 export function analyticsIdFor(variant: SiteVariant, ids: AnalyticsIds, hasConsent: boolean): string | null {
   if (!hasConsent) return null
   return (variant === 'int' ? ids.int : ids.other).trim() || null

@@ -5,11 +5,11 @@ import { variantRules } from './variant-rules.ts'
 
 export const webManifestPath = '/manifest.webmanifest'
 
-/** SITE-4: drawn from the favicon of the variant. A maskable one leaves a margin for the shape that the device cuts. */
+/** SITE-4: drawn from the favicon of the variant. A maskable icon has a margin for the shape that the device cuts out. */
 export const iconPath = (variant: SiteVariant, kind: '192' | '512' | 'maskable-512' | 'apple-180'): string =>
   `/icons/${variantRules[variant].icon}-${kind}.png`
 
-/** SITE-4: what a device needs to keep the site beside its apps; the prefix is the one the visitor's address has. */
+/** SITE-4: what a device needs to install the site; the prefix is the one in the visitor's URL. */
 export const webManifest = (variant: SiteVariant, locale: LocaleCode, prefix: string) => ({
   id: `${prefix}/`,
   name: brandNames[locale],
@@ -17,7 +17,7 @@ export const webManifest = (variant: SiteVariant, locale: LocaleCode, prefix: st
   lang: languageTag(locale),
   dir: 'ltr',
   start_url: `${prefix}/`,
-  // The whole site, so that changing the language does not leave it.
+  // Covers the whole site, so that changing the language does not leave the app.
   scope: '/',
   display: 'standalone',
   theme_color: shareCard.themeColor,

@@ -1,12 +1,12 @@
 import { readWire } from '../wire/index.ts'
 
-/** The error envelope of the calls that answer 200 whatever happened. */
+/** The envelope of calls that answer 200 even on errors. */
 export interface BackendResult {
   readonly isOk: boolean
   readonly message: string
 }
 
-/** ERR-2: the backend answered that it could not; the answer comes along. */
+/** ERR-2: the backend reported a failure; the error holds its response. */
 export class BackendError extends Error {
   override readonly name = 'BackendError'
 
@@ -15,7 +15,7 @@ export class BackendError extends Error {
   }
 }
 
-/** ERR-2: hands the answer on, or throws it when it is not ok. An answer that is no envelope is not ok either. */
+/** ERR-2: returns the response, or throws if it is not ok or not a valid envelope. */
 export function requireOk(answer: unknown): BackendResult {
   const read = readWire(answer, (root) => ({
     isOk: root.at('isOk').flag(),

@@ -1,12 +1,12 @@
 export const dayMs = 86_400_000
-/** No zone has changed its clock twice within so short a time. */
+/** No zone has changed its clock twice within this time. */
 const blockMs = 16 * dayMs
 const minuteMs = 60_000
-/** The years 1 to 9998: within them a date is four digits of a year, and a wall clock stays clear of the edges. */
+/** The years 1 to 9998, in which years have four digits and wall times stay clear of the limits of `Date`. */
 const firstInstantMs = -62_135_596_800_000 + 32 * dayMs
 const lastInstantMs = 253_370_764_800_000
 
-/** Within one block of time: the offset before the change, and after it when there is one. */
+/** The offsets within one block of time: before its clock change and after it, if there is one. */
 interface Block {
   readonly changeMs: number
   readonly beforeMs: number
@@ -18,8 +18,7 @@ interface Zone {
   readonly blocks: Map<number, Block>
 }
 
-// Facts of the time zone data base, never state of the product: asking Intl takes microseconds, and "open now" asks for
-// thousands of opening-hours patterns at once.
+// A cache of time zone data, not of product state: Intl takes microseconds per call, and "open now" checks thousands of opening-hours patterns at once.
 const zones = new Map<string, Zone | null>()
 const maxBlocks = 4000
 const maxZones = 1000
@@ -75,7 +74,7 @@ function makeBlock(zone: Zone, fromMs: number): Block {
   return { changeMs: fromMs + after * minuteMs, beforeMs, afterMs }
 }
 
-/** How far the zone's clock is ahead of UTC at that instant; null for an unknown zone or an impossible instant. */
+/** The zone's offset from UTC at that instant; null for an unknown zone or an invalid instant. */
 export function zoneOffsetMs(timezone: string, instantMs: number): number | null {
   if (!(instantMs >= firstInstantMs && instantMs < lastInstantMs)) return null
   const zone = zoneOf(timezone)
@@ -92,6 +91,6 @@ export function zoneOffsetMs(timezone: string, instantMs: number): number | null
 
 export const isTimezone = (timezone: string): boolean => zoneOf(timezone) !== null
 
-/** Whether the zone's clock runs on without a change; the two instants lie within a few days. */
+/** Whether the zone's offset is the same at both instants, which must lie within a few days of each other. */
 export const isClockSteady = (timezone: string, fromMs: number, toMs: number): boolean =>
   zoneOffsetMs(timezone, fromMs) === zoneOffsetMs(timezone, toMs)

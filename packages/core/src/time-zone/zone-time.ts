@@ -2,10 +2,10 @@ import { dayMs, zoneOffsetMs } from './zone-offset.ts'
 
 const minuteMs = 60_000
 
-/** Weekdays count from Monday, as the week does everywhere. Days are counted from 1 January 1970, a Thursday. */
+/** Weekdays count from Monday. Days count from 1 January 1970, a Thursday. */
 const weekdayOfEpoch = 3
 
-/** What the calendar on the wall and the clock beside it show. */
+/** A local date and time of day. */
 export interface WallTime {
   readonly epochDay: number
   readonly minuteOfDay: number
@@ -22,8 +22,8 @@ export function wallTimeAt(timezone: string, instantMs: number): WallTime | null
 }
 
 /**
- * The instant of a wall clock's reading; minutes may run past the day's end. A reading that comes twice means its first
- * time, one that the clock skips means as long after the change as it asked for.
+ * The instant of a wall time; minutes may exceed the day. An ambiguous wall time means its first occurrence; a skipped
+ * one is shifted past the change by the same amount.
  */
 export function instantOfWallTime(timezone: string, { epochDay, minuteOfDay }: WallTime): number | null {
   const wallMs = epochDay * dayMs + minuteOfDay * minuteMs
@@ -36,7 +36,7 @@ export function instantOfWallTime(timezone: string, { epochDay, minuteOfDay }: W
   return zoneOffsetMs(timezone, second) === afterMs ? second : first
 }
 
-/** `2026-11-21`, the zone's own date at that instant: what a list by day is grouped by. */
+/** The zone's local date at that instant, as `2026-11-21`; groups lists by day. */
 export function dateKeyAt(timezone: string, instantMs: number): string | null {
   const wall = wallTimeAt(timezone, instantMs)
   return wall === null ? null : new Date(wall.epochDay * dayMs).toISOString().slice(0, 10)
@@ -44,7 +44,7 @@ export function dateKeyAt(timezone: string, instantMs: number): string | null {
 
 const dateKey = /^\d{4}-\d{2}-\d{2}$/
 
-/** The day of a `2026-11-21`; null for a day that the calendar does not have. */
+/** The day of a key such as `2026-11-21`; null for a date that does not exist. */
 export function epochDayOfDateKey(key: string): number | null {
   const instantMs = dateKey.test(key) ? Date.parse(`${key}T00:00:00Z`) : Number.NaN
   if (Number.isNaN(instantMs) || new Date(instantMs).toISOString().slice(0, 10) !== key) return null

@@ -1,10 +1,10 @@
 import type { Language } from '../material/index.ts'
 
-/** Of the store that outlives the session. */
+/** The key in the store that outlives the session. */
 export const townKey = 'myTown'
 export const townNameMax = 80
 
-/** The name alone, for what every page shows; whoever goes there reads all of it. In a file of its own, because every page loads it. */
+/** Only the name, which every page shows. In a separate module, because every page loads it. */
 export function readTownName(text: string | null, language: Language): string | null {
   const name: unknown = Reflect.get(Object(Reflect.get(townRecord(text), 'names')), language)
   return typeof name === 'string' && name !== '' && name.length <= townNameMax ? name : null

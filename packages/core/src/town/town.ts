@@ -12,8 +12,8 @@ export interface Town extends LngLat {
 const idMax = 60
 
 /**
- * PLACE-1: the town that a visitor has chosen. It is stored because they asked for it, so it needs no consent of its own; it never leaves the browser.
- * What others wrote under the key is not trusted.
+ * PLACE-1: the town that the visitor has chosen. Storing it was requested, so no consent is needed; it never leaves the
+ * browser. The record is validated, since other code may write to this key.
  */
 export function readTown(text: string | null): Town | null {
   const record = townRecord(text)
@@ -34,7 +34,7 @@ function isNamed(record: object): record is Pick<Town, 'id' | 'names'> {
 
 const townZoom = 12
 
-/** PLACE-2: where a map starts whose address says nothing: the visitor's town, else where their network seems to be, else the site's capital. */
+/** PLACE-2: the initial view of a map whose URL names none: the visitor's town, else the network's location, else the site's capital. */
 export function startAround(site: Site, town: LngLat | null, network: LngLat | null = null): MapStart {
   const place = town ?? network
   return place === null ? mapStartOf(site) : { lng: place.lng, lat: place.lat, zoom: townZoom }

@@ -12,7 +12,7 @@ type Row = readonly [
   es: string,
 ]
 
-/** The towns that a site offers, the largest of a country first. */
+/** The towns of all sites, largest first within a country. */
 const rows: readonly Row[] = [
   ['moscow', 'RU', 55.7558, 37.6173, 'Moscow', 'Москва', 'Мәскеу', 'Moscú'],
   [
@@ -114,7 +114,7 @@ const rows: readonly Row[] = [
 
 const homeOf: Readonly<Record<SiteVariant, string | null>> = { ru: 'RU', kz: 'KZ', int: null }
 
-/** PLACE-1: what can be chosen as one's town: those of the site's country; the international site has all that are in neither. */
+/** PLACE-1: the towns to choose from: those of the site's country; on the international site, those outside Russia and Kazakhstan. */
 export function townsOf(variant: SiteVariant): readonly Town[] {
   const home = homeOf[variant]
   return rows
@@ -122,6 +122,6 @@ export function townsOf(variant: SiteVariant): readonly Town[] {
     .map(([id, , lat, lng, en, ru, kk, es]) => ({ id, lat, lng, names: { en, ru, kk, es } }))
 }
 
-/** The town that an address names; null for none of them. */
+/** The town with the id in a URL; null if there is none. */
 export const townOf = (variant: SiteVariant, id: string | undefined): Town | null =>
   townsOf(variant).find((town) => town.id === id) ?? null

@@ -1,8 +1,8 @@
 import { isStorableText } from '../wire/wire-value.ts'
 
 /**
- * Copies into a form what an unknown input says about its fields. A field of another type, or a text that no data base
- * can hold, keeps its default and is then refused by the form's rules; what the form does not know is ignored.
+ * Copies the fields of a form from unknown input. A field of the wrong type, or with text that no database can store,
+ * keeps its default, which the form's rules then reject. Unknown fields are ignored.
  */
 export function fillForm<Form extends object>(form: Form, input: unknown): Form {
   if (typeof input !== 'object' || input === null) return form

@@ -9,8 +9,8 @@ export const passwordMaxLength = 20
 export const passwordForbiddenSymbols = '\\ \' " < > { } [ ] ( ) : ; | `'.split(' ')
 
 /**
- * VAL-5: the specification bounds no other text. These hold what people write, for inquiries, registrations, points and events alike; forms, server and
- * imports ask the same rules, and no column of the database holds less.
+ * VAL-5: the specification limits no other text. These limits cover inquiries, registrations, points and events; forms,
+ * server and imports apply the same rules, and no database column is shorter.
  */
 export const nameMaxLength = 200
 export const addressMaxLength = 300

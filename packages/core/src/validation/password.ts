@@ -8,7 +8,7 @@ interface PasswordRule {
   readonly holds: (password: string) => boolean
 }
 
-/** VAL-3: each requirement is a rule of its own, so that a form can tick them off one by one. */
+/** VAL-3: each requirement is a separate rule, so that a form can tick them off one by one. */
 export const passwordRules: readonly PasswordRule[] = [
   {
     code: 'passwordTooShort',
@@ -30,6 +30,6 @@ export const passwordRules: readonly PasswordRule[] = [
   },
 ]
 
-/** The codes of the requirements that a password does not meet. */
+/** The codes of the requirements that the password does not meet. */
 export const passwordFailures = (password: string): ValidationCode[] =>
   passwordRules.filter((rule) => !rule.holds(password)).map((rule) => rule.code)

@@ -7,17 +7,17 @@ import { decimalLength, isEmail, isEmpty, isTin, lengthOf, parseDecimal } from '
 type Condition<Form> = (form: Form) => boolean
 type Reading<Form> = (form: Form) => string
 
-/** All rules of the field apply only while the condition holds. */
+/** The rules of the field apply only while the condition holds. */
 export const When = <Form extends object>(condition: Condition<Form>): PropertyDecorator =>
   ValidateIf((form: Form) => condition(form))
 
 export const Required = (): PropertyDecorator => rule('required', (value) => !isEmpty(value))
 
-/** Only the filling in depends on the condition; the other rules of the field go on. */
+/** Only the required rule depends on the condition; the field's other rules always apply. */
 export const RequiredWhen = <Form extends object>(condition: Condition<Form>): PropertyDecorator =>
   rule<Form>('required', (value, form) => !condition(form) || !isEmpty(value))
 
-/** A choice from a closed list: anything else counts as not chosen. */
+/** A choice from a closed list; any other value counts as not chosen. */
 export const OneOf = (choices: readonly unknown[]): PropertyDecorator =>
   rule('required', (value) => choices.includes(value))
 
@@ -46,7 +46,7 @@ export const MaxDecimalLength = (max: number): PropertyDecorator =>
     { max },
   )
 
-/** VAL-4: a number without a calling code is told so, and nothing else. */
+/** VAL-4: a number without a calling code breaks only this rule. */
 export const CallingCode = (): PropertyDecorator =>
   rule(
     'callingCode',

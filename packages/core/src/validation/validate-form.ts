@@ -3,24 +3,24 @@ import type { ValidationArguments } from 'class-validator'
 import type { PhoneMetadata } from '../phone/phone-metadata.port.ts'
 import type { ValidationCode, ValidationIssue, ValidationParams } from './validation-code.ts'
 
-/** What a rule may need besides the form. Without the phone metadata a number is only checked for its shape. */
+/** The context of validation besides the form. Without phone metadata only the shape of a number is checked. */
 export interface ValidationContext {
   readonly phoneMetadata?: PhoneMetadata | null
 }
 
-/** A rule holds or not, for a value of any type: what comes over the wire is not what the form declares. */
+/** A rule must accept a value of any type, because input from the wire may not match the form's types. */
 export type RuleCheck<Form extends object = object> = (
   value: unknown,
   form: Form,
   context: ValidationContext,
 ) => boolean
 
-// class-validator hands a rule nothing but the form, so the running validation is found by the form.
+// class-validator passes nothing but the form to a rule, so the running validation is looked up by form.
 const running = new WeakMap<object, { readonly context: ValidationContext; readonly issues: ValidationIssue[] }>()
 
 /**
- * Makes a property decorator of a check; a code takes the place of class-validator's messages. Outside of `validateForm`,
- * where nobody would hear the code, nothing holds.
+ * Turns a check into a property decorator that reports a code instead of class-validator's messages. Outside of
+ * `validateForm`, which collects the codes, the check always fails.
  */
 export const rule = <Form extends object>(
   code: ValidationCode,
@@ -41,7 +41,7 @@ export const rule = <Form extends object>(
     },
   })
 
-/** The broken rules of a rule-class instance, in the order of its fields. */
+/** The broken rules of a form instance, in field order. */
 export function validateForm(form: object, context: ValidationContext): ValidationIssue[] {
   const issues: ValidationIssue[] = []
   running.set(form, { context, issues })

@@ -1,4 +1,4 @@
-/** VAL-1 to VAL-4: every way a value can break a rule. Languages have one sentence for each, the rules have none. */
+/** VAL-1 to VAL-4: a code for every rule. The messages are in the language catalogs. */
 export const validationCodes = [
   'required',
   'decimal',
@@ -21,12 +21,12 @@ export const validationCodes = [
   'passwordLowercase',
   'passwordDigit',
   'passwordForbidden',
-  // Only the server knows which are.
+  // Only the server has the list of common passwords.
   'passwordCommon',
 ] as const
 export type ValidationCode = (typeof validationCodes)[number]
 
-/** What a sentence needs besides its code: `min`, `max` or `symbols`. */
+/** The parameters of the message: `min`, `max` or `symbols`. */
 export type ValidationParams = Readonly<Record<string, number | string>>
 
 export interface ValidationIssue<Field extends string = string> {

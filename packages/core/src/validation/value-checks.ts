@@ -1,19 +1,19 @@
 import { emailDomainMaxLength, emailLocalMaxLength } from './limits.ts'
 
-/** Nothing has been entered. Rules of form leave an empty value to `required`, so a field shows one error at a time. */
+/** Whether nothing has been entered. The other rules accept empty values and leave them to `required`, so that a field shows one error at a time. */
 export function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === ''
   return value === null || value === undefined || Number.isNaN(value) || (Array.isArray(value) && value.length === 0)
 }
 
-/** Length as a reader counts it: an emoji is one character, not two. */
+/** The length in characters: an emoji counts as one, not two. */
 export const lengthOf = (text: string): number => Array.from(text).length
 
 const atom = /^[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]+$/u
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u
 const topLevel = /^(?:xn--.+|[\p{L}\p{M}]{2,})$/iu
 
-/** VAL-2: a plain mailbox, international names included; no quoted local part, no address literal. */
+/** VAL-2: a plain mailbox, including international names; no quoted local part and no address literal. */
 export function isEmail(value: unknown): value is string {
   if (typeof value !== 'string') return false
   const at = value.lastIndexOf('@')
@@ -29,13 +29,13 @@ export function isEmail(value: unknown): value is string {
   )
 }
 
-/** VAL-4: a tax number is an integer, whatever its national name. */
+/** VAL-4: a tax number is an integer in every country. */
 export const isTin = (value: unknown): boolean =>
   typeof value === 'string' ? /^\d+$/.test(value) : Number.isSafeInteger(value) && Number(value) >= 0
 
 const decimal = /^[+-]?\d+(?:[.,]\d+)?$/
 
-/** The number a person typed, with a point or a comma; null when it is none. */
+/** A typed number with a decimal point or comma; null if it is not a number. */
 export function parseDecimal(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value !== 'string' || !decimal.test(value)) return null
@@ -43,7 +43,7 @@ export function parseDecimal(value: unknown): number | null {
   return Number.isFinite(number) ? number : null
 }
 
-/** Digits after the point, `1e-7` read as the seven digits it stands for. */
+/** The number of decimal digits; `1e-7` has seven. */
 export function decimalLength(value: number | string): number {
   const parts = /^[+-]?\d+(?:[.,](\d+))?(?:e([+-]\d+))?$/.exec(String(value))
   return Math.max(0, (parts?.[1]?.length ?? 0) - Number(parts?.[2] ?? 0))

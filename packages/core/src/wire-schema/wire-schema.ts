@@ -1,9 +1,9 @@
 import type { Fields, NumberRange, ScalarShape, Shape } from '../wire/index.ts'
 
-/** A JSON Schema, as OpenAPI 3.1 has them. */
+/** A JSON Schema as used by OpenAPI 3.1. */
 export type WireSchema = Readonly<Record<string, unknown>>
 
-/** An answer has all its fields but those that are left out where they say nothing; a body may leave out what can be missing or null. */
+/** A response has every field except omittable ones; a body may also leave out optional and nullable fields. */
 export type Direction = 'answer' | 'body'
 
 const scalars: Readonly<Record<ScalarShape, WireSchema>> = {
@@ -59,7 +59,7 @@ function objectOf(fields: Fields, direction: Direction): WireSchema {
   return required.length === 0 ? { type: 'object', properties } : { type: 'object', required, properties }
 }
 
-/** The schema of each field by its name on the wire. */
+/** The schema of each field by its wire name. */
 export const propertiesOf = (fields: Fields, direction: Direction): Record<string, WireSchema> =>
   Object.fromEntries(Object.values(fields).map(({ name, codec }) => [name, schemaOf(codec.shape, direction)]))
 

@@ -18,7 +18,7 @@ export type ScalarShape =
   | 'price'
   | 'time-of-day'
 
-/** What a value looks like on the wire; `core/wire-schema` derives the schemas of the API from it, which no browser loads. */
+/** The wire format of a value. `core/wire-schema`, which no browser loads, derives the schemas of the API from it. */
 export type Shape =
   | { readonly is: ScalarShape; readonly range?: NumberRange }
   | { readonly is: 'one-of'; readonly values: readonly string[] }
@@ -28,14 +28,14 @@ export type Shape =
   | { readonly is: 'link'; readonly type: string }
   | { readonly is: 'nullable' | 'optional' | 'omittable'; readonly of: Shape }
 
-/** One value of the contract, both ways. */
+/** One value of the contract, read and written. */
 export interface Codec<Value, Wire = unknown> {
   readonly shape: Shape
   read(this: void, value: WireValue): Value
   write(this: void, value: Value): Wire
 }
 
-/** The name that our value has on the wire. */
+/** The wire name of a value and its codec. */
 export interface Field<Name extends string = string, Value = unknown, Wire = unknown> {
   readonly name: Name
   readonly codec: Codec<Value, Wire>
@@ -45,7 +45,7 @@ export const field = <Name extends string, Value, Wire>(
   codec: Codec<Value, Wire>,
 ): Field<Name, Value, Wire> => ({ name, codec })
 
-/** A table of fields by the names that they have in the entity. */
+/** A table of fields, keyed by their names in the entity. */
 export type Fields = Readonly<Record<string, Field>>
 export type ValuesOf<F extends Fields> = { readonly [Key in keyof F]: ReturnType<F[Key]['codec']['read']> }
 export type WireOf<F extends Fields> = {
@@ -74,11 +74,11 @@ export const filledText = asItIs('text', (value) => value.filledText())
 export const number = (range?: NumberRange) => asItIs('number', (value) => value.number(range), range)
 export const integer = (range?: NumberRange) => asItIs('integer', (value) => value.integer(range), range)
 export const flag = asItIs('flag', (value) => value.flag())
-/** Any JSON, passed on as it came. */
+/** Any JSON, passed through unchanged. */
 export const json: Codec<unknown> = asItIs('json', (value) => value.raw ?? null)
 export const price = asItIs('price', (value) => value.number())
 
-/** MON-2: an answer that names no currency, or something else, is read all the same. */
+/** MON-2: a missing or unknown currency in a response is read as null. */
 export const currency: Codec<CurrencyCode | null, CurrencyCode | null> = asItIs('currency', (value) => value.currency())
 
 export const instant: Codec<number, string> = {
@@ -93,7 +93,7 @@ export const oneOf = <T extends string>(values: readonly [T, ...T[]], code?: Wir
   write: (value) => value,
 })
 
-/** Null is a value of its own: it travels, and in a body it takes away what was there. */
+/** Null is a value of its own: it is sent, and in a body it clears the field. */
 export const nullable = <Value, Wire>({
   shape,
   read,
@@ -104,14 +104,14 @@ export const nullable = <Value, Wire>({
   write: (value) => (value === null ? null : write(value)),
 })
 
-/** May be missing: what is ours alone from another backend, what has not been filled in from a sender. */
+/** The value may be missing: fields specific to our backend, or those a sender has not filled in. */
 export const withDefault = <Value, Wire>(codec: Codec<Value, Wire>, otherwise: Value): Codec<Value, Wire> => ({
   shape: { is: 'optional', of: codec.shape },
   read: (value) => value.optional(codec.read, otherwise),
   write: codec.write,
 })
 
-/** Left out of the JSON where there is none. */
+/** Omitted from the JSON if the value is null. */
 export const omittable = <Value, Wire>({
   shape,
   read,
@@ -122,7 +122,7 @@ export const omittable = <Value, Wire>({
   write: (value) => (value === null ? undefined : write(value)),
 })
 
-/** Unlike in an answer, anything else than a currency is refused: its sender means something by it. */
+/** Unlike in a response, an unknown currency in a body is rejected, because its sender meant something by it. */
 export const sentCurrency: Codec<CurrencyCode | null, CurrencyCode | undefined> = omittable(
   asItIs('currency', (value) => {
     const code = value.currency()
@@ -146,7 +146,7 @@ export const object = <F extends Fields>(fields: F): Codec<ValuesOf<F>, WireOf<F
   write: (values) => writeFields(fields, values),
 })
 
-/** For an object that may lack every field: anything else than a record would pass as an empty one. */
+/** For an object whose fields are all optional: without this check, any value would be read as an empty object. */
 export const certainObject = <F extends Fields>(fields: F): Codec<ValuesOf<F>, WireOf<F>> => ({
   ...object(fields),
   read: (value) => {

@@ -3,13 +3,13 @@ import type { ListDocument, Resource, ResourceDocument } from './json-api.ts'
 import { commaList, type QueryPair } from './list-query.ts'
 import type { WireProblem, WireRead } from './wire-value.ts'
 
-/** What a document can hold: the names of attributes and relationships by type, and the relationships that can be included. */
+/** The possible parts of a document: attribute and relationship names by type, and the relationships that can be included. */
 export interface DocumentParts {
   readonly fields: Readonly<Record<string, readonly string[]>>
   readonly includes: readonly string[]
 }
 
-/** What the caller wants of it: all fields of a type that is not mentioned, and nothing included that is not. */
+/** The parts that the caller requests: all fields of types not listed, and no includes by default. */
 export interface DocumentShape {
   readonly fields: Readonly<Record<string, readonly string[]>>
   readonly include: readonly string[]
@@ -18,7 +18,7 @@ export interface DocumentShape {
 export const fieldsParameter = (type: string): string => `fields[${type}]`
 const fieldsName = /^fields\[(.*)\]$/
 
-/** Reads `fields[type]=a,b` and `include=a,b`; a name that the document does not have is refused, for it would be missed silently. */
+/** Reads `fields[type]=a,b` and `include=a,b`. An unknown name is rejected, because the caller would miss its data without noticing. */
 export function readDocumentShape(pairs: readonly QueryPair[], parts: DocumentParts): WireRead<DocumentShape> {
   const problems: WireProblem[] = []
   const fields: Record<string, readonly string[]> = {}
@@ -49,7 +49,7 @@ export const resourcesOf = (document: AnyDocument): readonly Resource[] =>
 const chosenOf = <T>(all: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)))
 
-/** The document with what was chosen of it, and what was found of the included resources. */
+/** The document with the requested fields and the included resources that were found. */
 export function shapedDocument(
   whole: AnyDocument,
   { fields, include }: DocumentShape,

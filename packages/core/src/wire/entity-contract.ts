@@ -5,14 +5,14 @@ import { keysOf, type WireValue } from './wire-value.ts'
 
 export type LinkFields = Readonly<Record<string, Field<string, unknown, Relationship>>>
 
-/** How a resource is answered. */
+/** The format of a resource in responses. */
 export interface ResourceContract<Answer extends Fields = Fields, Links extends LinkFields = LinkFields> {
   readonly type: string
   readonly answer: Answer
   readonly links: Links
 }
 
-/** How an entity with statuses and a picture travels: everything else about it on the wire follows from this. */
+/** The wire format of an entity with statuses and a picture; its readers, writers and schemas derive from this. */
 export interface EntityContract<
   Status extends string = string,
   Links extends LinkFields = LinkFields,
@@ -21,28 +21,28 @@ export interface EntityContract<
   Body extends Fields = Fields,
 > extends ResourceContract<Answer, Links> {
   readonly status: Codec<Status, Relationship>
-  /** An attribute of answers; bodies name it as a relationship, by its id alone. */
+  /** An attribute in responses; bodies link it as a relationship, by id alone. */
   readonly picture: Picture
   readonly body: Body
-  /** Attributes of every body that say nothing. */
+  /** Constant attributes of every body. */
   readonly alsoSent?: object
 }
 
-/** A link to a resource that is always there. */
+/** A required link to a resource. */
 export const linkTo = (type: string): Codec<string, Relationship> => ({
   shape: { is: 'link', type },
   read: (link) => link.at('data').at('id').filledText(),
   write: (id) => toOne(type, id),
 })
 
-/** A link that may be empty or not there. */
+/** A link that may be null or missing. */
 export const mayLinkTo = (type: string): Codec<string | null, Relationship> => ({
   shape: { is: 'link', type },
   read: (link) => link.at('data').optional((data) => data.at('id').filledText(), null),
   write: (id) => toOne(type, id),
 })
 
-/** The client's names of the statuses and the server's ids. */
+/** Maps the client's status names to the server's ids. */
 export const statusLink = <Status extends string>(
   serverIds: Readonly<Record<Status, string>>,
   otherwise: NoInfer<Status>,
@@ -74,14 +74,14 @@ function writeLinks(links: LinkFields, values: Readonly<Record<string, unknown>>
 
 type LinkedValues<Answer extends Fields, Links extends LinkFields> = ValuesOf<Links> & ValuesOf<Answer>
 
-/** A resource as the server answers it. */
+/** A resource as in the server's response. */
 export const writeResource = <Answer extends Fields, Links extends LinkFields>(
   { type, answer, links }: ResourceContract<Answer, Links>,
   id: string,
   values: LinkedValues<Answer, Links>,
 ): Resource => resource(type, id, writeFields(answer, values), writeLinks(links, values))
 
-/** What a resource says besides its id. */
+/** The fields of a resource besides its id. */
 export const readResource = <Answer extends Fields, Links extends LinkFields>(
   { answer, links }: ResourceContract<Answer, Links>,
   value: WireValue,
@@ -90,7 +90,7 @@ export const readResource = <Answer extends Fields, Links extends LinkFields>(
   ...readFields(answer, value.at('attributes')),
 })
 
-/** An entity as the server answers it. */
+/** An entity as in the server's response. */
 export const entityResource = <
   Status extends string,
   Links extends LinkFields,
@@ -122,7 +122,7 @@ export function readEntity<Status extends string, Links extends LinkFields, Answ
 const attributesPointer = '/data/attributes/'
 const picturePointer = (picture: string) => `/data/relationships/${picture}`
 
-/** The keys and wire names of the fields and of all that they hold. */
+/** The keys and wire names of the fields and all nested fields. */
 const namesIn = (fields: Fields): [string, string][] =>
   Object.entries(fields).flatMap(([key, { name, codec }]) =>
     [[key, name] as [string, string]].concat(innerNames(codec.shape)),
@@ -146,7 +146,7 @@ export function pointerOfField({ picture, body }: EntityContract, path: string):
   )
 }
 
-/** The field of the form that an error's pointer means; null when it is none of them. */
+/** The form field of an error's pointer; null if the form has no such field. */
 export function fieldOfPointer({ picture, body }: EntityContract, pointer: string): string | null {
   const link = picturePointer(picture)
   if (pointer === link || pointer.startsWith(`${link}/`)) return picture

@@ -2,12 +2,12 @@ import { err, type Failure, type Success } from '../shared/index.ts'
 import { keysOf } from './wire-value.ts'
 import { readErrorDocument, ruleProblemsOf, wireErrors, type RuleProblem, type WireErrorName } from './wire-error.ts'
 
-/** Everything a call to the backend can end with besides success. */
+/** Every outcome of a call to the backend besides success. */
 export type GatewayError = WireErrorName | 'offline' | 'cancelled' | 'bad-response'
 
 export interface GatewayFailure<Current = never> extends Failure<GatewayError> {
   readonly problems: readonly RuleProblem[]
-  /** Of a conflict: what the backend holds instead, as far as it says so. */
+  /** On a conflict: what the backend holds instead, if it sends that. */
   readonly current?: Current
 }
 export type GatewayResult<T, Current = never> = Success<T> | GatewayFailure<Current>
@@ -34,7 +34,7 @@ const nameOfStatus = (status: number, codes: readonly string[]): WireErrorName =
   )
 }
 
-/** An answer that is no success, by its HTTP status and whatever its body says. */
+/** The failure of an unsuccessful response, from its HTTP status and body. */
 export function failureOfAnswer(status: number, body: unknown): GatewayFailure {
   const document = readErrorDocument(body)
   if (!document.ok) return gatewayFailure(nameOfStatus(status, []))

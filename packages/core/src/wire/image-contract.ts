@@ -1,7 +1,7 @@
 import { field, integer, text } from './codec.ts'
 import { imageType } from './image-link.ts'
 
-/** The picture itself, as its upload answers it. */
+/** The picture as the upload response describes it. */
 export const imageContract = {
   type: imageType,
   answer: {

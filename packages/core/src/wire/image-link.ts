@@ -4,7 +4,7 @@ import type { WireValue } from './wire-value.ts'
 
 export const imageType = 'uploadable.image'
 
-/** An uploaded picture that something links by its id. */
+/** An uploaded picture, linked by its id. */
 export interface LinkedImage {
   readonly id: string
   readonly fileUrl: string
@@ -14,7 +14,7 @@ export const imageLink = (image: LinkedImage | null): Relationship => toOne(imag
 
 export const image = object({ id: field('id', filledText), fileUrl: field('file_url', textUpTo(2000)) })
 
-/** Only the id is sent, the address of the file is the server's to find; what is not mentioned stays as it was. */
+/** Only the id is sent, since the server knows the file's URL; an omitted link keeps the previous picture. */
 export function readImageLink(resource: WireValue, name: string, before: LinkedImage | null): LinkedImage | null {
   const link = resource.at('relationships').at(name)
   if (link.isAbsent) return before

@@ -1,4 +1,4 @@
-/** The JSON:API family that browser and backend speak. */
+/** The dialect of JSON:API between browser and backend. */
 export const wireMediaType = 'application/vnd.api+json'
 export const wireBasePath = '/api/web/v1'
 
@@ -34,7 +34,7 @@ export interface Pagination {
   readonly offset: number
 }
 
-/** Counts by the server's status ids. */
+/** Counts keyed by the server's status ids. */
 export type StatusCounts = Readonly<Record<string, number>>
 
 export interface ListMeta {
@@ -54,7 +54,7 @@ export const toMany = (type: string, ids: readonly string[]): Relationship => ({
   data: ids.map((id) => ({ id, type })),
 })
 
-/** The types of what other resources link. */
+/** The types of linked resources. */
 export const organizationType = 'organization.organization'
 export const statusType = 'statusy.status'
 export const userType = 'users.user'

@@ -1,7 +1,7 @@
 import type { Pagination, StatusCounts } from './json-api.ts'
 import { readWire, type WireRead, type WireValue } from './wire-value.ts'
 
-/** One page of a list. The counts are there when they were asked for. */
+/** One page of a list; counts are present if requested. */
 export interface Page<T> {
   readonly items: readonly T[]
   readonly pagination: Pagination | null
@@ -17,7 +17,7 @@ const readPagination = (value: WireValue): Pagination => ({
 const readCounts = (value: WireValue): StatusCounts =>
   Object.fromEntries(value.entries((count) => count.integer({ min: 0 })))
 
-/** Reads the whole list or none of it. */
+/** Reads the whole list or fails. */
 export const readPage = <T>(json: unknown, readItem: (resource: WireValue) => T): WireRead<Page<T>> =>
   readWire(json, (root) => ({
     items: root.at('data').list(readItem),
@@ -28,7 +28,7 @@ export const readPage = <T>(json: unknown, readItem: (resource: WireValue) => T)
 export const readDocument = <T>(json: unknown, readResource: (resource: WireValue) => T): WireRead<T> =>
   readWire(json, (root) => readResource(root.at('data')))
 
-/** The id of a linked resource; `null` when the link is empty or not there. */
+/** The id of a linked resource; null if the link is null or missing. */
 export const readLinkId = (resource: WireValue, name: string): string | null =>
   resource
     .at('relationships')

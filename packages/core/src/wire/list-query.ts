@@ -7,7 +7,7 @@ export const listMaxLimit = 1000
 export const listMetas = ['pagination', 'status_aggs', 'state_actions'] as const
 export type ListMetaName = (typeof listMetas)[number]
 
-/** The query of a list. A sort field that starts with a minus runs downwards; a filter may hold several values. */
+/** The query of a list. A minus before a sort field sorts descending; a filter may have several values. */
 export interface ListQuery {
   readonly limit: number
   readonly offset: number
@@ -27,12 +27,12 @@ export const listQuery = (query: Partial<ListQuery> = {}): ListQuery => ({
   ...query,
 })
 
-/** What a list was asked for by one of its filters. */
+/** The values of one filter of a list query. */
 export const filterValues = ({ filters }: ListQuery, name: string): readonly string[] => filters[name] ?? []
 
 export type QueryPair = readonly [name: string, value: string]
 
-/** The names and values of a query string; what equals the default is left out. */
+/** The query parameters; defaults are omitted. */
 export function queryPairsOf({ limit, offset, sort, search, filters, meta }: ListQuery): QueryPair[] {
   return [
     ...(limit === listDefaultLimit ? [] : [['page[limit]', String(limit)] as const]),
@@ -55,7 +55,7 @@ export const commaList = (values: readonly string[]) =>
 const numberOf = (value: string | undefined) =>
   value === undefined ? undefined : /^\d{1,9}$/.test(value) ? Number(value) : value
 
-/** Reads the pairs of a query string. Unknown names are ignored, a value out of its range is refused by its name. */
+/** Reads query parameters. Unknown names are ignored; a value out of range is rejected by name. */
 export function readListQuery(pairs: readonly QueryPair[]): WireRead<ListQuery> {
   const filters = new Map<string, string[]>()
   for (const [name, value] of pairs) {

@@ -5,7 +5,7 @@ import { isRecord, type WireValue } from './wire-value.ts'
 const lngRange = { min: -180, max: 180 }
 const latRange = { min: -90, max: 90 }
 
-/** A pair `[lng, lat]` as places are answered, or the `{longitude, latitude}` that is sent. */
+/** Reads the pair `[lng, lat]` of responses, or the `{longitude, latitude}` of bodies. */
 function readLocation(value: WireValue): LngLat {
   const [lng, lat] = isRecord(value.raw) ? [value.at('longitude'), value.at('latitude')] : (value.tuple(2) ?? [])
   return { lng: lng?.number(lngRange) ?? 0, lat: lat?.number(latRange) ?? 0 }

@@ -12,7 +12,7 @@ type BodyContract<Picture extends string, Body extends Fields> = EntityContract<
 >
 type ContentOf<Picture extends string, Body extends Fields> = ValuesOf<Body> & Pictured<Picture>
 
-/** The body of a POST. An id of the sender's own makes a repeated request recognisable. */
+/** The body of a POST. A client-generated id makes a retried request recognizable. */
 export function entityToAdd<Picture extends string, Body extends Fields>(
   { type, picture, body, alsoSent }: BodyContract<Picture, Body>,
   content: ContentOf<Picture, Body>,
@@ -39,11 +39,11 @@ export function entityToChange<Picture extends string, Body extends Fields>(
 export interface SentResource<Content> {
   readonly id: string | null
   readonly content: Content
-  /** The version that the sender has seen; null when it did not say. */
+  /** The version that the sender has seen; null if not given. */
   readonly version: number | null
 }
 
-/** What is not mentioned stays as it was; null takes away only what may be null. */
+/** Omitted fields keep their values; null only clears nullable fields. */
 function readSentFields<Body extends Fields>(body: Body, attributes: WireValue, before: ValuesOf<Body>): ValuesOf<Body>
 function readSentFields(body: Fields, attributes: WireValue, before: Readonly<Record<string, unknown>>) {
   const read = Object.entries(body).map(([key, { name, codec }]): [string, unknown] => {
@@ -59,7 +59,7 @@ function pictured(picture: string, image: LinkedImage | null) {
   return { [picture]: image }
 }
 
-/** Reads what a client sends, every field that is wrong with its pointer. The rules of the fields come after this. */
+/** Reads a request body and reports every malformed field with its pointer. The validation rules run afterwards. */
 export const readEntityBody = <Picture extends string, Body extends Fields>(
   { type, picture, body }: BodyContract<Picture, Body>,
   json: unknown,

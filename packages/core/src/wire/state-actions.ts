@@ -1,6 +1,6 @@
 import { readWire, type WireRead } from './wire-value.ts'
 
-/** One transit that the caller may make now, as `meta.state_actions` lists it. */
+/** A transit that the caller may make now, as listed in `meta.state_actions`. */
 export const stateAction = (type: string, id: string, url: string, transit: string, needsComment: boolean) => ({
   endpoint: { url, method: 'POST', body: { transit, payload: {} } },
   resource: { id, type },

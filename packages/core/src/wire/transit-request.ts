@@ -1,6 +1,6 @@
 import { readWire, type WireRead } from './wire-value.ts'
 
-/** The body of `POST …/{id}/transit/`; only the acts that tell a reason have a comment. */
+/** The body of `POST …/{id}/transit/`; only transits that require a reason have a comment. */
 export interface TransitRequest {
   readonly transit: string
   readonly comment: string

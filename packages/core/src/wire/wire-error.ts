@@ -1,7 +1,7 @@
 import type { Resource } from './json-api.ts'
 import { isRecord, readWire, type WireRead, type WireValue } from './wire-value.ts'
 
-/** The errors of the contract: a name for the code of this project, then what travels. */
+/** The errors of the contract: the name used in code, then the wire values. */
 export const wireErrors = {
   'bad-request': { status: 400, code: 'ERR_BAD_REQUEST', title: 'The request is not understood' },
   unauthorized: { status: 401, code: 'ERR_UNAUTHORIZED', title: 'Sign-in is required' },
@@ -20,7 +20,7 @@ export const wireErrors = {
 } as const
 export type WireErrorName = keyof typeof wireErrors
 
-/** One broken rule: its code and parameters travel in `meta`, the place as a JSON pointer. */
+/** One broken rule: its code and parameters are sent in `meta`, its location as a JSON pointer. */
 export interface RuleProblem {
   readonly rule: string
   readonly pointer: string
@@ -38,7 +38,7 @@ export interface WireError {
 
 export interface ErrorDocument {
   readonly errors: readonly WireError[]
-  /** A conflict shows its caller what is there now. */
+  /** A conflict carries the current resource. */
   readonly meta?: { readonly current: Resource }
 }
 
@@ -47,7 +47,7 @@ const wireError = (name: WireErrorName, detail: string): WireError => {
   return { status: String(status), code, title, detail }
 }
 
-/** One error without a place, or one entry a broken rule. */
+/** One error without a pointer, or one entry per broken rule. */
 export const errorDocument = (
   name: WireErrorName,
   detail: string = wireErrors[name].title,
@@ -65,7 +65,7 @@ export const errorDocument = (
   ...(current ? { meta: { current } } : {}),
 })
 
-/** Backends of the family may leave out anything but the list itself. */
+/** Backends of this family may leave out everything but the list itself. */
 const readError = (error: WireValue): WireError => {
   const textOf = (key: string) => error.at(key).optional((value) => value.text(), '')
   const pointer = error.at('source').at('pointer')
@@ -82,7 +82,7 @@ const readError = (error: WireValue): WireError => {
 export const readErrorDocument = (json: unknown): WireRead<ErrorDocument> =>
   readWire(json, (root) => ({ errors: root.at('errors').list(readError, 1000) }))
 
-/** The broken rules of an error document; an error that names no rule is known by its code. */
+/** The broken rules of an error document; an error without a rule is identified by its code. */
 export const ruleProblemsOf = ({ errors }: ErrorDocument): RuleProblem[] =>
   errors.flatMap(({ source, code, meta }) => {
     if (!source) return []

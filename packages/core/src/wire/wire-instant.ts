@@ -1,6 +1,6 @@
 const iso = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/
 
-/** An instant in ISO 8601 with its offset; a day that the calendar does not have is none. */
+/** Parses an ISO 8601 instant with offset; null for a date that does not exist. */
 export function parseInstant(text: string): number | null {
   const match = iso.exec(text)
   if (!match) return null
@@ -11,5 +11,5 @@ export function parseInstant(text: string): number | null {
   return date.getUTCDate() === day && !Number.isNaN(instantMs) ? instantMs : null
 }
 
-/** Instants travel as ISO 8601 in UTC. The instant must be one that a `Date` can hold. */
+/** Instants are sent as ISO 8601 in UTC. The instant must be within the range of `Date`. */
 export const formatInstant = (instantMs: number): string => new Date(instantMs).toISOString()

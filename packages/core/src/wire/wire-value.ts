@@ -14,7 +14,7 @@ export type WireReadCode =
   | 'bad-text'
   | 'bad-time'
 
-/** What is wrong and where, as a JSON pointer (or the name of a query parameter). */
+/** A problem and its location, as a JSON pointer (or the name of a query parameter). */
 export interface WireProblem {
   readonly code: WireReadCode
   readonly pointer: string
@@ -22,18 +22,18 @@ export interface WireProblem {
 
 export type WireRead<T> = Result<T, WireReadCode, { readonly problems: readonly WireProblem[] }>
 
-/** Longer than any text of the product, short enough to be held in memory a thousand times. */
+/** Longer than any text in the product, but short enough to hold a thousand in memory. */
 const wireTextMaxLength = 100_000
 const wireListMaxLength = 10_000
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The keys of a table whose keys are known. */
+/** The keys of a table, typed. */
 export const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>): K[] =>
   Object.keys(table).filter((key): key is K => Object.hasOwn(table, key))
 
-/** A lone surrogate or a NUL survives JSON but no encoder and no data base. */
+/** A lone surrogate or a NUL is valid JSON, but encoders and databases reject it. */
 export const isStorableText = (text: string): boolean => !text.includes('\u0000') && !/\p{Cs}/u.test(text)
 
 export interface NumberRange {
@@ -42,8 +42,8 @@ export interface NumberRange {
 }
 
 /**
- * One place in an unknown JSON value. Reading never throws: what does not fit is noted with its pointer and read as an
- * empty value, which `readWire` then throws away, so that there is never half an entity.
+ * One location in an unknown JSON value. Reading never throws: an invalid value is reported with its pointer and read
+ * as an empty value; `readWire` then discards the result, so that no partial entity is returned.
  */
 export class WireValue {
   constructor(
@@ -56,7 +56,7 @@ export class WireValue {
     return this.value === undefined || this.value === null
   }
 
-  /** What came, unread: for values that are only passed on. */
+  /** The unvalidated value, for values that are only passed through. */
   get raw(): unknown {
     return this.value
   }
@@ -76,7 +76,7 @@ export class WireValue {
     return isStorableText(this.value) ? this.value : this.fail('bad-text', '')
   }
 
-  /** An id or another text that means nothing when it is empty. */
+  /** An id or another text that must not be empty. */
   filledText(maxLength = 200): string {
     const text = this.text(maxLength)
     if (this.value === '') this.refuse('out-of-range')
@@ -107,12 +107,12 @@ export class WireValue {
     return parseInstant(this.value) ?? this.fail('bad-time', 0)
   }
 
-  /** MON-2: null where none is told, or something else goes by the name; whether it exists is the server's to say. */
+  /** MON-2: null if missing or malformed; the server decides whether the currency exists. */
   currency(): CurrencyCode | null {
     return isCurrencyCode(this.value) ? this.value : null
   }
 
-  /** The items of a list, in order; a list that is too long is refused before any item is read. */
+  /** The items of a list, in order; a list that is too long is rejected before any item is read. */
   list<T>(read: (item: WireValue) => T, maxLength = wireListMaxLength): T[] {
     if (!Array.isArray(this.value)) return this.fail('wrong-type', [])
     if (this.value.length > maxLength) return this.fail('too-long', [])
@@ -121,13 +121,13 @@ export class WireValue {
     )
   }
 
-  /** The places of a list that must have so many; null when it has not. */
+  /** The items of a list of exactly this length; null for any other. */
   tuple(length: number): WireValue[] | null {
     if (Array.isArray(this.value) && this.value.length === length) return this.list((item) => item)
     return this.fail('wrong-type', null)
   }
 
-  /** A record of unknown keys, each value read alike. */
+  /** A record with unknown keys, whose values are all read in the same way. */
   entries<T>(read: (item: WireValue) => T): [string, T][] {
     if (!isRecord(this.value)) return this.fail('wrong-type', [])
     const keys = Object.keys(this.value)
@@ -135,7 +135,7 @@ export class WireValue {
     return keys.map((key) => [key, read(this.at(key))])
   }
 
-  /** Absent and null both mean "not said". */
+  /** Absent and null both mean "missing". */
   optional<T, F>(read: (value: WireValue) => T, fallback: F): T | F {
     return this.isAbsent ? fallback : read(this)
   }
@@ -146,7 +146,7 @@ export class WireValue {
   }
 }
 
-/** Reads a whole value or tells everything that is wrong with it; the first problem names the error. */
+/** Reads a whole value or reports all its problems; the first problem names the error. */
 export function readWire<T>(json: unknown, read: (root: WireValue) => T): WireRead<T> {
   const problems: WireProblem[] = []
   const value = read(new WireValue(json, '', problems))

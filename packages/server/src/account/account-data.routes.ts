@@ -54,7 +54,7 @@ const Proof = Type.Object({ proof: Type.String({ minLength: 1, maxLength: 1000 }
 
 const routeOf = (path: (userId: string) => string) => path('USER').replace('USER', ':userId')
 
-/** OPS-19, OPS-20: the holder of an account has it handed out and deleted; anybody else's is not there. */
+/** OPS-19, OPS-20: export and deletion of an account, for its holder only; other ids are not found. */
 export function registerAccountData(app: FastifyInstance, { config, database, attempts }: AccountDataDeps): void {
   const isOwn = (user: UserRow, params: WithUser['Params']): boolean => user.id === params.userId.toLowerCase()
 
@@ -124,7 +124,7 @@ export function registerAccountData(app: FastifyInstance, { config, database, at
     async (request, reply) => {
       const { user } = callerOf(request)
       if (!isOwn(user, request.params)) return refuse(reply, 'not-found')
-      // Somebody at an open session must not be able to try passwords for long.
+      // Limits password guesses at an unattended session.
       const attempt = { login: `delete ${user.id}`, user, isKnownDevice: true }
       const waitSeconds = await attempts.begin(request, attempt)
       if (waitSeconds > 0) return refuseForNow(reply, waitSeconds, 'too-many-requests')
@@ -141,7 +141,7 @@ export function registerAccountData(app: FastifyInstance, { config, database, at
   )
 }
 
-/** By the password; somebody who signs in with Google has none and writes the email. */
+/** Checks the password; accounts that sign in with Google have none and confirm with their email address. */
 async function isProved(user: UserRow, proof: string): Promise<boolean> {
   if (user.password_hash !== null) return passwordMatches(user.password_hash, proof)
   return proof.trim().toLowerCase() === user.email?.toLowerCase()

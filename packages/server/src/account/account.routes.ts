@@ -21,10 +21,10 @@ const LedgerQuery = Type.Object({
 })
 type LedgerQuery = Type.Static<typeof LedgerQuery>
 
-/** `:userId` survives the encoding that ids get in a path. */
+/** The builders percent-encode ids, so `:userId` is inserted afterwards. */
 const routeOf = (path: (userId: string) => string) => path('USER').replace('USER', ':userId')
 
-/** ENT-1, LIVE: what people read of their own account; anybody else's is not there. */
+/** ENT-1, LIVE: the caller's own account; other ids are not found. */
 export function registerAccount(app: FastifyInstance, { database }: { readonly database: Database }): void {
   const userSchema = { params: Params, response: { 200: Document(User) } }
   const userConfig = rules({

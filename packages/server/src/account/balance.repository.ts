@@ -3,7 +3,7 @@ import type { LedgerEntry, LedgerEntryKind } from '@recircle/core/account'
 import { v7 as uuidV7 } from 'uuid'
 import type { Queries, Schema } from '../db/database.ts'
 
-/** The newest first. */
+/** Newest first. */
 export async function listEntries(
   queries: Queries,
   userId: string,
@@ -37,13 +37,13 @@ export interface NewEntry {
   /** Positive for a credit, negative for a withdrawal. */
   readonly amount: number
   readonly comment: string
-  /** The same key a second time is the same entry. */
+  /** A repeated key is the same entry. */
   readonly requestKey?: string
 }
 
 /**
- * Adds to the ledger; its trigger moves the balance. Null when an entry of this key is there already: the user's row is
- * locked before looking, since an insert that only conflicts would have run the trigger all the same.
+ * Adds an entry to the ledger, whose trigger updates the balance. Returns null if the key already exists: the user's row is locked before the
+ * check, because even a conflicting insert would fire the trigger.
  */
 export async function postEntry(transaction: Transaction<Schema>, entry: NewEntry): Promise<PostedEntry | null> {
   const { userId, requestKey = null } = entry

@@ -8,10 +8,10 @@ import { postEntry } from './balance.repository.ts'
 export interface BalanceChange {
   readonly userId: string
   readonly kind: LedgerEntryKind
-  /** What is added or taken, above zero. */
+  /** The amount added or withdrawn, always positive. */
   readonly amount: number
   readonly comment: string
-  /** The same key a second time changes nothing. */
+  /** A repeated key changes nothing. */
   readonly requestKey: string | null
 }
 export interface ChangedBalance {
@@ -19,20 +19,20 @@ export interface ChangedBalance {
   readonly isRepeated: boolean
 }
 
-/** A failure tells what the balance stays at. */
+/** A failure carries the unchanged balance. */
 export type BalanceOutcome = Result<
   ChangedBalance,
   'not-enough' | 'too-much' | 'key-taken',
   { readonly balance: number }
 >
 
-/** The column holds twelve digits before the point. */
+/** The column has twelve digits before the decimal point. */
 export const balanceMax = 999_999_999_999.99
 
 const commentMaxLength = 500
 const keyMaxLength = 200
 
-/** What was typed, as an entry; the decimals are counted in the text, so that nothing is rounded. */
+/** Parses typed values; decimals are counted in the text, so that nothing is rounded. */
 export function readEntry(typed: {
   readonly amount: string
   readonly comment: string
@@ -48,7 +48,7 @@ export function readEntry(typed: {
   return ok({ amount, comment, requestKey: key })
 }
 
-/** LIVE-4: the ledger's triggers move the balance and tell every instance, which tells the sockets of the account. */
+/** LIVE-4: the ledger's triggers update the balance and notify all instances, which push it to the account's sockets. */
 export function changeBalance(
   { database, signature }: Pick<StaffPlace, 'database' | 'signature'>,
   { userId, kind, amount, comment, requestKey }: BalanceChange,

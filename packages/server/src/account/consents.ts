@@ -11,7 +11,7 @@ interface Consent {
   readonly variant: SiteVariant
 }
 
-/** OPS-22: written with what the form sent: both are kept or neither. */
+/** OPS-22: written in the transaction of the submitted form, so that both are stored or neither. */
 export async function noteConsent(queries: Queries, { email, form, locale, variant }: Consent): Promise<void> {
   await queries
     .insertInto('consents')

@@ -4,7 +4,7 @@ import type { Queries, Schema } from '../db/database.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import type { UserRow } from '../session/session.repository.ts'
 
-/** OPS-20: what its holder is told before. */
+/** OPS-20: the consequences, shown to the holder before deletion. */
 export async function deletionTerms(queries: Queries, user: UserRow): Promise<DeletionTerms> {
   const countOf = async (table: 'facilities' | 'charity_events') => {
     const counted = queries.selectFrom(table).select((row) => row.fn.countAll<number>().as('count'))
@@ -33,8 +33,8 @@ async function isLastOfOrganization(queries: Queries, user: UserRow): Promise<bo
 }
 
 /**
- * OPS-20: no person is left in the account, and data stored under its email is deleted. What it created for its organization stays, as do the ledger,
- * which accounting wants, and the histories: they lead to a row without a person.
+ * OPS-20: erases the person from the account and deletes data stored under its email. The organization's data stays, as do the ledger, which
+ * accounting needs, and the histories: they refer to a row without personal data.
  */
 export async function deleteAccount(transaction: Transaction<Schema>, user: UserRow): Promise<void> {
   const { id, email, name, locale } = user

@@ -26,13 +26,13 @@ export const alertToken = (links: SignedLinks, alertId: string, nowMs: number): 
     expiresAtMs: nowMs + alertLimits.linkDays * dayMs,
   })
 
-/** What an area is called: its town, else where its middle is. */
+/** The display name of an area: its town, or else the coordinates of its center. */
 function whereOf({ center, radiusKm, locale }: KnownAlert): string {
   const place = townNameAt(center)?.[languageOf(locale)] ?? `${center.lat.toFixed(3)}, ${center.lng.toFixed(3)}`
   return fillText(mailTexts[locale]['areaNews.where'], { place, km: String(radiusKm) })
 }
 
-/** ALERT-4: asks whether the holder of the address wants it. */
+/** ALERT-4: asks the holder of the address to confirm. */
 export function confirmationMail(alert: KnownAlert, { config, links }: AlertMailSettings, nowMs: number): QueuedMail {
   const { email: recipient, locale, variant, pace } = alert
   const token = alertToken(links, alert.id, nowMs)
@@ -47,10 +47,10 @@ export function confirmationMail(alert: KnownAlert, { config, links }: AlertMail
   }
 }
 
-/** What has been put into words in this run: neighbors are told the same. */
+/** Rendered lines of this run, cached because neighbors get the same news. */
 export type DigestLines = Map<string, MailLine>
 
-/** ALERT-6: at most twenty lines, then the map. */
+/** ALERT-6: at most twenty lines, then a link to the map. */
 export function digestMail(
   alert: KnownAlert,
   news: readonly NewsItem[],
@@ -104,7 +104,7 @@ function lineOf(
   return { text, link: page(event === null ? facilityPath(subject.id) : charityEventPath(subject.id)) }
 }
 
-/** Made once: making one takes longer than everything else of an email. */
+/** Cached: creating a formatter takes longer than the rest of an email. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 function dayOf(tag: string, timeZone: string): Intl.DateTimeFormat {
   const key = `${tag} ${timeZone}`

@@ -59,13 +59,13 @@ const isCount = (body: unknown): boolean => isRecord(body) && body['act'] === 'c
 
 const unknownMaterial = [{ rule: 'unknown-value', pointer: '/materials' }]
 
-/** Null where there is no such material: nobody is told of everything instead. */
+/** Returns null for an unknown material: an empty list would mean all materials. */
 function idsOf(materials: readonly Material[], slugs: readonly string[]): number[] | null {
   const known = materials.filter(({ slug }) => slugs.includes(slug))
   return known.length === slugs.length ? known.map(({ id }) => id) : null
 }
 
-/** ALERT-2 to ALERT-5: being told of an area, without an account. Reading writes nothing: mail scanners follow links. */
+/** ALERT-2 to ALERT-5: subscribing to an area without an account. GET requests write nothing, because mail scanners follow links. */
 export function registerAlerts(app: FastifyInstance, { database, config, links }: AlertDeps): void {
   const asked = new WeakMap<FastifyRequest, AskOutcome>()
   const acted = new WeakMap<FastifyRequest, AlertOutcome>()
@@ -127,7 +127,7 @@ export function registerAlerts(app: FastifyInstance, { database, config, links }
       }),
     },
     async (request, reply) => {
-      // The other button of the form: what it holds is shown again with its forecast.
+      // The form's other button: the page shows its fields again, with the forecast.
       if (isCount(request.body)) {
         asked.set(request, 'counted')
         return reply.code(202).send(okEnvelope)
@@ -155,7 +155,7 @@ export function registerAlerts(app: FastifyInstance, { database, config, links }
     },
   )
 
-  /** Whose link it is; a refusal that has been sent otherwise. */
+  /** The id of a valid link's alert; otherwise sends the error response and returns null. */
   const alertIdOf = (request: FastifyRequest<WithToken>, reply: FastifyReply): string | null => {
     const opened = links.open(request.params.token, 'area-alert', Date.now())
     if (opened.ok) return opened.value.subject

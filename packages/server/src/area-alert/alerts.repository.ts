@@ -10,11 +10,11 @@ export interface KnownAlert extends Omit<AlertWish, 'materials'> {
   readonly id: string
   readonly email: string
   readonly status: AlertStatus
-  /** Empty is everything. */
+  /** Empty means all materials. */
   readonly materialIds: readonly number[]
   readonly locale: LocaleCode
   readonly variant: SiteVariant
-  /** Null while it is not confirmed. */
+  /** Null until the alert is confirmed. */
   readonly toldUntilMs: number | null
 }
 
@@ -42,10 +42,10 @@ export type AskedAlert = Pick<
   'email' | 'center' | 'radiusKm' | 'materialIds' | 'news' | 'pace' | 'locale' | 'variant'
 >
 
-/** ALERT-4: answers the alert to write about: the same one where somebody asks twice. Null where the address has asked for too many. */
+/** ALERT-4: returns the alert to confirm, the existing one for a repeated request. Returns null if the address has asked for too many. */
 export async function askForAlert(transaction: Transaction<Schema>, asked: AskedAlert): Promise<KnownAlert | null> {
   const { email, center, radiusKm, materialIds, news, pace } = asked
-  // Whoever else asks for the same address waits.
+  // Serializes concurrent requests for one address.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`alerts of ${email.toLowerCase()}`}, 0))`.execute(
     transaction,
   )
@@ -89,7 +89,7 @@ export async function askForAlert(transaction: Transaction<Schema>, asked: Asked
 
 const now = sql<Date>`now()`
 
-/** ALERT-5: the same act twice is one act. What has ended is begun again by `resume` only: news of the time between is not told. */
+/** ALERT-5: idempotent. Only `resume` restarts an ended alert; the news in between is not sent. */
 export async function actOnAlert(
   transaction: Transaction<Schema>,
   id: string,
@@ -116,7 +116,7 @@ export async function actOnAlert(
   return alertOf(changed)
 }
 
-/** Null where the alert is so already. */
+/** Returns null if the alert already is in that state. */
 function changesOf({ status }: KnownAlert, act: AlertAct) {
   if (act.act === 'change')
     return status === 'ended'
@@ -131,14 +131,14 @@ function changesOf({ status }: KnownAlert, act: AlertAct) {
   return status === 'ended' ? { ended_at: null, ended_by: null, ...begun } : null
 }
 
-/** News is told up to a minute ago: what was being written then is told the next time, and not left out. */
+/** News is sent up to a minute ago: transactions that commit late go into the next digest instead of being skipped. */
 export const lateCommitMs = 60_000
 
-/** ALERT-6: those whose day has come, held until the end of the transaction; what another instance holds is its to do. */
+/** ALERT-6: the alerts that are due, locked until the transaction ends; those that another instance has locked are skipped. */
 export async function dueAlerts(transaction: Transaction<Schema>, nowMs: number): Promise<KnownAlert[]> {
   const today = sql`(${new Date(nowMs)}::timestamptz at time zone 'utc')::date`
   const days = sql`case pace when 'day' then ${daysOfPace.day}::int else ${daysOfPace.week}::int end`
-  // A run tells news up to a moment before itself: one just after midnight is one of its day.
+  // A run just after midnight covers news up to the previous day, but counts for the new day.
   const toldOn = sql`((told_until + make_interval(secs => ${lateCommitMs / 1000})) at time zone 'utc')::date`
   const rows = await transaction
     .selectFrom('area_alerts')

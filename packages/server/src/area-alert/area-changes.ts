@@ -61,7 +61,7 @@ const eventOf = (row: EventRow): NewEvent => ({
   materialIds: row.material_ids,
 })
 
-/** ALERT-6: everything public that has changed since then, once, as it is now. */
+/** ALERT-6: all public changes since then, each subject once, in its current state. */
 export async function changesSince(queries: Queries, sinceMs: number, nowMs: number): Promise<AreaChanges> {
   const [since, now] = [new Date(sinceMs), new Date(nowMs)]
   const points = await sql<PointRow>`
@@ -98,7 +98,7 @@ export async function changesSince(queries: Queries, sinceMs: number, nowMs: num
 
 type Area = Pick<NewsQuery, 'center' | 'radiusKm' | 'news' | 'materialIds'>
 
-/** ALERT-3: the days (since 1970, UTC) of the last ninety on which there was news of an area. */
+/** ALERT-3: the days (since 1970, UTC) among the last ninety with news in an area. */
 export async function daysWithNews(queries: Queries, area: Area, nowMs: number): Promise<number[]> {
   const since = new Date(nowMs - alertLimits.forecastDays * dayMs)
   const kinds = kindsOf(area.news)
@@ -123,7 +123,7 @@ export async function daysWithNews(queries: Queries, area: Area, nowMs: number):
 
 const kindsOf = (news: readonly NewsKind[]): string[] => [...news]
 
-/** The box first, then the distance along the ground (haversine), as core measures it. */
+/** The bounding box first, which an index serves, then the great-circle distance (haversine), as in core. */
 function isWithin({ center, radiusKm }: Area) {
   const radiusM = radiusKm * 1000
   const boxes = splitAtAntimeridian(boxAround(center, radiusM)).map(

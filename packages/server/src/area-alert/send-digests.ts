@@ -12,8 +12,8 @@ import { changesSince } from './area-changes.ts'
 const mailsAtOnce = 250
 
 /**
- * ALERT-6: one email to each alert whose day has come and of whose area there is news up to `untilMs`. Emails and what has been told are one transaction: a run that is
- * cut short has done nothing. Answers how many were queued.
+ * ALERT-6: queues one email for each alert that is due and has news up to `untilMs`. The emails and the record of the news sent share one
+ * transaction: an interrupted run leaves nothing behind. Returns the number of queued emails.
  */
 export async function sendDigests(
   transaction: Transaction<Schema>,

@@ -6,7 +6,7 @@ import { rules } from '../http/route-rules.ts'
 
 const manifestSchema = Type.Object({ id: Type.String() })
 
-/** BUILD-1: which build this server belongs to. Only the running one has a manifest: an older one is gone. */
+/** BUILD-1: the build of this server. Only the running build has a manifest; older ones are 404. */
 export function registerBuilds(app: FastifyInstance, buildId: string): void {
   const manifest: BuildManifest = { id: buildId }
   const schema = { response: { 200: manifestSchema } }

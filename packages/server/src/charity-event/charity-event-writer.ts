@@ -17,7 +17,7 @@ const asDate = (instantMs: number | null) => (instantMs === null ? null : new Da
 
 function columnsOf(content: CharityEventContent) {
   const { lng, lat } = content.location
-  // What the creator writes is the clock of the place, and the place says which clock that is.
+  // The creator enters local times; the coordinates determine the time zone.
   const timezone = tzLookup(lat, lng)
   const { startsAtMs, endsAtMs } = eventInstants(content, timezone)
   return {
@@ -40,7 +40,7 @@ function columnsOf(content: CharityEventContent) {
   }
 }
 
-/** False when an event of this id is there already, or was: a create that is repeated brings nothing back. */
+/** Returns false if the id exists or belonged to a deleted event: a repeated creation must not restore it. */
 export async function insertCharityEvent(queries: Queries, event: NewOne<CharityEventContent>): Promise<boolean> {
   const { id, orgId, creatorId, content } = event
   if (await isIdOfDeleted(queries, 'charity_events', id)) return false
@@ -74,7 +74,7 @@ export async function updateCharityEvent(
   await noteRevision(queries, id, { version, changedBy, content })
 }
 
-/** EVT-1: the name of a public one stays for those who still have the address; who deleted it and why stays for staff. Nothing leads out of `accepted`. */
+/** EVT-1: the title of a public event is kept for visitors with its URL; who deleted it and why is kept for staff. No status follows `accepted`. */
 export async function removeCharityEvent(
   queries: Queries,
   event: CharityEvent,
@@ -92,7 +92,7 @@ export async function removeCharityEvent(
     .execute()
 }
 
-/** PEOPLE-7: those who would come are told once; who never confirmed an address is not written to. */
+/** PEOPLE-7: notifies confirmed participants once; unconfirmed addresses get no email. */
 async function tellOfEnd(queries: Queries, event: CharityEvent, reason: string): Promise<void> {
   if ((event.endsAtMs ?? 0) <= Date.now()) return
   for (const party of await partiesOf(queries, event.id))

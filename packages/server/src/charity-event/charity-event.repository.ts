@@ -53,7 +53,7 @@ const withParts = (queries: Queries) =>
 
 type Condition = ExpressionBuilder<Schema, 'charity_events'>
 
-/** What the words of a query were found in already; null where the database is to look for them. */
+/** The ids found by the in-memory search; null if the database has to search. */
 export type FoundEvents = readonly string[] | null
 
 const conditionOf = (query: CharityEventListQuery, reader: CharityEventReader, found: FoundEvents) => {
@@ -75,7 +75,7 @@ const conditionOf = (query: CharityEventListQuery, reader: CharityEventReader, f
 const isCancelled = sql<boolean>`charity_events.cancelled_at is not null`
 const isPast = (nowMs: number) => sql<boolean>`charity_events.ends_at <= ${instantOf(nowMs)}`
 
-/** EVT-10: `phaseOf` of core in SQL. */
+/** EVT-10: core's `phaseOf` in SQL. */
 function ofPhase(phase: CharityEventListPhase): RawBuilder<boolean> {
   const isAccepted = sql<boolean>`charity_events.status = 'accepted'`
   if (phase === 'cancelled') return sql`${isAccepted} and ${isCancelled}`
@@ -100,14 +100,14 @@ const within = (box: BoundingBox) => (eb: Condition) =>
     ),
   )
 
-/** The great-circle distance of `distanceM` in SQL. */
+/** Core's great-circle `distanceM` in SQL. */
 const withinCircle = ({ center: { lng, lat }, radiusM }: Circle) => sql<boolean>`
   2 * ${earthRadiusM} * asin(least(1, sqrt(
     sin(radians(charity_events.lat - ${lat}) / 2) ^ 2
     + cos(radians(${lat})) * cos(radians(charity_events.lat)) * sin(radians(charity_events.lng - ${lng}) / 2) ^ 2
   ))) <= ${radiusM}`
 
-/** An index knows boxes; their corners are left to the distance. */
+/** An index serves the bounding box; the distance excludes its corners. */
 const inCircle = (circle: Circle, eb: Condition) => [
   within(boxAround(circle.center, circle.radiusM))(eb),
   withinCircle(circle),
@@ -122,7 +122,7 @@ const orders = {
   '-title': ['charity_events.title', 'desc'],
 } as const satisfies Record<CharityEventSort, unknown>
 
-/** Only a start may be missing, in drafts; ascending, those come last by themselves. */
+/** Drafts may lack a start; in ascending order, nulls are last by default. */
 const lastWithoutDate = (sort: CharityEventSort): boolean => sort === '-starts_at'
 
 export async function listCharityEvents(
@@ -142,7 +142,7 @@ export async function listCharityEvents(
   return rows.map(toCharityEvent)
 }
 
-/** EVT-10: counts by state leave the filters by status and phase out: they are what those choose from. */
+/** EVT-10: the choices of the status and phase filters, so they ignore those filters. */
 export const countCharityEvents = (
   queries: Queries,
   query: CharityEventListQuery,
@@ -161,7 +161,7 @@ export async function findCharityEvent(queries: Queries, id: string): Promise<Ch
   return row ? toCharityEvent(row) : null
 }
 
-/** The title that is left of a deleted event; null as well where it was never public. */
+/** The title of a deleted event; null if there is none or it was never public. */
 export async function findDeletedTitle(queries: Queries, id: string): Promise<string | null> {
   const deleted = await queries
     .selectFrom('deleted_charity_events')

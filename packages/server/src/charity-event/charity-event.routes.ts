@@ -55,7 +55,7 @@ const readerOf = (actor: OrgActor): CharityEventReader => ({
 const times = ['ends_at__gt', 'starts_at__lt', 'ends_at__lte']
 const filters = ['status', 'phase', 'kind', 'org_owner', ...times, 'point__in_bbox', 'point__in_circle']
 
-/** EVT-4: what others do not see, an organization's own drafts for instance, is looked through by the database. */
+/** EVT-4: only searches among public events use the in-memory index; all others, such as those among own drafts, use the database. */
 const isOfPublicEvents = ({ search, orgId, statuses }: CharityEventListQuery, reader: CharityEventReader): boolean =>
   search.trim() !== '' &&
   orgId === null &&
@@ -65,7 +65,7 @@ export interface CharityEventDeps extends ModeratedWriteDeps {
   readonly events: LiveEvents
 }
 
-/** EVT-1, EVT-2: everybody reads accepted events, their creators also their own, which they write. */
+/** EVT-1, EVT-2: accepted events for everyone, and a creator's own, which they may write. */
 export function registerCharityEvents(app: FastifyInstance, deps: CharityEventDeps): void {
   const { database, events } = deps
   const listSchema = { querystring: listQuerySchema(filters), response: { 200: CharityEventList } }

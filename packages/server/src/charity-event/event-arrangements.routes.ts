@@ -37,7 +37,7 @@ import { moderatedCharityEvent } from './moderated-charity-event.ts'
 
 const Params = Type.Object({ id: uuidSchema })
 
-/** PEOPLE-7: when, where and for how many an accepted event is. Everybody who comes is told where it has moved, once. */
+/** PEOPLE-7: the date, place and capacity of an accepted event. All confirmed participants are notified once of a move. */
 export function registerArrangements(app: FastifyInstance, deps: ParticipationDeps): void {
   app.post<{ Params: Type.Static<typeof Params> }>(
     `${wireBasePath}/promotion/promotion/:id/${arrangementsPath}`,

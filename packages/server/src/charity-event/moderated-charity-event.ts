@@ -20,7 +20,7 @@ import { isOwnUpload } from '../upload/own-upload.ts'
 import { insertCharityEvent, removeCharityEvent, updateCharityEvent, writeEventStatus } from './charity-event-writer.ts'
 import { findCharityEvent } from './charity-event.repository.ts'
 
-/** Charity events as something that is moderated. */
+/** Charity events as a moderated kind. */
 export const moderatedCharityEvent: ModeratedKind<
   CharityEvent,
   CharityEventContent,
@@ -50,7 +50,7 @@ export const moderatedCharityEvent: ModeratedKind<
 
 const unknown = (field: string): RuleProblem => ({ rule: 'unknown-value', pointer: charityEventPointer(field) })
 
-/** What an event names and the database does not have, or what is another organization's. */
+/** References that do not exist in the database or belong to another organization. */
 async function referenceProblems(
   queries: Queries,
   { cover, materialIds: named }: CharityEventContent,

@@ -112,7 +112,7 @@ const show: Command = {
   }),
 }
 
-/** AUTH-4: roles as people name them, or the sentence about one that does not exist. */
+/** AUTH-4: reads roles by their public names; `unknown` is the first word that is no role. */
 function readKinds(text: string): { kinds: UserKind[] } | { unknown: string } {
   const given = text.split(',').map((word) => word.trim())
   const unknown = given.find((word) => !roles.some((role) => role === word))

@@ -5,10 +5,10 @@ export const mistake = (sentence: string): Answer => ({ kind: 'mistake', sentenc
 export const done = (text: string, json: unknown): Answer => ({ kind: 'shown', shown: { text, json } })
 
 const widest = 44
-/** Nothing stands beside the last column. */
+/** Wider, because no column follows the last one. */
 const widestLast = 110
 
-/** Characters that would move the cursor or color the terminal must not come from what strangers have written. */
+/** User input must not contain characters that move the cursor or color the terminal. */
 const plain = (value: string): string => value.replaceAll(/\p{Cc}+/gu, ' ')
 const cut = (value: string, width: number): string => {
   const characters = Array.from(value)
@@ -39,9 +39,9 @@ export interface Listed {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly string[])[]
   readonly json: readonly unknown[]
-  /** How many there are beyond what is shown. */
+  /** The total, including the items that are not shown. */
   readonly count: number
-  /** Said when there is none at all. */
+  /** The text for an empty list. */
   readonly nothing: string
 }
 
@@ -52,7 +52,7 @@ export function listed({ columns, rows, json, count, nothing }: Listed): Answer 
   return done(text, { count, items: json })
 }
 
-/** One thing with its fields, one a line; empty ones are left out. */
+/** The fields of one thing, one per line; empty ones are left out. */
 export function card(fields: Readonly<Record<string, string | null>>): string {
   const filled = Object.entries(fields).filter(([, value]) => value !== null && value !== '')
   const width = Math.max(0, ...filled.map(([name]) => name.length))

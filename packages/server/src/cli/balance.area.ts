@@ -55,7 +55,7 @@ const refusals = {
   'key-taken': 'the key belongs to another entry',
 } as const
 
-/** LIVE-4: the new balance reaches the open pages of the account by itself. */
+/** LIVE-4: open pages of the account receive the new balance without a further step. */
 const changing = (name: string, kind: LedgerEntryKind, about: string): Command => ({
   name,
   about,

@@ -16,7 +16,7 @@ export const optionsOf = (command: Command): Readonly<Record<string, CommandOpti
   ...everyOption,
 })
 
-/** Reads what follows the name of a command; the error is a sentence for the person who typed it. */
+/** Reads the arguments of a command; the error is a sentence for the user. */
 export function readArgs(command: Command, argv: readonly string[]) {
   const options = optionsOf(command)
   const config = Object.fromEntries(

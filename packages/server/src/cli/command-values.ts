@@ -1,19 +1,19 @@
-/** What parseArgs has found. */
+/** The values returned by `parseArgs`. */
 export type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>
 
-/** The words and options of one call, as its command asks for them. */
+/** The arguments and options of one call. */
 export class CommandArgs {
   constructor(
     private readonly taken: readonly string[],
     private readonly values: Values,
   ) {}
 
-  /** What a command takes, by its place; empty when it was left out. */
+  /** The positional argument at this index; empty if omitted. */
   at(place: number): string {
     return this.taken[place] ?? ''
   }
 
-  /** Null when the option was not given. */
+  /** Null if the option was not given. */
   text(name: string): string | null {
     const value = this.values[name]
     return typeof value === 'string' ? value : null

@@ -2,11 +2,11 @@ import { sql, type Expression, type Selectable, type SqlBool } from 'kysely'
 import type { Queries, Schema } from '../db/database.ts'
 import type { CommandArgs } from './command-values.ts'
 
-/** What staff list by the time it came. */
+/** Tables that staff list by time of arrival. */
 type DatedTable = 'users' | 'applications' | 'inquiries' | 'proposals' | 'subscriptions'
 type Row<Table extends DatedTable> = Selectable<Schema[Table]>
 
-/** The page that `pageOptions` ask for, and how many there are in all. */
+/** The page that `pageOptions` select, and the total count. */
 export async function datedPage<Table extends DatedTable>(
   queries: Queries,
   table: Table,

@@ -26,7 +26,7 @@ import {
 import { readReason, reasonOption } from './read-reason.ts'
 import type { Answer, Area, Command } from './staff-command.ts'
 
-/** Being accepted says little of an event that is cancelled or over. */
+/** An accepted event may be cancelled or over, so the status alone is not enough. */
 function stateOf(event: CharityEvent): string {
   if (event.status !== 'accepted') return event.status
   const phase = phaseOf(event, Date.now())
@@ -124,7 +124,7 @@ const list: Command = {
   },
 }
 
-/** EVT-1, STAFF-2: its address says from then on that it was deleted, and how it was called; who made it is told why. */
+/** EVT-1, STAFF-2: afterwards the event's URL shows that it was deleted, and its title; its creator gets the reason. */
 const remove: Command = {
   name: 'delete',
   about: 'delete an event permanently',

@@ -118,7 +118,7 @@ const noteImport = (
     return { ok: true }
   })
 
-/** Everything that is needed of a file, which is let go of: its bytes are not held while its points are written. */
+/** Reads all points of a file and drops the file: its bytes must not stay in memory while the points are written. */
 async function readPoints(context: StaffContext, args: CommandArgs, path: string) {
   const source = openSource(await readFile(path), { encoding: args.text('encoding') ?? '' })
   if (!source.ok) return refuse(source.error, `${path} ${source.sentence}`)
@@ -150,7 +150,7 @@ async function readPoints(context: StaffContext, args: CommandArgs, path: string
   return { points: points.value, notes: source.value.notes, fields, places, namer, owner, slugOf }
 }
 
-/** Rows are not held in memory, only their outcome. */
+/** Holds the points in memory, but not the rows they were read from. */
 async function pointsOf(source: Source, reader: PointReader): Promise<Sourced<readonly ReadPoint[]>> {
   const points: ReadPoint[] = []
   const read = await source.read((row) => {
@@ -177,7 +177,7 @@ function countryNotes({ counts }: PlaceCheck): string[] {
   return countries.length === 0 ? [] : [`Places: ${countries.slice(0, namesShown).join(', ')}.`]
 }
 
-/** One line a second. */
+/** Prints at most one line a second. */
 function progressOf(context: StaffContext): (done: number, of: number | null) => void {
   let printedMs = performance.now()
   return (done, of) => {

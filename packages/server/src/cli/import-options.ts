@@ -21,7 +21,7 @@ const unknownWeekKey = weekKeyOf(unknownWeek)
 export const languageFor = (option: string | null, locale: LocaleCode): Language =>
   languages.find((language) => language === option) ?? languageOf(locale)
 
-/** Points that everybody sees, to ten kilometers: new ones are expected in the same countries. */
+/** The public points, rounded to about ten kilometers: new points are expected in the same countries. */
 export async function knownPlaces({ database }: StaffContext): Promise<LngLat[]> {
   return database
     .selectFrom('facilities')
@@ -34,7 +34,7 @@ export async function knownPlaces({ database }: StaffContext): Promise<LngLat[]>
     .execute()
 }
 
-/** Which columns hold what. */
+/** Which column each field is read from. */
 export function readMap(args: CommandArgs, { columns }: Source): ColumnMap | Answer {
   const [mapped, defaults] = [readAssignments(args.list('map')), readAssignments(args.list('default'))]
   for (const read of [mapped, defaults]) {

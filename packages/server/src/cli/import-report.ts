@@ -5,7 +5,7 @@ import { textTable } from './answers.ts'
 import type { Answer } from './staff-command.ts'
 
 export interface ImportShown extends ImportOutcome {
-  /** What was assumed of the file as a whole. */
+  /** Assumptions about the file as a whole. */
   readonly notes: readonly string[]
   readonly isDry: boolean
 }
@@ -24,7 +24,7 @@ const words: Readonly<Record<RowOutcome, string>> = {
   refused: 'refused',
 }
 
-/** How many of each, the reasons by how often they came up, and the first rows that need a look. */
+/** Shows the count of each outcome, the reasons by frequency, and the first rows that need attention. */
 export function shownImport({ reports, gone, notes, isDry }: ImportShown): Answer {
   const counted = new Map<RowOutcome, number>()
   for (const { outcome } of reports) counted.set(outcome, (counted.get(outcome) ?? 0) + 1)
@@ -63,7 +63,7 @@ function goneLines(gone: ImportOutcome['gone']): string[] {
   ]
 }
 
-/** The rows below name them one by one. */
+/** Counts each reason, except those of changed and unchanged points. */
 function reasonsTable(reports: readonly RowReport[]): string[] {
   const counts = new Map<string, number>()
   for (const { reasons, outcome } of reports) {

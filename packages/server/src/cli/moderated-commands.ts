@@ -9,7 +9,7 @@ import { mailWords } from './mail-words.ts'
 import { readReason, reasonOption } from './read-reason.ts'
 import type { Answer, Command, StaffContext } from './staff-command.ts'
 
-/** One step of a history, as it is stored. */
+/** One entry of a stored history. */
 export interface HistoryRow {
   readonly from_status: string | null
   readonly to_status: string
@@ -19,15 +19,15 @@ export interface HistoryRow {
   readonly happened_at: number
 }
 
-/** How the command line speaks of one kind of thing that is moderated. */
+/** The words and pages of one kind of moderated thing. */
 export interface ReviewedKind<Saved extends Moderated, Content, Transit extends string, Refusal extends string> {
   readonly kind: ModeratedKind<Saved, Content, Transit, Refusal>
   /** "point" or "event". */
   readonly noun: string
   nameOf(saved: Saved): string
-  /** What it is now, in one word or two: more than its status where that does not say everything. */
+  /** The current state in a word or two: more than the status where that does not suffice. */
   stateOf(saved: Saved): string
-  /** Its own page, and the list of those who keep such things: where emails lead. */
+  /** The paths that emails link to: the thing's own page, and the list of its creators. */
   pathOf(saved: Saved): string
   readonly ownPath: string
   history(context: StaffContext, id: string): Promise<readonly HistoryRow[]>
@@ -65,7 +65,7 @@ const takesOf = ({ noun }: { readonly noun: string }) => [{ name: 'id', about: `
 export const notFoundIn = ({ noun }: { readonly noun: string }, id: string): Answer =>
   refuse('not-found', `There is no ${noun} ${id}.`)
 
-/** One with everything a decision needs: fields, what it lacks, its history, what is possible now. */
+/** Shows everything a decision needs: fields, missing parts, history, and the acts possible now. */
 export const showCommand = <Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
   of: Reviewing<Saved, Content, Transit, Refusal>,
 ): Command => ({
@@ -127,7 +127,7 @@ const historyTable = (history: readonly HistoryRow[]): string =>
     ]),
   )
 
-/** Several transits may be one act: which of them it is depends on the status. */
+/** One act may cover several transits: the status decides which applies. */
 const actsNow = <Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
   { kind: { life } }: Reviewing<Saved, Content, Transit, Refusal>,
   possible: readonly Transit[],
@@ -137,14 +137,14 @@ interface ActWords<Transit> {
   readonly name: string
   readonly about: string
   readonly transits: readonly [Transit, ...Transit[]]
-  /** Whom the reason is for; an act without one needs none. */
+  /** The reader of the reason; an act without one needs none. */
   readonly reason?: string
-  /** What its owner is written, and where the button of the email leads. */
+  /** The email to the owner, and the target of its button. */
   readonly email: MailTemplate
   readonly leadsTo: 'itself' | 'own list'
 }
 
-/** FAC-3, EVT-2: one act of staff; whether it may happen is core's to say. */
+/** FAC-3, EVT-2: one act of staff; the core package decides whether it is allowed. */
 export const actCommand = <Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
   of: Reviewing<Saved, Content, Transit, Refusal>,
   { name, about, transits, reason, email: template, leadsTo }: ActWords<Transit>,

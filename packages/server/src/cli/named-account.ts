@@ -15,7 +15,7 @@ export const stateOf = (row: UserRow): string => {
 
 export const unknownAccount = (name: string): Answer => refuse('not-found', `There is no account "${name}".`)
 
-/** Does something with the account that the first word names. */
+/** Runs a command on the account named by the first argument. */
 export const withAccount =
   (act: (context: StaffContext, row: UserRow, args: CommandArgs) => Promise<Answer>): Command['run'] =>
   async (context, args) => {

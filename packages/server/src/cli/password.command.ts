@@ -6,7 +6,7 @@ import { mailWords } from './mail-words.ts'
 import { account, nameOf, stateOf, withAccount } from './named-account.ts'
 import type { Command } from './staff-command.ts'
 
-/** STAFF-4: nobody but the account's owner ever knows the password. */
+/** STAFF-4: only the owner of the account ever knows the password. */
 export const passwordCommand: Command = {
   name: 'password',
   about: 'email a password reset link, or print it for an account without email',

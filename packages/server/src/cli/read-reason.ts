@@ -6,7 +6,7 @@ import type { Answer, CommandOption } from './staff-command.ts'
 
 export const reasonOption = (about: string): CommandOption => ({ about, value: 'TEXT', isRequired: true })
 
-/** FAC-10: a reason says something, and fits where people read it. */
+/** FAC-10: a reason must not be empty, nor too long for the places that show it. */
 export function readReason(args: CommandArgs): { reason: string } | Answer {
   const reason = (args.text('reason') ?? '').trim()
   if (isEmpty(reason)) return mistake('Give a reason with --reason.')

@@ -31,7 +31,7 @@ const list: Command = {
   },
 }
 
-/** Where the path leads on the other sites, or on this one now: a redirect of one site goes before one of all. */
+/** Where the path leads on the other sites, or still on this one: a redirect of one site takes precedence over one of all sites. */
 async function elsewhere(queries: Queries, from: string, site: SiteVariant | null): Promise<string> {
   const rows = await queries
     .selectFrom('redirects')

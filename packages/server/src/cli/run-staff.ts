@@ -10,9 +10,9 @@ import { signatureOf } from './signed-by.ts'
 import type { Answer, Area, Command, StaffContext } from './staff-command.ts'
 
 export interface StaffIo {
-  /** Writes the answer; a reader that is slow, or has gone, is waited for. */
+  /** Writes the answer; waits for a slow reader. */
   readonly out: (text: string) => Promise<void>
-  /** Writes what is not the answer. */
+  /** Writes errors and progress, apart from the answer. */
   readonly err: (line: string) => void
 }
 
@@ -23,7 +23,7 @@ export interface OpenStaffContext {
 
 const exitCodes = { done: 0, failed: 1, mistaken: 2 } as const
 
-/** Runs one command line. The database is opened only for a command that was understood. Answers the exit code. */
+/** Runs one command line and returns the exit code. Opens the database only for a valid command. */
 export async function runStaff(
   areas: readonly Area[],
   argv: readonly string[],

@@ -5,7 +5,7 @@ import { refuse } from './answers.ts'
 import { nameOf } from './named-account.ts'
 import type { Answer, Command, StaffContext } from './staff-command.ts'
 
-/** DESK-8: a command that nobody answers for is not run in production; elsewhere the log says that nobody did. */
+/** DESK-8: in production an unsigned command is refused; elsewhere the log marks it as unsigned. */
 export async function signatureOf(
   { database, config }: Omit<StaffContext, 'signature'>,
   command: Command,

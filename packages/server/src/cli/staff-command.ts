@@ -3,23 +3,23 @@ import type { Database } from '../db/database.ts'
 import type { Signature } from '../desk/audited.ts'
 import type { CommandArgs } from './command-values.ts'
 
-/** What a command works with. */
+/** The dependencies of a command. */
 export interface StaffContext {
   readonly database: Database
   readonly config: Config
-  /** Where a file named on the command line is looked for. */
+  /** The directory that file names on the command line are relative to. */
   readonly directory: string
-  /** How long work is getting on; apart from the answer. */
+  /** Reports the progress of long work, apart from the answer. */
   readonly progress: (line: string) => void
-  /** DESK-8: who answers for what the command writes. */
+  /** DESK-8: who is responsible for the command's changes. */
   readonly signature: Signature
 }
 
-/** What is shown: to people as text, to programs as JSON. */
+/** An answer, for people as text and for programs as JSON. */
 export interface Shown {
   readonly text: string
   readonly json: unknown
-  /** The work is done, but not all of it could be. */
+  /** The work is done, but only in part. */
   readonly isPartial?: boolean
 }
 
@@ -31,7 +31,7 @@ export type Answer =
 
 export interface CommandOption {
   readonly about: string
-  /** What stands for its value in the help; an option without is a switch. */
+  /** The placeholder for its value in the help; an option without one is a switch. */
   readonly value?: string
   readonly choices?: readonly string[]
   readonly isRequired?: boolean
@@ -43,9 +43,9 @@ export interface Command {
   readonly about: string
   readonly takes?: readonly { readonly name: string; readonly about: string; readonly isOptional?: boolean }[]
   readonly options?: Readonly<Record<string, CommandOption>>
-  /** Said under the options in its help. */
+  /** Shown below the options in the help. */
   readonly notes?: readonly string[]
-  /** It may be given while nobody could sign it: it makes the first who can. */
+  /** The command is allowed before any account can sign: it creates the first one. */
   readonly isFirst?: true
   run(context: StaffContext, args: CommandArgs): Promise<Answer>
 }

@@ -20,8 +20,8 @@ import type { OpenStaffContext } from './run-staff.ts'
 const guestPatienceMs = 60_000
 
 /**
- * The database of the server with these settings. An embedded one that runs already, under a server or another command, is
- * shared; else this command starts it and stops it again.
+ * Opens the database that the server uses with these settings. An embedded one that a server or another command is running is shared; otherwise
+ * this command starts it and stops it again.
  */
 export async function openStaffContext(
   env: Env,
@@ -59,7 +59,7 @@ async function openEmbedded(config: Config): Promise<OpenDatabase> {
     try {
       return await joinRunning(config, url)
     } catch (error) {
-      // The process that ran it may have stopped it meanwhile.
+      // The process that ran it may have stopped it in the meantime.
       if (runningUrl(config) !== null) throw error
     }
   }
@@ -94,7 +94,7 @@ function runningUrl({ dataDirectory }: Config): string | null {
   return postmaster && connectionUrl(postmaster.endpoint, readFileSync(files.password, 'utf8'), 'recircle')
 }
 
-/** A command that joined this one's database goes on with its work. */
+/** A command that shares this command's database may still be at work. */
 async function untilGuestsHaveLeft(database: Database): Promise<void> {
   const giveUpAt = performance.now() + guestPatienceMs
   while (performance.now() < giveUpAt) {

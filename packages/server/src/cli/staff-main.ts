@@ -11,10 +11,10 @@ const io: StaffIo = {
   err: (line) => void process.stderr.write(`${line}\n`),
 }
 
-// `staff … | head` has read enough.
+// `staff … | head` closes the pipe early, which is not an error.
 process.stdout.on('error', () => process.exit(0))
 if (existsSync('.env')) process.loadEnvFile('.env')
-/** npm runs scripts from the top of the project and says here where it was called. */
+/** npm runs scripts from the root of the project; INIT_CWD is the directory it was called in. */
 const directory = process.env['INIT_CWD'] ?? process.cwd()
 const exitCode = await runStaff(staffAreas, process.argv.slice(2), io, () =>
   openStaffContext(process.env, directory, io.err),

@@ -3,19 +3,19 @@ import { nearest } from './nearest-word.ts'
 
 export type Env = Readonly<Record<string, string | undefined>>
 
-/** Reads one setting's text, or says what it must be: the end of the sentence "PORT must be …". */
+/** Parses the text of one setting; the error is the end of the sentence "PORT must be …". */
 export type Parse<T> = (text: string) => Result<T, string>
 
-/** What was found under a name, for those who ask what a start would use. */
+/** One setting as it was read, for the report of settings. */
 export interface Reading {
   readonly name: string
-  /** Null where it is not set. */
+  /** Null if it is not set. */
   readonly text: string | null
   readonly isRefused: boolean
   readonly fallback?: unknown
 }
 
-/** Reads settings one by one and gathers a plain sentence for every mistake. An empty setting is one that is not set. */
+/** Reads settings one by one and collects a plain sentence for every mistake. An empty setting counts as unset. */
 export class EnvReader {
   readonly mistakes: string[] = []
   readonly readings: Reading[] = []
@@ -76,7 +76,7 @@ export const oneOf =
 export const onOrOff: Parse<boolean> = (setting) =>
   setting === 'on' || setting === 'off' ? ok(setting === 'on') : err(`"on" or "off", not "${setting}"`)
 
-/** Addresses may carry a password, so a wrong one is not repeated. */
+/** URLs may contain a password, so the sentence does not repeat a wrong one. */
 export const address =
   (...schemes: readonly string[]): Parse<string> =>
   (setting) => {

@@ -1,10 +1,10 @@
 import { err, ok } from '@recircle/core/shared'
 import { origin, type Parse } from './env-reader.ts'
 
-/** Whose pages may read: everybody's, or those that are named. */
+/** The origins whose pages may make open reads: all, or those listed. */
 export type ReadOrigins = '*' | readonly string[]
 
-/** `*`, or origins with commas between. */
+/** `*`, or origins separated by commas. */
 export const originsOrAll: Parse<ReadOrigins> = (setting) => {
   if (setting.trim() === '*') return ok('*')
   const read = setting.split(',').map((each) => origin(each.trim()))
@@ -12,7 +12,7 @@ export const originsOrAll: Parse<ReadOrigins> = (setting) => {
   return wrong === undefined ? ok(read.flatMap((each) => (each.ok ? [each.value] : []))) : wrong
 }
 
-/** Addresses, and whole domains as `@example.org`. What is wrong may be an address, so it is not repeated. */
+/** Addresses, and whole domains as `@example.org`. A wrong entry may be an address, so the sentence does not repeat it. */
 export const recipients: Parse<readonly string[]> = (setting) => {
   const all = setting
     .toLowerCase()
@@ -23,7 +23,7 @@ export const recipients: Parse<readonly string[]> = (setting) => {
     : err('addresses, or domains such as @example.org, with commas between')
 }
 
-/** Names with ports and commas between. */
+/** Host names with ports, separated by commas. */
 export const hostsWithPorts: Parse<readonly string[]> = (setting) => {
   const hosts = setting.split(',').map((each) => each.trim().toLowerCase())
   return hosts.every((each) => /^[^\s:/@]+:\d{1,5}$/.test(each))

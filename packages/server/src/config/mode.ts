@@ -1,11 +1,11 @@
 import { onOrOff, oneOf, type EnvReader } from './env-reader.ts'
 
-/** `demo` makes data and accounts with a known password, and shows the mails that it does not send; `production` does none of it. */
+/** `demo` creates data and accounts with a known password, and shows the mails that it does not send; `production` does neither. */
 type Mode = 'demo' | 'production'
 
 /**
- * RECIRCLE_MODE says it. Where it does not, NODE_ENV does, and without either a database from elsewhere means production: of the two
- * possible mistakes, a refused demonstration is the harmless one.
+ * RECIRCLE_MODE decides, otherwise NODE_ENV; without either, an external database means production. Of the two possible mistakes, a refused
+ * demonstration is the harmless one.
  */
 export function readMode(reader: EnvReader, hasDatabaseUrl: boolean): Mode {
   const nodeEnv = reader.optional('NODE_ENV', oneOf('production', 'development', 'test'))
@@ -17,7 +17,7 @@ export function readMode(reader: EnvReader, hasDatabaseUrl: boolean): Mode {
   return nodeEnv === 'production' || (nodeEnv === null && hasDatabaseUrl) ? 'production' : 'demo'
 }
 
-/** What a demonstration does without, production gives up only on request. */
+/** A demonstration may use the embedded database by default, production only on request. */
 export function acceptEmbeddedDatabase(reader: EnvReader, isProduction: boolean): void {
   const isAccepted = reader.value('EMBEDDED_DATABASE', onOrOff, !isProduction)
   if (isAccepted || reader.isSet('DATABASE_URL')) return

@@ -1,4 +1,4 @@
-/** Letters to change, add, leave out or swap to get from one word to the other. */
+/** The number of letters to change, add, remove or swap to turn one word into the other. */
 export function wordDistance(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)]
   const cell = (row: number, column: number): number => rows[row]?.[column] ?? Infinity

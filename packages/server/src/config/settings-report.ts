@@ -4,11 +4,11 @@ import { risksOf } from './risks.ts'
 
 export interface SettingsReport {
   readonly text: string
-  /** A start with these settings would end at once. */
+  /** A start with these settings would fail. */
   readonly isRefused: boolean
 }
 
-/** OPS-13: what a start would use, what it would refuse and what is unsafe; nothing is started, written or asked. */
+/** OPS-13: the settings that a start would use or refuse, and those that are unsafe; starts, writes and connects to nothing. */
 export function settingsReport(env: Env): SettingsReport {
   const { config, reader } = inspectConfig(env)
   const risks = reader.mistakes.length === 0 ? risksOf(config) : []
@@ -45,11 +45,11 @@ function written(fallback: unknown): string {
 const isSecret = (name: string): boolean => /(^|_)(KEYS?|SECRET|TOKEN|PASSWORD|HEADERS)$/.test(name)
 const mask = '***'
 
-/** OPS-13: what may stand on a screen and in a ticket. Addresses keep all but their password and what looks like a key. */
+/** OPS-13: makes a value safe for a screen or a ticket. URLs lose only their password and parameters that look like keys. */
 function masked(name: string, text: string): string {
   if (name === 'TOKEN_KEYS') return text.replaceAll(/([^,:\s]*):[^,]*/g, `$1:${mask}`)
   if (isSecret(name)) return mask
-  // Addresses of people.
+  // The local parts of mail addresses.
   if (name === 'MAIL_ALLOW') return text.replaceAll(/[^\s,@]+@/g, `${mask}@`)
   return text
     .replace(/^(\w+:\/\/[^/?#]*?)(:[^/?#]*)?@/, (_, user: string, password?: string) =>

@@ -1,13 +1,13 @@
 import { ok, err } from '@recircle/core/shared'
 import { address, text, type EnvReader, type Parse } from './env-reader.ts'
 
-/** OPS-26: where traces and metrics are sent. The names of the settings are those of OpenTelemetry, which operators know. */
+/** OPS-26: where traces and metrics are sent. The settings have OpenTelemetry's names, which operators know. */
 export interface TelemetryConfig {
-  /** Of a collector that takes OTLP by http, without /v1/traces. */
+  /** The URL of a collector that takes OTLP over http, without /v1/traces. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly serviceName: string
-  /** Of the requests, how many are traced: 0 to 1. */
+  /** The fraction of requests that are traced, 0 to 1. */
   readonly share: number
 }
 
@@ -19,7 +19,7 @@ export function readTelemetry(reader: EnvReader): TelemetryConfig | null {
   return url === null ? null : { url: url.replace(/\/+$/, ''), headers, serviceName, share }
 }
 
-/** "api-key=abc,team=maps", values encoded as in addresses. */
+/** "api-key=abc,team=maps", values percent-encoded. */
 const headerPairs: Parse<Readonly<Record<string, string>>> = (said) => {
   const pairs = said.split(',').map((pair) => /^\s*([\w-]+)\s*=\s*(\S*)\s*$/.exec(pair))
   const headers: Record<string, string> = {}

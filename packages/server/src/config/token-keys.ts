@@ -8,7 +8,7 @@ export interface TokenKey {
   readonly id: string
   readonly secret: Buffer
 }
-/** The first key signs; the others still open what they signed, until they are taken out. */
+/** The first key signs; tokens signed with the others are accepted until the key is removed. */
 export type TokenKeys = readonly [TokenKey, ...TokenKey[]]
 
 const form = 'a list "id:secret,id:secret" with at least 32 bytes in base64url for each secret and every id once'
@@ -25,7 +25,7 @@ export const tokenKeys: Parse<TokenKeys> = (text) => {
   return first && isGood && isUnique ? ok([first, ...rest]) : err(form)
 }
 
-/** Outside production the key is generated once and stored beside the data, readable by its owner only. */
+/** Outside production the key is generated once and stored in the data directory, readable only by its owner. */
 export function localTokenKeys(dataDirectory: string): TokenKeys {
   const file = join(dataDirectory, 'token-keys')
   const kept = tokenKeys(readIfThere(file).trim())

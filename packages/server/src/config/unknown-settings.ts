@@ -2,14 +2,14 @@ import type { Env } from './env-reader.ts'
 import { nearest, wordDistance } from './nearest-word.ts'
 
 const ownPrefix = 'RECIRCLE_'
-/** What a container platform adds for a service that is called recircle. */
+/** Variables that a container platform sets for a service named recircle. */
 const injected = /^RECIRCLE_(\w+_)?(SERVICE_(HOST|PORT)(_\w+)?|PORT_\d+_(TCP|UDP)(_\w+)?)$/
 const isInjected = (name: string, value: string): boolean => injected.test(name) || /^(tcp|udp):\/\//.test(value)
-/** Shorter names are close to too many variables of other programs. */
+/** Shorter names are too similar to variables of other programs. */
 const shortestGuessed = 7
 const twoSlipsFrom = 14
 
-/** A sentence for every variable that was probably meant for this program and would otherwise count as not set. */
+/** A sentence for every variable that was probably meant for this program and would otherwise be ignored. */
 export function unknownSettings(env: Env, known: readonly string[]): readonly string[] {
   return Object.keys(env)
     .filter((name) => env[name]?.trim() && !known.includes(name) && !isInjected(name, env[name] ?? ''))
@@ -20,7 +20,7 @@ export function unknownSettings(env: Env, known: readonly string[]): readonly st
     })
 }
 
-/** The prefix is left out of the comparison: it is the same in all, and many settings have none. */
+/** The comparison ignores the prefix: it is the same in all names, and many settings have none. */
 function meantWithPrefix(name: string, known: readonly string[]): string | null {
   const bare = (each: string): string => (each.startsWith(ownPrefix) ? each.slice(ownPrefix.length) : each)
   const [close] = nearest(bare(name), known.map(bare))

@@ -32,7 +32,7 @@ export interface WhoConfirms {
   readonly address: string
 }
 
-/** TRUTH-15: answers whether it counts. The point is held meanwhile: what was looked at cannot change, nor can the same be said twice at once. */
+/** TRUTH-15: returns whether the confirmation counts. The lock on the point excludes concurrent changes and duplicate confirmations. */
 export async function confirmFacility(
   transaction: Transaction<Schema>,
   facilityId: string,
@@ -56,7 +56,7 @@ export async function confirmFacility(
     return conflict(facilityResource(saved), { rule: reportedClosedRule, pointer: '/data' })
   const { today, lately } = await originHashes(transaction, address)
   if (await hasConfirmed(transaction, facilityId, lately, confirmationLimits.repeatAfterDays)) return done(false)
-  // TRUTH-52: a banned origin is answered like everybody.
+  // TRUTH-52: a banned origin gets the same response.
   const write = (await isBanned(transaction, lately)) ? noteConfirmations : writeConfirmations
   await write(transaction, [{ ...facts, originHash: today }])
   return done(true)
@@ -71,11 +71,11 @@ async function confirmAsOwner(queries: Queries, facts: Omit<NewConfirmation, 'by
 export interface AnswerCounts {
   readonly counted: number
   readonly already: number
-  /** Changed since they were looked at, or not on the map any more. */
+  /** Changed since the owner saw them, or no longer public. */
   readonly moved: number
 }
 
-/** TRUTH-20: everything that these points say, by their owner; what this owner has said since the link was made is said already. */
+/** TRUTH-20: confirms all facts of these points for their owner, except those that the owner has confirmed since the link was created. */
 export async function confirmByLink(
   database: Database,
   points: readonly SeenPoint[],

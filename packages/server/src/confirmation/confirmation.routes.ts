@@ -34,7 +34,7 @@ const Confirmed = Type.Object({
   counted: Type.Boolean({ description: 'false: the same has been said already, and nothing has changed' }),
 })
 
-/** TRUTH-15: a visitor who has looked confirms that a point is as described. */
+/** TRUTH-15: a visitor at the place confirms that a point is as described. */
 export function registerConfirmations(app: FastifyInstance, { database, config }: ConfirmationDeps): void {
   const Params = Type.Object({ id: uuidSchema })
   const schema = { params: Params, body: Type.Unknown(), response: { 200: Confirmed } }
@@ -52,7 +52,7 @@ export function registerConfirmations(app: FastifyInstance, { database, config }
     config: rules({ access: 'anybody-or-account', rate: 'forms', cache: 'no-store', operation }),
     ...leadsForms(pageOf(config)),
   }
-  // The router takes it with and without the last slash.
+  // The router matches with and without a trailing slash.
   const path = confirmationsPath('{id}').replace(urlEncoded('{id}'), ':id').replace(/\/$/, '')
   app.post<{ Params: { id: string } }>(path, route, async (request, reply) => {
     const identity = identityOf(request)
@@ -71,10 +71,10 @@ export function registerConfirmations(app: FastifyInstance, { database, config }
   })
 }
 
-/** By the request: a refusal may be compressed before its page is chosen. */
+/** Keyed by request, because a response may be compressed before its page is chosen. */
 const outcomes = new WeakMap<FastifyRequest, ConfirmationOutcome>()
 
-/** Without scripts: back to the point, whose page says what has come of it. */
+/** Without JavaScript: the page of the point, which shows the outcome. */
 const pageOf = (config: ConfirmationDeps['config']) => (request: FastifyRequest) => {
   const id = isRecord(request.params) ? String(request.params['id']) : ''
   return confirmedAddress(prefixOfReferer(request, config) + facilityPath(id), outcomes.get(request) ?? 'failed')

@@ -10,13 +10,13 @@ export interface NewConfirmation {
   readonly version: number
   readonly userId?: string | null
   readonly originHash?: Buffer | null
-  /** Now unless it was said earlier: the date of a source. */
+  /** The date of a source; now by default. */
   readonly atMs?: number
 }
 
 const instant = ({ atMs }: NewConfirmation) => (atMs === undefined ? sql<Date>`now()` : new Date(atMs))
 
-/** In the ledger alone: known as said, and no age of a fact. */
+/** Writes only the ledger, without changing the age of any fact. */
 export async function noteConfirmations(queries: Queries, confirmations: readonly NewConfirmation[]): Promise<void> {
   await queries
     .insertInto('facility_confirmations')
@@ -35,7 +35,7 @@ export async function noteConfirmations(queries: Queries, confirmations: readonl
     .execute()
 }
 
-/** Notes who has confirmed what; the newest of each group becomes its age. A point comes once among them. */
+/** Records confirmations; the newest of each group becomes its age. Each point may occur only once. */
 export async function writeConfirmations(queries: Queries, confirmations: readonly NewConfirmation[]): Promise<void> {
   if (confirmations.length === 0) return
   await noteConfirmations(queries, confirmations)
@@ -65,7 +65,7 @@ export async function writeConfirmations(queries: Queries, confirmations: readon
     .execute()
 }
 
-/** TRUTH-14: whether this origin has confirmed the point within the days that count as the same look. */
+/** TRUTH-14: whether this origin has confirmed the point within the days that count as the same visit. */
 export async function hasConfirmed(
   queries: Queries,
   facilityId: string,
@@ -83,7 +83,7 @@ export async function hasConfirmed(
   return found !== undefined
 }
 
-/** TRUTH-16: whether the owner has said all of this of this version since then. */
+/** TRUTH-16: whether the owner has confirmed all of these groups in this version since then. */
 export async function hasOwnerConfirmed(
   queries: Queries,
   { facilityId, groups, version }: Pick<NewConfirmation, 'facilityId' | 'groups' | 'version'>,

@@ -14,8 +14,8 @@ export interface OriginHashes {
 }
 
 /**
- * TRUTH-14: an origin is known again for a month and then by nobody: each day has a random salt of its own, which is deleted with
- * the last day that it is compared with.
+ * TRUTH-14: an origin is recognized for a month and never after: each day has its own random salt, which is deleted with the last day that needs
+ * it.
  */
 export async function originHashes(queries: Queries, address: string): Promise<OriginHashes> {
   await queries
@@ -35,7 +35,7 @@ export async function originHashes(queries: Queries, address: string): Promise<O
   return { today, lately: [today, ...before] }
 }
 
-/** Run daily. */
+/** Runs daily. */
 export const forgetOldSalts = (queries: Queries) =>
   queries
     .deleteFrom('origin_salts')

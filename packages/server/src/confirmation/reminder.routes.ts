@@ -49,9 +49,9 @@ const Answered = Type.Object({ counted: Type.Integer(), already: Type.Integer(),
 const secondMs = 1000
 const routePath = (path: (token: string) => string): string => path(':token').replace(urlEncoded(':token'), ':token')
 
-/** TRUTH-20: what a reminder asks and how it is answered, by the holder of its link. Reading writes nothing: mail scanners follow links. */
+/** TRUTH-20: the reminder's questions, answered by the holder of its link. GET requests write nothing, because mail scanners follow links. */
 export function registerReminders(app: FastifyInstance, { database, config, links }: ReminderDeps): void {
-  /** The claims of a good link; a refusal that has been sent otherwise. */
+  /** The claims of a valid link; otherwise sends the error response and returns null. */
   const claimsOf = (
     request: FastifyRequest<WithToken>,
     reply: FastifyReply,
@@ -122,7 +122,7 @@ export function registerReminders(app: FastifyInstance, { database, config, link
       }
       const owner = await findOwner(database, claims.subject)
       if (!owner) return refuse(reply, 'not-found')
-      // A link ends with a whole second: it may have been made up to one earlier.
+      // Links expire on a full second, so the link may have been created up to a second earlier.
       const sinceMs = claims.expiresAtMs - confirmationLimits.reminderLinkDays * dayMs - secondMs
       const points = read.value.filter(({ id }) => isUuid(id))
       const counts = await confirmByLink(database, points, owner, sinceMs)
@@ -147,7 +147,7 @@ export function registerReminders(app: FastifyInstance, { database, config, link
       return reply.redirect(pageAddress(config, site.variant, localeOf(request, site), page), 303)
     },
   )
-  /** What the holder of the link that ends reminders may press; without scripts the page of the link says what has come of it. */
+  /** A button on the page of the unsubscribe link; without JavaScript that page shows the outcome. */
   const press = (
     url: string,
     { operationId, summary }: { operationId: string; summary: string },

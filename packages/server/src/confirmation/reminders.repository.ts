@@ -29,7 +29,7 @@ const owners = (queries: Queries) =>
 export const findOwner = (queries: Queries, userId: string): Promise<Owner | undefined> =>
   owners(queries).where('users.id', '=', userId).executeTakeFirst()
 
-/** TRUTH-20: those who have not been written to for a month and have not asked to be left alone. */
+/** TRUTH-20: owners without a reminder within the last month who have not unsubscribed. */
 export const ownersToRemind = (queries: Queries): Promise<Owner[]> =>
   owners(queries)
     .leftJoin('reminder_recipients', 'reminder_recipients.user_id', 'users.id')
@@ -54,10 +54,10 @@ export interface PointToRemind {
 
 const pageSize = 200
 const mostShown = 200
-/** The database counts by hours, core by the calendar of the place. */
+/** A margin: the database counts hours, core counts calendar days in the point's time zone. */
 const calendarDays = 2
 
-/** The accepted points of an organization with facts that are old or soon will be, in the order of their ids. */
+/** The accepted points of an organization with facts that are outdated or soon will be, in id order. */
 export async function pointsToRemind(queries: Queries, orgId: string, nowMs: number): Promise<PointToRemind[]> {
   const found: PointToRemind[] = []
   let afterId: string | null = null
@@ -99,7 +99,7 @@ export const noteReminded = async (queries: Queries, userId: string): Promise<vo
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ reminded_at: sql<Date>`now()` }))
     .execute())
 
-/** TRUTH-50, TRUTH-54: who has ended reminders begins them again. */
+/** TRUTH-50, TRUTH-54: subscribes the owner to reminders again. */
 export const noteResumed = async (queries: Queries, userId: string): Promise<void> =>
   void (await queries
     .updateTable('reminder_recipients')
@@ -107,7 +107,7 @@ export const noteResumed = async (queries: Queries, userId: string): Promise<voi
     .where('user_id', '=', userId)
     .execute())
 
-/** TRUTH-21: asked twice, it stays as it was. */
+/** TRUTH-21: idempotent. */
 export const noteUnsubscribed = async (queries: Queries, userId: string): Promise<void> =>
   void (await queries
     .insertInto('reminder_recipients')

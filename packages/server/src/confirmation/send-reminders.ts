@@ -30,7 +30,7 @@ export const unsubscribeLink = (links: SignedLinks, userId: string, nowMs: numbe
     expiresAtMs: nowMs + confirmationLimits.unsubscribeLinkDays * dayMs,
   })
 
-/** TRUTH-20: one email to each owner for all of their points. Answers how many were queued. */
+/** TRUTH-20: queues one email to each owner for all of their points. Returns the number of queued emails. */
 export async function sendReminders(queries: Queries, settings: ReminderSettings, nowMs: number): Promise<number> {
   let sent = 0
   for (const owner of await ownersToRemind(queries)) {

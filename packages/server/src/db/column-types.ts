@@ -10,7 +10,7 @@ export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser(typeId: number, format?: 'text' | 'binary') {
     if (format === 'binary') return pg.types.getTypeParser(typeId, format)
     if (typeId === builtins.TIMESTAMPTZ) return (text: string) => Date.parse(text)
-    // A day of the calendar is no instant: the driver would make it midnight of this machine.
+    // A calendar day is not an instant: the driver would turn it into local midnight.
     if (typeId === builtins.DATE) return (text: string) => text
     if (typeId === builtins.INT8 || typeId === builtins.NUMERIC) return Number
     return pg.types.getTypeParser(typeId, 'text')

@@ -9,9 +9,9 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '')
     .slice(0, wordsMax)
 
-/** One condition a word: it stands in one of the columns, whatever its case. Reads every row: for the lists of staff. */
+/** One condition per word: a column contains it, in any letter case. Scans every row, so it is for staff lists only. */
 export function containsWords(text: string, columns: readonly string[]): RawBuilder<boolean>[] {
-  // A column without a value must not make the whole haystack unknown.
+  // `concat_ws`, because a null column would make the whole text null.
   const haystack = sql`concat_ws(' ', ${sql.join(columns.map((column) => sql.ref(column)))})`
   return wordsOf(text).map((word) => isIn(word, sql`lower(${haystack})`))
 }
@@ -21,7 +21,7 @@ const haystackOf = (columns: readonly string[]): RawBuilder<unknown> => {
   return sql`lower(${sql.join(all, sql` || ' ' || `)})`
 }
 
-/** The same answer as `containsIndexedWords` row by row, for what is read in order until enough of it is found. */
+/** Matches the same rows as `containsIndexedWords`, for lists that are read in order until enough rows are found. */
 export function containsCommonWords(text: string, columns: readonly string[]): RawBuilder<boolean>[] {
   const haystack = haystackOf(columns)
   return wordsOf(text).map((word) =>
@@ -29,18 +29,18 @@ export function containsCommonWords(text: string, columns: readonly string[]): R
   )
 }
 
-/** Of which each letter of the columns of a table has an index: the expression is the one that the schema indexes. */
+/** For tables with an index on the letters of these columns: the expression must be the one that the schema indexes. */
 export function containsIndexedWords(text: string, columns: readonly string[]): RawBuilder<boolean>[] {
   const haystack = haystackOf(columns)
   const holds = (parts: readonly string[]) => sql<boolean>`letters_of(${haystack}) @> ${parts}::text[]`
   return wordsOf(text).flatMap((word) => {
     const parts = threesOf(word)
-    // Fewer than three letters are how a word begins.
+    // Words of fewer than three letters match only the beginning of a word.
     return parts.length === 0 ? [holds([word])] : [holds(parts), isIn(word, haystack)]
   })
 }
 
-/** Every three letters in a row, as the database counts letters. */
+/** All sequences of three letters, with letters counted as the database does. */
 function threesOf(word: string): string[] {
   const letters = Array.from(word)
   return [...new Set(letters.slice(2).map((_, at) => letters.slice(at, at + 3).join('')))]

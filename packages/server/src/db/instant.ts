@@ -1,4 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** An instant to compare a column with: columns are read as milliseconds and written as dates. */
+/** An instant to compare a column with: columns are read as milliseconds but written as dates. */
 export const instantOf = (instantMs: number): RawBuilder<number> => sql<number>`${new Date(instantMs)}::timestamptz`

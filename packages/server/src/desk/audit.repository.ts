@@ -9,14 +9,14 @@ import { isRestorable } from './restore-decision.ts'
 
 const searched = ['actor', 'act', 'subject_kind', 'subject_id', 'reason']
 
-/** DESK-7: the newest first. Ids rise with time, so that they page it. */
+/** DESK-7: newest first. Ids rise with time, so they serve as the page cursor. */
 export async function readAudit(queries: Queries, query: AuditQuery): Promise<AuditPage> {
   const { search, subjectId, via, fromMs, untilMs, limit, after } = query
   const rows = await queries
     .selectFrom('audit_log')
     .selectAll()
     .select(
-      // What is decided and what is written of it bear the instant of one transaction.
+      // A decision and its log entries share the timestamp of one transaction.
       sql<string | null>`(select d.id from desk_decisions d where d.decided_at = audit_log.at and ${isRestorable}
         and d.item_id::text = audit_log.subject_id and audit_log.act not like '%.edit' and audit_log.act not in ('point.merge', 'point.keep'))`.as(
         'decision_id',
@@ -58,7 +58,7 @@ export async function readAudit(queries: Queries, query: AuditQuery): Promise<Au
 const rowsAtOnce = 1000
 const cell = (value: unknown): string => (value === null ? '' : JSON.stringify(value))
 
-/** The whole of it under these filters, page by page. */
+/** All entries that match the filters, streamed page by page. */
 export async function* auditCsv(queries: Queries, query: AuditQuery): AsyncIterable<string> {
   yield csvLine(['at', 'actor', 'via', 'act', 'subject_kind', 'subject_id', 'before', 'after', 'reason'])
   for (let after: string | null = ''; after !== null;) {

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { AuditVia } from '@recircle/core/desk'
 import type { Database, Queries, Schema } from '../db/database.ts'
 
-/** Who is responsible for what staff write. */
+/** The person responsible for a staff action. */
 export interface Signature {
   readonly actorId: string | null
   readonly actor: string
@@ -22,8 +22,8 @@ export interface AuditNote {
 export type WriteNote = (note: AuditNote) => Promise<void>
 
 /**
- * DESK-6: the one way in which staff write anything, from the desk and from the command line: in a transaction that is thrown
- * away where it succeeds and has noted nothing.
+ * DESK-6: every write by staff, at the desk or on the command line, runs through here: a transaction that succeeds without an audit note is
+ * rolled back.
  */
 export function audited<Outcome extends { readonly ok: boolean }>(
   database: Database,

@@ -22,7 +22,7 @@ import { findTemplate } from './reason-templates.ts'
 import type { StaffMember } from './staff-sessions.ts'
 import { carryOut, lockItem, problem } from './carry-out.ts'
 
-/** DESK-14: under the lock of the item, by the same use cases as the command line; the email waits for thirty seconds. */
+/** DESK-14: decides under the lock of the item, through the same use cases as the command line; the email is held back for thirty seconds. */
 export function decideItem(
   place: StaffPlace,
   member: StaffMember,
@@ -76,7 +76,7 @@ export function decideItem(
   })
 }
 
-/** A later decision is told about the first one, at the desk or on the command line. */
+/** Tells a later moderator, at the desk or on the command line, whose decision came first. */
 export async function gone(queries: Queries, key: DeskItemKey): Promise<Refused> {
   const entry = await queries
     .selectFrom('audit_log')
@@ -87,7 +87,7 @@ export async function gone(queries: Queries, key: DeskItemKey): Promise<Refused>
   return entry ? conflictWith(problem('decided', { by: entry.actor })) : refused('not-found')
 }
 
-/** DESK-18: what comes back after a refusal goes to somebody else, as long as there is somebody. */
+/** DESK-18: an item submitted again after a refusal goes to another moderator, if there is one. */
 async function isAnybodyElse(transaction: Transaction<Schema>, userId: string): Promise<boolean> {
   const other = await transaction
     .selectFrom('staff_rights')

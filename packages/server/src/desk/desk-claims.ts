@@ -5,7 +5,7 @@ import type { StaffMember } from './staff-sessions.ts'
 
 const viewedForSeconds = 60
 
-/** DESK-13: takes it where nobody else has it, or prolongs one's own; answers whose it is now. */
+/** DESK-13: claims an unclaimed item or extends the caller's own claim; returns the current claim. */
 export async function claimItem(
   queries: Queries,
   { kind, id }: DeskItemKey,
@@ -23,7 +23,7 @@ export async function claimItem(
       select user_id, until from desk_claims where kind = ${kind} and item_id = ${id} and not exists (select from taken)) t
       join users u on u.id = t.user_id`.execute(queries)
   const [claim] = rows
-  // Somebody else's came between looking and writing: it is there now.
+  // Another claim was inserted between the read and the write: the retry sees it.
   if (!claim) return claimItem(queries, { kind, id }, { userId })
   return { staffId: claim.user_id, name: claim.name, untilMs: claim.until }
 }
@@ -41,7 +41,7 @@ export async function endClaims(queries: Queries, { kind, id }: DeskItemKey): Pr
   await queries.deleteFrom('desk_claims').where('kind', '=', kind).where('item_id', '=', id).execute()
 }
 
-/** Answers the names of the others who have looked at it within the last minute. */
+/** Returns the names of the other members who have viewed the item within the last minute. */
 export async function viewItem(queries: Queries, { kind, id }: DeskItemKey, userId: string): Promise<string[]> {
   const seen = { kind, item_id: id, user_id: userId }
   await queries

@@ -20,10 +20,10 @@ const proposedName = 'Шыны'
 const steps = ['claim', 'release', 'accept', 'decline', 'merge', 'undo', 'change', 'withdraw'] as const
 type Move = readonly [who: 0 | 1, what: (typeof steps)[number]]
 
-/** So many items are played with at a time: most of what one takes is waiting for the database. */
+/** The number of items in play at a time: most of an item's time is spent waiting for the database. */
 const lanes = Array.from({ length: 8 })
 
-/** Within a round everything is under way at once. */
+/** The moves within a round run concurrently. */
 const rounds = fc.array(
   fc.array(fc.tuple(fc.constantFrom(0 as const, 1 as const), fc.constantFrom(...steps)), {
     minLength: 1,
@@ -39,7 +39,7 @@ const pointOf = ({ id }: DeskItemKey) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Two moderators who have both seen the item as it came; answers the statuses of what they decided. */
+/** Plays two moderators who both start from the item's first version; returns the statuses of their decisions. */
 async function play(key: DeskItemKey, near: DeskItemKey, plan: readonly (readonly Move[])[]): Promise<number[]> {
   const path = `/api/staff/items/${key.kind}/${key.id}/`
   const { version } = (await desks[0].ask('GET', path)).json<{ version: number }>()
@@ -55,10 +55,10 @@ async function play(key: DeskItemKey, near: DeskItemKey, plan: readonly (readonl
     if (what === 'claim') return desks[who].ask('POST', `${path}claim/`, {})
     if (what === 'release') return desks[who].ask('DELETE', `${path}claim/`)
     if (what === 'undo') return desks[who].ask('POST', `/api/staff/decisions/${decisions[who]}/undo/`, {})
-    // Its owner, meanwhile.
+    // The owner acts concurrently.
     if (what === 'withdraw')
       return sql`update facilities set status = 'draft' where id = ${key.id} and status = 'on-review'`.execute(database)
-    // One of them keeps the new point, the other the one on the map.
+    // One moderator keeps the new point, the other keeps the published one.
     const merge = { other_id: near.id, other_version: nearVersion, keeps: who === 0 ? 'this' : 'other' }
     if (what === 'merge') return decide(who, 'merge', {}, merge)
     return what === 'change' ? decide(who, 'accept', { name: `by ${who}` }) : decide(who, what, {})
@@ -105,10 +105,10 @@ test(
       const decided = statusOf.get(decision?.verdict ?? '') ?? 'none'
       const allowed = decided === 'none' ? ['on-review', 'draft'] : [decided]
       expect(allowed).toContain(point.status)
-      // What was accepted may bear the name that its moderator gave it; nothing else has changed.
+      // An accepted point may bear the name that its moderator gave it; nothing else changes.
       expect(decided === 'accepted' ? proposedName : point.name).toBe(proposedName)
     })
-    // Each lane has items of its own, and a seed of its own that a failure names.
+    // Each lane has its own items and its own seed, which a failure reports.
     await Promise.all(lanes.map(() => fc.assert(check, { numRuns: 1000 / lanes.length })))
   },
 )

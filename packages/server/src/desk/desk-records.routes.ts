@@ -17,7 +17,7 @@ interface NameParams {
   readonly Params: { name: string }
 }
 
-/** DESK-7, DESK-10, DESK-19: the log, one's own filters, and figures. */
+/** DESK-7, DESK-10, DESK-19: the log, saved filters, and figures. */
 export function registerDeskRecords(app: FastifyInstance, { database }: { readonly database: Database }): void {
   app.get(deskPaths.audit, deskRoute('read-log', true, auditPage), async (request, reply) => {
     const query = readAuditQuery(queryPairs(request))

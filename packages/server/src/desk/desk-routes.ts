@@ -5,7 +5,7 @@ import { ErrorDocument } from '../http/json-api.schemas.ts'
 import { rules, type Access } from '../http/route-rules.ts'
 import type { StaffAccess } from './staff-sessions.ts'
 
-/** The calls of the desk are no part of the public contract: what they answer is a plain value by its codec, and nobody keeps it. */
+/** The desk's API is not part of the public contract: its responses are plain values encoded by a codec, and never cached. */
 export const deskRoute = (
   staff: StaffAccess,
   isReading: boolean,

@@ -18,7 +18,7 @@ type Manifest = Readonly<
 
 interface DeskFiles {
   readonly scripts: readonly string[]
-  /** What the first script imports, so that the browser asks for all of it at once. */
+  /** Imports of the first script, so that the browser preloads all of them at once. */
   readonly modules: readonly string[]
   readonly styles: readonly string[]
 }
@@ -30,7 +30,7 @@ const developmentFiles: DeskFiles = {
   styles: ['/src/ui/styles/global.css'],
 }
 
-/** DESK-21: the desk shows what strangers wrote, so nothing but its own files and the tiles of the map may be loaded here. */
+/** DESK-21: the desk shows untrusted texts, so pages may load only its own files and the map tiles. */
 function deskPolicy({ tileUrl, isHotReloading }: Pick<PageSettings, 'tileUrl' | 'isHotReloading'>): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': [`'none'`],
@@ -48,7 +48,7 @@ function deskPolicy({ tileUrl, isHotReloading }: Pick<PageSettings, 'tileUrl' | 
     .join('; ')
 }
 
-/** The one page of the desk: the same for everybody, because who is asking is known only after it has loaded. */
+/** The only HTML page of the desk: identical for all visitors, because the session is read only after it has loaded. */
 function deskPage({ scripts, modules, styles }: DeskFiles, settings: PageSettings, variant: SiteVariant): string {
   const { tileUrl, tileAttribution } = settings
   const state = JSON.stringify({ variant, tileUrl, tileAttribution }).replaceAll('<', String.raw`\u003c`)
@@ -79,7 +79,7 @@ function builtFiles(desk: string): DeskFiles | null {
   return script === undefined ? null : { scripts: [script], modules, styles: [...styles] }
 }
 
-/** DESK-20: `/staff` and everything under it is one page, which is not rendered here; a build without a desk has no such address. */
+/** DESK-20: `/staff` and all paths below it serve one page without server-side rendering; a build without a desk has no such route. */
 export async function serveDeskShell(
   app: FastifyInstance,
   { settings, webDirectory }: DeskShellOptions,

@@ -46,7 +46,7 @@ interface ItemParams {
 
 const itemPath = `${deskPaths.items}:kind/:id/`
 
-/** DESK-9 to DESK-18: the queue, what is in it and what becomes of it. */
+/** DESK-9 to DESK-18: the queue, its items and the decisions on them. */
 export function registerDeskQueue(
   app: FastifyInstance,
   { config, database }: { readonly config: Config; readonly database: Database },
@@ -80,7 +80,7 @@ export function registerDeskQueue(
     const member = staffOf(request)
     const claim = await claimItem(database, row, member)
     if (claim.staffId === member.userId) {
-      // TRUTH-28: its reporter is told that somebody looks at it.
+      // TRUTH-28: the reporter is notified that staff have opened the report.
       if (row.kind === 'proposal')
         await new ProposalDesk({ config, database }).open(row.id, { actor: { kind: 'staff' }, userId: member.userId })
       return deskClaim.write(claim)

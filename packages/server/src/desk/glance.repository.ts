@@ -51,7 +51,7 @@ async function readAges(queries: Queries): Promise<DeskGlance['ages']> {
         ${ageSteps}::double precision[]) as step, count(*) as points
     from facilities where status in ('accepted', 'temporarily-not-working') group by 1`.execute(queries)
   const last = ageSteps.length
-  // Never confirmed has no bucket: it counts with what is oldest.
+  // Points that were never confirmed have no bucket and count with the oldest.
   const pointsOf = (step: number) =>
     rows.filter((row) => (row.step ?? last) === step).reduce((sum, { points }) => sum + points, 0)
   return [...ageSteps, null].map((upToDays, step) => ({ upToDays, points: pointsOf(step) }))

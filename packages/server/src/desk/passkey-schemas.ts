@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { passkeyNameMaxLength } from '@recircle/core/desk'
 
-/** Base64url. What a device signs is short; only a certificate of its maker is long, and nobody asks for one. */
+/** Base64url. Signed values are short; only attestation certificates are long, and we request none. */
 const bytes = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$' })
 const idMaxLength = 1400
 const partMaxLength = 8000
@@ -13,7 +13,7 @@ const credential = {
   clientExtensionResults: Type.Object({}),
 }
 
-/** DESK-39: the answer of a browser that has made a key, and what its owner calls it. */
+/** DESK-39: the browser's response after creating a passkey, and the owner's name for it. */
 export const NewPasskeyBody = Type.Object({
   name: Type.String({ minLength: 1, maxLength: passkeyNameMaxLength }),
   response: Type.Object({
@@ -26,7 +26,7 @@ export const NewPasskeyBody = Type.Object({
   }),
 })
 
-/** The answer of a browser whose key has signed. */
+/** The browser's response after signing with a passkey. */
 export const PasskeyBody = Type.Object({
   ...credential,
   response: Type.Object({

@@ -17,7 +17,7 @@ import type { StaffMember } from './staff-sessions.ts'
 type Purpose = StaffPasskeyChallengesTable['purpose']
 type Member = Pick<StaffMember, 'sessionId' | 'userId' | 'name'>
 
-/** A key as its device has shown it, before it is kept. */
+/** A verified passkey that is not stored yet. */
 export interface ShownPasskey {
   readonly site: string
   readonly credentialId: string
@@ -26,7 +26,7 @@ export interface ShownPasskey {
   readonly transports: readonly string[]
 }
 
-/** What the library throws for is always something that a stranger could have sent. */
+/** The library throws only for input that any client could have sent, so an exception means "not verified". */
 const orNull = async <T>(verified: Promise<T>): Promise<T | null> => {
   try {
     return await verified
@@ -37,7 +37,7 @@ const orNull = async <T>(verified: Promise<T>): Promise<T | null> => {
 
 const hostOf = (origin: string): string => new URL(origin).hostname
 
-/** DESK-39: keys of WebAuthn instead of the code. Each belongs to the host at which it was added: browsers offer it nowhere else. */
+/** DESK-39: WebAuthn passkeys as an alternative to codes. Each belongs to the host where it was added: browsers offer it nowhere else. */
 export class Passkeys {
   constructor(private readonly database: Database) {}
 
@@ -54,7 +54,7 @@ export class Passkeys {
     return (await this.at(origin, userId)).length > 0
   }
 
-  /** Null where there are as many as there may be. */
+  /** Returns null if the account already has the maximum number. */
   async askToAdd(origin: string, member: Member): Promise<PasskeyDocument | null> {
     if ((await this.of(this.database, member.userId)).length >= passkeysMax) return null
     const known = await this.at(origin, member.userId)
@@ -73,7 +73,7 @@ export class Passkeys {
     return { ...options }
   }
 
-  /** Null where the account has none here. */
+  /** Returns null if the account has no passkey for this site. */
   async askToSignIn(origin: string, member: Member): Promise<PasskeyDocument | null> {
     const known = await this.at(origin, member.userId)
     if (known.length === 0) return null
@@ -87,7 +87,7 @@ export class Passkeys {
     return { ...options }
   }
 
-  /** The challenge is used up whatever comes of it. */
+  /** The challenge is consumed whatever the outcome. */
   async check(origin: string, sessionId: string, response: RegistrationResponseJSON): Promise<ShownPasskey | null> {
     const expectedChallenge = await this.takeChallenge(sessionId, 'add')
     if (expectedChallenge === null) return null
@@ -99,7 +99,7 @@ export class Passkeys {
     return { site, credentialId: id, publicKey: Buffer.from(publicKey), counter, transports }
   }
 
-  /** Null where the key is known already, or there are as many as there may be. */
+  /** Returns null if the passkey is already known or the account has the maximum number. */
   async add(queries: Queries, userId: string, name: string, shown: ShownPasskey): Promise<string | null> {
     await sql`select from users where id = ${userId} for update`.execute(queries)
     if ((await this.of(queries, userId)).length >= passkeysMax) return null
@@ -124,7 +124,7 @@ export class Passkeys {
     return removed?.name ?? null
   }
 
-  /** The name of the key that has signed, of this account and this site; its counter must have gone on where it counts. */
+  /** Returns the name of the passkey that signed; it must belong to this account and site, and its counter must increase if the device counts. */
   async take(origin: string, member: Member, response: AuthenticationResponseJSON): Promise<string | null> {
     const expectedChallenge = await this.takeChallenge(member.sessionId, 'sign-in')
     if (expectedChallenge === null) return null
@@ -144,7 +144,7 @@ export class Passkeys {
       .updateTable('staff_passkeys')
       .set({ counter: verified.authenticationInfo.newCounter, used_at: sql<Date>`now()` })
       .where('id', '=', row.id)
-      // Of two signatures at once that count the same, one is good.
+      // Of two concurrent signatures with the same counter, only one is accepted.
       .where('counter', '=', counter)
       .returning('name')
       .executeTakeFirst()
@@ -176,6 +176,6 @@ export class Passkeys {
 
 const descriptorOf = ({ credential_id: id, transports }: { credential_id: string; transports: string[] }) => ({
   id,
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the library has read them from the answer of a browser
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library returned them from a browser's response
   transports: transports as AuthenticatorTransport[],
 })

@@ -30,7 +30,7 @@ import { fileUrl } from '../upload/file-url.ts'
 import type { WriteNote } from './audited.ts'
 import { bare, type ItemContent } from './item-content.ts'
 
-/** TRUTH-5: against the point as it is now; the version is the point's, so that nobody decides over what has moved. */
+/** TRUTH-5: compared with the current point; the version is the point's, so a decision on an outdated point conflicts. */
 export async function proposalContent(queries: Queries, id: string): Promise<ItemContent | null> {
   const found = await findWithPoint(queries, id)
   if (found === null) return null
@@ -73,7 +73,7 @@ async function findWithPoint(
   return { proposal, point: facilityId === null ? null : await findFacility(queries, facilityId, fileUrl) }
 }
 
-/** Called as decisions call it, in the values of the wire. */
+/** Named as in decisions, with values in the API's format. */
 function fieldOf({ field, now, to, standing }: FieldDifference): DeskField {
   const change: FactChange = { field, from: now, to }
   const [wire] = changesToWire([change])
@@ -81,7 +81,7 @@ function fieldOf({ field, now, to, standing }: FieldDifference): DeskField {
   return { name: field, before, after, standing: standing === 'as-proposed' ? 'changed' : standing }
 }
 
-/** How what they have said before has ended. */
+/** The outcomes of the reporter's earlier reports. */
 export async function reporterPast(
   queries: Queries,
   { id }: DeskItemKey,
@@ -95,7 +95,7 @@ export async function reporterPast(
   return rows[0] ?? { accepted: 0, declined: 0, waiting: 0 }
 }
 
-/** Until when what the same network sends is hidden, and whether the network is known as long as a ban needs it. */
+/** How long the network of a report is banned, and whether the network is still stored, which a ban requires. */
 export async function originOf(
   queries: Queries,
   { kind, id }: DeskItemKey,
@@ -111,7 +111,7 @@ export async function originOf(
 const closings = { duplicate: 'duplicate', spam: 'spam' } as const
 const isClosing = (verdict: string): verdict is keyof typeof closings => Object.hasOwn(closings, verdict)
 
-/** Without a list of fields everything is accepted. */
+/** Without a list of fields, all changes are accepted. */
 const proposalDecision = (
   { changes }: Pick<KeptProposal, 'changes'>,
   { verdict, version, fields }: DeskDecision,
@@ -142,7 +142,7 @@ export interface DecidingReport {
   readonly reason: string
 }
 
-/** DESK-34: by the same use case as owners and the command line; its emails wait for thirty seconds. */
+/** DESK-34: the same use case as for owners and the command line; its emails are held back for thirty seconds. */
 export async function decideReport({
   transaction,
   note,
@@ -171,7 +171,7 @@ export async function decideReport({
   return done({ mailedTo: proposal.email, restore: outcome.restore })
 }
 
-/** DESK-15: what its reporter would read. */
+/** DESK-15: the email to the reporter. */
 export async function previewClosing(
   queries: Queries,
   config: MailConfig,

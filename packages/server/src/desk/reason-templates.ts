@@ -15,7 +15,7 @@ export const findTemplate = async (queries: Queries, code: string): Promise<Reas
     .where('code', '=', code)
     .executeTakeFirst()) ?? null
 
-/** DESK-15: new, or in place of the one of this code. */
+/** DESK-15: creates a template, or replaces the one with this code. */
 export const saveTemplate = ({ database, signature }: Place, { code, kinds, texts }: ReasonTemplate) =>
   audited(database, signature, async (transaction, note) => {
     const before = await findTemplate(transaction, code)

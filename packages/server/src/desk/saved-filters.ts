@@ -12,7 +12,7 @@ export const listFilters = (queries: Queries, userId: string): Promise<SavedFilt
     .limit(mostFilters)
     .execute()
 
-/** DESK-10: somebody's own; a name that is there is written over. False when there are too many. */
+/** DESK-10: a member's own filter; an existing name is overwritten. Returns false if there are too many. */
 export async function saveFilter(queries: Queries, userId: string, { name, query }: SavedFilter): Promise<boolean> {
   const others = (await listFilters(queries, userId)).filter((each) => each.name !== name)
   if (others.length >= mostFilters) return false

@@ -18,7 +18,7 @@ const totpOf = (secret: Buffer, label: string): TOTP =>
     algorithm: 'SHA1',
   })
 
-/** DESK-3: authenticators by RFC 6238 and codes for the day the phone is lost. */
+/** DESK-3: authenticator codes (RFC 6238), and recovery codes for a lost phone. */
 export class SecondFactors {
   constructor(private readonly keys: TokenKeys) {}
 
@@ -27,7 +27,7 @@ export class SecondFactors {
     return factor !== null && factor.confirmed_at !== null && openSecret(this.keys, userId, factor) !== null
   }
 
-  /** A new secret that counts for nothing until a code of it has come. */
+  /** Stores a new secret, which counts for nothing until its first code is confirmed. */
   async begin(queries: Queries, userId: string): Promise<void> {
     const sealed = sealSecret(this.keys, userId, randomBytes(secretBytes))
     const fresh = { ...sealed, confirmed_at: null, last_step: 0 }
@@ -46,7 +46,7 @@ export class SecondFactors {
     return { uri: totp.toString(), secret: totp.secret.base32 }
   }
 
-  /** Whether the code is right; each is good once, and none that is older than the last one. */
+  /** Whether the code is valid; each is accepted once, and none older than the last one used. */
   async takeCode(queries: Queries, userId: string, code: string, nowMs: number): Promise<boolean> {
     const factor = await factorOf(queries, userId)
     const secret = factor && openSecret(this.keys, userId, factor)
@@ -64,7 +64,7 @@ export class SecondFactors {
     return taken !== undefined
   }
 
-  /** From now on a code is asked for; answers the recovery codes, which nobody can read again. */
+  /** Activates the second factor; returns the recovery codes, which cannot be read again. */
   async confirm(queries: Queries, userId: string): Promise<readonly string[]> {
     await queries
       .updateTable('staff_second_factors')
@@ -103,7 +103,7 @@ export class SecondFactors {
   }
 }
 
-/** For somebody who has lost phone and codes: the next sign-in enrolls again. */
+/** For a member who has lost phone and recovery codes: the next sign-in enrolls again. */
 export async function forgetSecondFactor(queries: Queries, userId: string): Promise<void> {
   await queries.deleteFrom('staff_second_factors').where('user_id', '=', userId).execute()
   await queries.deleteFrom('staff_recovery_codes').where('user_id', '=', userId).execute()

@@ -20,7 +20,7 @@ export interface NewStaff {
 }
 export interface AddedStaff {
   readonly id: string
-  /** Null for somebody who had an account of the staff already. */
+  /** Null for a member who already had a staff account. */
   readonly password: string | null
 }
 
@@ -28,8 +28,8 @@ type StaffFault = 'not-staff' | 'last-administrator'
 type Added = Result<AddedStaff, StaffFault>
 
 /**
- * MANAGE-8: whether nobody who can give rights would be left without this one. Whoever takes rights away or disables somebody holds the same
- * lock, so that two administrators cannot remove each other at once.
+ * MANAGE-8: whether removing this member would leave no one who can grant rights. Every removal of rights takes the same lock, so that two
+ * administrators cannot remove each other at once.
  */
 export async function isLastAdministrator(transaction: Transaction<Schema>, userId: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('staff_rights'))`.execute(transaction)
@@ -66,7 +66,7 @@ async function writeRights(
   return ok(null)
 }
 
-/** DESK-1: gives an account of the staff these rights, and makes it where there is none; a visitor's account never becomes one. */
+/** DESK-1: grants these rights to a staff account, which is created if needed; a visitor's account never becomes one. */
 export const addStaff = (
   { database, config, signature }: StaffPlace,
   { login, name, rights, variant, locale }: NewStaff,
@@ -95,7 +95,7 @@ export const giveRights = ({ database, signature }: Place, id: string, rights: r
     writeRights(transaction, note, id, rights),
   )
 
-/** MANAGE-8: nothing of theirs opens from now on; their rights wait for the day they are let in again. */
+/** MANAGE-8: ends all access at once; the rights are preserved in case the member is enabled again. */
 export const disableStaff = ({ database, signature }: Place, id: string) =>
   audited<Result<null, 'last-administrator' | 'already-disabled'>>(database, signature, async (transaction, note) => {
     if (await isLastAdministrator(transaction, id)) return err('last-administrator')
@@ -125,7 +125,7 @@ export const enableStaff = ({ database, signature }: Place, id: string) =>
     return ok(null)
   })
 
-/** DESK-3: for somebody who has lost phone and codes; every session of theirs ends. */
+/** DESK-3: for a member who has lost phone and recovery codes; ends all of their sessions. */
 export const resetSecondFactor = (
   { database, signature }: Pick<StaffPlace, 'database' | 'signature'>,
   userId: string,

@@ -12,7 +12,7 @@ export interface SealedSecret {
   readonly secret: Buffer
 }
 
-/** DESK-3: a copy of the database alone opens no account. The account it belongs to is bound to it. */
+/** DESK-3: encrypted, so that a copy of the database alone opens no account; the user id is authenticated data, so secrets cannot be swapped. */
 export function sealSecret([key]: TokenKeys, userId: string, plain: Buffer): SealedSecret {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', keyOf(key), nonce).setAAD(Buffer.from(userId))
@@ -20,7 +20,7 @@ export function sealSecret([key]: TokenKeys, userId: string, plain: Buffer): Sea
   return { key_id: key.id, secret: Buffer.concat([nonce, cipher.getAuthTag(), sealed]) }
 }
 
-/** Null where its key is no longer known: the factor is then enrolled again. */
+/** Returns null if the encryption key is no longer configured: the factor is then enrolled again. */
 export function openSecret(keys: TokenKeys, userId: string, { key_id, secret }: SealedSecret): Buffer | null {
   const key = keys.find(({ id }) => id === key_id)
   if (key === undefined) return null
@@ -30,5 +30,5 @@ export function openSecret(keys: TokenKeys, userId: string, { key_id, secret }: 
   return Buffer.concat([decipher.update(secret.subarray(nonceBytes + tagBytes)), decipher.final()])
 }
 
-/** What is kept of a secret that has enough bits by itself. */
+/** A plain hash, enough for a secret with full entropy. */
 export const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()

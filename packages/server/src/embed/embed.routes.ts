@@ -19,7 +19,7 @@ interface EmbedDeps {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')
 
-/** EMBED-3: any site may frame it, and nothing in it runs, looks or leads anywhere but what is written here. */
+/** EMBED-3: any site may frame the page; its script and style are allowed by hash, and it loads nothing else. */
 const embedPolicy = ({ script, style }: Pick<EmbedDrawer, 'script' | 'style'>): string =>
   [
     `default-src 'none'`,
@@ -32,18 +32,18 @@ const embedPolicy = ({ script, style }: Pick<EmbedDrawer, 'script' | 'style'>): 
 
 const config = rules({ access: 'anybody', rate: 'pages', cache: 'by-handler' })
 const pagesKept = 300
-/** "Closes in 40 minutes" is true for so long. */
+/** Texts such as "Closes in 40 minutes" may be this outdated. */
 const lifetimeMs = 60_000
 const caching = 'public, max-age=60, stale-while-revalidate=300'
 
-/** EMBED-1: a list of points for frames of other sites: one document, no cookie, and no other address that it asks. */
+/** EMBED-1: a list of points for iframes on other sites: a single document without cookies or further requests. */
 export function registerEmbed(app: FastifyInstance, { config: { siteOverrides }, database, drawer }: EmbedDeps): void {
   const pages = new LRUCache<string, Promise<string>>({ max: pagesKept, ttl: lifetimeMs })
   const policy = embedPolicy(drawer)
   const framed = (reply: FastifyReply): FastifyReply =>
     reply
       .removeHeader('x-frame-options')
-      // Frames of a sandbox are in another cluster than our pages; a browser complains about a wish that it cannot grant.
+      // A sandboxed frame shares no agent cluster with our pages, and browsers log a warning for a header that they cannot honor.
       .removeHeader('origin-agent-cluster')
       .headers({ 'content-security-policy': policy, 'cross-origin-resource-policy': 'cross-origin' })
       .type('text/html; charset=utf-8')
@@ -63,7 +63,7 @@ export function registerEmbed(app: FastifyInstance, { config: { siteOverrides },
     }
     const drawn = pages.get(key) ?? draw()
     pages.set(key, drawn, { noUpdateTTL: true })
-    // What failed is tried again.
+    // A failure must not stay cached.
     drawn.catch(() => pages.delete(key))
     const page = await drawn
     const etag = `W/"${hashOf(page).slice(0, 22)}"`

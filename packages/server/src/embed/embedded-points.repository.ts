@@ -10,11 +10,11 @@ import { fileUrl } from '../upload/file-url.ts'
 
 interface EmbeddedPoints {
   readonly points: readonly Facility[]
-  /** Of all pages. */
+  /** The total over all pages. */
   readonly count: number
 }
 
-/** EMBED-1: a page of the points that a frame shows: the middle of its area first, else by name. */
+/** EMBED-1: a page of the points in a frame: by distance from the center of its area, or else by name. */
 export async function embeddedPoints(
   queries: Queries,
   query: OpenDataQuery,
@@ -24,7 +24,7 @@ export async function embeddedPoints(
   const matching = queries.selectFrom('facilities').where(openPointsCondition(query, materials))
   const { count } = await matching.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const { box } = query
-  // Over the date line nothing is in the middle.
+  // An area across the antimeridian has no usable center.
   const isAround = box !== null && box.west <= box.east
   const middle = isAround ? { lng: (box.west + box.east) / 2, lat: (box.south + box.north) / 2 } : null
   const ids = await matching

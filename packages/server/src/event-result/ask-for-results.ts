@@ -10,17 +10,17 @@ import type { PartyMailSettings } from '../participation/party-mail.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
 import { pageAddress } from '../site/page-address.ts'
 
-/** ORG-8: good as long as anybody may tell. */
+/** ORG-8: valid as long as results are accepted. */
 export const resultLink = (links: SignedLinks, event: { readonly id: string; readonly endsAtMs: number | null }) =>
   links.make({ purpose: 'event-result', subject: event.id, version: 0, expiresAtMs: askedUntilMs(event) })
 export const askedUntilMs = ({ endsAtMs }: { readonly endsAtMs: number | null }): number =>
   (endsAtMs ?? 0) + resultLimits.askedForDays * dayMs
 
-/** Who comes to it late is not asked about what nobody remembers. */
+/** Events that ended longer ago, in days, are skipped: no one remembers their results. */
 const lateDays = 7
 const atOnce = 200
 
-/** ORG-8: the organizer of an event that is over is asked once; several instances may look at the same time. */
+/** ORG-8: asks the organizer of each past event once; safe with several instances. */
 export async function askForResults(
   database: Database,
   { config, links }: PartyMailSettings,

@@ -40,7 +40,7 @@ interface WithId {
   Params: Type.Static<typeof IdParams>
 }
 
-/** ORG-7, ORG-9: what came of events. Reading writes nothing: mail scanners follow links. */
+/** ORG-7, ORG-9: results of events. GET requests write nothing, because mail scanners follow links. */
 export function registerResults(app: FastifyInstance, { database, config, links }: ParticipationDeps): void {
   const outcomes = new WeakMap<FastifyRequest, ResultOutcome>()
   const reading = (tag: 'events' | 'organizations', operationId: string, summary: string) =>
@@ -101,7 +101,7 @@ export function registerResults(app: FastifyInstance, { database, config, links 
     },
   )
 
-  /** The event of a good link; a refusal that has been sent otherwise. */
+  /** The event of a valid link; otherwise sends the error response and returns null. */
   const eventOf = async (request: FastifyRequest<WithToken>, reply: FastifyReply): Promise<CharityEvent | null> => {
     const opened = links.open(request.params.token, 'event-result', Date.now())
     const event = opened.ok ? await findCharityEvent(database, opened.value.subject) : null
@@ -189,6 +189,6 @@ export function registerResults(app: FastifyInstance, { database, config, links 
   )
 }
 
-/** ORG-7: of what is over, has taken place, and is not forgotten. */
+/** ORG-7: results are accepted for events that took place, until the time to report has passed. */
 const mayTell = (event: CharityEvent, nowMs: number): boolean =>
   event.status === 'accepted' && phaseOf(event, nowMs) === 'past' && nowMs < askedUntilMs(event)

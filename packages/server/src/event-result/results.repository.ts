@@ -42,7 +42,7 @@ const knownResult = (row: Row): KnownResult => ({
   reason: row.reason,
 })
 
-/** What was told last of an event, whatever has become of it; a published one of its own where nothing came after. */
+/** The latest result of an event, whatever its status, except replaced and withdrawn ones. */
 export async function lastResult(queries: Queries, eventId: string): Promise<KnownResult | null> {
   const { rows } = await sql<Row>`
     select r.*, ${weightsOf} as weights from event_results r
@@ -65,7 +65,7 @@ export async function lastPublished(queries: Queries, eventId: string): Promise<
   return rows[0] ? knownResult(rows[0]) : null
 }
 
-/** ORG-7: told again, it takes the place of what still waits; what is published stays until staff have looked. */
+/** ORG-7: a new result replaces one that is still waiting; a published one stays until staff have reviewed the new one. */
 export async function insertResult(
   transaction: Transaction<Schema>,
   eventId: string,

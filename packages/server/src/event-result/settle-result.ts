@@ -8,7 +8,7 @@ import { findResult } from './results.repository.ts'
 
 const now = sql<Date>`now()`
 
-/** ORG-10: staff have looked. Answers the result that it took the place of; that one stays as it was told. */
+/** ORG-10: applies the decision of staff. Returns the id of the result that was replaced, which stays unchanged. */
 export async function settleResult(
   transaction: Transaction<Schema>,
   id: string,
@@ -33,7 +33,7 @@ export async function settleResult(
   return former?.id ?? null
 }
 
-/** DESK-17: it waits again, and what it took the place of is published again; not where something newer waits. */
+/** DESK-17: returns the result to the queue and publishes the replaced one again; not if a newer result is waiting. */
 export async function reopenResult(
   transaction: Transaction<Schema>,
   id: string,

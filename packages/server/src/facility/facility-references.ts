@@ -7,7 +7,7 @@ import { isOwnUpload } from '../upload/own-upload.ts'
 
 const unknown = (field: string): RuleProblem => ({ rule: 'unknown-value', pointer: facilityPointer(field) })
 
-/** What a point names and the database does not have, or what is another organization's. */
+/** References that do not exist in the database or belong to another organization. */
 export async function referenceProblems(
   queries: Queries,
   { rates, currency, icon }: FacilityContent,

@@ -26,7 +26,7 @@ import {
   type StatusCount,
 } from '../moderation/moderated-rows.ts'
 
-/** Where an uploaded file is read from. */
+/** The URL of an uploaded file. */
 export type FileUrl = (storageKey: string) => string
 
 export type FacilityReader = ModeratedReader<FacilityStatus>
@@ -47,7 +47,7 @@ type Row = Selectable<FacilitiesTable> &
     source_id: string | null
   }
 
-/** SRC-16: the one that has named it first. */
+/** SRC-16: the source that was the first to list the point. */
 const sourceId = sql<string | null>`(select i.id from facility_sources s join import_sources i on i.key = s.source
   where s.facility_id = facilities.id order by s.imported_at, i.id limit 1)`
 
@@ -126,12 +126,12 @@ export async function listFacilities(
 export interface FacilityPageAfter {
   readonly statuses: readonly FacilityStatus[]
   readonly orgId: string | null
-  /** The last id of the page before; null for the first. */
+  /** The last id of the previous page; null for the first. */
   readonly afterId: string | null
   readonly limit: number
 }
 
-/** A page of everything, in the order of the ids: however many there are, the last page costs what the first does. */
+/** A page of all points in id order: keyset paging, so the last page costs as little as the first. */
 export async function facilitiesAfter(
   queries: Queries,
   { statuses, orgId, afterId, limit }: FacilityPageAfter,
@@ -145,7 +145,7 @@ export async function facilitiesAfter(
   return facilitiesWhere(queries, condition, { afterId, limit }, fileUrl)
 }
 
-/** A page of those that a condition holds for, in the order of the ids. */
+/** A page of the points that match a condition, in id order. */
 export async function facilitiesWhere(
   queries: Queries,
   condition: ExpressionWrapper<Schema, 'facilities', SqlBool>,
@@ -161,7 +161,7 @@ export async function facilitiesWhere(
   return rows.map((row) => toFacility(row, fileUrl))
 }
 
-/** Counts by status leave the status filter out: they are what it chooses from. */
+/** The choices of the status filter, so they ignore that filter. */
 export const countFacilities = (
   queries: Queries,
   query: FacilityListQuery,
@@ -174,7 +174,7 @@ export async function findFacility(queries: Queries, id: string, fileUrl: FileUr
   return row ? toFacility(row, fileUrl) : null
 }
 
-/** Those of the points that everybody may see, in the order of the ids. */
+/** The public ones among these points, in id order. */
 export async function publicFacilitiesOf(
   queries: Queries,
   ids: readonly string[],
@@ -198,7 +198,7 @@ const toRate = (rate: Row['rates'][number]): Rate => ({
   pause: rate.pause_reason === null ? null : { until: rate.paused_until, reason: rate.pause_reason },
 })
 
-/** What an import brought in says when its source was written; since then somebody may have looked. */
+/** Imports set `last_confirmed_at` to the source's date; confirmations by people since then are newer. */
 const lastSeenByPeople = ({ last_confirmed_at, fact_ages }: Pick<Row, 'last_confirmed_at' | 'fact_ages'>) => {
   const seen = fact_ages.flatMap(({ by_kind, confirmed_at }) => (by_kind === 'source' ? [] : [confirmed_at]))
   const known = last_confirmed_at === null ? seen : [...seen, last_confirmed_at]

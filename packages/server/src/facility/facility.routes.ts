@@ -42,7 +42,7 @@ const readerOf = (actor: OrgActor): FacilityReader => ({
   orgId: actor.kind === 'creator' ? actor.orgId : null,
 })
 
-/** Points: everybody reads the public ones, their owners also their own, which they write. */
+/** Points: public ones for everyone, and an owner's own, which they may write. */
 export function registerFacilities(app: FastifyInstance, deps: ModeratedWriteDeps): void {
   const { database } = deps
   const listSchema = { querystring: listQuerySchema(['status', 'srm', 'org_owner']), response: { 200: FacilityList } }

@@ -40,13 +40,13 @@ const response = { 200: FacilityDocument }
 interface AskedPause {
   readonly id: string
   readonly materialId: number
-  /** Null takes it again. */
+  /** Null ends the pause. */
   readonly pause: MaterialPause | null
-  /** What its sender has seen; null when they do not say. */
+  /** The version that the sender saw; null if the request does not state it. */
   readonly version: number | null
 }
 
-/** TRUTH-41: owners of public points stop to take a material for a while, without a review. */
+/** TRUTH-41: owners of public points pause a material for a while, without a review. */
 export function registerMaterialPauses(app: FastifyInstance, facilitiesPath: string, database: Database): void {
   const answer = (reply: FastifyReply, outcome: Outcome<Facility>) =>
     outcome.ok
@@ -54,7 +54,7 @@ export function registerMaterialPauses(app: FastifyInstance, facilitiesPath: str
       : refuseWith(reply, outcome)
   const schema = { params: Params, body: Type.Unknown(), response }
   const preHandler = refuseUnreadableVersion
-  // Routes are declared without the slash at the end.
+  // Routes are declared without a trailing slash.
   const pathOf = (act: 'pause' | 'resume') => `${facilitiesPath}/:id/${materialPauseAct(':materialId', act)}`
 
   const declared = { access: 'account', rate: 'writes', cache: 'by-caller' } as const
@@ -96,7 +96,7 @@ const setPause = (database: Database, caller: Caller, asked: AskedPause): Promis
     if (!saved.rates.some((rate) => rate.materialId === materialId)) return refused('not-found')
     const problems = pause === null ? [] : pauseProblems(pause, saved.timezone, Date.now())
     if (problems.length > 0) return refused('broken-rule', problems)
-    // Asked for again, because the answer was lost or in another tab: it has happened.
+    // A repeated request, after a lost response or from another tab: it has already happened.
     if (isSamePause(pauseOf(saved, materialId), pause)) return done(saved)
     if (version !== null && version !== saved.version) return refusedOld(facilityResource(saved), saved.version)
     await writePause(transaction, withPause(saved, materialId, pause), materialId, caller.user.id)

@@ -17,7 +17,7 @@ import { referenceProblems } from './facility-references.ts'
 import { insertFacility, removeFacility, updateFacility, writeFacilityStatus } from './facility-writer.ts'
 import { findFacility } from './facility.repository.ts'
 
-/** Recycling points as something that is moderated. */
+/** Recycling points as a moderated kind. */
 export const moderatedFacility: ModeratedKind<Facility, FacilityContent, FacilityTransit, never> = {
   userKind: 'facility',
   life: facilityLife,

@@ -14,13 +14,10 @@ import { moderatedFacility } from './moderated-facility.ts'
 type PauseEndConfig = Pick<Config, 'origins' | 'siteOverrides'>
 
 const everyMs = 60_000
-/** No zone is further ahead than this. */
+/** The greatest offset of any time zone from UTC, in hours. */
 const mostAheadHours = 14
 
-/**
- * TRUTH-42: pauses whose day has come where their points stand. Several instances may look at once: a point is looked at again
- * under its lock.
- */
+/** TRUTH-42: ends pauses whose date has passed in the point's time zone. Safe with several instances: each point is checked again under its lock. */
 export async function endPauses(database: Database, config: PauseEndConfig, nowMs: number): Promise<number> {
   const latest = new Date(nowMs + mostAheadHours * 3_600_000).toISOString().slice(0, 10)
   const due = await database
@@ -54,7 +51,7 @@ async function endPausesOf(
   return materialIds.length
 }
 
-/** "Taken again?", once for each version that a pause has ended in. */
+/** Asks the owner whether the material is accepted again, once for each version in which a pause has ended. */
 async function askOwner(
   queries: Queries,
   config: PauseEndConfig,
@@ -78,7 +75,7 @@ async function askOwner(
   })
 }
 
-/** Looks every minute until it is stopped. */
+/** Runs every minute until it is stopped. */
 export function keepEndingPauses(
   database: Database,
   config: PauseEndConfig,

@@ -21,12 +21,12 @@ export interface StopCalendarDeps {
 const config = rules({ access: 'anybody', rate: 'pages', cache: 'public, max-age=300' })
 const path = '/recycling-points/:id(^[0-9a-fA-F]{8}-[0-9a-fA-F-]{27})/stops.ics'
 
-/** A calendar that follows a point asks again; so far ahead is enough for it, and a file stays small. */
+/** Subscribed calendars refresh, so this horizon suffices and keeps the file small. */
 const [daysAhead, timesMax] = [200, 200]
 
 type StopRequest = FastifyRequest<{ Params: { id: string }; Querystring: { at?: string } }>
 
-/** STOP-8: the times of a mobile point for calendars: all that are to come, or the one that begins at an instant. */
+/** STOP-8: the times of a mobile point as a calendar: all upcoming ones, or the one that starts at a given instant. */
 export function registerStopCalendars(app: FastifyInstance, deps: StopCalendarDeps): void {
   const answer = async (request: StopRequest, reply: FastifyReply) => {
     const site = feedSiteOf(request, deps.config, eventsPageQuery())
@@ -40,7 +40,7 @@ export function registerStopCalendars(app: FastifyInstance, deps: StopCalendarDe
   for (const each of [path, `/:prefix${path}`]) app.get(each, { config }, answer)
 }
 
-/** Null for an instant at which none begins. */
+/** Returns null if no time starts at that instant. */
 function timesOf({ stops, timezone }: Facility, at: string | undefined): readonly StopTime[] | null {
   const nowMs = Date.now()
   if (at === undefined) return stopTimes(stops, timezone, nowMs, nowMs + daysAhead * dayMs).slice(0, timesMax)
@@ -50,7 +50,7 @@ function timesOf({ stops, timezone }: Facility, at: string | undefined): readonl
   return found.length > 0 ? found : null
 }
 
-/** Times are instants, as in the calendar of events: six in the evening of the place is the same moment everywhere. */
+/** Times are instants in UTC, as in the event calendar, so that they are right in every calendar's time zone. */
 function stopCalendar(point: Facility, times: readonly StopTime[], { locale, pageAt }: FeedSite): string {
   const url = pageAt(facilityPath(point.id))
   const calendar = ical({

@@ -32,16 +32,16 @@ const lookUpRules = (operationId: string, summary: string) =>
     cache: 'private, max-age=3600',
     operation: { tag: 'site', operationId, summary, answerType: json, refuses: ['not-found'] },
   })
-/** About a kilometer: a country is not told more exactly, and the service learns no more of the visitor. */
+/** About a kilometer: enough for a country, and the service learns no more about the visitor. */
 const countryDecimals = 2
-/** About a meter: the door of a point that its owner is about to publish. */
+/** About a meter: enough for the front door of a point that its owner is about to publish. */
 const addressDecimals = 5
 
 const Place = Type.Object({
   lat: Type.Number({ minimum: -90, maximum: 90 }),
   lon: Type.Number({ minimum: -180, maximum: 180 }),
   format: Type.Optional(Type.Literal('json')),
-  /** The zoom of a building asks for its street as well. */
+  /** At building zoom the service also returns the street. */
   zoom: Type.Optional(Type.Literal(18)),
   'accept-language': Type.Optional(Type.Union(languages.map((language) => Type.Literal(language)))),
 })
@@ -52,7 +52,7 @@ const Found = Type.Object({
 })
 const Located = Type.Object({ country_code: Type.String(), latitude: Type.Number(), longitude: Type.Number() })
 
-/** GEO-2: the look-ups of third parties, each not found where the configuration names none. */
+/** GEO-2: look-ups through third parties; each is 404 unless the configuration names a service. */
 export function registerGeo(app: FastifyInstance, config: GeoConfig): void {
   const countries = new ThirdParty({ read: readCountryCode, timeoutMs: geocodingTimeoutMs, cacheMs: placeCacheMs })
   const addresses = new ThirdParty({ read: readPlaceAddress, timeoutMs: geocodingTimeoutMs, cacheMs: placeCacheMs })
@@ -94,11 +94,11 @@ const roughly = ({ lat, lon }: Place, decimals: number): LngLat => ({
   lng: Number(lon.toFixed(decimals)),
 })
 
-/** An answer without a country, such as of a place at sea, will not get better; a service that is away may come back. */
+/** A response without a country, such as for a place at sea, is final; a service that is down may recover. */
 const refuseLookUp = (reply: FastifyReply, failure: LookUpFailure): FastifyReply =>
   failure === 'bad-answer' ? refuse(reply, 'not-found') : refuseForNow(reply, retryAfterSeconds)
 
-/** `{ip}` and `{key}` in the configured address are filled in; without `{ip}` both are added as `ip` and `key`. */
+/** Fills `{ip}` and `{key}` into the configured URL; without `{ip}` both are added as query parameters. */
 export function ipLookUpUrl(configured: string, ip: string, key: string): string | null {
   if (isIP(ip) === 0 || isLocal(ip)) return null
   const hasPlaces = configured.includes('{ip}')
@@ -107,7 +107,7 @@ export function ipLookUpUrl(configured: string, ip: string, key: string): string
   return withQuery(filled, { ip, ...(key === '' || configured.includes('{key}') ? {} : { key }) })
 }
 
-/** Addresses of one's own network are nowhere on earth. */
+/** Private and loopback addresses have no location. */
 const isLocal = (ip: string): boolean =>
   /^(?:::ffff:)?(?:10|127|0|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./i.test(
     ip,

@@ -20,8 +20,8 @@ interface Cached<T> {
 }
 
 /**
- * GEO-2: asks a service that is not ours: never twice for the same thing, never longer than a visitor waits, never many at
- * a time, and never anywhere but where the configuration says, so a redirect is not followed.
+ * GEO-2: looks things up in an external service. Caches results and shares requests in flight, waits no longer than a visitor would, limits
+ * concurrent requests, and does not follow redirects: the data goes only where the configuration says.
  */
 export class ThirdParty<T> {
   private readonly cache: LRUCache<string, Cached<T>>

@@ -5,20 +5,20 @@ import { Compression, TileType, type Header } from 'pmtiles'
 import { metadataOf, openArchive, type OpenArchive } from '@recircle/ground/open-archive'
 import { StartFailure } from '../start/start-failure.ts'
 
-/** What the header and the root directory of an archive fit in (PMTiles 3). */
+/** Enough for the header and the root directory of an archive (PMTiles 3). */
 const startBytes = 16_384
 
-/** An archive of vector tiles in one file. Tiles are handed on as they are stored. */
+/** A single-file archive of vector tiles. Tiles are served as stored. */
 export class GroundArchive {
   private constructor(
     private readonly source: OpenArchive,
     readonly header: Header,
-    /** Changes with the content of the file: tiles under it never do. */
+    /** Changes with the content of the file, so that tiles can be cached forever under it. */
     readonly version: string,
     readonly attribution: string,
   ) {}
 
-  /** Throws the second half of a sentence about a file that is no such archive. */
+  /** Throws the second half of a sentence if the file is not such an archive. */
   static async open(path: string): Promise<GroundArchive> {
     const source = await openArchive(path)
     try {
@@ -41,7 +41,7 @@ export class GroundArchive {
     return this.header.tileCompression === Compression.Gzip
   }
 
-  /** Null where the archive has nothing. */
+  /** Null if the archive does not have the tile. */
   async tile(z: number, x: number, y: number): Promise<Uint8Array | null> {
     const found = await this.source.archive.getZxy(z, x, y)
     return found === undefined ? null : new Uint8Array(found.data)
@@ -52,10 +52,10 @@ export class GroundArchive {
   }
 }
 
-/** Makers of such files write links into their attribution: the words alone are shown. */
+/** Archives may have links in their attribution: only the text is shown. */
 const plain = (text: unknown): string => (typeof text === 'string' ? text.replaceAll(/<[^>]*>/g, '').trim() : '')
 
-/** The world to zoom 7 that every deployment has, and over it the file with streets that its settings name. */
+/** The bundled world map up to zoom 7, and the configured file with streets on top of it. */
 export async function openGround(basemapFile: string | null): Promise<ReadonlyMap<string, GroundArchive>> {
   const world = await GroundArchive.open(createRequire(import.meta.url).resolve('@recircle/ground/world.pmtiles'))
   if (basemapFile === null) return new Map([['world', world]])

@@ -16,10 +16,10 @@ const TileParams = Type.Object({
 type TileParams = Type.Static<typeof TileParams>
 
 const forGood = 'public, max-age=31536000, immutable'
-/** Between two versions of the server a page may still name the former archive. */
+/** During an update of the server a page may still refer to the previous archive. */
 const notKept = 'no-store'
 
-/** MAP-21: the ground under the maps, tile by tile out of its archives. */
+/** MAP-21: serves the tiles of the ground under the maps from their archives. */
 export function registerGround(app: FastifyInstance, archives: ReadonlyMap<string, GroundArchive>): void {
   const sources = [...archives].map(([name, archive]) => sourceOf(name, archive))
   app.get(

@@ -28,7 +28,7 @@ import repair from './data/things/repair.json' with { type: 'json' }
 import smallAppliances from './data/things/small-appliances.json' with { type: 'json' }
 import stationery from './data/things/stationery.json' with { type: 'json' }
 
-/** One file a family, so that a change of the words is read beside its neighbors. */
+/** One file per family, so that related things are edited side by side. */
 const things: Readonly<Record<string, readonly Thing[]>> = {
   bathroom,
   batteries,
@@ -56,7 +56,7 @@ const things: Readonly<Record<string, readonly Thing[]>> = {
   stationery,
 }
 
-/** GUIDE-1: what the guide knows, as it is delivered. */
+/** GUIDE-1: the bundled guide. */
 export const guide: Guide = {
   families: families.map(({ slug, names }) => ({ slug, names, things: things[slug] ?? [] })),
   advice,

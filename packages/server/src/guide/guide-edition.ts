@@ -14,7 +14,7 @@ import { languages, type Language } from '@recircle/core/material'
 import { createHash } from 'node:crypto'
 import { smallest, type Encoding } from '../http/compression.ts'
 
-/** Made when it is first asked for: a server that nobody asks starts no slower. */
+/** Computed on first use, so that the server starts no slower. */
 function keptByLanguage<T>(make: (language: Language) => T): (language: Language) => T {
   const kept = new Map<Language, T>()
   return (language) => {
@@ -26,9 +26,9 @@ function keptByLanguage<T>(make: (language: Language) => T): (language: Language
   }
 }
 
-/** The guide as it stands, with what is worked out of it: replaced as a whole when a word of it changes. */
+/** The guide in its current state, with data derived from it; replaced as a whole when anything changes. */
 export class GuideEdition {
-  /** Another one where anything differs. */
+  /** Differs whenever the content differs. */
   readonly hash: string
   readonly summaries: ReadonlyMap<string, ThingSummary>
   readonly packed: (language: Language) => PackedGuide
@@ -50,12 +50,12 @@ export class GuideEdition {
     return this.#compressed[encoding](language)
   }
 
-  /** The things that words mean, best first. */
+  /** The things that a text means, best first. */
   find(text: string, language: Language, limit: number) {
     const others = languages.filter((other) => other !== language).map(this.#search)
     return searchLanguages(this.#search(language), others, text, limit)
   }
 }
 
-/** GUIDE-6: what the packed words are made of: the words, and the code of this build. */
+/** GUIDE-6: the version of the packed index: it depends on the content and on the code of this build. */
 export const guideVersion = (buildId: string, { hash }: Pick<GuideEdition, 'hash'>): string => `${buildId}-${hash}`

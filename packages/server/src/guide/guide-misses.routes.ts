@@ -11,7 +11,7 @@ import { refuse } from '../http/wire-reply.ts'
 import { noteMiss } from './miss-marks.ts'
 import { guideBookOf } from './guide-book.ts'
 
-/** GUIDE-17: a browser reports that a search found nothing. Words that the guide does know are not counted. */
+/** GUIDE-17: a browser reports a search without results. Words that the guide does know are not counted. */
 export function registerGuideMisses(app: FastifyInstance, { database }: { readonly database: Database }): void {
   const operation = {
     tag: 'guide',

@@ -27,20 +27,20 @@ import { guideVersion } from './guide-edition.ts'
 
 const LanguageSchema = Type.Union(languages.map((language) => Type.Literal(language)))
 const ThingsQuery = Type.Object({
-  /** All things without it; those that are meant with it, best first. */
+  /** Without it, all things; with it, the things that it means, best first. */
   text: Type.Optional(Type.String({ maxLength: maxQueryLength })),
   language: Type.Optional(LanguageSchema),
-  /** Only those that are surely meant. */
+  /** Only certain matches. */
   sure: Type.Optional(Type.Boolean()),
 })
 const SlugParams = Type.Object({ slug: Type.String({ maxLength: 60 }) })
 const IndexParams = Type.Object({ language: LanguageSchema })
 
-/** Of the settings of a page: what it asks for then never changes under its address. */
+/** The version from the page's settings makes the URL immutable. */
 const IndexQuery = Type.Object({ version: Type.Optional(Type.String({ maxLength: 100 })) })
 
 const maxFound = 10
-/** Changed with a new version of the server, or by an editor now and then. */
+/** Changes with a new release of the server, or occasionally by an editor. */
 const readOnly = (operationId: string, summary: string, answerType?: string) =>
   rules({
     access: 'anybody',
@@ -50,7 +50,7 @@ const readOnly = (operationId: string, summary: string, answerType?: string) =>
   })
 const whole = (count: number) => ({ pagination: { count, limit: count, offset: 0 } })
 
-/** GUIDE-9: everyday things and where they go. */
+/** GUIDE-9: household things and how to dispose of them. */
 export function registerGuide(app: FastifyInstance, { buildId, database }: GuideDeps): void {
   const book = guideBookOf(database)
   const listed = {

@@ -8,11 +8,11 @@ import { originOf } from '../http/network-of.ts'
 import { managedPage } from '../management/page-for-staff.ts'
 
 const thisWeek = sql<string>`date_trunc('week', now() at time zone 'utc')::date`
-/** Flooding the guide with invented words must not fill the disk. */
+/** Caps the disk space, in case a client floods the guide with invented words. */
 const marksMax = 100_000
 const weeksKept = 26
 
-/** GUIDE-17: counts who has asked in vain, and keeps the words only when enough people have. In a transaction. */
+/** GUIDE-17: counts a fruitless search, and stores its words only once enough people have searched for them. Requires a transaction. */
 export async function noteMiss(queries: Queries, miss: GuideMiss, address: string, most = marksMax): Promise<void> {
   const words = countableWords(miss.text)
   if (words === null) return
@@ -21,7 +21,7 @@ export async function noteMiss(queries: Queries, miss: GuideMiss, address: strin
     createHmac('sha256', salt).update(JSON.stringify(parts)).digest()
   const wordsMark = markOf(miss.language, words)
   const askerMark = markOf(miss.language, words, originOf({ ip: address }))
-  // One at a time, so that the last of those who are enough knows it is the last.
+  // Serialized, so that the search that reaches the threshold knows it.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`missed ${wordsMark.toString('hex')}`}, 0))`.execute(
     queries,
   )
@@ -55,7 +55,7 @@ async function weekOfNow(queries: Queries): Promise<{ readonly week: string; rea
     .executeTakeFirstOrThrow()
 }
 
-/** Run daily: marks end with the salt of their week, words after half a year. */
+/** Runs daily: marks are deleted with the salt of their week, words after half a year. */
 export async function forgetMisses(queries: Queries): Promise<void> {
   await queries.deleteFrom('guide_miss_weeks').where('week', '<', thisWeek).execute()
   await queries
@@ -64,7 +64,7 @@ export async function forgetMisses(queries: Queries): Promise<void> {
     .execute()
 }
 
-/** For editors: the newest week first, in it what most people have asked for. */
+/** For editors: newest week first, then by the number of people. */
 export async function listMissedWords(queries: Queries, query: ListQuery) {
   const { rows, count } = await managedPage<MissedWords>(queries, query, {
     from: sql.table('guide_missed_words'),

@@ -1,16 +1,16 @@
 import { keysOf, wireErrors, wireMediaType, type WireErrorName } from '@recircle/core/wire'
 import { takesToken, type Access, type DescribedRoute } from './route-rules.ts'
 
-/** Whatever is asked: an address that cannot be read, too much to do, a fault of the server. */
+/** Errors that any request can get: a malformed URL, overload, a server fault. */
 const always: readonly WireErrorName[] = ['bad-request', 'server-error', 'unavailable']
-/** Another site may not write here; and what reading a body may come to. */
+/** Errors of any write: a foreign origin, and a body that cannot be read. */
 const ofWrites: readonly WireErrorName[] = ['forbidden', 'too-large', 'unsupported-media', 'invalid']
 
-/** A token that is no longer good, and of what anybody may read the key of a program (API-1). */
+/** Whether a call can be 401: because of an expired token or, on reads that need no account, an invalid API key (API-1). */
 const refusesStrangers = (method: string, access: Access): boolean =>
   access === 'anybody' ? method === 'GET' : takesToken(access) && access !== 'anybody-with-any-token'
 
-/** CALL-13: how a call may be refused: what follows from its declaration, and what its handler adds to that. */
+/** CALL-13: the errors that a call can return: those its declaration implies and those its handler adds. */
 export function refusalsOf(
   { method, rate, access, operation }: DescribedRoute,
   parameters: readonly { readonly in: string }[] = [],
@@ -31,11 +31,11 @@ export function refusalsOf(
 const waits = { 'Retry-After': { description: 'Seconds until it may be tried again', schema: { type: 'integer' } } }
 const namesOf = (status: number): WireErrorName[] =>
   keysOf(wireErrors).filter((name) => wireErrors[name].status === status)
-/** `not-found` is `NotFound`. */
+/** `not-found` becomes `NotFound`. */
 const componentOf = (status: number): string =>
   (namesOf(status)[0] ?? '').replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Every refusal of the contract, a status each: calls refer to them. */
+/** One response for each error status of the contract; operations refer to them. */
 export const refusalResponses = Object.fromEntries(
   [...new Set(Object.values(wireErrors).map(({ status }) => status))].map((status) => [
     componentOf(status),

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 
-/** API-2: of the calls under `/api/web/v1` and of what they answer. */
+/** API-2: the version of the calls under `/api/web/v1` and of their responses. */
 export const apiVersion = '1'
 
-/** Days as a calendar writes them. */
+/** Dates are `YYYY-MM-DD`. */
 export interface Retirement {
   readonly deprecatedOn: string
   readonly endsOn: string
-  /** The path of what to call instead. */
+  /** The path of the call that replaces this one. */
   readonly successor?: string
 }
 
-/** API-2: two versions stand beside each other for half a year at least. */
+/** API-2: two versions overlap for at least half a year. */
 const promisedMs = 183 * 86_400_000
 
-/** RFC 9745, RFC 8594; a retirement that breaks the promise is a mistake of ours. */
+/** RFC 9745, RFC 8594. Throws if the retirement is shorter than promised: that is a programming error. */
 export function retirementHeaders({ deprecatedOn, endsOn, successor }: Retirement): Readonly<Record<string, string>> {
   const [fromMs, endMs] = [Date.parse(deprecatedOn), Date.parse(endsOn)]
   if (!(endMs - fromMs >= promisedMs))
@@ -26,7 +26,7 @@ export function retirementHeaders({ deprecatedOn, endsOn, successor }: Retiremen
   }
 }
 
-/** API-2: every answer of the API says which version it is, and whether it ends. */
+/** API-2: every API response carries the version and, if the call is deprecated, when it ends. */
 export function tellVersions(app: FastifyInstance): void {
   app.addHook('onRoute', ({ config }) => {
     const retires = config?.rules?.operation?.retires

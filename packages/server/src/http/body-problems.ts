@@ -2,20 +2,20 @@ import type { FastifyError, FastifySchemaValidationError } from 'fastify'
 import { wellFormed } from '@recircle/core/shared'
 import { isRecord } from '@recircle/core/wire'
 
-/** Deeper than anything of the contract, far from where recursion would end. */
+/** Deeper than any body of the contract, and far below the depth at which recursion would overflow the stack. */
 const maxDepth = 64
 
 type Place = readonly [value: unknown, pointer: string, depth: number]
 export type BodyProblem = { readonly rule: 'depth' | 'text'; readonly pointer: string }
 
-/** No text of the contract holds a NUL or half a character: the database could not keep it. */
+/** No text of the contract contains a NUL or a lone surrogate: the database could not store it. */
 export const isCleanText = (text: string): boolean => !/\p{Surrogate}/u.test(text) && !text.includes('\0')
 
-/** A text that nobody could be asked to mend, as far as the database can keep it: no NUL, no half a character, no longer than that. */
+/** Makes a text storable where no user could be asked to correct it: removes NULs, replaces lone surrogates, and cuts it to `maxLength`. */
 export const shortenedText = (text: string, maxLength: number): string =>
   wellFormed(text.replaceAll('\0', '').slice(0, maxLength))
 
-/** The first thing in a body that no call of the contract could want. Written without recursion: the body may be hostile. */
+/** The first thing in a body that no call of the contract can accept. Not recursive: the body may be hostile. */
 export function bodyProblem(body: unknown): BodyProblem | null {
   const open: Place[] = [[body, '', 0]]
   for (let place = open.pop(); place; place = open.pop()) {
@@ -36,7 +36,7 @@ export function bodyProblem(body: unknown): BodyProblem | null {
   return null
 }
 
-/** As a schema would have refused it, so that it is answered in the same way. */
+/** Looks like a schema violation, so that the error handler reports it in the same way. */
 export class BodyRefused extends Error implements FastifyError {
   readonly code = 'BODY_REFUSED'
   readonly statusCode = 422
@@ -49,7 +49,7 @@ export class BodyRefused extends Error implements FastifyError {
   }
 }
 
-/** Bytes that are no text: refused rather than read as something that was not sent. */
+/** The bytes are not valid text. Decoding them leniently would store something that the client never sent. */
 export class BodyUnreadable extends Error implements FastifyError {
   readonly code = 'BODY_UNREADABLE'
   readonly statusCode = 400

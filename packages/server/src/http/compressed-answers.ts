@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { compressors, compressorsAtOnce, encodingFor } from './compression.ts'
 
-/** Below this a header or two is all that is saved. */
+/** A smaller body would save little more than the added headers cost. */
 const worthBytes = 1024
 const atOnceBytes = 8192
 const compressible = /^(?:text\/|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|xml)|application\/javascript)/
 
 /**
- * Compresses every text answer worth it, in the best encoding that the caller accepts. Answers that are compressed already are left alone: cached
- * pages, files that were compressed when they were built, streams.
+ * Compresses every text response worth it, in the best encoding that the caller accepts. Leaves alone what is already compressed: cached pages,
+ * files compressed at build time, streams.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -10,13 +10,13 @@ export const compressors = {
 } as const
 export type Encoding = keyof typeof compressors
 
-/** For what takes less time than the way to another thread and back. */
+/** For bodies so small that compressing them takes less time than handing them to another thread. */
 export const compressorsAtOnce: Readonly<Record<Encoding, (body: Buffer) => Buffer>> = {
   br: (body) => brotliCompressSync(body, brotli),
   gzip: (body) => gzipSync(body, deflate),
 }
 
-/** For what is compressed once and sent often. */
+/** For bodies that are compressed once and sent often. */
 export const smallest: Readonly<Record<Encoding, (body: Buffer) => Buffer>> = {
   br: (body) =>
     brotliCompressSync(body, {
@@ -31,7 +31,7 @@ export const smallest: Readonly<Record<Encoding, (body: Buffer) => Buffer>> = {
 
 const encodings: readonly Encoding[] = ['br', 'gzip']
 
-/** The best encoding a browser names; one that is refused (`q=0`) counts as not named. */
+/** The best encoding that a browser accepts; `q=0` counts as not accepted. */
 export function encodingFor(acceptEncoding: string): Encoding | null {
   const named = acceptEncoding.split(',').map((part) => part.trim())
   return (

@@ -5,13 +5,13 @@ import { anyPage } from '../rendering/any-page.ts'
 
 export interface ConnectionLimits {
   readonly headersTimeoutMs: number
-  /** From the first byte to the last: who sends slower than this is cut off. */
+  /** For a whole request, from the first byte to the last; a slower client is cut off. */
   readonly requestTimeoutMs: number
-  /** A connection on which nothing moves. */
+  /** How long a connection may carry no data. */
   readonly idleTimeoutMs: number
-  /** A request that is not answered by then, its body included, is answered 503. */
+  /** A request whose handler has not finished by then, reading the body included, gets 503. */
   readonly handlerTimeoutMs: number
-  /** How often slow connections are looked for. */
+  /** How often the server looks for slow connections. */
   readonly checkIntervalMs: number
 }
 export const usualConnectionLimits: ConnectionLimits = {
@@ -21,7 +21,7 @@ export const usualConnectionLimits: ConnectionLimits = {
   handlerTimeoutMs: 60_000,
   checkIntervalMs: 5000,
 }
-/** The address is among them. */
+/** Includes the request line. */
 const maxHeaderBytes = 16_384
 
 export const connectionOptions = (limits: ConnectionLimits) => ({
@@ -35,14 +35,14 @@ export const connectionOptions = (limits: ConnectionLimits) => ({
   clientErrorHandler: answerBrokenRequest,
 })
 
-/** Every route but the pages: these have a deadline of their own, and a timer for each request would cost as much as sending a kept one. */
+/** Applies to every route except the pages: these have their own deadline, and a timer per request would cost as much as sending a cached page. */
 export function limitHandlers(app: FastifyInstance, { handlerTimeoutMs }: ConnectionLimits): void {
   app.addHook('onRoute', (route) => {
     if (route.url !== anyPage) route.handlerTimeout ??= handlerTimeoutMs
   })
 }
 
-/** What is no HTTP, never ends or is too long is told so in the envelope, and the connection ends. */
+/** Responds in the envelope to a request that is not HTTP, never ends or is too long, and closes the connection. */
 function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   const name: WireErrorName = error.code === 'HPE_HEADER_OVERFLOW' ? 'too-large' : 'bad-request'

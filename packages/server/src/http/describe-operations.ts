@@ -52,7 +52,7 @@ function securityOf(access: Access): DescribedOperation['security'] & object {
   if (!takesToken(access)) return []
   return access === 'anybody-or-account' || access === 'anybody-with-any-token' ? [{}, withToken] : [withToken]
 }
-/** Adds to the routes' own schemas what a caller has to know besides: names, bodies, who may ask, how it may fail. */
+/** Adds to the routes' own schemas what else a caller must know: names, bodies, who may call, possible errors. */
 export function describeApi(document: ApiDocument, operations: ReadonlyMap<string, DescribedRoute>): ApiDocument {
   const paths = Object.entries(document.paths).map(([path, methods]) => {
     const described = Object.entries(methods).map(([method, routed]) => {
@@ -76,7 +76,7 @@ export function describeApi(document: ApiDocument, operations: ReadonlyMap<strin
       ...document.components,
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        // API-1: never needed, so that no call names it.
+        // API-1: the key is always optional, so no operation requires it.
         key: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
       },
       responses: refusalResponses,
@@ -110,7 +110,7 @@ function describe(routed: DescribedOperation, route: DescribedRoute): DescribedO
   }
 }
 
-/** The route itself reads the values, with a code and a pointer for each that it does not know. */
+/** Adds the values to the description only: the handler checks them, with a code and a pointer for each unknown one. */
 const withValues = (parameter: DescribedParameter, values: NonNullable<ApiOperation['values']>): DescribedParameter => {
   const known = values[parameter.name]
   if (known === undefined) return parameter
@@ -118,7 +118,7 @@ const withValues = (parameter: DescribedParameter, values: NonNullable<ApiOperat
   return { ...parameter, schema: parameter.name === 'sort' ? one : { anyOf: [one, { type: 'array', items: one }] } }
 }
 
-/** A route without a schema of its answers is given an empty 200 by the generator. */
+/** The generator gives a route without a response schema an empty 200. */
 const isUndescribed = (responses: DescribedOperation['responses']): boolean =>
   Object.entries(responses).every(([status, { content }]) => status === '200' && content === undefined)
 

@@ -5,12 +5,12 @@ import { refuse, refuseForNow } from './wire-reply.ts'
 
 const retryAfterSeconds = 2
 
-/** Every error under /api leaves in the contract's envelope, with nothing of the inside in it. */
+/** Sends every error under /api in the contract's envelope, without internal details. */
 export function registerErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
 }
 
-/** Also for what the framework refuses before there is a route. */
+/** Also called for requests that the framework refuses before routing. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.validation && error.validationContext === 'params') return refuse(reply, 'not-found')
   if (error.validation)
@@ -21,7 +21,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   }
   const status = error.statusCode ?? 500
   if (status < 500) return refuse(reply, nameOfStatus(status))
-  // Shedding load is no failure to look into, and there may be very much of it.
+  // Shedding load is not a failure worth a log line, and there may be a great many of these.
   if (status === 503 && error.code === 'OVERLOADED') return refuseForNow(reply, retryAfterSeconds)
   request.log.error({ err: error }, 'a request failed')
   return status === 503 ? refuseForNow(reply, retryAfterSeconds) : refuse(reply, 'server-error')

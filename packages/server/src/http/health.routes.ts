@@ -5,15 +5,15 @@ import type { LiveIndex } from '../live/live-index.ts'
 import { rules } from './route-rules.ts'
 
 const patienceMs = 2000
-/** However many ask, the database is asked about once a second. */
+/** At most about one database query a second, however many probes arrive. */
 const freshMs = 1000
 
-/** OPS-14: a server that will stop says so while it still answers, so that a proxy sends nobody new. */
+/** OPS-14: a server about to stop fails its readiness probe while it still serves, so that a proxy sends it no new clients. */
 export class Departure {
   isAnnounced = false
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work, and will for a while. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve requests, and is not about to stop. */
 export function registerHealth(
   app: FastifyInstance,
   database: Database,
@@ -31,7 +31,7 @@ export function registerHealth(
   })
 }
 
-/** Those who ask while an answer is on its way, or for a while after it came, get the same one. */
+/** Callers share the request in flight, and then its result for `lifetimeMs`. */
 function remembered<T>(ask: () => Promise<T>, lifetimeMs: number): () => Promise<T> {
   let answer: Promise<T> | null = null
   let freshUntil = 0

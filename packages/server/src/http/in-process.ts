@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
-/** What a page under way gives as its own address; nobody on a network can have it. */
+/** The remote address of requests that a page makes while it renders; no client on a network can have it. */
 export const inProcessAddress = 'in-process'
 
-/** A call of a page that is being rendered. It belongs to a request that has been let in already, so it is not counted again. */
+/** A request made by a page that is being rendered. The page's own request has been counted, so this one is not. */
 export const isInProcess = ({ socket }: FastifyRequest): boolean => socket.remoteAddress === inProcessAddress

@@ -49,7 +49,7 @@ async function loadMaterials(queries: Queries, ids: readonly string[]): Promise<
   return materials.filter(({ id }) => ids.includes(String(id))).map(materialResource)
 }
 
-/** What `include` can add, by type. A caller who sees a link to one of these may read it whole; nobody may read a creator. */
+/** What `include` can add, by type. A caller who may see the link may read these whole. Creators are absent: no caller may read one. */
 export const includableResources: Readonly<Record<string, IncludableResource>> = {
   [organizationType]: { schema: OrganizationSchema, load: loadOrganizations },
   [imageType]: { schema: ImageSchema, load: loadImages },

@@ -14,7 +14,7 @@ import { propertiesOf } from '@recircle/core/wire-schema'
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** A resource as it is answered: whole, or with the fields that `fields[type]` names. */
+/** A resource in a response: whole, or with only the fields that `fields[type]` names. */
 const Resource = (type: string, attributes: TProperties, relationships: TProperties = {}) =>
   Type.Object({
     id: Type.String(),
@@ -24,11 +24,10 @@ const Resource = (type: string, attributes: TProperties, relationships: TPropert
     relationships: Type.Partial(Type.Object(relationships)),
   })
 
-/** A resource as its contract answers it. */
 export const ResourceOf = ({ type, answer, links }: ResourceContract) =>
   Resource(type, propertiesOf(answer, 'answer'), propertiesOf(links, 'answer'))
 
-/** The same for what has statuses and a picture. */
+/** Like `ResourceOf`, for resources that have a status and a picture. */
 export const EntityOf = ({ type, answer, status, links, picture }: EntityContract) =>
   ResourceOf({
     type,
@@ -43,7 +42,7 @@ const AnyResource = Type.Object({
   attributes: Type.Record(Type.String(), Type.Unknown()),
   relationships: Type.Record(Type.String(), Type.Unknown()),
 })
-/** What `include` adds to a document. */
+/** The resources that `include` adds to a document. */
 const Included = Type.Optional(Type.Array(AnyResource))
 
 const ListMeta = Type.Object({
@@ -57,7 +56,7 @@ const StateAction = Type.Object({
   resource: Type.Object({ id: Type.String(), type: Type.String() }),
   restricts: Nullable(Type.Object({ comment: Type.Literal('required') })),
 })
-/** A resource with statuses: `?meta=state_actions` adds what the caller may do now. */
+/** A resource with statuses; `?meta=state_actions` adds the transitions that the caller may make now. */
 export const DocumentWithActions = (resource: TObject) =>
   Type.Object({
     data: resource,
@@ -67,12 +66,12 @@ export const DocumentWithActions = (resource: TObject) =>
 export const List = (resource: TObject) =>
   Type.Object({ data: Type.Array(resource), included: Included, meta: Type.Optional(ListMeta) })
 
-/** A name that may be repeated in a query. */
+/** For a query parameter that may be repeated. */
 export const OneOrMore = (schema: TSchema) => Type.Union([schema, Type.Array(schema)])
 
 export const metaQuery = Type.Optional(OneOrMore(Type.String({ description: listMetas.join(', ') })))
 
-/** The query that every list understands; filters are named by each list. */
+/** The query that every list accepts; each list names its filters. */
 export const listQuerySchema = (filters: readonly string[] = []) =>
   Type.Object({
     'page[limit]': Type.Optional(Type.Integer({ minimum: 1, maximum: listMaxLimit, default: listDefaultLimit })),
@@ -93,7 +92,7 @@ const ErrorItem = Type.Object({
   meta: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
 })
 export const ErrorDocument = Type.Object({ errors: Type.Array(ErrorItem) })
-/** What has moved meanwhile is shown as it is now, to whom may see it. */
+/** Shows the current version of the resource to a caller who may see it. */
 export const ConflictDocument = Type.Object({
   errors: Type.Array(ErrorItem),
   meta: Type.Optional(Type.Object({ current: AnyResource })),

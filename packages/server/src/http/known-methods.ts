@@ -9,8 +9,8 @@ interface KnownPath {
 }
 
 /**
- * What no route answers: an address that is there under another method is 405 and says which (RFC 9110), asked by OPTIONS it
- * only says so; the others are not found. Nothing in it is for other origins.
+ * Handles requests that match no route. A path that exists under another method is 405 with an Allow header (RFC 9110), and 204 with one for
+ * OPTIONS; any other is 404. Nothing here grants CORS.
  */
 export function answerUnknown(app: FastifyInstance): void {
   const known = new Map<string, KnownPath>()
@@ -36,7 +36,7 @@ export function answerUnknown(app: FastifyInstance): void {
   })
 }
 
-/** `:name` (its own pattern behind it) stands for a part of a path, `*` for the rest of it; a slash at the end changes nothing. */
+/** `:name`, with its own pattern if any, stands for one path segment, `*` for the rest; a trailing slash makes no difference. */
 function patternOf(url: string): RegExp {
   const parts = url.replace(/\/$/, '').split(/(:\w+(?:\([^)]*\))?|\*)/)
   const pattern = parts.map((part) => {

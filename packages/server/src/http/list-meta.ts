@@ -1,6 +1,6 @@
 import type { ListMeta, ListQuery } from '@recircle/core/wire'
 
-/** The counts that a list was asked for; a status may count under several names. */
+/** The counts that the query requested; one status may count under several names. */
 export function listMeta<S extends string>(
   { meta, limit, offset }: ListQuery,
   isListed: (status: S) => boolean,

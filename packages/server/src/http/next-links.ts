@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isRecord, type Pagination } from '@recircle/core/wire'
 
-/** Only of a document that counts its pages. */
+/** Set only on documents that report a page count. */
 const paginationOf = (payload: unknown): Pagination | null => {
   const meta = isRecord(payload) && isRecord(payload['meta']) ? payload['meta'] : {}
   const { pagination } = meta
@@ -12,7 +12,7 @@ const paginationOf = (payload: unknown): Pagination | null => {
     : null
 }
 
-/** OPEN-10: a list that goes on says where, as RFC 8288 writes it: a client follows without knowing how pages are asked for. */
+/** OPEN-10: a list with another page links to it (RFC 8288), so that a client need not know the paging parameters. */
 export function linkNextPages(app: FastifyInstance): void {
   app.addHook('preSerialization', (request, reply, payload, done) => {
     const page = request.method === 'GET' ? paginationOf(payload) : null

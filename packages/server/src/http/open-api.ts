@@ -8,10 +8,10 @@ import { operationsOf, rules } from './route-rules.ts'
 
 const docsPolicy = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** The document is made from the schemas that the routes check with; it answers at /api/openapi.json and, to be read, at /api/docs. */
+/** Builds the document from the schemas that the routes validate with, and serves it at /api/openapi.json and, as a page, at /api/docs. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
-    // The contract writes its paths with a slash at the end; the server answers both.
+    // The contract writes its paths with a trailing slash; the server accepts both.
     transform: ({ schema, url, route }) => {
       const operationId = route.config?.rules?.operation?.operationId
       return {
@@ -24,7 +24,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       info: { title: 'Recircle', description: 'The wire contract of Recircle', version: apiVersion },
     },
   })
-  // Written once: the description is long, and the same for everybody.
+  // Serialized once: the description is long, and the same for every caller.
   let written: { readonly json: string; readonly page: string } | undefined
   const texts = () => (written ??= textsOf(describeApi(generated(app), operationsOf(app))))
   const config = rules({ access: 'anybody', rate: 'reads', cache: 'by-caller' })
@@ -40,7 +40,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
 const textsOf = (document: ApiDocument) => ({ json: JSON.stringify(document), page: apiDocsPage(document) })
 
 function generated(app: FastifyInstance): ApiDocument {
-  // The generator's types allow for references and versions that it is not asked for here.
+  // The generator's types allow for references and versions that are not used here.
   const document: ApiDocument = JSON.parse(JSON.stringify(app.swagger()))
   return document
 }

@@ -2,23 +2,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ReadOrigins } from '../config/list-settings.ts'
 import type { RouteRules } from './route-rules.ts'
 
-/** What anybody may read: calls of the API, files of points, pictures. An account's token is never asked of a foreign page. */
+/** Reads open to everyone: API calls, files of points, pictures. Foreign pages never get to use an account's token. */
 const isForAnybody = ({ access, operation, rate }: RouteRules): boolean =>
   (access === 'anybody' || access === 'anybody-or-account') &&
   (operation !== undefined || rate === 'files' || rate === 'pictures')
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
-/** A call, a file or a picture that needs no account: what other sites and programs with a key are let in for. */
+/** A read of a call, a file or a picture that needs no account: open to other sites and to programs with a key. */
 export const isOpenRead = (request: FastifyRequest): boolean => {
   const { rules } = request.routeOptions.config
   return rules !== undefined && isRead(request) && isForAnybody(rules)
 }
 
-/** What a script of another site may see of an answer beside its body. */
+/** The response headers that a script of another site may read. */
 const exposed = 'api-version, deprecation, etag, link, retry-after, sunset, x-request-id'
 
-/** OPEN-9: where the configuration allows it, pages of other sites read what anybody may read. No cookie counts, and no header needs a preflight. */
+/** OPEN-9: if the configuration allows it, pages of other sites may make the open reads. Cookies are not allowed, nor headers that need a preflight. */
 export function openReads(app: FastifyInstance, origins: ReadOrigins | null): void {
   if (origins === null) return
   app.addHook('onRequest', (request, reply, done) => {
@@ -34,7 +34,7 @@ export function openReads(app: FastifyInstance, origins: ReadOrigins | null): vo
     return done()
   })
   if (origins === '*') return
-  // After the handlers, which name what else their answers differ by.
+  // On `onSend`, because handlers set `vary` as well.
   app.addHook('onSend', (request, reply, payload, done) => {
     if (isOpenRead(request)) {
       const others = [reply.getHeader('vary') ?? []].flat().map(String)

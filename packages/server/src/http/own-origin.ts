@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SiteVariant } from '@recircle/core/site'
 import { refuse } from './wire-reply.ts'
 
-/** Whether a browser says that a page of this very host asks. Programs say nothing. */
+/** Whether the Origin header names this very host. Programs send no Origin. */
 export const isOfThisHost = ({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean =>
   URL.parse(headers.origin ?? '')?.host === host
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** AUTH-26: a GET that writes: refused to other sites as a write is, and to whatever a link, a picture or a frame can ask. */
+    /** AUTH-26: a GET that writes. It is refused to other sites, as any write is, and to navigations, images and frames. */
     isScriptsOnly?: boolean
   }
 }
@@ -17,8 +17,8 @@ type Origins = Readonly<Record<SiteVariant, string>>
 const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * No page of another site writes here, whatever it says that it accepts and however it is encoded: a form needs no permission from us to be
- * sent from anywhere. Clients that are not browsers send neither header and are not affected.
+ * Pages of other sites cannot write, whatever content type or encoding they send: a browser submits a plain form across origins without a
+ * preflight. Clients that are not browsers send neither header and are not affected.
  */
 export function refuseForeignWrites(app: FastifyInstance, { origins }: { readonly origins: Origins }): void {
   const own = new Set(Object.values(origins))
@@ -32,7 +32,7 @@ export function refuseForeignWrites(app: FastifyInstance, { origins }: { readonl
   })
 }
 
-/** AUTH-25: the origins of this site and this very host are ours, whether a browser says so by `Sec-Fetch-Site` or by `Origin` alone. */
+/** AUTH-25: the configured origins and this very host are our own, whether a browser sends `Sec-Fetch-Site` or only `Origin`. */
 function isForeign(request: Pick<FastifyRequest, 'headers' | 'host'>, own: ReadonlySet<string>): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (origin !== undefined && own.has(origin)) return false
@@ -40,7 +40,7 @@ function isForeign(request: Pick<FastifyRequest, 'headers' | 'host'>, own: Reado
   return origin !== undefined && !isOfThisHost(request)
 }
 
-/** Browsers without `Sec-Fetch-…` still say that they go somewhere by what they accept. */
+/** Browsers without `Sec-Fetch-…` headers still reveal a navigation by their Accept header. */
 const isNoScript = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   (headers['sec-fetch-mode'] ?? '') === 'navigate' ||
   (headers['sec-fetch-dest'] ?? 'empty') !== 'empty' ||

@@ -1,8 +1,8 @@
 import { isExternalPath } from '@recircle/core/site'
 
 /**
- * As Fastify's `rewriteUrl`: a page's address that cannot be decoded is taken as it is written. Nothing is there, and a page says so; the
- * framework would answer it by itself. A call's address stays a mistake of the caller.
+ * Fastify's `rewriteUrl`: escapes a page's URL that cannot be decoded, so that our own 404 page is shown; otherwise the framework would respond
+ * itself. A malformed URL of an API call stays the caller's error.
  */
 export function readableAddress({ url = '/' }: { readonly url?: string | undefined }): string {
   const [path = '', ...query] = url.split('?')
@@ -13,7 +13,7 @@ export function readableAddress({ url = '/' }: { readonly url?: string | undefin
 function isReadable(path: string): boolean {
   if (!path.includes('%')) return true
   try {
-    // The answer is made of what was decoded: a bundler leaves out a call whose value nobody wants.
+    // The result depends on the decoded text: a bundler would drop a call whose value is unused.
     return decodeURIComponent(path) !== ''
   } catch {
     return false

@@ -12,7 +12,7 @@ function textOf(body: string | Buffer): string {
   }
 }
 
-/** What bodies the server reads: JSON in both its names, and forms. Anything else is an unsupported media type. */
+/** The server reads JSON, under both of its media types, and forms. Any other content type is 415. */
 export function acceptBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -24,7 +24,7 @@ export function acceptBodies(app: FastifyInstance): void {
       done(error ?? (problem && new BodyRefused(problem)), json)
     })
   })
-  // CALL-1: the password call is form-encoded; of a name that comes twice the first counts.
+  // CALL-1: the password call is form-encoded; the first of a repeated field counts.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) => {
     const text = attempt(() => textOf(body))
     if (text instanceof Error) return done(text)
@@ -35,10 +35,10 @@ export function acceptBodies(app: FastifyInstance): void {
   refuseUncleanAddresses(app)
 }
 
-/** No path has a line break or another control character in it: routers disagree about what follows one. */
+/** A line break or another control character in a path: routers disagree about what follows it. */
 const controlInPath = /^[^?]*%(?:[01][0-9a-f]|7f)/i
 
-/** A NUL in a path or a query names nothing, and the database would refuse to look for it. */
+/** A NUL in a path or a query matches nothing, and the database would reject the query. */
 function refuseUncleanAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { url } = request

@@ -4,16 +4,16 @@ import { compile } from '@fastify/proxy-addr'
 
 export type ProxyTrust = boolean | string[] | ((address: string, hop: number) => boolean)
 
-/** No more than what stands in a log line without harm. */
+/** Characters and lengths that are safe in a log line. */
 const idShape = /^[\w.:-]{8,64}$/
 
-/** Whether who is at the other end of the connection is a proxy of ours, whose headers are true. */
+/** Whether the peer of the connection is one of our own proxies, whose headers can be believed. */
 export function trusts(trust: ProxyTrust): (request: Pick<IncomingMessage, 'socket'>) => boolean {
   const isTrusted = Array.isArray(trust) ? compile(trust) : typeof trust === 'function' ? trust : () => trust
   return ({ socket }) => isTrusted(socket.remoteAddress ?? '', 0)
 }
 
-/** OPS-15: the id that a proxy of ours has given a request, so that its log and ours are about the same one; else a new one. */
+/** OPS-15: adopts the id that one of our own proxies gave the request, so that both logs can be matched; otherwise creates one. */
 export function requestIds(trust: ProxyTrust): (request: IncomingMessage) => string {
   const isTrusted = trusts(trust)
   return (request) => {

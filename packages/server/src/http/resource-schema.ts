@@ -4,7 +4,7 @@ import { includableResources } from './includable-resources.ts'
 interface ResourceSchema {
   readonly type: string
   readonly fields: readonly string[]
-  /** The type that each relationship links. */
+  /** The linked type of each relationship. */
   readonly links: Readonly<Record<string, string>>
 }
 export interface AnswerParts extends DocumentParts {
@@ -17,7 +17,7 @@ function at(schema: unknown, ...path: readonly string[]): unknown {
     return isRecord(table) ? table[key] : undefined
   }, schema)
 }
-/** The one value that is allowed; a description writes it as a list of one. */
+/** The one allowed value; the document generator writes it as a list of one. */
 const literalOf = (schema: unknown): unknown => at(schema, 'const') ?? at(schema, 'enum', '0')
 const namesOf = (schema: unknown): string[] => (isRecord(schema) ? Object.keys(schema) : [])
 
@@ -33,7 +33,7 @@ function resourceSchemaOf(schema: unknown): ResourceSchema | null {
   return { type, fields: [...attributes, ...links.map(([name]) => name)], links: Object.fromEntries(links) }
 }
 
-/** What can be chosen of an answer, read from the schema of the answer itself; null when it is no resource. */
+/** The fields and includes that a response allows, read from its own schema; null if it is not a resource. */
 export function answerPartsOf(answer: unknown): AnswerParts | null {
   const data = at(answer, 'properties', 'data')
   const main = resourceSchemaOf(at(data, 'items') ?? data)

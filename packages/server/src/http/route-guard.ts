@@ -18,7 +18,7 @@ export interface RouteGuardDeps {
 const identities = new WeakMap<FastifyRequest, Identity>()
 const members = new WeakMap<FastifyRequest, StaffMember>()
 
-/** CALL-10: holds every route that is added from now on to what it declares. */
+/** CALL-10: enforces the declared rules of every route added from now on. */
 export async function guardRoutes(app: FastifyInstance, deps: RouteGuardDeps): Promise<void> {
   const { callers, staff } = deps
   const limitersOf = await rateLimiters(app, deps.rateLimitFactor, deps.metrics)
@@ -34,12 +34,12 @@ export async function guardRoutes(app: FastifyInstance, deps: RouteGuardDeps): P
         members.set(request, member)
         return undefined
       }
-      // Before validation: nobody else learns what the desk would understand.
+      // Before validation: only staff may learn what the desk accepts.
       route.preValidation = [guardStaff, ...[route.preValidation ?? []].flat()]
       return
     }
     if (!readsToken(access)) return
-    // After validation: an address or a body that nothing could be meant by is refused as such, for every caller.
+    // After validation: a malformed URL or body is reported as such to every caller.
     const guard = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const identity = await callers.of(request)
       const refusal = refusalOf(access, identity)
@@ -53,7 +53,7 @@ export async function guardRoutes(app: FastifyInstance, deps: RouteGuardDeps): P
   sendCaching(app)
 }
 
-/** CALL-12: what caches are told of each answer. */
+/** CALL-12: sets the Cache-Control of every response. */
 export function sendCaching(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { cache = 'by-caller' } = request.routeOptions.config.rules ?? {}
@@ -64,7 +64,7 @@ export function sendCaching(app: FastifyInstance): void {
   })
 }
 
-/** Somebody the route's rules have let in, signed in or not. */
+/** A caller that the route's rules have admitted, signed in or not. */
 export function identityOf(request: FastifyRequest): Exclude<Identity, 'refused'> {
   const identity = identities.get(request)
   if (identity === undefined || identity === 'refused')
@@ -72,14 +72,14 @@ export function identityOf(request: FastifyRequest): Exclude<Identity, 'refused'
   return identity
 }
 
-/** Of a route that only accounts may call. */
+/** For routes that only accounts may call. */
 export function callerOf(request: FastifyRequest): Caller {
   const identity = identityOf(request)
   if (identity === 'anonymous') throw new Error(`${request.method} ${request.routeOptions.url} lets anybody in`)
   return identity
 }
 
-/** Of a route that only staff may call. */
+/** For routes that only staff may call. */
 export function staffOf(request: FastifyRequest): StaffMember {
   const member = members.get(request)
   if (member === undefined) throw new Error(`${request.method} ${request.routeOptions.url} is not for staff alone`)
@@ -94,7 +94,7 @@ type TokenAccess = Exclude<
 const readsToken = (access: Access): access is TokenAccess =>
   access !== 'anybody' && access !== 'anybody-with-any-token' && access !== 'secret-holder' && !isStaffAccess(access)
 
-/** Why somebody is not let in; null when they are. */
+/** Why a caller is refused; null if admitted. */
 export function refusalOf(access: Access, identity: Identity): WireErrorName | null {
   if (!readsToken(access)) return null
   if (identity === 'refused') return 'unauthorized'

@@ -7,21 +7,21 @@ import type { ApiOperation } from './api-operations.ts'
 export type Access =
   /** A token is not even read. */
   | 'anybody'
-  /** A token counts where it is good; one that is not is no reason to refuse. */
+  /** A valid token counts; an invalid one is ignored. */
   | 'anybody-with-any-token'
-  /** Somebody signed in sees more; a token that is no longer good is refused. */
+  /** A signed-in caller sees more; an expired token is refused. */
   | 'anybody-or-account'
   | 'account'
   /** An account that may publish points (`facility`) or events (`promotion`) for its organization. */
   | { readonly creatorOf: readonly UserKind[] }
-  /** DESK-2: somebody at the desk, by its own cookie. Background requests do not extend the session: `isQuiet`. */
+  /** DESK-2: staff, identified by the desk's own cookie. `isQuiet` marks background requests, which do not extend the session. */
   | { readonly staff: StaffAccess; readonly isQuiet?: true }
-  /** The request carries a secret of its own, such as that of a mailed link. Its handler checks it, in the transaction that uses it up. */
+  /** The request carries a secret of its own, such as that of a mailed link. The handler checks it, in the transaction that uses it up. */
   | 'secret-holder'
 
 /**
- * The `cache-control` of what is answered well. `by-caller`: nobody keeps what is answered to a token, and of the rest nothing is said;
- * refusals are always answered so. `by-handler`: it differs from answer to answer.
+ * The `cache-control` of successful responses. `by-caller`: `no-store` for a caller with a token, otherwise no header; errors are always sent
+ * this way. `by-handler`: the handler sets it for each response.
  */
 export type Caching =
   | 'by-caller'
@@ -36,9 +36,9 @@ export interface RouteRules {
   readonly access: Access
   readonly rate: RateClass
   readonly cache: Caching
-  /** How the API's description presents the call; what is not of the API has none. */
+  /** The call as the API description presents it; absent for routes that are not part of the API. */
   readonly operation?: ApiOperation
-  /** It tells about an overload or holds a connection for hours: it is answered however much there is to do. */
+  /** The route reports overload or holds a connection for hours, so it is served under any load. */
   readonly isNeverShed?: true
 }
 
@@ -48,7 +48,7 @@ declare module 'fastify' {
   }
 }
 
-/** Whether a token that is sent may make a difference. */
+/** Whether a token in the request can make a difference. */
 export const takesToken = (access: Access): boolean =>
   access !== 'anybody' && access !== 'secret-holder' && !isStaffAccess(access)
 
@@ -69,11 +69,11 @@ export interface DescribedRoute extends DeclaredRoute {
   readonly operation: ApiOperation
 }
 
-/** For the routes that a plugin adds to `scope`, which cannot declare anything themselves. */
+/** For routes that a plugin adds to `scope`: they cannot declare rules themselves. */
 export const declareForPlugins = (scope: FastifyInstance, declared: RouteRules): void =>
   void rulesOfPlugins.set(scope, declared)
 
-/** The rules of a route that is about to be added: without any it is not. */
+/** The rules of a route about to be added; throws if there are none. */
 export function declaredRules(scope: FastifyInstance, { config, method, url }: RouteOptions): RouteRules {
   const declared = config?.rules ?? rulesOfPlugins.get(scope)
   if (declared === undefined)
@@ -88,7 +88,6 @@ export function declaredRules(scope: FastifyInstance, { config, method, url }: R
 
 export const routesOf = ({ server }: FastifyInstance): readonly DeclaredRoute[] => declaredRoutes.get(server) ?? []
 
-/** Every call of the API by its name. */
 export const operationsOf = (app: FastifyInstance): ReadonlyMap<string, DescribedRoute> =>
   new Map(
     routesOf(app).flatMap((route) => {

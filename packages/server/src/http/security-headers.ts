@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config, HstsReach } from '../config/config.ts'
 
-/** The policy here is that of data, which nothing may run or frame; a page brings its own. */
+/** This content security policy is for data, which must not run or be framed; a page sets its own. */
 const always = {
   'content-security-policy': `default-src 'none';frame-ancestors 'none'`,
   'cross-origin-opener-policy': 'same-origin',
@@ -14,14 +14,14 @@ const always = {
   'x-permitted-cross-domain-policies': 'none',
 } as const
 const twoYears = 'max-age=63072000'
-/** A deployment whose subdomains are not all on https says `host`. */
+/** `host` is for deployments with subdomains that do not use https. */
 const insistences: Readonly<Record<HstsReach, Readonly<Record<string, string>>>> = {
   subdomains: { 'strict-transport-security': `${twoYears}; includeSubDomains` },
   host: { 'strict-transport-security': twoYears },
   off: {},
 }
 
-/** What every answer carries: written down, because it is the same for all and a cached page costs less than working it out. */
+/** The headers of every response. Computed once: they never differ, and computing them would cost more than sending a cached page. */
 export function securityHeaders({ origins, hsts }: Pick<Config, 'origins' | 'hsts'>): Readonly<Record<string, string>> {
   const isSecure = Object.values(origins).every((origin) => origin.startsWith('https:'))
   return isSecure ? { ...always, ...insistences[hsts] } : always
@@ -29,7 +29,7 @@ export function securityHeaders({ origins, hsts }: Pick<Config, 'origins' | 'hst
 
 export function registerSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', (request, reply, done) => {
-    // The id that a request has in the log, so that a report of a failure can name it. One that the sender made up is not adopted.
+    // The request's id in the log, so that a report of a failure can name it. An id that an untrusted client sent is not adopted.
     reply.headers(headers).header('x-request-id', request.id)
     done()
   })

@@ -22,7 +22,7 @@ import { refuse } from './wire-reply.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What may be chosen of the route's answer. */
+    /** The fields and includes of the route's response. */
     answerParts?: AnswerParts
   }
 }
@@ -31,8 +31,8 @@ type AnyDocument = ResourceDocument | ListDocument
 const shapes = new WeakMap<FastifyRequest, DocumentShape>()
 
 /**
- * `fields[type]=a,b` and `include=a,b` of every route that answers a resource or a list of them: what may be named is read
- * from the schema of the route's answer, which its description then says as well.
+ * `fields[type]=a,b` and `include=a,b` for every route that returns a resource or a list of them. The allowed names come from the response
+ * schema of the route, and are added to its description.
  */
 export function registerSparseAnswers(app: FastifyInstance, database: Database): void {
   app.addHook('onRoute', (route) => {
@@ -59,7 +59,7 @@ export function registerSparseAnswers(app: FastifyInstance, database: Database):
   })
 }
 
-/** For an answer that its route writes out itself; it can leave fields out, but include nothing. */
+/** For a response that its route serializes itself: it can omit fields but include nothing. */
 export function sparseDocument(request: FastifyRequest, document: AnyDocument): AnyDocument {
   const shape = shapes.get(request)
   return shape ? shapedDocument(document, shape, []) : document
@@ -97,7 +97,7 @@ async function includedIn(
   }
   const found = await Promise.all(
     [...wanted].map(async ([type, ids]) => {
-      // What the document shows already is not there a second time.
+      // Resources already in the document are not repeated.
       const others = [...ids].filter((id) => !shown.some((each) => each.type === type && each.id === id))
       return others.length === 0 ? [] : (includableResources[type]?.load(database, others) ?? [])
     }),

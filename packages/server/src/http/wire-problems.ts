@@ -1,11 +1,11 @@
 import type { ValidationIssue } from '@recircle/core/validation'
 import type { RuleProblem, WireProblem } from '@recircle/core/wire'
 
-/** What could not be read, as the broken rules of an error envelope. */
+/** The problems of a query or a body as broken rules of the error envelope. */
 export const problemsOfRead = (problems: readonly WireProblem[]): RuleProblem[] =>
   problems.map(({ code, pointer }) => ({ rule: code, pointer }))
 
-/** The broken rules of a form, at the names its fields have on the wire. */
+/** The issues of a form as broken rules, with the field names of the wire. */
 export const problemsOfIssues = (
   issues: readonly ValidationIssue[],
   wireNames: Readonly<Record<string, string>> = {},

@@ -8,7 +8,7 @@ import {
   type WireErrorName,
 } from '@recircle/core/wire'
 
-/** Answers in the contract's error envelope. */
+/** Sends an error in the contract's envelope. */
 export function refuse(
   reply: FastifyReply,
   name: WireErrorName,
@@ -22,7 +22,7 @@ export function refuse(
     .send(JSON.stringify(errorDocument(name, detail, problems, current)))
 }
 
-/** Tells a caller that may try again when to do so. */
+/** Tells the caller when to retry. */
 export const refuseForNow = (
   reply: FastifyReply,
   retryAfterSeconds: number,

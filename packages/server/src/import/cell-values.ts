@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 
-/** What programs and people write into a cell that says nothing. */
+/** Placeholders that programs and people write instead of leaving a cell empty. */
 const nothingWords = new Set(
   [
     'false true null none nil nan n/a na #n/a #ref! #value! #name? n/d nd s/d undefined unknown unnamed noname (null)',
@@ -10,25 +10,25 @@ const nothingWords = new Set(
   ].flatMap((line) => line.split(line.includes('|') ? '|' : ' ')),
 )
 
-/** A placeholder is as good as an empty cell. */
+/** Whether a cell holds only a placeholder, which counts as empty. */
 export const meansNothing = (text: string): boolean =>
   /^[\p{P}\p{S}\s]*$/u.test(text) || nothingWords.has(text.toLowerCase())
 
-/** Letters by the byte that a program takes them for when it reads UTF-8 as an older encoding. */
+/** For each older encoding: the letter that each UTF-8 byte turns into when it is misread as that encoding. */
 const byteTables = ['windows-1252', 'windows-1251'].map((encoding) => {
   const decoder = new TextDecoder(encoding)
   const letters = Array.from({ length: 256 }, (_, byte) => decoder.decode(Uint8Array.of(byte)))
   const [starts, others] = [letters.slice(0xc2, 0xf5), letters.slice(0x80, 0xc0)].map((some) => some.join(''))
   return {
     bytesOf: new Map(letters.map((letter, byte) => [letter, byte])),
-    /** What every letter of two bytes and more holds: few texts that are well do. */
+    /** Matches the start of every misread multi-byte letter; sound texts rarely contain it. */
     suspect: new RegExp(`[${starts}][${others}]`, 'u'),
   }
 })
 
 /**
- * What a text was before somebody read its UTF-8 as another encoding (`Ð‘Ð°Ðº` was «Бак»); null for a text that is well. A
- * Russian word of two letters may look so by chance: there it takes more.
+ * Undoes mojibake: the text as it was before its UTF-8 was decoded in another encoding (`Ð‘Ð°Ðº` was «Бак»); null for a sound text. A
+ * Russian word may contain two such letters by chance, so Cyrillic needs more evidence.
  */
 export function beforeMojibake(text: string): string | null {
   for (const [index, { bytesOf, suspect }] of byteTables.entries()) {
@@ -47,14 +47,14 @@ function repaired(word: string, bytesOf: ReadonlyMap<string, number>): { word: s
   const decoded = bytes.toString()
   return { word: decoded, letters: Array.from(decoded).filter((letter) => letter > '\u007f').length }
 }
-/** No UTF-8 holds it. */
+/** A byte that never occurs in UTF-8. */
 const unknownByte = 0xff
 
 const plainNumber = /^[+-]?\d+(?:[.,]\d+)?$/
-/** `-58,482,812`: a program has set thousands apart in what was −58.482812. */
+/** `-58,482,812`: −58.482812 after a program inserted thousands separators. */
 const groupedNumber = /^([+-]?\d{1,3})([.,])(\d{3}(?:\2\d{3})*\2\d{1,3})$/
 
-/** A latitude or longitude in degrees; null for what is none for sure. */
+/** A latitude or longitude in degrees; null for text that cannot be one. */
 export function readDegrees(text: string): number | null {
   const tidy = text.replaceAll(/[\s\u00A0\u202F']|°$/g, '').replaceAll(/[−–]/g, '-')
   if (plainNumber.test(tidy)) return Number(tidy.replace(',', '.'))

@@ -6,8 +6,8 @@ const collect: () => void = runInNewContext('gc')
 const rowsBetween = 5000
 
 /**
- * To be called with each number of rows done. An import makes many times the garbage of what it keeps, and V8 lets the heap grow with it as
- * long as the machine has memory, which others on it need.
+ * Call it with the running number of rows. An import produces far more garbage than live data, and V8 would let the heap grow as long as
+ * the machine has memory, which its other processes need.
  */
 export function collectGarbage(rowsDone: number): void {
   if (rowsDone % rowsBetween === 0) collect()

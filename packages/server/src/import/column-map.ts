@@ -1,7 +1,7 @@
 import { meansNothing } from './cell-values.ts'
 import type { SourceRow } from './source-row.ts'
 
-/** What a row may say of a point, and what it is looked for under when nothing is mapped. */
+/** The fields of a point, and the column names that are tried when nothing is mapped. */
 const usualColumns = {
   id: ['id', '@id', 'osm_id'],
   name: ['name', 'title'],
@@ -32,15 +32,15 @@ export const importFields: readonly string[] = Object.keys(usualColumns)
 const isImportField = (name: string): name is ImportField => importFields.includes(name)
 
 export interface ColumnMap {
-  /** A column, or a text with columns in braces. */
+  /** A column name, or a template with column names in braces. */
   readonly columns: Readonly<Partial<Record<ImportField, string>>>
-  /** What a field says where the row says nothing. */
+  /** The values of fields that are empty in a row. */
   readonly defaults: Readonly<Partial<Record<ImportField, string>>>
-  /** Hours in the file's own words, in OpenStreetMap's. */
+  /** Opening hours in the file's wording, mapped to OpenStreetMap syntax. */
   readonly hours: ReadonlyMap<string, string>
 }
 
-/** Reads `name=Title,address={street} {house}`; the unknown field's name when there is one. */
+/** Parses `name=Title,address={street} {house}`; returns the name of the first unknown field if there is one. */
 export function readAssignments(
   said: readonly string[],
 ): { values: Partial<Record<ImportField, string>> } | { unknown: string } {
@@ -53,7 +53,7 @@ export function readAssignments(
   return { values }
 }
 
-/** Columns named by a map that the file does not have. */
+/** Columns that the map names and the file lacks. */
 export function missingColumns({ columns: map }: ColumnMap, columns: readonly string[]): string[] {
   const known = new Set(columns.map((column) => column.toLowerCase()))
   return Object.values(map)
@@ -66,11 +66,11 @@ const placesIn = (text: string): string[] | null => {
   return places.length > 0 ? places : null
 }
 
-/** A value of a field, and the column it stands in. */
+/** The value of a field, and the column that it comes from. */
 export interface FieldValue {
   readonly text: string
   readonly column: string
-  /** What was taken for nothing at all, such as "FALSE" or "-". */
+  /** The placeholder that was treated as empty, such as "FALSE" or "-". */
   readonly placeholder: string
 }
 
@@ -86,7 +86,7 @@ export class FieldReader {
     private readonly map: ColumnMap,
     private readonly columns: readonly string[],
   ) {
-    // The first column of a name counts, as it does for people.
+    // The first of several columns with the same name wins.
     this.#byName = new Map(columns.toReversed().map((column) => [column.toLowerCase(), column]))
     for (const field of importFields.filter(isImportField)) {
       const mapped = map.columns[field]
@@ -98,12 +98,12 @@ export class FieldReader {
     }
   }
 
-  /** Columns that no field is looked for in. */
+  /** Columns that no field reads. */
   get unused(): string[] {
     return this.columns.filter((column) => !this.#used.has(column))
   }
 
-  /** What the row says of a field, in one line of plain words. */
+  /** The value of a field in a row, on a single line. */
   read({ values }: SourceRow, field: ImportField): FieldValue {
     let placeholder = ''
     let column = ''
@@ -127,7 +127,7 @@ export class FieldReader {
     return [(values) => ({ text: this.#filled(source, values), column: columns.join(', ') })]
   }
 
-  /** Empty when no column in it says anything; commas and spaces around what is missing go too. */
+  /** The filled template, without the commas and spaces around empty columns; empty if all its columns are. */
   #filled(template: string, values: SourceRow['values']): string {
     let isSaid = false
     const text = template.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {

@@ -1,6 +1,6 @@
 /**
- * IMP-10: a spreadsheet takes a cell that starts so for a formula, and what strangers have written must not be one. One that splits at
- * another separator than ours, quotes or not, starts a cell in the middle of a text, so each such part is guarded as a cell is.
+ * IMP-10: spreadsheets evaluate a cell with such a beginning as a formula, and visitors' texts must never run as one. A spreadsheet may split
+ * at another separator than ours, even inside quotes, so every part that could become a cell is guarded.
  */
 const parts = /(?<=[;|\t\r\n])/
 const formula = /^'*[\s"]*[=+@＝＋－＠-]/
@@ -15,7 +15,7 @@ const guarded = (cell: string): string =>
         .map((part, at) => (guards(part, at) ? `'${part}` : part))
         .join('')
 
-/** Of a text that began with the guard already, that one stays. */
+/** Removes exactly what `guarded` added: a text that already began with an apostrophe keeps its own. */
 export const unguarded = (cell: string): string =>
   cell
     .split(parts)

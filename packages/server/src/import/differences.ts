@@ -3,7 +3,7 @@ import { distanceM } from '@recircle/core/geo'
 import { ratesText } from './rate-text.ts'
 import type { Said } from './row-sites.ts'
 
-/** A part of a point that a source may change on its own. */
+/** A part of a point that a source can change independently of the others. */
 interface Part {
   readonly name: string
   readonly isSame: (one: FacilityContent, other: FacilityContent) => boolean
@@ -24,7 +24,7 @@ const contact = (kind: 'name' | 'phone' | 'email' | 'website'): Part => ({
   taken: (content, from) => ({ ...content, contacts: { ...content.contacts, [kind]: from.contacts[kind] } }),
 })
 
-/** Rounding is not moving. */
+/** Smaller shifts are rounding, not moves. */
 const movedM = 1
 const place: Part = {
   name: 'place',
@@ -39,7 +39,7 @@ const hours: Part = {
   taken: (content, { workingHours }) => ({ ...content, workingHours }),
 }
 const ratesOf = ({ rates }: FacilityContent): string => ratesText(rates, String)
-/** A rate that stays keeps its id, and with it the pause of its material. */
+/** An unchanged material keeps the id of its rate, and so its pause. */
 const knownId = ({ rates }: FacilityContent, { materialId }: RateContent): string | null =>
   rates.find((rate) => rate.materialId === materialId)?.id ?? null
 
@@ -61,7 +61,7 @@ const partsWith = (slugOf: (materialId: number) => string): readonly Part[] => [
   },
   {
     name: 'currency',
-    // A source that names none leaves the owner's.
+    // A source without a currency leaves the owner's.
     isSame: (one, other) => one.currency === null || other.currency === null || one.currency === other.currency,
     textOf: ({ currency }) => currency ?? '',
     taken: (content, { currency }) => ({ ...content, currency }),
@@ -81,7 +81,7 @@ export interface Change {
   readonly to: string
 }
 
-/** What a source says now that it did not say before. Our name changes only with what it tells of. */
+/** The source's changes since its last import. A generated name changes only along with the facts that it is generated from. */
 export function changesOf(before: Said, now: Said, slugOf: (materialId: number) => string): Change[] {
   const changed = partsWith(slugOf).filter((part) => !part.isSame(before.content, now.content))
   const isNameSaid = before.isNamed || now.isNamed || changed.length > 1
@@ -95,15 +95,15 @@ export function changesOf(before: Said, now: Said, slugOf: (materialId: number) 
 
 interface AppliedChanges {
   readonly content: FacilityContent
-  /** As it would be with what was not written. */
+  /** The content if no edited part had been left out. */
   readonly wanted: FacilityContent
-  /** Not written: somebody has edited it, and says something else. */
+  /** Parts that were not written because a person has edited them to a different value. */
   readonly kept: readonly string[]
-  /** Everything that somebody has edited, once and for all: whoever agrees with them later is not believed more. */
+  /** Every part that a person has ever edited: it stays theirs even if the source later agrees with it. */
   readonly held: readonly string[]
 }
 
-/** SRC-14: the changes made to a point, apart from what somebody has edited since. */
+/** SRC-14: applies the changes to a point, except to the parts that people have edited since the last import. */
 export function applied(
   current: FacilityContent,
   before: FacilityContent,

@@ -18,7 +18,7 @@ export interface ExportWish {
 
 const pointsAtOnce = 500
 
-/** Every point that is wished for, a page at a time, in words that an import reads back. */
+/** Streams the requested points page by page, in the format that an import reads back. */
 export async function* exportPoints(queries: Queries, wish: ExportWish): AsyncIterable<string> {
   const materials = new Map((await listMaterials(queries)).map((material) => [material.id, material]))
   const isTable = wish.format === 'csv'

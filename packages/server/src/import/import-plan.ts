@@ -8,33 +8,33 @@ import type { Remark } from './remark.ts'
 
 export interface SaidOfMap {
   readonly facilityId: string
-  /** The point with what the source has changed this time. */
+  /** The point with this import's changes applied. */
   readonly wanted: FacilityContent
-  /** Everything that the source says of it. */
+  /** Everything that the source states about the point. */
   readonly says: FacilityContent
 }
 
 export interface ImportPlan {
   readonly points: readonly ReadPoint[]
-  /** Names the source: the same thing of the same source is the same point in every import. */
+  /** The key of the source: an item keeps its point across all imports with the same key. */
   readonly source: string
-  /** Whether somebody has said so; else it is the name of the file. */
+  /** Whether a person named the source; otherwise it is the file name. */
   readonly isSourceSaid: boolean
   readonly owner: { readonly userId: string; readonly orgId: string; readonly currency: CurrencyCode }
-  /** Accepted at once on the word of staff, or drafts for their owner to complete. */
+  /** Published at once on staff's authority, instead of created as drafts for the owner to complete. */
   readonly isPublished: boolean
-  /** What the source newly says is written to points that it made. */
+  /** Whether changes of the source are written to the points that it created. */
   readonly isUpdating: boolean
-  /** How near a point is the same one; null keeps them all. */
+  /** The distance within which two points are the same, in meters; null disables matching. */
   readonly nearM: number | null
   readonly isDry: boolean
-  /** Points in these statuses are brought up to date. */
+  /** Only points in these statuses are updated. */
   readonly updatable?: readonly FacilityStatus[]
-  /** An owner's own import: others' drafts are not looked at, and the points are born as the owner's. */
+  /** An owner's own import: it ignores the drafts of others, and the new points belong to the owner. */
   readonly isOwners?: boolean
-  /** Told in the transaction of what it is about, for an undo. */
+  /** Called in the updating transaction, so that the import can be undone. */
   readonly onUpdated?: (update: WrittenUpdate) => void
-  /** SRC-14: what a source says of a point that it may not change by itself; without it that is only told. */
+  /** SRC-14: receives the source's values that the import must not write; without it they are only reported. */
   readonly propose?: (queries: Queries, said: SaidOfMap) => Promise<void>
   readonly namer: PointNamer
   readonly slugOf: (materialId: number) => string
@@ -42,7 +42,7 @@ export interface ImportPlan {
 }
 
 export const rowOutcomes = ['created', 'updated', 'changed', 'same', 'joined', 'skipped', 'refused'] as const
-/** `changed` is told and not applied, `same` is as it was, `joined` is part of the point of another row. */
+/** `changed` is reported but not applied, `same` is unchanged, `joined` is part of another row's point. */
 export type RowOutcome = (typeof rowOutcomes)[number]
 export interface RowReport {
   readonly row: number
@@ -51,6 +51,6 @@ export interface RowReport {
   readonly id: string | null
   readonly name: string
   readonly outcome: RowOutcome
-  /** Why it was not created, and what was left out or assumed. */
+  /** Why the point was not created, or what was omitted or assumed. */
   readonly reasons: readonly Remark[]
 }

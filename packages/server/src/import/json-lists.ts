@@ -1,6 +1,6 @@
-/** A thing of a list, as JSON of its own. */
+/** An item of a list, as its own JSON text. */
 export interface ListedJson {
-  /** The name of the list in the object that holds it; empty where the whole text is the list. */
+  /** The name of the list in the enclosing object; empty if the list is the whole text. */
   readonly list: string
   readonly json: string
 }
@@ -9,8 +9,8 @@ const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
 const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 /**
- * IMP-11: cuts the lists at the top of a JSON text into their things, so that no more than one of them is held. What is left, each thing
- * being a 0, is returned: it is JSON if the text was, apart from the things. Null for a text that goes on behind its first value.
+ * IMP-11: splits the top-level lists of a JSON text into their items, so that memory holds only one at a time. Returns the rest, with a 0 in
+ * place of each item: it is valid JSON if the text was, items aside. Returns null if the text continues after its first value.
  */
 export function* listedJson(parts: Iterable<string>): Generator<ListedJson, string | null> {
   let [rest, thing, list] = ['', '', '']
@@ -59,5 +59,5 @@ export function* listedJson(parts: Iterable<string>): Generator<ListedJson, stri
 
 const isSpace = (code: number): boolean => code === 0x20 || (code >= 0x09 && code <= 0x0d)
 
-/** `{"features":[` ends in the name of a list. */
+/** The name of the list that starts here: `features` for `{"features":[`. */
 const lastNameIn = (rest: string): string => /"((?:[^"\\]|\\.)*)"\s*:\s*\[$/.exec(rest.slice(-1000))?.[1] ?? ''

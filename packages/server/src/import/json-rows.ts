@@ -9,11 +9,11 @@ interface Thing {
   readonly at: string
   readonly thing: unknown
 }
-/** Read again from the text each time, so that no more than one is held. */
+/** Parses the text again on each iteration, so that memory holds only one item at a time. */
 type Things = () => Iterable<Thing>
 type Rec = Record<string, unknown>
 
-/** GeoJSON, Overpass JSON, a list of objects, or one of these a line. */
+/** GeoJSON, Overpass JSON, a list of objects, or any of these with one item per line. */
 export function jsonSource(parts: () => Iterable<string>): Sourced<Source> {
   const found = thingsOf(parts)
   if (!found.ok) return found
@@ -23,7 +23,7 @@ export function jsonSource(parts: () => Iterable<string>): Sourced<Source> {
   for (const { at, thing } of things()) {
     for (const { values } of rowOf(at, thing, nodes)) for (const name of Object.keys(values)) columns.add(name)
     if (!isElement(thing) || thing.type !== 'node') continue
-    // The corners of ways stand among the elements as nodes of their own.
+    // Overpass lists the corners of ways as separate nodes.
     const [place] = positionOf(thing)
     if (place) nodes.set(textOf(thing['id']), place)
   }
@@ -43,7 +43,7 @@ export function jsonSource(parts: () => Iterable<string>): Sourced<Source> {
 
 const thingsOf = (parts: () => Iterable<string>): Sourced<Things> => listIn(parts) ?? linesOf(parts)
 
-/** A sequence of JSON texts may begin each with it (RFC 8142). */
+/** The record separator that may precede each item of a JSON text sequence (RFC 8142). */
 const recordMark = '\u001E'
 
 function linesOf(parts: () => Iterable<string>): Sourced<Things> {
@@ -77,7 +77,7 @@ function* jsonLines(parts: Iterable<string>): Iterable<{ json: string; number: n
   if (jsonOf(line) !== '') yield { json: jsonOf(line), number }
 }
 
-/** Null for what is no JSON as a whole. */
+/** Null if the text as a whole is not JSON. */
 function listIn(parts: () => Iterable<string>): Sourced<Things> | null {
   const hasObjects = new Map<string, boolean>()
   const listed = listedJson(parts())
@@ -151,7 +151,7 @@ const positionOf = (value: unknown): LngLat[] =>
     ? [{ lng: value['lon'], lat: value['lat'] }]
     : []
 
-/** Every value as text; what is nested is named `outer.inner`. */
+/** Flattens all values to text; nested fields are named `outer.inner`. */
 function texts(value: Rec, prefix = ''): Record<string, string> {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, each]) =>
@@ -166,7 +166,7 @@ const textOf = (value: unknown): string => {
   return Array.isArray(value) ? value.map(textOf).join(';') : ''
 }
 
-/** A point itself; of a line or an area the middle of its extent. */
+/** The point itself; for a line or an area, the center of its bounding box. */
 export const placeOf = (geometry: unknown): LngLat | null =>
   middleOf(isRecord(geometry) ? positionsIn(geometry['coordinates']) : [])
 

@@ -9,23 +9,23 @@ export interface KnownPoint {
   readonly materialIds: readonly number[]
 }
 export interface SoughtPoint extends Omit<KnownPoint, 'id'> {
-  /** A name that is ours is like that of any other container. */
+  /** False for a generated name, which resembles that of any other container. */
   readonly isNamed: boolean
 }
 
-/** What stands where a point is to stand. */
+/** An existing point at or near the location of a new one. */
 export type Neighbor =
   | { readonly kind: 'same' | 'alike'; readonly point: KnownPoint; readonly awayM: number }
   | { readonly kind: 'beside'; readonly point: KnownPoint; readonly missing: readonly number[] }
 
 const similarityMin = 0.5
-/** A name must be nearly the same where it alone speaks for a point that stands elsewhere. */
+/** A name must be nearly identical where nothing but the name suggests the same point. */
 const alikeMin = 0.8
 
 /**
- * Which point of the map a row speaks of: one at most so many meters away that takes all of its materials (or, where neither
- * says what it takes, has a similar name) is the same; one a little farther with nearly the same name is perhaps the same. One
- * that takes only some of its materials stands beside it.
+ * Finds the point on the map that a row describes. A point within `nearM` meters that accepts all of the row's materials (or, if neither lists
+ * any, has a similar name) is the same one; one slightly farther away with nearly the same name may be; one that accepts only some of the
+ * materials is a neighbor.
  */
 export class KnownPoints {
   readonly #grid = new PlaceGrid<KnownPoint>()
@@ -36,7 +36,7 @@ export class KnownPoints {
     this.#grid.add(point.location, point)
   }
 
-  /** Points that were recognized as another row are not looked at. */
+  /** Skips points that another row has already matched. */
   neighborOf(sought: SoughtPoint, isTaken: (id: string) => boolean): Neighbor | null {
     const around = this.#grid
       .around(sought.location, Math.max(this.nearM, duplicateRadiusM))

@@ -2,7 +2,7 @@ import { feature } from 'topojson-client'
 import countries from 'world-atlas/countries-50m.json' with { type: 'json' }
 import type { LngLat } from '@recircle/core/geo'
 
-/** Natural Earth's outlines are a few kilometers off at most, and leave out the smallest islands. */
+/** Natural Earth's outlines are up to a few kilometers off and omit the smallest islands. */
 const seaFromLandKm = 50
 const kmPerDegree = 111
 
@@ -16,7 +16,7 @@ interface Area {
   readonly north: number
 }
 
-/** A ring of the globe laid flat: beyond 180° it goes on instead of back across the whole map. */
+/** Unwraps a ring that crosses 180°: longitudes continue past 180 instead of jumping back to −180. */
 function laidFlat(ring: readonly (readonly number[])[]): Ring {
   let turn = 0
   return ring.map(([lng = 0, lat = 0], at) => {
@@ -59,7 +59,7 @@ function isInside({ rings }: Area, lng: number, lat: number): boolean {
   return isIn
 }
 
-/** How far its border is, in degrees: on the flat map around the place, which is enough for a few dozen kilometers. */
+/** The distance to the border, in degrees on a local flat projection, which is accurate enough for a few dozen kilometers. */
 function degreesFrom({ rings }: Area, lng: number, lat: number): number {
   const wide = Math.max(0.01, Math.cos((lat * Math.PI) / 180))
   let least = Infinity
@@ -75,7 +75,7 @@ function degreesFrom({ rings }: Area, lng: number, lat: number): number {
   return least
 }
 
-/** The country (by its English name) that a place lies in, or whose coast is near; null for the open sea. */
+/** The country (its English name) that contains a location or whose coast is near; null for the open sea. */
 export function countryAt({ lng, lat }: LngLat): string | null {
   const margin = seaFromLandKm / kmPerDegree
   const wideMargin = margin / Math.max(0.01, Math.cos((lat * Math.PI) / 180))

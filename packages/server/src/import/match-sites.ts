@@ -25,15 +25,15 @@ export interface KnownSite {
   readonly reasons: readonly Remark[]
 }
 interface Matched {
-  /** Everything that is decided already. */
+  /** Sites with a final outcome. */
   readonly matches: readonly Match[]
   readonly births: readonly Birth[]
-  /** What the source has made before, to be compared. */
+  /** Sites that the source created in earlier imports, to be compared. */
   readonly known: readonly KnownSite[]
   readonly gone: readonly SourceRecord[]
 }
 
-/** A thing may move a little and stay the same thing; the same number in another city is another thing. */
+/** An item may move this far and stay the same, in meters; the same id in another city is a different item. */
 const sameThingM = 1000
 
 export async function matchSites(database: Database, plan: ImportPlan, found: readonly Site[]): Promise<Matched> {
@@ -138,7 +138,7 @@ const elsewhereWords = (sourceId: string): Remark => ({
   value: sourceId,
 })
 
-/** Which record of the source a row is: the one of its id that is nearest, unless that is another thing altogether. */
+/** Finds the earlier record of a row: the nearest with its id, unless it is too far away to be the same item. */
 class RecordFinder {
   readonly #byId = new Map<string, SourceRecord[]>()
 
@@ -162,14 +162,14 @@ class RecordFinder {
     return null
   }
 
-  /** Rows that are several points already stay several. */
+  /** Keeps rows apart that are already several points. */
   apart(site: Site): Site[] {
     const singles = site.rows.map((point) => ({ point, rows: [point] }))
     const points = new Set(singles.flatMap((each) => this.recordOf(each)?.facilityId ?? []))
     return points.size > 1 ? singles : [site]
   }
 
-  /** Where else the source has something of the same id. */
+  /** The source's other location for the same id. */
   elsewhere({ point }: Site): LngLat | null {
     return this.#byId.get(sourceIdOf(point))?.[0]?.location ?? null
   }
@@ -177,7 +177,7 @@ class RecordFinder {
 
 const marginDegrees = 0.1
 
-/** What stands where the file's points are. A closed point may be created again (FAC-5), so it stands in nobody's way. */
+/** The points around those of the file, without closed ones: those may be created again (FAC-5). */
 async function knownPoints(database: Database, sites: readonly Site[], plan: ImportPlan): Promise<KnownPoints> {
   const known = new KnownPoints(plan.nearM ?? 0)
   const places = sites.map(({ point }) => point.content.location)
@@ -191,7 +191,7 @@ async function knownPoints(database: Database, sites: readonly Site[], plan: Imp
     .select(['facilities.id', 'facilities.name', 'facilities.lng', 'facilities.lat'])
     .select(sql<number[]>`array_remove(array_agg(facility_rates.material_id), null)`.as('material_ids'))
     .where('facilities.status', '<>', 'closed')
-    // An owner is told of their own points and of what everybody sees.
+    // An owner learns only of their own points and of public ones.
     .$if(plan.isOwners === true, (query) =>
       query.where((where) =>
         where.or([

@@ -2,14 +2,14 @@ import type { ImportRemarkCode } from '@recircle/core/import'
 import type { Material } from '@recircle/core/material'
 import { remark, type Remark } from './remark.ts'
 
-/** The words of a cell that names several materials. */
+/** Splits a cell with several materials into words. */
 export const wordsIn = (text: string): string[] =>
   text
     .split(/[/;|,\n]+/)
     .map((word) => word.trim())
     .filter((word) => folded(word) !== '')
 
-/** Words as they are compared: without case, accents and what is no letter. */
+/** Words in the form in which they are compared: lower case, without accents and punctuation. */
 const folded = (word: string): string =>
   word
     .normalize('NFKD')
@@ -30,20 +30,20 @@ export interface ReadMaterials {
 
 type Meaning =
   | { readonly kind: 'material'; readonly id: number | null }
-  /** A synonym, which helps a search and proves nothing. */
+  /** A synonym: good enough for a search, but not proof. */
   | { readonly kind: 'guess'; readonly id: number; readonly slug: string }
   | { readonly kind: 'several'; readonly slugs: readonly string[] }
 
 /**
- * Finds materials by OpenStreetMap's tags, by their own names, and by words given for this import. A synonym is taken for its
- * material where it belongs to one alone, and is told of.
+ * Recognizes materials by their OpenStreetMap tags, their names, and the words mapped for this import. A synonym is accepted, with a note, if
+ * it belongs to a single material.
  */
 export class MaterialReader {
   readonly #byTag: ReadonlyMap<string, number>
   readonly #bySlug: ReadonlyMap<string, number>
   readonly #byWord = new Map<string, Meaning>()
 
-  /** `words` maps a word of the file to a material's slug, or to nothing when it means none. */
+  /** `words` maps a word of the file to a material's slug, or to an empty text if it means none. */
   constructor(materials: readonly Material[], words: ReadonlyMap<string, string> = new Map()) {
     this.#byTag = new Map(materials.flatMap(({ id, osmTags }) => osmTags.map((tag) => [tag, id] as const)))
     this.#bySlug = new Map(materials.map(({ id, slug }) => [slug, id]))
@@ -58,7 +58,7 @@ export class MaterialReader {
     return this.#bySlug.get(slug) ?? null
   }
 
-  /** What a word is taken for, and how sure that is. */
+  /** The materials that a word is taken for, and how certain that is. */
   meaningOf(word: string): {
     readonly standing: 'known' | 'guess' | 'several' | 'unknown'
     readonly ids: readonly number[]

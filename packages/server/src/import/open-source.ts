@@ -6,7 +6,7 @@ import { faulty, readText, withoutMark, type Sourced } from './source-text.ts'
 import { tableSource } from './table-rows.ts'
 import { xmlSource } from './xml-rows.ts'
 
-/** Reads JSON of places or a table, whichever it is, in whatever encoding. */
+/** Opens place data in JSON or XML, or a table, in any encoding. */
 export function openSource(bytes: Buffer, said: SaidOfSource = {}): Sourced<OpenedSource> {
   const spreadsheet = spreadsheetSource(bytes)
   if (spreadsheet) return spreadsheet.ok ? ok({ ...spreadsheet.value, encoding: '' }) : spreadsheet
@@ -20,13 +20,13 @@ export function openSource(bytes: Buffer, said: SaidOfSource = {}): Sourced<Open
   return ok({ ...opened.value, encoding, notes: [...(isGuessed ? [note] : []), ...opened.value.notes] })
 }
 
-/** What a person says of a file; empty where it is to be found out. */
+/** The user's settings for a file; empty values are detected. */
 export interface SaidOfSource {
   readonly encoding?: string
   readonly delimiter?: string
 }
 export interface OpenedSource extends Source {
-  /** Empty for what has none of its own. */
+  /** Empty for formats without a text encoding. */
   readonly encoding: string
 }
 

@@ -2,16 +2,16 @@ import { pauseReasonMaxLength, type Facility, type MaterialPause } from '@recirc
 import { epochDayOfDateKey } from '@recircle/core/time-zone'
 import { parseJson, readWire } from '@recircle/core/wire'
 
-/** By the id of the material. */
+/** Pauses by material id. */
 export type Pauses = ReadonlyMap<number, MaterialPause>
 
-/** What a point does not take for now, as JSON: `[{"material":"paper","until":null,"reason":"Full"}]`; empty where it takes everything. */
+/** The materials that a point does not accept for now, as JSON: `[{"material":"paper","until":null,"reason":"Full"}]`; empty if there are none. */
 export function pausesText({ rates }: Facility, slugOf: (materialId: number) => string): string {
   const pauses = rates.flatMap(({ materialId, pause }) => (pause ? { material: slugOf(materialId), ...pause } : []))
   return pauses.length === 0 ? '' : JSON.stringify(pauses)
 }
 
-/** Null for a text that says something else. */
+/** Null for a text in any other format. */
 export function readPauses(text: string, idOf: (slug: string) => number | null): Pauses | null {
   if (text === '') return new Map()
   const json = parseJson(text)

@@ -3,7 +3,7 @@ import type { ImportRemarkCode } from '@recircle/core/import'
 import type { CurrencyCode } from '@recircle/core/money'
 import { countryAt } from './land.ts'
 
-/** Where the points of an owner are expected who keeps accounts in this money; in dollars they may be anywhere. */
+/** The country in which an owner's points are expected, by the currency of their account; dollars imply no country. */
 const homes: Readonly<Record<string, string>> = {
   RUB: 'Russia',
   KZT: 'Kazakhstan',
@@ -19,30 +19,30 @@ export interface PlaceFault {
   readonly detail: string
 }
 
-/** Whether a place can be one: not where numbers are missing or exchanged, nor in the open sea. */
+/** Checks whether a location is plausible: not zero, not exchanged, not in the open sea. */
 export class PlaceCheck {
   readonly #countries = new Map<string, string | null>()
   readonly #homes: ReadonlySet<string>
-  /** How many places were found in each country; people see at once what cannot be. */
+  /** The number of locations in each country, which lets the user spot outliers. */
   readonly counts = new Map<string, number>()
 
-  /** `others` are places of points that are known to be right. */
+  /** `others` are the locations of points that are known to be right. */
   constructor(
     currency: CurrencyCode,
     others: readonly LngLat[],
-    /** As somebody has said of the whole file. */
+    /** The user's settings for the whole file. */
     private readonly said: { readonly isAnywhere: boolean; readonly isExchanged: boolean },
   ) {
     const home = homes[currency]
     this.#homes = new Set(home === undefined ? others.flatMap((place) => this.#countryOf(place) ?? []) : [home])
   }
 
-  /** The place that is meant. */
+  /** The location with latitude and longitude exchanged, if the file needs it. */
   meantBy({ lng, lat }: LngLat): LngLat {
     return this.said.isExchanged ? { lng: lat, lat: lng } : { lng, lat }
   }
 
-  /** Why there can be no point; null where there can. */
+  /** Why the location is implausible; null if it is fine. */
   faultOf(place: LngLat): PlaceFault | null {
     if (this.said.isAnywhere) return null
     if (Math.abs(place.lat) < 0.01 && Math.abs(place.lng) < 0.01)
@@ -68,7 +68,7 @@ export class PlaceCheck {
     return null
   }
 
-  /** A kilometer more or less makes no difference, and a city is asked about many times. */
+  /** Cached by hundredths of a degree: a kilometer makes no difference here, and many points share a city. */
   #countryOf({ lng, lat }: LngLat): string | null {
     const key = `${lng.toFixed(2)} ${lat.toFixed(2)}`
     const before = this.#countries.get(key)

@@ -6,7 +6,7 @@ const metresPerDegree = 111_000
 const cellOf = (degrees: number): number => Math.floor(degrees / cellDegrees)
 const keyOf = (x: number, y: number): string => `${x} ${y}`
 
-/** Things by their place; what is around a place is found without asking all of them. */
+/** A spatial index: finds the items around a location without visiting all of them. */
 export class PlaceGrid<Thing> {
   readonly #cells = new Map<string, Thing[]>()
 
@@ -17,7 +17,7 @@ export class PlaceGrid<Thing> {
     else this.#cells.set(key, [thing])
   }
 
-  /** Everything within the radius, and a little more. */
+  /** The items within the radius; may include some slightly outside of it. */
   around({ lng, lat }: LngLat, radiusM: number): Thing[] {
     const tall = radiusM / metresPerDegree
     const wide = tall / Math.max(0.01, Math.cos((lat * Math.PI) / 180))

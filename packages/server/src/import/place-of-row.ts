@@ -9,7 +9,7 @@ import type { SourceRow } from './source-row.ts'
 
 type Placed = { readonly location: LngLat } | { readonly refusal: Remark }
 
-/** Where a row says that its point is, if a point can be there. */
+/** The location that a row states, if it is plausible. */
 export function placeOfRow(row: SourceRow, fields: FieldReader, check: PlaceCheck): Placed {
   const read = row.location === null ? saidPlace(row, fields) : { location: row.location, cell: 'geometry' }
   if ('refusal' in read) return read
@@ -23,7 +23,7 @@ export function placeOfRow(row: SourceRow, fields: FieldReader, check: PlaceChec
 
 const shown = ({ lng, lat }: LngLat): string => `${lat}, ${lng}`
 
-/** Degrees end at 90 and 180: what is larger was exchanged, or never was degrees. */
+/** Latitudes end at 90° and longitudes at 180°: larger numbers were exchanged or are not degrees. */
 function offTheGlobe({ lng, lat }: LngLat): PlaceFault {
   if (isLngLat({ lng: lat, lat: lng }))
     return { code: 'place-exchanged', what: `latitude and longitude are exchanged: ${exchange}`, detail: '' }
@@ -52,7 +52,7 @@ function saidPlace(row: SourceRow, fields: FieldReader): { location: LngLat; cel
     const cell = `${cellText(lat.column, lat.text)}, ${cellText(lng.column, lng.text)}`
     return { location: { lng: degrees.lng, lat: degrees.lat }, cell }
   }
-  // Degrees with minutes and letters need both to be understood.
+  // Degrees with minutes and hemisphere letters parse only as a pair.
   const location = parseCoordinates(`${lat.text} ${lng.text}`)
   if (location) return { location, cell: shown(location) }
   const wrong = degrees.lat === null ? lat : lng

@@ -9,8 +9,8 @@ const materialsMax = 3
 const addressLetters = 120
 
 /**
- * Containers have no names: what it is and what it takes, else where it stands, is what people would say. `Container: paper,
- * glass`, `Container, Abay 10`.
+ * Containers have no names of their own: a generated name gives the kind and the materials, or else the address. `Container: paper, glass`,
+ * `Container, Abay 10`.
  */
 export class PointNamer {
   readonly #names: ReadonlyMap<number, string>

@@ -30,23 +30,23 @@ import type { SourceRow } from './source-row.ts'
 
 export interface ReadPoint {
   readonly row: number
-  /** Where its file says it. */
+  /** The location in the file: `line 12`. */
   readonly at: string
-  /** What the source calls it; empty when it has no name for it. */
+  /** The source's own id; empty if the item has none. */
   readonly sourceId: string
   readonly content: FacilityContent
-  /** Somebody has looked at its neighbors, and wants it all the same. */
+  /** The user has reviewed the neighbors and wants the point regardless. */
   readonly isKept: boolean
-  /** False when the name is ours. */
+  /** False for a generated name. */
   readonly isNamed: boolean
-  /** What our export says of it; null for a row that says nothing. */
+  /** The status in a file that we exported; null if the row has none. */
   readonly status: FacilityStatus | null
   readonly statusComment: string
   readonly pauses: Pauses
   readonly confirmedAtMs: number | null
-  /** Why it cannot be kept. */
+  /** Why the row is rejected. */
   readonly refusals: readonly Remark[]
-  /** What was left out of it, or assumed. */
+  /** What was omitted or assumed. */
   readonly notes: readonly Remark[]
 }
 
@@ -65,9 +65,9 @@ export interface PointTools {
   readonly nowMs: number
 }
 
-/** What rows say, as the content of points; every rule about that is core's. */
+/** Reads rows into the content of points; all validation rules are core's. */
 export class PointReader {
-  /** Thousands of rows share a few opening hours. */
+  /** Cached: thousands of rows share a few opening hours. */
   readonly #hours = new Map<string, OsmHours>()
 
   constructor(private readonly tools: PointTools) {}
@@ -168,7 +168,7 @@ export class PointReader {
     return [...rates, ...others.map(rateOf)]
   }
 
-  /** A place is worth more than its contact: of one that breaks a rule the first of several is kept, or nothing, and the note says so. */
+  /** A contact must not cost the point: of an invalid list the first valid value stays, or nothing, and a note reports it. */
   #contactsOf(row: SourceRow, content: FacilityContent, notes: Remark[]): FacilityContent['contacts'] {
     const isBroken = (kind: ContactKind, text: string): boolean =>
       facilityIssues({ ...content, contacts: { ...content.contacts, [kind]: text } }).some(
@@ -214,7 +214,7 @@ const fieldOfRule: Readonly<Record<string, ImportField>> = {
   rates: 'rates',
 }
 
-/** Of a text that stands in no column of its own. */
+/** A remark on a text that has no column of its own. */
 const about = (code: ImportRemarkCode, value: string, what: string): Remark => ({ ...remark(code, what), value })
 
 const mojibakeRemark = (before: string, column: string, text: string): Remark =>
@@ -233,7 +233,7 @@ const mojibakeRemark = (before: string, column: string, text: string): Remark =>
         before,
       )
 
-/** A day on which somebody has seen it; one to come is a mistake. */
+/** The date of the last survey; a future date is a mistake and is ignored. */
 function confirmedAt(text: string, nowMs: number): number | null {
   const instantMs = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text.slice(0, 10)) : Number.NaN
   return instantMs <= nowMs ? instantMs : null

@@ -9,8 +9,8 @@ import {
 import { parseDecimal } from '@recircle/core/validation'
 
 /**
- * What a point pays, in one cell: `paper=8.5/kg; glass=0/kg; film`, and behind an @ the hours of a material of its own:
- * `batteries @ (Sa 10:00-14:00)`. A price that is not known is left out, and so are a unit or a material that nobody has chosen.
+ * The rates of a point in one cell: `paper=8.5/kg; glass=0/kg; film`, with a material's own hours after an @:
+ * `batteries @ (Sa 10:00-14:00)`. An unknown price is omitted, as are units and materials that have not been chosen.
  */
 export const ratesText = (rates: readonly RateContent[], slugOf: (materialId: number) => string): string =>
   rates
@@ -23,10 +23,10 @@ export const ratesText = (rates: readonly RateContent[], slugOf: (materialId: nu
     .join('; ')
 
 const entry = /^([\w-]*)(?:=(-?[\d.,]+))?(?:\/([\w-]+))?(?:\s*@\s*\(([^)]*)\))?$/
-/** Hours have semicolons of their own. */
+/** Hours contain semicolons themselves, within parentheses. */
 const betweenEntries = /;(?![^(]*\))/
 
-/** Null for an entry that says something else. */
+/** Returns entries that cannot be parsed in `unread`. */
 export function readRates(
   text: string,
   idOf: (slug: string) => number | null,

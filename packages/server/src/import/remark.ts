@@ -1,15 +1,15 @@
 import type { ImportRemarkCode } from '@recircle/core/import'
 
-/** Something said about a row: what, and of which cell. */
+/** A remark about a row: its kind, and the cell that it concerns. */
 export interface Remark {
   readonly code: ImportRemarkCode
-  /** In English, for the command line: the same for all rows of the same kind, so that they can be counted. */
+  /** In English, for the command line: identical for all rows with the same problem, so that they can be counted. */
   readonly what: string
-  /** `lat "4o.5"`; empty where the row as a whole is meant. */
+  /** `lat "4o.5"`; empty if the remark concerns the whole row. */
   readonly cell: string
   readonly column: string
   readonly value: string
-  /** What was made of it, or the point beside it. */
+  /** The value that was used instead, or the neighboring point. */
   readonly detail: string
 }
 
@@ -23,7 +23,7 @@ export const remark = (code: ImportRemarkCode, what: string, column = '', value 
   detail,
 })
 
-/** About a cell that is told in other words than its column and its text. */
+/** A remark whose cell is described in other words than its column and value. */
 export const remarkOn = (cell: string, code: ImportRemarkCode, what: string, detail = ''): Remark => ({
   ...remark(code, what, '', cell, detail),
   cell,

@@ -5,14 +5,14 @@ import { PlaceGrid } from './place-grid.ts'
 import type { PointNamer } from './point-name.ts'
 import type { ReadPoint } from './point-of-row.ts'
 
-/** Rows of a file that are one point: containers that stand together, or the same thing told twice. */
+/** Rows of a file that form one point: containers side by side, or duplicates. */
 export interface Site {
-  /** What they say together; the first row leads. */
+  /** The combined content; the first row takes precedence. */
   readonly point: ReadPoint
   readonly rows: readonly ReadPoint[]
 }
 
-/** Rows that are refused, and all of them where nothing is to be joined, stay by themselves. */
+/** Groups rows into sites. Rejected rows stay single, and so do all rows if `nearM` is null. */
 export function sitesOf(points: readonly ReadPoint[], nearM: number | null, namer: PointNamer): Site[] {
   const grid = new PlaceGrid<{ point: ReadPoint; rows: ReadPoint[] }>()
   const sites: { point: ReadPoint; rows: ReadPoint[] }[] = []
@@ -42,11 +42,11 @@ const texts = ['address', 'description', 'comment', 'hoursText'] as const
 const contacts = ['phone', 'email', 'website', 'name'] as const
 const agree = (one: string, other: string): boolean => one === '' || other === '' || sameWords(one, other)
 
-/** Nothing that both say contradicts the other. */
+/** Whether the rows agree in every field that both have. */
 function isOneSite(one: ReadPoint, other: ReadPoint): boolean {
   const [a, b] = [one.content, other.content]
   const weeks = [weekKeyOf(a.workingHours), weekKeyOf(b.workingHours)]
-  // Somewhere with staff is known by its name.
+  // A staffed center is identified by its name.
   const needsName = a.kind === 'centre'
   const isNamedAlike = one.isNamed && other.isNamed ? sameWords(a.name, b.name) : !needsName
   return (
@@ -64,7 +64,7 @@ function isOneSite(one: ReadPoint, other: ReadPoint): boolean {
 type Rate = FacilityContent['rates'][number]
 const isSameRate = (one: Rate, other: Rate): boolean => one.price === other.price && one.unitSlug === other.unitSlug
 
-/** What is said of a point, and whether its name is. */
+/** The stated content, and whether its name was stated or generated. */
 export type Said = Pick<ReadPoint, 'content' | 'isNamed'>
 
 export function joinedWords(one: Said, other: Said, namer: PointNamer): Said {

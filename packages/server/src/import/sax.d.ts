@@ -1,4 +1,4 @@
-// What is used of it; its own types are older than it.
+// Only the parts that we use; the package's own types describe an older version.
 declare module 'sax' {
   namespace sax {
     interface Tag {

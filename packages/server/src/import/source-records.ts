@@ -7,19 +7,19 @@ import type { SaidRow } from '../db/tables/import.tables.ts'
 import type { ReadPoint } from './point-of-row.ts'
 import type { Said, Site } from './row-sites.ts'
 
-/** A thing of a source that is a point already. */
+/** An item of a source that is already a point. */
 export interface SourceRecord {
   readonly facilityId: string
   readonly sourceId: string
-  /** Where the source said that it was. */
+  /** The location that the source last stated. */
   readonly location: LngLat
   readonly name: string
   readonly status: FacilityStatus
 }
 
-/** Sources of an organization are its own: nobody else's points are ever taken for theirs. */
+/** Organizations' sources have separate keys: no import ever matches points of another organization's source. */
 export const sourceKey = (orgId: string, source: string): string => `organization ${orgId}: ${source}`
-/** What only the organization reads: the name of its file, as a rule. */
+/** Such a key is private to the organization: it usually contains a file name. */
 export const isOfOrganization = (key: string): boolean => /^organization [\da-f-]{36}: /.test(key)
 export const sourceNameOf = (orgId: string, key: string): string | null => {
   const start = sourceKey(orgId, '')
@@ -30,14 +30,14 @@ const namespace = '3a7a5f0e-6f0d-5c7e-9b1e-0c6d4f3f6a52'
 const longestId = 200
 const atOnce = 1000
 
-/** Without an id of its own a thing is told by its name and place. */
+/** An item without an id is identified by its name and location. */
 export function sourceIdOf({ sourceId, content }: Pick<ReadPoint, 'sourceId' | 'content'>): string {
   const { lng, lat } = content.location
   const id = sourceId === '' ? `${content.name}\n${lng} ${lat}` : sourceId
   return id.length <= longestId ? id : uuidV5(id, namespace)
 }
 
-/** The same in every import; an id that the source gives to things at several places is told apart by its place. */
+/** A stable id across imports; the location distinguishes items that share an id within the source. */
 export const pointIdOf = (source: string, sourceId: string, place?: LngLat): string =>
   uuidV5(`${source}\n${sourceId}${place ? `\n${place.lng} ${place.lat}` : ''}`, namespace)
 
@@ -63,10 +63,10 @@ export async function recordsOf(database: Database, source: string): Promise<Sou
   }))
 }
 
-/** As close as this, the same id of another source is the same thing. */
+/** Two sources' items with the same id are the same within this distance, in meters. */
 const sameThingM = 100
 
-/** Another source that at least half of the things come from as well, by their ids and places; null for none. */
+/** Another source that shares at least half of the items, by id and location; null if there is none. */
 export async function sourceAlike(
   database: Database,
   source: string,
@@ -96,7 +96,7 @@ interface SaidBefore extends Said {
   readonly held: readonly string[]
 }
 
-/** What the source said last of these points, by point and its own id. */
+/** The source's last statements about these points, by point and source id. */
 export async function saidBefore(
   queries: Queries,
   source: string,
@@ -111,7 +111,7 @@ export async function saidBefore(
     .where('facility_id', 'in', facilityIds)
     .execute()
   for (const row of rows) {
-    // An older program may have kept less of it.
+    // Records written by older versions lack some fields.
     const { content, isNamed, held = [] } = row.said
     const entry = { content: { ...newFacilityContent, ...content }, isNamed, held, sourceId: row.source_id }
     said.set(row.facility_id, [...(said.get(row.facility_id) ?? []), entry])
@@ -155,7 +155,7 @@ export const forgetSaid = (queries: Queries, source: string, facilityId: string)
     .returning(['source_id', 'said'])
     .execute()
 
-/** Points of these ids, which an import of before may have made without a record. */
+/** Points with these ids, which imports before the record table may have created. */
 export async function placesOfIds(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, LngLat>> {
   const places = new Map<string, LngLat>()
   for (let start = 0; start < ids.length; start += atOnce) {

@@ -1,24 +1,24 @@
 import type { LngLat } from '@recircle/core/geo'
 import type { Sourced } from './source-text.ts'
 
-/** One thing of a file, before anything is made of it. */
+/** An item of a file, before it is interpreted. */
 export interface SourceRow {
-  /** Its place among the rows, the first is 1. */
+  /** The number of the row, starting at 1. */
   readonly number: number
-  /** Where the file says it: `line 12`, `feature 3`. */
+  /** The location in the file: `line 12`, `feature 3`. */
   readonly at: string
   readonly values: Readonly<Record<string, string>>
-  /** Where a GeoJSON feature is; a table says it in columns. */
+  /** The location of a GeoJSON feature; tables give it in columns. */
   readonly location: LngLat | null
 }
 export interface Source {
   readonly columns: readonly string[]
-  /** What was assumed while reading it. */
+  /** Assumptions made while reading. */
   readonly notes: readonly string[]
   /** `csv`, `xlsx`, `json`, `kml`, `osm` */
   readonly format: string
-  /** Between the cells of a table; empty for what has none. */
+  /** Between the cells of a table; empty for other formats. */
   readonly delimiter: string
-  /** Hands over every row, one after another; the next one waits for what is done with it. */
+  /** Passes the rows to `take` one at a time, and awaits it before the next. */
   readonly read: (take: (row: SourceRow) => void | Promise<void>) => Promise<Sourced<null>>
 }

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer'
 import chardet from 'chardet'
 import { TextDecoder } from 'node:util'
 
-/** Why a file is no source of points: a code, and a sentence about it that says what to do. */
+/** Why a file cannot be read as a source of points: a code, and a sentence that tells the user what to do. */
 export interface SourceFault extends Failure<string> {
   readonly sentence: string
 }
@@ -12,14 +12,14 @@ export type Sourced<T> = Success<T> | SourceFault
 export const faulty = (code: string, sentence: string): SourceFault => err(code, { sentence })
 
 export interface SourceText {
-  /** Decoded a piece at a time, so that a large file is never one more text in memory. */
+  /** Decoded in chunks, so that a large file never exists as a second text in memory. */
   readonly parts: () => Iterable<string>
   readonly encoding: string
   readonly isGuessed: boolean
 }
 
 const partBytes = 65_536
-/** Enough for a guess; more takes time and changes nothing. */
+/** Enough for a guess; a larger sample takes time and changes nothing. */
 const guessBytes = 262_144
 const confidenceMin = 25
 
@@ -32,7 +32,7 @@ const archives: readonly (readonly [string, string])[] = [
 
 const chosenEncoding = 'say --encoding NAME, such as windows-1251, koi8-r, ibm866, windows-1252 or utf-16le'
 
-/** Finds the encoding, or takes the one that was named. */
+/** Detects the encoding unless one is named. */
 export function readText(bytes: Buffer, named: string | null): Sourced<SourceText> {
   const start = bytes.toString('hex', 0, 8)
   const archive = archives.find(([magic]) => start.startsWith(magic))
@@ -79,7 +79,7 @@ function encodingOf(bytes: Buffer): string | null {
   return isUtf8(bytes) ? 'utf-8' : narrowEncodingOf(bytes)
 }
 
-/** Without its mark UTF-16 is told by the zeros beside spaces and ASCII letters, which other texts never hold. */
+/** Without a byte order mark, UTF-16 is recognized by the zero bytes of spaces and ASCII letters, which other encodings never contain. */
 function wideEncodingOf(sample: Buffer): string | null {
   const zeros = [0, 0]
   for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
@@ -89,14 +89,14 @@ function wideEncodingOf(sample: Buffer): string | null {
   return even > least && odd === 0 ? 'utf-16be' : null
 }
 
-/** A guess is taken where it is plain; a few letters may be any alphabet's, and nonsense on the map is worse than a question. */
+/** A guess counts only when it is clear: a few letters fit any alphabet, and asking is better than publishing garbage. */
 function narrowEncodingOf(bytes: Buffer): string | null {
   const firstHigh = bytes.findIndex((byte) => byte >= 0x80)
   const sample = bytes.subarray(Math.max(0, firstHigh - 1024), firstHigh + guessBytes)
   const [best] = chardet.analyse(sample)
   if (!best || best.confidence < confidenceMin) return null
   if (/^(?:windows-1251|KOI8-R|ISO-8859-5)$/.test(best.name)) return best.name.toLowerCase()
-  // Accents stand between plain letters; a run of high letters is another alphabet that was not recognized.
+  // Accented letters occur between plain ones; a run of high bytes is an alphabet that was not recognized.
   return /^(?:windows-1252|ISO-8859-(?:1|15))$/.test(best.name) && !hasHighRuns(sample) ? 'windows-1252' : null
 }
 
@@ -110,7 +110,7 @@ function hasHighRuns(sample: Buffer): boolean {
   return beside * 5 > high
 }
 
-/** A text that begins with the mark of its encoding says nothing by it. */
+/** Removes the byte order mark at the start of the text. */
 export function* withoutMark(parts: Iterable<string>): Iterable<string> {
   let isFirst = true
   for (const part of parts) {

@@ -5,14 +5,14 @@ import { faulty, type Sourced } from './source-text.ts'
 import { tellXml, type XmlTold } from './tell-xml.ts'
 import { columnNames, titlesAbove, widthOf } from './table-rows.ts'
 
-/** A megabyte of zip may unfold to gigabytes: what its parts say of themselves is added up before any of it is unfolded. */
+/** A megabyte of zip may inflate to gigabytes: the declared sizes are added up before anything is inflated. */
 const unfoldedMaxBytes = 256 * 1024 * 1024
 const ratioMax = 200
 const partNames =
   /^xl\/(?:workbook\.xml|sharedStrings\.xml|styles\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/
 const headRecords = 50
 
-/** The first sheet of an .xlsx that holds anything; null for a file that is none. */
+/** The first non-empty sheet of an .xlsx; null for files of other kinds. */
 export function spreadsheetSource(bytes: Buffer): Sourced<Source> | null {
   if (bytes.toString('hex', 0, 4) !== '504b0304') return null
   let unfolded = 0
@@ -86,7 +86,7 @@ function trimmed(cells: readonly string[]): string[] {
   return cells.slice(0, last + 1)
 }
 
-/** A piece at a time, so that one that has enough stops. */
+/** Splits the text into chunks, so that parsing can stop early. */
 function* piecesOf(xml: string): Iterable<string> {
   for (let start = 0; start < xml.length; start += pieceLetters) yield xml.slice(start, start + pieceLetters)
 }
@@ -117,7 +117,7 @@ function sharedStrings(xml: string): string[] {
   return strings
 }
 
-/** Which styles show a number as a date. */
+/** The indexes of the styles that display a number as a date. */
 function dateStyles(xml: string): ReadonlySet<number> {
   const custom = new Map<number, boolean>()
   const dates = new Set<number>()
@@ -146,7 +146,7 @@ function sheetsOf(workbook: string, relations: string): { name: string; path: st
     },
   })
   const sheets: { name: string; path: string }[] = []
-  // A sheet that is named a thousand times is read once.
+  // A workbook may list a sheet a thousand times; it is read once.
   const listed = new Set<string>()
   tellPart(workbook, {
     open: (tag, attributes) => {
@@ -159,7 +159,7 @@ function sheetsOf(workbook: string, relations: string): { name: string; path: st
   return sheets
 }
 
-/** Rows that hold nothing are left out, as spreadsheets keep many of them. */
+/** Skips empty rows: spreadsheets store many of them. */
 function readSheet(
   xml: string,
   strings: readonly string[],
@@ -196,7 +196,7 @@ function readSheet(
 }
 const columnsMax = 1000
 
-/** `AB12` is the column 27. */
+/** `AB12` is in column 27, counting from 0. */
 function columnAt(reference: string): number {
   let at = 0
   for (const letter of reference) {
@@ -207,7 +207,7 @@ function columnAt(reference: string): number {
 }
 
 const dayMs = 86_400_000
-/** Day 25569 of a spreadsheet is the first of 1970. */
+/** The spreadsheet serial number of 1970-01-01. */
 const epochDay = 25_569
 
 function cellText(value: string, kind: string, isDate: boolean, strings: readonly string[]): string {
@@ -220,6 +220,6 @@ function cellText(value: string, kind: string, isDate: boolean, strings: readonl
     const moment = new Date(Math.round((number - epochDay) * dayMs)).toISOString()
     return number < 1 ? moment.slice(11, 16) : moment.slice(0, number % 1 === 0 ? 10 : 16).replace('T', ' ')
   }
-  // As it is shown: 15 digits, without what a double adds to them.
+  // As spreadsheets display it: 15 digits, without floating-point noise.
   return /[eE.]/.test(value) ? String(Number(number.toPrecision(15))) : value
 }

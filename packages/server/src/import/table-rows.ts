@@ -10,7 +10,7 @@ const delimiters = [',', ';', '\t', '|'] as const
 const headLetters = 65_536
 const headRecords = 50
 
-/** What is unusual in other people's tables is borne: quotes inside a cell, rows of another length. */
+/** Tolerates common irregularities: quotes inside cells, rows of different lengths. */
 const tolerant = {
   bom: true,
   relax_quotes: true,
@@ -22,12 +22,12 @@ const tolerant = {
 interface Shape {
   readonly delimiter: string
   readonly columns: readonly string[]
-  /** Records before the first row: titles, and the names of the columns. */
+  /** The number of records before the first row: titles and the header. */
   readonly before: number
   readonly notes: readonly string[]
 }
 
-/** A table of any of the usual delimiters; its rows are read one after another. */
+/** A table with any of the usual delimiters; its rows are streamed. */
 export function tableSource(text: SourceText, delimiter: string | null = null): Sourced<Source> {
   let head = ''
   for (const part of text.parts()) {
@@ -48,7 +48,7 @@ function shapeOf(head: string, chosen: string | null): Shape | null {
     const records = headOf(lines, delimiter)
     if (!records) return []
     const { width, share } = widthOf(records)
-    // Decimal commas split every row alike, but not the names of the columns.
+    // Decimal commas split all rows alike, but not the header.
     const splitsNames = (records[0]?.length ?? 0) >= width * 0.8
     return [{ delimiter, records, width, share, splitsNames }]
   })
@@ -59,7 +59,7 @@ function shapeOf(head: string, chosen: string | null): Shape | null {
       b.share - a.share ||
       b.width - a.width,
   )
-  // A quote that stays open is told of with its line when the rows are read.
+  // An unclosed quote is reported with its line when the rows are read.
   if (!best) return lines.trim() === '' ? null : { delimiter: ',', columns: ['?'], before: 0, notes: [] }
   const titles = titlesAbove(best.records, best.width)
   const header = best.records[titles]
@@ -82,7 +82,7 @@ function headOf(lines: string, delimiter: string): string[][] | null {
   }
 }
 
-/** The usual number of cells, and how many of the records have it. */
+/** The most common number of cells, and the share of records that have it. */
 export function widthOf(records: readonly string[][]): { width: number; share: number } {
   const counts = new Map<number, number>()
   for (const { length } of records) counts.set(length, (counts.get(length) ?? 0) + 1)
@@ -90,7 +90,7 @@ export function widthOf(records: readonly string[][]): { width: number; share: n
   return { width, share: count / Math.max(1, records.length) }
 }
 
-/** A title stands alone in its line, or fills less than half of a wide one. */
+/** A title is alone on its line, or fills less than half of a wide one. */
 export function titlesAbove(records: readonly string[][], width: number): number {
   const isHeader = (record: readonly string[]): boolean => {
     const filled = record.filter((cell) => cell.trim() !== '').length
@@ -99,7 +99,7 @@ export function titlesAbove(records: readonly string[][], width: number): number
   return Math.max(0, records.slice(0, 10).findIndex(isHeader))
 }
 
-/** A name that is missing or stands twice is made one of its own. */
+/** Names missing columns and makes duplicates distinct. */
 export function columnNames(header: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return header.map((cell, at) => {
@@ -110,7 +110,7 @@ export function columnNames(header: readonly string[]): string[] {
   })
 }
 
-/** Tells in which line a record starts, and where the next one does. */
+/** Computes the line on which each record starts. */
 class LineCount {
   next = 1
   #countedTwice = 0
@@ -118,7 +118,7 @@ class LineCount {
   lineOf(cells: readonly string[], lines: number): number {
     const text = cells.join('\u0000')
     const line = lines - this.#countedTwice - (text.match(/[\r\n]/g)?.length ?? 0)
-    // The parser counts a CR LF inside of quotes as two lines.
+    // The parser counts a CR LF within quotes as two lines.
     this.#countedTwice += text.match(/\r\n/g)?.length ?? 0
     this.next = lines - this.#countedTwice + 1
     return line
@@ -131,7 +131,7 @@ async function readRows(
   take: (row: SourceRow) => void | Promise<void>,
 ): Promise<Sourced<null>> {
   const count = new LineCount()
-  // Asked before the records arrive: a fault further down would keep the last of them.
+  // Collected by callback as records are parsed: after a later fault, the stream would drop the last of them.
   const lines: number[] = []
   const on_record = (cells: string[], info: { lines: number }): string[] => {
     lines.push(count.lineOf(cells, info.lines))

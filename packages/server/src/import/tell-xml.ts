@@ -3,15 +3,15 @@ import sax from 'sax'
 export interface XmlTold {
   readonly open?: (name: string, attributes: Readonly<Record<string, string>>, depth: number) => void
   readonly text?: (text: string) => void
-  /** False ends the reading: enough is known. */
+  /** Returning false stops the parser: enough has been read. */
   readonly close?: (name: string) => boolean | void
 }
 
 const deepest = 100
 
 /**
- * Tells the tags of a document, without the prefixes of their names, a piece of it at a time. What is wrong with it is answered as a sentence,
- * empty for nothing. Entities of its own are how a small file becomes a large one; nobody needs them here.
+ * Streams the tags of a document, without namespace prefixes, chunk by chunk. Returns a sentence that describes the fault, empty if there is none.
+ * Custom entities are rejected: they can expand a small file enormously, and place data never needs them.
  */
 export function tellXml(parts: Iterable<string>, told: XmlTold): string {
   const parser = sax.parser(true, { trim: false })

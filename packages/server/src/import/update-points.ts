@@ -14,7 +14,7 @@ const pointsAtOnce = 200
 const isOnMap = (status: FacilityStatus): boolean => publicFacilityStatuses.some((each) => each === status)
 const usuallyUpdatable: readonly FacilityStatus[] = ['draft', 'accepted', 'temporarily-not-working']
 
-/** What became of the points that the source has made before: as they were, changed and told of, or brought up to date. */
+/** Compares the points of earlier imports with the source: unchanged, changed but only reported, or updated. */
 export async function compareSites(
   database: Database,
   plan: ImportPlan,
@@ -39,7 +39,7 @@ export async function compareSites(
   return matches
 }
 
-/** As they are joined now, so that the same row leads. */
+/** Sorted in the order of the rows, so that the same row takes precedence as now. */
 function inOrderOf<Thing extends { readonly sourceId: string }>({ site }: KnownSite, said: readonly Thing[]): Thing[] {
   const ids = site.rows.map(sourceIdOf)
   const rankOf = ({ sourceId }: Thing): number => (ids.includes(sourceId) ? ids.indexOf(sourceId) : ids.length)
@@ -79,7 +79,7 @@ async function update(
   changes: readonly Change[],
 ): Promise<{ outcome: 'updated' | 'changed'; reasons: Remark[] }> {
   return inTransaction(database, async (transaction) => {
-    // Nobody edits it between reading and writing.
+    // Locked so that no edit comes between reading and writing.
     await transaction.selectFrom('facilities').select('id').where('id', '=', facilityId).forUpdate().execute()
     const facility = await findFacility(transaction, facilityId, fileUrl)
     const isOthers = plan.isOwners === true && facility?.orgId !== plan.owner.orgId
@@ -110,7 +110,7 @@ async function update(
         ? []
         : [remark('kept-edited', `kept as edited since: ${kept.join(', ')}`, '', '', kept.join(', '))]
     if (plan.isDry) return { outcome: 'updated', reasons }
-    // A revision that says nothing new is none.
+    // An update without changes creates no revision.
     if (content !== current)
       await updateFacility(transaction, facilityId, content, plan.isOwners === true ? plan.owner.userId : null)
     if (held.length > 0) await plan.propose?.(transaction, { facilityId, wanted, says: site.point.content })

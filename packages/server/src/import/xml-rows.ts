@@ -6,7 +6,7 @@ import { faulty, withoutMark, type Sourced } from './source-text.ts'
 import { tellXml } from './tell-xml.ts'
 
 type Thing = Omit<SourceRow, 'number'>
-/** What reads one kind of XML: it is told of tags and texts, and hands over things. */
+/** A reader of one XML format: receives tags and texts, and emits items. */
 interface Reader {
   readonly open: (name: string, attributes: Readonly<Record<string, string>>) => void
   readonly close: (name: string, text: string) => void
@@ -15,12 +15,12 @@ interface Reader {
 const unreadable =
   'is XML or a web page, but neither KML nor OSM: convert it to GeoJSON, such as with ogr2ogr points.geojson FILE.'
 
-/** KML of map makers, and the XML of OpenStreetMap. */
+/** KML from map editors, and OpenStreetMap XML. */
 export function xmlSource(parts: () => Iterable<string>): Sourced<Source> {
   const columns = new Set<string>()
   const nodes = new Map<string, LngLat>()
   let count = 0
-  // A first reading finds the columns, and the nodes that ways are made of.
+  // The first pass collects the columns, and the nodes that ways refer to.
   const format = readXml(parts, nodes, ({ values }) => {
     count += 1
     for (const name of Object.keys(values)) columns.add(name)
@@ -66,7 +66,7 @@ function readXml(
       text = ''
     },
   })
-  // What a page of another kind lacks is not what is wrong with it.
+  // An XML file of another kind gets the general message, not the fault of a missing element.
   if (format === null) return faulty('xml', unreadable)
   return fault === '' ? ok(format) : faulty('xml', fault)
 }
@@ -135,7 +135,7 @@ function kmlReader(take: (thing: Thing) => void): Reader {
   }
 }
 
-/** Descriptions of map makers are pieces of web pages. */
+/** Descriptions from map editors contain HTML. */
 const plainText = (html: string): string =>
   html
     .replaceAll(/<br\s*\/?>|<\/(?:p|div|li|tr)>/gi, '\n')

@@ -4,7 +4,7 @@ import type { Schema } from '../db/database.ts'
 import { audited, type WriteNote } from '../desk/audited.ts'
 import type { StaffPlace } from '../moderation/staff-acts.ts'
 
-/** STAFF-3: notes that it has been dealt with, and how; of two at the same time one does. */
+/** STAFF-3: records that an inquiry has been handled, and how. Of two simultaneous calls only one succeeds. */
 export const handleInquiry = (
   { database, signature }: Pick<StaffPlace, 'database' | 'signature'>,
   id: string,

@@ -24,7 +24,7 @@ const columnsOf = (form: Form) => {
     : { form: 'inquiry' as const, type, phone, org_name: form.orgName, ...common }
 }
 
-/** FORM-1: the forms that anybody may send; staff read them on the command line. */
+/** FORM-1: forms that need no account; staff read the inquiries on the command line. */
 export function registerInquiries(
   app: FastifyInstance,
   { config, database }: { readonly config: Config; readonly database: Database },

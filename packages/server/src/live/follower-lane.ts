@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Change } from '../db/change-feed.ts'
 
-/** Keeps something of the database in memory. Long work ends with the signal: a server that stops waits for nothing that it no longer needs. */
+/** Maintains an in-memory view of the database. Long work ends with the signal, so that a stopping server does not wait for it. */
 export interface LiveFollower {
   /** Reads everything again: at the start, and whenever changes may have been missed. */
   reset(signal?: AbortSignal): Promise<void>
-  /** Whether so much is to be read again that later changes must not wait for it; `apply` is then called for both at once. */
+  /** Whether these changes take so long to read that later ones must not wait; `apply` may then run for both at once. */
   takesLong?(changes: readonly Change[]): boolean
   apply(changes: readonly Change[], signal?: AbortSignal): Promise<void>
 }
@@ -14,8 +14,8 @@ const changesAtOnce = 1000
 const retryDelayMs = 1000
 
 /**
- * FAC-21: what one follower still has to apply. No follower waits for another one, and what came last goes first: a change only
- * says what to read again, so their order does not matter, and a few changes never wait behind very many.
+ * FAC-21: the changes that one follower still has to apply. Followers do not wait for each other, and the latest changes go first: a change only
+ * names what to read again, so the order does not matter, and a few changes never wait behind a large backlog.
  */
 export class FollowerLane {
   private readonly waiting: Change[] = []

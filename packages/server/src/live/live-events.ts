@@ -14,7 +14,7 @@ import { listMaterials } from '../material/material.repository.ts'
 import type { LiveFollower } from './follower-lane.ts'
 import { MaterialMasks } from './material-masks.ts'
 
-/** EVT-4: what people call an event of a kind, in the languages of the site. */
+/** EVT-4: words for each kind of event, in the languages of the site. */
 const eventKindWords: Readonly<Record<CharityEventKind, string>> = {
   'clean-up':
     'субботник уборка сенбілік тазалау тазалық clean-up cleanup cleaning litter jornada de limpieza limpieza basura',
@@ -37,18 +37,18 @@ interface Facts {
 interface PublicEvents {
   readonly words: SearchIndex
   readonly masks: MaterialMasks
-  /** By the event's number in the index. */
+  /** Indexed by the event's number in the index. */
   readonly facts: Facts[]
 }
 
-/** EVT-4: the words of every public event in this instance's memory, found with the tolerance of the map's search. */
+/** EVT-4: the in-memory search index of all public events, with the typo tolerance of the map's search. */
 export class LiveEvents implements LiveFollower {
   private current: PublicEvents | null = null
   private resetting: Promise<void> = Promise.resolve()
 
   constructor(
     private readonly database: Database,
-    /** Told of every change once it can be found. */
+    /** Called after changes have become searchable. */
     private readonly onChange: () => void = () => {},
   ) {}
 
@@ -59,7 +59,7 @@ export class LiveEvents implements LiveFollower {
 
   async apply(changes: readonly Change[]): Promise<void> {
     await this.resetting.catch(() => undefined)
-    // Materials are the bits of the index.
+    // The bits of the index stand for materials, so a changed material rebuilds it.
     if (this.current === null || changes.some(({ entity }) => entity === 'material')) return this.reset()
     const idsOf = (entity: Change['entity']) => changes.filter((change) => change.entity === entity).map(({ id }) => id)
     const organizers = idsOf('organization')
@@ -70,13 +70,13 @@ export class LiveEvents implements LiveFollower {
     if (ids.length > 0) await this.refresh(this.current, ids)
   }
 
-  /** The public events that answer the words and pass the filters, as many as a search finds; null where they are not in memory. */
+  /** The public events that match the words and the filters, at most as many as a search returns; null while they are not in memory. */
   find(query: CharityEventListQuery): readonly string[] | null {
     if (this.current === null) return null
     const { words, facts } = this.current
     const { search, kinds, endsAfterMs, startsBeforeMs, endsBeforeMs, box, circle } = query
     const nowMs = Date.now()
-    // EVT-11: whatever narrows has to narrow here, before the best are cut.
+    // EVT-11: every filter has to apply here, before the result is cut to the best matches.
     const accept = (ref: number): boolean => {
       const event = facts[ref]
       if (event === undefined || (kinds.length > 0 && !kinds.includes(event.kind))) return false
@@ -89,7 +89,7 @@ export class LiveEvents implements LiveFollower {
         showsEventState(query, stateOf({ ...event, status: 'accepted' }, nowMs))
       )
     }
-    // The list goes by date: what is merely alike would stand among what was meant.
+    // The list is sorted by date, so weak matches would be mixed with exact ones.
     return words.search(search, { accept, isExactFirst: true }).map(({ id }) => id)
   }
 

@@ -12,7 +12,7 @@ export interface LiveFeedOptions {
 
 const retryDelayMs = 1000
 
-/** Brings the followers up and keeps them current, however often the database is away meanwhile. */
+/** Starts the followers and keeps them current, through any outage of the database. */
 export class LiveFeed {
   private readonly stopping = new AbortController()
   private feed: ChangeFeed | null = null
@@ -35,12 +35,12 @@ export class LiveFeed {
     await Promise.all(this.lanes.map((lane) => lane.settled()))
   }
 
-  /** Null until there is one. */
+  /** Null until the feed has started. */
   get readAgeMs(): number | null {
     return this.feed?.readAgeMs ?? null
   }
 
-  /** Changes that were read and are not yet applied everywhere. */
+  /** The number of changes that have been read and not yet applied everywhere. */
   get waiting(): number {
     return this.lanes.reduce((sum, lane) => sum + lane.size, 0)
   }
@@ -52,7 +52,7 @@ export class LiveFeed {
     }
   }
 
-  /** The feed starts first: what changes while everything is read is told afterwards. */
+  /** Starts the feed before the followers read everything, so that no change in between is missed. */
   private async attempt(): Promise<boolean> {
     const { url, database } = this.options
     const feed = new ChangeFeed({

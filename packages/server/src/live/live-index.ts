@@ -7,39 +7,39 @@ import { LivePoints } from './live-points.ts'
 import { publicPointsOf, readPublicPoints } from './public-point.repository.ts'
 
 const changesPerQuery = 1000
-/** Beyond so many changes at once, such as an import, reading everything is quicker. */
+/** With more changes than this at once, such as from an import, reading everything is faster. */
 const changesWorthReloading = 20_000
 
-/** LIVE, MAP-1: every public point of the database in this instance's memory, kept in step with it. */
+/** LIVE, MAP-1: all public points of the database in the memory of this instance, kept current. */
 export class LiveIndex implements LiveFollower {
   private current: LivePoints | null = null
   private loadedAtMs: number | null = null
   private revision = 0
   private resetting: Promise<void> = Promise.resolve()
   private hasFailed = false
-  /** What has changed since everything began to be read again; null while it is not. */
+  /** The ids that changed since a reload began; null while none is running. */
   private changedSince: Set<string> | null = null
   private readonly instance = randomBytes(6).toString('base64url')
   private readonly waiting = new Set<() => void>()
 
   constructor(
     private readonly database: Database,
-    /** Told of every change that everybody sees, and of which points; of none where everything was read again. */
+    /** Called after every public change with the ids of its points; with none after a reload. */
     private readonly onChange: (ids: readonly string[]) => void = () => {},
   ) {}
 
-  /** The points, or null when they are not there within that time. */
+  /** The points, or null if they are not loaded within `patienceMs`. */
   async whenReady(patienceMs: number): Promise<LivePoints | null> {
     if (this.current === null) await this.firstLoad(patienceMs)
     return this.current
   }
 
-  /** Another one after every change; two instances never share one. */
+  /** Differs after every change and between instances. */
   get version(): string {
     return `${this.instance}-${this.revision}`
   }
 
-  /** Since everything was read; null until then. */
+  /** The time since everything was read; null until then. */
   get ageMs(): number | null {
     return this.loadedAtMs === null ? null : performance.now() - this.loadedAtMs
   }
@@ -50,11 +50,11 @@ export class LiveIndex implements LiveFollower {
   }
 
   takesLong(changes: readonly Change[]): boolean {
-    // Materials are the bits of the index.
+    // The bits of the index stand for materials, so a changed material rebuilds it.
     return changes.some(({ entity }) => entity === 'material') || pointsOf(changes).length > changesWorthReloading
   }
 
-  /** FAC-21: while everything is read again, a change shows at once in what stands, and is read into what will replace it. */
+  /** FAC-21: during a reload a change is applied at once to the current index, and later to its replacement. */
   async apply(changes: readonly Change[], signal?: AbortSignal): Promise<void> {
     if (this.hasFailed || this.takesLong(changes)) return this.reset(signal)
     const ids = pointsOf(changes)
@@ -110,7 +110,7 @@ export class LiveIndex implements LiveFollower {
   private async refresh(ids: readonly string[]): Promise<void> {
     for (const id of ids) this.changedSince?.add(id)
     if (this.current === null) return
-    // A draft that its owner saves is nobody else's business.
+    // A draft that its owner saves does not concern anyone else.
     const seen = await readInto(this.database, this.current, ids)
     if (seen.length > 0) this.countChange(seen)
   }
@@ -119,7 +119,7 @@ export class LiveIndex implements LiveFollower {
 const pointsOf = (changes: readonly Change[]): string[] =>
   changes.filter(({ entity }) => entity === 'facility').map(({ id }) => id)
 
-/** Answers of which points anybody can see a difference. */
+/** Returns the ids of the points with a publicly visible difference. */
 async function readInto(database: Database, points: LivePoints, ids: readonly string[]): Promise<readonly string[]> {
   const rows = await publicPointsOf(database, ids)
   const here = new Set(rows.map(({ id }) => id))

@@ -12,7 +12,7 @@ import { lastingStateAt, OpenStates, type ChosenMaterials, type HoursPattern } f
 import type { PublicPoint } from './public-point.repository.ts'
 
 const minuteMs = 60_000
-/** Of a million points each is as large as 160 KB. */
+/** With a million points each tally takes 160 KB. */
 const talliesMax = 32
 
 const latelyUntilDay = ({ timezone, confirmed_at: atMs }: PublicPoint): number =>
@@ -20,19 +20,19 @@ const latelyUntilDay = ({ timezone, confirmed_at: atMs }: PublicPoint): number =
 
 const stopsOf = ({ stops }: PublicPoint): readonly Stop[] => (stops === null ? [] : JSON.parse(stops))
 
-/** Every public point in memory, ready for the map and the search. A count by material says how many take it or something below it. */
+/** All public points in memory, ready for the map and the search. Counts by material include the materials below it. */
 export class LivePoints {
   readonly index = new PointIndex()
   readonly words: SearchIndex
   readonly bits: MaterialBits<number>
   readonly states: OpenStates
-  /** Without what closes within the hour. */
+  /** The states in which points that close within the hour count as closed. */
   readonly lastingStates: OpenStates
   /** STOP-5 */
   readonly mobile = new MobilePoints(this.index)
   private readonly patterns = new PatternTable<HoursPattern>()
   private readonly masks: MaterialMasks
-  /** By the point's number in the table of identifiers. */
+  /** Indexed by the point's number in the table of identifiers. */
   private readonly names: string[] = []
   private readonly ownMasks: number[] = []
   private readonly lngs: number[] = []
@@ -48,7 +48,7 @@ export class LivePoints {
     this.lastingStates = new OpenStates(this.patterns, lastingStateAt)
   }
 
-  /** Answers whether anybody can see a difference. */
+  /** Returns whether a difference is publicly visible. */
   put(point: PublicPoint): boolean {
     const { id, name, lng, lat } = point
     const stops = stopsOf(point)
@@ -76,14 +76,14 @@ export class LivePoints {
     return true
   }
 
-  /** Answers whether it was there. */
+  /** Returns whether the point was present. */
   remove(id: string): boolean {
     this.words.remove(id)
     const wasMobile = this.mobile.remove(id)
     return this.index.remove(id) || wasMobile
   }
 
-  /** STOP-5: before anything is asked: what goes about is where it stands then. */
+  /** STOP-5: must be called before any query: moves the mobile points to where they are at that instant. */
   standAt(instantMs: number): void {
     this.mobile.standAt(instantMs, (id, { lng, lat }) => {
       const ref = this.index.ids.refOf(id)
@@ -96,7 +96,7 @@ export class LivePoints {
     return this.names[this.index.ids.find(id) ?? -1] ?? ''
   }
 
-  /** What the point itself says it takes. */
+  /** The materials that the point itself lists. */
   materialIdsOf(id: string): number[] {
     return this.bits.idsOf(this.ownMasks[this.index.ids.find(id) ?? -1] ?? 0)
   }
@@ -105,7 +105,7 @@ export class LivePoints {
     return boxContains(box, { lng: this.lngs[ref] ?? Number.NaN, lat: this.lats[ref] ?? Number.NaN })
   }
 
-  /** Kept for its minute, so that a view counts words and not points. */
+  /** Cached for one minute, so that a view need not evaluate the hours of every point. */
   openTally(instantMs: number, chosen: ChosenMaterials): OpenTally {
     const minute = Math.floor(instantMs / minuteMs)
     if (minute !== this.talliedMinute || this.tallies.size >= talliesMax) this.tallies = new Map()
@@ -116,7 +116,7 @@ export class LivePoints {
     return tally
   }
 
-  /** The day that it is at this instant where the points of a pattern stand. */
+  /** The local date at this instant, by the number of an hours pattern. */
   dayAt(instantMs: number): (pattern: number) => number {
     return (pattern) => epochDayAt(this.patterns.valueOf(pattern)?.timezone ?? '', instantMs)
   }

@@ -26,12 +26,12 @@ import {
 import type { LivePoints } from './live-points.ts'
 import type { ChosenMaterials } from './open-states.ts'
 
-/** MAP-1: what one view of the map shows. */
+/** MAP-1: the content of one view of the map. */
 export function viewportOf(points: LivePoints, query: MapQuery, nowMs: number): MapViewport {
   const { box, zoom, text = '' } = query
   points.standAt(query.openAtMs ?? nowMs)
   const filter = filterOf(points, query, nowMs)
-  // Counts are what choosing another material would leave, so the chosen ones only matter where all are wanted.
+  // A count shows what choosing another material would leave, so the chosen ones matter only if all are required.
   const countedFilter = query.materialMatch === 'all' ? filter : filterOf(points, { ...query, materialIds: [] }, nowMs)
   const shown = found(points, text, box, filter)
   const counted = countedFilter === filter ? shown : found(points, text, box, countedFilter)
@@ -58,7 +58,7 @@ export function viewportOf(points: LivePoints, query: MapQuery, nowMs: number): 
       members.length === 0 ? [] : [{ cluster, pins: members.map(pinOf) }],
     ),
     pins: markers.flatMap((marker) => (marker.type === 'point' ? [pinOf(marker)] : [])),
-    // A marker at the border counts its whole cell; the total counts what the view holds.
+    // A marker at the border counts its whole cell; the total counts only what is in the view.
     total: shown.count(box, filter),
     materialCounts: materialCounts(points, counted.countByMaterial(box, countedFilter)),
   }
@@ -66,11 +66,11 @@ export function viewportOf(points: LivePoints, query: MapQuery, nowMs: number): 
 
 export interface FoundPoints {
   readonly ids: readonly string[]
-  /** Of all pages together, at most as many as a search finds (MAP-2). */
+  /** Across all pages, at most as many as a search returns (MAP-2). */
   readonly count: number
 }
 
-/** MAP-2: with words the best answers, else the nearest points first. STOP-6: last come those that stand nowhere now, by their next stop. */
+/** MAP-2: best matches first if there are words, otherwise nearest first. STOP-6: mobile points without a current stop come last, by next stop. */
 export function searchPoints(points: LivePoints, query: FacilitySearchQuery, nowMs: number): FoundPoints {
   points.standAt(query.openAtMs ?? nowMs)
   const coming = comingIds(points, query, nowMs)
@@ -82,7 +82,7 @@ export function searchPoints(points: LivePoints, query: FacilitySearchQuery, now
   }
 }
 
-/** Who asks what is open wants nothing that is yet to come. */
+/** The mobile points without a current stop; empty for queries about open points. */
 function comingIds(points: LivePoints, query: FacilitySearchQuery, nowMs: number): readonly string[] {
   const { text, box, openNow, openAtMs } = query
   const filter = filterOf(points, query, nowMs)
@@ -117,7 +117,7 @@ function searchStanding(points: LivePoints, query: FacilitySearchQuery, nowMs: n
   }
 }
 
-/** The points that the words find, or all of them. */
+/** The points that match the words; all points without words. */
 function found(points: LivePoints, text: string, box: BoundingBox, filter: PointFilter): PointIndex {
   if (text.trim() === '' || parseCoordinates(text) !== null) return points.index
   return points.index.subset(points.words.search(text, { accept: acceptor(points, box, filter) }).map(({ id }) => id))
@@ -128,10 +128,10 @@ function acceptor(points: LivePoints, box: BoundingBox | null, filter: PointFilt
   return box === null ? matches : (ref) => points.isWithin(ref, box) && matches(ref)
 }
 
-/** Passed by no point at all. */
+/** A filter that no point passes. */
 const nothing: PointFilter = { open: { stateOf: () => 'closed' } }
 
-/** The materials asked for that there are. */
+/** The requested materials that exist. */
 const knownOf = ({ bits }: LivePoints, { materialIds }: PublicPointFilter): readonly number[] =>
   materialIds.filter((id) => bits.bitOf(id) !== null)
 
@@ -144,7 +144,7 @@ function filterOf(points: LivePoints, query: PublicPointFilter, nowMs: number): 
   const { materialIds, materialMatch = 'any', kind, openNow, openAtMs, isConfirmedLately } = query
   const known = knownOf(points, query)
   const chosen = chosenOf(points, query)
-  // Nobody takes what there is not: a mask without it would let everything pass.
+  // No point takes an unknown material, but an empty mask would let every point pass.
   const isHopeless = materialMatch === 'all' ? known.length < materialIds.length : known.length === 0
   if (materialIds.length > 0 && isHopeless) return nothing
   return {
@@ -162,7 +162,7 @@ const clusterOf = ({ lng, lat, count, splitZoom }: ClusterMarker): MapCluster =>
   splitZoom,
 })
 
-/** A meter is finer than any cluster is meant. */
+/** A meter is finer than the precision of any cluster. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
 const materialCounts = ({ bits }: LivePoints, counts: Uint32Array): MaterialCount[] =>

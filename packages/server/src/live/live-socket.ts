@@ -6,10 +6,10 @@ import type { Caller, Callers } from '../session/caller.ts'
 export type SocketRefusal = 'expired_token' | 'user_not_found'
 
 export interface SocketLimits {
-  /** How long a stranger may stay silent. */
+  /** How long a client may stay connected without a token. */
   readonly signInMs: number
   readonly heartbeatMs: number
-  /** What may wait to be sent to a reader that does not read. */
+  /** The send buffer's limit, for clients that do not read. */
   readonly maxWaitingBytes: number
   readonly maxMessagesPerHeartbeat: number
   readonly maxSockets: number
@@ -36,7 +36,7 @@ export interface SocketOwner {
   closed(socket: LiveSocket): void
 }
 
-/** LIVE-1, LIVE-3: one connection. It says nothing to anybody who has not shown a token, and ends with that token. */
+/** LIVE-1, LIVE-3: one connection. It sends nothing before the client has shown a token, and ends when that token expires. */
 export class LiveSocket {
   claims: TokenClaims | null = null
   private isAlive = true
@@ -67,7 +67,7 @@ export class LiveSocket {
     this.send({ type: 'data', data: JSON.stringify({ title, body }) })
   }
 
-  /** Called at every beat: who has not answered since the last one is gone without a word. */
+  /** Called at every beat: a client that has not responded since the last one is cut off without a goodbye. */
   beat(): void {
     if (!this.isAlive) return this.line.terminate()
     this.isAlive = false
@@ -101,7 +101,7 @@ export class LiveSocket {
   }
 
   private async signIn(token: string): Promise<void> {
-    // A look-up at a time: nobody makes the database work by repeating a token.
+    // One look-up at a time: repeating a token must not load the database.
     if (this.isReading) return
     this.isReading = true
     const caller = await this.callers.ofToken(token).catch(() => null)

@@ -9,16 +9,16 @@ import { findByManyClaims, userMaySignIn } from '../session/session.repository.t
 import type { LiveFollower } from './follower-lane.ts'
 import { LiveSocket, type SocketLimits, type SocketOwner } from './live-socket.ts'
 
-/** LIVE-4: the browser takes the body as the new balance, whichever way it has changed. */
+/** LIVE-4: the browser takes the body as the new balance, whether it rose or fell. */
 const balanceTitle = 'withdrawal_success'
 const maxSocketsOfOne = 20
-/** Sockets that one question to the database is about. */
+/** The number of sockets per database query. */
 const socketsAtOnce = 1000
 const goodbyeMs = 2000
 /** The close code of RFC 6455's registry. */
 const tryAgainLater = 1013
 
-/** The sockets that this instance holds, and what they are told of what any instance does. */
+/** The sockets of this instance, and the messages they get about changes made through any instance. */
 export class LiveSockets implements LiveFollower, SocketOwner {
   private readonly userOf = new Map<LiveSocket, string | null>()
   private readonly byUser = new Map<string, Set<LiveSocket>>()
@@ -48,13 +48,13 @@ export class LiveSockets implements LiveFollower, SocketOwner {
     const own = this.byUser.get(userId) ?? new Set()
     this.byUser.set(userId, own.add(socket))
     this.userOf.set(socket, userId)
-    // A tab that was forgotten gives way to a new one, and counts no more however long it takes to say goodbye.
+    // A forgotten tab gives way to a new one, and no longer counts even if its closing handshake takes long.
     const [oldest] = own
     if (own.size > maxSocketsOfOne && oldest) {
       this.leave(oldest)
       oldest.goAway()
     }
-    // Where it does not come, the next change tells it.
+    // If this fails, the next change sends the count.
     this.tellSuggestions([userId], [socket]).catch(() => undefined)
   }
 
@@ -63,7 +63,7 @@ export class LiveSockets implements LiveFollower, SocketOwner {
     this.userOf.delete(socket)
   }
 
-  /** Says goodbye; who does not answer it is cut off, so that nobody holds up the end. */
+  /** Closes all sockets; those that do not complete the handshake are cut off, so that they cannot delay the shutdown. */
   stop(): void {
     clearInterval(this.heart)
     for (const socket of this.userOf.keys()) socket.goAway()
@@ -79,7 +79,7 @@ export class LiveSockets implements LiveFollower, SocketOwner {
     await this.tellSuggestions(await this.ownersOfProposals(idsOf('proposal')))
   }
 
-  /** Whatever was missed: who may not stay leaves, everybody else hears of the balance and of suggestions as they are. */
+  /** Changes may have been missed: closes the sockets of ended sessions, and sends balances and suggestion counts to the rest. */
   async reset(): Promise<void> {
     const userIds = [...this.byUser.keys()]
     await this.endSessions(userIds)
@@ -93,7 +93,7 @@ export class LiveSockets implements LiveFollower, SocketOwner {
     if (own?.delete(socket) && own.size === 0) this.byUser.delete(userId)
   }
 
-  /** By the rule that let them in: a logout, a new password or a block ends the sockets of that session too. */
+  /** Applies the rule of signing in: a logout, a new password or a block ends the sockets of that session too. */
   private async endSessions(userIds: readonly string[]): Promise<void> {
     const sockets = userIds.flatMap((userId) => [...(this.byUser.get(userId) ?? [])])
     for (let start = 0; start < sockets.length; start += socketsAtOnce) {
@@ -143,7 +143,7 @@ export class LiveSockets implements LiveFollower, SocketOwner {
     return rows.map(({ id }) => id)
   }
 
-  /** TRUTH-46: also where the number has stayed: something else may be said in its place. */
+  /** TRUTH-46: sends the count even if it is unchanged: one suggestion may have replaced another. */
   private async tellSuggestions(userIds: readonly string[], only?: readonly LiveSocket[]): Promise<void> {
     if (userIds.length === 0) return
     const owners = await this.database

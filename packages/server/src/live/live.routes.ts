@@ -31,7 +31,7 @@ const mapQuerySchema = Type.Object({
   ...Object.fromEntries(filters.map((name) => [`filter[${name}]`, Type.Optional(Type.Unknown())])),
 })
 
-/** A change is seen within a second; until then a browser that moves back and forth need not ask. */
+/** Changes show within a second; the short cache spares requests while the visitor moves the map back and forth. */
 const fromMemory = (operationId: string, summary: string) =>
   rules({
     access: 'anybody',
@@ -48,7 +48,7 @@ export interface LivePointsDeps {
   readonly index: LiveIndex
 }
 
-/** MAP-1, MAP-2: the map and the search of public points, answered from memory. */
+/** MAP-1, MAP-2: the map and the search of public points, served from memory. */
 export function registerLivePoints(app: FastifyInstance, { database, index }: LivePointsDeps): void {
   const mapSchema = { querystring: mapQuerySchema, response: { 200: MapDocument, 304: Type.Null() } }
   const mapConfig = fromMemory('viewMap', 'What a part of the map shows')
@@ -60,7 +60,7 @@ export function registerLivePoints(app: FastifyInstance, { database, index }: Li
     const nowMs = Date.now()
     if (isKnown(request, reply, index.version, nowMs)) return reply.code(304).send()
     const document = resourceDocument(mapViewportResource(viewportOf(points, read.value, nowMs)))
-    // Written out here: as large as it may be, a schema would take longer than finding the points.
+    // Serialized here: for a response this large, serialization by schema would take longer than finding the points.
     return reply.type(`${wireMediaType}; charset=utf-8`).send(JSON.stringify(sparseDocument(request, document)))
   })
 
@@ -85,7 +85,7 @@ export function registerLivePoints(app: FastifyInstance, { database, index }: Li
   })
 }
 
-/** Whether the caller has this answer already. The open state may change every minute, everything else with the index. */
+/** Whether the client already has this response. The open state may change every minute, everything else only with the index. */
 function isKnown(request: FastifyRequest, reply: FastifyReply, version: string, nowMs: number): boolean {
   const etag = `W/"${version}-${Math.floor(nowMs / minuteMs)}"`
   reply.header('etag', etag)

@@ -4,7 +4,7 @@ import { materialPhrases, type MaterialPhrases } from '@recircle/core/search'
 
 const bitCount = 32
 
-/** One bit a material; what takes one takes those above it as well: who looks for plastic finds who takes bottles. */
+/** One bit per material. A point that takes a material also matches its parents: a search for plastic finds points that take bottles. */
 export class MaterialMasks {
   readonly bits: MaterialBits<number>
   readonly phrases: readonly MaterialPhrases[]

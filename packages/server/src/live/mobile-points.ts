@@ -5,7 +5,7 @@ import { dayMs } from '@recircle/core/time-zone'
 
 const minuteMs = 60_000
 
-/** STOP-6: a list tells of what comes within so many days. */
+/** STOP-6: a list includes mobile points with a stop within this many days. */
 const comingDays = 35
 
 interface MobilePoint {
@@ -14,20 +14,20 @@ interface MobilePoint {
   readonly timezone: string
 }
 
-/** A point that does not stand now, as it will be at its next stop. */
+/** A mobile point without a current stop, with the position of its next one. */
 export interface ComingPoint {
   readonly point: IndexedPoint
   readonly startsAtMs: number
 }
 
 /**
- * STOP-5: the points that go about. The index has each of them where it stands at the instant that is asked about, and else nowhere:
- * so its counts and clusters are right without a test of every row. They are few beside those that stay, and move at most once a minute.
+ * STOP-5: the mobile points. The index has each of them at its position at the queried instant, and omits those without a current stop: so counts
+ * and clusters are right without a check of every row. There are few of them, and they move at most once a minute.
  */
 export class MobilePoints {
   private readonly points = new Map<string, MobilePoint>()
   private shownMinute = Number.NaN
-  /** Times to come, from an instant on; reckoned again after an hour. */
+  /** The stop times from `fromMs` on; computed again after an hour. */
   private ahead: { readonly fromMs: number; readonly times: Map<string, readonly StopTime[]> } | null = null
 
   constructor(private readonly index: PointIndex) {}
@@ -47,13 +47,13 @@ export class MobilePoints {
     this.ahead?.times.delete(indexed.id)
   }
 
-  /** Answers whether it was one of them. */
+  /** Returns whether it was a mobile point. */
   remove(id: string): boolean {
     this.ahead?.times.delete(id)
     return this.points.delete(id)
   }
 
-  /** Puts each where it stands at that instant; `onPlace` is told where that is. */
+  /** Moves each point to its position at that instant and reports the position to `onPlace`. */
   standAt(instantMs: number, onPlace: (id: string, place: LngLat) => void): void {
     const minute = Math.floor(instantMs / minuteMs)
     if (this.points.size === 0 || minute === this.shownMinute) return
@@ -68,7 +68,7 @@ export class MobilePoints {
     }
   }
 
-  /** Those that stand nowhere now, by their next stop where one is wanted, the soonest first. */
+  /** The points without a current stop, placed at their next acceptable stop, the soonest first. */
   coming(nowMs: number, isWanted: (point: IndexedPoint) => boolean): ComingPoint[] {
     const minuteStartMs = Math.floor(nowMs / minuteMs) * minuteMs
     return [...this.points]

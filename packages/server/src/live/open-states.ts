@@ -11,23 +11,23 @@ import {
 } from '@recircle/core/facility'
 import type { PatternTable } from '@recircle/core/point-index'
 
-/** Some of a point's materials, and the pattern of the hours in which it takes them. */
+/** Some of a point's materials, and the pattern of their hours. */
 export interface MaterialHours {
   readonly mask: number
   readonly pattern: number
 }
 
-/** Opening hours and the zone they are read in: what many points have in common. */
+/** Opening hours with their time zone; many points share one pattern. */
 export interface HoursPattern {
   readonly hours: WorkingHours
   readonly timezone: string
-  /** TRUTH-40: of a point that takes a material in hours of its own, all its materials; empty otherwise. */
+  /** TRUTH-40: all materials of a point, if at least one has its own hours; empty otherwise. */
   readonly materials: readonly MaterialHours[]
-  /** STOP-5: of a point that goes about, in place of its hours. */
+  /** STOP-5: of a mobile point, in place of its hours. */
   readonly stops?: readonly Stop[]
 }
 
-/** Material bits; 0 asks for the hours of the point itself. */
+/** Material bits; 0 means the hours of the point itself. */
 export interface ChosenMaterials {
   readonly mask: number
   readonly match: MaterialMatch
@@ -41,7 +41,7 @@ type Evaluate = (pattern: HoursPattern, instantMs: number) => OpenState
 const stateAt: Evaluate = ({ hours, timezone, stops }, instantMs) =>
   stops ? stopStateAt(stops, timezone, instantMs, 0) : openAt(hours, timezone, instantMs)
 
-/** Open where it stands, and goes on to for longer than that. */
+/** Open at a stop that lasts for more than `forMs` from now. */
 function stopStateAt(stops: readonly Stop[], timezone: string, instantMs: number, forMs: number): OpenState {
   const standing = standingAt(stops, timezone, instantMs)
   return standing !== null && standing.endsAtMs - instantMs > forMs ? 'open' : 'closed'
@@ -49,7 +49,7 @@ function stopStateAt(stops: readonly Stop[], timezone: string, instantMs: number
 
 const soonMs = 3_600_000
 
-/** Open, and for longer than an hour: what is open and not this closes soon. */
+/** Open for more than another hour; a point that is open but not by this measure closes soon. */
 export const lastingStateAt: Evaluate = ({ hours, timezone, stops }, instantMs) => {
   if (stops) return stopStateAt(stops, timezone, instantMs, soonMs)
   const { state, nextChangeMs } = openStateAt(hours, timezone, instantMs)
@@ -58,7 +58,7 @@ export const lastingStateAt: Evaluate = ({ hours, timezone, stops }, instantMs) 
 
 const minuteMs = 60_000
 
-/** The state of each pattern at an instant, worked out once a minute: hours and zones know nothing finer. */
+/** The state of each pattern at an instant, computed once a minute: hours and zones have no finer resolution. */
 export class OpenStates {
   #minute = Number.NaN
   #known: (OpenState | undefined)[] = []

@@ -4,13 +4,13 @@ import { publicFacilityStatuses, type FacilityKind, type FacilityStatus } from '
 import type { Database, Queries } from '../db/database.ts'
 
 interface TakenMaterials {
-  /** TRUTH-39: without those that are paused. */
+  /** TRUTH-39: without paused materials. */
   readonly material_ids: readonly number[]
-  /** TRUTH-40: the weeks of those that have hours of their own by their ids, as JSON text; null where none has. */
+  /** TRUTH-40: by material id, the weeks of those that have their own hours, as JSON text; null if none has. */
   readonly material_hours: string | null
 }
 
-/** What the map and the search keep of a point in memory. */
+/** The data of a point that the map and the search hold in memory. */
 export interface PublicPoint extends TakenMaterials {
   readonly id: string
   readonly name: string
@@ -20,15 +20,15 @@ export interface PublicPoint extends TakenMaterials {
   readonly kind: FacilityKind
   readonly status: FacilityStatus
   readonly timezone: string
-  /** As JSON text, which is only read where a pattern of hours is met for the first time. */
+  /** JSON text, which is parsed only for a new pattern of hours. */
   readonly hours: string
-  /** STOP-5: as JSON text; null of a point that stays where it is. */
+  /** STOP-5: JSON text; null for a point that stays in one place. */
   readonly stops: string | null
-  /** TRUTH-2: when a person last said anything of it; null where nobody has. */
+  /** TRUTH-2: when a person last confirmed or changed it; null if never. */
   readonly confirmed_at: number | null
 }
 
-/** Small enough that indexing one never holds up the requests between two of them. */
+/** Small enough that indexing one chunk does not hold up requests. */
 const chunkSize = 1000
 
 const publicPoints = (queries: Queries) =>
@@ -53,15 +53,15 @@ const publicPoints = (queries: Queries) =>
     )
     .where('status', 'in', publicFacilityStatuses)
 
-/** 64 bits: that two weeks share them is not to be expected, however many points there are. */
+/** 64 bits: a collision of two weeks is not to be expected, whatever the number of points. */
 const hoursHash = sql<string>`jsonb_hash_extended(working_hours, 0)::text`.as('hours_hash')
 const hoursText = sql<string>`working_hours::text`.as('hours')
 type HashedPoint = Omit<PublicPoint, 'hours'> & { readonly hours_hash: string }
 
 /**
- * Tells of all of them as they were at one moment, chunk by chunk, in the order in which the database keeps them: in any other it
- * would fetch a page from its disk for nearly each. A million points share some hundred weeks, and to write one out costs the
- * database more than the rest of its point, so each week is asked for once.
+ * Reads all public points from one snapshot, chunk by chunk, in the physical order of the table: in any other order the database would fetch a page
+ * from disk for nearly every point. A million points share a few hundred weeks, and serializing one costs the database more than the rest of the
+ * point, so each week is read once.
  */
 export async function readPublicPoints(
   database: Database,
@@ -77,9 +77,9 @@ export async function readPublicPoints(
     while (rows.length > 0) {
       await learnWeeks(transaction, weeks, rows)
       const next = fetchChunk(transaction)
-      // Should this chunk fail, nobody waits for the next one.
+      // Avoids an unhandled rejection if this chunk fails before the next one is awaited.
       next.catch(() => {})
-      // The database is asked, and requests have their turn, before this chunk takes the processor.
+      // The next fetch is sent, and requests get their turn, before this chunk takes the CPU.
       await nextTurn()
       onChunk(rows.map((row) => Object.assign(row, { hours: weeks.get(row.hours_hash) ?? '' })))
       rows = await next
@@ -90,7 +90,7 @@ export async function readPublicPoints(
 const fetchChunk = async (queries: Queries): Promise<readonly HashedPoint[]> =>
   (await sql<HashedPoint>`fetch ${sql.lit(chunkSize)} from public_points`.execute(queries)).rows
 
-/** Weeks not met before, each read from one of the points that have it. */
+/** Reads the weeks not seen before, each from one of the points that have it. */
 async function learnWeeks(queries: Queries, weeks: Map<string, string>, points: readonly HashedPoint[]): Promise<void> {
   const pointOfHash = new Map(points.map(({ id, hours_hash }) => [hours_hash, id]))
   const unknown = [...pointOfHash].flatMap(([hash, id]) => (weeks.has(hash) ? [] : [id]))

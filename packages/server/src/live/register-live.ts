@@ -31,10 +31,10 @@ export interface LiveDeps {
   readonly metrics: Metrics
 }
 
-/** A token, a ping: nothing that a client says is longer. */
+/** Longer than any message of a client: a token, a ping. */
 const maxMessageBytes = 4096
 
-/** What this instance keeps in memory of the database, and the sockets: from readiness to the close of the application. */
+/** The in-memory views of the database and the sockets of this instance, from readiness until the application closes. */
 export async function registerLive(app: FastifyInstance, deps: LiveDeps): Promise<void> {
   const { config, database, callers, staff, index, events, publicChanges } = deps
   const sockets = new LiveSockets(database, callers, deps.socketLimits)
@@ -48,7 +48,7 @@ export async function registerLive(app: FastifyInstance, deps: LiveDeps): Promis
   watchLive(deps.metrics, { sockets, desk, feed, index })
   await app.register(websocket, {
     options: { maxPayload: maxMessageBytes },
-    // A line that breaks or says too much is closed by `ws` itself, with the code that tells why.
+    // `ws` itself closes a connection that breaks or sends too much, with the close code for the reason.
     errorHandler: (error, _line, request) => request.log.debug({ err: error }, 'a socket broke'),
     preClose: (done) => {
       sockets.stop()
@@ -62,10 +62,10 @@ export async function registerLive(app: FastifyInstance, deps: LiveDeps): Promis
     const isAllowed = origin === undefined || siteOrigins.has(origin) || isOfThisHost(request)
     return isAllowed ? undefined : refuse(reply, 'forbidden')
   }
-  // A token comes in a message, and a socket stays for hours without any work: how many there may be has a limit of its own.
+  // The token comes in a message, and a socket is open for hours without work, so sockets have their own limit.
   const socketRules = rules({ access: 'anybody', rate: 'sockets', cache: 'by-caller', isNeverShed: true })
   app.get(socketPath, { websocket: true, preValidation, config: socketRules }, (line) => sockets.accept(line))
-  // DESK-35: the cookie says who sits there, and no other site sends it; the origin is looked at all the same.
+  // DESK-35: the cookie identifies the staff member, and browsers do not send it from other sites; the origin is checked all the same.
   const deskRules = rules({
     access: { staff: 'read-queue', isQuiet: true },
     rate: 'sockets',

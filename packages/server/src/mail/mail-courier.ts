@@ -5,20 +5,20 @@ import { MailRefused, type MailTransport, type OutgoingMail } from './mail-trans
 
 export interface CourierEvents {
   onSent(mail: Pick<OutgoingMail, 'id' | 'to'>): void
-  /** The text of the error may quote an address, so it stays in the table and out of the logs. */
+  /** Gets no error text: it may quote an address, so it stays in the table and out of the logs. */
   onDelayed(mailId: string, attempts: number): void
   onGivenUp(mailId: string, attempts: number): void
-  /** The mail server will never take it. */
+  /** The mail server has rejected it permanently. */
   onRefused(mailId: string): void
   onDatabaseError(error: unknown): void
 }
 
 const pollEveryMs = 1000
 const batchSize = 20
-/** A courier that dies with a mail in hand leaves it to another one after this long; a second copy has the same Message-ID. */
+/** After this time other couriers may send a mail whose courier has died; a second copy has the same Message-ID. */
 const leaseSeconds = 120
 const longestDelaySeconds = 6 * 3600
-/** With the delays above about four days, as mail servers do. */
+/** With the delays above about four days, as is usual for mail servers. */
 const mostAttempts = 25
 
 const lastError = (error: unknown): string => String(error).slice(0, 500)
@@ -26,7 +26,7 @@ const lastError = (error: unknown): string => String(error).slice(0, 500)
 /** 1, 2, 4 … minutes, at most six hours. */
 export const retryDelaySeconds = (attempts: number) => Math.min(60 * 2 ** (attempts - 1), longestDelaySeconds)
 
-/** Carries what is due from the table to the transport; several instances share the work without sending anything twice. */
+/** Passes due mail from the table to the transport; several instances share the work without sending anything twice. */
 export class MailCourier {
   private timer: NodeJS.Timeout | undefined
   private round: Promise<void> = Promise.resolve()
@@ -50,7 +50,7 @@ export class MailCourier {
     this.transport.close()
   }
 
-  /** Sends all that is due now and tells how many left. */
+  /** Sends all mail that is due now and returns how many were sent. */
   async deliverDue(): Promise<number> {
     let sent = 0
     for (let mails = await this.claim(); mails.length > 0; mails = await this.claim()) {

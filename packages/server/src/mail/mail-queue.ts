@@ -7,13 +7,13 @@ export interface QueuedMail extends MailRequest {
   readonly recipient: string
   /** A second email with the same key is not queued. */
   readonly onlyOnceKey?: string
-  /** RFC 8058: takes a POST of the mail program. */
+  /** RFC 8058: accepts a POST by the mail program. */
   readonly unsubscribeUrl?: string
-  /** DESK-17: it does not leave before, so that what it tells of can be taken back. */
+  /** DESK-17: sent only after this time, so that the decision it announces can still be undone. */
   readonly heldForMs?: number
 }
 
-/** Written in the transaction that causes the mail: both happen or neither, and no request waits for a mail server. Answers its id. */
+/** Called in the transaction that causes the mail: both happen or neither, and no request waits for a mail server. Returns the id. */
 export async function queueMail(queries: Queries, mail: QueuedMail): Promise<string> {
   const row = rowOf(mail)
   const { heldForMs = 0 } = mail
@@ -22,7 +22,7 @@ export async function queueMail(queries: Queries, mail: QueuedMail): Promise<str
   return row.id
 }
 
-/** The same for very many, a few hundred at a time. */
+/** For many mails; the caller passes a few hundred at a time. */
 export const queueMails = (queries: Queries, mails: readonly Omit<QueuedMail, 'heldForMs'>[]): Promise<void> =>
   mails.length === 0 ? Promise.resolve() : insert(queries, mails.map(rowOf))
 

@@ -11,22 +11,22 @@ export interface OutgoingMail {
   readonly unsubscribeUrl?: string | null
 }
 
-/** The mail server has refused this recipient or this message for good. */
+/** The mail server has permanently refused this recipient or this message. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }
 
-/** Takes one mail away, or throws: the outbox table keeps what could not be sent, and tries it again unless it was `MailRefused`. */
+/** Sends one mail or throws: the mail then stays in the table and is retried, unless the error is `MailRefused`. */
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>
   close(): void
 }
 
-/** Stable for a mail, so that a second delivery of the same row is seen as the same email. */
+/** Derived from the mail's id, so that a second delivery of the same row is recognized as the same email. */
 const messageId = (mail: Pick<OutgoingMail, 'id'>, from: string) =>
   `<${mail.id}@${from.split('@').at(-1)?.replace('>', '') ?? 'localhost'}>`
 
-/** TRUTH-21: mail programs show a button of their own, whose press is a POST (RFC 8058). */
+/** TRUTH-21: mail programs show their own unsubscribe button, which sends a POST (RFC 8058). */
 const messageOf = ({ unsubscribeUrl, ...mail }: OutgoingMail, from: string) => ({
   ...mail,
   from,
@@ -65,8 +65,8 @@ export function smtpTransport(smtpUrl: string, from: string): MailTransport {
 const authenticationRequired = 530
 
 /**
- * A reply of 5xx about the recipient or the message. One to the sign-in or about the sender is about the settings of this server, which
- * somebody will correct.
+ * Whether the reply is a 5xx to the recipient or the message. A 5xx to the login or the sender is a mistake in this server's settings, which will
+ * be corrected.
  */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false

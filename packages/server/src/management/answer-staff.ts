@@ -17,7 +17,7 @@ export interface StaffDeps {
 }
 export type ManagedPlace = StaffPlace & { readonly config: Config }
 
-/** What a management call is about, after its sender has been let in and its body has been read. */
+/** A management call after authorization and validation of its body. */
 export interface StaffRequest<Sent> {
   readonly place: ManagedPlace
   readonly member: StaffMember
@@ -26,7 +26,7 @@ export interface StaffRequest<Sent> {
   readonly query: ListQuery
 }
 
-/** `at` names the field that breaks the rule; without one it is what is there now that forbids the act. */
+/** `at` names the invalid field; without it, the current state forbids the action. */
 export interface StaffFault {
   readonly ok: false
   readonly error: string
@@ -43,7 +43,7 @@ function refuseFault(reply: FastifyReply, { error, at }: StaffFault): FastifyRep
   return refuse(reply, at === undefined ? 'conflict' : 'invalid', undefined, [problem])
 }
 
-/** MANAGE-1: registers one row of `managementCalls`; whether its sender may is asked before this runs. */
+/** MANAGE-1: registers one row of `managementCalls`; its right is checked before `work` runs. */
 export function answerStaff<Sent, Answer>(
   app: FastifyInstance,
   { config, database }: StaffDeps,
@@ -65,7 +65,7 @@ export function answerStaff<Sent, Answer>(
         place: { config, database, signature: deskSignature(member) },
         member,
         id: request.params.id ?? '',
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a call that sends nothing has the type null
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- calls without a body have the type null
         sent: (body?.value ?? null) as Sent,
         query: query.value,
       })

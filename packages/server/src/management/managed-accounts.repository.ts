@@ -33,7 +33,7 @@ const inState: Readonly<Record<AccountState, RawBuilder<boolean>>> = {
   unconfirmed: sql`(not is_active and not is_blocked and not ${isOfStaff})`,
 }
 
-/** MANAGE-2: the newest first. */
+/** MANAGE-2: newest first. */
 export async function listAccounts(queries: Queries, query: ListQuery) {
   const state = accountStates.find((each) => each === query.filters['state']?.[0])
   const organization = query.filters['organization']?.[0]

@@ -23,7 +23,7 @@ import { findManagedAccount, listAccounts, readAccount } from './managed-account
 const kindsOf = (held: readonly Role[]): UserKind[] =>
   kindsOfRoles(held).filter((kind): kind is UserKind => ['facility', 'promotion', 'user'].includes(kind))
 
-/** MANAGE-2: accounts of the site; those of the staff are an administrator's, under another call. */
+/** MANAGE-2: accounts of the public site; staff accounts are managed by administrators through other calls. */
 async function siteAccount(queries: Queries, id: string): Promise<{ ok: true; row: UserRow } | StaffFault> {
   const row = await findManagedAccount(queries, id)
   if (!row) return notFound

@@ -35,10 +35,10 @@ const rowOf = (row: Row): EmailRow => ({
   nextAttemptAtMs: row.next_attempt_at,
 })
 
-// One that is being sent just now has no error yet.
+// An email that is being sent has no error yet.
 const isUndelivered = sql<boolean>`(sent_at is null and given_up_at is null and attempts > 0 and last_error is not null)`
 
-/** MANAGE-7: what did not leave, the newest first. */
+/** MANAGE-7: emails that could not be sent, newest first. */
 export async function listEmails(queries: Queries, query: ListQuery) {
   const { rows, count } = await managedPage<Row>(queries, query, {
     from: sql.table('mail_outbox'),
@@ -58,7 +58,7 @@ const undelivered = (queries: Queries, id: string) =>
 
 const noteOf = (act: string, id: string) => ({ act: `email.${act}`, subjectKind: 'email', subjectId: id }) as const
 
-/** Its attempts begin again, at once; to the same address, since it may hold a secret link. */
+/** Resets the attempts and sends at once; only to the original address, because the email may contain a secret link. */
 export const sendAgain = ({ database, signature }: ManagedPlace, id: string) =>
   audited<Acted>(database, signature, async (transaction, note) => {
     const row = isUuid(id) ? await undelivered(transaction, id) : undefined
@@ -73,7 +73,7 @@ export const sendAgain = ({ database, signature }: ManagedPlace, id: string) =>
     return { ok: true, value: null }
   })
 
-/** OPS-8: nobody waits for it any more, and its secret links go. */
+/** OPS-8: gives the email up and erases its text with any secret links. */
 export const giveUpEmail = ({ database, signature }: ManagedPlace, id: string) =>
   audited<Acted>(database, signature, async (transaction, note) => {
     const row = isUuid(id) ? await undelivered(transaction, id) : undefined

@@ -13,12 +13,12 @@ import { notFound, wrong, type ManagedPlace, type StaffFault } from './answer-st
 
 export type Acted = { readonly ok: true; readonly value: null } | StaffFault
 const done: Acted = { ok: true, value: null }
-/** Ids are bit positions in the map's index. */
+/** Material ids are bit positions in the map's index. */
 const mostMaterials = 64
 
 type Synonyms = Readonly<Record<Language, readonly string[]>>
 
-/** MANAGE-5: in their order, the retired ones too. */
+/** MANAGE-5: in display order, including retired ones. */
 export async function listManagedMaterials(queries: Queries) {
   const { rows } = await sql<{
     id: number
@@ -68,7 +68,7 @@ export async function listManagedMaterials(queries: Queries) {
 
 export const trimmed = (names: Readonly<Record<Language, string>>) =>
   inEachLanguage((language) => names[language].trim())
-/** What is said twice or left empty is said once or not at all. */
+/** Without duplicates and empty words. */
 const cleaned = (synonyms: Synonyms): Synonyms =>
   inEachLanguage((language) => [
     ...new Set(synonyms[language].map((word) => word.trim()).filter((word) => word !== '')),
@@ -82,7 +82,7 @@ async function writeSynonyms(transaction: Transaction<Schema>, id: number, synon
   if (rows.length > 0) await transaction.insertInto('material_synonyms').values(rows).execute()
 }
 
-/** A change locks the whole list: places are swapped, and numbers are assigned once. */
+/** Every change locks the whole list: moves swap positions, and ids must be assigned only once. */
 const lockMaterials = (transaction: Transaction<Schema>) =>
   transaction.selectFrom('materials').selectAll().orderBy('id').forUpdate().execute()
 
@@ -154,7 +154,7 @@ export const changeMaterial = ({ database, signature }: ManagedPlace, id: string
   })
 
 export type Step = 'up' | 'down'
-/** The order after a step among neighbors of the same family; null at its end. */
+/** The order after moving a row past its neighbor of the same family; null at the end of the list. */
 export function stepped<Row>(
   rows: readonly Row[],
   isIt: (row: Row) => boolean,
@@ -190,7 +190,7 @@ export const moveMaterial = ({ database, signature }: ManagedPlace, id: string, 
     return done
   })
 
-/** MANAGE-5: what points or events still name is not retired, nor a family that has members. */
+/** MANAGE-5: a material that points or events still use cannot be retired, nor can a family with members. */
 export const retireMaterial = ({ database, signature }: ManagedPlace, id: string, isRetired: boolean) =>
   audited<Acted>(database, signature, async (transaction, note) => {
     const rows = await lockMaterials(transaction)

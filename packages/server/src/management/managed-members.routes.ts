@@ -10,7 +10,7 @@ import { isUuid } from '../http/uuid.ts'
 import { findByLogin } from '../session/session.repository.ts'
 import { answerStaff, notFound, wrong, type StaffDeps, type StaffFault } from './answer-staff.ts'
 
-/** MANAGE-8: every account of the staff, whatever it may. */
+/** MANAGE-8: all staff accounts, with whatever rights. */
 async function listMembers(queries: Queries): Promise<StaffRow[]> {
   const rows = await queries
     .selectFrom('users')

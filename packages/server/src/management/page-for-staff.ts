@@ -3,16 +3,16 @@ import type { ListQuery } from '@recircle/core/wire'
 import type { Queries } from '../db/database.ts'
 
 interface ManagedList {
-  /** The table with what is joined to it, and the columns of a row. */
+  /** The table with its joins, and the selected columns. */
   readonly from: Expression<unknown>
   readonly columns: Expression<unknown>
   readonly conditions: readonly Expression<SqlBool>[]
   readonly order: Expression<unknown>
 }
 
-// oxlint-disable typescript/no-unnecessary-type-parameters -- as `sql` itself has it: what the columns make
+// oxlint-disable typescript/no-unnecessary-type-parameters -- as in `sql` itself: the row type follows from the columns
 
-/** A page of a list of staff, and how many there are in all. */
+/** A page of a management list, with the total count. */
 export async function managedPage<Row>(
   queries: Queries,
   { limit, offset }: Pick<ListQuery, 'limit' | 'offset'>,

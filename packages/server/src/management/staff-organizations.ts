@@ -24,7 +24,7 @@ interface Row {
   readonly points: number
 }
 
-/** MANAGE-3: by name; how much each has. */
+/** MANAGE-3: by name, with the counts of accounts and points. */
 export async function listOrganizations(queries: Queries, query: ListQuery) {
   const { rows, count } = await managedPage<Row>(queries, query, {
     from: sql`organizations o`,
@@ -88,7 +88,7 @@ export interface DetailFault {
   readonly at: string
   readonly error: string
 }
-/** MANAGE-3: a name it must have, and a website leads to a website. */
+/** MANAGE-3: the name is required, and the website must be an HTTP(S) URL. */
 export function detailFault({ fullName, website }: OrganizationDetails): DetailFault | null {
   if (fullName.trim() === '') return { at: 'full_name', error: 'required' }
   const url = website.trim() === '' ? null : URL.parse(website.trim())

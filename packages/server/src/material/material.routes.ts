@@ -9,7 +9,7 @@ import { listMaterials, listUnits } from './material.repository.ts'
 export const MaterialSchema = ResourceOf(materialContract)
 const UnitSchema = ResourceOf(unitContract)
 
-/** Changed by hand a few times a year. */
+/** Changed manually a few times a year. */
 const seldomChanged = (operationId: string, summary: string) =>
   rules({
     access: 'anybody',

@@ -11,14 +11,14 @@ import { judgedNow, lockModerated, type ModeratedKind } from './moderated-kind.t
 import { actorOf } from './caller-actor.ts'
 import { refusedOld, refusedStatus, refusedTransit } from './transit-outcome.ts'
 
-/** What owners do over HTTP, each act in a transaction of its own. */
+/** Actions of owners over HTTP, each in its own transaction. */
 export class ModeratedActs<Saved extends Moderated, Content, Transit extends string, Refusal extends string> {
   constructor(
     private readonly database: Database,
     private readonly kind: ModeratedKind<Saved, Content, Transit, Refusal>,
   ) {}
 
-  /** FAC-1, EVT-2: a new one is a draft of its creator's organization. */
+  /** FAC-1, EVT-2: creates a draft that belongs to its creator's organization. */
   async add(caller: Caller, body: unknown, currency: CurrencyCode): Promise<Outcome<Saved>> {
     const { kind } = this
     const actor = actorOf(caller, kind.userKind)
@@ -37,7 +37,7 @@ export class ModeratedActs<Saved extends Moderated, Content, Transit extends str
     })
   }
 
-  /** FAC-5, EVT-2: only a draft changes, and only as the sender has last seen it. */
+  /** FAC-5, EVT-2: changes only drafts, and only in the version that the sender last saw. */
   change(caller: Caller, id: string, body: unknown, ifMatch: number | null): Promise<Outcome<Saved>> {
     const { kind } = this
     const actor = actorOf(caller, kind.userKind)
@@ -85,7 +85,7 @@ export class ModeratedActs<Saved extends Moderated, Content, Transit extends str
     return this.database.transaction().execute(async (transaction) => {
       const saved = await lockModerated(transaction, kind, id)
       if (!saved || !kind.life.canSee(saved, actor)) return refused('not-found')
-      // FAC-20: others are told that they may not at all.
+      // FAC-20: only owners get the version conflict; others must learn no more than "forbidden".
       const isOld = ifMatch !== null && ifMatch !== saved.version && isOwner(saved, actor)
       if (isOld)
         return kind.life.hasHappened(saved, transit) ? done(saved) : refusedOld(kind.resource(saved), saved.version)
@@ -94,7 +94,7 @@ export class ModeratedActs<Saved extends Moderated, Content, Transit extends str
         await kind.writeStatus(transaction, saved, changed.value, { actor, userId: caller.user.id })
         return this.again(transaction, id)
       }
-      // Asked for again, because the answer was lost or in another tab: it has happened.
+      // A repeated request, after a lost response or from another tab: it has already happened.
       if (changed.error !== 'forbidden' && kind.life.hasHappened(saved, transit)) return done(saved)
       return refusedTransit(changed.error, kind.resource(saved), () => kind.problemsOf(kind.life.missing(saved, at)))
     })

@@ -15,24 +15,24 @@ export interface NewOne<Content> {
   readonly id: string
   readonly orgId: string
   readonly creatorId: string
-  /** MON-1: the site's on which it is made, for what its content leaves unsaid. */
+  /** MON-1: the currency of the site that it is created on, unless the content states one. */
   readonly currency: CurrencyCode
   readonly content: Content
 }
-/** The actor: their rights and, for the history, their account. */
+/** The rights of an actor and, for the history, their account. */
 export interface Actor {
   readonly actor: OrgActor
   readonly userId: string | null
 }
-/** What a broken rule or a missing part says of itself. */
+/** A validation fault or a missing part. */
 export type Fault = Parameters<ReturnType<typeof problemsAt>>[0][number]
 
 /**
- * What points and events have in common for the backend: written as a draft by the organization that owns it, led from
- * status to status by the transits of core, its history kept. The rules themselves are core's.
+ * The backend's common interface to points and events: an organization creates them as drafts, core's transitions change their status, and
+ * their history is stored. The rules themselves are core's.
  */
 export interface ModeratedKind<Saved extends Moderated, Content, Transit extends string, Refusal extends string> {
-  /** The backend kind of the accounts that keep these. */
+  /** The kind of account that may create them. */
   readonly userKind: UserKind
   readonly newContent: Content
   readBody(json: unknown, action: 'add' | 'change', before: Content): WireRead<SentBody<Content>>
@@ -40,23 +40,23 @@ export interface ModeratedKind<Saved extends Moderated, Content, Transit extends
   problems(queries: Queries, content: Content, orgId: string): Promise<RuleProblem[]>
   readonly life: Life<Saved, Transit, string, Fault, LifeMoment, Refusal>
   readonly table: 'facilities' | 'charity_events'
-  /** The table of its transitions, and the column that names it there. */
+  /** The table of transitions, and its column that references the subject. */
   readonly history: { readonly table: string; readonly subject: string }
-  /** What the log of staff calls it. */
+  /** The noun in the staff log. */
   readonly noun: 'point' | 'event'
   find(queries: Queries, id: string): Promise<Saved | null>
-  /** False when one of this id is there already. */
+  /** Returns false if the id already exists. */
   insert(queries: Queries, one: NewOne<Content>): Promise<boolean>
   update(queries: Queries, id: string, content: Content, changedBy: string): Promise<void>
-  /** The reason is what staff say; owners give none. */
+  /** The reason is given by staff only. */
   remove(queries: Queries, saved: Saved, by: Actor, reason: string): Promise<void>
-  /** Writes what a transit has made of it, and who did it. */
+  /** Stores the outcome of a transition, and who made it. */
   writeStatus(queries: Queries, before: Saved, after: Saved, by: Actor): Promise<void>
   problemsOf(faults: readonly Fault[]): RuleProblem[]
   resource(saved: Saved): Resource
 }
 
-/** As it is now, held until the transaction ends: other writers wait. */
+/** The current row, locked until the transaction ends. */
 export async function lockModerated<Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
   transaction: Transaction<Schema>,
   { table, find }: Pick<ModeratedKind<Saved, Content, Transit, Refusal>, 'table' | 'find'>,
@@ -66,5 +66,5 @@ export async function lockModerated<Saved extends Moderated, Content, Transit ex
   return held.rows.length > 0 ? find(transaction, id) : null
 }
 
-/** The numbering plans and the time by which a request is judged. */
+/** The numbering plans and the current time, which validation depends on. */
 export const judgedNow = async (): Promise<LifeMoment> => ({ ...(await phoneContext()), nowMs: Date.now() })

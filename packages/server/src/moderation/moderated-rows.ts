@@ -7,7 +7,7 @@ import type { ActorKind } from '../db/tables/facility.tables.ts'
 import { actorKindOf } from './caller-actor.ts'
 import type { Actor } from './moderated-kind.ts'
 
-/** What a reader may see at all: everybody the public statuses, an organization also its own. */
+/** The visible part: public statuses for everyone, plus an organization's own. */
 export interface ModeratedReader<Status extends string> {
   readonly statuses: readonly Status[]
   readonly orgId: string | null
@@ -48,7 +48,7 @@ interface ModeratedColumns<Status extends string> {
   readonly created_at: number
   readonly updated_at: number
 }
-/** What the rows of either kind say under the same names. */
+/** The fields that both kinds share. */
 export const moderatedOf = <Status extends string>(row: ModeratedColumns<Status>) => ({
   id: row.id,
   orgId: row.org_id,
@@ -68,7 +68,7 @@ interface ModeratedQuery<Status extends string> {
   readonly search: string
 }
 
-/** What a list of either kind is asked for: who reads, whose, in which status, with which words. */
+/** The SQL conditions of a list: visibility, organization, statuses and search words. */
 export function listedConditions<Status extends string>(
   table: ModeratedTable,
   query: ModeratedQuery<Status>,
@@ -88,7 +88,7 @@ export function listedConditions<Status extends string>(
   ]
 }
 
-/** FAC-19: the id of something that was deleted stays taken; a deletion under way is waited for. */
+/** FAC-19: the id of a deleted row stays taken; waits for a deletion in progress. */
 export async function isIdOfDeleted(queries: Queries, table: ModeratedTable, id: string): Promise<boolean> {
   await sql`select 1 from ${sql.table(table)} where id = ${id} for key share`.execute(queries)
   const deleted = await sql`select 1 from ${sql.table(`deleted_${table}`)} where id = ${id}`.execute(queries)
@@ -99,7 +99,7 @@ export interface StatusCount<Status> {
   readonly status: Status
   readonly count: number
 }
-/** They are what a filter by status chooses from: the condition leaves that filter out. */
+/** The choices of the status filter, so `condition` must not include that filter. */
 export async function countByStatus<Status extends string>(
   queries: Queries,
   table: ModeratedTable,
@@ -112,14 +112,14 @@ export async function countByStatus<Status extends string>(
 }
 
 export interface Transition<Status> {
-  /** Null for a birth. */
+  /** Null for a creation. */
   readonly from: Status | null
   readonly to: Status
   readonly actorKind: ActorKind
   readonly actorId: string | null
   readonly comment: string
 }
-/** A row of the history, without the column that names its subject. */
+/** A row of the history, without the column that references its subject. */
 export const transitionRow = <Status>({ from, to, actorKind, actorId, comment }: Transition<Status>) => ({
   id: uuidV7(),
   from_status: from,
@@ -133,7 +133,7 @@ interface Led<Status> {
   readonly status: Status
   readonly statusComment: string
 }
-/** What a transit has made of its subject, and who did it. */
+/** The transition between two states of a subject, with its actor. */
 export const transitionOf = <Status>(
   { status: from }: Led<Status>,
   { status: to, statusComment: comment }: Led<Status>,

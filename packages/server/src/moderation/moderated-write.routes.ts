@@ -27,7 +27,7 @@ export interface ModeratedWriteDeps {
 
 export type ModeratedOperations = Readonly<Record<'add' | 'change' | 'delete' | 'transit', ApiOperation>>
 
-/** FAC-1 to FAC-8, EVT-2: create, change, delete and lead through the statuses. */
+/** FAC-1 to FAC-8, EVT-2: create, change, delete, and status transitions. */
 export function registerModeratedWrites<
   Saved extends Moderated,
   Content,
@@ -104,7 +104,7 @@ export function registerModeratedWrites<
   )
 }
 
-/** `?meta=state_actions`: the transits that this caller may make now. */
+/** `?meta=state_actions`: the transitions that this caller may make now. */
 export async function stateActionsMeta<
   Saved extends Moderated,
   Content,

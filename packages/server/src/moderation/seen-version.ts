@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../http/wire-reply.ts'
 
-/** Our tag, perhaps made weak or longer by a proxy: the version, and what was answered behind it. */
+/** Our ETag, possibly made weak or extended by a proxy: the version, and a hash of the representation. */
 const tag = /^(?:W\/)?"?(\d{1,9})(?:-[\w-]*)?"?$/
 
 const ifMatchOf = ({ headers }: FastifyRequest): string => headers['if-match']?.trim() ?? '*'
 
-/** The version that the sender has seen, by If-Match; null when it does not say, or says that any will do. */
+/** The version in If-Match; null if the header is missing or `*`. */
 export function versionOfIfMatch(request: FastifyRequest): number | null {
   const [, version] = tag.exec(ifMatchOf(request)) ?? []
   return version === undefined ? null : Number(version)
 }
 
-/** As a route's `preHandler`. A client that sends an unreadable version does not want its change applied to just any version. */
+/** A `preHandler`. A client that sends an unreadable version does not want its change applied to just any version. */
 export async function refuseUnreadableVersion(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const said = ifMatchOf(request)
   if (said === '*' || tag.test(said)) return undefined

@@ -4,15 +4,15 @@ import { conflict, refused, type Refused } from '../http/outcome.ts'
 
 const commentPointer = '/payload/comment'
 
-/** The version that is there now travels with the refusal, and with it what is there. */
+/** The refusal carries the current version and the current resource. */
 export const refusedOld = (current: Resource, version: number): Refused =>
   conflict(current, { rule: 'version', pointer: '/data/attributes/version', params: { current: version } })
 
-/** Its owner may do this, only not in the status that it has by now. */
+/** The owner may make this transition, but not from the current status. */
 export const refusedStatus = (current: Resource): Refused =>
   conflict(current, { rule: 'status', pointer: '/data/relationships/status' })
 
-/** Why a transit did not happen: 403 for missing rights and nothing else, 409 for a state that has moved, 422 for what is missing. */
+/** Maps a refused transition to its error: 403 only for missing rights, 409 for a changed status, 422 for missing parts. */
 export function refusedTransit(refusal: string, current: Resource, missing: () => readonly RuleProblem[]): Refused {
   if (refusal === 'forbidden') return refused('forbidden')
   if (refusal === 'incomplete') return refused('broken-rule', missing())

@@ -21,7 +21,7 @@ import { gonePoints, openPoints, type GonePoint, type OpenPoint } from './open-p
 export interface OpenDataWish {
   readonly format: OpenDataFormat
   readonly query: OpenDataQuery
-  /** Where the pages of points are. */
+  /** The origin of the links to points. */
   readonly origin: string
   readonly license: string
   readonly nowMs: number
@@ -30,7 +30,7 @@ export interface OpenDataWish {
 
 type Materials = ReadonlyMap<number, Material>
 
-/** OPEN-1: a file, piece by piece: no more than a page of points is ever held. */
+/** OPEN-1: a file as a stream of chunks: memory never holds more than a page of points. */
 export async function* openDataPieces(queries: Queries, wish: OpenDataWish): AsyncIterable<string> {
   const { query, nowMs, onPoint } = wish
   const all = await listMaterials(queries)
@@ -63,7 +63,7 @@ interface Writer {
 }
 
 const nothing = (column: OpenDataColumn): readonly [OpenDataColumn, string] => [column, '']
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made of all columns
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built from all columns
 const noWords = Object.fromEntries(openDataColumns.map(nothing)) as OpenDataWords
 const cellsOf = (words: OpenDataWords): string[] => openDataColumns.map((column) => words[column])
 const goneWords = ({ id, goneAtMs }: GonePoint): OpenDataWords => ({
@@ -126,7 +126,7 @@ const writers: Readonly<Record<OpenDataFormat, (wish: OpenDataWish) => Writer>> 
 
 const yes = (tags: readonly string[]): Record<string, string> => Object.fromEntries(tags.map((tag) => [tag, 'yes']))
 
-/** What OpenStreetMap has a tag for, and what an import reads beside it. */
+/** Columns with an OpenStreetMap tag, and those that only an import reads. */
 const osmColumns = [
   'name',
   'recycling_type',
@@ -155,13 +155,13 @@ const osmWords = (words: OpenDataWords): Record<string, string> => {
   return Object.fromEntries([...pairs, ...operator])
 }
 
-/** Nodes that OpenStreetMap does not have are below zero; the same point is the same node in every file. */
+/** OpenStreetMap's convention for new nodes is a negative id; a point has the same id in every file. */
 const nodeId = (id: string): number => -createHash('sha256').update(id).digest().readUIntBE(0, 6)
 
 const tagsOf = ({ rates }: Facility, materials: Materials): readonly string[] =>
   rates.flatMap(({ materialId }) => materials.get(materialId)?.osmTags.slice(0, 1) ?? [])
 
-/** What everybody reads on the page of the point. The person who answers the phone stays on the page only. */
+/** The public fields of a point. The name of the contact person appears only on its page. */
 function wordsOf(
   { facility, source }: OpenPoint,
   materials: Materials,

@@ -29,7 +29,7 @@ interface OpenDataDeps {
   readonly database: Database
 }
 
-/** What a whole file must be. */
+/** The properties of a complete file. */
 interface Digest {
   readonly url: string
   readonly count: number
@@ -38,11 +38,11 @@ interface Digest {
 }
 
 const config = rules({ access: 'anybody', rate: 'files', cache: 'public, max-age=300' })
-/** Of what somebody has asked the manifest for: each costs as much as the files themselves. */
+/** The number of cached digests: computing one costs as much as sending the file. */
 const digestsKept = 200
 const attribution = 'Recircle'
 
-/** OPEN-1: every public point as files for others to build on, and a manifest that says what a whole file is. */
+/** OPEN-1: all public points as files for reuse, and a manifest that describes the complete files. */
 export function registerOpenData(
   app: FastifyInstance,
   { config: { origins, siteOverrides, openDataLicense }, database }: OpenDataDeps,
@@ -61,7 +61,7 @@ export function registerOpenData(
     license: openDataLicense,
     nowMs: Date.now(),
   })
-  /** "Confirmed lately" turns with the day. */
+  /** Includes the day, because the "recently confirmed" filter depends on it. */
   const tagOf = async (origin: string, search: string): Promise<string> => {
     const day = Math.floor(Date.now() / 86_400_000)
     const state = [await openDataVersion(database), openDataLicense, origin, search, day].join('\n')
@@ -92,7 +92,7 @@ export function registerOpenData(
       const url = `${origin}${openDataFiles[format]}${search === '' ? '' : `?${search}`}`
       const known = digests.get(key) ?? digestOfFile(database, wishOf(format, query.value, origin), url)
       digests.set(key, known)
-      // What failed is tried again.
+      // A failure must not stay cached.
       known.catch(() => digests.delete(key))
       return known
     }
@@ -116,7 +116,7 @@ async function digestOfFile(database: Database, wish: OpenDataWish, url: string)
   return { url, count, bytes, sha256: hash.digest('hex') }
 }
 
-/** As fast as the other side reads, and no faster. */
+/** Backpressure makes the database reads as slow as the client. */
 function sendPieces(request: FastifyRequest, reply: FastifyReply, pieces: AsyncIterable<string>): FastifyReply {
   const text = Readable.from(pieces, { objectMode: false })
   if (encodingFor(request.headers['accept-encoding'] ?? '') === null) return reply.send(text)

@@ -6,8 +6,8 @@ import { networkOf } from '../http/network-of.ts'
 const markLetters = 12
 
 /**
- * OPS-17: by which the lines of one visitor are found together for a day (UTC), on every instance, and by nobody without the keys of the
- * deployment led back to an address; the next day the same address has another one.
+ * OPS-17: pseudonyms for addresses in the log. A visitor's lines share a mark for a day (UTC) on every instance; without the deployment's keys
+ * a mark cannot be traced back to an address, and the next day it changes.
  */
 export class AddressMarks {
   private day = ''

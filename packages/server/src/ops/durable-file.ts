@@ -3,8 +3,8 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /**
- * A file that is there whole or not at all, and still there after a loss of power: written aside, flushed and renamed, and then
- * the folder flushed, because until then the new name may be in memory only.
+ * Writes a file atomically and durably: to a temporary file, which is flushed and renamed. The folder is flushed as well, because until then the
+ * new name may exist only in memory.
  */
 export async function writeDurably(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const part = join(folder, `${name}.${randomUUID()}.part`)

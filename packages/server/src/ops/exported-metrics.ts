@@ -12,7 +12,7 @@ import type { Registry } from 'prom-client'
 type Counted = Awaited<ReturnType<Registry['getMetricsAsJSON']>>[number]
 type Values = Counted['values']
 
-/** OPS-26: what /metrics says, in the shapes of OTLP, so that a figure is counted in one place. */
+/** OPS-26: the metrics of /metrics in OTLP's format, so that each value is counted in one place. */
 export async function metricData(registry: Registry, resource: Resource): Promise<CollectionResult> {
   const startTime = millisToHrTime(performance.timeOrigin)
   const endTime = hrTime()
@@ -52,7 +52,7 @@ function exported({ name, help, type, values }: Counted, startTime: HrTime, endT
 const plain = (labels: Values[number]['labels']): Attributes =>
   Object.fromEntries(Object.entries(labels).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 
-/** One for each combination of labels. Prometheus counts what is up to a boundary, OTLP what lies between two. */
+/** One histogram per combination of labels. Prometheus buckets are cumulative, OTLP's are not. */
 function histograms(name: string, values: Values) {
   const kinds = new Map<
     string,

@@ -5,15 +5,15 @@ import { isInProcess } from '../http/in-process.ts'
 import type { Metrics } from './metrics.ts'
 
 export interface LoadLimits {
-  /** More requests than this at one time would only make each other wait. */
+  /** The greatest number of concurrent requests; more would only delay each other. */
   readonly maxUnderWay: number
-  /** How late the process may be in what it has to do, on average over a second; 0 is however late. */
+  /** The greatest mean event loop delay over a second, in ms; 0 disables the check. */
   readonly maxDelayMs: number
 }
 
 /**
- * Clients that retry immediately would keep the process busy with refusals alone; a short pause leaves it the time
- * for those it has let in, and for connections that wait to be accepted.
+ * Clients that retry immediately would keep the process busy with refusals alone; the pause leaves it time for accepted requests and for
+ * connections that wait to be accepted.
  */
 const refusalPauseMs = 250
 
@@ -22,12 +22,12 @@ class Overloaded extends Error implements FastifyError {
   readonly statusCode = 503
 }
 
-/** Under more load than it can bear the server answers some soon with 503 instead of everybody late. */
+/** Under overload, the server rejects some requests early with 503 instead of serving all of them late. */
 export async function shedLoad(app: FastifyInstance, limits: LoadLimits, metrics: Metrics): Promise<void> {
   let underWay = 0
   const isSpared = (request: FastifyRequest): boolean =>
     isInProcess(request) || request.routeOptions.config.rules?.isNeverShed === true
-  // One for all: to say where it comes from each time would be most of the work of turning somebody away.
+  // One shared instance: capturing a stack trace would be most of the cost of a refusal.
   const overloaded = new Overloaded('Too much to do')
   const turnAway = async (): Promise<never> => {
     metrics.shed.inc()
@@ -39,7 +39,7 @@ export async function shedLoad(app: FastifyInstance, limits: LoadLimits, metrics
     if (isSpared(request)) return done()
     if (underWay >= limits.maxUnderWay) return void turnAway().catch(done)
     underWay += 1
-    // Unlike the end of the answer this comes in any case, also when the other side has gone.
+    // Unlike the response's `finish`, `close` always fires, even when the client has disconnected.
     reply.raw.once('close', () => (underWay -= 1))
     return done()
   })

@@ -7,7 +7,7 @@ import { rules } from '../http/route-rules.ts'
 import { refuse } from '../http/wire-reply.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Counts every request of the network, and answers the counts at /metrics to who knows the token. */
+/** Counts all network requests, and serves the counts at /metrics to callers with the token. */
 export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: string | null): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (isInProcess(request)) return done()
@@ -28,7 +28,7 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: s
   })
 }
 
-/** Of equal length whatever was said, so that they can be compared in constant time. */
+/** Hashes have equal length, which the constant-time comparison requires. */
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 export interface MetricsPort {
@@ -36,7 +36,7 @@ export interface MetricsPort {
   close(): Promise<void>
 }
 
-/** A port of its own, for a network that visitors do not reach: no token is asked there. */
+/** A separate port for a network that visitors cannot reach; it requires no token. */
 export async function openMetricsPort(metrics: Metrics, host: string, port: number): Promise<MetricsPort> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {

@@ -4,7 +4,7 @@ type Figures = Readonly<Record<string, number>>
 
 const durationBucketsSeconds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What one process counts. Labels are routes and classes, never addresses or names. */
+/** The metrics of one process. Labels are routes and classes, never addresses or names. */
 export class Metrics {
   readonly registry = new Registry()
   readonly requests = new Histogram({
@@ -37,7 +37,7 @@ export class Metrics {
     registers: [this.registry],
   })
 
-  /** Looked up once for each combination: working it out for every request costs as much as the count itself. */
+  /** Cached by labels: resolving them for each request costs as much as the count itself. */
   private readonly answered = new Map<string, ReturnType<typeof this.requests.labels>>()
 
   noteAnswer(method: string, route: string, status: number, seconds: number): void {
@@ -52,7 +52,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry })
   }
 
-  /** A figure that is looked up when it is asked for; while it cannot be looked up, or is null, it is left out. */
+  /** A gauge that is read on each scrape; omitted while its value is null or cannot be read. */
   watch(name: string, help: string, look: () => Promise<number> | number | null): void {
     this.watchEach(name, help, null, async () => {
       const figure = await look()
@@ -60,7 +60,7 @@ export class Metrics {
     })
   }
 
-  /** Several of them, told apart by one label. */
+  /** Several gauges, distinguished by one label. */
   watchEach(name: string, help: string, label: string | null, look: () => Promise<Figures> | Figures): void {
     const gauge = new Gauge({
       name,
@@ -72,7 +72,7 @@ export class Metrics {
           .then(look)
           .catch(() => ({}))
         this.reset()
-        // Resetting a gauge without labels sets it to 0, which would be a figure.
+        // Resetting a gauge without labels sets it to 0, which would be exported as a value.
         if (label === null) this.remove()
         for (const [value, figure] of Object.entries(figures)) {
           if (label === null) this.set(figure)

@@ -6,31 +6,31 @@ import { countedAs, readsPerMinute, shareOf } from './counted-as.ts'
 import { rowLimiter } from './row-limits.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Requests in a minute from one address: far above what a household or an office behind one address does. */
+/** Requests per minute from one address: far above what a household or an office behind one address needs. */
 const limitsPerMinute = {
   reads: readsPerMinute,
   pages: 3000,
   writes: 600,
-  /** What anybody may send, and whatever sends mail. */
+  /** Public forms, and everything that sends email. */
   forms: 60,
   signIn: 120,
   uploads: 60,
-  /** Pictures that were uploaded: each is read whole from a disk or a bucket. */
+  /** Uploaded pictures: each is read in full from a disk or a bucket. */
   pictures: 6000,
-  /** Pictures of shared links, which are drawn when they are first asked for. */
+  /** Pictures of shared links, drawn on the first request. */
   drawings: 300,
-  /** All points at once: each costs seconds of the database. */
+  /** Files with all points: each costs seconds of database time. */
   files: 60,
   sockets: 600,
   health: 600,
 } as const
 type CountedClass = keyof typeof limitsPerMinute
-/** `lists` are reads whose rows are counted as well. `free` costs next to nothing: files, build manifests, whether the process lives. */
+/** `lists` are reads that also count rows. `free` costs almost nothing: static files, build manifests, liveness. */
 export type RateClass = CountedClass | 'lists' | 'free'
 type Limiter = onRequestHookHandler | onRequestAsyncHookHandler
 const windowMs = 60_000
 
-/** What a route of each class does first. Counted by address and in each instance by itself. */
+/** The hooks of a route by its class. Limits count by address, in each instance separately. */
 export async function rateLimiters(
   app: FastifyInstance,
   factor: number,
@@ -52,7 +52,7 @@ export async function rateLimiters(
         if (isNews(request, rateClass)) request.log.warn({ req: request, class: rateClass }, 'an address is limited')
       },
     })
-  // One line a minute for an address and a class: a flood would else fill the log as well.
+  // One log line a minute for each address and class, or a flood would fill the log as well.
   const told = new Set<string>()
   let toldSince = performance.now()
   const isNews = (request: FastifyRequest, rateClass: CountedClass): boolean => {

@@ -6,16 +6,16 @@ import { refuseForNow } from '../http/wire-reply.ts'
 import { countedAs, shareOf } from './counted-as.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Rows of lists in a minute for one address: as many as its 6000 reads of usual length have, in pages of any length. */
+/** List rows per minute for one address: the rows of its 6000 reads at the default length, in pages of any length. */
 const rowsPerMinute = 120_000
-/** Rows that are skipped are read by the database and not sent. */
+/** Skipped rows per counted row: the database reads them, but does not send them. */
 const skippedForOne = 20
-/** Words may be found in every row, and are counted besides. */
+/** The surcharge for a search, which may scan all rows. */
 const searchedRows = 500
-/** The deepest page costs much, but not so much that it could never be asked for. */
+/** Caps the cost of the deepest pages, so that they stay within the limit. */
 const costMax = 20_000
 
-/** COST-2: a list costs what it holds. Nothing has been validated yet, so what is no number counts as the usual page. */
+/** COST-2: the cost of a list depends on its rows. The query is not validated yet, so invalid numbers count as the defaults. */
 export function costOfList(query: unknown): number {
   const param = (name: string): number => Number(isRecord(query) ? query[name] : undefined)
   const isSearched = isRecord(query) && ['search', 'filter[$search]'].some((name) => Object.hasOwn(query, name))
@@ -27,7 +27,7 @@ export function costOfList(query: unknown): number {
   )
 }
 
-/** Counts the rows of lists by address. */
+/** Limits list rows by address. */
 export function rowLimiter(factor: number, metrics: Metrics): onRequestAsyncHookHandler {
   const limiter = new RateLimiterMemory({ points: rowsPerMinute * factor, duration: 60 })
   return async (request, reply) => {

@@ -29,8 +29,8 @@ const fromHeaders = {
 }
 
 /**
- * OPS-26: traces and metrics, sent to a collector by OTLP. A span names routes and statements without their values, never an address: those carry
- * tokens, names and search words. Nothing is registered globally, so that several servers may live in one process, as they do in tests.
+ * OPS-26: traces and metrics, sent to a collector over OTLP. Spans contain routes and statements without values, never URLs, which carry tokens,
+ * names and search words. Nothing is registered globally, so that several servers can run in one process, as in tests.
  */
 export class Telemetry {
   private readonly contexts = new AsyncLocalStorageContextManager().enable()
@@ -61,12 +61,12 @@ export class Telemetry {
     this.meters = new MeterProvider({ resource, readers: [reader] })
   }
 
-  /** Before every other hook, so that what they do belongs to the span of their request. */
+  /** Call it before other hooks are added, so that their work belongs to the request's span. */
   register(app: FastifyInstance, trust: ProxyTrust): void {
     const isTrusted = trusts(trust)
     const propagator = new W3CTraceContextPropagator()
     app.addHook('onRequest', (request, reply, done) => {
-      // A socket lasts for hours.
+      // Sockets last for hours, so they get no span.
       if (request.headers.upgrade !== undefined) return done()
       const isInside = isInProcess(request)
       const hasParent = !isInside && isTrusted(request.raw)
@@ -88,10 +88,10 @@ export class Telemetry {
     })
   }
 
-  /** Placeholders stand where the values were. */
+  /** The SQL contains placeholders instead of values. */
   readonly noteQuery = ({ query, queryDurationMillis, level }: LogEvent): void => {
     const parent = this.contexts.active()
-    // The rounds of what runs in the background would be traces of one statement each.
+    // Background polling would create traces of one statement each.
     if (trace.getSpan(parent) === undefined) return
     const endTime = Date.now()
     const attributes = { 'db.system.name': 'postgresql', 'db.query.text': query.sql }
@@ -120,14 +120,14 @@ export class Telemetry {
     await this.spans.forceFlush()
   }
 
-  /** What has not been sent yet is sent; a collector that does not answer holds nobody up for long. */
+  /** Sends what is pending; an unresponsive collector delays the stop only briefly. */
   async stop(): Promise<void> {
     await Promise.allSettled([this.spans.shutdown(), this.meters.shutdown()])
     this.contexts.disable()
   }
 }
 
-/** "SELECT facilities": few enough that they can be counted. */
+/** "SELECT facilities": low cardinality, so that collectors can group by it. */
 function summaryOf(statement: string): string {
   const [verb = 'query'] = /\w+/.exec(statement) ?? []
   const [, table] = /\b(?:from|into|update)\s+"?(\w+)/i.exec(statement) ?? []
@@ -138,7 +138,7 @@ interface Exporter<Sent> {
   export(sent: Sent, done: (result: ExportResult) => void): void
 }
 
-/** Neither exporter tells anybody but its caller that the collector refused or was not there. */
+/** The exporters report failures only to their caller, so this wraps it. */
 function watched<Sent, Kind extends Exporter<Sent>>(
   exporter: Kind & Exporter<Sent>,
   onFailure: (error: unknown) => void,

@@ -5,7 +5,7 @@ import type { Queries } from '../db/database.ts'
 import { organizationOf, type OrganizationColumns } from '../moderation/moderated-rows.ts'
 import { isSteward } from '../proposal/community-steward.ts'
 
-/** ORG-1: it has a page as soon as it has something that everybody sees; `o` is the organization. */
+/** ORG-1: an organization has a page once it has public points or events; `o` is the organization. */
 export const hasSomethingPublic = sql<boolean>`(
   exists (select 1 from facilities f where f.org_id = o.id and f.status in (${sql.join(publicFacilityStatuses)}))
   or exists (select 1 from charity_events e where e.org_id = o.id and e.status = 'accepted'))`
@@ -16,7 +16,7 @@ interface Row extends OrganizationColumns {
   readonly decided_at: number | null
 }
 
-/** What its points and events publish of it already, and how staff came to know it. */
+/** The public data of an organization, and how staff verified it. */
 export async function findOrganization(queries: Queries, id: string): Promise<OrganizationProfile | null> {
   const { rows } = await sql<Row>`
     select o.full_name as org_full_name, o.tin as org_tin, o.address as org_address, o.contacts as org_contacts,

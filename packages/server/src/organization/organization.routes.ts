@@ -15,7 +15,7 @@ import { findOrganization } from './organization.repository.ts'
 
 const Params = Type.Object({ id: uuidSchema })
 
-/** ORG-1: what everybody reads of an organization. */
+/** ORG-1: the public profile of an organization. */
 export function registerOrganizations(app: FastifyInstance, { database }: { readonly database: Database }): void {
   app.get<{ Params: Type.Static<typeof Params> }>(
     organizationProfilePath(':id').replace('%3A', ':').replace(/\/$/, ''),

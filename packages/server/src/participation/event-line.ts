@@ -36,14 +36,14 @@ export interface Asked {
   readonly variant: SiteVariant
 }
 
-/** Who is on the list of an event and what changes on it, always under the lock of the event. */
+/** The list of an event's parties, and all changes to it, always under the lock of the event. */
 export class EventLine {
   constructor(
     private readonly database: Database,
     private readonly settings: PartyMailSettings,
   ) {}
 
-  /** PEOPLE-1, PEOPLE-2: answers alike whether the address is on the list already: nobody learns who comes. */
+  /** PEOPLE-1, PEOPLE-2: responds the same whether or not the address is on the list, so that no one learns who takes part. */
   join(eventId: string, asked: Asked, nowMs: number): Promise<Result<null, PartyRefusal | 'not-found'>> {
     return this.database.transaction().execute(async (transaction) => {
       const event = await lockEvent(transaction, eventId)
@@ -59,14 +59,14 @@ export class EventLine {
       }
       const others = parties.filter((party) => party !== same)
       const id = same?.id ?? newPartyId()
-      // Who let the half hour pass stands where it asks again, not where it once did.
+      // A party that let the half hour pass goes to the end of the line when it asks again.
       const place = await nextPlace(transaction)
       const joined = newcomer(gathering, others, { id, size: asked.size, place }, nowMs)
       if (!joined.ok) return joined
-      // An account keeps what it alone has asked for: whoever types an address of somebody else gets no hold of their place.
+      // Only the account that signed up keeps the party: typing someone else's address must give no control over their place.
       const userId = same === undefined || same.userId === asked.userId ? asked.userId : null
       if (same !== undefined && same.userId !== userId) await forgetAccount(transaction, same.id)
-      // Asked again within the half hour: the seats are held already, and the email is on its way.
+      // A repeat within the half hour: the seats are already held, and the email has been queued.
       if (same !== undefined && nowMs < same.askedAtMs + participationLimits.holdMs) return ok(null)
       if ((await askedLately(transaction, asked.email)) >= participationLimits.askedPerAddress) return ok(null)
       const { size: _, ...person } = asked
@@ -78,7 +78,7 @@ export class EventLine {
     })
   }
 
-  /** PEOPLE-3, PEOPLE-6: what the holder of a link does. */
+  /** PEOPLE-3, PEOPLE-6: the actions of a link's holder. */
   act(partyId: string, act: PartyAct, nowMs: number): Promise<Result<KnownParty, PartyRefusal | 'not-found'>> {
     return this.database.transaction().execute(async (transaction) => {
       const found = await findParty(transaction, partyId)
@@ -101,7 +101,7 @@ export class EventLine {
     })
   }
 
-  /** PEOPLE-5: after the clock or the capacity has moved. */
+  /** PEOPLE-5: updates the list after time has passed or the capacity has changed. */
   settleEvent(eventId: string, nowMs: number): Promise<void> {
     return this.database.transaction().execute((transaction) => this.settleWithin(transaction, eventId, nowMs))
   }
@@ -131,6 +131,6 @@ export class EventLine {
   }
 }
 
-/** What an email says of a party that has confirmed its address. */
+/** The email for a party that has confirmed its address. */
 const mailOf = ({ status }: KnownParty) =>
   status === 'coming' ? 'placeTaken' : status === 'offered' ? 'placeOffered' : 'placeWaiting'

@@ -6,13 +6,13 @@ import type { PartyMailSettings } from './party-mail.ts'
 
 const everyMs = 60_000
 
-/** PEOPLE-5: offers that nobody took go to the next in line. Several instances may look at once: each event is looked at under its lock. */
+/** PEOPLE-5: passes expired offers to the next in line. Safe with several instances: each event is settled under its lock. */
 export async function settleLines(database: Database, settings: PartyMailSettings, nowMs: number): Promise<void> {
   const line = new EventLine(database, settings)
   for (const eventId of await eventsInLine(database)) await line.settleEvent(eventId, nowMs)
 }
 
-/** PEOPLE-5, ORG-8: looks every minute until it is stopped. */
+/** PEOPLE-5, ORG-8: runs every minute until it is stopped. */
 export function keepLines(
   database: Database,
   settings: PartyMailSettings,

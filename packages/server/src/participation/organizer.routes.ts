@@ -50,7 +50,7 @@ const participantOf = (party: KnownParty): Participant => ({
   erasedAtMs: party.erasedAtMs,
 })
 
-/** PEOPLE-10, PEOPLE-11: who comes, for the organization of the event alone: no participant sees another. */
+/** PEOPLE-10, PEOPLE-11: the participants, for the organizing organization only: participants never see each other. */
 export function registerOrganizers(app: FastifyInstance, { database, ...settings }: ParticipationDeps): void {
   const seen = async (queries: Queries, caller: Caller, id: string): Promise<Outcome<CharityEvent>> => {
     const event = await findCharityEvent(queries, id)
@@ -155,7 +155,7 @@ const csvOf = (parties: readonly Participant[]): string =>
     .map((cells) => csvLine(cells))
     .join('')
 
-/** PEOPLE-11: under the lock of the event, so that two at once count each other. */
+/** PEOPLE-11: under the lock of the event, so that concurrent messages count each other. */
 async function announce(
   transaction: Transaction<Schema>,
   settings: Omit<ParticipationDeps, 'database'>,

@@ -6,7 +6,7 @@ import type { LocaleCode, SiteVariant } from '@recircle/core/site'
 import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
 import type { Queries, Schema } from '../db/database.ts'
 
-/** A party with whom to write to; who has left has no address any more. */
+/** A party with its contact data; one that has left has no address any more. */
 export interface KnownParty extends Party {
   readonly eventId: string
   readonly userId: string | null
@@ -40,7 +40,7 @@ const partyOf = (row: Row): KnownParty => ({
   variant: row.variant,
 })
 
-/** Null where it has no time yet: nobody can come to it. */
+/** Returns null if the event has no time yet, so no one can sign up. */
 export function gatheringOf(event: CharityEvent): Gathering | null {
   const { capacity, startsAtMs, endsAtMs, status, takesSignUps, cancelledAtMs } = event
   if (startsAtMs === null || endsAtMs === null) return null
@@ -48,13 +48,13 @@ export function gatheringOf(event: CharityEvent): Gathering | null {
   return { capacity, startsAtMs, endsAtMs, isOpen }
 }
 
-/** PEOPLE-2: seats are given one after the other: whoever else wants one of this event waits until the transaction ends. */
+/** PEOPLE-2: seats are assigned one request at a time; other requests for this event wait until the transaction ends. */
 export async function lockEvent(transaction: Transaction<Schema>, id: string): Promise<CharityEvent | null> {
   const held = await sql`select id from charity_events where id = ${id} for update`.execute(transaction)
   return held.rows.length > 0 ? findCharityEvent(transaction, id) : null
 }
 
-/** Those on the list, in the order of their places. */
+/** The parties on the list, in order of their places. */
 export const partiesOf = async (queries: Queries, eventId: string): Promise<KnownParty[]> =>
   (
     await parties(queries)
@@ -70,8 +70,8 @@ export async function findParty(queries: Queries, id: string): Promise<KnownPart
 }
 
 /**
- * PEOPLE-8: of somebody who is signed in: signed up by their account, or with the address that it has confirmed. Another address shows
- * first that it is theirs: the list leads to the button that confirms.
+ * PEOPLE-8: the parties of a signed-in account: those that it signed up itself, and those with its confirmed address. Other addresses must be
+ * confirmed first, because the list leads to the button that confirms.
  */
 export const partiesOfUser = async (queries: Queries, userId: string): Promise<KnownParty[]> =>
   (
@@ -115,7 +115,7 @@ export const insertParty = async (queries: Queries, party: KnownParty): Promise<
     })
     .execute())
 
-/** Who leaves is forgotten at once. */
+/** Erases the contact data of a party that leaves. */
 export const writeParty = async (queries: Queries, party: Party, name?: string): Promise<void> =>
   void (await queries
     .updateTable('event_parties')
@@ -131,11 +131,11 @@ export const writeParty = async (queries: Queries, party: Party, name?: string):
     .where('id', '=', party.id)
     .execute())
 
-/** From now on it is of nobody but the holder of its link. */
+/** Detaches a party from its account, so that only its link controls it. */
 export const forgetAccount = async (queries: Queries, id: string): Promise<void> =>
   void (await queries.updateTable('event_parties').set({ user_id: null }).where('id', '=', id).execute())
 
-/** PEOPLE-10: noted again, the first time stays. */
+/** PEOPLE-10: a repeated check-in keeps the first time. */
 export const writeCheckIn = async (queries: Queries, eventId: string, id: string, hasCome: boolean): Promise<void> =>
   void (await queries
     .updateTable('event_parties')
@@ -145,7 +145,7 @@ export const writeCheckIn = async (queries: Queries, eventId: string, id: string
     .where('status', '<>', 'left')
     .execute())
 
-/** How many events an address has asked for in the last day; what it never confirmed counts. */
+/** The number of unconfirmed sign-ups of an address within the last day. */
 export async function askedLately(queries: Queries, email: string): Promise<number> {
   const { count } = await queries
     .selectFrom('event_parties')
@@ -157,7 +157,7 @@ export async function askedLately(queries: Queries, email: string): Promise<numb
   return count
 }
 
-/** Events that may have something to settle: a line, or offers that may have ended. */
+/** Events that may have something to settle: a waiting list, or offers that may have expired. */
 export async function eventsInLine(queries: Queries): Promise<string[]> {
   const rows = await queries
     .selectFrom('event_parties')
@@ -170,7 +170,7 @@ export async function eventsInLine(queries: Queries): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** PEOPLE-9: names and addresses go thirty days after the event; sizes and who came stay, as numbers without anybody. */
+/** PEOPLE-9: erases names and addresses thirty days after the event; party sizes and check-ins stay as anonymous numbers. */
 export async function forgetParticipants(queries: Queries): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     update event_parties set name = null, email = null, user_id = null, erased_at = now()

@@ -40,7 +40,7 @@ afterAll(async () => {
   await db.close()
 })
 
-/** What a visitor does whose answer is lost: the same again, wherever it leads. */
+/** Repeats a request until it gets a response, on either server, as a visitor with a lost connection does. */
 async function insist(path: string, body: object, index: number): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const server = running[(index + attempt) % running.length]

@@ -9,7 +9,7 @@ import { subjectNameOf, type ClosedReport, type KeptProposal } from './proposals
 
 export type MailConfig = Pick<Config, 'origins' | 'siteOverrides'>
 
-/** TRUTH-32: what a reporter reads of the end, in the language that the report was sent in; null where nobody can be told. */
+/** TRUTH-32: the email on the outcome, in the language of the report; null if the report has no address. */
 export function closingMail(
   config: MailConfig,
   { email, locale, variant }: Pick<ClosedReport, 'email' | 'locale' | 'variant'>,
@@ -40,7 +40,7 @@ interface Closed {
   readonly heldForMs: number
 }
 
-/** Each address once, no matter who decides; answers which email each of the reports has led to. */
+/** Writes to each address once, even if several reports share it; returns the email's id by report. */
 export async function tellReporters(
   queries: Queries,
   config: MailConfig,

@@ -1,7 +1,7 @@
 import { currencyOf, siteOfVariant, type SiteVariant } from '@recircle/core/site'
 import type { Queries } from '../db/database.ts'
 
-/** The account that owns the places which people proposed and no organization owns. The ids are fixed, so that two at once make one. */
+/** Accounts that own accepted places without an organization. The ids are fixed, so that concurrent inserts create only one. */
 const stewards = {
   ru: { id: '5eed0000-0000-4000-8000-000000000001', fullName: 'Сообщество «Круговорота»' },
   kz: { id: '5eed0000-0000-4000-8000-000000000002', fullName: '«Айналым» қауымдастығы' },
@@ -16,7 +16,7 @@ export interface Steward {
   readonly userId: string
 }
 
-/** TRUTH-33: made when the first place of the variant is accepted; its account is one that nobody can sign in to. */
+/** TRUTH-33: created with the first accepted place of the variant; no one can sign in to its account. */
 export async function communitySteward(queries: Queries, variant: SiteVariant): Promise<Steward> {
   const { id, fullName } = stewards[variant]
   const { defaultLocale: locale } = siteOfVariant(variant)
@@ -41,7 +41,7 @@ export async function communitySteward(queries: Queries, variant: SiteVariant): 
   return { orgId: id, userId: id }
 }
 
-/** TRUTH-7: an organization that nobody can sign in for is no owner who could decide first. */
+/** TRUTH-7: an organization without an account that can sign in is no owner who could decide first. */
 export async function decidingOwner(queries: Queries, orgId: string): Promise<string | null> {
   const found = await queries
     .selectFrom('users')

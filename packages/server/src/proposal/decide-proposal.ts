@@ -26,7 +26,7 @@ export type DecisionOutcome =
       readonly ok: true
       readonly proposal: ReviewedProposal
       readonly mailed: number
-      /** DESK-17: what it takes to take it back. */
+      /** DESK-17: the data to undo the decision. */
       readonly restore: ProposalRestore
     }
   | { readonly ok: false; readonly refusal: 'not-found' }
@@ -48,11 +48,11 @@ export interface Deciding {
   readonly id: string
   readonly decision: Decision
   readonly by: Actor
-  /** DESK-17: so long the emails wait. */
+  /** DESK-17: how long the emails are held back. */
   readonly heldForMs?: number
 }
 
-/** TRUTH-29: under the locks of the proposal and its point, so that nobody decides twice or over what has moved. */
+/** TRUTH-29: under the locks of the proposal and its point, so that no proposal is decided twice or against an outdated point. */
 export async function decideProposalWithin(
   transaction: Transaction<Schema>,
   config: MailConfig,
@@ -105,7 +105,7 @@ export async function decideProposalWithin(
   }
 }
 
-/** DESK-6: the entry in the log, for any member of staff. */
+/** DESK-6: the audit entry for a decision by staff. */
 export const auditOfDecision = (
   proposal: Pick<KeptProposal, 'id' | 'state' | 'changes'>,
   { proposal: closed, restore }: Extract<DecisionOutcome, { ok: true }>,
@@ -131,7 +131,7 @@ async function write(
   { apply, confirmed, comment, by }: Applying,
 ): Promise<Applied | null> {
   if (confirmed.length === 0) return null
-  // What its reporter wrote has been read and found right by now.
+  // Staff have confirmed the reporter's text, so it can serve as the public comment.
   const text = comment.trim() === '' ? proposal.text : comment
   if (point !== null) return applyToPoint(queries, point, { apply, confirmed, comment: text, by })
   if (proposal.reason !== 'missing') return null

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { changesFromWire, changesToWire, type FollowedProposal, type SentProposal } from '@recircle/core/proposal'
 import type { Queries } from '../db/database.ts'
 
-/** TRUTH-52: answered like any other, and read by nobody. */
+/** TRUTH-52: a report from a banned network gets the same response as any other, but no one reads it. */
 export async function hideReport(
   queries: Queries,
   { facilityId, reason, changes, text }: SentProposal,
@@ -21,7 +21,7 @@ export async function hideReport(
     .execute()
 }
 
-/** As its sender follows it: received, for as long as it is kept. */
+/** The sender sees it as "received" for as long as it is stored. */
 export async function findHiddenReport(
   queries: Queries,
   tokenHash: Buffer,
@@ -44,7 +44,7 @@ export async function findHiddenReport(
   }
 }
 
-/** They count like those that are read, so that the limits tell nothing. */
+/** Hidden reports count toward the limits like any other, so that the limits do not reveal the ban. */
 export async function countHidden(
   queries: Queries,
   origins: readonly Buffer[],

@@ -4,7 +4,7 @@ import type { Queries } from '../db/database.ts'
 
 const reportsOf = (proposalId: string) => sql<boolean>`(proposals.id = ${proposalId} or merged_into = ${proposalId})`
 
-/** TRUTH-52: the networks that sent this report and those merged into it, until then or until their hashes are worth nothing; answers how many and until when. */
+/** TRUTH-52: bans the networks of this report and of those merged into it, at most until their salts expire; returns how many and until when. */
 export async function banOrigins(
   queries: Queries,
   proposalId: string,
@@ -37,7 +37,7 @@ export async function banOrigins(
   return { count: banned.length, untilMs: Math.max(0, ...banned.map(({ banned_until }) => banned_until)) }
 }
 
-/** Answers how many bans have ended by it. */
+/** Returns how many bans were lifted. */
 export async function liftBans(queries: Queries, proposalId: string): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom('origin_bans')
@@ -57,7 +57,7 @@ export async function isBanned(queries: Queries, origins: readonly Buffer[]): Pr
   return found !== undefined
 }
 
-/** Run daily: what is hidden goes with the salts by which its senders are known. */
+/** Runs daily: deletes expired bans, and hidden reports along with the salts that identify their senders. */
 export async function forgetBans(queries: Queries): Promise<void> {
   await queries
     .deleteFrom('origin_bans')

@@ -27,7 +27,7 @@ export interface ProposalDeskDeps {
   readonly config: Pick<Config, 'origins' | 'siteOverrides'>
 }
 
-/** TRUTH-26 to TRUTH-33: what owners, the staff desk and the staff command line do with proposals. */
+/** TRUTH-26 to TRUTH-33: the actions of owners, the desk and the command line on proposals. */
 export class ProposalDesk {
   constructor(private readonly deps: ProposalDeskDeps) {}
 
@@ -43,14 +43,14 @@ export class ProposalDesk {
     return countFor(this.deps.database, actor, state)
   }
 
-  /** Null for who has no part in it: the organization that owns the point, and staff. */
+  /** Returns null to anyone but staff and the organization that owns the point. */
   async show(id: string, actor: OrgActor): Promise<ReviewedProposal | null> {
     const { database } = this.deps
     const proposal = await findProposal(database, id)
     return proposal && mayRead(proposal, actor) ? withheldFrom(await reviewNow(database, proposal), actor) : null
   }
 
-  /** TRUTH-28: somebody who may decide looks at it, which its reporter is told. */
+  /** TRUTH-28: marks a proposal as opened by a person who may decide, which its reporter can see. */
   async open(id: string, { actor, userId }: Actor): Promise<void> {
     await this.deps.database.transaction().execute(async (transaction) => {
       const proposal = await lockProposal(transaction, id)

@@ -5,7 +5,7 @@ import type { Queries } from '../db/database.ts'
 import { toProposal, withMerged, type KeptProposal } from './proposals.repository.ts'
 import { isForOwner, isWaiting, staffReasons } from './suggestion-counts.ts'
 
-/** TRUTH-7, as `mayDecide` says of one. */
+/** TRUTH-7: `mayDecide` of core in SQL. */
 function decidedBy(actor: OrgActor): Expression<SqlBool> {
   if (actor.kind === 'creator') return sql<SqlBool>`proposals.org_id = ${actor.orgId} and ${isForOwner}`
   if (actor.kind !== 'staff') return sql<SqlBool>`false`
@@ -13,7 +13,7 @@ function decidedBy(actor: OrgActor): Expression<SqlBool> {
     or created_at <= now() - make_interval(days => ${proposalLimits.ownerFirstDays}))`
 }
 
-/** What of them an owner sees: everything about their points. */
+/** The proposals that an actor may read: owners, all on their points. */
 const readBy = (actor: OrgActor): Expression<SqlBool> =>
   actor.kind === 'creator' ? sql<SqlBool>`proposals.org_id = ${actor.orgId}` : decidedBy(actor)
 
@@ -35,7 +35,7 @@ export async function waitingFor(
   return rows.map(toProposal)
 }
 
-/** TRUTH-45: the latest first. */
+/** TRUTH-45: newest first. */
 export async function decidedFor(
   queries: Queries,
   actor: OrgActor,

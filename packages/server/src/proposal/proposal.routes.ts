@@ -44,7 +44,7 @@ const Receipt = ResourceOf(receiptContract)
 const tag = 'reports'
 const collection = proposalsPath.slice(0, -1)
 
-/** TRUTH-24 to TRUTH-33: what anybody says of a point, and what its owner does with it. */
+/** TRUTH-24 to TRUTH-33: visitors' proposals for points, and the decisions of their owners. */
 export function registerProposals(
   app: FastifyInstance,
   { config, database }: { readonly config: Config; readonly database: Database },

@@ -20,7 +20,7 @@ import type { ProposalEventsTable, ProposalsTable } from '../db/tables/proposal.
 import { findFacility } from '../facility/facility.repository.ts'
 import { fileUrl } from '../upload/file-url.ts'
 
-/** The columns of a proposal beyond what core knows. */
+/** A proposal with the columns that core does not know. */
 export interface KeptProposal extends Proposal {
   readonly email: string | null
   readonly locale: LocaleCode
@@ -60,7 +60,7 @@ export const toProposal = (row: Row): KeptProposal => ({
   otherTexts: row.other_texts.filter((text) => text !== ''),
 })
 
-/** TRUTH-27: one that was merged is decided with the one that it says the same as, and not found by itself. */
+/** TRUTH-27: a merged proposal is decided with the one that it duplicates, and cannot be found separately. */
 export async function findProposal(queries: Queries, id: string): Promise<KeptProposal | null> {
   const row = await withMerged(queries)
     .where('proposals.id', '=', id)
@@ -69,13 +69,13 @@ export async function findProposal(queries: Queries, id: string): Promise<KeptPr
   return row ? toProposal(row) : null
 }
 
-/** As it is now, held until the transaction ends. */
+/** The current row, locked until the transaction ends. */
 export async function lockProposal(queries: Queries, id: string): Promise<KeptProposal | null> {
   await queries.selectFrom('proposals').select('id').where('id', '=', id).forUpdate().execute()
   return findProposal(queries, id)
 }
 
-/** Those that wait on one point, held, so that none of them is decided while another is merged into it. */
+/** The undecided proposals for a point, locked, so that none is decided while another is being merged into it. */
 export async function lockWaitingOf(queries: Queries, facilityId: string): Promise<KeptProposal[]> {
   const held = await queries
     .selectFrom('proposals')
@@ -141,7 +141,7 @@ export async function noteProposalEvent(queries: Queries, proposalId: string, ev
     .execute()
 }
 
-/** TRUTH-30: how many this origin has sent within a day, and how many of them wait on the point. */
+/** TRUTH-30: how many proposals the origin has sent within a day, and how many of its proposals are waiting on the point. */
 export async function countOfOrigin(
   queries: Queries,
   origins: readonly Buffer[],
@@ -169,7 +169,7 @@ export interface Closing {
   readonly verdicts: readonly FieldVerdict[]
   readonly note: string
   readonly decidedBy: string | null
-  /** The point that a missing place has become. */
+  /** The point created for a missing place. */
   readonly facilityId: string | null
 }
 
@@ -180,7 +180,7 @@ export interface ClosedReport {
   readonly variant: SiteVariant
 }
 
-/** Ends a proposal and all that were merged into it; their addresses are forgotten with that. Answers whom to tell. */
+/** Closes a proposal with all those merged into it, and erases their addresses. Returns the reports to notify. */
 export async function closeProposals(queries: Queries, id: string, closing: Closing): Promise<readonly ClosedReport[]> {
   const those = sql<boolean>`(proposals.id = ${id} or merged_into = ${id})`
   const reports = await queries
@@ -215,7 +215,7 @@ export const openProposal = (queries: Queries, id: string) =>
 export const subjectNameOf = ({ changes }: Pick<Proposal, 'changes'>, point: Facility | null): string =>
   point?.name ?? proposedPlace(changes).name
 
-/** TRUTH-26: with the difference to the point as it is now. */
+/** TRUTH-26: the proposal with its difference to the current point. */
 export const reviewOf = (proposal: KeptProposal, point: Facility | null): ReviewedProposal => ({
   ...proposal,
   subjectName: subjectNameOf(proposal, point),

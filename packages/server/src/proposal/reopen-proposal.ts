@@ -30,14 +30,14 @@ export async function pointBefore(queries: Queries, point: Facility): Promise<Po
 export interface Reopening {
   readonly id: string
   readonly restore: ProposalRestore
-  /** Of `desk_decisions`: all that it wrote bears its instant. */
+  /** An id of `desk_decisions`: all rows written by the decision share its timestamp. */
   readonly decisionId: string
   readonly userId: string
 }
 
 const instantOf = (decisionId: string) => sql<number>`(select decided_at from desk_decisions where id = ${decisionId})`
 
-/** False, and nothing written, where the point is no longer as the decision has left it. */
+/** Returns false, and writes nothing, if the point is no longer as the decision left it. */
 export async function reopenProposalWithin(
   transaction: Transaction<Schema>,
   { id, restore, decisionId, userId }: Reopening,
@@ -117,14 +117,14 @@ export async function putStatusBack(
     .where('facility_id', '=', id)
     .where('happened_at', '>=', instantOf(decisionId))
     .execute()
-  // No owner can lead it there: the triggers let it through for the length of this statement alone.
+  // This transition is closed to owners: the triggers allow it for this statement only.
   await sql`select set_config('recircle.undo', 'on', true)`.execute(transaction)
   const comment = statusComment === '' ? null : statusComment
   await sql`update facilities set status = ${status}, status_comment = ${comment} where id = ${id}`.execute(transaction)
   await sql`select set_config('recircle.undo', 'off', true)`.execute(transaction)
 }
 
-/** What somebody else has confirmed since stays. */
+/** Keeps confirmations that others have made since. */
 async function takeConfirmationsBack(
   transaction: Transaction<Schema>,
   id: string,

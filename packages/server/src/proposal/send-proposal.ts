@@ -20,18 +20,18 @@ import { problemsOfChanges, problemsOfPlace } from './write-applied.ts'
 export interface Sender {
   readonly actor: OrgActor
   readonly userId: string | null
-  /** Where the request comes from; stored as a hash. */
+  /** The sender's IP address; stored only as a hash. */
   readonly address: string
   readonly locale: LocaleCode
   readonly variant: SiteVariant
 }
 
 export const hashOfTrackingToken = (token: string): Buffer => createHash('sha256').update(token).digest()
-/** TRUTH-24: 128 bits. */
+/** TRUTH-24: 128 random bits. */
 const newTrackingToken = (): string => randomBytes(16).toString('base64url')
 const onlyCreators: OrgActor = { kind: 'visitor' }
 
-/** TRUTH-24 to TRUTH-31: keeps what somebody says of a point, and answers the token by which they follow it. */
+/** TRUTH-24 to TRUTH-31: stores a visitor's proposal, and returns the token to follow it. */
 export async function sendProposal(database: Database, sent: SentProposal, sender: Sender): Promise<Outcome<string>> {
   const problems = sentProposalProblems(sent)
   if (problems.length > 0) return refused('invalid', problems)
@@ -41,7 +41,7 @@ export async function sendProposal(database: Database, sent: SentProposal, sende
   if (facilityId !== null && !isUuid(facilityId)) return refused('not-found')
   const { today: originHash, lately } = await originHashes(database, sender.address)
   return database.transaction().execute(async (transaction): Promise<Outcome<string>> => {
-    // So that two at once from one origin count each other.
+    // Serializes concurrent proposals of one origin, so that they count each other.
     await sql`select pg_advisory_xact_lock(hashtextextended(${originHash.toString('hex')}, 0))`.execute(transaction)
     const point = facilityId === null ? null : await findFacility(transaction, facilityId, fileUrl)
     if (facilityId !== null && (point === null || !facilityLife.canSee(point, onlyCreators)))
@@ -56,7 +56,7 @@ export async function sendProposal(database: Database, sent: SentProposal, sende
     if (limit !== null) return refused('too-many-requests', [{ rule: limit, pointer: '/data' }])
     const proposal = await proposalOf(transaction, sent, point, sender)
     const tokenHash = hashOfTrackingToken(token)
-    // An owner answers for what they say by their account.
+    // Bans do not affect owners, who are identified by their account.
     if (proposal.by === 'visitor' && (await isBanned(transaction, lately))) {
       await hideReport(transaction, sent, { tokenHash, originHash })
       return done(token)

@@ -14,7 +14,7 @@ import { findFacility } from '../facility/facility.repository.ts'
 import { isUuid } from '../http/uuid.ts'
 import { fileUrl } from '../upload/file-url.ts'
 
-/** TRUTH-34: a form without scripts sends what it shows; what it proposes is the difference to what its sender saw. */
+/** TRUTH-34: a form without JavaScript sends all of its fields; the proposal is the difference to the version that the sender saw. */
 export async function sentByForm(queries: Queries, fields: ReportFields): Promise<WireRead<SentProposal>> {
   const [unreadable] = unreadableDays(fields)
   if (unreadable !== undefined) return refused(`/working_hours/${unreadable}`)
@@ -31,7 +31,7 @@ const refused = (pointer: string): WireRead<SentProposal> => ({
   problems: [{ code: 'unknown-value', pointer }],
 })
 
-/** The point as it was in that version, as far as its history says so. */
+/** The facts of the point in that version, as far as its history has it. */
 async function factsAt(queries: Queries, point: Facility, version: number): Promise<Facts> {
   if (!Number.isSafeInteger(version) || version <= 0 || version >= point.version) return factsOf(point)
   const revision = await queries
@@ -42,7 +42,7 @@ async function factsAt(queries: Queries, point: Facility, version: number): Prom
     .orderBy('version', 'desc')
     .executeTakeFirst()
   if (!revision) return factsOf(point)
-  // Kept by `revisionRow`; one of an earlier release may lack what came since.
+  // Written by `revisionRow`; revisions of earlier releases may lack newer fields.
   const then: FacilityContent = { ...contentOf(point), ...Object(revision.snapshot) }
   const pauses = new Map(point.rates.map(({ materialId, pause }) => [materialId, pause]))
   const rates = then.rates.map((rate) => ({

@@ -6,7 +6,7 @@ import { banOrigins, liftBans } from './origin-bans.ts'
 type BanPlace = Pick<StaffPlace, 'database' | 'signature'>
 const ofProposal = (subjectId: string) => ({ subjectKind: 'proposal', subjectId })
 
-/** TRUTH-52: at the desk and on the command line. Not `ok` where it is too old: where it came from is not known any more. */
+/** TRUTH-52: for the desk and the command line. Not `ok` if the report is so old that its network is no longer stored. */
 export const banSender = (
   { database, signature }: BanPlace,
   { id, days, reason = '' }: { readonly id: string; readonly days: number; readonly reason?: string },
@@ -19,7 +19,7 @@ export const banSender = (
     return { ok: true, ...banned }
   })
 
-/** Answers how many bans have ended by it. */
+/** Returns how many bans were lifted. */
 export const liftSenderBan = async ({ database, signature }: BanPlace, id: string, reason = ''): Promise<number> => {
   const { count } = await audited(database, signature, async (transaction, note) => {
     const lifted = await liftBans(transaction, id)

@@ -4,12 +4,12 @@ import type { Queries } from '../db/database.ts'
 
 export const staffReasons = reportReasonNames.filter((reason) => reasonRule(reason).isForStaff)
 
-/** TRUTH-7, as `mayDecide` says of the owner of the point. */
+/** TRUTH-7: the owner's part of `mayDecide`, in SQL. */
 export const isForOwner = sql<SqlBool>`by_kind <> 'owner' and reason <> all(${staffReasons})`
 
 export const isWaiting = sql<SqlBool>`decided_at is null and merged_into is null`
 
-/** TRUTH-46: how many wait for the decision of these organizations. */
+/** TRUTH-46: the number of proposals that each organization may decide. */
 export async function countsToDecide(
   queries: Queries,
   orgIds: readonly string[],

@@ -23,7 +23,7 @@ import { judgedNow, type Actor } from '../moderation/moderated-kind.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import { communitySteward } from './community-steward.ts'
 
-/** What the changes would break that is not broken already: a point that came from elsewhere may not be whole. */
+/** Only problems that the changes introduce: imported points may already be incomplete. */
 export async function problemsOfChanges(
   queries: Queries,
   point: Facility,
@@ -39,7 +39,7 @@ export async function problemsOfChanges(
 export const problemsOfPlace = (queries: Queries, changes: readonly FactChange[]): Promise<RuleProblem[]> =>
   moderatedFacility.problems(queries, proposedPlace(changes), '')
 
-/** By what an owner does, one after the other; what is not among it cannot be applied. */
+/** The transitions to each state, as an owner would make them; a combination that is missing cannot be applied. */
 const waysTo: Readonly<Record<PlaceState, Partial<Record<FacilityStatus, readonly FacilityTransit[]>>>> = {
   works: { accepted: [], 'temporarily-not-working': ['reopen'] },
   'closed-for-now': { accepted: ['closeTemporarily'], 'temporarily-not-working': [] },
@@ -52,9 +52,9 @@ const waysTo: Readonly<Record<PlaceState, Partial<Record<FacilityStatus, readonl
 
 export interface Applying {
   readonly apply: readonly FactChange[]
-  /** Everything that was found right, also what the point says already. */
+  /** All changes that were confirmed, including those that the point already has. */
   readonly confirmed: readonly FactChange[]
-  /** What everybody reads beside a closed point. */
+  /** The public comment of a closed point. */
   readonly comment: string
   readonly by: Actor
 }
@@ -64,7 +64,7 @@ export type Applied =
   | { readonly ok: false; readonly refusal: ApplyRefusal }
   | { readonly ok: false; readonly refusal: 'invalid'; readonly problems: readonly RuleProblem[] }
 
-/** TRUTH-25: writes over a point that the caller's transaction holds. Nothing is written where something is refused. */
+/** TRUTH-25: writes to a point that the caller's transaction has locked. On a refusal nothing is written. */
 export async function applyToPoint(queries: Queries, point: Facility, applying: Applying): Promise<Applied> {
   const { apply, confirmed, comment, by } = applying
   const { content, state, pauses } = applyChanges(contentOf(point), apply)
@@ -97,7 +97,7 @@ async function again(queries: Queries, id: string): Promise<Facility> {
   return point
 }
 
-/** What its owner would do is done for them; the history says who did it. */
+/** Makes the transitions in the owner's role; the history records the actual actor. */
 async function lead(
   queries: Queries,
   id: string,
@@ -107,7 +107,7 @@ async function lead(
 ): Promise<void> {
   const at = await judgedNow()
   for (const transit of transits) {
-    // oxlint-disable-next-line no-await-in-loop -- Each begins where the one before has ended.
+    // oxlint-disable-next-line no-await-in-loop -- Each transition starts from the previous one.
     const before = await again(queries, id)
     const led = facilityLife.apply(before, transit, { kind: 'creator', orgId: before.orgId }, comment, at)
     if (!led.ok) throw new Error(`${transit} of ${id}: ${led.error}`)
@@ -116,7 +116,7 @@ async function lead(
   }
 }
 
-/** TRUTH-10: a pause is no part of what is edited, and has columns of its own. */
+/** TRUTH-10: pauses are not part of the editable content, and have their own columns. */
 async function writePauses(
   queries: Queries,
   facilityId: string,
@@ -138,7 +138,7 @@ async function writePauses(
   )
 }
 
-/** TRUTH-33: a missing place becomes a point that stands on the map at once: staff have just looked at it. */
+/** TRUTH-33: a missing place becomes a published point at once: staff have just reviewed it. */
 export async function makePlace(
   queries: Queries,
   changes: readonly FactChange[],

@@ -17,7 +17,7 @@ import { siteOf } from '../site/request-site.ts'
 
 const isCorporate = (kind: string): kind is 'facility' | 'promotion' => ['facility', 'promotion'].includes(kind)
 
-/** REG-2: an organization asks for its roles, and a manager decides. */
+/** REG-2: an organization applies for its roles, and a manager decides. */
 export function registerApplications(
   app: FastifyInstance,
   { config, database }: { readonly config: Config; readonly database: Database },

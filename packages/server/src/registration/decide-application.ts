@@ -17,9 +17,9 @@ export type Application = Selectable<ApplicationsTable>
 
 export interface Approval {
   readonly id: string
-  /** Null makes one of the tax number. */
+  /** Null derives the login from the tax number. */
   readonly login: string | null
-  /** An organization that is there already, a new one, or whichever fits when nobody has that tax number yet. */
+  /** An existing organization, a new one, or `unless-known`: a new one unless another has that tax number. */
   readonly organization: { readonly id: string } | 'new' | 'unless-known'
   /** DESK-17 */
   readonly heldForMs?: number
@@ -29,10 +29,10 @@ export interface Approved {
   readonly orgId: string
   readonly userId: string
   readonly login: string
-  /** Null when a person who had an account keeps the password. */
+  /** Null if the applicant already had an account and keeps its password. */
   readonly password: string | null
   readonly mailId: string
-  /** What was there before, for taking it back. */
+  /** The state before the approval, for undoing it. */
   readonly isNewOrganization: boolean
   readonly accountBefore: UserRow | null
 }
@@ -47,8 +47,8 @@ export type ApprovalRefusal =
   | 'email-of-blocked'
 
 /**
- * REG-2: makes the organization and its login, and mails both. Somebody who registered as a user with the same email keeps the
- * account and gets the rest of the rights there; where nobody has confirmed the address yet, the account gets a password of its own.
+ * REG-2: creates the organization and its login, and mails the login. A person who registered as a user with the same email keeps the account
+ * and gets the new rights there; if the address is still unconfirmed, the account gets a new password.
  */
 export const approveApplication = (
   { database, config, signature }: StaffPlace,
@@ -143,7 +143,7 @@ export function declineMail(application: Application, reason: string): QueuedMai
   return { template: 'applicationDeclined', recipient, name, locale, values: { organization, reason } }
 }
 
-/** Held until the transaction ends: of two decisions at the same time the second finds it decided. */
+/** The row lock lasts until the transaction ends: of two simultaneous decisions the second finds the application decided. */
 const lockApplication = (transaction: Transaction<Schema>, id: string) =>
   transaction.selectFrom('applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -197,7 +197,7 @@ async function open(
   orgId: string,
 ): Promise<Opened> {
   const { email, name, phone, locale, variant } = application
-  // A person who asked for both roles and has confirmed nothing yet: this email proves the address, and the password is its own.
+  // The applicant also has an unconfirmed sign-up as a user. The approval mail proves the address, so the account gets that kind too, with a new password.
   const hasSignedUp = await isSignUpWaiting(queries, email)
   const kinds: UserKind[] = hasSignedUp ? ['user', ...application.kinds] : application.kinds
   const account = { login, email, name, phone, kinds, orgId, locale, variant }
@@ -221,7 +221,7 @@ async function widen(
     .where('id', '=', userId)
     .execute()
   if (account.is_active) return { userId, password: null }
-  // Signing up does not show that the address is theirs: the password they chose opens nothing.
+  // Signing up did not prove that the address is theirs, so the password chosen then must not work.
   const password = generatePassword()
   await setPassword(queries, userId, await hashPassword(password))
   return { userId, password }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isExternalPath } from '@recircle/core/site'
 
-/** What no other route answers: the pages. */
+/** The route of the pages: every path that no other route matches. */
 export const anyPage = '/*'
 
 export const isPage = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean => routeOptions.url === anyPage
@@ -11,10 +11,10 @@ export interface PageAddress {
   readonly search: string
 }
 
-/** Most addresses; they mean what they say, so a parser would find nothing in them. */
+/** Most URLs need no decoding or normalization, so they skip the parser. */
 const plainAddress = /^[\w.-]+(?::\d+)?\/[\w/-]*$/
 
-/** Null for what is no address of a page: the backend's, and one whose host is not the host that was asked. */
+/** Null for a path of the backend, and for a URL whose host differs from the host of the request. */
 export function readPageAddress({ host, url }: Pick<FastifyRequest, 'host' | 'url'>): PageAddress | null {
   const address = plainAddress.test(host + url) ? { pathname: url, search: '' } : URL.parse(`http://${host}${url}`)
   if (address === null || isExternalPath(address.pathname)) return null
@@ -22,10 +22,10 @@ export function readPageAddress({ host, url }: Pick<FastifyRequest, 'host' | 'ur
   return address.search === '' ? address : { pathname: address.pathname, search: plainSearch(address.search) }
 }
 
-/** What campaigns add to an address: no page reads it, and each visitor's differs. */
+/** Parameters that campaigns add to a URL: no page reads them, and they differ for each visitor. */
 const trackingName = /^(?:utm_\w+|\w*clid|_openstat|ysclid|fbclid|mc_[ce]id|igshid)$/i
 
-/** COST-4: the same question in one spelling, so that one page answers it. Names that stand twice keep their order. */
+/** COST-4: normalizes a query, so that equal queries share a cached page. Repeated names keep their order. */
 function plainSearch(search: string): string {
   const query = new URLSearchParams(search)
   for (const name of new Set(query.keys())) if (trackingName.test(name)) query.delete(name)

@@ -5,7 +5,7 @@ import type { PageRenderer } from '@recircle/core/rendering'
 
 type CreatePageRenderer = (manifest: null) => PageRenderer<typeof fetch>
 
-/** Vite inside the server: sources are served as they are, and a changed file changes the next page. */
+/** Runs Vite inside the server: sources are served directly, and the next page already uses a changed file. */
 export async function developmentRenderer(
   app: FastifyInstance,
   root: string,
@@ -14,7 +14,7 @@ export async function developmentRenderer(
   const before = app.server.listeners('upgrade')
   const vite = await createServer({
     root,
-    // The socket of hot reload shares our port, so that two servers on one machine do not meet.
+    // Hot reload uses the server's own port for its socket, so that two servers on one machine do not collide.
     server: { middlewareMode: true, hmr: { server: app.server } },
   })
   const ofVite = app.server.listeners('upgrade').filter((listener) => !before.includes(listener))
@@ -42,7 +42,7 @@ type Listener = ReturnType<FastifyInstance['server']['listeners']>[number]
 const isHotReload = ({ headers }: IncomingMessage): boolean =>
   ['vite-hmr', 'vite-ping'].includes(headers['sec-websocket-protocol'] ?? '')
 
-/** Each of the two would answer for the other: an upgrade that is asked for once is answered once. */
+/** Each side would handle the other's upgrades too, so every upgrade is passed to exactly one of them. */
 function keepSocketsApart({ server }: FastifyInstance, ofVite: readonly Listener[]): void {
   const others = server.listeners('upgrade').filter((listener) => !ofVite.includes(listener))
   server.removeAllListeners('upgrade')

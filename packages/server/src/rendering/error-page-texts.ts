@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@recircle/core/site'
 
-/** The words of the catalogs, kept here because this page must work when nothing else does; a test holds the two together. */
+/** Copies of the catalog texts: this page must work when nothing else does. A test compares the two. */
 export const errorPageTexts: Readonly<Record<LocaleCode, { title: string; text: string; goHome: string }>> = {
   RU_RU: {
     title: 'Внутренняя ошибка сервера',

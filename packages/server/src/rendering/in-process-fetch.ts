@@ -3,7 +3,7 @@ import { inProcessAddress } from '../http/in-process.ts'
 
 const bodiless = new Set([101, 204, 205, 304])
 
-/** How a page under way asks our own backend: the same routes and rules as over the network, without the network. */
+/** The `fetch` of a page being rendered: the same routes and rules as over the network, without the network. */
 export function inProcessFetch(app: FastifyInstance, host: string): typeof fetch {
   return async (input, init) => {
     const request = new Request(input instanceof Request ? input : new URL(String(input), `http://${host}`), init)

@@ -7,30 +7,30 @@ interface Cached {
   readonly page: ReadyPage
   readonly sinceMs: number
   readonly changes: number
-  /** Whose page it is. */
+  /** The id of the point or event that the page is about. */
   readonly thing: string | null
 }
 
 export interface PageCacheLimits {
   readonly lifetimeMs: number
-  /** As long as nothing has changed that a page may show. */
+  /** Applies as long as no public data has changed since the page was rendered. */
   readonly quietLifetimeMs: number
   readonly maxPages: number
 }
 
-/** What everybody sees has changed: as numbers that only grow. */
+/** Counters of changes to public data; they only grow. */
 export interface PageChanges {
   readonly count: number
-  /** The count after the last change of one thing. */
+  /** The value of `count` after the last change of this thing. */
   countOf(id: string): number
 }
 
-/** The work on a page ended before the page was there: its time was over, or its visitors had left. */
+/** A rendering ended without a page: it passed its deadline, or its visitors had left. */
 export class GivenUp extends Error {}
 
 type Render = (departure: AbortSignal) => Promise<ReadyPage>
 
-/** COST-7: the whole site, so that whatever a host comes to decide tells its pages apart. */
+/** COST-7: includes every property of the site, so that any setting that depends on the host separates pages. */
 export const pageKey = (site: Site, { pathname, search }: PageAddress): string =>
   `${JSON.stringify(site)} ${pathname}${search}`
 
@@ -38,8 +38,8 @@ const thingOf = (key: string): string | null =>
   /\/([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})(?:[/?]|$)/.exec(key)?.[1] ?? null
 
 /**
- * Public pages for a moment: they are the same for everybody, so a crowd costs one rendering. Two requests for a page that is not there
- * wait for the same rendering; a page that may not be shared, or that did not go well, is never cached.
+ * Caches public pages briefly: they are the same for every visitor, so many visitors cost one rendering. Requests for a page that is not cached
+ * share the rendering in flight. Pages of one visitor and failed pages are never cached.
  */
 export class PageCache {
   private readonly cached: LRUCache<string, Cached>
@@ -53,18 +53,18 @@ export class PageCache {
     this.cached = new LRUCache({ max: limits.maxPages })
   }
 
-  /** The page if it is there, without waiting for anything. */
+  /** The page if it is cached. Synchronous: never waits. */
   find(key: string): ReadyPage | null {
     const known = this.cached.get(key)
     if (!known) return null
-    // COST-8: who has just changed a thing, or heard that it was, looks at its page next.
+    // COST-8: the visitor who has just changed a thing, or learned of a change, looks at its page next.
     if (known.thing !== null && this.changes.countOf(known.thing) > known.changes) return null
     const { lifetimeMs, quietLifetimeMs } = this.limits
     const lifetime = known.changes === this.changes.count ? quietLifetimeMs : lifetimeMs
     return this.nowMs() - known.sinceMs < lifetime ? known.page : null
   }
 
-  /** A rendering ends early once every visitor of it has left; one that is asked for without a visitor goes on. */
+  /** A rendering is aborted once all of its visitors have left, but not if any request came without a `visitor` signal. */
   async get(key: string, render: Render, visitor?: AbortSignal): Promise<ReadyPage> {
     const found = this.find(key)
     if (found) return found
@@ -73,7 +73,7 @@ export class PageCache {
     try {
       return await joined.pageFor(visitor)
     } catch (error) {
-      // COST-6: its deadline was another visitor's; this one came later.
+      // COST-6: the deadline that passed had started with an earlier visitor.
       if (!(error instanceof GivenUp) || visitor?.aborted) throw error
       return (this.underWay.get(key) ?? this.begin(key, render)).pageFor(visitor)
     }
@@ -94,7 +94,7 @@ export class PageCache {
   }
 }
 
-/** A page under way, and how many visitors wait for it. */
+/** A rendering in flight and the number of visitors who wait for it. */
 class SharedRendering {
   readonly page: Promise<ReadyPage>
   private readonly departure = new AbortController()
@@ -103,7 +103,7 @@ class SharedRendering {
 
   constructor(
     render: Render,
-    /** Called when the page is there, has failed, or nobody waits for it; a visitor who comes then needs another rendering. */
+    /** Called when the page is rendered or has failed, or all visitors have left; a later visitor needs another rendering. */
     private readonly onEnd: () => void,
   ) {
     this.page = render(this.departure.signal).finally(() => this.end())

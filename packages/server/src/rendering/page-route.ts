@@ -13,17 +13,17 @@ import { retryAfterSeconds, sendPage } from './send-page.ts'
 
 export interface PageRouteOptions {
   readonly settings: PageSettings
-  /** Asked for each page, because a development renderer changes while it runs. */
+  /** Called for each page, because the development renderer changes while the server runs. */
   readonly renderer: () => Promise<PageRenderer<typeof fetch>>
   readonly cache: PageCache
-  /** Of its own: whatever is asked with a query, the plain pages stay. */
+  /** Separate, so that pages with a query never evict the plain ones. */
   readonly queryCache: PageCache
   readonly queue: RenderQueue
   /** A page that takes longer is given up. */
   readonly deadlineMs: number
 }
 
-/** Aborted when a visitor goes, with the page or without it. */
+/** Aborts when the connection closes, whether or not the page was sent. */
 function departureOf({ raw }: FastifyReply): AbortSignal {
   const departure = new AbortController()
   if (raw.closed || raw.destroyed) departure.abort()
@@ -31,7 +31,7 @@ function departureOf({ raw }: FastifyReply): AbortSignal {
   return departure.signal
 }
 
-/** Every address that is no file and no call: the pages. */
+/** Serves the pages: every path that is neither a file nor an API call. */
 export function servePages(app: FastifyInstance, options: PageRouteOptions): void {
   const { settings, cache, queryCache, queue } = options
   const policies = new Map(siteVariants.map((variant) => [variant, contentPolicy(settings, variant)]))
@@ -58,7 +58,7 @@ export function servePages(app: FastifyInstance, options: PageRouteOptions): voi
       const end = AbortSignal.any([AbortSignal.timeout(options.deadlineMs), departure])
       return queue.run(() => render(url, host, end), departure)
     }
-    // A page for everybody is made ready although its visitors may leave.
+    // A plain page is likely to be requested again, so its rendering goes on even if all of its visitors leave.
     return address.search === '' ? cache.get(key, inTurn) : queryCache.get(key, inTurn, departureOf(reply))
   }
 
@@ -66,7 +66,7 @@ export function servePages(app: FastifyInstance, options: PageRouteOptions): voi
     try {
       await sendPage(request, reply, await pageFor(request, reply, key, address))
     } catch (error) {
-      // Nobody is left to tell.
+      // The visitor has left.
       if (reply.raw.destroyed) return reply
       const isForNow = error instanceof NoTurn
       if (!isForNow) request.log.error({ err: error, reqId: request.id }, 'A page could not be rendered')
@@ -85,12 +85,12 @@ export function servePages(app: FastifyInstance, options: PageRouteOptions): voi
   }
 
   void app.register((pages, _options, done) => {
-    // A logger of its own for each request would cost as much as sending a cached page.
+    // A child logger per request would cost as much as sending a cached page.
     pages.setChildLoggerFactory((logger) => logger)
-    // Answered without a promise where the page is cached, which is most of the time and for a crowd nearly always.
+    // The handler stays synchronous when the page is cached, which is the usual case.
     const config = rules({ access: 'anybody', rate: 'pages', cache: 'by-handler' })
     pages.get(anyPage, { config }, (request, reply): void | Promise<FastifyReply> => {
-      // A browser would take what stands behind two slashes for another host, in every link of the page.
+      // In every link of the page a browser would take the text after two slashes for another host.
       if (/^[/\\]{2}/.test(request.url)) return void reply.redirect(request.url.replace(/^[/\\]+/, '/'), 301)
       const address = readPageAddress(request)
       if (address === null) return reply.callNotFound()

@@ -21,11 +21,11 @@ export type RenderingConfig = Pick<
 >
 
 interface SettingsOfRun extends Pick<PageSettings, 'buildId' | 'isHotReloading'> {
-  /** Editors change the words of the guide while the server runs. */
+  /** A function, because editors change the texts of the guide while the server runs. */
   readonly guideVersion: () => string
 }
 
-/** What of the configuration reaches the browser, named one by one: nothing secret slips through. */
+/** The settings that reach the browser are listed one by one, so that no secret slips through. */
 export const pageSettings = (
   config: RenderingConfig,
   { buildId, isHotReloading, guideVersion }: SettingsOfRun,

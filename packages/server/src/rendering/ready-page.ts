@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PageAnswer } from '@recircle/core/rendering'
 import { compressors, type Encoding } from '../http/compression.ts'
 
-/** A page as it goes out: its bytes, plain and compressed when first asked for, and the hash by which a browser knows it again. */
+/** A rendered page: its bytes, their compressed forms (made on first use), and its ETag. */
 export class ReadyPage {
   readonly status: number
   readonly location: string | null
@@ -17,7 +17,7 @@ export class ReadyPage {
     this.location = answer.kind === 'redirect' ? answer.location : null
     this.body = Buffer.from(answer.kind === 'page' ? answer.html : '')
     this.isShared = answer.kind === 'page' && answer.isShared
-    // Weak: the same page compressed in another way has the same hash.
+    // Weak: every encoding of the page has the same tag.
     this.etag = `W/"${createHash('sha256').update(this.body).digest('base64url').slice(0, 27)}"`
   }
 
@@ -25,7 +25,7 @@ export class ReadyPage {
     return this.isShared && this.status === 200
   }
 
-  /** At once when it has been compressed before: for a cached page waiting for a promise would be most of the work. */
+  /** Synchronous if the page has been compressed before: awaiting a promise would be most of the work of sending a cached page. */
   bodyIn(encoding: Encoding): Buffer | Promise<Buffer> {
     return this.compressed.get(encoding) ?? this.compressing.get(encoding) ?? this.compress(encoding)
   }

@@ -1,15 +1,15 @@
 import PQueue from 'p-queue'
 
 export interface RenderLimits {
-  /** Pages that are rendered at one time: more would only make each other slower. */
+  /** Pages rendered at the same time; more would only slow each other down. */
   readonly atOnce: number
-  /** A visitor who has waited so long for a turn is told to come again. */
+  /** A visitor who has waited this long for a turn gets 503. */
   readonly patienceMs: number
 }
 
 export class NoTurn extends Error {}
 
-/** Pages wait for their turn in the order they came. Under more than can be rendered the first are answered in time, and the rest at once. */
+/** Renders pages in the order of their requests. Under overload the first in line are served in time; the rest are refused after `patienceMs`. */
 export class RenderQueue {
   private readonly queue: PQueue
 
@@ -17,7 +17,7 @@ export class RenderQueue {
     this.queue = new PQueue({ concurrency: limits.atOnce })
   }
 
-  /** A page that nobody waits for any longer leaves the queue. */
+  /** Removes the page from the queue when `departure` aborts. */
   async run<Page>(render: () => Promise<Page>, departure: AbortSignal): Promise<Page> {
     const waiting = new AbortController()
     const timer = setTimeout(() => waiting.abort(new NoTurn('Too many pages at one time')), this.limits.patienceMs)

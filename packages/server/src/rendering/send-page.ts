@@ -5,7 +5,7 @@ import type { ReadyPage } from './ready-page.ts'
 
 export const retryAfterSeconds = 2
 
-/** Answers with a page, in the encoding the browser takes or by telling it that it has the page already; at once where nothing is to be waited for. */
+/** Sends a page in the encoding that the browser accepts, or 304 if it has the page. Synchronous unless the page must be compressed first. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): void | Promise<void> {
   reply.code(page.status)
   if (page.location !== null) return void reply.headers({ 'cache-control': 'no-store', location: page.location }).send()

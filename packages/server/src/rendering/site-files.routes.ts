@@ -6,7 +6,7 @@ import { siteOf } from '../site/request-site.ts'
 
 const config = rules({ access: 'anybody', rate: 'free', cache: 'public, max-age=3600' })
 
-/** What crawlers and devices ask for by name: META-3 and the web manifest of each locale. */
+/** Files with well-known names: those for crawlers (META-3) and the web manifest of each locale. */
 export function serveSiteFiles(
   app: FastifyInstance,
   settings: Pick<PageSettings, 'origins' | 'siteOverrides' | 'isIndexed'>,
@@ -35,7 +35,7 @@ export function serveSiteFiles(
 
 const halfAYearMs = 180 * 86_400_000
 
-/** OPS-23, RFC 9116: good for half a year from when it is read. */
+/** OPS-23, RFC 9116. Expires half a year after it is read. */
 function serveSecurityContact(
   app: FastifyInstance,
   settings: Pick<PageSettings, 'origins' | 'siteOverrides'>,

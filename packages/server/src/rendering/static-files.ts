@@ -6,10 +6,10 @@ import { declareForPlugins } from '../http/route-rules.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 const brief = 'public, max-age=300'
-/** EMBED-4: other sites name it, so its address stays as its content changes. */
+/** EMBED-4: other sites embed this file, so its URL stays the same when its content changes. */
 const embedded = 'public, max-age=3600, stale-while-revalidate=86400'
 
-/** The built files: those with a hash in their name for ever, the others (icons, pictures) briefly. Compressed when they were built. */
+/** Serves the built files: those with a hash in their name are cached forever, the others (icons, pictures) briefly. All are compressed at build time. */
 export async function serveStaticFiles(app: FastifyInstance, directory: string): Promise<void> {
   const withCaching = (cacheControl: string) => (reply: FastifyReply) =>
     void reply.header('cache-control', cacheControl)
@@ -29,7 +29,7 @@ export async function serveStaticFiles(app: FastifyInstance, directory: string):
       globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
       decorateReply: false,
       setHeaders: (reply, path) => {
-        // What was compressed when it was built is a file beside it.
+        // The compressed variants are separate files beside the original.
         const isEmbedded = path.replace(/[.](?:br|gz)$/, '').endsWith(embedScriptPath)
         void reply.header('cache-control', isEmbedded ? embedded : brief)
         if (isEmbedded) void reply.header('cross-origin-resource-policy', 'cross-origin')

@@ -1,10 +1,10 @@
 import { v7 } from 'uuid'
 
-/** Chance that repeats itself: the same seed makes the same set on every machine (mulberry32). */
+/** A deterministic random generator (mulberry32): the same seed yields the same set on every machine. */
 export class Random {
   constructor(private state: number) {}
 
-  /** From 0 up to 1. */
+  /** From 0 inclusive to 1 exclusive. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0
     let bits = Math.imul(this.state ^ (this.state >>> 15), this.state | 1)
@@ -24,7 +24,7 @@ export class Random {
     return this.next() < probability
   }
 
-  /** Around 0 with a spread of 1. */
+  /** Normally distributed with mean 0 and standard deviation 1. */
   normal(): number {
     return Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next())
   }

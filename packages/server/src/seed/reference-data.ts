@@ -2,7 +2,7 @@ import { languages } from '@recircle/core/material'
 import type { Database } from '../db/database.ts'
 import { materialIds, seedMaterials, seedUnits } from './seed-files.ts'
 
-/** Materials and units that the database does not have yet; what staff have changed stays as it is. */
+/** Adds missing materials and units; those that staff have changed stay unchanged. */
 export async function addReferenceData(database: Database): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const added = await transaction

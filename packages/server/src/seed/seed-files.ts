@@ -6,7 +6,7 @@ export const seedMaterials: readonly SeedMaterial[] = materialList.materials
 export const seedUnits: readonly SeedUnit[] = materialList.units
 export const seedCities: readonly SeedCity[] = cityList
 
-/** Ids follow the order of the list, so a new material goes at its end. */
+/** Ids follow the order of the list, so new materials must be appended. */
 export const materialIds: ReadonlyMap<string, number> = new Map(
   seedMaterials.map(({ slug }, index) => [slug, index + 1]),
 )

@@ -9,7 +9,7 @@ export interface IssuedToken {
   readonly expiresInSeconds: number
 }
 
-/** Whom a token is issued to; both as the database has them. */
+/** The user a token is issued to, as stored in the database. */
 export interface TokenOwner {
   readonly id: string
   readonly sessions_valid_from: number
@@ -18,7 +18,7 @@ export interface TokenOwner {
 export interface TokenClaims {
   readonly userId: string
   readonly tokenId: string
-  /** AUTH-24: the account's `sessions_valid_from` when it was issued; a later one ends it. */
+  /** AUTH-24: the account's `sessions_valid_from` at the time of issue; the token is invalid once the account has a later one. */
   readonly sessionsFromMs: number
   readonly expiresAtMs: number
 }
@@ -30,11 +30,11 @@ const sessionsFromClaim = 'sessions_from'
 
 export class AccessTokens {
   constructor(
-    /** The first signs, all of them are recognized until their tokens have run out. */
+    /** The first key signs; tokens of the others are accepted until they expire. */
     private readonly keys: TokenKeys,
     private readonly lifetimeMs: number,
     private readonly nowMs: () => number,
-    /** What is issued for one purpose is refused for another. */
+    /** A token issued for one purpose is refused for another. */
     private readonly issuer = 'recircle',
   ) {}
 
@@ -44,7 +44,7 @@ export class AccessTokens {
     // JWT counts whole seconds; rounding down never promises more time than there is.
     const expiresAtSeconds = Math.floor((issuedAtMs + this.lifetimeMs) / 1000)
     const tokenId = uuidV7()
-    // Clocks of instances differ by seconds: what ends a session is compared by the database's instants alone.
+    // The clocks of instances differ by seconds, so the validity of a session is judged only by instants of the database.
     const token = await new SignJWT({ iat: issuedAtMs / 1000, [sessionsFromClaim]: sessions_valid_from })
       .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: key.id })
       .setIssuer(this.issuer)
@@ -67,7 +67,7 @@ export class AccessTokens {
       return {
         userId: String(payload.sub),
         tokenId: String(payload.jti),
-        // Tokens from before the claim existed: their time of issue stands for it until they have run out.
+        // Tokens older than the claim: their time of issue stands in for it until they expire.
         sessionsFromMs: Number(payload[sessionsFromClaim] ?? Math.round(Number(payload.iat) * 1000)),
         expiresAtMs: Number(payload.exp) * 1000,
       }

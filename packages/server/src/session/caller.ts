@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import type { AccessTokens, TokenClaims, TokenRefusal } from './access-tokens.ts'
 import { findByClaims, userMaySignIn, type UserRow } from './session.repository.ts'
 
-/** A signed-in person, as the database knows them now: what a token said when it was issued is not trusted. */
+/** A signed-in person, read from the database for each request: the account may have changed since the token was issued. */
 export interface Caller {
   readonly user: UserRow
   readonly claims: TokenClaims
@@ -13,9 +13,9 @@ export interface Caller {
 export type Identity = Caller | 'anonymous' | 'refused'
 
 /**
- * The caller. Only the Authorization header counts: the cookie travels by itself with any request that another site causes,
- * so it opens nothing here. A token that is there but no longer good is refused even where nobody needs one, so that the
- * browser hears of it and asks to log in again (AUTH-9).
+ * Identifies the caller by the Authorization header alone: a browser also attaches the cookie to requests that another site causes, so the cookie
+ * is not accepted here. An invalid token is refused even where none is needed, so that the browser learns of it and asks the user to log in again
+ * (AUTH-9).
  */
 export class Callers {
   private readonly known = new WeakMap<FastifyRequest, Promise<Identity>>()
@@ -31,7 +31,7 @@ export class Callers {
     return known
   }
 
-  /** The socket brings its token in a message instead of a header (LIVE-1). */
+  /** The socket sends its token in a message instead of a header (LIVE-1). */
   async ofToken(token: string): Promise<Caller | TokenRefusal | 'user_not_found'> {
     const claims = await this.tokens.read(token)
     if (typeof claims === 'string') return claims
@@ -40,7 +40,7 @@ export class Callers {
   }
 
   private async identify(authorization: string | undefined): Promise<Identity> {
-    // A program's key says nothing of a person (API-1).
+    // A program's key does not identify a person (API-1).
     if (authorization === undefined || isApiKey(authorization)) return 'anonymous'
     const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
     const caller = token === undefined ? 'invalid_token' : await this.ofToken(token)

@@ -9,7 +9,7 @@ import { rules } from '../http/route-rules.ts'
 /** Fifty thousand passwords of published leaks, in lower case, the commonest first. */
 const leaked: readonly string[] = createRequire(import.meta.url)('@zxcvbn-ts/language-common/src/passwords.json')
 
-/** Those that the rules would take if a letter were written large (VAL-3): about five thousand. */
+/** The leaked passwords that would pass the rules with one capital letter (VAL-3): about five thousand. */
 const common: ReadonlySet<string> = new Set(
   leaked.filter((password) => {
     const capitalized = password.replace(/\p{Ll}/u, (letter) => letter.toUpperCase())
@@ -19,7 +19,7 @@ const common: ReadonlySet<string> = new Set(
 
 export const isCommonPassword = (password: string): boolean => isCommonAmong(password, common)
 
-/** REG-9: the same list for the browser, which warns while somebody types; no password travels for that. */
+/** REG-9: the list for the browser, which warns while the user types, so that no password has to be sent. */
 export function registerCommonPasswords(app: FastifyInstance): void {
   const answer = { passwords: [...common] }
   const schema = { response: { 200: Type.Object({ passwords: Type.Array(Type.String()) }) } }

@@ -6,7 +6,7 @@ import type { TokenOwner } from './access-tokens.ts'
 export interface AttemptLimits {
   /** Wrong passwords for one account from one address. */
   readonly perAccount: number
-  /** Wrong passwords from one address, whatever the account. */
+  /** Wrong passwords from one address, for any account. */
   readonly perAddress: number
   readonly windowSeconds: number
   /** AUTH-14: wrong passwords for one account from all addresses together. */
@@ -23,15 +23,15 @@ export const usualAttemptLimits: AttemptLimits = {
 
 export interface Attempt {
   readonly login: string
-  /** Whom the login names, so that an account with two names has one count; null where it names nobody. */
+  /** The account that the login names, so that an account with two names has one counter; null for an unknown login. */
   readonly user: TokenOwner | null
-  /** AUTH-14: somebody has signed in to this account here before, so that strangers elsewhere do not lock them out. */
+  /** AUTH-14: this browser has signed in to the account before. Its attempts are exempt from the global count, so that strangers cannot lock the owner out. */
   readonly isKnownDevice: boolean
 }
 
 /**
- * Guessing is slowed down, signing in is not: only failures count. Each instance counts by itself, so with n instances a
- * guesser has n times as many tries, still far too few.
+ * Slows down guessing but not signing in: only failures count. Each instance counts by itself, so n instances allow n times as many guesses,
+ * which is still far too few.
  */
 export class FailedAttempts {
   private readonly byAccount: RateLimiterMemory
@@ -45,15 +45,15 @@ export class FailedAttempts {
   }
 
   /**
-   * Seconds to wait before this try may be made, or 0. It counts as a failure until it is forgotten: many at the same moment get no
-   * further than one after the other.
+   * The number of seconds to wait before this attempt may be made, or 0. The attempt counts as a failure until `forget` is called: simultaneous
+   * attempts get no more guesses than consecutive ones.
    */
   async begin(request: FastifyRequest, attempt: Attempt): Promise<number> {
     const counted: (() => Promise<unknown>)[] = []
     for (const [limiter, key] of this.countersOf(request, attempt)) {
       const refusedMs = await waitMs(limiter, key)
       if (refusedMs > 0) {
-        // A try that is not made counts nowhere.
+        // An attempt that is not made must not count anywhere.
         await Promise.all(counted.map((undo) => undo()))
         return Math.ceil(refusedMs / 1000)
       }
@@ -88,7 +88,7 @@ async function waitMs(limiter: RateLimiterMemory, key: string): Promise<number> 
 }
 
 const loginKey = (login: string) => login.toLowerCase().slice(0, 254)
-/** AUTH-23: a new password starts a new count on every instance: what was guessed before is of no use to anybody. */
+/** AUTH-23: a new password starts a new count on every instance: earlier guesses were against the old one. */
 const accountKey = ({ login, user }: Attempt) => (user ? `${user.id} ${user.sessions_valid_from}` : loginKey(login))
 const hereKey = (request: FastifyRequest, attempt: Attempt) =>
   `${networkOf(request)} ${loginKey(attempt.login)} ${attempt.user?.sessions_valid_from ?? ''}`

@@ -11,7 +11,7 @@ export type GoogleRefusal = 'refused' | 'unreachable'
 
 const patienceMs = 5000
 
-/** AUTH-11: the code is exchanged for Google's token, and that for the profile. Google's token is not stored. */
+/** AUTH-11: exchanges the code for Google's token, and that for the profile. Google's token is not stored. */
 export async function exchangeGoogleCode(
   google: GoogleConfig,
   code: string,
@@ -37,7 +37,7 @@ export async function exchangeGoogleCode(
       name: root.at('name').optional((name) => name.text(), ''),
       isVerified: root.at('email_verified').flag(),
     }))
-    // An address that Google has not verified could be anybody's, and would open their account here; so would a login.
+    // An address that Google has not verified could belong to another person, whose account it would open here. So would a login in place of an email.
     return person.ok && person.value.isVerified && person.value.email.includes('@') ? ok(person.value) : err('refused')
   } catch {
     return err('unreachable')

@@ -25,7 +25,7 @@ const Query = Type.Object({
   redirect_uri: Type.String({ maxLength: 500 }),
 })
 
-/** AUTH-11: signing in with a code of Google's. */
+/** AUTH-11: signing in with an authorization code of Google. */
 export function registerGoogle(
   app: FastifyInstance,
   { config, database, tokens, devices }: Pick<SessionDeps, 'config' | 'database' | 'tokens' | 'devices'>,
@@ -67,8 +67,8 @@ export function registerGoogle(
 const trimSlash = (address: string) => address.replace(/\/+$/, '')
 
 /**
- * By Google's own id; else the account of the same, verified address; else a new one. AUTH-27: an account that has an identity keeps it: an
- * address may be given to somebody else.
+ * Finds the account by Google's id, then by its verified address, and otherwise adds one. AUTH-27: an account with an identity keeps it, because
+ * an address may be reassigned to another person.
  */
 async function findOrAdd(
   queries: Queries,
@@ -84,7 +84,7 @@ async function findOrAdd(
   if (linked) return linked
   const known = await findByLogin(queries, person.email)
   if (known) {
-    // One that may not sign in is answered as such, and gets no further way in.
+    // An account that may not sign in is returned as it is, without being linked.
     if (known.is_blocked || known.is_staff || known.is_superuser) return known
     if (known.google_subject !== null) return 'other-identity'
     const joined = await queries
@@ -94,7 +94,7 @@ async function findOrAdd(
       .where('google_subject', 'is', null)
       .returningAll()
       .executeTakeFirst()
-    // Another identity of the same address was quicker.
+    // Another identity with the same address was linked first.
     return joined ?? findOrAdd(queries, person, site, locale)
   }
   const added = await queries
@@ -114,7 +114,7 @@ async function findOrAdd(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
-  // Somebody was quicker: the same person in another tab, or a sign-up with the same address.
+  // A concurrent request was first: the same person in another tab, or a sign-up with the same address.
   if (!added) return findOrAdd(queries, person, site, locale)
   await noteConsent(queries, { email: person.email, form: 'google', locale, variant: site.variant })
   await endSignUps(queries, person.email)
@@ -122,8 +122,8 @@ async function findOrAdd(
 }
 
 /**
- * An account whose address was never confirmed may have a password that somebody else chose: it must not open the account
- * that the owner of the address now takes.
+ * The password of an account whose address was never confirmed may have been chosen by another person, so it must not work after the owner of
+ * the address takes the account over.
  */
 const takeOver = (known: UserRow) =>
   known.email_confirmed_at === null && known.login === null

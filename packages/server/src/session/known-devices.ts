@@ -8,8 +8,8 @@ import { deviceCookieName, setDeviceCookie, tokenInCookie } from './session-cook
 const lifetimeMs = 180 * dayMs
 
 /**
- * AUTH-14: a browser remembers which account it has signed in to. That opens nothing: its wrong passwords are merely not counted together with
- * those of the whole world. A new password ends it, since a person who knew the old one may have such a browser too.
+ * AUTH-14: a cookie marks the browser as one that has signed in to an account. It grants no access: the browser's wrong passwords are merely not
+ * counted together with those of all other addresses. A new password invalidates it, since a person who knew the old one may have such a browser.
  */
 export class KnownDevices {
   private readonly tokens: AccessTokens

@@ -4,22 +4,22 @@ import { v7 as uuidV7 } from 'uuid'
 import { err, ok, type Result } from '@recircle/core/shared'
 import type { Queries } from '../db/database.ts'
 
-/** AUTH-12: a link to a new password. */
+/** AUTH-12: the lifetime of a link to a new password. */
 const restoreLinkHours = 1
-/** AUTH-15: so many unused links of one account may be in a mailbox; a further request sends none. */
+/** AUTH-15: the number of unused links that one account may have; a further request sends none. */
 export const mostRestoreLinks = 3
 
-/** Only the hash is stored. The token has 256 random bits, so a plain hash is enough: there is nothing to guess. */
+/** Only the hash is stored. The token has 256 random bits, so a plain hash is enough: it cannot be guessed. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /**
- * AUTH-15: a link for the mail, or null while enough of them are unused. Those that were sent before stay good, so that nobody's request
- * spoils the link that the owner is about to press.
+ * AUTH-15: a token for the mailed link, or null if the account has enough unused ones. Earlier links stay valid, so that a stranger's request
+ * cannot invalidate the link that the owner is about to open.
  */
 export async function issueRestoreToken(queries: Queries, userId: string): Promise<string | null> {
-  // Locked, so that requests at the same moment count each other's links.
+  // Locked, so that simultaneous requests see each other's links.
   await queries.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
   const isOver = sql<boolean>`expires_at <= now()`
   await queries.deleteFrom('user_tokens').where('user_id', '=', userId).where(isOver).execute()
@@ -46,7 +46,7 @@ export async function issueRestoreToken(queries: Queries, userId: string): Promi
 
 export type SpendRefusal = 'unknown' | 'used' | 'expired'
 
-/** Whose token this is. Works once, and ends the other links of the account: of two requests at the same time one is told that it is used. */
+/** Returns the user of the token. A token works once and invalidates the account's other links; of two simultaneous uses one fails as used. */
 export async function spendRestoreToken(queries: Queries, token: string): Promise<Result<string, SpendRefusal>> {
   const spent = await queries
     .updateTable('user_tokens')

@@ -26,10 +26,10 @@ const RestoreBody = Type.Object({
   ),
 })
 
-/** Longer than the work for an address that is known, so that both answers take the same time. */
+/** Longer than the work for a known address, so that both responses take the same time. */
 const answerTimeMs = 250
 
-/** AUTH-12: a forgotten password. */
+/** AUTH-12: restoring a forgotten password. */
 export function registerPasswordRestore(
   app: FastifyInstance,
   { config, database, devices }: Pick<SessionDeps, 'config' | 'database' | 'devices'>,
@@ -100,7 +100,7 @@ export function registerPasswordRestore(
         if (!spent.ok) return spent
         const user = await setPassword(transaction, spent.value, passwordHash)
         if (!user?.email) return ok(user)
-        // A person who reads the mail of the address owns it: the link confirms it as the first email would have.
+        // Whoever reads the mail of the address owns it, so the link confirms the address as the sign-up mail would have.
         if (user.email_confirmed_at === null && user.login === null) await confirmEmail(transaction, user.id)
         const { locale, name, variant, email } = user
         const link = pageAddress(config, variant, locale, '/profile/login')

@@ -9,8 +9,8 @@ export const hashPassword = (password: string) => hash(password, cost)
 let decoy: Promise<string> | undefined
 
 /**
- * Whether the password is the account's. An account that does not exist, or has no password, costs the same time
- * as a wrong password: the answer's time tells nobody which addresses are registered.
+ * Whether the password is the account's. For an account that does not exist or has no password the check takes as long as for a wrong password,
+ * so that response times do not reveal which addresses are registered.
  */
 export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(16).toString('base64'))
@@ -22,7 +22,7 @@ const alphabets = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '2345
 const anyCharacter = alphabets.join('')
 const generatedLength = 12
 
-/** Letters and digits without look-alikes, at least one of each kind that the password rules ask for (VAL-3). */
+/** Uses letters and digits without look-alikes, at least one of each kind that the password rules require (VAL-3). */
 export function generatePassword(): string {
   const characters: string[] = []
   for (let place = 0; place < generatedLength; place++) {

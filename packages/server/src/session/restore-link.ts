@@ -10,7 +10,7 @@ type Pages = Pick<Config, 'origins' | 'siteOverrides'>
 /** Staff never sign in on the public site, and a blocked account gets no new way in. */
 export const mayRestore = (user: UserRow): boolean => !user.is_staff && !user.is_superuser && !user.is_blocked
 
-/** AUTH-12: false where enough unused links are in the mailbox (AUTH-15). */
+/** AUTH-12. Returns false if the mailbox already has enough unused links (AUTH-15). */
 export async function mailRestoreLink(
   queries: Queries,
   config: Pages,
@@ -23,7 +23,7 @@ export async function mailRestoreLink(
   return link !== null
 }
 
-/** STAFF-4: for somebody whom no email reaches; it ends the ones that were handed out before. */
+/** STAFF-4: creates a link for a user who cannot receive email; invalidates those handed out before. */
 export async function handOutRestoreLink(queries: Queries, config: Pages, user: UserRow): Promise<string> {
   await queries.deleteFrom('user_tokens').where('user_id', '=', user.id).where('used_at', 'is', null).execute()
   const link = await restoreLink(queries, config, user)

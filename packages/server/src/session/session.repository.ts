@@ -9,7 +9,7 @@ import type { TokenClaims } from './access-tokens.ts'
 
 export type UserRow = Selectable<UsersTable>
 
-/** AUTH-13: one field takes an organization's login or a person's email; a login never holds an @. */
+/** AUTH-13: one field takes an organization's login or a person's email; a login never contains an @. */
 export async function findByLogin(queries: Queries, login: string): Promise<UserRow | null> {
   const column = login.includes('@') ? 'email' : 'login'
   const row = await queries
@@ -20,11 +20,11 @@ export async function findByLogin(queries: Queries, login: string): Promise<User
   return row ?? null
 }
 
-/** The account of a token, unless its session has been ended since: by logging out, by a new password, by staff. */
+/** The account of a token, unless its session has ended since: by a logout, a new password, or staff. */
 export const findByClaims = async (queries: Queries, claims: TokenClaims): Promise<UserRow | null> =>
   (await findByManyClaims(queries, [claims])).get(claims.tokenId) ?? null
 
-/** The same for many tokens with one question, by the ids of the tokens; those whose session has ended are left out. */
+/** Looks up many tokens in one query, by token id; tokens whose session has ended are left out. */
 export async function findByManyClaims(
   queries: Queries,
   claims: readonly TokenClaims[],
@@ -38,7 +38,7 @@ export async function findByManyClaims(
     .innerJoin('users', 'users.id', 'asked.user_id')
     .selectAll('users')
     .select('asked.token_id')
-    // A token keeps milliseconds, the column microseconds.
+    // A token has milliseconds, the column microseconds.
     .where(
       sql<number>`date_trunc('milliseconds', users.sessions_valid_from)`,
       '<=',
@@ -70,7 +70,7 @@ export async function revokeSession(queries: Queries, { userId, tokenId, expires
     .execute()
 }
 
-/** A new password ends every session that was open under the old one. */
+/** A new password ends every session opened under the old one. */
 export async function setPassword(queries: Queries, userId: string, passwordHash: string): Promise<UserRow | null> {
   const row = await queries
     .updateTable('users')
@@ -89,7 +89,7 @@ export const confirmEmail = (queries: Queries, userId: string): Promise<UserRow>
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** AUTH-2: whether the site opens to this account, by the same rule the browser asks. */
+/** AUTH-2: whether this account may use the site; the browser applies the same rule. */
 export const userMaySignIn = (row: UserRow): boolean =>
   maySignIn({ ...flagsOf(row), profile: profileOf(row), isBalanceBroken: false })
 
@@ -123,7 +123,7 @@ const profileOf = (row: UserRow, related?: RelatedRow, suggestions = 0): UserPro
   reminders: null,
 })
 
-/** ENT-1: the account as the wire shows it. */
+/** ENT-1: the account as sent to the client. */
 export async function readServerUser(queries: Queries, row: UserRow): Promise<Omit<ServerUser, 'isBalanceBroken'>> {
   const related = await queries
     .selectFrom('users')
@@ -139,7 +139,7 @@ export async function readServerUser(queries: Queries, row: UserRow): Promise<Om
   const isOwner = row.org_id !== null && row.kinds.includes('facility')
   const counts = await countsToDecide(queries, isOwner ? [row.org_id ?? ''] : [])
   const suggestions = counts.get(row.org_id ?? '')
-  // As `findOwner` of the reminders says who gets any.
+  // The same condition as `findOwner` of the reminders, which chooses the recipients.
   const reminders = isOwner && row.email !== null ? !related?.unsubscribed_at : null
   return { ...flagsOf(row), profile: { ...profileOf(row, related, suggestions), reminders } }
 }

@@ -37,7 +37,7 @@ export const TokenAnswer = Type.Object({
   expires_in: Type.Integer({ description: 'seconds' }),
 })
 
-/** AUTH-1, AUTH-10: getting a token, asking whose it is, giving it back. */
+/** AUTH-1, AUTH-10: issuing a token, reading its owner, revoking it. */
 export function registerSession(app: FastifyInstance, deps: SessionDeps): void {
   const { database, tokens, callers, attempts, devices } = deps
 
@@ -65,7 +65,7 @@ export function registerSession(app: FastifyInstance, deps: SessionDeps): void {
     const attempt = { login, user, isKnownDevice }
     const waitSeconds = await attempts.begin(request, attempt)
     if (waitSeconds > 0) return refuseForNow(reply, waitSeconds, 'too-many-requests')
-    // The password is checked first and always: neither the answer nor its time tells which accounts there are (ERR-1).
+    // The password is checked first and always: neither the response nor its time may reveal which accounts exist (ERR-1).
     const isRight = await passwordMatches(user?.password_hash ?? null, password)
     if (!user || !isRight || !userMaySignIn(user)) return refuse(reply, 'unauthorized')
     await attempts.forget(request, attempt)
@@ -93,7 +93,7 @@ export function registerSession(app: FastifyInstance, deps: SessionDeps): void {
   const logoutRoute = { schema: { response: { 204: Type.Null() } }, config: logoutConfig }
   app.post(sessionPaths.logout, logoutRoute, async (request, reply) => {
     const caller = await callers.of(request)
-    // AUTH-17: a browser that could not say so when its visitor left has forgotten the token; the cookie still has it.
+    // AUTH-17: a browser that could not reach the server when its visitor logged out has forgotten the token, but still sends the cookie.
     const leaving = caller === 'anonymous' ? await callerOfCookie(request) : caller
     if (typeof leaving !== 'string') await revokeSession(database, leaving.claims)
     return clearAuthCookie(reply, deps.config).code(204).send()
@@ -105,7 +105,7 @@ export function registerSession(app: FastifyInstance, deps: SessionDeps): void {
   }
 }
 
-/** AUTH-5: the token as the answer and as the cookie, which ends with it. */
+/** AUTH-5: sends the token in the body and as a cookie with the same expiry. */
 export const sendToken = (
   reply: FastifyReply,
   { token, expiresAtMs, expiresInSeconds }: IssuedToken,

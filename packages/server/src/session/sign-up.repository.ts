@@ -12,7 +12,7 @@ export interface NewSignUp {
   readonly variant: SiteVariant
 }
 
-/** One that waits, with the id by which it is repeated. */
+/** A sign-up that waits for its confirmation, with the id by which its link is sent again. */
 export interface WaitingSignUp extends NewSignUp {
   readonly id: string
 }
@@ -22,18 +22,18 @@ export interface SignUpLink {
 }
 
 export const confirmationLinkHours = 72
-/** REG-8: from one network: more than anybody needs, too few to fill a mailbox. */
+/** REG-8: from one network: more than a person needs, too few to fill a mailbox. */
 export const mostLinksAnHour = 5
-/** AUTH-22: from all networks together. The first link that a network asks for has a share of its own, which no flood from elsewhere uses up. */
+/** AUTH-22: from all networks together. A network's first link has a separate quota, so that a flood from elsewhere cannot use it up. */
 const mostLinksOfAll = 20
 const mostFirstLinks = 60
 
 const ofEmail = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`
 
-/** The network in which somebody signs up, so that it can be counted; it is of use for this address only, and is not written down. */
+/** The network of a sign-up, for counting. Hashed together with the address, so that it is useless for anything else. */
 const originOf = (network: string, email: string): Buffer => hashOfToken(`${network} ${email.toLowerCase()}`)
 
-/** REG-5: a link that carries this sign-up. Null while enough links are under way to the address (REG-8, AUTH-22). */
+/** REG-5: a link that carries this sign-up; null if too many links have gone to the address (REG-8, AUTH-22). */
 export async function addSignUp(queries: Queries, signUp: NewSignUp, network: string): Promise<SignUpLink | null> {
   const { name, email, passwordHash, locale, variant } = signUp
   await forgetExpired(queries)
@@ -49,7 +49,7 @@ export async function addSignUp(queries: Queries, signUp: NewSignUp, network: st
   return { id, token }
 }
 
-/** AUTH-22: one link more of a sign-up that waits; those that were emailed before stay good as long as the new one. */
+/** AUTH-22: another link for a waiting sign-up; earlier links stay valid as long as the new one. */
 export async function repeatSignUp(
   queries: Queries,
   signUp: WaitingSignUp,
@@ -67,7 +67,7 @@ export async function repeatSignUp(
     .executeTakeFirst()
   if (!waiting) return null
   const token = newToken()
-  // An id that is answered must not tell that the password was known.
+  // The id in the response must not reveal that the password was known.
   const id = uuidV7()
   await queries
     .insertInto('repeated_sign_up_links')
@@ -79,7 +79,7 @@ export async function repeatSignUp(
 const linkExpiry = sql<Date>`now() + make_interval(hours => ${confirmationLinkHours})`
 
 async function mayMailLink(queries: Queries, email: string, originHash: Buffer): Promise<boolean> {
-  // Counted one after the other: requests sent at once would all find room.
+  // Serialized: otherwise simultaneous requests would all find room.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${email.toLowerCase()}`}, 0))`.execute(queries)
   const isRecent = sql`created_at > now() - interval '1 hour'`
   const { here, hereEver, everywhere } = await queries
@@ -94,7 +94,7 @@ async function mayMailLink(queries: Queries, email: string, originHash: Buffer):
   return here < mostLinksAnHour && everywhere < (hereEver === 0 ? mostFirstLinks : mostLinksOfAll)
 }
 
-/** A few at a time, and none that another request is deleting: nobody waits for it. */
+/** Deletes a few at a time and skips rows that another request is deleting, so that no request waits. */
 const forgetExpired = (queries: Queries) =>
   queries
     .deleteFrom('pending_sign_ups')
@@ -109,7 +109,7 @@ const forgetExpired = (queries: Queries) =>
     )
     .execute()
 
-/** The sign-ups of an address that still wait, those of this network first, then the newest: as many as a network may add in an hour. */
+/** The waiting sign-ups of an address, those of this network first, then the newest; at most as many as a network may add in an hour. */
 export async function waitingSignUps(
   queries: Queries,
   email: string,
@@ -130,7 +130,7 @@ export async function waitingSignUps(
   )
 }
 
-/** Whether anybody has signed up with the address and has not confirmed it. */
+/** Whether an unconfirmed sign-up exists for the address. */
 export async function isSignUpWaiting(queries: Queries, email: string): Promise<boolean> {
   const waiting = await queries
     .selectFrom('pending_sign_ups')
@@ -146,8 +146,8 @@ export async function isSignUpWaiting(queries: Queries, email: string): Promise<
 export type Confirmation = 'confirmed' | 'superseded' | 'unknown'
 
 /**
- * REG-5: the first link of an address that is confirmed makes the account, with the password of that link. An account that is there is
- * never touched.
+ * REG-5: the first link confirmed for an address creates the account, with the password of that link. An existing account is never
+ * changed.
  */
 export async function confirmSignUp(
   transaction: Transaction<Schema>,
@@ -169,7 +169,7 @@ export async function confirmSignUp(
   if (pending.status !== 'waiting') return pending.status
   const { name, email, password_hash, locale, variant } = pending
   const currency = currencyOf(siteOfVariant(variant, siteOverrides))
-  // Another link of the same address waits here until the first is done, and then finds the account.
+  // Another link of the same address blocks here until the first transaction ends, and then finds the account.
   const added = await transaction
     .insertInto('users')
     .values({
@@ -194,11 +194,11 @@ export async function confirmSignUp(
       .where('id', '=', pending.id)
       .execute()
   await endSignUps(transaction, email)
-  // Pressed twice at the same moment, it was this very link that made the account.
+  // If the link was used twice at the same moment, the other use of this very link created the account.
   return (await link())?.status === 'confirmed' ? 'confirmed' : 'superseded'
 }
 
-/** REG-6: the address has an account now; no password that was typed before opens it. Tells whether somebody was waiting. */
+/** REG-6: the address has an account now, so passwords of waiting sign-ups must not open it. Returns whether any sign-up was waiting. */
 export async function endSignUps(queries: Queries, email: string): Promise<boolean> {
   const ended = await queries
     .updateTable('pending_sign_ups')

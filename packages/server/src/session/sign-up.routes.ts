@@ -45,10 +45,10 @@ type Token = Type.Static<typeof Token>
 const successPath = '/registration-success/'
 const told: Readonly<Record<Confirmation, string>> = { confirmed: 'true', superseded: 'superseded', unknown: 'false' }
 const waitSeconds = 3600
-/** Longer than the checks of the waiting passwords, so that nobody's answer comes sooner. */
+/** Longer than the checks of the waiting passwords, so that all responses take the same time. */
 const answerTimeMs = 400
 
-/** REG-2: a person signs up and has an account once the link of the email has been confirmed. */
+/** REG-2: a person signs up and gets an account once the link of the email has been confirmed. */
 export function registerSignUp(
   app: FastifyInstance,
   { config, database }: { readonly config: Config; readonly database: Database },
@@ -94,7 +94,7 @@ export function registerSignUp(
     return link === null ? refuseForNow(reply, waitSeconds, 'too-many-requests') : reply.code(201).send({ id: link.id })
   })
 
-  /** AUTH-22: the waiting sign-up of this password. As much work whatever waits, so that its time tells nothing. */
+  /** AUTH-22: the waiting sign-up with this password. Always makes the same number of checks, so that its time reveals nothing. */
   async function waitingWith(email: string, password: string, network: string): Promise<WaitingSignUp | undefined> {
     const waiting = await waitingSignUps(database, email, network)
     const hashes = Array.from({ length: mostLinksAnHour }, (_, place) => waiting[place]?.passwordHash ?? null)
@@ -122,7 +122,7 @@ export function registerSignUp(
     return added
   }
 
-  // REG-7: only who knows the password has its link sent again, and the answer tells nothing of what is waiting.
+  // REG-7: the link is sent again only if the password is right, and the response does not reveal what is waiting.
   const resendSchema = { body: ResendBody, response: { 204: Type.Null() } }
   const resendConfig = rules({
     access: 'anybody',
@@ -149,7 +149,7 @@ export function registerSignUp(
     },
   )
 
-  // REG-5: programs that read mail open every link; only a press on the page that this leads to confirms.
+  // REG-5: mail scanners open every link, so opening it only leads to a page; the button there confirms.
   const path = sessionPaths.confirmEmail(':token').replace('%3A', ':')
   const openConfig = rules({
     access: 'anybody',

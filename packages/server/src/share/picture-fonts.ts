@@ -7,7 +7,7 @@ import type { DrawnWords, WordWeight, WriteWords } from '@recircle/core/renderin
 const subsets = ['latin', 'cyrillic', 'cyrillic-ext', 'latin-ext']
 const weights: Readonly<Record<WordWeight, number>> = { plain: 500, bold: 700 }
 
-/** The font of the site, its glyphs as outlines: a machine without any font draws the same picture. */
+/** The font of the site as outlines: a machine without any fonts draws the same picture. */
 export function openPictureFonts(): WriteWords {
   const files = dirname(createRequire(import.meta.url).resolve('@fontsource/onest/files/onest-latin-500-normal.woff2'))
   const opened = new Map<WordWeight, readonly Font[]>()
@@ -37,7 +37,7 @@ function write(fonts: readonly Font[], text: string, sizePx: number): DrawnWords
   return { path: path.replaceAll(/\d+\.\d{3,}/g, (figure) => Number(figure).toFixed(2)), widthPx: x }
 }
 
-/** Stretches of the text that one font has the letters of; what none has is left out. */
+/** Splits the text into runs covered by one font each; characters in none of the fonts are left out. */
 function runsOf(fonts: readonly Font[], text: string): [Font, string][] {
   const runs: [Font, string][] = []
   for (const letter of text) {

@@ -3,7 +3,7 @@ import { groundPaths, readGroundSources, type GroundSource } from '@recircle/cor
 import type { PictureGround } from '@recircle/core/rendering'
 import { inProcessAddress } from '../http/in-process.ts'
 
-/** The ground under a picture, from the same routes as the maps of a browser. */
+/** The ground under a picture, from the same routes as the maps in a browser. */
 export function pictureGround(app: FastifyInstance): PictureGround {
   const get = (url: string) => app.inject({ url, remoteAddress: inProcessAddress })
   let known: readonly GroundSource[] | null = null

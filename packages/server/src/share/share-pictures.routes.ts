@@ -24,7 +24,7 @@ const params = Type.Object({
 type Params = Type.Static<typeof params>
 
 const forGood = 'public, max-age=31536000, immutable'
-/** An address of a version that is past shows what is now. */
+/** The URL of an old version shows the current state. */
 const brief = 'public, max-age=300'
 
 interface Subject {
@@ -33,7 +33,7 @@ interface Subject {
 }
 const nobody = { kind: 'visitor' } as const
 
-/** LOOK-9: what a shared link to a point, an event or an organization shows; only of what everybody may see. */
+/** LOOK-9: preview pictures for shared links to public points, events and organizations. */
 export function serveSharePictures(app: FastifyInstance, database: Database, drawer: PictureDrawer): void {
   const pictures = new SharePictures(drawer)
   const serve = (kind: SharePictureKind, find: (id: string) => Promise<Subject | null>): void => {

@@ -5,10 +5,10 @@ import { sharePicture } from '@recircle/core/site'
 import { RenderQueue } from '../rendering/render-queue.ts'
 
 const cachedPictures = 200
-/** Each takes a processor for a fifth of a second. */
+/** Drawing one takes a fifth of a second of CPU time. */
 const turns = { atOnce: 1, patienceMs: 5_000 }
 
-/** LOOK-9: pictures as PNG, each drawn once and held while it is asked for. */
+/** LOOK-9: pictures as PNG; each is drawn once and cached while it is in use. */
 export class SharePictures {
   private readonly cached = new LRUCache<string, Buffer>({ max: cachedPictures })
   private readonly underWay = new Map<string, Promise<Buffer>>()
@@ -16,7 +16,7 @@ export class SharePictures {
 
   constructor(private readonly drawer: PictureDrawer) {}
 
-  /** Rejects with `NoTurn` where too many wait. */
+  /** Rejects with `NoTurn` if too many requests wait. */
   async picture(key: string, draw: (drawer: PictureDrawer) => Promise<string>): Promise<Buffer> {
     const known = this.cached.get(key)
     if (known) return known

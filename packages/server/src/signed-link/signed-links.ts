@@ -3,7 +3,7 @@ import { openLink, signedLink, type LinkClaims, type LinkPurpose, type LinkRefus
 import type { Result } from '@recircle/core/shared'
 import type { TokenKey, TokenKeys } from '../config/token-keys.ts'
 
-/** Said before what is signed, so that nothing else which these keys sign is ever a link. */
+/** Prefixed to the signed text, so that no other signature made with these keys is valid for a link. */
 const context = 'recircle-link\n'
 
 const digest = (text: string, { secret }: TokenKey): Buffer =>
@@ -11,7 +11,7 @@ const digest = (text: string, { secret }: TokenKey): Buffer =>
     .update(context + text)
     .digest()
 
-/** TRUTH-12: the first key signs, and the older ones open what they signed until they are taken out. */
+/** TRUTH-12: the first key signs; links signed with the others work until their key is removed. */
 export class SignedLinks {
   constructor(private readonly keys: TokenKeys) {}
 

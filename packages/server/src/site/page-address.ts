@@ -1,7 +1,7 @@
 import { prefixOf, siteOfVariant, type LocaleCode, type SiteVariant } from '@recircle/core/site'
 import type { Config } from '../config/config.ts'
 
-/** A page's whole address for an email: on the site of the recipient, in the recipient's locale. */
+/** The absolute URL of a page for an email: on the site of the recipient, in the recipient's locale. */
 export function pageAddress(
   { origins, siteOverrides }: Pick<Config, 'origins' | 'siteOverrides'>,
   variant: SiteVariant,

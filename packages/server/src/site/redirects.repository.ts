@@ -12,7 +12,7 @@ import type { Config } from '../config/config.ts'
 import type { Queries } from '../db/database.ts'
 
 export type RedirectSites = Pick<Config, 'origins' | 'siteOverrides'> & {
-  /** The host that was asked, which need not be a configured one. */
+  /** The host of the request, which need not be a configured one. */
   readonly host?: string
 }
 
@@ -21,17 +21,17 @@ interface Place {
   readonly path: string
 }
 
-/** Browsers give up after twenty; a way that long is nobody's intention. */
+/** Browsers stop after twenty redirects; a longer chain is a mistake. */
 const longestWay = 20
 
-/** ROUTE-22: where a page's address leads. One that would come back to where it started shows its own page instead. */
+/** ROUTE-22: the redirect of a page. A redirect that would lead back to the page is ignored. */
 export async function findRouteConfig(queries: Queries, sites: RedirectSites, place: Place): Promise<RouteConfig> {
   const target = await findTarget(queries, place)
   const redirect = target === null || (await leadsBack(queries, sites, place, target)) ? null : target
   return { redirect }
 }
 
-/** Whether somebody who follows the target, and whatever it leads to, is back where they started. */
+/** Whether following the target, and its redirects, leads back to the start. */
 export async function leadsBack(
   queries: Queries,
   sites: RedirectSites,
@@ -50,7 +50,7 @@ export async function leadsBack(
   return false
 }
 
-/** A redirect of the variant goes before one for every site. */
+/** A redirect of the variant takes precedence over one for every site. */
 async function findTarget(queries: Queries, { variant, path }: Place): Promise<string | null> {
   const found = await queries
     .selectFrom('redirects')
@@ -62,7 +62,7 @@ async function findTarget(queries: Queries, { variant, path }: Place): Promise<s
   return found?.target ?? null
 }
 
-/** The page of our own sites that a target means, in whichever locale; null where it leads away. */
+/** The page of our own sites that a target means, in any locale; null for an external target. */
 function placeOf(target: string, from: SiteVariant, sites: RedirectSites): Place | null {
   const { origins, siteOverrides, host } = sites
   const url = URL.parse(target, origins[from])

@@ -23,7 +23,7 @@ export function registerSiteInfo(
   const contactsConfig = rules({
     access: 'anybody',
     rate: 'reads',
-    // The answer differs from host to host, which every cache keeps apart by itself.
+    // The response depends on the host, which is part of every cache's key.
     cache: 'public, max-age=300',
     operation: { tag: 'site', operationId: 'getContacts', summary: 'Contacts and social links of this site' },
   })

@@ -6,7 +6,7 @@ import type { Queries } from '../db/database.ts'
 
 type Origins = Config['origins']
 
-/** STAFF-3: where this server is reached, for the emails of commands that run beside it with other settings. */
+/** STAFF-3: stores the origins of this server, for the emails of commands that run beside it with other settings. */
 export async function noteOrigins(queries: Queries, origins: Origins): Promise<void> {
   await queries
     .insertInto('site_origins')
@@ -19,7 +19,7 @@ export async function noteOrigins(queries: Queries, origins: Origins): Promise<v
     .execute()
 }
 
-/** STAFF-3: what the command's own settings name, else where the server was started last, else the usual addresses. */
+/** STAFF-3: the origins in the command's own settings, else those of the last started server, else the defaults. */
 export async function knownOrigins(queries: Queries, env: Env, usual: Origins): Promise<Origins> {
   const rows = await queries.selectFrom('site_origins').select(['variant', 'origin']).execute()
   const noted = new Map(rows.map(({ variant, origin }) => [variant, origin]))

@@ -23,7 +23,7 @@ type SetRedirect =
   | { readonly ok: false; readonly error: RedirectFault }
   | { readonly ok: false; readonly error: 'circle'; readonly on: SiteVariant }
 
-/** What keeps a path or a target from being a redirect; null when nothing does. */
+/** Why the path or the target cannot be used; null if both can. */
 function fault(from: string, target: string): RedirectFault | null {
   if (!/^\/(?!\/)/.test(from) || from.length > 500) return 'path'
   if (isExternalPath(from)) return 'backend-path'

@@ -8,7 +8,7 @@ interface Kept {
   readonly untilMs: number
 }
 
-/** Where the files begin, cached for an hour: new points join the last file until then. */
+/** The boundaries of the sitemap files, cached for an hour: until then new points join the last file. */
 export class SitemapStretches {
   private readonly kept = new Map<string, Kept>()
 

@@ -10,7 +10,7 @@ const escapeXml = (text: string): string =>
 const lastmod = (changedAtMs: number | null): string =>
   changedAtMs === null ? '' : `<lastmod>${new Date(changedAtMs).toISOString()}</lastmod>`
 
-/** A page in each locale of its site, every one naming all of them (SITE-6). */
+/** One entry for each locale of the site, each listing all alternates (SITE-6). */
 export function pageUrls(origin: string, site: Site, path: string, changedAtMs: number | null): string {
   return site.locales
     .map((locale) => {

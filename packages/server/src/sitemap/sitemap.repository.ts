@@ -5,10 +5,10 @@ import { hasSomethingPublic } from '../organization/organization.repository.ts'
 
 export type SitemapSubject = 'points' | 'events' | 'organizations'
 
-/** A stretch of ids, which one file of the sitemap names. */
+/** The range of ids in one file of the sitemap. */
 export interface SitemapStretch {
   readonly firstId: string
-  /** Where the next one begins; null for the last. */
+  /** The first id of the next file; null for the last. */
   readonly endId: string | null
   readonly changedAtMs: number
 }
@@ -18,7 +18,7 @@ export interface SitemapRow {
   readonly updated_at: number
 }
 
-/** Small enough that nobody else waits for it. */
+/** Small enough that other queries need not wait for it. */
 const chunkSize = 2000
 
 const publicRows: Readonly<Record<SitemapSubject, RawBuilder<SitemapRow>>> = {
@@ -27,7 +27,7 @@ const publicRows: Readonly<Record<SitemapSubject, RawBuilder<SitemapRow>>> = {
   organizations: sql`select o.id, o.updated_at from organizations o where ${hasSomethingPublic}`,
 }
 
-/** Where each file begins: files are found by their first id, so that none needs to count through those before it. */
+/** The ranges of the files. A file is found by its first id, so that none has to count through those before it. */
 export async function readStretches(
   queries: Queries,
   subject: SitemapSubject,
@@ -46,7 +46,7 @@ export async function readStretches(
   }))
 }
 
-/** The rows of a stretch as they are now, chunk by chunk. */
+/** The current rows of a range, chunk by chunk. */
 export async function* readStretch(
   queries: Queries,
   subject: SitemapSubject,

@@ -13,7 +13,7 @@ import { StartFailure } from './start-failure.ts'
 
 type Say = (line: string) => void
 
-/** Written last: a copy without it was cut short. */
+/** Written last: a copy without it is incomplete. */
 const finishedMark = 'backup.json'
 const replaced = 'replaced-'
 
@@ -24,7 +24,7 @@ function embeddedConfig(env: Env): Config {
   throw new StartFailure('This is for the embedded database; a PostgreSQL at DATABASE_URL is backed up with pg_dump.')
 }
 
-/** OPS-24: a copy of the data directory that a server can be started on, made while the server goes on. */
+/** OPS-24: copies the data directory while the server runs; a server can be started on the copy. */
 export async function backUp(env: Env, target: string, say: Say): Promise<void> {
   const { dataDirectory } = embeddedConfig(env)
   const directory = resolve(target)
@@ -39,7 +39,7 @@ export async function backUp(env: Env, target: string, say: Say): Promise<void> 
   const started = performance.now()
   mkdirSync(join(directory, 'postgres'), { recursive: true, mode: 0o700 })
   await withDatabase(files, say, (client) => copyCluster(client, files, clusterFiles(join(directory, 'postgres'))))
-  // The files after the rows: every picture that a row names is there.
+  // The files come after the rows, so that every picture that a row names is included.
   const others = readdirSync(dataDirectory).filter((name) => name !== 'postgres' && !name.startsWith(replaced))
   for (const name of others) await copyWhole(join(dataDirectory, name), join(directory, name))
   writeFileSync(join(directory, finishedMark), `${JSON.stringify({ finished: new Date().toISOString() })}\n`)
@@ -57,7 +57,7 @@ export async function restore(env: Env, source: string, say: Say): Promise<void>
   if (runningPostmaster(clusterFiles(join(dataDirectory, 'postgres')).data)) {
     throw new StartFailure(`A server uses ${dataDirectory}: stop it before a backup is restored.`)
   }
-  // Copied whole before anything is moved: a disk that is full leaves what was there.
+  // Copied completely before anything is moved: on a full disk the old data stays.
   const incoming = join(dataDirectory, `${replaced}incoming-${randomUUID()}`)
   try {
     await copyWhole(directory, incoming)
@@ -76,7 +76,7 @@ export async function restore(env: Env, source: string, say: Say): Promise<void>
   say(`Restored ${directory} to ${dataDirectory}.${found.length === 0 ? '' : ` What was there lies in ${kept}.`}`)
 }
 
-/** A server that runs is joined; else the database is started for as long as the copy takes. */
+/** Uses the database of the running server, or starts it for the duration of the copy. */
 async function withDatabase(files: ClusterFiles, say: Say, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const postmaster = runningPostmaster(files.data)
   const own = postmaster === null ? await startOwn(files, say) : null

@@ -2,8 +2,8 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { StartFailure } from './start-failure.ts'
 
 /**
- * Uploads, local mail, token keys and the embedded database live below it, so only its owner may look in. Others may pass through to
- * what is theirs: started as root, the database may have to run as another user.
+ * The directory has uploads, local mail, token keys and the embedded database, so only its owner may list it. Other users may traverse it to reach
+ * their own files: if the server is started as root, the database may have to run as another user.
  */
 export function prepareDataDirectory(directory: string): void {
   try {

@@ -17,11 +17,11 @@ const failures: Record<string, (where: Where, setting: string) => string> = {
 
 export interface ChosenPort {
   readonly port: number
-  /** Frees it for `listen`. */
+  /** Frees the port for `listen`. */
   readonly release: () => Promise<void>
 }
 
-/** With PORT=0 the system chooses now, and nobody else gets it meanwhile: links, emails and checks of origins are made with the real one. */
+/** With PORT=0 the system chooses the port now, before links, emails and origin checks need it, and it stays reserved until `release`. */
 export async function choosePort({ port, host }: Where): Promise<ChosenPort> {
   if (port !== 0) return { port, release: async () => {} }
   const holder = createServer((socket) => socket.destroy()).unref()
@@ -48,7 +48,7 @@ export async function listen(app: App, config: Config): Promise<void> {
   }
 }
 
-/** Why nobody can be listened to, as one sentence with the setting that mends it. */
+/** Why the port cannot be used, as one sentence with the setting that fixes it. */
 export function listenFailure(error: unknown, where: Where, setting: 'PORT' | 'METRICS_PORT'): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const sentence = failures[code]?.(where, setting)

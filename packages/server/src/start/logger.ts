@@ -3,7 +3,7 @@ import pino, { type DestinationStream } from 'pino'
 import type { Config } from '../config/config.ts'
 import type { AddressMarks } from '../ops/address-marks.ts'
 
-/** What an error says about the program, without what the database adds: the refused row holds personal data. */
+/** The fields of an error that are logged. Others may contain personal data: the database adds the rejected row. */
 const toldOfErrors = new Set([
   'type',
   'message',
@@ -19,8 +19,8 @@ const plainError = (error: Error): Record<string, unknown> =>
   Object.fromEntries(Object.entries(pino.stdSerializers.err(error)).filter(([name]) => toldOfErrors.has(name)))
 
 /**
- * Logs say which route was asked, never the address itself: addresses carry tokens, names and search words. The caller is a mark that
- * is another one tomorrow.
+ * Logs contain routes, never URLs: these may contain tokens, names and search words. The caller's address is replaced by a mark that changes
+ * every day.
  */
 export function makeLogger(
   { logLevel }: Pick<Config, 'logLevel'>,

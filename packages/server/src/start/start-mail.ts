@@ -7,10 +7,10 @@ import { outboxTransport, smtpTransport, type MailTransport } from '../mail/mail
 
 export const outboxDirectory = (dataDirectory: string): string => join(dataDirectory, 'outbox')
 
-/** What does not leave stays in the outbox, where a demonstration shows it to everybody. */
+/** Whether mail that is not sent can be read in the public outbox, as in a demonstration. */
 export const showsMail = ({ isProduction }: Config): boolean => !isProduction
 
-/** ALERT-1: nobody gets mail from a trial by mistake: outside production only those who are named, in production everybody unless some are. */
+/** ALERT-1: no one gets mail from a trial by mistake: outside production only listed recipients do; in production all, unless there is a list. */
 export function mayLeave(
   { smtpUrl, mailAllow, isProduction }: Pick<Config, 'smtpUrl' | 'mailAllow' | 'isProduction'>,
   recipient: string,
@@ -21,7 +21,7 @@ export function mayLeave(
   return mailAllow === null ? isProduction : mailAllow.some((each) => each === address || each === domain)
 }
 
-/** Emails go through SMTP where it is set and their recipient may get them, otherwise into the local outbox. */
+/** Emails go through SMTP if it is configured and the recipient is permitted, otherwise into the local outbox. */
 export function startMail(config: Config, database: Database, logger: FastifyBaseLogger): MailCourier {
   const { smtpUrl, mailFrom, dataDirectory } = config
   const outbox = outboxTransport(outboxDirectory(dataDirectory), mailFrom)

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts'
 import { outboxDirectory, showsMail } from './start-mail.ts'
 import { demoAccounts, demoPassword } from '../seed/demo/demo-people.ts'
 
-/** What the person who started the server wants to know. */
+/** The information for the person who started the server. */
 export function welcome(config: Config, hasDemoAccounts: boolean): string {
   const { origins } = config
   const sites = siteVariants.map((variant) => `  ${variant.padEnd(4)} ${origins[variant]}`)

@@ -7,7 +7,7 @@ export interface ApiCall {
   readonly query?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
   readonly token?: string | undefined
-  /** Sent as the description says: as JSON, as a form, or as the parts of a form. */
+  /** Sent in the format of the description: as JSON, as a form, or as multipart data. */
   readonly body?: unknown
   readonly rawBody?: { readonly bytes: string | Buffer; readonly mediaType: string }
 }
@@ -24,7 +24,7 @@ export interface KnownOperation {
   readonly operation: DescribedOperation
 }
 
-/** A client of the API that knows nothing but its description. */
+/** A client of the API that knows only its description. */
 export class ApiClient {
   readonly operations: readonly KnownOperation[]
 
@@ -50,7 +50,7 @@ export class ApiClient {
     return this.app.inject(this.requestOf(operationId, call))
   }
 
-  /** What is sent, for who wants to send it in another way. */
+  /** The request of a call, for tests that send it in another way. */
   requestOf(operationId: string, call: ApiCall = {}): ApiRequest {
     const known = this.operations.find((each) => each.operationId === operationId)
     if (!known) throw new Error(`No operation ${operationId}`)

@@ -21,7 +21,7 @@ type Headers = Readonly<Record<string, string>>
 /** Almaty. */
 const middle = { lat: 43.25, lng: 76.95 }
 
-/** What a browser sends of somebody who wants to hear of everything. */
+/** The form of a visitor who subscribes to all news. */
 export const sentAlert = (email: string) => ({
   at: `${middle.lat},${middle.lng}`,
   km: 5,
@@ -32,7 +32,7 @@ export const sentAlert = (email: string) => ({
   consent: true,
 })
 
-/** Somebody who wants to be told of an area, and what happens there. */
+/** A subscriber to an area, and helpers that make things happen there. */
 export async function areaAlerts(app: App, database: Database) {
   const config = testConfig()
   if (config.tokenKeys === null) throw new Error('The tests have no key')
@@ -58,14 +58,14 @@ export async function areaAlerts(app: App, database: Database) {
     if (!read.ok) throw new Error(read.error)
     return read.value
   }
-  /** Confirmed some days ago; what has happened since is news. */
+  /** Adds an alert that was confirmed some days ago, so that everything since then is news to it. */
   async function addAlert(email: string, more: object = {}, daysAgo = 1, headers: Headers = {}): Promise<void> {
     await ask(email, more, headers)
     await act(email, { act: 'confirm' })
     const told = new Date(Date.now() - daysAgo * dayMs)
     await database.updateTable('area_alerts').set({ told_until: told }).where('email', '=', email).execute()
   }
-  /** A public point; its materials by their ids. */
+  /** Adds a public point that takes these materials. */
   async function addPoint(name: string, location = middle, materialIds: readonly number[] = [1]): Promise<string> {
     const id = uuidV7()
     const rates = materialIds.map((materialId) => ({ id: null, materialId, unitSlug: 'kg', price: 5, hours: null }))
@@ -83,7 +83,7 @@ export async function areaAlerts(app: App, database: Database) {
         happened_at: new Date(Date.now() - daysAgo * dayMs),
       })
       .execute()
-  /** One that has been there for as many days. */
+  /** Adds a point that has existed for this number of days. */
   async function addOldPoint(name: string, daysAgo = 200, materialIds: readonly number[] = [1]): Promise<string> {
     const id = await addPoint(name, middle, materialIds)
     await database.deleteFrom('facility_transitions').where('facility_id', '=', id).execute()

@@ -1,4 +1,4 @@
-/** Values that some reader may not expect. */
+/** Values that a reader may not expect. */
 export const badLeaves: readonly unknown[] = [
   null,
   true,
@@ -13,7 +13,7 @@ export const badLeaves: readonly unknown[] = [
   'half \ud800',
 ]
 
-/** The same body with one value replaced, for each value and each replacement. */
+/** Copies of the body in which one value is replaced, for each value and each replacement. */
 export function withEachLeaf(body: unknown, replacements: readonly unknown[]): [name: string, body: unknown][] {
   return leavesOf(body, []).flatMap((path) =>
     replacements.map((value): [string, unknown] => [
@@ -26,7 +26,7 @@ export function withEachLeaf(body: unknown, replacements: readonly unknown[]): [
 type Path = readonly string[]
 const isBranch = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** One day of a week stands for all of them. */
+/** One day of a week represents all of them. */
 const repeated = new Set(['tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'])
 
 const leavesOf = (value: unknown, path: Path): Path[] =>

@@ -11,16 +11,16 @@ export interface StartedServer {
   readonly output: () => string
 }
 
-/** What a server that is started by a test has instead of the built pages: one page, and no pictures. */
+/** Replaces the built pages in tests: one page, and no pictures. */
 export const standInPages = `export const createPageRenderer = () => ({
   render: () => ({ abort() {}, answer: Promise.resolve({ kind: 'page', status: 200, html: '<title>Recircle</title>', isShared: true }) }),
 })
 export const createPictureDrawer = () => null
 export const createEmbedDrawer = () => ({ script: '', style: '' })`
-/** A limit against hanging: a busy machine takes a minute to make a database. */
+/** Only guards against hanging: on a busy machine creating a database takes a minute. */
 const startPatienceMs = 240_000
 
-/** The program as it is deployed, with a stand-in for the built pages: what a test can kill without ending itself. */
+/** The deployed form of the program, with stand-ins for the built pages, in a child process that a test can kill. */
 export class BuiltServer {
   private readonly children = new Set<ChildProcess>()
 
@@ -31,7 +31,7 @@ export class BuiltServer {
   }
 
   static async make(name: string): Promise<BuiltServer> {
-    // Where the packages that the program imports are found.
+    // A folder from which the packages that the program imports can be resolved.
     const folder = join(import.meta.dirname, `../../node_modules/.cache/${name}-${process.pid}`)
     const place = (file: string, content: string): void => {
       mkdirSync(join(folder, file, '..'), { recursive: true })

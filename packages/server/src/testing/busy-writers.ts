@@ -6,16 +6,16 @@ const there = 'facility#draft_to_oncheck'
 const back = 'facility#oncheck_to_draft'
 const writers = 4
 
-/** What the server has confirmed: it must be there whatever happens afterwards. */
+/** Writes that the server has confirmed: they must exist whatever happens afterwards. */
 export interface Acknowledged {
-  /** Each point with how many changes of its status were confirmed. */
+  /** The number of confirmed status changes of each point. */
   readonly points: Map<string, number>
   readonly questions: Set<string>
 }
 export const nothingAcknowledged = (): Acknowledged => ({ points: new Map(), questions: new Set() })
 export const countOf = ({ points, questions }: Acknowledged): number => points.size + questions.size
 
-/** Writes points, changes of their status and questions, many at once, until told to stop; what fails is not counted. */
+/** Concurrently writes points, status changes and questions until stopped; failed writes are not counted. */
 export class BusyWriters {
   private isStopping = false
   private readonly work: Promise<unknown>

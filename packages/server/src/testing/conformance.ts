@@ -5,7 +5,7 @@ import { inProcessAddress } from '../http/in-process.ts'
 import type { ApiDocument, DescribedAnswer } from '../http/describe-operations.ts'
 import { dereferenced } from './dereferenced.ts'
 
-/** Holds what the app answers against what its own description promises, and tells what does not fit. */
+/** Checks the responses of the app against its own description. */
 class Conformance {
   private readonly validators = new Map<unknown, Validator>()
   private readonly wholeValidators = new Map<unknown, Validator>()
@@ -13,8 +13,8 @@ class Conformance {
   constructor(readonly document: ApiDocument) {}
 
   /**
-   * Why this answer is not the described one; null when it is, or when the call is not described at all. A whole answer,
-   * for which no fields were chosen, must have all of them.
+   * Why this response does not conform; null if it does, or if the call is not described at all. A whole response, for which no fields were
+   * chosen, must have all of them.
    */
   problemOf({ method, path, isWhole, status, contentType, payload }: ExaminedAnswer): string | null {
     const operation = this.document.paths[path]?.[method.toLowerCase()]
@@ -32,7 +32,7 @@ class Conformance {
     return `${method} ${path}: ${status} breaks its schema: ${JSON.stringify(errors.slice(0, 3))}`
   }
 
-  /** The same of an answer of which no more than the status is known. */
+  /** Whether the status is described, for a response of which nothing else is known. */
   knows(method: string, path: string, status: number): boolean {
     const operation = this.document.paths[path]?.[method.toLowerCase()]
     return operation === undefined || operation.responses[status] !== undefined
@@ -88,13 +88,13 @@ const required = (schema: object): object => ({
 const documentOf = async (app: App): Promise<ApiDocument> =>
   (await app.inject({ url: '/api/openapi.json', remoteAddress: inProcessAddress })).json<ApiDocument>()
 
-/** The path of a route as the description has it. */
+/** The path of a route in the notation of the description. */
 const describedPath = ({ routeOptions }: FastifyRequest): string =>
   (routeOptions.url ?? '').replaceAll(/:(\w+)/g, '{$1}').replace(/^(\/api\/web\/v1.*[^/])$/, '$1/')
 
 /**
- * Makes every answer of a test an examination: one that is not as described becomes a failure that the test sees. What a route's own hooks
- * make of an answer is seen only when it is sent: a status that is not described then fails the end of the app.
+ * Checks every response of a test: one that does not conform is replaced by a failure that the test sees. Changes by a route's own hooks are only
+ * known once the response is sent: an undescribed status then makes closing the app fail.
  */
 export function examineAnswers(app: App): void {
   let conformance: Conformance | undefined

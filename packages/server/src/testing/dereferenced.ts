@@ -1,7 +1,7 @@
 import { isRecord } from '@recircle/core/wire'
 import type { ApiDocument } from '../http/describe-operations.ts'
 
-/** The same schema with every reference written out. */
+/** The same schema with every reference resolved in place. */
 export function dereferenced(schema: unknown, { components }: ApiDocument): object {
   const schemas = components['schemas']
   const written = (value: unknown): unknown => {

@@ -21,7 +21,7 @@ export interface ImportJson {
   report: { row: number; at: string; id: string | null; name: string; outcome: string; reasons: string[] }[]
 }
 
-/** A database with an owner called "keeper", empty before each test, and a directory for files to bring in. */
+/** A database with an owner named "keeper", emptied before each test, and a directory for import files. */
 export function exchangeWorld() {
   const directory = mkdtempSync(join(tmpdir(), 'recircle-exchange-'))
   let db: TestDatabase

@@ -1,20 +1,20 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
-/** What happens on the way. Bytes are counted from the moment that the fault began, for each connection by itself. */
+/** A fault of the connection. Bytes are counted from the start of the fault, separately for each connection. */
 export type WayFault =
   | { readonly kind: 'none' | 'refuse' | 'silence' }
-  /** Cuts when so many bytes have gone there. */
+  /** Cuts the connection after this number of request bytes. */
   | { readonly kind: 'cut-request'; readonly afterBytes: number }
-  /** Cuts when so many answers have come back; the last of them is lost, or half of it. */
+  /** Cuts the connection after this number of responses; the last one is lost, completely or by half. */
   | { readonly kind: 'cut-answer'; readonly answers: number; readonly halfOfLast: boolean }
   | { readonly kind: 'delay'; readonly ms: number }
-  /** So many bytes at a time, with a pause between. */
+  /** Sends this number of bytes at a time, with a pause in between. */
   | { readonly kind: 'trickle'; readonly bytes: number; readonly pauseMs: number }
 
 const noFault: WayFault = { kind: 'none' }
 
-/** The way to a server, on which a test can put faults. */
+/** A proxy to a server, in which a test can cause faults. */
 export class FaultProxy {
   private readonly open = new Set<Socket>()
   private fault: WayFault = noFault
@@ -38,14 +38,14 @@ export class FaultProxy {
     return (this.server.address() as AddressInfo).port
   }
 
-  /** From now on; connections that are open stay, unless they are refused. */
+  /** Starts a fault. Open connections stay open, except with `refuse`. */
   begin(fault: WayFault): void {
     this.fault = fault
     this.round += 1
     if (fault.kind === 'refuse') this.cutAll()
   }
 
-  /** Connections that the fault has left hanging are cut, as a network that comes back would. */
+  /** Ends the fault. Connections that it left hanging are cut, as when a network comes back. */
   end(): void {
     if (this.fault.kind === 'silence') this.cutAll()
     this.begin(noFault)
@@ -72,7 +72,7 @@ export class FaultProxy {
     const seen = { round: -1, bytes: 0, answers: 0 }
     const cut = (): void => {
       near.resetAndDestroy()
-      // It may be a Unix socket, which knows no reset.
+      // It may be a Unix socket, which cannot be reset.
       far.destroy()
     }
     const carriedThere = this.carry(near, far, (chunk) => {
@@ -96,7 +96,7 @@ export class FaultProxy {
       setTimeout(cut, 5)
       return null
     })
-    // What is still on its way arrives before the end does.
+    // Data in transit arrives before the close.
     near.on('close', () => void carriedThere().then(() => far.end()))
     far.on('close', () => void carriedBack().then(() => near.end()))
   }
@@ -106,7 +106,7 @@ export class FaultProxy {
     Object.assign(seen, { round: this.round, bytes: 0, answers: 0 })
   }
 
-  /** One chunk after the other, in order, as late as the fault has it. Answers how to wait for the last. */
+  /** Forwards chunks in order, with the delay of the fault. Returns a function that waits for the last one. */
   private carry(from: Socket, to: Socket, pass: (chunk: Buffer) => Buffer | null): () => Promise<void> {
     let last = Promise.resolve()
     from.on('data', (chunk: Buffer) => {
@@ -129,7 +129,7 @@ export class FaultProxy {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The way to a PostgreSQL by its address, and the address of that way. */
+/** A proxy to the PostgreSQL at this URL, and the URL that goes through the proxy. */
 export async function proxyToPostgres(url: string): Promise<{ proxy: FaultProxy; url: string }> {
   const target = new URL(url)
   const host = target.searchParams.get('host') ?? target.hostname

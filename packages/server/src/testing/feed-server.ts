@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A city's server with one file, which says of its version what it is. */
+/** A city's server with one file, whose ETag is the hash of its content. */
 export async function startFeed(port = 0) {
   const feed = { body: '', status: 200, asked: 0 }
   const server = createServer((request, reply) => {

@@ -1,14 +1,14 @@
 import { connect, type AddressInfo } from 'node:net'
 import type { App } from '../app.ts'
 
-/** Lets a test speak to the app over a real connection. */
+/** Lets a test reach the app over a real connection. */
 export async function listenAnywhere(app: App): Promise<{ readonly origin: string; readonly port: number }> {
   await app.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => '' })
   const { port } = app.server.address() as AddressInfo
   return { origin: `http://127.0.0.1:${port}`, port }
 }
 
-/** Everything that comes back for these bytes until the server ends the connection. */
+/** Sends the bytes and returns everything received until the server closes the connection. */
 export function exchange(port: number, ...parts: readonly (string | Buffer)[]): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''

@@ -1,8 +1,8 @@
 import type { Queries } from '../db/database.ts'
 
-/** The emails that wait in the table, the newest last. */
+/** The queued emails, the newest last. */
 export const waitingMail = (queries: Queries) =>
   queries.selectFrom('mail_outbox').select(['recipient', 'template', 'subject', 'text']).orderBy('id').execute()
 
-/** The first address in an email. */
+/** The first URL in an email. */
 export const linkIn = (text: string | null | undefined): string => /https?:\/\/\S+/.exec(text ?? '')?.[0] ?? ''

@@ -10,14 +10,14 @@ export interface OpenIdPerson {
 }
 export interface OpenIdProvider {
   readonly issuer: string
-  /** What a browser does: signs in there, agrees, and comes back with a code. */
+  /** Acts as a browser: signs in at the provider, consents, and returns with a code. */
   codeFor(login: string): Promise<string>
   close(): Promise<void>
 }
 
 export const openIdClient = { id: 'recircle', secret: 'a-secret-of-the-test' }
 
-/** A real OpenID provider on loopback, in the place of Google's; the person `codeFor` signs in comes back to the first address. */
+/** A real OpenID provider on loopback in place of Google; the person that `codeFor` signs in is redirected to the first URI. */
 export async function startOpenIdProvider(
   people: Readonly<Record<string, OpenIdPerson>>,
   redirectUris: readonly [string, ...string[]],

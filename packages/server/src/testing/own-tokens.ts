@@ -2,14 +2,14 @@ import type { TokenKeys } from '../config/token-keys.ts'
 import { AccessTokens } from '../session/access-tokens.ts'
 import { testConfig } from './test-config.ts'
 
-/** The keys that the servers of the tests sign with. */
+/** The keys that the test servers sign with. */
 export function ownKeys(): TokenKeys {
   const { tokenKeys } = testConfig()
   if (tokenKeys === null) throw new Error('The tests have no key')
   return tokenKeys
 }
 
-/** Once good, and for a minute. */
+/** A token that was valid for a minute, an hour ago. */
 export async function expiredToken(userId: string): Promise<string> {
   const hourAgoMs = Date.now() - 3_600_000
   return (

@@ -20,7 +20,7 @@ export const testPassword = 'Correct1horse'
 let passwordHash: Promise<string> | undefined
 export const testPasswordHash = (): Promise<string> => (passwordHash ??= hashPassword(testPassword))
 
-/** An account that may sign in, unless something says otherwise. */
+/** Adds an account that may sign in, unless the options prevent it. */
 export async function addUser(queries: Queries, person: TestPerson = {}): Promise<string> {
   const id = uuidV7()
   const {
@@ -73,7 +73,7 @@ export const askToken = (
     payload: new URLSearchParams({ grant_type: 'password', username, password }).toString(),
   })
 
-/** The header of a request that a signed-in person sends. */
+/** The header of a request by a signed-in person. */
 export async function signedIn(app: App, username: string): Promise<{ authorization: string }> {
   const answer = await askToken(app, username)
   return { authorization: `Bearer ${answer.json<{ access_token: string }>().access_token}` }

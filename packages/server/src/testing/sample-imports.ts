@@ -8,13 +8,13 @@ interface SampleOwner {
   readonly orgId: string
   readonly creatorId: string
   readonly publicPoint: () => Promise<string>
-  /** What nobody else may read. */
+  /** A name that no other account may read. */
   readonly importedName: string
 }
 
 /** Imports and sources of one organization, for calls about them. */
 export function sampleImports(database: Database, { orgId, creatorId, publicPoint, importedName }: SampleOwner) {
-  /** Of the owner of the points; each waits for nobody's job. */
+  /** An import of the owner of the points, already checked or applied: no job has to run. */
   const newImport = async (status: 'checked' | 'applied' = 'checked'): Promise<string> => {
     await database.deleteFrom('import_runs').execute()
     const bytes = Buffer.from(`name,lat,lng\n${importedName},43.2,76.9`)
@@ -36,7 +36,7 @@ export function sampleImports(database: Database, { orgId, creatorId, publicPoin
     await changeRun(database, run.id, { status, total: 2, found: { columns: ['name'] } })
     return run.id
   }
-  /** With a point on the map. */
+  /** A source with one point on the map. */
   const newSource = async (): Promise<string> => {
     await database.deleteFrom('import_sources').execute()
     const id = uuidV7()

@@ -1,6 +1,6 @@
 import type { SentProposal } from '@recircle/core/proposal'
 
-/** A report that says nothing but that a point is full: the least that somebody sends. */
+/** The smallest report: the point is full. */
 export const reportOf = (facilityId: string): SentProposal => ({
   facilityId,
   reason: 'full',
@@ -11,5 +11,5 @@ export const reportOf = (facilityId: string): SentProposal => ({
   homepage: '',
 })
 
-/** Who comes to an event, with one other person. */
+/** A participant of an event, with one companion. */
 export const comer = (email: string) => ({ name: 'Aida', email, size: 2, consent: true })

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 const usual: Readonly<Record<string, string>> = { DATA: '354 go on', QUIT: '221 bye' }
 
-/** A mail server that says these replies to these commands (`.` is the end of a message), and 250 to the others. */
+/** A mail server with these replies to these commands (`.` is the end of a message), and 250 to all others. */
 export async function smtpAnswering(
   replies: Readonly<Record<string, string>>,
 ): Promise<{ readonly url: string; close(): void }> {

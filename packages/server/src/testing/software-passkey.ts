@@ -5,7 +5,7 @@ const userPresent = 0x01
 const userVerified = 0x04
 const withKey = 0x40
 
-/** The few shapes of CBOR that an attestation without a maker's certificate is made of. */
+/** The few forms of CBOR that occur in an attestation without a vendor certificate. */
 const head = (major: number, length: number): Buffer =>
   length < 24
     ? Buffer.from([(major << 5) | length])
@@ -24,7 +24,7 @@ export interface PasskeyTrick {
   readonly isVerified?: boolean
 }
 
-/** A device with one key of ES256, as a browser at this origin would let it answer. */
+/** An authenticator with one ES256 key; its responses are those of a browser at this origin. */
 export class SoftwarePasskey {
   readonly id = randomBytes(32).toString('base64url')
   counter = 0

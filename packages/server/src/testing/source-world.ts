@@ -15,7 +15,7 @@ import { importWorld, jobOptions } from './import-world.ts'
 export const sourceSettings = { license: 'CC BY 4.0', attribution: 'City of Almaty', every_hours: 24, paused: false }
 export const sixPlaces = ['Yard', 'Gate', 'Market', 'School', 'Bridge', 'Park']
 
-/** A file of places, which says something of each. */
+/** A file of places with a comment for each. */
 export const fileOf = (names: readonly string[], comment: (name: string) => string = () => 'as before'): string =>
   [
     'id,name,lat,lng,materials,address,comment',
@@ -24,7 +24,7 @@ export const fileOf = (names: readonly string[], comment: (name: string) => stri
 const hash = (name: string): number =>
   Array.from(name).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 7000, 7)
 
-/** A city's server with a file, and an organization that has it read. */
+/** A city's server with a file, and an organization that imports it as a source. */
 export async function sourceWorld() {
   const { feed, host, address, close } = await startFeed()
   afterAll(close)
@@ -57,7 +57,7 @@ export async function sourceWorld() {
   }
   const change = (id: string, said: object = sourceSettings): Promise<LightMyRequestResponse> =>
     call('changeSource', { path: { id }, body: said })
-  /** Imported from the address, and asked every day from then on. */
+  /** Imports the file from its URL and turns on the daily sync. */
   const synced = async (): Promise<ImportRun> => {
     const run = await finish('applyImport', await fetched())
     expect((await change((await mySource()).id)).statusCode).toBe(200)

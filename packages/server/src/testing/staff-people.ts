@@ -5,7 +5,7 @@ import type { App } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { addUser, testPassword } from './people.ts'
 
-/** An account of the staff that has never signed in. */
+/** Adds a staff account that has never signed in. */
 export async function addStaff(database: Database, login: string, rights: readonly DeskRight[]): Promise<string> {
   const id = await addUser(database, { login, isStaff: true })
   await database.updateTable('users').set({ name: login }).where('id', '=', id).execute()
@@ -28,7 +28,7 @@ export interface DeskSaid {
   readonly has_passkey: boolean
 }
 
-/** A browser at the desk: it keeps its cookie. */
+/** A browser at the desk, which keeps its cookie. */
 export class DeskBrowser {
   cookie = ''
 
@@ -54,14 +54,14 @@ export class DeskBrowser {
     return this.ask('POST', '/api/staff/session/code/', { code })
   }
 
-  /** Past the password and the second factor, for the first time. */
+  /** Passes the password and the second factor for the first time. */
   async enter(login: string): Promise<DeskSaid> {
     const { enrolment } = (await this.signIn(login)).json<DeskSaid>()
     return (await this.giveCode(codeOf(enrolment?.secret ?? ''))).json<DeskSaid>()
   }
 }
 
-/** Somebody with these rights, signed in. */
+/** A signed-in staff member with these rights. */
 export async function atDesk(
   app: App,
   database: Database,

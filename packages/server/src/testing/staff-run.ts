@@ -10,7 +10,7 @@ export interface StaffRun {
   readonly err: string
 }
 
-/** One command of the staff, as it is typed, on the test's own database. */
+/** Runs one staff command on the test's database, as if typed. */
 export async function staffRun(database: Database, argv: readonly string[], env: Env = {}): Promise<StaffRun> {
   const printed = { out: '', err: '' }
   const io = {
@@ -22,7 +22,7 @@ export async function staffRun(database: Database, argv: readonly string[], env:
   return { code, ...printed }
 }
 
-/** The answer for programs of a command that is done. */
+/** The JSON answer of a successful command. */
 export async function staffJson<T>(database: Database, ...argv: string[]): Promise<T> {
   const { code, out, err } = await staffRun(database, [...argv, '--json'])
   if (code !== 0) throw new Error(`staff ${argv.join(' ')} ended with ${code}: ${err}`)

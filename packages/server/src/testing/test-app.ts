@@ -7,10 +7,10 @@ import { usualAttemptLimits } from '../session/failed-attempts.ts'
 import { examineAnswers } from './conformance.ts'
 import { testConfig } from './test-config.ts'
 
-/** The `config` of a route that only a test has. */
+/** The `config` of a route that exists only in a test. */
 export const testRoute = { config: rules({ access: 'anybody', rate: 'free', cache: 'by-caller' }) }
 
-/** The whole server on the test's own database, asked by `inject`; whatever it answers is held against its description. */
+/** The whole server on the test's database, called by `inject`; all responses are checked against the API description. */
 export async function buildTestApp(
   database: Database,
   env: Env = {},

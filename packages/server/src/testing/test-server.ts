@@ -10,7 +10,7 @@ export interface TestServer {
   readonly app: App
 }
 
-/** The whole server on a database of its own, for all tests of the file that asks; both end with it. */
+/** The whole server on its own database, shared by all tests of a file and closed after them. */
 export async function testServer(env: Env = {}): Promise<TestServer> {
   const db = await openTestDatabase()
   const app = await buildTestApp(db.database, env)
@@ -21,7 +21,7 @@ export async function testServer(env: Env = {}): Promise<TestServer> {
   return { db, app }
 }
 
-/** The same with somebody of every kind in it, and something of theirs for every call. */
+/** A test server with an account of every role, and resources for every call. */
 export async function testWorld(): Promise<TestServer & { readonly world: ApiWorld }> {
   const { db, app } = await testServer()
   return { db, app, world: await makeApiWorld(app, db.database) }

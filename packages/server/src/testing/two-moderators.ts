@@ -7,11 +7,11 @@ import { addAuthor } from './waiting-items.ts'
 
 export const deskItemAt = ({ kind, id }: DeskItemKey, act = ''): string => `/api/staff/items/${kind}/${id}/${act}`
 
-/** The rules that a refusal names. */
+/** The rules named in a refusal. */
 export const deskRulesOf = (answer: { json(): unknown }) =>
   (answer.json() as { errors: { meta?: { rule: string; params?: { by: string } } }[] }).errors.map(({ meta }) => meta)
 
-/** A server where Dana and Omar are at the desk, and an author who reads Kazakh. */
+/** A server with Dana and Omar signed in at the desk, and an author whose language is Kazakh. */
 export async function twoModerators() {
   const { app, db } = await testServer()
   const { database } = db

@@ -14,7 +14,7 @@ export interface Author {
   readonly creatorId: string
 }
 
-/** Somebody whose emails are in Kazakh. */
+/** Adds an author who gets emails in Kazakh. */
 export async function addAuthor(database: Database, email = `${uuidV7()}@example.kz`): Promise<Author> {
   const orgId = await addOrganization(database, 'Таза қала')
   const creatorId = await addUser(database, { email, kinds: ['facility', 'promotion'], orgId })
@@ -83,7 +83,7 @@ export async function addWaitingInquiry(database: Database): Promise<DeskItemKey
 const noReport = { reason: 'suggestion', changes: [], text: '', email: '', homepage: '', baseVersion: 1 } as const
 let households = 0
 
-/** What somebody says of a point that stands on the map, with its owner's days over. */
+/** Adds a visitor's report about a public point, whose owner no longer has time to react. */
 export async function addWaitingReport(
   database: Database,
   sent: Partial<SentProposal> & Pick<SentProposal, 'facilityId'>,

@@ -9,7 +9,7 @@ const isCode = (error: unknown, code: string) => error instanceof Error && 'code
 const isMissing = (error: unknown): boolean => isCode(error, 'ENOENT')
 const isNoFolder = (error: unknown): boolean => isCode(error, 'ENOTDIR')
 
-/** Files beside the data. */
+/** Stores files in the data directory. */
 export const diskStorage = (directory: string): UploadStorage => ({
   async put(key, bytes) {
     try {

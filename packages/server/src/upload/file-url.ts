@@ -1,2 +1,2 @@
-/** Where the browser finds an uploaded file. */
+/** The URL of an uploaded file, relative to the site. */
 export const fileUrl = (storageKey: string): string => `/uploads/${storageKey}`

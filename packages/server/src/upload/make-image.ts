@@ -9,13 +9,13 @@ export interface MadeImage {
 }
 export type ImageRefusal = 'too-large' | 'unsupported-media' | 'broken'
 
-/** More pixels than a phone's camera makes; a small file can unfold into gigabytes. */
+/** More pixels than a phone's camera takes. A limit is needed because a small file can decode into gigabytes. */
 const pixelsMax = 60_000_000
 const longestSidePx = 1600
 
 /**
- * FAC-15: what was sent is read by its bytes, not its name, turned the way its camera was held, scaled down and
- * re-encoded. Nothing of the original file travels on: no place, no camera, no hidden script.
+ * FAC-15: recognizes the format by the content, not the name, rotates the picture upright, scales it down and re-encodes it. Nothing of the original
+ * file remains: no location, no camera data, no hidden script.
  */
 export async function makeImage(bytes: Buffer): Promise<Result<MadeImage, ImageRefusal>> {
   const refusal = iconRefusal({ name: '', bytes })

@@ -1,7 +1,7 @@
 import type { Queries } from '../db/database.ts'
 import { isUuid } from '../http/uuid.ts'
 
-/** Whether the picture is there and was uploaded by this organization. */
+/** Whether the picture exists and was uploaded by this organization. */
 export async function isOwnUpload(queries: Queries, id: string, orgId: string): Promise<boolean> {
   if (!isUuid(id)) return false
   const found = await queries

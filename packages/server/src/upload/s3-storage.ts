@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch'
 import { StorageUnavailable, type UploadStorage } from './upload-storage.port.ts'
 
 export interface S3Config {
-  /** Scheme, host and port; the bucket is the first part of the path. */
+  /** Scheme, host and port; the bucket is the first segment of the path. */
   readonly endpoint: string
   readonly bucket: string
   readonly region: string
@@ -12,9 +12,9 @@ export interface S3Config {
 
 const patienceMs = 10_000
 
-/** A bucket of an S3-compatible service. Every instance of the server reads and writes the same one. */
+/** A bucket of an S3-compatible service, shared by all instances of the server. */
 export function s3Storage({ endpoint, bucket, ...keys }: S3Config): UploadStorage {
-  // The caller, who waits, decides about trying again.
+  // No retries here: the caller, who waits, decides.
   const client = new AwsClient({ ...keys, service: 's3', retries: 0 })
   const ask = async (key: string, request: RequestInit): Promise<Response> => {
     const url = `${endpoint}/${encodeURIComponent(bucket)}/${encodeURIComponent(key)}`

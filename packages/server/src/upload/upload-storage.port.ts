@@ -1,14 +1,14 @@
-/** Where uploaded files are stored. A key is written once and never changes. */
+/** The storage of uploaded files. A key is written once and never changes. */
 export interface UploadStorage {
-  /** Returns when the bytes are safe; throws `StorageUnavailable` when they are not. */
+  /** Resolves when the bytes are durable; otherwise throws `StorageUnavailable`. */
   put(key: string, bytes: Buffer, mediaType: string): Promise<void>
-  /** Whether anything is there or not; throws `StorageUnavailable` where it may still be. */
+  /** A missing file is no error; throws `StorageUnavailable` if the file may still exist. */
   remove(key: string): Promise<void>
-  /** Null when nothing is stored under the key. */
+  /** Null if nothing is stored under the key. */
   get(key: string): Promise<Buffer | null>
 }
 
-/** A full disk, or a service that does not answer: the caller may try again later. */
+/** A full disk, or a service that does not respond: the caller may retry later. */
 export class StorageUnavailable extends Error {
   readonly statusCode = 503
 

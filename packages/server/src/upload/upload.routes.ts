@@ -45,7 +45,7 @@ export async function registerUploads(app: FastifyInstance, deps: UploadDeps): P
     limits: { fileSize: iconMaxBytes, files: 1, fields: 5, fieldSize: 1000, headerPairs: 100 },
     throwFileSizeLimit: false,
   })
-  // A key is never written twice, so a picture may be cached for as long as anybody likes.
+  // A key is never written twice, so a picture may be cached forever.
   const config = rules({ access: 'anybody', rate: 'pictures', cache: 'public, max-age=31536000, immutable' })
   app.get<{ Params: { key: string } }>(fileUrl(':key'), { config }, async (request, reply) => {
     const { key } = request.params
@@ -57,7 +57,7 @@ export async function registerUploads(app: FastifyInstance, deps: UploadDeps): P
     return reply.header('etag', etag).type(mediaType).send(bytes)
   })
 
-  /** A picture that could not be stored completely: its row is deleted only once no file can be left. */
+  /** Undoes an upload that was not stored completely. The row is deleted only once no file can be left. */
   const forget = async (id: string, key: string): Promise<void> => {
     await storage.remove(key)
     await database.deleteFrom('uploads').where('id', '=', id).execute()
@@ -89,7 +89,7 @@ export async function registerUploads(app: FastifyInstance, deps: UploadDeps): P
     const key = `${id}.webp`
     const name = shortenedText(sent.name, nameMaxLength)
     const { bytes, widthPx, heightPx } = made.value
-    // The row first: no file is ever without one, whatever breaks in between.
+    // The row is written first, so that no file is ever without one, whatever fails in between.
     await database
       .insertInto('uploads')
       .values({
@@ -125,7 +125,7 @@ interface SentFile {
   readonly isTruncated: boolean
 }
 
-/** Null when the form has another field. A form that breaks off, or that is none, is the sender's mistake. */
+/** Null if the file is in another field. A truncated or malformed form is the sender's error. */
 async function readForm(request: FastifyRequest): Promise<SentFile | null> {
   try {
     const file = await request.file()

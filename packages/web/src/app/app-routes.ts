@@ -8,7 +8,7 @@ type ScreenModule = { readonly screen: Screen }
 
 const screenModules = import.meta.glob<ScreenModule>('../features/*/*.route.tsx')
 
-/** The file of a screen, as the build manifest calls it. */
+/** The file of a screen, as a key of the build manifest. */
 export const screenFile = (entry: RouteEntry): string => `src/features/${entry.screen}.route.tsx`
 
 async function loadScreen(entry: RouteEntry): Promise<Screen> {
@@ -21,12 +21,12 @@ async function loadRoute(entry: RouteEntry): Promise<Pick<RouteObject, 'loader' 
   try {
     return shownScreen(entry, await loadScreen(entry))
   } catch (error) {
-    // BUILD-2: the router shows nothing at all of a route that never came; a loader that fails it shows as an error.
+    // BUILD-2: the router renders nothing for a failed `lazy`, but shows the error of a failed loader.
     return { loader: () => Promise.reject(error), Component: null }
   }
 }
 
-/** Every page, as the router wants it. */
+/** The routes of all pages. */
 export function pageRoutes({ isDevelopment }: { readonly isDevelopment: boolean }): RouteObject[] {
   const entries: readonly RouteEntry[] = routeTable
   return entries

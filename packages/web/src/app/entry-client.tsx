@@ -21,11 +21,11 @@ import { importPart, takeWords } from './page-parts.ts'
 import { screenComponent } from './screen-component.tsx'
 import { prefetchByLinks } from './prefetch-by-links.ts'
 
-/** A task of its own for each step: between them a slow phone answers a touch. */
+/** Puts each step into a task of its own, so that a slow phone can respond to touches in between. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 await pause()
-// The scripts come from a cache sooner than a slow network brings the end of the page, where its state stands.
+// Cached scripts can run before a slow network delivers the end of the page, which has its state.
 if (document.readyState === 'loading')
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
 
@@ -34,7 +34,7 @@ const state = readPageState(stateJson)
 const page = readPageContext(state.site, window.location.pathname, state.settings, state.renderedAtMs)
 const scope = createBrowserScope(page, window)
 
-/** What lists the other pages is fetched besides, so that the move itself does not wait for it. */
+/** The route table is fetched in parallel, so that the navigation itself does not wait for it. */
 async function openRouter(screen: Screen, shown: Location | null): Promise<DataRouter> {
   if (shown) void import('./app-routes.ts').catch(() => undefined)
   const { openRouter: open } = await import('./open-router.ts')
@@ -43,12 +43,12 @@ async function openRouter(screen: Screen, shown: Location | null): Promise<DataR
 
 async function openPage(): Promise<DataRouter> {
   const { entry, screen: url, messages } = state.route
-  // The server knows nothing of an account: such a page is loaded at once, by the router.
+  // The server has no account data, so the router loads such a page at once.
   const isLoaded = !isAccountPage(entry)
   const arriving = importPart(url)
   const opening = isLoaded ? null : arriving.then(({ screen }) => openRouter(screen, null))
   const [{ screen }, opened] = await Promise.all([arriving, opening, takeWords(scope.translator, messages)])
-  // Only a screen whose view model is awake from the first render on needs the container to hydrate.
+  // Only a screen whose view model is needed by the first render needs the container to hydrate.
   if (screen.needsServices) await prepareModel(entry, scope)
   if (opened) return opened
   const late = createLateRouter(
@@ -70,7 +70,7 @@ async function openPage(): Promise<DataRouter> {
 const router = await openPage()
 await pause()
 
-// In slices, so that a slow phone answers a touch meanwhile.
+// A transition hydrates in slices, so that a slow phone can respond to touches.
 startTransition(() => {
   hydrateRoot(
     document,

@@ -24,7 +24,7 @@ async function moreWords(translator: Translator, bundle: MessageBundle): Promise
   bundles.add(bundle)
 }
 
-/** As chosen here before, else as the browser asks for, else as the site speaks. */
+/** The locale chosen here before, else that of the browser, else that of the site. */
 function firstLocale(): LocaleCode {
   const chosen = services.stores.persisted.get(deskLocaleKey) ?? ''
   if (isLocaleCode(chosen)) return chosen

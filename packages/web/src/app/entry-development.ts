@@ -1,6 +1,6 @@
 import 'reflect-metadata/lite'
 
-// What the React plugin of Vite otherwise writes into the page as an inline script.
+// Replaces the inline script that the React plugin of Vite usually adds to the page.
 const refreshRuntime = '/@react-refresh'
 const refresh: { injectIntoGlobalHook(hook: Window): void } = await import(/* @vite-ignore */ refreshRuntime)
 

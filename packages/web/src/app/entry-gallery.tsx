@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { GalleryView } from '../features/gallery/gallery.view.tsx'
 
-// The gallery on its own, without a server, for its tests.
+// Serves the gallery without a server, for its tests.
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(

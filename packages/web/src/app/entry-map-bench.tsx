@@ -26,7 +26,7 @@ const words: MapWords = {
 }
 const none: BenchMarkers = { points: [], clusters: [] }
 
-/** The map on its own, for its measurements: it asks for its markers as the screen does, and the last answer wins. */
+/** A standalone map for benchmarks: it requests markers as the screen does, and the latest response wins. */
 export function mountMap(element: HTMLElement, position: MapPosition, tileUrl: string, ask: AskMarkers): void {
   createRoot(element).render(<BenchMap {...{ position, tileUrl, ask }} />)
 }

@@ -13,7 +13,7 @@ import { ShareDrawer } from './pictures/picture-drawer.ts'
 
 enableStaticRendering(true)
 
-/** The renderer the server loads; without a manifest the pages ask for their sources (development). */
+/** The page renderer for the server; without a manifest, pages request source files (development). */
 export function createPageRenderer(manifest: BuildManifest | null): PageRenderer<typeof fetch> {
   const state = new RendererState(manifest)
   return {
@@ -31,7 +31,7 @@ const opened = async (locale: LocaleCode): Promise<Translator> => {
   await translator.load(bundleNames)
   return translator
 }
-/** Every word of a locale, for what is no page of the site. */
+/** All texts of a locale, for documents that are not pages of the site. */
 const translatorOf = (locale: LocaleCode): Promise<Translator> => {
   const translator = translators.get(locale) ?? opened(locale)
   translators.set(locale, translator)

@@ -66,8 +66,8 @@ const unblocked: Blocker = { state: 'unblocked', proceed: undefined, reset: unde
 const ignored = (): void => undefined
 
 /**
- * The router of a page that the server has rendered: it knows this page alone. Router and route table come with the first move, which waits for
- * them; from then on everything is theirs. What React needs of a router is here, what the site never asks one for is not.
+ * The router of a server-rendered page: it knows only this page. The real router and the route table are loaded with the first navigation,
+ * which waits for them, and take over from then on. It implements the parts of a router that React Router's components and this site use.
  */
 export function createLateRouter(
   page: RenderedPage,
@@ -133,7 +133,7 @@ export function createLateRouter(
     if (scroll) stopScroll = opened.enableScrollRestoration(...scroll)
     return opened
   }
-  /** A router that did not come is asked for again with the next move. */
+  /** A failed load is retried with the next navigation. */
   const open = (): Promise<DataRouter> =>
     (opening ??= take().catch((error: unknown) => {
       opening = null
@@ -146,7 +146,7 @@ export function createLateRouter(
     return { ...path, pathname, state: null, key: Math.random().toString(36).slice(2, 10) }
   }
 
-  /** ROUTE-8, ROUTE-20: the page that is here has this address as well, and loads nothing for it. */
+  /** ROUTE-8, ROUTE-20: whether the URL belongs to the current page, so that nothing has to be loaded. */
   const isOwn = (to: Path): boolean =>
     entry.followsAddress === true
       ? match(to) !== null && entry.besides?.includes(withinSite(to).replace(/\/$/, '')) !== true
@@ -175,7 +175,7 @@ export function createLateRouter(
       await opened.navigate(to, options)
     } catch (error) {
       if (router !== null) throw error
-      // BUILD-2: at the address that was asked for, as with any page whose program did not come.
+      // BUILD-2: shows the error at the requested URL, as for any page whose code fails to load.
       host.history.pushState({ key: target.key, idx: 1 }, '', createPath(target))
       show({ location: target, navigation: idle, errors: { [entry.id]: error } })
     }
@@ -222,7 +222,7 @@ export function createLateRouter(
       }
     },
     navigate,
-    // At once where it can be: a move that starts in the same moment comes after it.
+    // Synchronous if possible, so that a navigation started at the same moment comes after it.
     revalidate: () => router?.revalidate() ?? open().then((opened) => opened.revalidate()),
     createHref: createPath,
     createURL: (to) => new URL(typeof to === 'string' ? to : createPath(to), host.location.origin),
@@ -239,7 +239,7 @@ export function createLateRouter(
       router?.deleteBlocker(key)
     },
   }
-  // Fetchers, forms and the rest of a router are what this site never asks one for.
+  // The site never uses fetchers, forms and other parts of a router.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.assign(late as DataRouter, { prefetch: () => void open().catch(ignored) })
 }

@@ -2,5 +2,5 @@ import type { ReactNode } from 'react'
 import { LayoutView } from '../shell/layout.view.tsx'
 import { modalTable } from './modal-table.ts'
 
-/** One component for the page as it was rendered and for the router's table, so that what is on the page stays when the router comes. */
+/** Shared by the rendered page and the route table, so that React keeps the page mounted when the router is loaded. */
 export const Layout = (): ReactNode => <LayoutView modalTable={modalTable} />

@@ -3,7 +3,7 @@ import type { ModalName } from '../shell/modal-name.ts'
 
 type LoadModal = () => Promise<{ readonly modal: LateModal }>
 
-/** Which screen each modal is. Apart from the table that asks: what each of them consists of is a list that no page needs before one opens. */
+/** The modules of all modals, in a chunk of their own, since no page needs the list before a modal opens. */
 export const modalModules: Readonly<Record<ModalName | 'login', LoadModal>> = {
   question: () => import('../features/question/question.modal.tsx'),
   'write-to-us': () => import('../features/write-to-us/write-to-us.modal.tsx'),

@@ -9,7 +9,7 @@ async function loadModal(name: ModalName | 'login', scope: Scope): Promise<LateM
   return modal
 }
 
-/** The one place that loads modals; the frame around the pages is given it. */
+/** The only place that loads modals; the layout gets it as a prop. */
 export const modalTable: ModalTable = {
   async load(name, scope) {
     const [modal] = await Promise.all([loadModal(name, scope), scope.services()])

@@ -15,12 +15,12 @@ import { layoutRoute, pageRoute, shownScreen } from './page-routes.ts'
 interface Start {
   readonly state: PageState
   readonly screen: Screen
-  /** Where the page stands that the router takes over; null where it begins with it. */
+  /** The current location of the page that the router takes over; null for a fresh start. */
   readonly shown: Location | null
 }
 
 /**
- * The router: what `createBrowserRouter` makes, with the page that is here and nothing else. The table of the others comes with the first move
+ * Creates the same router as `createBrowserRouter`, but with only the current page. The route table is loaded with the first navigation
  * (decision 0096).
  */
 export function openRouter(scope: Scope, { state, screen, shown }: Start): DataRouter {
@@ -28,7 +28,7 @@ export function openRouter(scope: Scope, { state, screen, shown }: Start): DataR
   const { entry } = state.route
   const history = createBrowserHistory()
   let start = shown
-  // The very location that is shown: another object would be another visit.
+  // Has to be the identical location object: another one would count as a navigation.
   const location = { get: (): Location => start ?? history.location }
   const startingHistory: typeof history = Object.create(history, { location })
   const router = createRouter({

@@ -3,7 +3,7 @@ import type { Translator } from '../i18n/translator.ts'
 import type { PageRoute } from '../routing/page-state.ts'
 import type { Screen } from '../routing/screen/screen.tsx'
 
-/** BUILD-2: what the page itself names is fetched without Vite's table, so what watches builds is told in Vite's words. */
+/** BUILD-2: parts named by the page are imported without Vite's preload, so a failure is reported with Vite's own event. */
 async function fetchPart<Part>(url: string): Promise<Part> {
   try {
     const part: Part = await import(/* @vite-ignore */ url)

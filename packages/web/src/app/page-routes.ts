@@ -8,7 +8,7 @@ import { layoutRouteId, loadLayout } from '../shell/layout-loader.ts'
 import { Layout } from './layout.tsx'
 import { screenComponent } from './screen-component.tsx'
 
-/** A row of the table as the router wants it. Nothing in it belongs to a visitor: loaders get their scope from the router's context. */
+/** A route table row as a route object. It holds no data of a visitor: loaders get their scope from the router's context. */
 export const pageRoute = (
   entry: RouteEntry,
   load: Pick<RouteObject, 'lazy' | 'loader' | 'Component'>,
@@ -26,7 +26,7 @@ export const shownScreen = (entry: RouteEntry, screen: Screen): Pick<RouteObject
   Component: screenComponent(screen),
 })
 
-/** The frame around every page. */
+/** The layout around every page. */
 export const layoutRoute = (children: RouteObject[]): RouteObject => ({
   id: layoutRouteId,
   loader: loadLayout,

@@ -1,4 +1,4 @@
-/** A pointer or the focus on a link, or any press, may lead to another page: fetch by then what a move needs. */
+/** Prefetches the code for navigations when a link is hovered or focused, or at any press, since either can precede a navigation. */
 export function prefetchByLinks(document: Document, prefetch: () => void): void {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -6,7 +6,7 @@ import { isLoadedScreen, isScreenData, type Screen } from '../routing/screen/scr
 
 const known = new WeakMap<Screen, ComponentType>()
 
-/** Renders a loaded screen, or its replacement. The same component for the same screen: a new one would be remounted. */
+/** Renders a loaded screen, or its replacement. Cached per screen, since a new component would be remounted. */
 export function screenComponent(screen: Screen): ComponentType {
   const component = known.get(screen) ?? componentOf(screen)
   known.set(screen, component)
@@ -22,7 +22,7 @@ function componentOf(screen: Screen): ComponentType {
   }
 }
 
-/** The server did not know the visitor; the browser does, and runs the same loader. */
+/** The server did not know the visitor; the browser does, so it runs the same loader again. */
 function Shell(): ReactNode {
   const { revalidate } = useRevalidator()
   useEffect(() => void revalidate(), [revalidate])

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { eventDeletedDrawing } from '../ui/icons/scenes.ts'
 import { MessagePageView } from '../shell/message-page.view.tsx'
 
-/** EVT-1: what stands where an event was. */
+/** EVT-1: the page of a deleted event. */
 export const DeletedEventView = ({ title }: { title: string }): ReactNode => (
   <MessagePageView
     drawing={eventDeletedDrawing}

@@ -5,14 +5,14 @@ import { classNames } from '../ui/class-names.ts'
 import styles from './event-cover.module.css'
 
 interface EventCoverProps {
-  /** Null where nobody has uploaded one: the poster stands in. */
+  /** Null if no cover was uploaded; the poster is shown instead. */
   url: string | null
   poster: EventPoster
-  /** A cover above the fold is not fetched late. */
+  /** Loads the cover eagerly, because it is above the fold. */
   isFirst?: boolean
 }
 
-/** Decoration: the title stands beside it. */
+/** Decorative: the title is next to it. */
 export const EventCover = ({ url, poster, isFirst }: EventCoverProps): ReactNode =>
   url === null ? (
     <EventPosterView poster={poster} className={classNames(styles.cover)} />

@@ -1,14 +1,14 @@
 import type { CharityEvent } from '@recircle/core/charity-event'
 import { cutDescription } from '@recircle/core/site'
 
-/** An event as a list or a card shows it: plain JSON. */
+/** An event for a list or a card, as plain JSON. */
 export interface EventSummary extends Pick<
   CharityEvent,
   'id' | 'title' | 'kind' | 'placeName' | 'address' | 'location' | 'timezone' | 'startsAtMs' | 'endsAtMs' | 'capacity'
 > {
   readonly coverUrl: string | null
   readonly organizerName: string
-  /** How the description begins. */
+  /** The beginning of the description. */
   readonly teaser: string
   readonly cancelledAtMs: number | null
 }

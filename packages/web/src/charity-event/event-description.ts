@@ -6,7 +6,7 @@ type Described = Pick<EventSummary, 'startsAtMs' | 'endsAtMs' | 'timezone' | 'pl
   readonly description: string
 }
 
-/** EVT-6: when and where, by the clock of the place, then what it is: a preview that is cut still says the first two. */
+/** EVT-6: time and place first, in local time, so that a truncated preview still contains them. */
 export function eventDescription(event: Described, formats: Formats): string {
   const { placeName, address, description } = event
   const facts = [timesOf(event, formats), placeName, address].filter((text) => text.trim() !== '').join(', ')

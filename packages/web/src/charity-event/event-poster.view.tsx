@@ -4,7 +4,7 @@ import { classNames } from '../ui/class-names.ts'
 import parts from '../ui/icons/drawings/event-parts.svg?no-inline'
 import styles from './event-poster.module.css'
 
-/** LOOK-6: a scene out of the parts of one sheet, which is fetched once; the page's tokens color it, so dark works by itself. */
+/** LOOK-6: a scene composed from one sprite, which is loaded once; colored by the page's tokens, so the dark theme needs no other version. */
 export const EventPosterView = ({ poster, className }: { poster: EventPoster; className: string }): ReactNode => (
   <svg
     viewBox="0 0 480 270"

@@ -16,11 +16,11 @@ interface EventRowProps {
   event: EventSummary
   poster: EventPoster
   nowMs: number
-  /** From the place that the list is near; null where there is none. */
+  /** From the center of the search; null without one. */
   distanceM: number | null
 }
 
-/** One event of a list: its picture beside its words, above them on a phone. */
+/** One event of a list: the picture beside the text, or above it on a phone. */
 export function EventRow({ event, poster, nowMs, distanceM }: EventRowProps): ReactNode {
   const formats = useFormats()
   const { id, title, kind, teaser, organizerName, capacity, cancelledAtMs } = event

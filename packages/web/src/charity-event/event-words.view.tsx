@@ -12,7 +12,7 @@ import type { EventSummary } from './event-data.ts'
 
 type Timed = Pick<EventSummary, 'startsAtMs' | 'endsAtMs' | 'timezone'>
 
-/** 10:00–13:00 by the clock of the place; one that ends on another day says which. */
+/** 10:00–13:00 in the local time of the place; an end on another day includes the day. */
 export function EventTimes({ event, timezone }: { event: Timed; timezone?: string }): ReactNode {
   const formats = useFormats()
   const { startsAtMs, endsAtMs } = event
@@ -33,7 +33,7 @@ export function EventTimes({ event, timezone }: { event: Timed; timezone?: strin
   )
 }
 
-/** EVT-1: the same by the visitor's clock where that differs; without scripts nobody knows it. */
+/** EVT-1: the times on the visitor's clock if it differs; without scripts their zone is unknown. */
 export function VisitorTimes({ event }: { event: Timed }): ReactNode {
   const formats = useFormats()
   const ownZone = useVisitorZone()
@@ -78,7 +78,7 @@ const phases: Readonly<Record<Exclude<CharityEventPhase, 'upcoming'>, readonly [
 
 type Phased = Pick<EventSummary, 'cancelledAtMs' | 'startsAtMs' | 'endsAtMs'>
 
-/** What is special about an event now; nothing about one that is to come. */
+/** The phase of an event; nothing for an upcoming one. */
 export function EventPhaseChip({ event, nowMs }: { event: Phased; nowMs: number }): ReactNode {
   const phase = phaseOf(event, nowMs)
   if (phase === 'upcoming') return null

@@ -2,10 +2,10 @@ import type { CharityEvent } from '@recircle/core/charity-event'
 
 type Place = Pick<CharityEvent, 'placeName' | 'address'>
 
-/** What people call the place; where nobody has said, its address. */
+/** The name of the place, else its address. */
 export const placeNameOf = ({ placeName, address }: Place): string => (placeName === '' ? address : placeName)
 
-/** LOOK-8: in a list of several towns the town comes first, as the address begins: Perm · library yard. */
+/** LOOK-8: in a list of several towns the town comes first, taken from the beginning of the address: Perm · library yard. */
 export function placeWithTown({ placeName, address }: Place): string {
   const [town = '', ...rest] = address.split(',').map((part) => part.trim())
   const isTown = rest.length > 0 && !/\d/.test(town)

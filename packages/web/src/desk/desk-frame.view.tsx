@@ -34,7 +34,7 @@ const sections: readonly {
 ]
 const mainId = 'desk-main'
 
-/** The rail of sections, and the screen beside it. */
+/** The navigation rail with the screen beside it. */
 export function DeskFrame({ children }: { children: ReactNode }): ReactNode {
   const { formatMessage } = useIntl()
   const { pathname } = useLocation()

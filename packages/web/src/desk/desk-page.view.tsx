@@ -13,7 +13,7 @@ interface DeskPageProps {
   children: ReactNode
 }
 
-/** Every screen but the queue: a heading, what can be done, and its content. */
+/** The layout of every screen except the queue: a heading, actions, and content. */
 export const DeskPage = ({ title, actions, children }: DeskPageProps): ReactNode => (
   <div className={styles.page}>
     <header className={styles.head}>
@@ -29,7 +29,7 @@ interface AnsweredProps<T> {
   children: (value: T) => ReactNode
 }
 
-/** What came, that it is on the way, or why it did not come. */
+/** Shows the loaded value, the loading state, or the error. */
 export function Answered<T>({ answer: { value, fault, reload }, children }: AnsweredProps<T>): ReactNode {
   return (
     <>

@@ -9,10 +9,10 @@ import type { MessageBundle } from '../i18n/bundles.ts'
 import type { DeskSettings } from './desk-settings.ts'
 import type { DeskSessionFlow } from './session/desk-session.flow.ts'
 
-/** What a tab of the desk works with; its entry picks the implementations. */
+/** The services of a desk tab; the entry file chooses the implementations. */
 export interface DeskServices {
   readonly gateway: DeskGateway
-  /** Its code comes with the first visit of the management. */
+  /** Its code is loaded on the first visit of the management. */
   readonly management: () => Promise<ManagementGateway>
   /** The names of materials and units. */
   readonly facilities: Pick<FacilityGateway, 'materials' | 'units'>
@@ -20,17 +20,17 @@ export interface DeskServices {
   readonly socket: RealtimeSocket
   readonly stores: { readonly persisted: KeyValueStore; readonly session: KeyValueStore }
   readonly settings: DeskSettings
-  /** Where the log is to be had as a file. */
+  /** The URL of the audit log as a file. */
   readonly auditFile: string
   readonly session: DeskSessionFlow
 }
 
 export interface DeskContextValue extends DeskServices {
   readonly locale: LocaleCode
-  /** Words that a screen brings along, in this language and in whichever comes after. */
+  /** Loads the catalog of a screen, for the current language and any language chosen later. */
   readonly moreWords: (bundle: MessageBundle) => Promise<void>
   readonly speak: (locale: LocaleCode) => void
-  /** DESK-32: read out by screen readers, without taking the focus. */
+  /** DESK-32: announced by screen readers, without moving the focus. */
   readonly announce: (text: string) => void
   readonly keys: { readonly areOn: boolean; readonly turn: (areOn: boolean) => void; readonly showHelp: () => void }
 }

@@ -1,7 +1,7 @@
 import { isSiteVariant, type SiteVariant } from '@recircle/core/site'
 import { readRecord, textIn } from './read-record.ts'
 
-/** What the server tells the desk before anybody has signed in. */
+/** The settings that the server sends before sign-in. */
 export interface DeskSettings {
   readonly variant: SiteVariant
   readonly tileUrl: string | null

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { MessageId } from '../i18n/message-id.ts'
 
-/** Names that the server gives (acts, fields, codes) in words, or as they came where the desk has no words for them. */
+/** Translates names from the server (acts, fields, codes); names without a text are shown verbatim. */
 export function useKnownWords(): (id: string, asItCame: string) => string {
   const { messages, formatMessage } = useIntl()
   const isKnown = (id: string): id is MessageId => id in messages

@@ -11,7 +11,7 @@ function followNetwork(changed: () => void): () => void {
   }
 }
 
-/** What is on the screen may be old, and nothing that is decided now would arrive. */
+/** Warns that the screen may be outdated and that decisions cannot be sent. */
 export function OfflineBar(): ReactNode {
   const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine)
   return isOnline ? null : (

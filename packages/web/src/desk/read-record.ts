@@ -1,7 +1,7 @@
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a page or this browser has kept as JSON; anything else reads as an empty record. */
+/** Reads JSON stored in a page or in this browser; anything but an object reads as an empty record. */
 export function readRecord(text: string | null): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text ?? '{}')
@@ -13,7 +13,7 @@ export function readRecord(text: string | null): Readonly<Record<string, unknown
 
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The texts of a record that is itself kept inside one. */
+/** The text values of a nested record. */
 export const textsIn = (value: unknown): Readonly<Record<string, string>> =>
   isRecord(value)
     ? Object.fromEntries(

@@ -15,7 +15,7 @@ interface ReasonDialogProps {
   title: ReactNode
   text: ReactNode
   okLabel: ReactNode
-  /** Read out when it has been done. */
+  /** Announced after success. */
   done: MessageId
   danger?: boolean
   send: (reason: string) => Promise<GatewayResult<null>>
@@ -23,7 +23,7 @@ interface ReasonDialogProps {
   onClose: () => void
 }
 
-/** Asks why, and stays open until the server has done it. */
+/** Asks for a reason, and stays open until the server responds. */
 export function ReasonDialog(props: ReasonDialogProps): ReactNode {
   const { title, text, okLabel, done, danger = false, send, onDone, onClose } = props
   const { formatMessage } = useIntl()

@@ -5,7 +5,7 @@ import { dayMs } from '@recircle/core/time-zone'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** The present minute. */
+/** The current time, updated twice a minute. */
 export function usePresentMs(): number {
   const [nowMs, setNowMs] = useState(Date.now)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function usePresentMs(): number {
   return nowMs
 }
 
-/** How long something has taken or waited, in its largest unit. */
+/** A duration in its largest unit. */
 export function AgeWords({ ageMs }: { ageMs: number }): ReactNode {
   if (ageMs < hourMs)
     return <FormattedMessage id="desk.age.minutes" values={{ count: Math.max(1, Math.floor(ageMs / minuteMs)) }} />

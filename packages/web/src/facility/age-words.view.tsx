@@ -15,10 +15,10 @@ interface AgeWordsProps {
   nowMs: number
 }
 
-/** A date says more than a number of days from here on. */
+/** From this age on, a date is shown instead of the number of days. */
 const daysInWords = 30
 
-/** TRUTH-22: "Hours confirmed by the owner 12 days ago"; what is old is marked and stays where it is. */
+/** TRUTH-22: "Hours confirmed by the owner 12 days ago"; old facts are marked but stay in place. */
 export function AgeWords({ point, groups, nowMs }: AgeWordsProps): ReactNode {
   const formats = useFormats()
   const known = groupsOf(point)

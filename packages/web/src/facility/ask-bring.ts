@@ -5,7 +5,7 @@ import type { Scope } from '../routing/screen/scope.ts'
 import { loadBring, type BringAnswer } from './load-bring.ts'
 import type { PointDetails } from './point-data.ts'
 
-/** GUIDE-20: asked in place, from a page that is there already. Null where no answer came. */
+/** GUIDE-20: answers the question within the loaded page. Returns null if the request fails. */
 export async function askBring(
   scope: Scope,
   point: PointDetails,

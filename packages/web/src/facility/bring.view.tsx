@@ -29,14 +29,14 @@ const tones: Readonly<Record<BroughtThing['verdict'], AlertTone>> = {
 
 interface BringProps {
   point: PointDetails
-  /** What the page came with; null where nothing was asked. */
+  /** The answer in the loaded page; null if nothing was asked. */
   answered: BringAnswer | null
-  /** The address of this page. */
+  /** The URL of this page. */
   href: string
   nowMs: number
 }
 
-/** GUIDE-20: "What can I bring here?" A plain form that asks for this very page; with scripts it is answered in place. */
+/** GUIDE-20: "What can I bring here?" A plain form that reloads this page; with scripts it is answered in place. */
 export function BringView({ point, answered, href, nowMs }: BringProps): ReactNode {
   const { formatMessage } = useIntl()
   const [path = '', search = ''] = href.split('?')
@@ -163,7 +163,7 @@ function BringAnswerView({ answer: { text, thing, others }, point, otherHref, on
   )
 }
 
-/** What each part goes as. */
+/** What each part counts as. */
 function PartsView({ thing: { parts, verdict } }: { thing: BroughtThing }): ReactNode {
   if (verdict !== 'taken' && verdict !== 'partly') return null
   return (

@@ -5,7 +5,7 @@ import type { PointDetails } from './point-data.ts'
 
 export interface Confirmed {
   readonly outcome: ConfirmationOutcome
-  /** TRUTH-51: what the server says of the ages since; null where nothing has been asked, or nothing came. */
+  /** TRUTH-51: the server's confirmations after the request; null if they were not or could not be fetched. */
   readonly confirmations: Confirmations | null
 }
 
@@ -20,7 +20,7 @@ export async function confirmPoint(
   return { outcome, confirmations: await confirmationsOf(scope, id) }
 }
 
-/** As the server holds them; null where it does not answer. */
+/** The server's current confirmations; null if the request fails. */
 export async function confirmationsOf(scope: Scope, id: string): Promise<Confirmations | null> {
   const answer = await (await scope.services()).get<FacilityGateway>(FacilityGateway).get(id)
   return answer.ok ? answer.value.confirmations : null

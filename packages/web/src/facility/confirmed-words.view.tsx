@@ -6,14 +6,14 @@ import type { PointSummary } from './point-data.ts'
 
 type Confirmed = Pick<PointSummary, 'lastConfirmedAtMs' | 'timezone'>
 
-/** The day in the point's own calendar, with the year where it is another one. */
+/** The date in the point's own time zone, with the year unless it is the current one. */
 export const dateInWords = (formats: Formats, timezone: string, atMs: number, nowMs: number): string => {
   const zone = timezone || 'UTC'
   const isThisYear = formats.calendarDay(atMs, zone).year === formats.calendarDay(nowMs, zone).year
   return formats.date(atMs, zone, isThisYear ? 'day' : 'full')
 }
 
-/** "Confirmed on 6 May"; nothing where nobody has confirmed. It stands on the home page, which does not load what reckons with ages. */
+/** "Confirmed on 6 May", or nothing. Used on the home page, which must not load the age calculation. */
 export function ConfirmedWords({ point, nowMs }: { point: Confirmed; nowMs: number }): ReactNode {
   const formats = useFormats()
   const { lastConfirmedAtMs: atMs, timezone } = point

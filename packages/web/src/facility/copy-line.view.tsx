@@ -11,15 +11,15 @@ import styles from './copy-line.module.css'
 
 interface CopyLineProps {
   text: string
-  /** What the button says it does. */
+  /** The label of the button. */
   label: string
-  /** Within what has a ground of its own. */
+  /** Without a background of its own. */
   isPlain?: boolean
 }
 
 const confirmationMs = 3000
 
-/** A text to take along; the button is there where the clipboard can be written, and says whether it was. */
+/** A text to copy; the button is only shown if the clipboard is writable, and reports success or failure. */
 export function CopyLine({ text, label, isPlain = false }: CopyLineProps): ReactNode {
   const { tab } = useScope()
   const copyByDevice = useBound(copyText)

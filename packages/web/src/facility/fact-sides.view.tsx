@@ -9,16 +9,16 @@ import styles from './fact-sides.module.css'
 interface FactSidesProps {
   field: FactField
   names: FactNames
-  /** Left out where there was nothing before. */
+  /** Omitted if there was no value before. */
   before?: FactValue | undefined
   after: FactValue
-  /** Over what is changed. */
+  /** The heading of the new value. */
   title: MessageId
-  /** What else is to be said of it. */
+  /** Additional content. */
   children?: ReactNode
 }
 
-/** TRUTH-48, TRUTH-53: what a point says of something beside what is suggested. */
+/** TRUTH-48, TRUTH-53: the current value of a fact next to the suggested one. */
 export function FactSides({ field, names, before, after, title, children }: FactSidesProps): ReactNode {
   return (
     <>

@@ -15,12 +15,12 @@ import { PriceWords } from './price-words.view.tsx'
 import { factWords } from './report-words.ts'
 import { PlanWords } from './plan-words.view.tsx'
 
-/** What names materials and their units. */
+/** The names of materials and units. */
 export interface FactNames {
   readonly materials: readonly Material[]
   readonly units: readonly Unit[]
   readonly language: Language
-  /** Of the point's prices; null where they are in the currency of the site. */
+  /** The currency of the point's prices; null for the site's currency. */
   readonly currency: CurrencyCode | null
 }
 
@@ -51,12 +51,12 @@ const isKind = (value: string): value is FacilityKind => Object.hasOwn(kindWords
 interface FactValueProps {
   field: FactField
   value: FactValue
-  /** What it is held against: a place says how far it is from there. */
+  /** The value it is compared with; a location shows its distance from this one. */
   than?: FactValue
   names: FactNames
 }
 
-/** TRUTH-48: a value of a point as people read it. */
+/** TRUTH-48: a value of a point in readable form. */
 export function FactValueWords({ field, value, than = null, names }: FactValueProps): ReactNode {
   if (value === null) return <FormattedMessage id="report.notTaken" />
   if (typeof value === 'string') return <TextWords field={field} text={value} />

@@ -7,7 +7,7 @@ import type { PointSummary } from './point-data.ts'
 
 type Aged = Pick<PointSummary, 'kind' | 'lastConfirmedAtMs' | 'hoursConfirmed' | 'timezone'>
 
-/** TRUTH-22: in a list, where there is room for one line: hours that are old are marked, since they are what visitors go by. */
+/** TRUTH-22: one line for a list. Only outdated hours are marked, since visitors rely on them most. */
 export function HoursAgeWords({ point, nowMs }: { point: Aged; nowMs: number }): ReactNode {
   const formats = useFormats()
   const { hoursConfirmed, timezone } = point

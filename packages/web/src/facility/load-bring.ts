@@ -3,12 +3,12 @@ import { bringHere, type BringVerdict, type GuideGateway } from '@recircle/core/
 import type { Language } from '@recircle/core/material'
 import type { PointDetails } from './point-data.ts'
 
-/** GUIDE-20: what came of asking whether a thing may be brought to a point: plain JSON, in the visitor's language. */
+/** GUIDE-20: the answer to whether a thing can be brought to a point: plain JSON, in the visitor's language. */
 export interface BringAnswer {
   readonly text: string
-  /** Null where the guide does not know the words. */
+  /** Null if the guide has no match. */
   readonly thing: BroughtThing | null
-  /** What else may have been meant. */
+  /** Alternative meanings of the words. */
   readonly others: readonly string[]
 }
 
@@ -17,14 +17,14 @@ export interface BroughtThing {
   readonly name: string
   readonly verdict: BringVerdict
   readonly parts: readonly {
-    /** Null where it is in one piece. */
+    /** Null for a thing of a single part. */
     readonly name: string | null
     readonly verdict: BringVerdict
-    /** Names of materials. */
+    /** The names of the materials it is taken as. */
     readonly takenAs: readonly string[]
   }[]
   readonly prepare: readonly string[]
-  /** Slugs of everything it is taken as somewhere. */
+  /** The slugs of all materials it is taken as anywhere. */
   readonly materials: readonly string[]
 }
 
@@ -38,7 +38,7 @@ interface Asked {
   readonly nowMs: number
 }
 
-/** Null where the backend does not say. */
+/** Returns null if a request fails. */
 export async function loadBring(
   guide: Pick<GuideGateway, 'search' | 'thing'>,
   facilities: Pick<FacilityGateway, 'materials'>,

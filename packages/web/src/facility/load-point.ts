@@ -19,28 +19,28 @@ export interface Neighbor {
   readonly distanceM: number
 }
 
-/** A point with what lies around it: plain JSON. */
+/** A point and its neighbors, as plain JSON. */
 export interface PointPage {
   readonly point: PointDetails
   /** Nearest first. */
   readonly neighbors: readonly Neighbor[]
-  /** GUIDE-20: left out where nothing was asked. */
+  /** GUIDE-20: omitted if nothing was asked. */
   readonly bring?: BringAnswer
 }
 
 export type PointFailure = 'missing' | 'gone' | 'failed'
 
-/** `place`: where a closed one was. */
+/** `place`: the location of a closed point. */
 export type LoadedPoint = Result<PointPage, PointFailure, { readonly place: LngLat | null }>
 
 const neighborsShown = 3
 
-/** What the page of a point shows. Its neighbors and the words of its materials may be missing, the point may not. */
+/** Loads the page of a point. Neighbors and material names may be missing, the point may not. */
 export async function loadPoint(gateway: FacilityGateway, id: FacilityId, language: Language): Promise<LoadedPoint> {
   const [answer, materials, units] = await Promise.all([gateway.get(id), gateway.materials(), gateway.units()])
   if (!answer.ok) return err(failureOf(answer.error), { place: closedPointPlace(answer.problems) })
   const facility = answer.value
-  // An owner's own draft has no public page, and its page must not differ from what others get.
+  // A draft has no public page, even for its owner, whose page must not differ from what others get.
   if (facility.status === 'closed') return err('gone', { place: facility.location })
   if (!isPublicStatus(facility.status)) return err('missing', { place: null })
   const words = {

@@ -5,16 +5,16 @@ import type { PointMaterial } from './point-data.ts'
 
 interface MaterialTagsProps {
   materials: readonly PointMaterial[]
-  /** So many at the most, the others as a count. */
+  /** The maximum number of tags; the rest is shown as a count. */
   limit?: number
-  /** What the visitor looks for stands first. */
+  /** The searched materials come first. */
   wantedIds?: readonly number[]
 }
 
 export function MaterialTags({ materials, limit = 3, wantedIds }: MaterialTagsProps): ReactNode {
   const isWanted = ({ id }: PointMaterial): boolean => wantedIds?.includes(id) ?? false
   const ordered = [...materials.filter(isWanted), ...materials.filter((material) => !isWanted(material))]
-  // "and 1 more" takes the room of the one.
+  // "and 1 more" would take as much room as the tag itself.
   const shown = ordered.length === limit + 1 ? limit + 1 : limit
   const more = ordered.length - shown
   return (

@@ -13,7 +13,7 @@ export function PauseWords({ pause: { until, reason } }: { pause: MaterialPause 
   return <FormattedMessage id="facility.notTaken.until" values={{ date, reason }} />
 }
 
-/** TRUTH-40: "Only Sat 10:00–14:00"; nothing where no day is known. */
+/** TRUTH-40: "Only Sat 10:00–14:00"; nothing if no day is known. */
 export function OwnHoursWords({ week }: { week: WorkingHours }): ReactNode {
   const { formatMessage } = useIntl()
   const formats = useFormats()

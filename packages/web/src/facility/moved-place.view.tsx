@@ -8,21 +8,21 @@ import { useMapWords } from '../map/use-map-words.ts'
 import { usePage } from '../routing/screen/use-page.ts'
 
 interface MovedPlaceProps {
-  /** Null where there was nothing before. */
+  /** Null if there was no location before. */
   before: LngLat | null
   after: LngLat
-  /** What the place before is called. */
+  /** The label of the old location. */
   title: MessageId
 }
 
 const houseZoom = 16
 
-/** TRUTH-55: where a pin is moved from, and where to, in one picture. */
+/** TRUTH-55: the old and the new location of a pin on one map. */
 export function MovedPlace({ before, after, title }: MovedPlaceProps): ReactNode {
   const { formatMessage } = useIntl()
   const { settings } = usePage()
   const mapWords = useMapWords()
-  // A pin here is no point that is open or closed.
+  // These pins have no opening state.
   const words = useMemo(() => ({ ...mapWords, point: ({ name }: Pick<MapPoint, 'name'>) => name }), [mapWords])
   const [from, to] = [formatMessage({ id: title }), formatMessage({ id: 'report.proposed' })]
   const point = useMemo(() => pin('after', to, after), [to, after])

@@ -24,7 +24,7 @@ interface OpeningSaid {
   readonly values?: Readonly<Record<'time' | 'count' | 'day', string | number>>
 }
 
-/** Whether a point is open, as a state and a sentence: on the point's own clock. */
+/** The opening state of a point and its sentence, on the point's own clock. */
 export function openingSaid(point: PointHours, nowMs: number, formats: Formats): OpeningSaid {
   if (point.isTemporarilyClosed) return { state: 'broken', id: 'facility.status.temporarilyNotWorking' }
   const notice = openingNotice(point.workingHours, point.timezone, nowMs)

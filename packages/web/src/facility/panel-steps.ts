@@ -1,14 +1,14 @@
 import { useRef, type TouchEvent } from 'react'
 
-/** MAP-16: from one point to its neighbors in the list; null where there is none on that side. */
+/** MAP-16: opens the neighbors of a point in the list; null where there is none. */
 export interface PanelSteps {
   readonly previous: (() => void) | null
   readonly next: (() => void) | null
 }
 
-/** So far a finger goes sideways before it means the neighbor. */
+/** The horizontal distance of a swipe. */
 const swipePx = 64
-/** A finger that goes as much up or down scrolls. */
+/** A steeper movement is a scroll. */
 const slope = 2
 
 interface Swipe {
@@ -16,7 +16,7 @@ interface Swipe {
   readonly onTouchEnd: (event: TouchEvent) => void
 }
 
-/** A swipe to the left brings the next one, as pages turn. */
+/** A left swipe shows the next point. */
 export function useSwipe({ previous, next }: PanelSteps): Swipe {
   const begun = useRef<{ readonly x: number; readonly y: number } | null>(null)
   return {

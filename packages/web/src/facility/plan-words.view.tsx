@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { minutesInDay, type DayPlan } from '@recircle/core/facility'
 import { useFormats } from '../i18n/words.tsx'
 
-/** One day’s hours in words; the short ones leave out that there is no break. */
+/** The hours of one day; the short form does not mention a missing break. */
 export function PlanWords({ plan, isShort = false }: { plan: DayPlan; isShort?: boolean }): ReactNode {
   const formats = useFormats()
   if (plan.kind === 'unknown') return <FormattedMessage id="hours.dayUnknown" />

@@ -13,14 +13,14 @@ import styles from './point-card.module.css'
 interface PointCardProps {
   point: PointSummary
   nowMs: number
-  /** From where the list counts; null where nobody knows. */
+  /** From the list's reference point; null without one. */
   distanceM: number | null
-  /** Where it opens, when not at its own address: a map keeps what it shows. */
+  /** An alternative link target: a map keeps its view. */
   href?: string | undefined
   className?: string | undefined
 }
 
-/** Open state and distance, name, address, materials, confirmed date. The whole card is the link. */
+/** Opening state, distance, name, address, materials and confirmation date. The whole card is the link. */
 export function PointCard({ point, nowMs, distanceM, href, className }: PointCardProps): ReactNode {
   const formats = useFormats()
   return (

@@ -9,7 +9,7 @@ import styles from './point-contacts.module.css'
 export const hasContacts = (contacts: FacilityContacts): boolean =>
   [contacts.name, contacts.phone, contacts.email, contacts.website].some((text) => text.trim() !== '')
 
-/** FAC-14: whom to ask. An owner's links lead to the web only by http, with nofollow. */
+/** FAC-14: the contacts of a point. Website links entered by owners are restricted to http(s) and have nofollow. */
 export function PointContacts({
   contacts: { name, phone, email, website },
 }: {
@@ -30,7 +30,7 @@ export function PointContacts({
   )
 }
 
-/** What leads nowhere is words. */
+/** A contact without a valid link is shown as text. */
 function ContactLink({ icon, href, text }: { icon: IconName; href: string | null; text: string }): ReactNode {
   const words = (
     <>

@@ -17,38 +17,38 @@ export interface PointMaterial {
   readonly id: number
   readonly slug: string
   readonly name: string
-  /** TRUTH-39: left out where it is taken. */
+  /** TRUTH-39: omitted unless the material is paused. */
   readonly pause?: MaterialPause
 }
 
-/** When somebody may come. */
+/** The data for the opening state. */
 export type PointHours = Pick<Facility, 'workingHours' | 'timezone'> & {
   readonly isTemporarilyClosed: boolean
-  /** STOP-7: when it stands where; left out of a point that stays. */
+  /** STOP-7: the next stops; omitted for a stationary point. */
   readonly nextStops?: readonly StopTime[]
 }
 
-/** A point as a list, a card or a neighbor shows it: plain JSON, in the visitor's language. */
+/** A point for a list, a card or a neighbor: plain JSON, in the visitor's language. */
 export interface PointSummary extends PointHours, Pick<Facility, 'id' | 'name' | 'address' | 'location' | 'kind'> {
-  /** In the order of its rates, each once. */
+  /** In the order of its rates, without duplicates. */
   readonly materials: readonly PointMaterial[]
   readonly lastConfirmedAtMs: number | null
-  /** Whether somebody may stand before a locked door: the hours, which visitors need first. */
+  /** The confirmation of the hours, the fact that visitors need first. */
   readonly hoursConfirmed: Confirmation | null
 }
 
 export interface PointRate {
   readonly id: string
   readonly material: PointMaterial
-  /** −1 is not known, 0 free of charge, more is paid to the visitor. */
+  /** −1 is unknown, 0 free of charge, more is paid to the visitor. */
   readonly price: number
-  /** The unit's form after "per". */
+  /** The form of the unit after "per". */
   readonly per: string
-  /** TRUTH-40: when it is taken, where that is not whenever the point is open. */
+  /** TRUTH-40: when this material is taken, if not during all opening hours. */
   readonly hours: WorkingHours | null
 }
 
-/** Everything the page of a point shows. */
+/** Everything that the page of a point shows. */
 export interface PointDetails
   extends
     PointSummary,
@@ -61,7 +61,7 @@ export interface PointDetails
   readonly iconUrl: string | null
   readonly orgId: string
   readonly orgName: string
-  /** Why it does not work for now; empty otherwise. */
+  /** Why it is temporarily closed; empty otherwise. */
   readonly closureReason: string
 }
 
@@ -77,7 +77,7 @@ const materialWords = (
   pause: MaterialPause | null,
 ): PointMaterial => ({ id, slug, name: names[language], ...(pause && { pause }) })
 
-/** A material that the backend does not name is left out: there is no word for it. */
+/** A material unknown to the backend is left out because it has no name. */
 export function pointSummary(facility: Facility, { materials, language }: Omit<PointWords, 'units'>): PointSummary {
   const pauses = new Map(facility.rates.map(({ materialId, pause }) => [materialId, pause]))
   const { id, name, kind, timezone, status, lastConfirmedAtMs, stops, nextStops } = facility

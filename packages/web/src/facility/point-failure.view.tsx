@@ -20,7 +20,7 @@ interface PointFailureProps {
   onRetry: () => void
 }
 
-/** Why there is no point here, and what to do instead. */
+/** Why the point is not shown, and an alternative action. */
 export function PointFailureView({ failure, mapHref, onRetry }: PointFailureProps): ReactNode {
   const [drawing, title, text] = words[failure]
   const action =

@@ -4,7 +4,7 @@ import type { ScreenHead } from '../routing/screen/screen-model.ts'
 import type { PageContext } from '../routing/page-context.ts'
 import type { PointDetails } from './point-data.ts'
 
-/** META-1, META-2, META-4: what a point says of itself, in its owner's words and those of its materials. */
+/** META-1, META-2, META-4: the head of a point's page, from its description and materials. */
 export function pointHead(point: PointDetails, { origin, site, locale }: PageContext): ScreenHead {
   const canonicalPath = facilityPath(point.id)
   const { canonical } = headLinks(origin, site, locale, canonicalPath)
@@ -18,7 +18,7 @@ export function pointHead(point: PointDetails, { origin, site, locale }: PageCon
       .map((text) => text.trim().replace(/\.$/, ''))
       .filter((text) => text !== '')
       .join('. '),
-    // An icon is too small for a card: only a photo takes the place of the drawn picture.
+    // An icon is too small for a share card; only a photo replaces the drawn picture.
     ...(photo === undefined
       ? { drawnImagePath: sharePicturePath('points', point.id, point.version, locale) }
       : { imagePath: photo }),

@@ -10,7 +10,7 @@ interface PointLoadingProps {
   known: PointSummary | null
 }
 
-/** What the list knows stands at once, what is coming keeps its place. */
+/** Shows the data of the list at once, with placeholders for the rest. */
 export const PointLoading = ({ known }: PointLoadingProps): ReactNode => (
   <div className={styles.loading} aria-busy="true">
     <output>

@@ -10,7 +10,7 @@ interface PointNeighborsProps {
   hrefOf?: ((id: string) => string) | undefined
 }
 
-/** Where else to go from here. */
+/** Nearby points as alternatives. */
 export const PointNeighbors = ({ neighbors, nowMs, hrefOf }: PointNeighborsProps): ReactNode => (
   <section className={styles.neighbors}>
     <h2>

@@ -4,7 +4,7 @@ import type { Language } from '@recircle/core/material'
 import { loadPoint, type PointFailure, type PointPage } from './load-point.ts'
 import type { PointSummary } from './point-data.ts'
 
-/** What the panel shows: nothing, a point on its way (with what its list already knows), a point, or why there is none. */
+/** The state of the panel: closed, loading (with the data of the list), a point, or a failure. */
 export type PointPanelState =
   | { readonly kind: 'closed' }
   | { readonly kind: 'loading'; readonly id: FacilityId; readonly known: PointSummary | null }
@@ -26,7 +26,7 @@ export class PointPanelModel {
     return this.state.kind === 'closed' ? null : this.state.id
   }
 
-  /** The point that was asked for last is shown, whichever answer comes last. */
+  /** The last requested point is shown, in whatever order responses arrive. */
   async open(id: FacilityId, known: PointSummary | null = null): Promise<void> {
     const loading: PointPanelState = { kind: 'loading', id, known }
     this.show(loading)

@@ -21,20 +21,20 @@ import styles from './point-panel.module.css'
 
 interface PointPanelProps {
   state: PointPanelState
-  /** Where they are; null where nobody knows. */
+  /** The visitor's location; null if unknown. */
   visitor: LngLat | null
   /** The list without the point. */
   closeHref: string
-  /** Where a neighbor opens. */
+  /** The link to a neighbor. */
   hrefOf: (id: string) => string
   onRetry: () => void
-  /** On a phone it is a sheet. */
+  /** The panel is a sheet on a phone. */
   sheet: Sheet
   onStep: PanelSteps
   className?: string | undefined
 }
 
-/** MAP-1: the chosen point beside the map. Closing is a link, so that it works without scripts and the browser's "back" undoes it. */
+/** MAP-1: the chosen point beside the map. Closing is a link, so that it works without scripts and with the browser's back button. */
 export function PointPanel({ state, ...props }: PointPanelProps): ReactNode {
   return state.kind === 'closed' ? null : <OpenPanel state={state} {...props} />
 }
@@ -97,7 +97,7 @@ interface StepButtonProps {
   step: (() => void) | null
 }
 
-/** What a swipe does, for those who press. */
+/** A button equivalent to a swipe. */
 function StepButton({ icon, label, step }: StepButtonProps): ReactNode {
   const { formatMessage } = useIntl()
   return (
@@ -123,7 +123,7 @@ function PanelContent({
   return <PointFailureView failure={state.kind} mapHref={closeHref} onRetry={onRetry} />
 }
 
-/** Whether somebody may go there now, and how far it is: on the row of the button that closes. */
+/** The opening state and the distance, in the row of the close button. */
 function PointState({ point, visitor }: { point: PointSummary; visitor: LngLat | null }): ReactNode {
   const nowMs = useNow()
   return (
@@ -143,7 +143,7 @@ const pointOf = (state: OpenState): PointSummary | null => {
   return state.kind === 'loading' ? state.known : null
 }
 
-/** A visitor who came by a link reads from the top of the page; one who chose a point reads on in it. */
+/** A visitor who came by a link starts at the top of the page; choosing a point moves the focus into the panel. */
 function FocusOnOpen({ body, id }: { body: { readonly current: HTMLElement | null }; id: string }): null {
   const isHydrated = useIsHydrated()
   const readId = useRef(isHydrated ? null : id)

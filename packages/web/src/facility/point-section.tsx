@@ -13,7 +13,7 @@ interface PointSectionProps {
   children: ReactNode
 }
 
-/** Bare in a narrow panel, a card where there is room for two columns. */
+/** Plain in a narrow panel, a card where there is room for two columns. */
 export function PointSection({ area, title, aside, children }: PointSectionProps): ReactNode {
   const id = useId()
   return (

@@ -30,7 +30,7 @@ import { WeekHours } from './week-hours.view.tsx'
 import { ZoneWords } from './zone-words.view.tsx'
 import styles from './point.module.css'
 
-/** "640 m from you"; a list that says elsewhere where it counts from shows the bare `formats.distance`. */
+/** "640 m from you"; a list with another reference point shows the bare `formats.distance`. */
 export function DistanceWords({ distanceM }: { distanceM: number }): ReactNode {
   const formats = useFormats()
   return <FormattedMessage id="facility.distance" values={{ distance: formats.distance(distanceM) }} />
@@ -50,11 +50,11 @@ export function usePointLink({ id, name, address }: Pick<PointSummary, 'id' | 'n
 interface PointViewProps {
   page: PointPage
   nowMs: number
-  /** Where a neighbor opens. */
+  /** The link to a neighbor. */
   hrefOf?: ((id: string) => string) | undefined
 }
 
-/** Everything of a point: one column in a panel, two where there is room. */
+/** The details of a point: one column in a panel, two where there is room. */
 export function PointView({ page: { point: loaded, neighbors, bring }, nowMs, hrefOf }: PointViewProps): ReactNode {
   const [confirmed, setConfirmations] = useConfirmations(loaded)
   const point = placeOf(confirmed, nowMs)
@@ -112,7 +112,7 @@ export function PointHeader({ point, iconUrl }: PointHeaderProps): ReactNode {
   )
 }
 
-/** MAP-15: the way there, a call, a link to pass on: what a thumb wants first. */
+/** MAP-15: route, call and share, the first actions on a phone. */
 function PointActions({ point }: { point: PointDetails }): ReactNode {
   const { formatMessage } = useIntl()
   const callHref = point.contacts.phone === '' ? null : phoneHref(point.contacts.phone)

@@ -7,11 +7,11 @@ import type { PointRate } from './point-data.ts'
 interface PriceWordsProps {
   rate: Pick<PointRate, 'price' | 'per'>
   currency: CurrencyCode | null
-  /** In a column that says whom it is paid to. */
+  /** For a column whose heading names the recipient. */
   isShort?: boolean
 }
 
-/** −1 is not known, 0 is accepted free of charge, more is paid to the visitor in the point's currency. */
+/** −1 is unknown, 0 is accepted free of charge, more is paid to the visitor in the point's currency. */
 export function PriceWords({ rate, currency, isShort = false }: PriceWordsProps): ReactNode {
   const money = useMoney()
   const words = isShort ? 'facility.priceShort' : 'facility.price'

@@ -9,7 +9,7 @@ import styles from './rates-table.module.css'
 
 type RatedPoint = Pick<PointDetails, 'rates' | 'currency' | 'timezone'>
 
-/** FAC-13: what is taken, and for how much. */
+/** FAC-13: the accepted materials and their prices. */
 export function RatesTable({ point, nowMs }: { point: RatedPoint; nowMs: number }): ReactNode {
   const { rates, currency, timezone } = point
   const { formatMessage } = useIntl()

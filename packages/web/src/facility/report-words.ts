@@ -11,7 +11,7 @@ import {
 } from '@recircle/core/proposal'
 import type { MessageId } from '../i18n/message-id.ts'
 
-/** What is said to be wrong. */
+/** The texts of the report reasons. */
 export const reasonWords: Readonly<Record<ReportReason, MessageId>> = {
   'closed-for-good': 'report.reason.closedForGood',
   'closed-for-now': 'report.reason.closedForNow',

@@ -20,7 +20,7 @@ const names: Readonly<Record<RouteService, MessageId>> = {
   device: 'facility.route.device',
 }
 
-/** The ways to a point by the services of the variant: plain links; for those who enter it themselves, its coordinates. */
+/** Links to a point by the route services of the variant, and optionally its coordinates to copy. */
 export function RouteMenu({
   point,
   variant,

@@ -30,7 +30,7 @@ interface StillCorrectProps {
   onConfirmed: (confirmations: Confirmations) => void
 }
 
-/** TRUTH-23: one press, beside the very values that it confirms. Without scripts it is a plain form, whose answer leads back here. */
+/** TRUTH-23: one button, beside the values it confirms. Without scripts it is a plain form that redirects back here. */
 export function StillCorrectView({ point, nowMs, onConfirmed }: StillCorrectProps): ReactNode {
   const [query] = useSearchParams()
   const [outcome, setOutcome] = useState(readConfirmationOutcome(query))
@@ -52,7 +52,7 @@ export function StillCorrectView({ point, nowMs, onConfirmed }: StillCorrectProp
       )
       .then(() => setBusy(false))
   }
-  // Looking again means asking the server again.
+  // Reloads the point from the server.
   const again = (
     <a href="?">
       <FormattedMessage id="facility.confirm.look" />
@@ -66,7 +66,7 @@ export function StillCorrectView({ point, nowMs, onConfirmed }: StillCorrectProp
   if (outcome !== null && outcome !== 'failed') return said
   const today = weekView(point.workingHours, point.timezone, nowMs).find(({ isToday }) => isToday)
   return (
-    // Only who has no scripts sends it as it is.
+    // Only submitted natively without scripts.
     <form
       method="post"
       action={import.meta.env.SSR ? confirmationsPath(point.id) : undefined}

@@ -15,7 +15,7 @@ interface StopListProps {
   nowMs: number
 }
 
-/** STOP-7, STOP-8: when it comes where, each time for a calendar, and all of them. */
+/** STOP-7, STOP-8: the next stops, each with its calendar file, and a file for all of them. */
 export function StopList({ pointId, times, timezone, nowMs }: StopListProps): ReactNode {
   const { formatMessage } = useIntl()
   const { prefix } = usePage()
@@ -40,7 +40,7 @@ export function StopList({ pointId, times, timezone, nowMs }: StopListProps): Re
               </b>
               <p>{time.place}</p>
             </div>
-            {/* A file of the server, not a page of the router. */}
+            {/* A file from the server, not a page of the router. */}
             <a
               href={prefix + stopCalendarPath(pointId, time)}
               aria-label={label}

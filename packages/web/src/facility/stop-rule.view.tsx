@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { formatTimeOfDay, type Stop } from '@recircle/core/facility'
 import { useFormats } from '../i18n/words.tsx'
 
-/** STOP-9: "18:00–19:00, every week from Wed, Nov 25, until …, except …": as its owner and who reviews it read a stop. */
+/** STOP-9: "18:00–19:00, every week from Wed, Nov 25, until …, except …": a stop as shown to its owner and reviewers. */
 export function StopRule({ stop }: { stop: Stop }): ReactNode {
   const formats = useFormats()
   const { start, end, repeat, every, until, except } = stop

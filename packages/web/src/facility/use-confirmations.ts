@@ -3,13 +3,13 @@ import type { Confirmations } from '@recircle/core/confirmation'
 import { useScope } from '../routing/screen/scope.ts'
 import type { PointDetails } from './point-data.ts'
 
-/** Holds the id of the point that this browser confirmed last, and when. */
+/** Stores the id of the point that this browser confirmed last, and the time. */
 const confirmedKey = 'confirmedPoint'
 
-/** Fetched with the first confirmation, here or in another tab. */
+/** Loaded with the first confirmation, in this tab or another. */
 export const confirming = () => import('./confirm-point.ts')
 
-/** TRUTH-51, TRUTH-56: the point with what has been confirmed since the page was loaded, in this tab or in another. */
+/** TRUTH-51, TRUTH-56: the point with confirmations made since the page was loaded, in this tab or another. */
 export function useConfirmations(
   loaded: PointDetails,
 ): readonly [PointDetails, (confirmations: Confirmations) => void] {

@@ -12,7 +12,7 @@ interface WeekHoursProps {
   nowMs: number
 }
 
-/** MAP-15: today in one line on the point's own clock; behind it the week, days that are alike together. */
+/** MAP-15: today in one line on the point's own clock; expands to the week, with equal days grouped. */
 export function WeekHours({ point: { workingHours, timezone }, nowMs }: WeekHoursProps): ReactNode {
   const { formatMessage } = useIntl()
   const week = weekView(workingHours, timezone, nowMs)

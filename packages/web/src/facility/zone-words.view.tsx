@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { zoneOffsetMs } from '@recircle/core/time-zone'
 import { useVisitorZone } from '../routing/screen/use-now.ts'
 
-/** Says on which clock the hours are read, where it is not the visitor's own; without scripts nobody knows theirs. */
+/** Names the zone of the hours if it differs from the visitor's; without scripts theirs is unknown. */
 export function ZoneWords({ timezone, nowMs }: { timezone: string; nowMs: number }): ReactNode {
   const ownZone = useVisitorZone()
   const offsetMs = zoneOffsetMs(timezone, nowMs)

@@ -6,7 +6,7 @@ export type IssueWords = (issue: ValidationIssue) => ReactNode
 
 const IssueWordsContext = createContext<IssueWords | null>(null)
 
-/** Gives the fields below it the sentence of each code in the language of the page. */
+/** Provides the fields below with the message of each code in the page's language. */
 export const IssueWordsProvider = IssueWordsContext.Provider
 
 export function useIssueWords(): IssueWords {
@@ -15,7 +15,7 @@ export function useIssueWords(): IssueWords {
   return words
 }
 
-/** VAL-1: the sentences of the catalogs, for the fields below. */
+/** VAL-1: provides the messages of the catalogs. */
 export function CatalogIssueWords({ children }: { children: ReactNode }): ReactNode {
   const { formatMessage } = useIntl()
   return (

@@ -17,7 +17,7 @@ interface Message<Form extends object> {
   readonly flow: MessageFlow<Form>
 }
 
-/** A message as long as its modal is open. */
+/** A message that lives as long as its modal is open. */
 export function useMessage<Form extends object>(
   makeForm: () => Form,
   send: (message: Form) => Promise<Result<null, 'server-error'>>,
@@ -33,14 +33,14 @@ interface CorrespondenceProps<Field extends MessageField> {
   message: Message<Record<NoInfer<Field>, string>>
   fields: readonly Field[]
   textLabel: MessageId
-  /** Where the form goes by itself. */
+  /** The URL for native submission. */
   action: string
   onClose: () => void
-  /** Stands above the fields. */
+  /** Content above the fields. */
   children?: ReactNode
 }
 
-/** FORM-2: a message to the people behind the site; what was typed stays when sending fails. */
+/** FORM-2: a message to the operators of the site; a failed attempt keeps the input. */
 export function CorrespondenceModal<Field extends MessageField>(props: CorrespondenceProps<Field>): ReactNode {
   const { title, success, message, fields, textLabel, action, onClose, children } = props
   const { shown, flow } = message

@@ -11,25 +11,25 @@ export interface FaultedIssue extends FaultedPart {
   readonly params: ValidationIssue['params']
 }
 
-/** What is wrong with a field: a broken rule, or something that review needs. */
+/** A fault of a field: a broken rule, or a part that review requires. */
 export type FieldFault<Issue extends FaultedIssue, Part extends FaultedPart> =
   | { readonly kind: 'issue'; readonly issue: Issue }
   | { readonly kind: 'missing'; readonly part: Part }
-  /** Only the backend knows why. */
+  /** The backend rejected the field. */
   | { readonly kind: 'refused' }
 
-/** What core says of the content of a form that is reviewed before it is published. */
+/** The core rules for the content of a form that is reviewed before publication. */
 export interface FaultRules<Issue extends FaultedIssue, Part extends FaultedPart> {
-  /** Keeps the content from being saved at all. */
+  /** Faults that prevent saving, even as a draft. */
   readonly issues: () => readonly Issue[]
-  /** FAC-11, EVT-2: keeps it from being sent to review. */
+  /** FAC-11, EVT-2: parts whose absence prevents sending to review. */
   readonly missing: (context: PhoneContext) => readonly Part[]
-  /** Told at the field as soon as it was left: what is there is wrong, rather than not there yet. */
+  /** Shown as soon as the field loses focus, because the value is wrong rather than still missing. */
   readonly wrongAtOnce: ReadonlySet<Part['code']>
   readonly fieldOf: (pointer: string) => string | null
 }
 
-/** VAL-2: which faults there are, and which of them show yet. */
+/** VAL-2: the faults of a form, and which of them are visible. */
 export class FormFaults<Issue extends FaultedIssue, Part extends FaultedPart> {
   private readonly touched = observable.set<string>()
   private shown: 'touched' | 'issues' | 'all' = 'touched'
@@ -44,12 +44,12 @@ export class FormFaults<Issue extends FaultedIssue, Part extends FaultedPart> {
     )
   }
 
-  /** Sending was tried and refused: from now on all that is missing is pressing. */
+  /** Sending was attempted and refused; from then on all missing parts are shown. */
   get isSendingRefused(): boolean {
     return this.shown === 'all'
   }
 
-  /** Nothing is wrong, something is only not there yet. */
+  /** There are no errors, only missing parts. */
   get isOnlyIncomplete(): boolean {
     return this.isSendingRefused && this.issues.every(({ code }) => code === 'required')
   }
@@ -62,7 +62,7 @@ export class FormFaults<Issue extends FaultedIssue, Part extends FaultedPart> {
     return this.rules.missing(this.context)
   }
 
-  /** What prevented it from being saved or sent, once that was tried: each field once, in the order of the form. */
+  /** The visible faults after an attempt to save or send: each field once, in form order. */
   get summary(): readonly { readonly field: string; readonly fault: FieldFault<Issue, Part> }[] {
     if (this.shown === 'touched') return []
     const fields = [...this.issues, ...(this.isSendingRefused ? this.missing : [])].map(({ field }) => field)
@@ -95,7 +95,7 @@ export class FormFaults<Issue extends FaultedIssue, Part extends FaultedPart> {
     this.refused = problems.flatMap(({ pointer }) => this.rules.fieldOf(pointer) ?? [])
   }
 
-  /** The numbering plans have come: a phone is judged more closely from now on. */
+  /** Revalidates the phone once the numbering plans are loaded. */
   judgeBy(context: PhoneContext): void {
     this.context = context
   }

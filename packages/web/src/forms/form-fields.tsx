@@ -29,7 +29,7 @@ interface FormFieldProps<Form extends object, Field extends FieldOf<Form>> {
   children: (binding: Binding<Form[Field]>) => ReactNode
 }
 
-/** A field of a form and its control: the value, the changes, the visible error in words. */
+/** A form field with its control: value, change handlers and the visible error as text. */
 export function FormField<Form extends object, Field extends FieldOf<Form>>(props: FormFieldProps<Form, Field>) {
   const { form, field, children } = props
   const words = useIssueWords()

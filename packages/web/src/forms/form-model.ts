@@ -10,7 +10,7 @@ import {
 } from 'mobx'
 import { FormState, type FormOptions } from './form-state.ts'
 
-/** The state of a form as observers read it. */
+/** The observable state of a form. */
 export class FormModel<Form extends object> extends FormState<Form> {
   constructor(makeForm: () => Form, options: FormOptions<Form> = {}) {
     super(makeForm, options)
@@ -36,7 +36,7 @@ export class FormModel<Form extends object> extends FormState<Form> {
     })
   }
 
-  /** Something differs from what the form began with. */
+  /** Whether any value differs from the initial ones. */
   get hasChanges(): boolean {
     return !compareStructural({ ...toJS(this.values) }, { ...this.makeForm() })
   }

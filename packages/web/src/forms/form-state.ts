@@ -4,17 +4,18 @@ import { fillForm, validateForm, type ValidationContext, type ValidationIssue } 
 export type FieldOf<Form> = keyof Form & string
 
 export interface FormOptions<Form> {
-  /** What the rules need besides the form, such as the phone metadata. */
+  /** The context of the rules, such as the phone metadata. */
   readonly context?: ValidationContext
-  /** Fields that a draft leaves out: passwords. */
+  /** Fields excluded from drafts: passwords. */
   readonly secret?: readonly FieldOf<Form>[]
-  /** Rules that need more than the form, such as a list that is fetched. */
+  /** Rules that need more than the form, such as a fetched list. */
   readonly also?: () => readonly ValidationIssue[]
 }
 
 /**
- * A form: an instance of a rule class of core, what was touched and changed, and what the server refused. It knows no texts and no DOM; a view
- * turns issues into words. `FormModel` is the same, observable.
+ * The state of a form: an instance of a rule class from core, its touched and changed fields, and the issues reported
+ * by the server. It contains no texts and no DOM; views turn issues into messages. `FormModel` is the observable
+ * version.
  */
 export class FormState<Form extends object> implements FlowForm {
   readonly values: Form
@@ -35,7 +36,7 @@ export class FormState<Form extends object> implements FlowForm {
     this.also = also
   }
 
-  /** The broken rules in the order of the fields, then what the server refused. */
+  /** The broken rules in field order, then the server's issues. */
   get issues(): readonly ValidationIssue[] {
     return [...validateForm(this.values, this.context), ...this.also(), ...this.refused]
   }
@@ -44,7 +45,7 @@ export class FormState<Form extends object> implements FlowForm {
     return this.issues.length === 0
   }
 
-  /** VAL-2: an error shows once its field was touched or changed, never before. */
+  /** VAL-2: an error is visible only once its field has been touched or changed. */
   get visibleIssues(): readonly ValidationIssue[] {
     return this.issues.filter(({ field }) => this.touched.has(field) || this.changed.has(field))
   }
@@ -57,7 +58,7 @@ export class FormState<Form extends object> implements FlowForm {
     return this.touched.has(field)
   }
 
-  /** It was changed, perhaps back again. */
+  /** The field was changed, even if it was changed back. */
   isDirty(field: FieldOf<Form>): boolean {
     return this.changed.has(field)
   }
@@ -72,12 +73,12 @@ export class FormState<Form extends object> implements FlowForm {
     this.touched.add(field)
   }
 
-  /** An invalid submit shows everything that is wrong. */
+  /** Submitting an invalid form shows every error. */
   touch(): void {
     for (const field of Object.keys(this.values)) this.touched.add(field)
   }
 
-  /** What the server found, shown at its fields until they change. */
+  /** Shows the server's issues at their fields until these change. */
   refuse(issues: readonly ValidationIssue[]): void {
     this.refused = issues
     for (const { field } of issues) this.touched.add(field)
@@ -94,7 +95,7 @@ export class FormState<Form extends object> implements FlowForm {
     this.refused = []
   }
 
-  /** Somebody else may be at the browser by the time the form is looked at again. */
+  /** Clears passwords, since someone else may use the browser when the form is shown again. */
   forgetSecrets(): void {
     const fresh = Object.entries({ ...this.makeForm() }).filter(([field]) => this.secret.includes(field))
     Object.assign(this.values, Object.fromEntries(fresh))
@@ -104,7 +105,7 @@ export class FormState<Form extends object> implements FlowForm {
     }
   }
 
-  /** A draft of another version, or of another's making, restores what fits and nothing else. */
+  /** Restores the fields of a draft that match the form; the draft may be outdated or tampered with. */
   restore(draft: unknown): void {
     fillForm(this.values, draft)
   }

@@ -1,21 +1,21 @@
 import type { MessageId } from '../i18n/message-id.ts'
 
-/** What is to be filled in, as one thing to do. */
+/** A step of filling in the form. */
 export interface FormStep<Code extends string = string> {
   readonly id: string
   readonly label: MessageId
-  /** Where it is done. */
+  /** The field that the step leads to. */
   readonly field: string
-  /** The first part that is still missing of it; null once it is done. */
+  /** The first missing part of the step; null once it is complete. */
   readonly missing: Code | null
 }
 
-/** FAC-11: the steps in the order of the form. */
+/** FAC-11: the steps in form order. */
 export type StepsOf<Code extends string> = (
   missing: readonly { readonly code: Code; readonly field: string }[],
 ) => readonly FormStep<Code>[]
 
-/** The parts of a place and of a contact, which both forms call the same. */
+/** The steps of a place and a contact, with the names both forms share. */
 export const placeAndContactSteps = {
   address: 'place',
   location: 'place',
@@ -26,7 +26,7 @@ export const placeAndContactSteps = {
   'email-invalid': 'email',
 } as const
 
-/** Each part that review may miss belongs to a step. */
+/** Assigns each part that review requires to a step. */
 export function formSteps<Id extends string, Code extends string>(
   steps: Readonly<Record<Id, Pick<FormStep, 'label' | 'field'>>>,
   stepOf: Readonly<Record<Code, NoInfer<Id>>>,

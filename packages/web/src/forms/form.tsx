@@ -9,7 +9,7 @@ export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   onSubmit: () => void
 }
 
-/** A real form: Enter submits it. An invalid one shows its errors instead, and the focus goes to the first. */
+/** A native form: Enter submits it. Submitting an invalid form shows its errors and focuses the first. */
 export function Form({ form, onSubmit, children, ...props }: FormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

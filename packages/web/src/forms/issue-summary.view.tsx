@@ -14,11 +14,11 @@ export interface SummedIssue {
 
 interface IssueSummaryProps {
   issues: readonly SummedIssue[]
-  /** Nothing is wrong, something is only not there yet: said in these words. */
+  /** Replaces the title if there are no errors, only missing parts. */
   incomplete?: ReactNode
 }
 
-/** What keeps a form from being saved or sent, once it was tried; each line leads to its field. */
+/** The faults that prevent saving or sending, shown after an attempt; each links to its field. */
 export const IssueSummary = ({ issues, incomplete }: IssueSummaryProps): ReactNode =>
   issues.length > 0 && (
     <div role="alert" className={classNames(styles.summary, incomplete !== undefined && styles.incomplete)}>

@@ -1,9 +1,9 @@
 const controls = 'input:not([type=hidden]):not([hidden]), textarea, select, button, [tabindex="0"]'
 
-/** Marks the box of a field, so that a list of mistakes can lead to it. */
+/** Marks the container of a field, so that an error list can link to it. */
 export const fieldBox = (field: string): { 'data-field': string } => ({ 'data-field': field })
 
-/** Brings a field into view and gives it the focus; `rates.0.price` that is not there leads to `rates`. */
+/** Scrolls to a field and focuses it; a missing `rates.0.price` falls back to `rates`. */
 export function jumpToField(field: string): void {
   const box = document.querySelector(`[data-field="${CSS.escape(field)}"]`)
   if (box === null) {

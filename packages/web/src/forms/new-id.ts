@@ -1,4 +1,4 @@
-/** A UUID of the browser's own, also where the page came without encryption. */
+/** A random UUID; `crypto.randomUUID` is missing on pages served without HTTPS. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, index) => {

@@ -11,17 +11,17 @@ interface PlaceChoicePorts {
   readonly setLocation: (location: LngLat) => void
 }
 
-/** Whose place it is. */
+/** The fields of the form that the choice fills in. */
 export type PlaceFields = Pick<PlaceChoicePorts, 'address' | 'setAddress' | 'setLocation'>
 
-/** A marker is dragged and stepped along: only where it stays is asked about. */
+/** A marker is dragged or moved in steps, so only its resting place is looked up. */
 const pauseMs = 700
 
-/** Where something is: chosen on the map or found by the browser, and the address of that place where a geocoder knows it. */
+/** A location chosen on the map or by geolocation, and its address from a geocoder. */
 export class PlaceChoiceModel {
   isLocating = false
   failure: GeolocationFailure | null = null
-  /** GEO-2: the address of the chosen place, where another one is written already. */
+  /** GEO-2: the address of the chosen place, if the user has typed another one. */
   offered: string | null = null
   private written = ''
   private lastLook = 0
@@ -58,13 +58,13 @@ export class PlaceChoiceModel {
     if (this.offered !== null) this.write(this.offered)
   }
 
-  /** What is known of an earlier place is of no use any more. */
+  /** Discards look-ups of earlier places. */
   stop(): void {
     this.stopWaiting()
     this.lastLook += 1
   }
 
-  /** Nobody's own words are written over. */
+  /** Never overwrites an address typed by the user. */
   private async look(place: LngLat): Promise<void> {
     const look = this.lastLook
     const address = await this.ports.tools.addressAt(place)

@@ -15,13 +15,13 @@ import styles from './place-picker.module.css'
 
 export interface PlacePickerProps {
   address: string
-  /** The name under which a list of mistakes finds the address. */
+  /** The name by which an error list finds the address. */
   addressField: string
   addressLabel: string
   addressError?: ReactNode
   onAddress: (address: string) => void
   onAddressBlur: () => void
-  /** MAP-3: the default place is none. */
+  /** MAP-3: the default location counts as not chosen. */
   location: LngLat
   locationError?: ReactNode
   choice: Pick<PlaceChoiceModel, 'isLocating' | 'failure' | 'offered' | 'choose' | 'locate' | 'takeOffered'>
@@ -29,7 +29,7 @@ export interface PlacePickerProps {
 
 const isSet = ({ lng, lat }: LngLat): boolean => lng !== defaultLngLat.lng || lat !== defaultLngLat.lat
 
-/** An address and its place on the map. Coordinates pasted into the address move the map and leave the address as it was. */
+/** An address and its location on the map. Coordinates pasted into the address move the map and leave the address unchanged. */
 export const PlacePicker = observer((props: PlacePickerProps): ReactNode => {
   const { choice } = props
   const { settings, site } = usePage()

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { SelectTexts } from '../ui/select-popover.types.ts'
 
-/** FORM-4: the words every select has. */
+/** FORM-4: the texts common to all selects. */
 export function useSelectTexts(): SelectTexts {
   const { formatMessage } = useIntl()
   return {

@@ -5,7 +5,7 @@ import type { Scope } from '../routing/screen/scope.ts'
 const tellMiss = (scope: Scope, text: string): void =>
   void import('./tell-miss.ts').then(({ tell }) => tell(scope, text)).catch(() => undefined)
 
-/** GUIDE-17: shows nothing, and tells that these words found nothing. */
+/** GUIDE-17: renders nothing, and reports a search without results. */
 export function MissedThing({ text }: { text: string }): ReactNode {
   const tell = useBound(tellMiss)
   useEffect(() => {

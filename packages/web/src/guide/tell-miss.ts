@@ -2,7 +2,7 @@ import { GuideGateway } from '@recircle/core/guide'
 import { languageOf } from '@recircle/core/site'
 import type { Scope } from '../routing/screen/scope.ts'
 
-/** Told once in a tab: a page that is gone back to has been counted. */
+/** Reported once per tab, so that going back to a page does not count again. */
 const told = new Set<string>()
 
 export async function tell(scope: Pick<Scope, 'services' | 'page'>, text: string): Promise<void> {

@@ -1,13 +1,13 @@
 import { type GuideGateway, GuideSearch, searchLanguages, sureScore, unpackedGuide } from '@recircle/core/guide'
 import { languages, type Language } from '@recircle/core/material'
 
-/** A thing that words may mean, in the language of the page. */
+/** A thing that matches typed text, in the language of the page. */
 export interface FoundThing {
   readonly slug: string
   readonly name: string
-  /** Empty where nothing takes it. */
+  /** Empty if no place takes it. */
   readonly materials: readonly string[]
-  /** Hardly anything else can be meant. */
+  /** Whether the match is confident. */
   readonly isSure: boolean
 }
 
@@ -17,14 +17,14 @@ export interface ThingLookupParts {
   readonly version: string
 }
 
-/** GUIDE-15: what people call things, in the language of the page; where that says little, in all the others. Comes with the first key. */
+/** GUIDE-15: finds things by their common names in the language of the page; without a good match also in the others. Indexes are loaded at the first key. */
 export class ThingLookup {
   private readonly kept = new Map<Language, Promise<GuideSearch | null>>()
   private readonly names = new Map<string, string>()
 
   constructor(private readonly parts: ThingLookupParts) {}
 
-  /** Best first. Nothing where the words did not come: the next key asks again. */
+  /** Best first. Empty if the index fails to load; the next key retries. */
   async find(text: string, limit: number): Promise<readonly FoundThing[]> {
     const { language } = this.parts
     const own = await this.searchIn(language)
@@ -58,7 +58,7 @@ export class ThingLookup {
   }
 }
 
-/** A word that is hardly begun says little in any language. */
+/** Shorter text says little in any language. */
 const foreignLength = 4
 
 const mayBeForeign = (text: string, own: GuideSearch): boolean =>

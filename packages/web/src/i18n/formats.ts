@@ -14,11 +14,11 @@ const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   shortWeekday: { weekday: 'short' },
 }
 
-/** Only these short signs belong to one currency. A bare $ or kr means another one in each country, so it is for readers at home. */
+/** Only these narrow signs are unambiguous. A bare $ or kr means a different currency in each country, so it is used only at home. */
 const displayOf = (currency: CurrencyCode): 'symbol' | 'narrowSymbol' =>
   ['RUB', 'KZT', 'EUR'].includes(currency) ? 'narrowSymbol' : 'symbol'
 
-/** Numbers, money, distances, dates and times in one locale; the same text on the server and in any browser. */
+/** Formats numbers, money, distances, dates and times in one locale, identically on the server and in any browser. */
 export class Formats {
   private readonly locale: LocaleCode
   private readonly tag: string
@@ -34,7 +34,7 @@ export class Formats {
     return this.numberFormat(options).format(value)
   }
 
-  /** Whole amounts are written without the decimal part. */
+  /** Whole amounts have no decimals. */
   money({ amount, currency }: Money, options: Intl.NumberFormatOptions = {}): string {
     return this.number(amount, {
       style: 'currency',
@@ -46,13 +46,13 @@ export class Formats {
     })
   }
 
-  /** What stands beside an amount: ₽, ₸, US$. */
+  /** The sign next to an amount: ₽, ₸, US$. */
   currencySign(currency: CurrencyCode): string {
     const format = this.numberFormat({ style: 'currency', currency, currencyDisplay: displayOf(currency) })
     return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
   }
 
-  /** 350 m, 1.5 km, 12 km: never more precise than a walk or a drive needs. */
+  /** 350 m, 1.5 km, 12 km: rounded to the precision that a walk or drive needs. */
   distance(meters: number): string {
     if (meters < 950) return this.number(Math.max(10, Math.round(meters / 10) * 10), { style: 'unit', unit: 'meter' })
     const kilometers = meters / 1000
@@ -68,14 +68,14 @@ export class Formats {
     return this.dateTime(timeZone, dateStyles[style]).format(instantMs)
   }
 
-  /** 24 hours everywhere but in English. */
+  /** A 24-hour clock everywhere except in English. */
   time(instantMs: number, timeZone: string): string {
     const hours: Intl.DateTimeFormatOptions =
       this.locale === 'EN_US' ? { hour: 'numeric' } : { hour: '2-digit', hourCycle: 'h23' }
     return this.dateTime(timeZone, { ...hours, minute: '2-digit' }).format(instantMs)
   }
 
-  /** The day a clock on the wall of that time zone shows. */
+  /** The local date in that time zone. */
   calendarDay(instantMs: number, timeZone: string): CalendarDay {
     const parts = this.dateTime(timeZone, { year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(
       instantMs,
@@ -84,7 +84,7 @@ export class Formats {
     return { year: read('year'), month: read('month'), day: read('day') }
   }
 
-  /** Compares names the way a reader of the locale sorts them. */
+  /** Compares names in the locale's sort order. */
   readonly compare = (a: string, b: string): number => a.localeCompare(b, this.tag)
 
   private numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -97,7 +97,7 @@ export class Formats {
   }
 }
 
-/** Making a format is slow, using it again is not. */
+/** Caches formats, because creating them is slow. */
 function made<F>(formats: Map<string, F>, key: string, make: () => F): F {
   const format = formats.get(key) ?? make()
   formats.set(key, format)
@@ -105,7 +105,8 @@ function made<F>(formats: Map<string, F>, key: string, make: () => F): F {
 }
 
 /**
- * The tag `Intl` is asked with. Chromium ships no Kazakh data and would fall back to the browser's own language, so that server and browser
- * would disagree; figures of Kazakhstan in Russian are written the same way (1 234,5 ₸), and its dates are put together by `formats.ts`.
+ * The tag passed to `Intl`. Chromium has no Kazakh data and would fall back to the browser's own language, so that
+ * server and browser would differ. Numbers in Kazakhstan are written as in Russian (1 234,5 ₸); its dates are composed
+ * in `formats.ts`.
  */
 export const formattingTag = (locale: LocaleCode): string => (locale === 'KK_KZ' ? 'ru-KZ' : languageTag(locale))

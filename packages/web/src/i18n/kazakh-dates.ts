@@ -1,4 +1,4 @@
-/** Kazakh words of the calendar, for browsers that have none. Index 0 is January, and Monday. */
+/** Kazakh calendar names, for browsers without them. Index 0 is January, or Monday. */
 const months = [
   'қаңтар',
   'ақпан',

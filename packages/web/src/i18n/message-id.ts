@@ -1,6 +1,6 @@
 import type catalog from './catalogs/en-US.json'
 
-/** Every id of the source catalog: a wrong one does not compile. */
+/** The ids of the source catalog, so that a wrong one does not compile. */
 export type MessageId = keyof typeof catalog
 
 declare global {

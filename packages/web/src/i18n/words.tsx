@@ -5,7 +5,7 @@ import type { Translator } from './translator.ts'
 
 const FormatsContext = createContext<Formats | null>(null)
 
-/** Gives every view below its locale: `<FormattedMessage>` and `useIntl` for words, `useFormats` for figures and dates. */
+/** Provides the locale to all views below: `<FormattedMessage>` and `useIntl` for texts, `useFormats` for numbers and dates. */
 export function WordsProvider({ translator, children }: { translator: Translator; children: ReactNode }): ReactNode {
   return (
     <RawIntlProvider value={translator.intl}>

@@ -3,15 +3,15 @@ import { TileLayer, type Map as LeafletMap } from './leaflet-parts.ts'
 import type { MapTiles } from './map.types.ts'
 import styles from './map.module.css'
 
-/** Tiles that have not come after this long may never come. */
+/** Tiles that take longer are considered missing. */
 const patienceMs = 4000
 
 export interface ShownGround extends Ground {
-  /** False while tiles with streets lie over it. */
+  /** False while street tiles cover it. */
   readonly isBare: boolean
 }
 
-/** MAP-9: tiles, and under them our own ground as soon as one is missing: what arrives covers it again. */
+/** MAP-9: a tile layer, with our own ground below it as soon as a tile is missing; tiles that arrive cover it again. */
 export function addBaseLayers(map: LeafletMap, tiles: MapTiles, onGround: (ground: ShownGround) => void): void {
   let ground: Ground | null = null
   let isAsked = false
@@ -29,7 +29,7 @@ export function addBaseLayers(map: LeafletMap, tiles: MapTiles, onGround: (groun
   const layOnce = (): void => {
     if (isAsked) return
     isAsked = true
-    // Without it the ground is of one color: the markers still stand.
+    // Without the ground the background is plain, but the markers still work.
     lay().catch(() => (isAsked = false))
   }
   if (tiles.url === null) return layOnce()

@@ -12,7 +12,7 @@ export interface CoordinatesFieldProps {
   readonly onBlur?: (() => void) | undefined
 }
 
-/** Coordinates as people write and paste them. Half-typed text moves nothing. */
+/** Coordinates as typed or pasted. Incomplete input does not move the marker. */
 export function CoordinatesField({
   value,
   words,

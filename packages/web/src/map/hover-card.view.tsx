@@ -7,13 +7,13 @@ import styles from './hover-card.module.css'
 export interface HoverCardProps {
   point: MapPoint
   words: MapWords
-  /** Under the pin where the map ends above it. */
+  /** Below the pin, if there is no room above. */
   isBelow: boolean
 }
 
 const glyphsMax = 4
 
-/** MAP-19: what a pin says to a pointer that rests on it; a screen reader has it in the name of the pin. */
+/** MAP-19: the details of a hovered pin; screen readers get them in the pin's name. */
 export function HoverCard({ point, words, isBelow }: HoverCardProps): ReactNode {
   const state = stateWords(words, point)
   const kind: OpenStateKind = point.isTemporarilyClosed ? 'broken' : (point.openState ?? 'unknown')
@@ -32,7 +32,7 @@ export function HoverCard({ point, words, isBelow }: HoverCardProps): ReactNode 
   )
 }
 
-/** What the name of the pin says besides the name of its point. */
+/** The label of the pin without the name of its point. */
 function stateWords(words: MapWords, point: MapPoint): string {
   const state = words.point({ ...point, name: '' }).replace(/^[\s,]+/, '')
   return state.slice(0, 1).toLocaleUpperCase() + state.slice(1)

@@ -1,4 +1,4 @@
-/** Leaflet's own modules have the types of what they export. */
+/** Leaflet's own modules, typed by what they export. */
 declare module 'leaflet/src/map/handler/*'
 declare module 'leaflet/src/map/Map.js' {
   export { Map } from 'leaflet'

@@ -1,6 +1,6 @@
 /*
- * The parts of Leaflet that this map is made of. Its one file for everything cannot be shaken: overlays, popups, canvas, controls and image layers
- * would come along, a third of its weight. A handler adds itself to the map when it is imported.
+ * The parts of Leaflet that the map uses. Leaflet's bundle cannot be tree-shaken: overlays, popups, canvas, controls and image layers would be
+ * included, a third of its weight. A handler adds itself to the map when it is imported.
  */
 import 'leaflet/src/map/handler/Map.BoxZoom.js'
 import 'leaflet/src/map/handler/Map.DoubleClickZoom.js'

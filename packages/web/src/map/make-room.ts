@@ -1,7 +1,7 @@
 import { joined } from './merge-markers.ts'
 import { areOverlapping, chosenPin, isUnderChosen, markerSizePx, movedTo, type PlacedMarker } from './placed-marker.ts'
 
-/** The chosen pin is larger than the square the server keeps free for it: what it would cover steps aside, or joins a neighbor. */
+/** The chosen pin is larger than the square that the server reserves for it: markers it would cover are moved aside or merged. */
 export function makeRoom(markers: readonly PlacedMarker[], chosen: PlacedMarker, zoom: number): PlacedMarker[] {
   const waiting = markers.filter((marker) => isUnderChosen(marker, chosen))
   const placed = markers.filter((marker) => !isUnderChosen(marker, chosen))
@@ -19,7 +19,7 @@ export function makeRoom(markers: readonly PlacedMarker[], chosen: PlacedMarker,
   return placed
 }
 
-/** Out from under the pin on each of its sides, the shortest way first. */
+/** The positions on each side of the pin, nearest first. */
 function stepsAside(marker: PlacedMarker, chosen: PlacedMarker, zoom: number): PlacedMarker[] {
   const beside = chosenPin.halfWidthPx + markerSizePx / 2
   return [

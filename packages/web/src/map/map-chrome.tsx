@@ -12,7 +12,7 @@ export interface MapControlsProps {
   readonly canZoomOut: boolean
   readonly locate: MapLocate | undefined
   readonly onZoom: (steps: number) => void
-  /** What else the page offers there. */
+  /** Additional controls of the page. */
   readonly children?: ReactNode
 }
 
@@ -34,7 +34,7 @@ export const MapControls = ({
 
 const scaleMaxPx = 96
 
-/** A round length as a line of that length: SVG takes its width as an attribute. */
+/** A round length as a line of that length. An SVG, because its width is an attribute rather than an inline style. */
 export function MapScale({ centre, zoom, words }: { centre: LngLat; zoom: number; words: MapWords }): ReactNode {
   const { meters, widthPx } = scaleOf(centre, zoom, scaleMaxPx)
   return (
@@ -54,7 +54,7 @@ interface AttributionProps {
   readonly ground: ShownGround | null
 }
 
-/** Whose data are on the screen. The license of OpenStreetMap wants a link to its terms. */
+/** The attribution of the visible data. The OpenStreetMap license requires a link to its terms. */
 export function MapAttribution({ tiles, ground }: AttributionProps): ReactNode {
   const shown = [tiles.url === null ? '' : tiles.attribution, ground?.attribution ?? '']
   const [before, ...after] = shown
@@ -76,7 +76,7 @@ export function MapAttribution({ tiles, ground }: AttributionProps): ReactNode {
   )
 }
 
-/** From this zoom on a map shows streets, or says that it has none. */
+/** From this zoom on a map shows streets, or a note that there are none. */
 const streetsMissedZoom = 11
 
 interface NoStreetsProps {
@@ -86,7 +86,7 @@ interface NoStreetsProps {
   readonly words: MapWords
 }
 
-/** MAP-10: one calm line, where the ground has nothing finer to show. */
+/** MAP-10: a note where the ground has no finer data. */
 export function NoStreets({ ground, centre, zoom, words }: NoStreetsProps): ReactNode {
   if (!ground?.isBare || zoom < streetsMissedZoom || ground.isDetailedAt(centre, Math.round(zoom))) return null
   return (
@@ -105,7 +105,7 @@ export const MapFailure = ({ words, onRetry }: { words: MapWords; onRetry: () =>
 
 const equatorM = 40_075_016.686
 
-/** A round length that fits: 1, 2 or 5 and zeros, as it is in the middle of the map. */
+/** The largest round length (1, 2 or 5 times a power of ten) that fits, measured at the center of the map. */
 export function scaleOf({ lat }: LngLat, zoom: number, maxWidthPx: number): { meters: number; widthPx: number } {
   const metersPerPx = (equatorM * Math.cos((lat * Math.PI) / 180)) / worldSizePx(zoom)
   const longest = metersPerPx * maxWidthPx

@@ -13,11 +13,11 @@ export interface EngineOptions {
   readonly tiles: MapTiles
   readonly padding: MapPadding
   readonly isInteractive: boolean
-  /** Zoom and pan are explained by motion, unless the visitor wants none. */
+  /** Animates zooming and panning, unless the visitor prefers reduced motion. */
   readonly isAnimated: boolean
   readonly minZoom: number
   readonly maxZoom: number
-  /** Our own ground shows, or is covered again. */
+  /** Called when our own ground becomes visible or covered. */
   readonly onGround: (ground: ShownGround) => void
 }
 
@@ -28,20 +28,20 @@ interface Target {
   readonly isByVisitor: boolean
 }
 
-/** Two positions nearer than this are the same: an address keeps fewer digits than the map. */
+/** Positions closer than this are equal, because a URL has fewer digits than the map. */
 const samePx = 2
 
-/** Leaflet behind the few words that the components speak. It comes late, by a dynamic import: it asks for a window. */
+/** Leaflet behind the small interface that the components use. Loaded dynamically because it needs a window. */
 export class MapEngine {
-  /** Where the components draw: moves with the map. */
+  /** The container of markers; moves with the map. */
   readonly pane: HTMLElement
   readonly element: HTMLElement
   private readonly map: LeafletMap
   private readonly isAnimated: boolean
   private padding: MapPadding
-  /** Where a motion under way leads, unless a hand takes over. */
+  /** The target of the current motion, unless the user takes over. */
   private target: Target | null = null
-  /** Where it last came to rest: Leaflet may say so twice. */
+  /** The last resting position, because Leaflet may report it twice. */
   private rested: MapPosition
   private isPlaced = false
   private isJumping = false
@@ -55,7 +55,7 @@ export class MapEngine {
     this.map = new LeafletMap(element, {
       zoomControl: false,
       attributionControl: false,
-      // The wrapper listens itself, so that keys work while a marker has the focus.
+      // The wrapper handles keys itself, so that they work while a marker has the focus.
       keyboard: false,
       dragging: isInteractive,
       touchZoom: isInteractive,
@@ -88,12 +88,12 @@ export class MapEngine {
     }
   }
 
-  /** Not wrapped: where the map was dragged to. */
+  /** Not wrapped: may be beyond ±180. */
   get centreLng(): number {
     return this.map.getCenter().lng
   }
 
-  /** Follows the props; what the map already shows is left alone. */
+  /** Follows the props; does nothing if the map already shows the position. */
   show(position: MapPosition): void {
     if (!this.isShowing(position)) this.moveTo({ position, isByVisitor: false }, this.isAnimated)
   }
@@ -108,12 +108,12 @@ export class MapEngine {
     return a.distanceTo(b) < samePx
   }
 
-  /** What the visitor asked for by a key, a button or a cluster. */
+  /** Moves on behalf of the visitor: by a key, a button or a cluster. */
   go(position: MapPosition): void {
     this.moveTo({ position, isByVisitor: true }, this.isAnimated)
   }
 
-  /** Keys come faster than motions end: the next step starts where the last one leads. */
+  /** Keys come faster than motions end, so the next step starts from the current target. */
   zoomBy(steps: number): void {
     const { centre, zoom } = this.target?.position ?? this.move
     this.go({ centre, zoom: Math.round(zoom) + steps })
@@ -124,7 +124,7 @@ export class MapEngine {
     this.map.panBy([x, y], { animate: this.isAnimated })
   }
 
-  /** Brings a place into what nothing covers, by the shortest way. */
+  /** Moves a place into the uncovered part by the shortest way. */
   reveal(place: LngLat, marginPx: number): void {
     const { top, right, bottom, left } = this.padding
     this.map.panInside([place.lat, place.lng], {
@@ -135,8 +135,8 @@ export class MapEngine {
   }
 
   /**
-   * What was chosen elsewhere has to be seen here: it comes from under what covers it, from the edge, or the map goes there. What appears
-   * when it comes from under a cover was drawn before; any other way the visitor has gone somewhere.
+   * Makes a place chosen elsewhere visible: pans if it is covered or near the edge, else moves there. Only a pan from
+   * under a cover is not a move by the visitor, since the area was already loaded.
    */
   lookAt(place: LngLat, leastZoom: number): void {
     const { centre, zoom } = this.target?.position ?? this.move
@@ -166,7 +166,7 @@ export class MapEngine {
 
   readonly project: Project = ({ lng, lat }) => this.map.latLngToLayerPoint([lat, lng])
 
-  /** The place under a point of the screen. */
+  /** The place at screen coordinates. */
   placeUnder(clientX: number, clientY: number): LngLat {
     return toPlace(this.map.mouseEventToLatLng(new MouseEvent('click', { clientX, clientY })))
   }
@@ -176,13 +176,13 @@ export class MapEngine {
     return { lng: round(lng), lat: round(lat) }
   }
 
-  /** The place so many pixels east and south of another. */
+  /** The place that many pixels east and south of another. */
   shifted(place: LngLat, x: number, y: number): LngLat {
     const zoom = this.map.getZoom()
     return toPlace(this.map.unproject(this.map.project([place.lat, place.lng], zoom).add([x, y]), zoom))
   }
 
-  /** Goes where the place is unless it is in sight. */
+  /** Moves to a place unless it is visible. */
   bringIntoSight(place: LngLat, leastZoom: number): void {
     const { visibleBox, zoom } = this.move
     if (!boxContains(visibleBox, place)) this.show({ centre: place, zoom: Math.max(zoom, leastZoom) })
@@ -194,7 +194,7 @@ export class MapEngine {
     return () => this.map.off('click', tell)
   }
 
-  /** The map has come to rest. */
+  /** Called when the map has come to rest. */
   onMove(listener: (isByVisitor: boolean) => void): void {
     this.map.on('moveend', () => {
       if (this.hasLostItsWay()) return
@@ -205,20 +205,20 @@ export class MapEngine {
     })
   }
 
-  /** Every step of the way, by a hand or by itself. */
+  /** Called on every step of a motion. */
   onSlide(listener: () => void): () => void {
     this.map.on('move', listener)
     return () => this.map.off('move', listener)
   }
 
-  /** So many pixels the visible part goes on to both sides of a place. */
+  /** The distances in pixels from a place to both sides of the visible part. */
   sidesOf({ lng, lat }: LngLat): { readonly left: number; readonly right: number } {
     const { x } = this.map.latLngToContainerPoint(nearTo(this.centreLng, { lng, lat }))
     const { min, max } = this.visiblePx()
     return { left: x - min.x, right: max.x - x }
   }
 
-  /** Markers have to be placed again: at once, or on their way to where a zoom ends. */
+  /** Calls the listener whenever markers must be repositioned; for a zoom animation, with the final projection. */
   onProjection(listener: (project: Project, zoom: number) => void): () => void {
     const now = (): void => listener(this.project, this.map.getZoom())
     const ahead = ({ center, zoom }: ZoomAnimEvent): void => listener(this.projectAt(center, zoom), zoom)
@@ -230,7 +230,7 @@ export class MapEngine {
     }
   }
 
-  /** What is dragged by itself does not drag the map, nor counts as a click on it. */
+  /** Prevents drags and clicks on the element from reaching the map. */
   shield(element: HTMLElement): void {
     disableClickPropagation(element)
   }
@@ -239,7 +239,7 @@ export class MapEngine {
     this.map.remove()
   }
 
-  /** Where layer points will be once a zoom has ended. */
+  /** The layer positions at the end of a zoom. */
   private projectAt(centre: LatLng, zoom: number): Project {
     const pane = this.map.containerPointToLayerPoint([0, 0]).multiplyBy(-1)
     const origin = this.map.project(centre, zoom).subtract(this.map.getSize().divideBy(2)).add(pane).round()
@@ -253,7 +253,7 @@ export class MapEngine {
     this.map.setView(this.mapCentre(this.target.position), within, { animate: isAnimated })
   }
 
-  /** While it zooms, Leaflet drops what else it is told, and ends one motion for another: then the rest of the way is a jump. */
+  /** While zooming, Leaflet ignores other moves and may end one motion for another; the remaining way is then a jump. */
   private hasLostItsWay(): boolean {
     const { target } = this
     if (target === null || this.isJumping || this.isShowing(target.position)) return false
@@ -271,7 +271,7 @@ export class MapEngine {
     return this.map.unproject(this.map.project(near, zoom).add(offset), zoom)
   }
 
-  /** On the turn of the globe that the map shows. */
+  /** On the copy of the world that the map shows. */
   private latLngNear(place: LngLat): LngLat {
     return nearTo(this.centreLng, place)
   }
@@ -287,6 +287,6 @@ export class MapEngine {
   }
 }
 
-/** About a tenth of a meter: nobody points finer, and the text of the coordinates stays short. */
+/** About a tenth of a meter, which is precise enough and keeps coordinates short. */
 const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 const toPlace = ({ lng, lat }: LatLng): LngLat => ({ lng: round(wrapLng(lng)), lat: round(lat) })

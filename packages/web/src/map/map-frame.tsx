@@ -25,22 +25,22 @@ export interface MapFrameProps {
   readonly words: MapWords
   readonly padding?: MapPadding | undefined
   readonly locate?: MapLocate | undefined
-  /** Beside the buttons of the map. */
+  /** Next to the map's buttons. */
   readonly controls?: ReactNode
-  /** False for a picture of the map: nothing on it answers. */
+  /** False for a static picture of the map. */
   readonly isInteractive?: boolean | undefined
   readonly onMove?: ((move: MapMove) => void) | undefined
   /** The Enter key on the map itself. */
   readonly onEnter?: ((engine: MapEngine) => void) | undefined
   readonly ref?: Ref<HTMLDivElement> | undefined
   readonly className?: string | undefined
-  /** What stands on the map, moving with it. */
+  /** Content that moves with the map. */
   readonly children: (engine: MapEngine, shown: ShownPosition) => ReactNode
 }
 
 const noPadding: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 }
 
-/** The ground, the buttons and the keys of every map. */
+/** The ground, the buttons and the keys shared by all maps. */
 export function MapFrame(props: MapFrameProps): ReactNode {
   const { position, tiles, words, padding = noPadding, isInteractive = true, ref, className } = props
   const ground = useRef<HTMLDivElement>(null)
@@ -93,7 +93,7 @@ export function MapFrame(props: MapFrameProps): ReactNode {
 function pressKey(event: KeyboardEvent<HTMLElement>, engine: MapEngine): void {
   const action = mapKeyAction(event)
   if (action === null) return
-  // Escape goes one step back: from a marker to the map, from there to whatever listens around it.
+  // Escape goes one step back: from a marker to the map, then to the surrounding listeners.
   if (action.kind === 'leave') {
     if (event.target === event.currentTarget) return
     event.currentTarget.focus()

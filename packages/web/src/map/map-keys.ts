@@ -22,7 +22,7 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
 }
 const zooms: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 }
 
-/** What a key means to the map; null leaves it to the browser and its shortcuts. */
+/** The action of a key; null for keys and shortcuts left to the browser. */
 export function mapKeyAction({ key, altKey, ctrlKey, metaKey, shiftKey }: PressedKey): MapKeyAction | null {
   if (altKey || ctrlKey || metaKey) return null
   if (key === 'Escape') return { kind: 'leave' }

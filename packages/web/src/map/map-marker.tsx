@@ -21,12 +21,12 @@ import styles from './map-marker.module.css'
 export interface MapMarkerProps {
   readonly marker: PlacedMarker
   readonly words: MapWords
-  /** Where the name of the chosen one stands; null for every other. */
+  /** The side of the chosen marker's name; null for all others. */
   readonly nameAt: 'below' | 'above' | null
   readonly isHighlighted: boolean
-  /** Its name stands beside it. */
+  /** The name is shown next to the pin. */
   readonly isNamed: boolean
-  /** The same object as long as the map stands. */
+  /** Stable for the lifetime of the map. */
   readonly on: MarkerEvents
 }
 
@@ -36,7 +36,7 @@ export interface MarkerEvents {
   readonly focus: (marker: PlacedMarker | null, isByKey: boolean) => void
 }
 
-/** A longer number would be wider than the ring; the name of the button has it whole, after what is seen. */
+/** A longer number would not fit into the ring; the accessible name contains the exact count after the visible one. */
 const exactCountMax = 9999
 
 const looks: Readonly<Record<PinState, string | undefined>> = {
@@ -46,12 +46,12 @@ const looks: Readonly<Record<PinState, string | undefined>> = {
   unknown: styles.unknown,
 }
 
-/** Comes with the first pin that a pointer rests on. */
+/** Loaded when a pin is first hovered. */
 const HoverCard = lateView<HoverCardProps>(() => import('./hover-card.view.tsx').then((card) => card.HoverCard))
-/** A card needs so much room above its pin, what stands above the map included. */
+/** The room a card needs above its pin, including the bar above the map. */
 const cardRoomPx = 290
 
-/** A pin or a ring. Where it stands is set on the element, so that zooming re-renders nothing. */
+/** A pin or a ring. Its position is set directly on the element, so that zooming does not re-render. */
 function Marker({ marker, words, nameAt, isHighlighted, isNamed, on }: MapMarkerProps): ReactNode {
   const { key, point, count, openCount, sizePx } = marker
   const element = useRef<HTMLButtonElement>(null)
@@ -61,7 +61,7 @@ function Marker({ marker, words, nameAt, isHighlighted, isNamed, on }: MapMarker
   }, [key, on])
   useLayoutEffect(() => {
     element.current?.style.setProperty('--ring', `${sizePx}px`)
-    // All green where nobody tells: a ring as it was.
+    // A ring without opening counts is drawn all green.
     element.current?.style.setProperty('--share', `${(openCount ?? count) / count}turn`)
   }, [sizePx, openCount, count])
   const [card, setCard] = useState<'above' | 'below' | null>(null)
@@ -141,7 +141,7 @@ function Marker({ marker, words, nameAt, isHighlighted, isNamed, on }: MapMarker
         )}
       </button>
       {card !== null && nameAt === null && (
-        // Beside the button, whose name would have to hold its words otherwise.
+        // Next to the button rather than inside, or its text would become part of the button's name.
         <span ref={standAsPin} className={classNames('leaflet-zoom-animated', styles.card)}>
           <Suspense>
             <HoverCard point={point} words={words} isBelow={card === 'below'} />
@@ -152,7 +152,7 @@ function Marker({ marker, words, nameAt, isHighlighted, isNamed, on }: MapMarker
   )
 }
 
-/** A screen may rebuild its points with every render; a marker renders when something about it has changed. */
+/** Screens may rebuild their points on every render; a marker re-renders only if it has changed. */
 export const MapMarker = memo(
   Marker,
   ({ marker: before, ...rest }, { marker, nameAt, isHighlighted, isNamed, words }) =>

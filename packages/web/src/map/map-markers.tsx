@@ -25,7 +25,7 @@ export interface MapMarkersProps {
 
 const hereKey = 'here'
 
-/** The markers as real buttons in the order in which they are read; Leaflet only says where they stand. */
+/** The markers as real buttons in reading order; Leaflet only positions them. */
 export function MapMarkers(props: MapMarkersProps): ReactNode {
   const { engine, points, clusters, chosen, words, highlightedId } = props
   const { shown } = props
@@ -61,13 +61,13 @@ export function MapMarkers(props: MapMarkersProps): ReactNode {
 
   const placedZoom = useRef(zoom)
   useLayoutEffect(() => void (placedZoom.current = zoom))
-  // When zooming out, markers merge before they would overlap on the way.
+  // When zooming out, markers merge before they would overlap during the animation.
   useLayoutEffect(
     () =>
       engine.onProjection((project, to) => {
         if (to < placedZoom.current) {
           flushSync(() => setAim({ shown, zoom: Math.floor(to * 2) / 2 }))
-          // What is new begins where it stands now.
+          // Forces a reflow, so that new markers animate from their current position.
           void engine.pane.offsetWidth
         }
         stand.current(project)
@@ -78,7 +78,7 @@ export function MapMarkers(props: MapMarkersProps): ReactNode {
   const named = useNamedPins(markers, chosen?.id ?? null, zoom)
   useNameInSight(engine, elements, chosen)
 
-  // A marker that goes while it has the focus leaves it to its nearest heir: the focus never falls to the page.
+  // The focus of a removed marker moves to the nearest one instead of the page.
   useLayoutEffect(() => {
     const marker = focused.current
     if (marker === null || elements.has(marker.key)) return
@@ -115,13 +115,13 @@ export function MapMarkers(props: MapMarkersProps): ReactNode {
 type NamePins = typeof namedPins
 const nobody: ReadonlySet<string> = new Set()
 
-/** MAP-19: who comes near enough for streets reads the names; what places them comes then. */
+/** MAP-19: names are shown at street level; the code that places them is loaded then. */
 function useNamedPins(markers: readonly PlacedMarker[], chosenId: string | null, zoom: number): ReadonlySet<string> {
   const [namePins, setNamePins] = useState<NamePins | null>(null)
   const isNear = zoom >= streetZoom
   useEffect(() => {
     if (!isNear || namePins !== null) return
-    // Without it the pins still have their names to be read aloud and in their cards.
+    // Without it the names are still in the accessible names and the cards.
     import('./place-names.ts').then(
       (arrived) => setNamePins(() => arrived.namedPins),
       () => undefined,
@@ -133,7 +133,7 @@ function useNamedPins(markers: readonly PlacedMarker[], chosenId: string | null,
   )
 }
 
-/** A point chosen in a list or a search is also brought into view. The first point stays where the address puts it. */
+/** Scrolls a point chosen in a list or a search into view. The initial point keeps the position from the URL. */
 function useChosenInSight(engine: MapEngine, chosen: MapPoint | null): void {
   const seenId = useRef(chosen?.id)
   useEffect(() => {
@@ -143,7 +143,7 @@ function useChosenInSight(engine: MapEngine, chosen: MapPoint | null): void {
   }, [engine, chosen])
 }
 
-/** One object for the whole life of the map, so that a marker renders only when it changes itself. */
+/** One stable object, so that a marker re-renders only if it has changed. */
 function useMarkerEvents(
   props: MapMarkersProps,
   elements: Map<string, HTMLElement>,

@@ -9,22 +9,22 @@ import type { MapPickerWords } from './use-map-picker-words.ts'
 import styles from './map-picker.module.css'
 
 export interface MapPickerProps {
-  /** Null until the place is known. */
+  /** Null until a place is chosen. */
   readonly value: LngLat | null
   readonly onChange: (value: LngLat) => void
   readonly onBlur?: (() => void) | undefined
-  /** Where the map opens while there is no value. */
+  /** The initial position without a value. */
   readonly start: MapPosition
   readonly tiles: MapTiles
   readonly words: MapPickerWords
   readonly error?: ReactNode
   readonly required?: boolean | undefined
-  /** "Where I am": the form asks for the position and gives it back as `value`. */
+  /** "My location": the form requests the position and returns it as `value`. */
   readonly onLocate?: (() => void) | undefined
   readonly isLocating?: boolean | undefined
 }
 
-/** A place by a click, by dragging, by keys, or by its coordinates. */
+/** Chooses a place by click, drag, keys or coordinates. */
 export function MapPicker(props: MapPickerProps): ReactNode {
   const { value, words, onChange } = props
   const [position] = useState<MapPosition>(() => (value ? { centre: value, zoom: houseZoom } : props.start))

@@ -9,11 +9,11 @@ import type { PlacedMarker } from './placed-marker.ts'
 export interface MapViewProps extends Omit<MapFrameProps, 'children' | 'ref' | 'onEnter'> {
   readonly points?: readonly MapPoint[] | undefined
   readonly clusters?: readonly MapGroup[] | undefined
-  /** Larger and named; shown even where the server counted it into a cluster. */
+  /** Shown larger and with its name, even if the server counted it in a cluster. */
   readonly chosen?: MapPoint | null | undefined
-  /** The point of the list that the pointer or the focus is on. */
+  /** The point hovered or focused in the list. */
   readonly highlightedId?: string | null | undefined
-  /** The visitor. */
+  /** The visitor's location. */
   readonly here?: LngLat | null | undefined
   readonly onChoosePoint?: ((point: MapPoint) => void) | undefined
   readonly ref?: Ref<MapHandle> | undefined
@@ -55,7 +55,7 @@ export function MapView(props: MapViewProps): ReactNode {
   )
 }
 
-/** At least one step nearer, and as near as the map goes where that does not tell the points apart: a list beside it shows them then. */
+/** Zooms in by at least one step; to the maximum if the points never separate, since the list beside the map then shows them. */
 function zoomInto({ splitZoom }: PlacedMarker, zoom: number): number {
   const nearest = zoomRange.maxZoom
   return splitZoom === null ? nearest : Math.min(nearest, Math.max(splitZoom, Math.round(zoom) + 1))

@@ -1,58 +1,58 @@
 import type { BoundingBox, LngLat } from '@recircle/core/geo'
 import type { IconName } from '../ui/icons/icon-name.ts'
 
-/** What the map shows: the place in the middle of what nothing covers, and how near. */
+/** The position of the map: the center of its uncovered part, and the zoom. */
 export interface MapPosition {
   readonly centre: LngLat
   readonly zoom: number
 }
 
-/** As near as a point is looked at that was nowhere near, and near enough to tell a house from its neighbor. */
+/** The zooms for showing a single point: at street level, and close enough to tell houses apart. */
 export const streetZoom = 15
 export const houseZoom = 16
-/** So far from the edge stands what the map has moved to show. */
+/** The distance from the edge of a place that was moved into view. */
 export const revealMarginPx = 32
 
 export const zoomRange = { minZoom: 2, maxZoom: 19 } as const
 
-/** Where the map has come to rest. */
+/** The position after the map has come to rest. */
 export interface MapMove extends MapPosition {
-  /** Everything the map draws, what a panel covers included: ask the server for this. */
+  /** The whole drawn area, including parts covered by panels; request data for this. */
   readonly box: BoundingBox
-  /** What the visitor sees of it. */
+  /** The uncovered part. */
   readonly visibleBox: BoundingBox
-  /** False for the first position and for one that came from the props. */
+  /** False for the initial position and for changes of the props. */
   readonly isByVisitor: boolean
 }
 
 export interface MapPoint extends LngLat {
   readonly id: string
   readonly name: string
-  /** The slug of the material whose glyph the pin carries. */
+  /** The slug of the material whose glyph is on the pin. */
   readonly material: string
-  /** In place of that glyph, for what is no recycling point. */
+  /** Replaces the glyph for a pin that is not a recycling point. */
   readonly icon?: IconName
   readonly isTemporarilyClosed: boolean
-  /** Left out by what has no hours, and by a backend that does not tell. */
+  /** Omitted without hours, or if the backend does not send it. */
   readonly openState?: PinState
-  /** Slugs of what it takes besides. */
+  /** The slugs of its other materials. */
   readonly others?: readonly string[]
 }
 
 export type PinState = 'open' | 'closing-soon' | 'closed' | 'unknown'
 
-/** As the server counts it; core's `MapCluster` is one. */
+/** A cluster from the server; core's `MapCluster` matches. */
 export interface MapGroup extends LngLat {
   readonly count: number
-  /** The zoom at which it comes apart; null when its points stay together and must be listed. */
+  /** The zoom at which the cluster splits; null if its points share one place and must be listed. */
   readonly splitZoom: number | null
-  /** How many of them are open, where the backend tells. */
+  /** The number of open points, if the backend sends it. */
   readonly openCount?: number | null
-  /** Its points, where they are few and known. */
+  /** The points of a small cluster, if known. */
   readonly points?: readonly MapPoint[]
 }
 
-/** Pixels at each side that something else covers, such as a sheet or a panel. */
+/** The pixels on each side that are covered, for example by a sheet or a panel. */
 export interface MapPadding {
   readonly top: number
   readonly right: number
@@ -62,29 +62,29 @@ export interface MapPadding {
 
 /** From the page settings: `{ url: settings.tileUrl, attribution: settings.tileAttribution }`. */
 export interface MapTiles {
-  /** Null where tiles are switched off: our own ground stands alone. */
+  /** Null if tiles are disabled; only our own ground is shown then. */
   readonly url: string | null
   readonly attribution: string
 }
 
-/** The button under the zoom buttons. */
+/** The button below the zoom buttons. */
 export interface MapLocate {
   readonly label: string
   readonly isBusy: boolean
   readonly onLocate: () => void
 }
 
-/** Every word the map says; `useMapWords` reads them from the catalog. */
+/** All texts of the map; `useMapWords` reads them from the catalog. */
 export interface MapWords {
   readonly label: string
-  /** How the keyboard moves the map. */
+  /** How to move the map by keyboard. */
   readonly keys: string
   readonly zoomIn: string
   readonly zoomOut: string
   readonly here: string
   readonly failed: string
   readonly tryAgain: string
-  /** Where the ground has no streets. */
+  /** The note where the ground has no streets. */
   readonly noStreets: string
   readonly number: (count: number) => string
   readonly cluster: (count: number, openCount: number | null) => string
@@ -93,9 +93,9 @@ export interface MapWords {
   readonly distance: (meters: number) => string
 }
 
-/** What a screen may ask of a map that stands. */
+/** The imperative interface of a mounted map. */
 export interface MapHandle {
   focus(): void
-  /** Puts the focus on the point's pin, else on the map. */
+  /** Focuses the point's pin, or the map if there is none. */
   focusPoint(id: string): void
 }

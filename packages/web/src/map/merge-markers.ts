@@ -5,8 +5,8 @@ import { areOverlapping, clusterKey, markerSizePx, movedTo, type PlacedMarker } 
 const coarser = 1.25
 
 /**
- * Markers that overlap become one cluster at their common mean, which may meet a third. The server sends none that overlap
- * at the zoom it was asked for; while the map already shows another zoom, its last answer is merged here until the next one.
+ * Merges overlapping markers into clusters at their weighted mean, repeatedly. The server sends none that overlap at
+ * the requested zoom; while the map already shows another zoom, its last response is merged here.
  */
 export function mergeMarkers(markers: readonly PlacedMarker[], zoom: number, maxMarkers: number): PlacedMarker[] {
   for (let sizePx = markerSizePx; ; sizePx *= coarser) {
@@ -44,7 +44,7 @@ export function joined(a: PlacedMarker, b: PlacedMarker, zoom: number): PlacedMa
   return { ...cluster, key: clusterKey(cluster, count) }
 }
 
-/** Where the two stand apart, or one of them comes apart by itself. */
+/** The zoom at which two markers separate, or at which one of them splits. */
 function soonestSplit(a: PlacedMarker, b: PlacedMarker, zoom: number): number | null {
   const apartPx = Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))
   const pair = zoom + Math.max(1, Math.ceil(Math.log2(markerSizePx / apartPx)))

@@ -15,10 +15,10 @@ export interface PickerMarkerProps {
   readonly onMove: (place: LngLat) => void
 }
 
-/** An arrow moves the marker by a tenth of what it would move the map. */
+/** An arrow key moves the marker by a tenth of the map's step. */
 const markerShare = 0.1
 
-/** A marker that is dragged, or moved by the arrow keys. */
+/** A marker that can be dragged or moved by arrow keys. */
 export function PickerMarker({ engine, place, label, onMove }: PickerMarkerProps): ReactNode {
   const element = useRef<HTMLButtonElement>(null)
   const grip = useRef<{ readonly x: number; readonly y: number } | null>(null)
@@ -39,7 +39,7 @@ export function PickerMarker({ engine, place, label, onMove }: PickerMarkerProps
   const take = (event: PointerEvent<HTMLElement>): void => {
     event.currentTarget.setPointerCapture(event.pointerId)
     const box = event.currentTarget.getBoundingClientRect()
-    // The tip of the pin is the place, wherever the pin was taken.
+    // The tip of the pin is the place, wherever it was grabbed.
     grip.current = { x: event.clientX - (box.left + box.right) / 2, y: event.clientY - box.bottom + 2 }
   }
   const drag = (event: PointerEvent<HTMLElement>): void => {

@@ -8,22 +8,22 @@ import type { MapGroup, MapPoint } from './map.types.ts'
 export interface MarkersToPlace {
   readonly points: readonly MapPoint[]
   readonly clusters: readonly MapGroup[]
-  /** Always shown, whatever cluster it is counted in. */
+  /** Always shown, even if it is counted in a cluster. */
   readonly chosen: MapPoint | null
   readonly zoom: number
-  /** The longitude in the middle of the map, which may have been dragged round the world. */
+  /** The longitude of the map's center, which may be beyond ±180. */
   readonly centreLng: number
 }
 
-/** goals: at most so many markers in the document. */
+/** goals: the maximum number of markers in the document. */
 export const markersMax = 200
 
-/** What the map draws, in the order in which it is read: nothing overlaps, nothing is lost, counts stay exact. */
+/** The markers to draw, in reading order: without overlaps or losses, with exact counts. */
 export function placeMarkers({ points, clusters, chosen, zoom, centreLng }: MarkersToPlace): PlacedMarker[] {
   const pin = (point: MapPoint): PlacedMarker => placeAt(nearTo(centreLng, point), pinOf(point), zoom)
   const ring = (cluster: MapGroup): PlacedMarker => {
     const { count, splitZoom, openCount = null, points: known = [] } = cluster
-    // The chosen point stands as a pin of its own already.
+    // The chosen point already has a pin of its own.
     const few = count <= fewMax && known.length === count ? known.filter(({ id }) => id !== chosen?.id) : []
     const part = {
       key: clusterKey(cluster, count),
@@ -56,17 +56,17 @@ const pinOf = (point: MapPoint): MarkerPart => ({
   sizePx: markerSizePx,
 })
 
-/** The same place on the turn of the globe nearest the middle, so that the antimeridian is a place like any other. */
+/** Shifts a place to the copy of the world nearest the center, so that the antimeridian needs no special case. */
 export const nearTo = (centreLng: number, { lng, lat }: LngLat): LngLat => ({
   lng: lng + 360 * Math.round((centreLng - lng) / 360),
   lat,
 })
 
-/** The marker that takes over the focus when the focused one has gone: the nearest one. */
+/** The nearest marker, which takes over the focus of a removed one. */
 export const heirOf = (gone: PlacedMarker, markers: readonly PlacedMarker[], zoom: number): PlacedMarker | undefined =>
   nearestTo(placeAt(gone, gone, zoom), markers)
 
-/** Rows from the top, each from the left: the order in which the Tab key goes. A row is as high as a marker. */
+/** Rows from the top, each from the left: the Tab order. A row is as high as a marker. */
 function inReadingOrder(markers: readonly PlacedMarker[]): PlacedMarker[] {
   const rows: PlacedMarker[][] = []
   let rowEndPx = -Infinity

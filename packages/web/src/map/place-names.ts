@@ -1,6 +1,6 @@
 import { chosenPin, markerSizePx, type PlacedMarker } from './placed-marker.ts'
 
-/** As the style sheet has them: where a name begins beside its pin, how high it is, and about how wide a letter. */
+/** In sync with the style sheet: the offset of a name beside its pin, its height and the average letter width. */
 const name = { startPx: 19, topPx: 36, heightPx: 18, letterPx: 7, maxWidthPx: 132 } as const
 
 interface Box {
@@ -15,13 +15,13 @@ const overlap = (a: Box, b: Box): boolean =>
 
 function roomOf({ x, y, point, sizePx }: PlacedMarker, chosenId: string | null): Box {
   if (point !== null && point.id === chosenId)
-    // With its own name, which stands above it or below.
+    // Including its own name, above or below it.
     return { left: x - 110, right: x + 110, top: y - chosenPin.heightPx - 40, bottom: y + 40 }
   const half = Math.max(sizePx, point === null ? markerSizePx : 0) / 2
   return { left: x - half, right: x + half, top: y - markerSizePx, bottom: y + 4 }
 }
 
-/** MAP-19: the keys of the pins whose names stand beside them: what would cover a marker or another name is left out. */
+/** MAP-19: the keys of the pins whose names fit without covering a marker or another name. */
 export function namedPins(markers: readonly PlacedMarker[], chosenId: string | null): ReadonlySet<string> {
   const rooms = markers.map((marker) => roomOf(marker, chosenId))
   const placed: Box[] = []

@@ -1,7 +1,7 @@
 import { latOfMercatorY, lngOfMercatorX, mercatorX, mercatorY, worldSizePx, type LngLat } from '@recircle/core/geo'
 import type { MapPoint } from './map.types.ts'
 
-/** A marker where it stands: pixels of the whole world at the zoom it was placed for. */
+/** A marker with its position in pixels of the whole world at the zoom it was placed for. */
 export interface PlacedMarker extends LngLat {
   readonly key: string
   readonly x: number
@@ -10,26 +10,26 @@ export interface PlacedMarker extends LngLat {
   readonly splitZoom: number | null
   /** Null for a cluster. */
   readonly point: MapPoint | null
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly openCount: number | null
-  /** The points of a ring of two or three, where they are known; empty otherwise. */
+  /** The points of a ring of two or three, if known; empty otherwise. */
   readonly few: readonly MapPoint[]
-  /** The diameter of a ring; a pin out of such a ring is narrower than others. */
+  /** The diameter of a ring; a pin split from such a ring is narrower than others. */
   readonly sizePx: number
 }
 
 export type MarkerPart = Omit<PlacedMarker, 'x' | 'y' | 'lng' | 'lat'>
 
-/** Every marker fills a square of this side above its place, so the server keeps them apart by the same figure. */
+/** Every marker fills a square of this size above its place; the server separates markers by the same size. */
 export const markerSizePx = 44
 
-/** The pin of the chosen point is larger: this far to each side of its place, and above it. */
+/** The chosen pin is larger: its extent to each side of its place, and above it. */
 export const chosenPin = { halfWidthPx: 28, heightPx: 66 } as const
 
-/** What its name may cover, below it or above: as wide as the name at the most. */
+/** The area of its name above or below, with a maximum width. */
 const name = { heightPx: 40, characterPx: 8.5, maxHalfWidthPx: 110 } as const
 
-/** The name of the chosen point stands below its pin unless it would cover a marker there, and would cover none above. */
+/** The name goes below the pin unless it would cover a marker there and none above. */
 export function nameSide(chosen: PlacedMarker, markers: readonly PlacedMarker[]): 'below' | 'above' {
   const halfWidthPx = Math.min(name.maxHalfWidthPx, 12 + ((chosen.point?.name.length ?? 0) * name.characterPx) / 2)
   const covers = (topPx: number): boolean =>
@@ -60,7 +60,7 @@ export function movedTo(marker: PlacedMarker, x: number, y: number, zoom: number
   return { ...marker, x, y, lng: lngOfMercatorX(x / sizePx), lat: latOfMercatorY(y / sizePx) }
 }
 
-/** The same to see and to press; where it stands is not asked. */
+/** Compares appearance and behavior, ignoring the position. */
 export function looksSame(a: PlacedMarker, b: PlacedMarker): boolean {
   const numbers = ['key', 'count', 'splitZoom', 'openCount', 'sizePx'] as const
   if (numbers.some((each) => a[each] !== b[each])) return false

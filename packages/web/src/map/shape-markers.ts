@@ -1,12 +1,12 @@
 import { chosenPin, markerSizePx, movedTo, type PlacedMarker } from './placed-marker.ts'
 
-/** From here on two points are two pins, and three are three: a ring would say less than they do. */
+/** From this zoom on, two or three points are shown as pins instead of a ring. */
 const fewFromZoom = 12
 export const fewMax = 3
-/** As wide is each of them: a target that a finger still finds. */
+/** The width of each pin, still large enough for touch. */
 export const smallPinPx = 26
 
-/** So far aside they may stand where a neighbor is in their way. */
+/** The horizontal shifts tried to avoid a neighbor. */
 const shiftsPx = [0, -6, 6, -12, 12, -18, 18]
 
 interface Room {
@@ -29,11 +29,11 @@ function roomOf({ x, y, point, sizePx }: PlacedMarker, chosen: PlacedMarker | nu
   }
 }
 
-/** How far the two are apart on the axis where they are further; below zero they overlap. */
+/** The gap between two boxes on the axis where they are further apart; negative if they overlap. */
 const gapPx = (a: Room, b: Room): number =>
   Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom)
 
-/** A ring of few becomes its pins side by side, the western one at the left, where nothing else stands. */
+/** Splits small rings into pins side by side, in west–east order, where there is room. */
 export function standFew(
   markers: readonly PlacedMarker[],
   chosen: PlacedMarker | null,
@@ -67,7 +67,7 @@ export function standFew(
 
 const ringPx = (count: number): number => Math.round(34 + 9 * Math.log10(count))
 
-/** The more points, the larger the ring, as far as its neighbors leave room: the largest first. */
+/** Scales rings with their counts as far as neighbors leave room, largest first. */
 export function sizedRings(markers: readonly PlacedMarker[], chosen: PlacedMarker | null): PlacedMarker[] {
   const sized = new Map(markers.map((marker) => [marker, marker]))
   const rings = markers.filter(({ point }) => point === null).toSorted((a, b) => b.count - a.count)

@@ -9,17 +9,17 @@ export interface SmallMapProps {
   readonly point: MapPoint
   readonly tiles: MapTiles
   readonly words: MapWords & { readonly openFull: string }
-  /** The full map with this place on it. */
+  /** The link to the full map with this place. */
   readonly href: string
   readonly zoom?: number | undefined
-  /** Another place that it is held against: both are in the picture. */
+  /** Another place for comparison; both are visible. */
   readonly other?: MapPoint | undefined
 }
 
-/** Its scripts start to load this far below the screen. */
+/** The distance below the screen at which its scripts start to load. */
 const aheadPx = 300
 
-/** Without its scripts there is no picture; the way to the full map is there all the same. */
+/** If the scripts fail to load there is no picture, but the link to the full map still works. */
 const NoPicture = (): null => null
 const LateMapView = lazy<ComponentType<MapViewProps>>(() =>
   import('./map-view.tsx').then(
@@ -28,7 +28,7 @@ const LateMapView = lazy<ComponentType<MapViewProps>>(() =>
   ),
 )
 
-/** A picture of where one place is, and the way to the full map. Loads when it comes near the screen. */
+/** A static map of one place with a link to the full map; loaded when it comes near the screen. */
 export function SmallMap({ point, tiles, words, href, zoom = streetZoom, other }: SmallMapProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(frame)
@@ -55,7 +55,7 @@ export function SmallMap({ point, tiles, words, href, zoom = streetZoom, other }
   )
 }
 
-/** So far apart two pins may stand in the frame, with room for their heads and for a name. */
+/** The maximum distance of two pins in the frame, leaving room for their heads and a name. */
 const apartPx = { x: 150, y: 72 }
 
 function positionOf(point: LngLat, other: LngLat | undefined, zoom: number): MapPosition {

@@ -8,13 +8,13 @@ export type EngineState =
 
 export interface UsedEngine {
   readonly state: EngineState
-  /** Tries again after a failure. */
+  /** Retries after a failure. */
   readonly load: () => void
 }
 
 type Options = Omit<EngineOptions, 'isAnimated'>
 
-/** Makes the map in the element once its scripts have come, and takes it away with the component. */
+/** Creates the map in the element once its scripts are loaded, and removes it on unmount. */
 export function useMapEngine(element: { readonly current: HTMLElement | null }, options: Options): UsedEngine {
   const [state, setState] = useState<EngineState>({ name: 'loading' })
   const [attempt, setAttempt] = useState(0)
@@ -37,7 +37,7 @@ export function useMapEngine(element: { readonly current: HTMLElement | null }, 
     start().catch(() => {
       if (isGone) return
       setState({ name: 'failed' })
-      // MAP-5: with the network its scripts may come.
+      // MAP-5: its scripts may load once the network is back.
       window.addEventListener('online', load)
     })
     return () => {

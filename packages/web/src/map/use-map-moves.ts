@@ -3,20 +3,20 @@ import type { LngLat } from '@recircle/core/geo'
 import type { MapEngine } from './map-engine.ts'
 import type { MapMove, MapPadding, MapPosition } from './map.types.ts'
 
-/** What the map shows right now; the props hear of it a little later. */
+/** The current position of the map; the props follow slightly later. */
 export interface ShownPosition {
   readonly centre: LngLat
   readonly zoom: number
-  /** Not wrapped: which turn of the globe is in the middle. */
+  /** Not wrapped, to identify the visible copy of the world. */
   readonly centreLng: number
 }
 
-/** A wheel or a row of keys is one move. */
+/** Consecutive wheel or key events count as one move. */
 const restMs = 150
 /** LAY-12 */
 const resizeRestMs = 200
 
-/** Follows the position of the props, and tells where the map has come to rest. */
+/** Follows the position of the props, and reports where the map comes to rest. */
 export function useMapMoves(
   engine: MapEngine | null,
   position: MapPosition,
@@ -59,7 +59,7 @@ export function useMapMoves(
   const { centre, zoom } = position
   useEffect(() => {
     let isOld = false
-    // Markers are rendered at once where a motion begins, which React does not do amid its own effects.
+    // Markers render synchronously when a motion begins, which React does not allow within its effects.
     queueMicrotask(() => {
       if (!isOld) engine?.show({ centre: { lng: centre.lng, lat: centre.lat }, zoom })
     })
@@ -68,7 +68,7 @@ export function useMapMoves(
     }
   }, [engine, centre.lng, centre.lat, zoom])
   const { top, right, bottom, left } = padding
-  // Before anything looks for a place in what nothing covers.
+  // Must run before anything is positioned in the uncovered part.
   useLayoutEffect(() => engine?.setPadding({ top, right, bottom, left }), [engine, top, right, bottom, left])
   return shown
 }

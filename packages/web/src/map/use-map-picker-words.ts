@@ -12,7 +12,7 @@ export interface MapPickerWords extends MapWords {
   readonly locate: string
 }
 
-/** The words of the picker; `example` is a place that the people of the site know. */
+/** The texts of the picker; `example` is a place familiar to the site's visitors. */
 export function useMapPickerWords(example: LngLat): MapPickerWords {
   const intl = useIntl()
   const words = useMapWords()

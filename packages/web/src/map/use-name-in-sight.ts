@@ -3,7 +3,7 @@ import type { MapEngine } from './map-engine.ts'
 import type { MapPoint } from './map.types.ts'
 import styles from './map-marker.module.css'
 
-/** Wherever the map is dragged, the name of the chosen pin can be read as long as the pin is there. */
+/** Keeps the name of the chosen pin readable while the map is dragged, as long as the pin is visible. */
 export function useNameInSight(
   engine: MapEngine,
   elements: ReadonlyMap<string, HTMLElement>,
@@ -23,10 +23,10 @@ export function useNameInSight(
 }
 
 const marginPx = 8
-/** The name still stands over its pin. */
+/** The minimum overlap of the name and its pin. */
 const tipPx = 20
 
-/** How far the name of the chosen pin goes aside, so that nothing at a side of the map cuts it. */
+/** How far the name is shifted so that it is not cut off at a side of the map. */
 export function nameShiftPx({ left, right }: { left: number; right: number }, widthPx: number): number {
   const half = widthPx / 2
   const most = Math.max(0, half - tipPx)

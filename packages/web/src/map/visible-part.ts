@@ -5,7 +5,7 @@ export interface Pixel {
   readonly y: number
 }
 
-/** The part of the map that nothing covers. A padding that would leave a tenth or less of a side is none: nobody looks then. */
+/** The uncovered part of the map. A padding that leaves a tenth of a side or less is ignored. */
 export function visiblePart(size: Pixel, { top, right, bottom, left }: MapPadding): { min: Pixel; max: Pixel } {
   const isWide = left + right < size.x * 0.9
   const isHigh = top + bottom < size.y * 0.9

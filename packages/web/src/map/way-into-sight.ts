@@ -2,28 +2,28 @@ import type { Pixel } from './visible-part.ts'
 
 export type WayIntoSight =
   | { readonly kind: 'none' }
-  /** So far the middle has to move; what then appears was covered or was not drawn at all. */
+  /** The required shift of the center; `covered` if the newly visible part was already drawn, `edge` if not. */
   | { readonly kind: 'covered' | 'edge'; readonly x: number; readonly y: number }
-  /** Somewhere else: too far to be pushed into sight. */
+  /** Too far to pan. */
   | { readonly kind: 'far' }
 
 interface Sight {
-  /** What nothing covers, within the element. */
+  /** The uncovered part within the element. */
   readonly min: Pixel
   readonly max: Pixel
   readonly size: Pixel
 }
 
-/** A pin at the edge is seen by half. */
+/** Without it, a pin at the edge would be half visible. */
 const marginPx = 40
 
-/** How the map has to move so that a place, so many pixels from the middle of what is visible, is seen. */
+/** How the map must move to show a place at this offset from the center of its visible part. */
 export function wayIntoSight(away: Pixel, { min, max, size }: Sight): WayIntoSight {
   const x = beyond(away.x, (max.x - min.x) / 2)
   const y = beyond(away.y, (max.y - min.y) / 2)
   if (x === 0 && y === 0) return { kind: 'none' }
   if (Math.abs(x) > size.x || Math.abs(y) > size.y) return { kind: 'far' }
-  // What moves in at a side is seen at once unless a cover is as wide.
+  // The part that moves in was drawn before only if a cover is at least as wide.
   const isCovered = -x <= min.x && x <= size.x - max.x && -y <= min.y && y <= size.y - max.y
   return { kind: isCovered ? 'covered' : 'edge', x, y }
 }

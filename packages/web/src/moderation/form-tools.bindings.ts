@@ -7,7 +7,7 @@ import { FormTools } from '../forms/form-tools.ts'
 import { newId } from '../forms/new-id.ts'
 import { TypingPorts } from './saved-typing/typing-ports.ts'
 
-/** What the forms of points and events need; the first one in a tab binds it. */
+/** The bindings of the point and event forms, loaded with the first of them in a tab. */
 export const formToolsBindings = new ContainerModule(({ bind }) => {
   bind(TypingPorts).toSelf()
   bind<FormTools>(FormTools).toDynamicValue((context) => ({

@@ -17,7 +17,7 @@ export interface NotificationsProps {
   translator: Translator
   onClose: (id: number) => void
   onCloseAll: () => void
-  /** Null where the page is a login itself. */
+  /** Null if the page itself is the login. */
   onSignIn: (() => void) | null
 }
 
@@ -29,7 +29,7 @@ const tones: Readonly<Record<NotificationKind, AlertTone>> = {
 }
 const shownMax = 3
 
-/** LAY-8: what was said, in words. A notification waits for its words, not for those of the others. */
+/** LAY-8: the notifications as texts. Each waits only for its own bundle. */
 export function NotificationAreaView({
   stack,
   translator,

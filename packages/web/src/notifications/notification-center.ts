@@ -8,7 +8,7 @@ import {
 } from '@recircle/core/notification'
 import type { Clock } from '@recircle/core/shared'
 
-/** LAY-8: the notifications of a tab. It is at hand before there is a container; what shows them comes with the first. */
+/** LAY-8: the notifications of a tab. Available before the container; the view is loaded with the first notification. */
 export class NotificationCenter implements Notifier {
   private current: NotificationStack = []
   private lastId = 0

@@ -5,13 +5,13 @@ import { eventOutcomeWords, pointOutcomeWords } from './outcome-words.ts'
 export interface NotificationWords {
   readonly bundle: MessageBundle
   readonly title: MessageId
-  /** Both may use the parameters of the notification. */
+  /** Title and text may use the parameters of the notification. */
   readonly text?: MessageId
   /** AUTH-8 */
   readonly offers?: 'sign-in'
 }
 
-/** LAY-8: what each code says. A new notification adds a line. */
+/** LAY-8: the texts of each code. A new notification adds an entry here. */
 export const notificationWords: Readonly<Record<string, NotificationWords>> = {
   'session-expired': { bundle: 'auth', title: 'auth.sessionExpired', offers: 'sign-in' },
   'request-cancelled': { bundle: 'auth', title: 'auth.requestCancelled', offers: 'sign-in' },

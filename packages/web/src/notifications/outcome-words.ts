@@ -26,14 +26,14 @@ const outcomesOf = (bundle: MessageBundle, action: Action): (readonly [code: str
     { bundle, title: `${action}.${end}Title`, text: `${action}.${end}Text` },
   ])
 
-/** FAC-9, FAC-16: every action of an owner, done and not done, or overtaken. */
+/** FAC-9, FAC-16: every action of an owner, succeeded, failed or overtaken. */
 export const pointOutcomeWords: Readonly<Record<string, OutcomeWords>> = {
   ...Object.fromEntries(pointActions.flatMap((action) => outcomesOf('imports', action))),
   ...Object.fromEntries(pauseActions.flatMap((action) => outcomesOf('account', action))),
   'facility.moved': { bundle: 'imports', title: 'facility.moved.title', text: 'facility.moved.text' },
 }
 
-/** EVT-2, EVT-8: every action of a creator, done and not done, or overtaken. */
+/** EVT-2, EVT-8: every action of an organizer, succeeded, failed or overtaken. */
 export const eventOutcomeWords: Readonly<Record<string, OutcomeWords>> = {
   ...Object.fromEntries(eventActions.flatMap((action) => outcomesOf('myEvents', action))),
   'myEvents.moved': { bundle: 'myEvents', title: 'myEvents.moved.title', text: 'myEvents.moved.text' },

@@ -3,23 +3,23 @@ import type { RouteEntry } from './route-entry.ts'
 
 export type Visitor = Pick<Session, 'roles' | 'profile'>
 
-/** The visitor, and the session of the tab, whose code is not fetched before there is a session or a sign-in. */
+/** The visitor and the tab's session, whose code is not loaded until there is a session or a sign-in. */
 export interface VisitorAccess {
-  /** As far as is known now: a visitor whose session was not read yet is signed out. */
+  /** The state known so far: signed out until a stored session has been read. */
   readonly state: SessionState
-  /** Null for nobody signed in. */
+  /** Null if no one is signed in. */
   current(): Promise<Visitor | null>
   session(): Promise<SessionFlow>
-  /** For rendering and view models: code that needs the session has awaited it before. */
+  /** For rendering and view models, which run only after the session has been awaited. */
   readonly openedSession: SessionFlow
   subscribe(changed: () => void): () => void
 }
 export const VisitorAccess = Symbol('VisitorAccess')
 
-/** An account page belongs to somebody: the server, which never knows to whom, renders its shell. */
+/** Pages of an account depend on the visitor, whom the server never knows, so it renders only their shell. */
 export const isAccountPage = ({ requires }: Pick<RouteEntry, 'requires'>): boolean =>
   requires !== 'nothing' && requires !== 'no-session'
 
-/** META-3: what anybody reads and finds useful; never the way to an account, nor what is not there. */
+/** META-3: public pages that are useful in search results, excluding sign-in steps and missing pages. */
 export const mayBeIndexed = ({ requires, status, isIndexed = true }: RouteEntry): boolean =>
   isIndexed && requires === 'nothing' && status === undefined

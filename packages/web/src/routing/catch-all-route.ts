@@ -1,7 +1,7 @@
 import type { RouteEntry } from './route-entry.ts'
 import { plainMeta } from './route-meta.ts'
 
-/** ROUTE-19: every address that no other page has, `/raw-pages/…` among them. Apart from the table, since each page falls back to it. */
+/** ROUTE-19: every path without a page, including `/raw-pages/…`. A separate module, because each page falls back to it. */
 export const catchAllRoute = {
   requires: 'nothing',
   meta: plainMeta,

@@ -3,7 +3,7 @@ import { mayBeIndexed } from './access.ts'
 import type { RouteEntry } from './route-entry.ts'
 import { routeTable } from './route-table.ts'
 
-/** What the sitemap names besides points and events. */
+/** The pages in the sitemap besides points and events. */
 export function indexedPaths(variant: SiteVariant): readonly string[] {
   const entries: readonly RouteEntry[] = routeTable
   return entries

@@ -1,21 +1,21 @@
 import type { PageSettings } from '@recircle/core/rendering'
 import { originOf, readLocalePath, type LocaleCode, type Site } from '@recircle/core/site'
 
-/** Where the visitor is: which site, in which locale, under which prefix. The same for the whole life of a tab. */
+/** The site, locale and prefix of the page; constant for the lifetime of a tab. */
 export interface PageContext {
   readonly site: Site
   readonly locale: LocaleCode
-  /** '' or the prefix the address was written with ('/ru-kz'); links keep it (SITE-5). */
+  /** '' or the prefix in the URL ('/ru-kz'); links keep it (SITE-5). */
   readonly prefix: string
-  /** The public address of the site, whatever host this visitor came by. */
+  /** The public origin of the site, whatever host was requested. */
   readonly origin: string
-  /** When the server rendered the page; the browser starts from the same instant, so that both write the same dates. */
+  /** The time of the server's rendering; the browser starts from the same instant, so that both render the same dates. */
   readonly renderedAtMs: number
   readonly settings: PageSettings
 }
 export const PageContext = Symbol('PageContext')
 
-/** SITE-5: an unsupported prefix is not a prefix at all: no route knows such a path, so it is not found. */
+/** SITE-5: an unsupported prefix counts as part of the path, so the page is not found. */
 export function readPageContext(
   site: Site,
   pathname: string,

@@ -4,22 +4,22 @@ import type { HydrationState } from 'react-router'
 import type { MessageBundle } from '../i18n/bundles.ts'
 import type { RouteEntry } from './route-entry.ts'
 
-/** JSON for a data block of the page: `<` is written as an escape, so that no text can end the block. */
+/** JSON for a data block in the page: `<` is escaped, so that no text can end the block. */
 export const dataBlockJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 export const pageStateId = 'page-state'
 
-/** The row of the route table that a page is, and where its chunks are: it comes to life without the table. */
+/** The route entry of the page and the URLs of its chunks, so that hydration does not need the route table. */
 export interface PageRoute {
   readonly entry: RouteEntry
   readonly screen: string
   readonly messages: readonly (readonly [bundle: MessageBundle, address: string])[]
 }
 
-/** What the server hands to the browser, in the page itself. */
+/** The state that the server embeds in the page for the browser. */
 export interface PageState {
   readonly settings: PageSettings
-  /** SITE-1: which site the server took the host for; the browser does not ask again. */
+  /** SITE-1: the site as determined by the server; the browser does not repeat this. */
   readonly site: Site
   readonly renderedAtMs: number
   readonly route: PageRoute

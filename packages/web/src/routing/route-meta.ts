@@ -1,6 +1,6 @@
 import type { RouteMeta } from './route-entry.ts'
 
-/** LAY-11: what the layout does where a route says nothing. */
+/** LAY-11: the layout defaults. */
 export const plainMeta: RouteMeta = {
   maxWidthPx: 1440,
   sideContentPx: 220,
@@ -11,7 +11,7 @@ export const plainMeta: RouteMeta = {
   switchMessage: 'bar',
 }
 
-/** LAY-11: a route that has a meta of its own starts from wider defaults. */
+/** LAY-11: routes with their own layout options start from wider defaults. */
 export const routeMeta = (own: Partial<RouteMeta>): RouteMeta => ({
   ...plainMeta,
   maxWidthPx: 1600,

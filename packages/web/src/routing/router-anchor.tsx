@@ -4,8 +4,9 @@ import { isExternalPath } from '@recircle/core/site'
 import type { AnchorProps } from '../ui/anchor.tsx'
 
 /**
- * The link of the site. Within it the router moves and keeps the visitor's prefix, which is its base; addresses of other hosts, mail, phone
- * and what belongs to the backend (/api, /wapi) are plain links (ROUTE-19). The router's own link would bring its prefetching along.
+ * The link component of the site. Links within the site use the router, whose base is the visitor's prefix; links to
+ * other hosts, mail, phone and the backend (/api, /wapi) are plain links (ROUTE-19). The router's own link would add
+ * its prefetching code.
  */
 export function RouterAnchor({ href, ...props }: AnchorProps): ReactNode {
   const isWithinPage = href.startsWith('#') || href.startsWith('?')
@@ -29,7 +30,7 @@ function LocalAnchor({ href, onClick, ...props }: AnchorProps): ReactNode {
   return <PlainAnchor {...props} href={address} onClick={follow} />
 }
 
-/** Another tab, another window or a saved file is the browser's affair. */
+/** Clicks that open another tab or window or save a file are left to the browser. */
 export const isPlainClick = ({
   button,
   metaKey,

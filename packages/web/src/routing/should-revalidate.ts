@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** ROUTE-20: `modal` says nothing of the page, so a page that loses it is not loaded again. A press on a link to the page itself loads it. */
+/** ROUTE-20: `modal` does not affect the page, so losing it does not reload the data. Clicking a link to the current page does. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -10,7 +10,7 @@ export function shouldRevalidate({
   return hasMoved && withoutModal(currentUrl) === withoutModal(nextUrl) ? false : defaultShouldRevalidate
 }
 
-/** The address as far as the page is concerned. */
+/** The URL as far as it affects the page. */
 export function withoutModal({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   const query = new URLSearchParams(search)
   query.delete('modal')

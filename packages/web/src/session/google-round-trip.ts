@@ -2,14 +2,14 @@ import type { KeyValueStore } from '@recircle/core/shared'
 
 const key = 'googleState'
 
-/** AUTH-11: what comes back with Google's code: a secret of this browser, and where the visitor was going (`returnPathOf` reads it). */
+/** AUTH-11: the OAuth state: a secret of this browser, and the return path (`returnPathOf` reads it). */
 export function beginGoogleRoundTrip(session: KeyValueStore, secret: string, returnPath: string): string {
   const state = `${secret}~${returnPath}`
   session.set(key, state)
   return state
 }
 
-/** Whether this browser asked for it; it may come back once. */
+/** Whether this browser started the round trip; a state can be used only once. */
 export function endGoogleRoundTrip(session: KeyValueStore, state: string | null): boolean {
   const isOurs = state !== null && session.get(key) === state
   session.remove(key)

@@ -2,7 +2,7 @@ import { AccountGateway } from '@recircle/core/account'
 import { rolesOfKinds } from '@recircle/core/session'
 import type { Scope } from '../routing/screen/scope.ts'
 
-/** ENT-1, AUTH-4: what the session knows of its owner becomes what the backend knows now, if it answers: a manager may have added roles. */
+/** ENT-1, AUTH-4: updates the session with the backend's current profile and roles, which a manager may have changed. Failures are ignored. */
 export async function refreshProfile(scope: Pick<Scope, 'visitor' | 'services'>, userId: string): Promise<void> {
   const { visitor } = scope
   const known = await scope

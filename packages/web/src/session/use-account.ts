@@ -4,11 +4,11 @@ import { useBound } from '../routing/screen/use-bound.ts'
 import { useSession } from './use-session.ts'
 import { refreshProfile } from './refresh-profile.ts'
 
-/** ENT-1: whose page this is. It shows what the session knows at once and asks the backend whether that still holds. */
+/** ENT-1: the signed-in account. Returns the session's data at once and refreshes it from the backend. */
 export function useAccount(): Session | null {
   const refresh = useBound(refreshProfile)
   const { session } = useSession()
-  // AUTH-8: a session that ends leaves the page as it is.
+  // AUTH-8: the page stays unchanged when its session ends.
   const [known, setKnown] = useState(session)
   if (session !== null && session !== known) setKnown(session)
   const userId = session?.auth.userId

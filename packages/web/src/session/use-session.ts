@@ -4,10 +4,10 @@ import { useScope } from '../routing/screen/scope.ts'
 
 const nobody: SessionState = { status: 'signed-out', session: null, problem: null }
 
-/** The session: null while the page hydrates, then the stored one, and its changes. */
+/** The session: null during hydration, then the stored one and its changes. */
 export function useSession(): SessionState {
   const { visitor } = useScope()
-  // A session that cannot be fetched is one that nobody has.
+  // If the session code cannot be loaded, the visitor counts as signed out.
   useEffect(() => void visitor.current().catch(() => undefined), [visitor])
   return useSyncExternalStore(
     (changed) => visitor.subscribe(changed),

@@ -7,9 +7,9 @@ export interface AccountLink {
   readonly href: string
   readonly title: MessageId
   readonly icon: IconName
-  /** Pages without a link of their own that are part of this one. */
+  /** The prefix of pages that belong to this one and have no link of their own. */
   readonly inside?: string
-  /** What waits behind it; left out where nothing does. */
+  /** The count of pending items; omitted if zero. */
   readonly count?: number | undefined
 }
 
@@ -45,7 +45,7 @@ interface AccountOwner {
   readonly profile?: Pick<UserProfile, 'suggestions'>
 }
 
-/** MENU-1, MENU-2: what the account menu offers; null is nobody signed in. */
+/** MENU-1, MENU-2: the links of the account menu; null for a signed-out visitor. */
 export function accountLinks(visitor: AccountOwner | null): readonly AccountLink[] {
   if (visitor === null) return guestLinks
   return [
@@ -63,7 +63,7 @@ export function accountLinks(visitor: AccountOwner | null): readonly AccountLink
   ]
 }
 
-/** LAY-5: the link to the page at `path`, or to what that page is part of. */
+/** LAY-5: the link to the page at `path`, or to the section it belongs to. */
 export function currentAccountLink(
   links: readonly AccountLink[],
   path: string,

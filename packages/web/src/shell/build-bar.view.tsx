@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import styles from './bars.module.css'
 
-/** BUILD-1: there is a newer build. Reloading is offered, because somebody may be in the middle of a form. */
+/** BUILD-1: offers a reload when there is a newer build; it is not forced, because the visitor may be filling in a form. */
 export function BuildBarView(): ReactNode {
   const { formatMessage } = useIntl()
   const { tab } = useScope()

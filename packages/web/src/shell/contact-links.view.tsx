@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './contact-links.module.css'
 import { networkIcon, networkNames } from './network-names.ts'
 
-/** SITE-9: support, as the backend tells it for this variant. */
+/** SITE-9: the support contacts of this variant, from the backend. */
 export const ContactLinksView = ({ contacts: { phone, email } }: { contacts: SiteContacts }): ReactNode => (
   <ul>
     {phone && (
@@ -47,5 +47,5 @@ export function SocialLinksView({ variant, contacts }: { variant: SiteVariant; c
   )
 }
 
-/** A phone as people write it, for the phone to dial. */
+/** A readable phone number as a `tel:` link. */
 const telHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`

@@ -7,13 +7,13 @@ import type { ScreenHead } from '../routing/screen/screen-model.ts'
 export interface CurrentRoute {
   readonly entry: RouteEntry
   readonly head: ScreenHead
-  /** `failed`: the screen broke while it was loading. */
+  /** `failed`: loading the screen threw an error. */
   readonly outcome: ScreenData['outcome'] | 'failed'
 }
 
 const noHead: ScreenHead = {}
 
-/** The page on display, for whatever lies around it: title, menus, widths. */
+/** The current page, for the layout around it: title, menus, widths. */
 export function useCurrentRoute(): CurrentRoute {
   const match = useMatches().at(-1)
   const entry = isEntry(match?.handle) ? match.handle : catchAllRoute
@@ -22,6 +22,6 @@ export function useCurrentRoute(): CurrentRoute {
   return { entry, head: isLoadedScreen(loaded) ? loaded.head : noHead, outcome: loaded.outcome }
 }
 
-/** The frame itself has none: it broke before its page came. */
+/** An error in the frame itself has no route entry. */
 const isEntry = (handle: unknown): handle is RouteEntry =>
   typeof handle === 'object' && handle !== null && 'screen' in handle

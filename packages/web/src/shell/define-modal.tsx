@@ -8,12 +8,12 @@ import type { LateModal, ModalProps } from './late-modal.ts'
 interface ModalParts<Needs extends object> {
   readonly messages: readonly MessageBundle[]
   readonly bindings?: ContainerModule
-  /** What its view gets from the container, by the names of its props. */
+  /** The services injected into its view, by prop name. */
   readonly needs: { readonly [Name in keyof Needs]: ServiceIdentifier<Needs[Name]> }
   readonly View: ComponentType<ModalProps & Needs>
 }
 
-/** A modal with what its view needs; view models live as long as it is open. */
+/** A modal with the services of its view; view models live as long as it is open. */
 export function defineModal<Needs extends object>(parts: ModalParts<Needs>): LateModal {
   const { messages, bindings, needs, View } = parts
   const resolve = (services: Services): Needs => {
@@ -21,7 +21,7 @@ export function defineModal<Needs extends object>(parts: ModalParts<Needs>): Lat
     const resolved = Object.entries<ServiceIdentifier>(needs).map(
       ([name, token]) => [name, services.get(token)] as const,
     )
-    // Each name has what its own token stands for.
+    // Each name is resolved with its own identifier.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return Object.fromEntries(resolved) as Needs
   }

@@ -1,4 +1,4 @@
-/** What the router keeps with an entry of the history, and how many dialogs are open over the page there. */
+/** The router's state of a history entry, plus the number of dialogs open above the page. */
 interface EntryState {
   readonly key?: string
   readonly dialogs?: number
@@ -6,14 +6,14 @@ interface EntryState {
 
 const stateOf = (state: unknown): EntryState => (typeof state === 'object' && state !== null ? state : {})
 
-/** Innermost last. */
+/** The innermost comes last. */
 const open: (() => void)[] = []
 let depth = stateOf(window.history.state).dialogs ?? 0
 let address = ''
 
 /**
- * MODAL-9: an open dialog has an entry of its own in the history, which shares the router's key with the page below. Back comes to the page
- * and closes the dialog; an entry whose dialog was closed in another way is passed over. The router hears of neither.
+ * MODAL-9: an open dialog has its own history entry, with the router key of the page below. Back returns to the page
+ * and closes the dialog; the entry of a dialog closed in another way is skipped. The router is not notified of either.
  */
 export function holdBack(
   visit: { readonly current: string },
@@ -38,7 +38,7 @@ let isListening = false
 function listenFor(visit: { readonly current: string }): void {
   if (isListening) return
   isListening = true
-  // Captured, so that the router, which listens already, comes later.
+  // In the capture phase, to run before the router's listener.
   addEventListener('popstate', (event) => pop(event, visit.current), { capture: true })
 }
 
@@ -52,10 +52,10 @@ function pop(event: PopStateEvent, visit: string): void {
   else window.history.go(dialogs < before ? -1 : 1)
 }
 
-/** LAY-15: nothing around an open panel can be focused, pressed or read, and the page behind keeps its place. */
+/** LAY-15: makes everything around an open panel inert; the page behind keeps its scroll position. */
 function keepInside(panel: HTMLElement): void {
   setInertAround(panel, true)
-  // Before it has closed, so that the button that opened it can take the focus back.
+  // Before it closes, so that the focus can return to the button that opened it.
   panel.addEventListener('beforetoggle', () => setInertAround(panel, false), { once: true })
 }
 

@@ -6,7 +6,7 @@ import { offlineDrawing, serverErrorDrawing } from '../ui/icons/drawings.ts'
 import { Button } from '../ui/button.tsx'
 import { MessagePageView } from './message-page.view.tsx'
 
-/** LAY-10: a screen that broke; the router has told the console why. */
+/** LAY-10: the error page of a screen; the router has logged the error. */
 export const ErrorView = (): ReactNode => (isChunkLoadError(useRouteError()) ? <NotLoadedView /> : <BrokenView />)
 
 const BrokenView = (): ReactNode => (
@@ -20,7 +20,7 @@ const BrokenView = (): ReactNode => (
   />
 )
 
-/** BUILD-2: the program of the page did not arrive, and no newer build explains it: the connection does. */
+/** BUILD-2: a chunk failed to load without a newer build, so the connection is the likely cause. */
 const NotLoadedView = (): ReactNode => (
   <MessagePageView
     role="alert"

@@ -19,7 +19,7 @@ interface FooterProps {
   isSmall: boolean
 }
 
-/** LAY-3; what leaves it on narrow screens (LAY-4) stands in the side menu. */
+/** LAY-3; the parts hidden on narrow screens (LAY-4) are in the side menu. */
 export const FooterView = ({ page, contacts, isSmall }: FooterProps): ReactNode => (
   <footer className={styles.footer}>
     <div className={styles.wrap}>

@@ -16,7 +16,7 @@ import { SideMenuView, type FrameProps } from './side-menu.view.tsx'
 import { TownLink } from './town-link.view.tsx'
 import { companyLink, guideLink, mainLinks, manualLinks, type SectionLink } from './site-sections.ts'
 
-/** LAY-1: every menu is a popover of links, so that all of it works before scripts arrive, and without them. */
+/** LAY-1: every menu is a popover with links, so that it works before and without scripts. */
 export function HeaderView({ page, contacts, visitor }: FrameProps): ReactNode {
   const { formatMessage } = useIntl()
   const { pathname } = useLocation()

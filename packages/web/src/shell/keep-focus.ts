@@ -2,20 +2,20 @@ import type { Location, NavigationType } from 'react-router'
 import type { RouteEntry } from '../routing/route-entry.ts'
 import { tabbable } from '../ui/focus.ts'
 
-/** Where the visitor has come to. */
+/** A visited page. */
 export interface Visit {
   readonly location: Location
   readonly entry: RouteEntry
 }
 
-/** An element and where it stands: the nearest surroundings first, up to its dialog or its part of the page. */
+/** An element and its position: its ancestors, nearest first, up to its dialog or landmark. */
 interface Place {
   readonly element: Element
   readonly around: readonly { readonly parent: Element; readonly index: number }[]
   readonly dialog: Element | null
 }
 
-/** A link as it is found again on a page that has been rendered again. */
+/** Identifies a link on a page that has been rendered again. */
 interface FollowedLink {
   readonly href: string | null
   readonly region: string
@@ -55,11 +55,11 @@ function rememberLink(target: EventTarget | null): void {
 const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body
 const isGone = ({ element }: Place): boolean => !element.isConnected || element.matches(':disabled')
 
-/** On a phone a field that is focused brings up the keyboard, which nobody asked for. */
+/** On a phone, focusing a text field would open the keyboard. */
 const mayBeGiven = (element: HTMLElement): boolean =>
   !matchMedia('(pointer: coarse)').matches || !element.matches('input, textarea')
 
-/** What stands in its place now or follows, else what comes before, within the nearest surroundings that have anything. */
+/** The element that follows the position, else the one before it, within the nearest ancestor that has any. */
 function nextTo({ around }: Place): HTMLElement | null {
   for (const { parent, index } of around) {
     const within = parent.isConnected ? tabbable(parent).filter(mayBeGiven) : []
@@ -84,21 +84,21 @@ const heading = (): HTMLElement | null =>
 function findFocus(): void {
   if (last === null || !isNowhere() || !isGone(last)) return
   let place: Place | null = last
-  // A dialog that has gone gives the focus back to where it was opened, if that is still there.
+  // After a dialog is gone, the focus returns to the element that opened it, if it still exists.
   while (place?.dialog?.isConnected === false) place = openers.get(place.dialog) ?? null
   giveFocus((place && nextTo(place)) ?? heading())
 }
 
-/** LAY-16: what goes, or is disabled, with the focus on it hands the focus to what stands next to it. */
+/** LAY-16: when the focused element is removed or disabled, focuses the nearest one. */
 export function keepFocus(focused: EventTarget | null): void {
   remember(document.activeElement)
-  // What was focused while this code was on its way may have gone by now.
+  // The element focused before this code was loaded may already be gone.
   if (last === null && focused instanceof Element && focused !== document.body) last = placeOf(focused)
   findFocus()
   rememberLink(document.activeElement)
   document.addEventListener('focusin', ({ target }) => target instanceof Element && remember(target))
   document.addEventListener('click', ({ target }) => rememberLink(target), { capture: true })
-  // A component that knows a better place takes the focus in the effects of the same change.
+  // Delayed, because a component may set a better focus in its effects of the same change.
   const watch = new MutationObserver(() => last && isNowhere() && isGone(last) && setTimeout(findFocus))
   watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
 }
@@ -106,8 +106,8 @@ export function keepFocus(focused: EventTarget | null): void {
 let visited: Visit | null = null
 
 /**
- * ROUTE-24, ROUTE-25: a page that is reached within the site is read from its heading or from what the hash names, one that is come back to goes
- * on at the link that was followed. Returns what is to be announced, where no heading is read.
+ * ROUTE-24, ROUTE-25: after navigation, focuses the heading or the target of the hash; on going back, the link that was
+ * followed. Returns the text to announce if no heading is focused.
  */
 export function arrive(first: Visit, visit: Visit, type: `${NavigationType}`, focused: Element | null): string {
   const { location: from, entry } = visited ?? first
@@ -117,9 +117,9 @@ export function arrive(first: Visit, visit: Visit, type: `${NavigationType}`, fo
   const isByLink = followed !== null
   if (type !== 'POP' && followed !== null) followedFrom.set(from.key, followed)
   followed = null
-  // ROUTE-8: a screen that follows its address moves its focus by itself.
+  // ROUTE-8: a screen that follows its URL manages its own focus.
   const movesByItself = entry === visit.entry && entry.followsAddress === true
-  // Somebody may have gone on meanwhile, and a modal keeps the focus.
+  // The visitor may have moved the focus meanwhile, and a modal keeps it.
   const hasGoneOn = !isNowhere() && document.activeElement !== focused
   if (movesByItself || hasGoneOn || document.querySelector('dialog:modal') !== null) return ''
   const hasMoved = from.pathname !== to.pathname

@@ -9,7 +9,7 @@ import { Popover } from '../ui/popover.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './languages.module.css'
 
-/** SITE-2: another language is another document, a plain link to the same path, so that the page arrives in it from the server. */
+/** SITE-2: a plain link to the same path, because another language is another document, rendered by the server. */
 export function LanguagesView({ page }: { page: PageContext }): ReactNode {
   const { formatMessage } = useIntl()
   const { locales } = page.site

@@ -5,22 +5,22 @@ import type { Scope } from '../routing/screen/scope.ts'
 import type { ModalName } from './modal-name.ts'
 
 export interface ModalProps {
-  /** What is shared or written about; null for the site. */
+  /** The shared link or the subject of a message; null for the site itself. */
   link: SharedLink | null
-  /** MAP-8: the address of the page asked for a message about that page. */
+  /** MAP-8: the URL requests a message about the current page. */
   isAboutPage: boolean
   onClose: () => void
 }
 
-/** A modal as its module exports it: what it shows, with the words it needs. */
+/** A modal as exported by its module: its view and bundles. */
 export interface LateModal {
   readonly messages: readonly MessageBundle[]
   readonly View: ComponentType<ModalProps>
 }
 
-/** Where the modals come from: each with everything it needs, fetched when a pointer or the focus comes near what opens it. */
+/** Loads the modals with their dependencies, when the pointer or the focus approaches their buttons. */
 export interface ModalTable {
   readonly load: (name: ModalName, scope: Scope) => Promise<LateModal>
-  /** AUTH-9: no address and no click opens it, only the session. */
+  /** AUTH-9: opened only by the session, never by a URL or a click. */
   readonly loadLogin: (scope: Scope) => Promise<LateModal>
 }

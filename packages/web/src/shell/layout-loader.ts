@@ -4,7 +4,7 @@ import { routerScope } from '../routing/screen/scope.ts'
 
 export const layoutRouteId = 'layout'
 
-/** ENT-3: what header and footer say of the people behind the site. A page without it is a page all the same. */
+/** ENT-3: loads the contacts for the header and footer. Failures are ignored. */
 export async function loadLayout({ context }: LoaderFunctionArgs): Promise<SiteContacts> {
   const services = await context.get(routerScope).services()
   const contacts = await services.get<SiteGateway>(SiteGateway).contacts()
@@ -16,5 +16,5 @@ export const readLayoutData = (loaded: unknown): SiteContacts => (isContacts(loa
 const isContacts = (loaded: unknown): loaded is SiteContacts =>
   typeof loaded === 'object' && loaded !== null && 'socials' in loaded && 'stores' in loaded && 'links' in loaded
 
-/** ENT-3: what the layout has loaded of the people behind the site, for a page that shows it as well. */
+/** ENT-3: the contacts loaded by the layout, for pages that show them as well. */
 export const useContacts = (): SiteContacts => readLayoutData(useRouteLoaderData(layoutRouteId))

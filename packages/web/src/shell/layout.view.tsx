@@ -25,7 +25,7 @@ import { useSession } from '../session/use-session.ts'
 
 const mainId = 'main'
 
-/** ROUTE-20: a site that embeds a page asks once, and the pages behind its links keep to it. */
+/** ROUTE-20: the embedding parameter of the first page also applies to pages opened from it. */
 function useHasFrame(): boolean {
   const isHidden = new URLSearchParams(useLocation().search).get('hide-layout-ui') === 'true'
   const [hasFrame, setHasFrame] = useState(!isHidden)
@@ -33,7 +33,7 @@ function useHasFrame(): boolean {
   return hasFrame && !isHidden
 }
 
-/** ROUTE-21: the frame of every page; what the route decides reaches the style sheet as data attributes, never as inline style. */
+/** ROUTE-21: the frame of every page; the route's layout options are passed to the style sheet as data attributes, never as inline styles. */
 export function LayoutView({ modalTable }: { modalTable: ModalTable }): ReactNode {
   const { page, PlainModal } = useScope()
   const { formatMessage } = useIntl()

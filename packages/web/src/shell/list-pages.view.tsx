@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Pagination, type PaginationProps } from '../ui/pagination.tsx'
 
-/** The pages of a list, in words; a list of one page needs none. */
+/** Labeled pagination; hidden for a single page. */
 export function ListPagesView({ current, total, hrefOf }: Omit<PaginationProps, 'labels'>): ReactNode {
   const { formatMessage } = useIntl()
   if (total < 2) return null

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Anchor } from '../ui/anchor.tsx'
 import styles from './list-tabs.module.css'
 
-/** The parts of a list, each at an address of its own. */
+/** The parts of a list as tabs, each with its own URL. */
 export const ListTabsView = ({ label, children }: { label: string; children: ReactNode }): ReactNode => (
   <nav className={styles.tabs} aria-label={label}>
     {children}

@@ -12,7 +12,7 @@ interface LoadFailureProps {
   onRetry: () => void
 }
 
-/** What stands where something could not be loaded. */
+/** Replaces content that could not be loaded. */
 export const LoadFailureView = ({ title, text, isBusy, onRetry }: LoadFailureProps): ReactNode => (
   <EmptyState
     drawing={serverErrorDrawing}

@@ -8,7 +8,7 @@ interface LocaleBarProps {
 }
 
 const Nothing: ComponentType<LocaleBarProps> = () => null
-/** Where it does not come the language menu is there all the same. */
+/** If it fails to load, the language menu is still available. */
 const LocaleOffer = lazy(() =>
   import('./locale-offer.view.tsx').then(
     ({ LocaleOfferView }): { default: ComponentType<LocaleBarProps> } => ({ default: LocaleOfferView }),
@@ -16,7 +16,7 @@ const LocaleOffer = lazy(() =>
   ),
 )
 
-/** SITE-8: another language of this site that the visitor seems to prefer. */
+/** SITE-8: offers another language of this site that the visitor seems to prefer. */
 export function LocaleBarView({ isOverlay }: LocaleBarProps): ReactNode {
   const { page, stores } = useScope()
   if (!useIsHydrated()) return null

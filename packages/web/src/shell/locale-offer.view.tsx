@@ -23,7 +23,7 @@ const choices: readonly { choice: LocaleChoice; label: MessageId }[] = [
   { choice: 'switch', label: 'localeBar.switch' },
 ]
 
-/** SITE-8: asks, or goes there at once where the visitor has said so for good. */
+/** SITE-8: asks, or switches at once if the visitor has chosen "never ask again". */
 export function LocaleOfferView({ isOverlay }: { isOverlay: boolean }): ReactNode {
   const { page, stores } = useScope()
   const { pathname, search } = useLocation()
@@ -51,7 +51,7 @@ export function LocaleOfferView({ isOverlay }: { isOverlay: boolean }): ReactNod
   )
 }
 
-/** LAY-18: who prefers another language may not read the one of the page, so the bar speaks the one that it offers. */
+/** LAY-18: the bar uses the offered language, because the visitor may not read the page's. */
 function useWordsOf(locale: LocaleCode | null): Translator | null {
   const [arrived, setArrived] = useState<Translator | null>(null)
   useEffect(() => {

@@ -9,15 +9,15 @@ import { Anchor } from '../ui/anchor.tsx'
 import { TextButton } from '../ui/text-button.tsx'
 import { LoadingPageView, NotLoadedView } from './navigation-loader.view.tsx'
 
-/** AUTH-8, AUTH-9: the login modal, above the page and above any other modal, as long as the session asks for it. */
+/** AUTH-8, AUTH-9: the login modal, above the page and other modals, as long as the session prompts for it. */
 export function LoginPromptView({ table, status }: { table: ModalTable; status: SessionStatus }): ReactNode {
   const scope = useScope()
   const [isAsked, setAsked] = useState(false)
   const [modal, setModal] = useState<LateModal | null>(null)
-  // AUTH-28: what was asked for waits on, whether the login comes or not.
+  // AUTH-28: waiting requests keep waiting even if the modal fails to load.
   const [hasFailed, setHasFailed] = useState(false)
   const { pathname, search } = useLocation()
-  // A sign-in that is under way belongs to the modal that began it.
+  // A pending sign-in belongs to the modal that started it.
   const isStillAsked = status === 'prompted' || (isAsked && status === 'signing-in')
   if (isStillAsked !== isAsked) {
     setAsked(isStillAsked)
@@ -45,7 +45,7 @@ export function LoginPromptView({ table, status }: { table: ModalTable; status: 
             <TextButton onClick={() => setHasFailed(false)}>
               <FormattedMessage id="layout.tryAgain" />
             </TextButton>
-            {/* This page waits, and goes on once its visitor is signed in over there. */}
+            {/* Opens in a new tab: this page waits and continues once the visitor has signed in there. */}
             <Anchor href={loginPath(pathname + search)} target="_blank" rel="noopener">
               <FormattedMessage id="layout.signIn" />
             </Anchor>

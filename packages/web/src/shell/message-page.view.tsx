@@ -8,18 +8,18 @@ import styles from './message-page.module.css'
 
 export interface MessagePageProps {
   readonly drawing: DrawingFile
-  /** Said by the heading too, so screen readers leave it out. */
+  /** Repeated by the heading, so it is hidden from screen readers. */
   readonly figure?: string
   readonly heading: MessageId
   readonly text: ReactNode
-  /** The first is what the page would have you do. */
+  /** The primary action comes first. */
   readonly actions?: readonly { readonly href: string; readonly label: MessageId }[]
-  /** What else stands under the text. */
+  /** Additional content below the text. */
   readonly children?: ReactNode
   readonly role?: 'alert'
 }
 
-/** A page that says one thing and offers the next step. */
+/** A page with a single message and the next step. */
 export const MessagePageView = ({
   drawing,
   figure,

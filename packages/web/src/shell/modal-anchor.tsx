@@ -5,7 +5,7 @@ import type { AnchorProps } from '../ui/anchor.tsx'
 import { modalOfPath, type ModalName } from './modal-name.ts'
 import { useModals } from './modals.tsx'
 
-/** ROUTE-14: an address that is a modal and not a page opens over the page that links to it. */
+/** ROUTE-14: a link to a URL that is a modal opens it above the current page. */
 export function ModalAnchor(props: AnchorProps): ReactNode {
   const modal = modalOfPath(props.href)
   return modal === null ? <RouterAnchor {...props} /> : <OpeningAnchor {...props} modal={modal} />
@@ -16,7 +16,7 @@ function OpeningAnchor({ modal, onClick, ...props }: AnchorProps & { modal: Moda
   const { visitor } = useScope()
   const openOver = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event)
-    // The router knows where to send somebody who is signed in.
+    // For signed-in visitors the router redirects instead.
     if (event.defaultPrevented || !isPlainClick(event) || visitor.state.session !== null) return
     event.preventDefault()
     open(modal)

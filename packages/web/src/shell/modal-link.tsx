@@ -8,12 +8,12 @@ import { modalPath, type ModalName } from './modal-name.ts'
 
 interface ModalLinkProps extends Pick<ComponentProps<'a'>, 'title' | 'className'> {
   modal: ModalName
-  /** What on this page it is about. */
+  /** The subject on this page. */
   about?: SharedLink | undefined
   children: ReactNode
 }
 
-/** Opens a modal. Before scripts have arrived it is a link to the page that opens it, so that no click is lost. */
+/** Opens a modal. Before scripts have loaded it is a link to a page that opens it, so that no click is lost. */
 export function ModalLink({ modal, about, children, ...look }: ModalLinkProps): ReactNode {
   const { open, prefetch } = useModals()
   const { pathname } = useLocation()

@@ -9,11 +9,11 @@ import { LoadingPageView, NotLoadedView } from './navigation-loader.view.tsx'
 
 export interface Modals {
   readonly shown: ModalName | null
-  /** MODAL-8: what was asked for last did not come; its page stands without it. */
+  /** MODAL-8: the last requested modal failed to load; the page is shown without it. */
   readonly hasFailed: boolean
-  /** Sharing, or a message, may be about a link of the page's own; without one it is about the site. */
+  /** `link` is the subject of sharing or of a message; without one it is the site. */
   readonly open: (name: ModalName, link?: SharedLink | null) => void
-  /** Someone may be about to open it. */
+  /** The visitor may be about to open it. */
   readonly prefetch: (name: ModalName) => void
 }
 
@@ -21,13 +21,13 @@ interface Asked {
   readonly name: ModalName
   readonly link: SharedLink | null
   readonly isAboutPage: boolean
-  /** A modal belongs to the page that it was opened over. */
+  /** The page that the modal was opened on. */
   readonly openedAt: string
-  /** ROUTE-20: the address of the page asked for it, so there is nothing else to follow. */
+  /** ROUTE-20: the URL of the page opened the modal, so there is no link to follow. */
   readonly isByAddress: boolean
 }
 
-/** The error page of the layout itself stands outside the modals: nothing opens there. */
+/** The layout's error page is outside the provider, so nothing opens there. */
 const ModalsContext = createContext<Modals>({
   shown: null,
   hasFailed: false,
@@ -37,7 +37,7 @@ const ModalsContext = createContext<Modals>({
 
 export const useModals = (): Modals => use(ModalsContext)
 
-/** MODAL-5, ROUTE-20: the modals around every page, one at a time. Their code comes when they are wanted. */
+/** MODAL-5, ROUTE-20: provides the modals of every page, one at a time, loaded on demand. */
 export function ModalsProvider({ table, children }: { table: ModalTable; children: ReactNode }): ReactNode {
   const scope = useScope()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -72,7 +72,7 @@ export function ModalsProvider({ table, children }: { table: ModalTable; childre
     const fail = (): void => {
       if (!isWanted) return
       const path = scope.page.prefix + modalPath(name, pathname, link !== null && name !== 'share')
-      // A newer build, or another try of the network, may have what this page cannot load.
+      // A full page load may get a newer build, or succeed on a recovered network.
       if (!isByAddress && navigator.onLine && path !== window.location.pathname) return window.location.assign(path)
       setAsked(null)
       setFailed(true)
@@ -90,7 +90,7 @@ export function ModalsProvider({ table, children }: { table: ModalTable; childre
         setFailed(false)
         setAsked({ name, link, isAboutPage: false, openedAt: pathname, isByAddress: false })
       },
-      // A failure shows when it is opened.
+      // A failure is shown when the modal is opened.
       prefetch: (name) => void table.load(name, scope).catch(() => undefined),
     }),
     [table, shown, hasFailed, scope, pathname],
@@ -104,14 +104,14 @@ export function ModalsProvider({ table, children }: { table: ModalTable; childre
         {children}
         {asked !== null && View === undefined && <LoadingPageView />}
         {hasFailed && <NotLoadedView onDismiss={() => setFailed(false)} />}
-        {/* Its entry in the history must not be the one that loses the parameter. */}
+        {/* Rendered after the URL has lost the parameter, or the modal's history entry would be the one that loses it. */}
         {asked !== null && View && named === null && <View {...asked} onClose={close} />}
       </ModalsContext>
     </HoldBackContext>
   )
 }
 
-/** MODAL-9: comes with the first modal that opens. */
+/** MODAL-9: loaded with the first modal that opens. */
 function useHoldBack(key: string): HoldBack {
   const visit = useRef(key)
   useEffect(() => void (visit.current = key), [key])

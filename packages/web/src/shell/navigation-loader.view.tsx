@@ -5,13 +5,13 @@ import type { MessageId } from '../i18n/message-id.ts'
 import { Alert } from '../ui/alert.tsx'
 import styles from './navigation-loader.module.css'
 
-/** LAY-7: another page is on its way; it says so after 300 ms. */
+/** LAY-7: indicates that another page is loading, after 300 ms. */
 export function NavigationLoaderView(): ReactNode {
   const { state, location } = useNavigation()
   return state !== 'idle' && location !== undefined && <LoadingPageView />
 }
 
-/** LAY-14: a bar under the header and over no words; where nothing may move, the words on a ground of their own. */
+/** LAY-14: a bar below the header; with reduced motion, a text on its own background. */
 export const LoadingPageView = (): ReactNode => (
   <output className={styles.loading}>
     <span className={styles.bar} />
@@ -21,7 +21,7 @@ export const LoadingPageView = (): ReactNode => (
   </output>
 )
 
-/** MODAL-8: with words and looks that are here already, since what is late may not come either. */
+/** MODAL-8: uses only texts and styles that are already loaded, since others might fail as well. */
 export function NotLoadedView({
   text = 'error.loadText',
   action,

@@ -2,7 +2,7 @@ import type { ShareNetwork } from '@recircle/core/share'
 import type { AppStore, SocialNetwork } from '@recircle/core/site'
 import type { IconName } from '../ui/icons/icon-name.ts'
 
-/** Names of others, the same in every language. */
+/** Brand names, the same in every language. */
 export const networkNames: Readonly<Record<SocialNetwork, string>> = {
   vk: 'VK',
   tg: 'Telegram',

@@ -6,10 +6,10 @@ import { useCurrentRoute } from './current-route.ts'
 
 const nothing: NotificationStack = []
 
-/** LAY-8: nothing of it is fetched before there is something to say; then it stays, since a live region must be there first. */
+/** LAY-8: loaded with the first notification; then it stays mounted, because a live region must exist before its content. */
 export function NotificationsView(): ReactNode {
   const { notifications, translator, visitor } = useScope()
-  // A modal over the page that says the same would be one login too many.
+  // A login prompt above the login page would be redundant.
   const isOnLogin = useCurrentRoute().entry.requires === 'no-session'
   const [area, setArea] = useState<{ readonly View: ComponentType<NotificationsProps> } | null>(null)
   const stack = useSyncExternalStore(
@@ -26,7 +26,7 @@ export function NotificationsView(): ReactNode {
     )
   }, [hasSomething])
   const signIn = (): void => {
-    // Where the session cannot be fetched the notification stays, to be pressed again.
+    // If the session code fails to load, the notification stays for another try.
     visitor.session().then(
       (session) => session.openLogin(),
       () => undefined,

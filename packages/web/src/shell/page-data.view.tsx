@@ -22,7 +22,7 @@ interface PageDataProps {
   head: PageHead
 }
 
-/** META-4: who is behind the site, the app, where the page stands, and what the page says of its own subject. */
+/** META-4: structured data about the organization, the app, the breadcrumbs and the page's subject. */
 export function PageDataView({ page, contacts, head }: PageDataProps): ReactNode {
   const { site, locale, origin } = page
   const { formatMessage } = useIntl()

@@ -6,7 +6,7 @@ import { usePageHead } from './use-page-head.ts'
 
 const noData = { __html: '[]' }
 
-/** META-1 to META-4, SITE-6. React moves what stands here into the head, the data blocks aside. */
+/** META-1 to META-4, SITE-6. React hoists these elements into the head, except for the data blocks. */
 export function PageHeadView({ page, contacts }: { page: PageContext; contacts: SiteContacts }): ReactNode {
   const head = usePageHead(page)
   const { title, description, image, links } = head
@@ -41,7 +41,7 @@ export function PageHeadView({ page, contacts }: { page: PageContext; contacts: 
           {links.alternates.map(({ hreflang, href }) => (
             <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
           ))}
-          {/* Crawlers read what the server wrote: the browser's build has none of it, and another page's data do not stay. */}
+          {/* Only crawlers need the structured data, so only the server renders it; the browser build omits it, and it is removed on navigation. */}
           {import.meta.env.SSR ? (
             <PageDataView page={page} contacts={contacts} head={head} />
           ) : (

@@ -3,7 +3,7 @@ import type { SharedLink } from '@recircle/core/share'
 import { usePage } from '../routing/screen/use-page.ts'
 import { useCurrentRoute } from './current-route.ts'
 
-/** The page at hand, for a message about what it shows. */
+/** The current page, as the subject of a message. */
 export function usePageLink(): SharedLink {
   const { origin, prefix } = usePage()
   const { pathname } = useLocation()

@@ -40,7 +40,7 @@ function messageOf(name: ModalName): Message | null {
   return name === 'inquiry' ? { fields: messageFields.inquiry, textLabel: 'field.message', action } : null
 }
 
-/** ROUTE-20: what a modal holds, for a visitor without scripts who followed the link that opens it. Only the server writes it. */
+/** ROUTE-20: the content of a modal for visitors without scripts who followed its link. Rendered by the server only. */
 export function PlainModalView(): ReactNode {
   const name = readModalName(useSearchParams()[0].get('modal'))
   if (name === null) return null
@@ -71,7 +71,7 @@ function ShareTargetsView(): ReactNode {
   )
 }
 
-/** PLACE-3: pages that show a place read the town of their address. */
+/** PLACE-3: the pages that read the town from their URL. */
 const pagesOfTowns = new Set(['/recycling-points', '/charity-events'])
 
 function TownsView(): ReactNode {
@@ -96,7 +96,7 @@ function TownsView(): ReactNode {
   )
 }
 
-/** FORM-1: the browser asks for what is required; the rules of the form are the server's. */
+/** FORM-1: the browser checks required fields; the form's other rules are applied by the server. */
 function MessageView({ message: { fields, textLabel, action, type } }: { message: Message }): ReactNode {
   const { formatMessage } = useIntl()
   const pageLink = usePageLink()
@@ -135,5 +135,5 @@ function MessageView({ message: { fields, textLabel, action, type } }: { message
   )
 }
 
-/** Nothing listens: the browser itself keeps what is typed. */
+/** Uncontrolled in effect: without scripts the browser holds the input. */
 const asTyped = { value: '', onChange: () => undefined }

@@ -12,11 +12,11 @@ interface ProfileFrameProps {
   children: ReactNode
 }
 
-/** LAY-5: every page of the account with its links on the left, in a row above where that is too narrow. */
+/** LAY-5: the frame of account pages with their links on the left, or in a row above on narrow screens. */
 export function ProfileFrameView({ visitor, children }: ProfileFrameProps): ReactNode {
   const { formatMessage } = useIntl()
   const { pathname } = useLocation()
-  // AUTH-8: a session that ends leaves the page as it is until somebody has signed in again.
+  // AUTH-8: the page stays unchanged when its session ends, until the next sign-in.
   const [known, setKnown] = useState(visitor)
   if (visitor !== null && visitor !== known) setKnown(visitor)
   const here = useRef<HTMLAnchorElement>(null)
@@ -50,7 +50,7 @@ export function ProfileFrameView({ visitor, children }: ProfileFrameProps): Reac
   )
 }
 
-/** Only the strip moves: the page may be on its way back to where it was left. */
+/** Scrolls only the strip, because the page's own scroll position may be being restored. */
 function bringIntoSight(link: HTMLAnchorElement): void {
   const strip = link.offsetParent
   strip?.scrollTo({ left: link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2 })

@@ -7,7 +7,7 @@ interface ProfileTopProps {
   title: MessageId
   /** A line under the title. */
   text?: ReactNode
-  /** The one thing the page is for, such as a button that creates something. */
+  /** The primary action of the page, such as a create button. */
   action?: ReactNode
 }
 

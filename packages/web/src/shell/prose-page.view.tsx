@@ -12,16 +12,16 @@ import { StructuredDataView } from './structured-data.view.tsx'
 import { useFormats } from '../i18n/words.tsx'
 
 export interface ProseSection {
-  /** The hash that leads here. */
+  /** The hash of the section. */
   readonly anchor: string
   readonly title: MessageId
   readonly drawing?: DrawingFile
   readonly text?: MessageId
   readonly steps?: readonly MessageId[]
   readonly items?: readonly MessageId[]
-  /** What the items name by number. */
+  /** The numbers used in the items. */
   readonly values?: Readonly<Record<string, number>>
-  /** What is no text of ours. */
+  /** Content other than catalog texts. */
   readonly content?: ReactNode
   readonly after?: MessageId
   readonly questions?: readonly (readonly [question: MessageId, answer: MessageId])[]
@@ -29,12 +29,12 @@ export interface ProseSection {
 
 export interface ProsePageProps {
   readonly lead?: MessageId
-  /** Under the lead: the date of a policy. */
+  /** Below the lead: the date of a policy. */
   readonly note?: ReactNode
   readonly sections: readonly ProseSection[]
 }
 
-/** A long text: its contents at the left where there is room, above it where there is not. */
+/** A long text with a table of contents on the left, or above it on narrow screens. */
 export function ProsePageView({ lead, note, sections }: ProsePageProps): ReactNode {
   const { entry } = useCurrentRoute()
   const { page } = useScope()
@@ -136,7 +136,7 @@ const Lines = ({
 
 const changedMs = Date.parse(policyDate)
 
-/** When the policies were last changed: moved by hand together with their text. */
+/** The date of the last change to the policies; update it together with their texts. */
 export const PolicyDateView = (): ReactNode => (
   <p className="soft">
     <FormattedMessage id="policy.updated" values={{ date: useFormats().date(changedMs, 'UTC') }} />

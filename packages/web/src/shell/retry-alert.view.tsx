@@ -10,7 +10,7 @@ interface RetryAlertProps {
   onRetry: () => void
 }
 
-/** What stands beside something that could not be loaded, or not again. */
+/** Shown next to content that failed to load or reload. */
 export const RetryAlertView = ({ tone, text, onRetry }: RetryAlertProps): ReactNode => (
   <Alert
     tone={tone}

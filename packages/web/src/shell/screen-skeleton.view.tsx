@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { Loader } from '../ui/loader.tsx'
 import styles from './screen-skeleton.module.css'
 
-/** LAY-7: what covers the start of an account page, until the browser knows whose it is. */
+/** LAY-7: covers an account page until the browser has read the session. */
 export const ScreenSkeletonView = (): ReactNode => (
   <div className={styles.skeleton}>
     <Loader fullScreen label={<FormattedMessage id="layout.loading" />} />

@@ -15,8 +15,8 @@ import { useSiteLink } from './site-link.ts'
 import { shareByDevice } from './visitor-device.ts'
 
 /**
- * MODAL-3: the native sheet on phones that have one, the modal elsewhere. Before scripts have arrived it is a link to the page that opens
- * the modal, so that no click is lost.
+ * MODAL-3: opens the native sheet on phones that have one, the modal elsewhere. Before scripts have loaded it is a link
+ * to a page that opens the modal, so that no click is lost.
  */
 function useShareProps(own: SharedLink | undefined): ComponentProps<typeof Anchor> {
   const { open, prefetch } = useModals()
@@ -35,14 +35,14 @@ function useShareProps(own: SharedLink | undefined): ComponentProps<typeof Ancho
     onClick: (event) => {
       if (!isPlainClick(event)) return
       event.preventDefault()
-      // A network that fails while the parts are fetched leaves the modal to say so.
+      // If loading the code fails, the modal reports it.
       share(own ?? siteLink).catch(() => open('share', own))
     },
   }
 }
 
 interface ShareLinkProps extends Pick<ButtonLook, 'variant' | 'size' | 'wide'> {
-  /** The site itself, where nothing else is said. */
+  /** The site itself by default. */
   link?: SharedLink
 }
 
@@ -52,7 +52,7 @@ export const ShareLink = ({ link, variant, size, wide }: ShareLinkProps): ReactN
   </LinkButton>
 )
 
-/** The same as a bare icon. */
+/** The same as an icon button. */
 export function ShareIconLink({ link }: { link: SharedLink }): ReactNode {
   const { formatMessage } = useIntl()
   const label = formatMessage({ id: 'title.share' })

@@ -3,7 +3,7 @@ import type { SharedLink } from '@recircle/core/share'
 import { brandNames } from '@recircle/core/site'
 import { usePage } from '../routing/screen/use-page.ts'
 
-/** The site's own address, in the visitor's language. */
+/** The site's own URL, in the visitor's language. */
 export function useSiteLink(): SharedLink {
   const { formatMessage } = useIntl()
   const { locale, origin, prefix } = usePage()

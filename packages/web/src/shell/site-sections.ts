@@ -13,7 +13,7 @@ export const manualLinks: readonly SectionLink[] = [
 
 export const guideLink: SectionLink = { href: '/guide', title: 'title.guide' }
 
-/** The header has little room, so it says them short. */
+/** Short titles, because the header has little room. */
 export const mainLinks: readonly SectionLink[] = [
   { href: '/recycling-points', title: 'layout.points' },
   { href: '/charity-events', title: 'layout.events' },

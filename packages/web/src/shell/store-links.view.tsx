@@ -12,7 +12,7 @@ interface StoreLinksProps extends Pick<ButtonLook, 'size'> {
   variant: ButtonLook['variant']
 }
 
-/** SITE-11: the stores that have the app, by the variant; nothing where none is known. */
+/** SITE-11: the app stores of the variant; nothing if none is known. */
 export function StoreLinksView({ siteVariant, contacts, variant, size }: StoreLinksProps): ReactNode {
   const { formatMessage } = useIntl()
   const stores = storeLinks(siteVariant, contacts)

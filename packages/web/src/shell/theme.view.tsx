@@ -6,13 +6,13 @@ import styles from './theme.module.css'
 
 const themes = ['system', 'light', 'dark'] as const
 
-/** The key and the events are those of `app/theme-boot.ts`, which shows a choice and tells of each change. */
+/** The key and events are defined in `app/theme-boot.ts`, which applies the theme and announces changes. */
 const subscribe = (onChange: () => void): (() => void) => {
   addEventListener('themeshown', onChange)
   return () => removeEventListener('themeshown', onChange)
 }
 
-/** LOOK-5: without scripts it is not there, and the page follows the system. */
+/** LOOK-5: hidden without scripts; the page then follows the system. */
 export function ThemeView(): ReactNode {
   const name = useId()
   const { persisted } = useScope().stores

@@ -6,7 +6,7 @@ import { ModalLink } from './modal-link.tsx'
 import styles from './town-link.module.css'
 import { useTownName } from './use-my-town.ts'
 
-/** PLACE-1: "My town ▾": lists, starts and feeds follow what is chosen there. */
+/** PLACE-1: "My town ▾": the chosen town affects lists, initial map views and feeds. */
 export function TownLink({ className }: { className?: string | undefined }): ReactNode {
   const label = useIntl().formatMessage({ id: 'layout.town' })
   return (

@@ -6,7 +6,7 @@ import type { Visit } from './keep-focus.ts'
 const loadKeeper = () => import('./keep-focus.ts')
 const withoutIt = (): void => undefined
 
-/** ROUTE-24, ROUTE-25, LAY-16: where the focus is after a move; its code comes with the first thing that is focused. Returns what is announced. */
+/** ROUTE-24, ROUTE-25, LAY-16: manages the focus after navigation; its code is loaded with the first focus. Returns the text to announce. */
 export function useArrival(): string {
   const location = useLocation()
   const type = useNavigationType()
@@ -37,11 +37,11 @@ export function useArrival(): string {
 
 const firstLoadDelayMs = 200
 
-/** ROUTE-23: on the first load an anchor is found once the page has settled; the offset of −20 is the document's scroll padding. */
+/** ROUTE-23: scrolls to the anchor once the first page has settled; the offset of −20 is the document's scroll padding. */
 export function useFirstHashScroll(): void {
   useEffect(() => {
     if (window.location.hash === '') return undefined
-    // The browser knows what the hash names, however it is written.
+    // The browser resolves the hash, including its encoding.
     const timer = setTimeout(() => document.querySelector(':target')?.scrollIntoView(), firstLoadDelayMs)
     return () => clearTimeout(timer)
   }, [])

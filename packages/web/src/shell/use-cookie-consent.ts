@@ -7,7 +7,7 @@ const key = 'cookieNoticeClosed'
 
 const isRemembered = (persisted: KeyValueStore): boolean => persisted.get(key) !== null
 
-/** LAY-9, SITE-12: closing the notice is the consent, and it is remembered. Null before the browser has been asked. */
+/** LAY-9, SITE-12: closing the notice gives consent, which is stored. Null until the store has been read. */
 export function useCookieConsent(): { readonly hasConsent: boolean | null; readonly giveConsent: () => void } {
   const { persisted } = useScope().stores
   const [isGiven, setGiven] = useState(false)

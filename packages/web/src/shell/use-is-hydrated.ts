@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { subscribeToNothing } from '../routing/screen/store.ts'
 
-/** False while the page is still what the server wrote; what only the browser knows shows afterwards. */
+/** False while the server's output is shown; browser-only content appears afterwards. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,

@@ -9,7 +9,7 @@ const subscribe = (changed: () => void): (() => void) => {
   }
 }
 
-/** The server, and the first render with it, takes every visitor for connected. */
+/** The server and the first render assume that the visitor is online. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -9,7 +9,7 @@ export const onTownChoice = (changed: (town: Town | null) => void): (() => void)
   return () => townListeners.delete(changed)
 }
 
-/** PLACE-1: what is stored of the town the visitor has chosen. Null on the server, while the page is still what it wrote, and where none was chosen. */
+/** PLACE-1: the stored town of the visitor. Null on the server, during hydration, and if none was chosen. */
 export function useTownText(): string | null {
   const { persisted } = useScope().stores
   return useSyncExternalStore(

@@ -24,22 +24,22 @@ import { useModals } from './modals.tsx'
 
 export interface PageHead {
   readonly entry: RouteEntry
-  /** META-1, the open modal before the page. */
+  /** META-1: an open modal takes precedence over the page. */
   readonly title: string
-  /** What the page is called by itself, for its breadcrumb. */
+  /** The page's own title, for its breadcrumb. */
   readonly name: string
   readonly description: string
-  /** The size of what is ours; an uploaded picture has its own. */
+  /** The height of our own pictures; null for uploaded ones. */
   readonly image: { readonly url: string; readonly heightPx: number | null }
   readonly path: string
   readonly links: HeadLinks
-  /** False for what was not found, is gone or broke: such a page is no address to keep. */
+  /** False for a page that was not found, is gone or failed; such a URL should not be indexed. */
   readonly isFound: boolean
   readonly isIndexed: boolean
   readonly structuredData: NonNullable<ScreenHead['structuredData']>
 }
 
-/** The one place where a route, what its screen has loaded, and an open modal become a head. */
+/** Combines the route, the loaded data and an open modal into the head. */
 export function usePageHead({ locale, site, origin, settings }: PageContext): PageHead {
   const { formatMessage } = useIntl()
   const { pathname } = useLocation()
@@ -65,7 +65,7 @@ export function usePageHead({ locale, site, origin, settings }: PageContext): Pa
   }
 }
 
-/** What is in the page now, where that is no longer what was loaded. */
+/** The current route, updated if the page has changed its subject since loading. */
 function useShownRoute(): CurrentRoute {
   const route = useCurrentRoute()
   const head = useShownHead()
@@ -77,6 +77,6 @@ const titleOf = (outcome: CurrentRoute['outcome'], title: MessageId): MessageId 
   return outcome === 'not-found' || outcome === 'missing' ? 'title.notFound' : title
 }
 
-/** SITE-4: a link that opens the business request has a poster of its own. */
+/** SITE-4: a link that opens the business request has its own poster. */
 const cardPath = (locale: LocaleCode, modal: ModalName | null): string =>
   modal === 'inquiry' ? inquirePosterPath(locale) : shareImagePath(locale)

@@ -25,7 +25,7 @@ export interface AlertProps {
   className?: string | undefined
 }
 
-/** A message in its place on the page. A danger interrupts screen readers, the others wait. */
+/** An inline message. The danger tone interrupts screen readers, the others wait. */
 export const Alert = ({ tone = 'info', title, children, action, onDismiss, dismissLabel, className }: AlertProps) => (
   <div role={tone === 'danger' ? 'alert' : 'status'} className={classNames(styles.alert, styles[tone], className)}>
     <Icon name={toneIcons[tone]} />

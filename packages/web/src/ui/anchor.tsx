@@ -8,7 +8,7 @@ const AnchorContext = createContext<ComponentType<AnchorProps>>(({ children, ...
   <a {...props}>{children}</a>
 ))
 
-/** Gives every primitive the link of the router; without it links are plain. */
+/** Provides all components with the router's link; by default links are plain. */
 export const AnchorProvider = AnchorContext.Provider
 
 export const Anchor = (props: AnchorProps) => createElement(use(AnchorContext), props)

@@ -15,7 +15,7 @@ export const Row = ({ gap = 3, className, children }: BoxProps & { gap?: 2 | 3 |
   <div className={classNames(styles.row, styles[`gap${gap}`], className)}>{children}</div>
 )
 
-/** Fields side by side where there is room. */
+/** Fields side by side if there is room. */
 export const Columns = ({ className, children }: BoxProps) => (
   <div className={classNames(styles.columns, className)}>{children}</div>
 )

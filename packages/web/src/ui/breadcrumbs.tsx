@@ -4,7 +4,7 @@ import styles from './breadcrumbs.module.css'
 
 export interface BreadcrumbsProps {
   label: string
-  /** From the root; the page itself comes last and is no link. */
+  /** From the root; the current page comes last and is not a link. */
   crumbs: readonly { href: string; label: ReactNode }[]
   current: ReactNode
 }

@@ -30,7 +30,7 @@ interface ContentProps extends Pick<ButtonLook, 'icon' | 'iconEnd' | 'size'> {
   children: ReactNode
 }
 
-/** The spinner takes the place of the icon, or lies over the label, so that the button keeps its width. */
+/** The spinner replaces the icon, or overlays the label, so that the button keeps its width. */
 export const ButtonContent = ({ icon, iconEnd, size, busy, children }: ContentProps) => {
   const iconSize = size === 'sm' ? 'sm' : 'md'
   return (

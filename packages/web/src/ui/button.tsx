@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { ButtonContent, buttonClass, type ButtonLook } from './button-look.tsx'
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Waiting for an answer: says so, ignores further clicks, keeps the focus. */
+  /** A request is in flight: announces it, ignores clicks and keeps the focus. */
   busy?: boolean | undefined
 }
 

@@ -20,14 +20,14 @@ export interface ChipLinkProps extends ChipLook {
   onClick?: (() => void) | undefined
 }
 
-/** A filter that is an address: works without scripts. */
+/** A filter as a link: works without scripts. */
 export const ChipLink = ({ href, selected, onClick, ...look }: ChipLinkProps) => (
   <Anchor href={href} aria-current={selected || undefined} className={chipClass(look)} onClick={onClick}>
     <ChipContent {...look} />
   </Anchor>
 )
 
-/** Chips in a row that wraps, or scrolls sideways on phones. */
+/** A wrapping row of chips, optionally scrolling sideways on phones. */
 export const ChipRow = ({ label, scrolls, children }: { label?: string; scrolls?: boolean; children: ReactNode }) => (
   <fieldset aria-label={label} className={classNames(styles.row, scrolls && styles.scrolls)}>
     {children}

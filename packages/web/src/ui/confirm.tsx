@@ -8,13 +8,13 @@ export interface ConfirmProps {
   okLabel: ReactNode
   closeLabel: string
   onOk: () => void
-  /** Also for closing without OK. */
+  /** Also called on closing without OK. */
   onCancel: () => void
   cancelLabel?: ReactNode
   danger?: boolean | undefined
   busy?: boolean | undefined
   leavesOnBack?: boolean | undefined
-  /** What will happen. */
+  /** The consequences of the action. */
   children?: ReactNode
 }
 

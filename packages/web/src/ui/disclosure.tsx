@@ -6,7 +6,7 @@ import styles from './disclosure.module.css'
 export interface DisclosureProps {
   summary: ReactNode
   children: ReactNode
-  /** Disclosures of one name close one another. */
+  /** Of several disclosures with one name, only one is open at a time. */
   name?: string | undefined
   open?: boolean | undefined
   id?: string | undefined

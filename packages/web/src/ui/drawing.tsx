@@ -1,23 +1,23 @@
 import { classNames } from './class-names.ts'
 import styles from './drawing.module.css'
 
-/** A drawing lies in a file of its own, which a page fetches only when it shows it. */
+/** A drawing in its own file, loaded only when shown. */
 export interface DrawingFile {
   src: string
   width: number
   height: number
-  /** A scene with a sky of its own fills its box and is cut, like a photograph. */
+  /** A scene with its own background fills its box and is cropped, like a photo. */
   isScene?: boolean
 }
 
 export interface DrawingProps {
   drawing: DrawingFile
-  /** Without it the drawing is decoration and hidden from screen readers. */
+  /** Without a label the drawing is decorative and hidden from screen readers. */
   label?: string | undefined
   className?: string | undefined
 }
 
-/** The file takes its colors from the page's `--a-*` tokens, so one drawing serves light and dark. */
+/** The file uses the page's `--a-*` tokens, so one drawing works in the light and dark themes. */
 export const Drawing = ({ drawing: { src, width, height, isScene }, label, className }: DrawingProps) => (
   <svg
     viewBox={`0 0 ${width} ${height}`}

@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   headingLevel?: 1 | 2 | 3 | undefined
 }
 
-/** A small drawing, one sentence, one action. */
+/** A small drawing, one sentence and one action. */
 export function EmptyState({ drawing, title, children, action, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (

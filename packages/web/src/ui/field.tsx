@@ -5,14 +5,14 @@ import styles from './field.module.css'
 
 export interface FieldTexts {
   label: ReactNode
-  /** A word after the label, such as “optional”. */
+  /** A note after the label, such as “optional”. */
   mark?: ReactNode
   hint?: ReactNode
-  /** What to do about the mistake; its presence marks the field. */
+  /** How to fix the error; marks the field as invalid. */
   error?: ReactNode
 }
 
-/** What a control takes over from its field. */
+/** The attributes that a control takes from its field. */
 export interface FieldControl {
   id: string
   required: boolean | undefined
@@ -22,7 +22,7 @@ export interface FieldControl {
 
 export interface FieldProps extends FieldTexts {
   required?: boolean | undefined
-  /** The label is there for screen readers only. */
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean | undefined
   className?: string | undefined
   children: (control: FieldControl) => ReactNode

@@ -6,13 +6,13 @@ const candidates =
 export const tabbable = (root: Element): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(candidates)].filter((element) => element.checkVisibility())
 
-/** The arrows move among radio buttons from the chosen one. */
+/** In a radio group, the Tab stop is the selected button. */
 const checkedOf = (elements: readonly HTMLElement[]): HTMLElement | undefined =>
   elements[0]?.matches('[type=radio]')
     ? (elements.find((each) => each.matches(':checked')) ?? elements[0])
     : elements[0]
 
-/** A marked element, else the first one of the body, else the title: never the close button. */
+/** Focuses a marked element, else the first one of the body, else the title; never the close button. */
 export function focusFirst(dialog: HTMLElement): void {
   const body = dialog.querySelector('[data-modal-body]')
   const target =
@@ -22,7 +22,7 @@ export function focusFirst(dialog: HTMLElement): void {
   target?.focus()
 }
 
-/** MODAL-1: from the last element the Tab key goes to the first one, and back. */
+/** MODAL-1: Tab wraps from the last element to the first, and back. */
 export function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab' || event.defaultPrevented) return
   const elements = tabbable(event.currentTarget)

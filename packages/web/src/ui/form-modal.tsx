@@ -11,21 +11,21 @@ export interface FormModalProps {
   open: boolean
   title: ReactNode
   state: 'form' | 'sending' | 'success' | 'error'
-  /** The words of the success or of the error. */
+  /** The texts of the success or error. */
   outcome?: { title: ReactNode; text: ReactNode } | undefined
   labels: { close: string; sendNew?: string; tryAgain: string; sending: string; edit?: string }
   onClose: () => void
-  /** Without it a success only closes. */
+  /** Without it, a success can only be closed. */
   onSendNew?: (() => void) | undefined
-  /** Without it trying again is not offered. */
+  /** Without it, no retry is offered. */
   onTryAgain?: (() => void) | undefined
-  /** Back from an error to what was typed. */
+  /** Returns from an error to the form. */
   onEdit?: (() => void) | undefined
-  /** The form with its submit button. It stays while it is being sent, so that nothing typed is lost. */
+  /** The form with its submit button. Stays mounted while it is being sent, so that no input is lost. */
   children: ReactNode
 }
 
-/** FORM-2: a form, then its success or its error. */
+/** FORM-2: a form, then its success or error. */
 export function FormModal(props: FormModalProps) {
   const { open, title, state, outcome, labels, onClose, onSendNew, onTryAgain, onEdit, children } = props
   const isSending = state === 'sending'
@@ -33,7 +33,7 @@ export function FormModal(props: FormModalProps) {
   const content = useRef<HTMLDivElement>(null)
   const followed = useRef(state)
   useEffect(() => {
-    // What had the focus is gone or inert: it goes on with what takes its place.
+    // The focused element is gone or inert, so the focus moves to its replacement.
     const dialog = followed.current === state ? null : content.current?.closest('dialog')
     followed.current = state
     if (dialog && state === 'sending') dialog.querySelector('h2')?.focus()

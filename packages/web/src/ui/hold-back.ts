@@ -1,12 +1,12 @@
 import { createContext, use, useEffect, useRef, type RefObject } from 'react'
 
 /**
- * Keeps the page while something is open over it: Back calls `close` instead of leaving. A panel that is no modal dialog by itself is named,
- * so that nothing around it can be reached meanwhile. Returns how to let go.
+ * Makes Back call `close` instead of leaving the page while something is open above it. For a panel that is not a modal
+ * dialog, everything around it becomes inert. Returns a function that releases it.
  */
 export type HoldBack = (close: () => void, panel?: HTMLElement | null) => () => void
 
-/** The history belongs to what stands around the primitives; without it Back leaves the page. */
+/** The app provides the history handling; without it, Back leaves the page. */
 export const HoldBackContext = createContext<HoldBack>(() => () => undefined)
 
 /** MODAL-9 */

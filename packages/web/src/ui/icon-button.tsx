@@ -6,7 +6,7 @@ import styles from './icon-button.module.css'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   icon: IconName
-  /** What it does: the accessible name and the tooltip. */
+  /** The accessible name and the tooltip. */
   label: string
   outlined?: boolean | undefined
   iconSize?: IconSize | undefined

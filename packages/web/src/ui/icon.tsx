@@ -12,7 +12,7 @@ export interface IconProps {
   className?: string | undefined
 }
 
-/** Always decorative: the word stands beside it or in the label of its button. */
+/** Always decorative: the text is next to it or in the label of its button. */
 export const Icon = ({ name, size = 'md', className }: IconProps) => (
   <svg className={classNames(styles.icon, styles[size], className)} aria-hidden="true">
     <use href={`${spriteUrl}#${name}`} />

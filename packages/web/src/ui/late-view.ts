@@ -2,7 +2,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 const nothing = (): null => null
 
-/** A view that comes when it is first shown; where it does not come something smaller stands for it, or nothing. */
+/** A view that is loaded when first shown; if that fails, `missing` is shown instead. */
 export const lateView = <Props>(
   load: () => Promise<ComponentType<Props>>,
   missing: ComponentType<Props> = nothing,

@@ -3,7 +3,7 @@ import { ButtonContent, buttonClass, type ButtonLook } from './button-look.tsx'
 
 export interface LinkButtonProps extends ButtonLook, AnchorProps {}
 
-/** A link that looks like a button: it goes somewhere, so it works without scripts. */
+/** A link styled as a button, which works without scripts. */
 export const LinkButton = ({ variant, size, wide, icon, iconEnd, className, children, ...props }: LinkButtonProps) => (
   <Anchor {...props} className={buttonClass({ variant, size, wide }, className)}>
     <ButtonContent icon={icon} iconEnd={iconEnd} size={size}>

@@ -12,7 +12,7 @@ export interface LinkMenuProps {
   children: ReactNode
 }
 
-/** Links behind a button that unfolds, so that they work without scripts. MODAL-10: Escape and a click outside fold it, and nothing else. */
+/** Links behind a native disclosure, so that they work without scripts. MODAL-10: Escape and a click outside close only this menu. */
 export function LinkMenu({ icon, label, variant, children }: LinkMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -22,7 +22,7 @@ export function LinkMenu({ icon, label, variant, children }: LinkMenuProps) {
     }
     const escape = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || !details?.open || document.querySelector('dialog:modal, :popover-open')) return
-      // Captured and taken: what it stands in would close by the same key.
+      // Handled in the capture phase and stopped, because the surrounding dialog would close on the same key.
       event.stopPropagation()
       event.preventDefault()
       const hadFocus = details.contains(document.activeElement)

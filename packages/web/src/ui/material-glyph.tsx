@@ -12,7 +12,7 @@ export interface MaterialGlyphProps {
   icon?: IconName | undefined
 }
 
-/** A round glyph on the tint of its hue. Its word stands beside it. */
+/** A round glyph on a tint of its hue. Its name is next to it. */
 export const MaterialGlyph = ({ material, size = 'md', shape = 'circle', icon }: MaterialGlyphProps) => (
   <span
     data-material={material}

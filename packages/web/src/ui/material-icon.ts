@@ -2,7 +2,7 @@ import type { IconName } from './icons/icon-name.ts'
 
 type MaterialIcon = Extract<IconName, `material-${string}`>
 
-/** Every material of the product, so that one without a glyph does not compile. */
+/** Typed so that a material icon that does not exist fails to compile. */
 const glyphs: Record<string, MaterialIcon> = {
   batteries: 'material-batteries',
   'beverage-cartons': 'material-beverage-cartons',

@@ -6,7 +6,7 @@ import { nextIndex } from './next-index.ts'
 import { closePopoverOf, Popover, type PopoverTrigger } from './popover.tsx'
 import styles from './menu.module.css'
 
-/** An entry goes somewhere or does something. */
+/** An entry is a link or a command. */
 export type MenuItem = { id: string; label: ReactNode; icon?: IconName | undefined; current?: boolean | undefined } & (
   | { href: string; external?: boolean | undefined; onChoose?: undefined }
   | { onChoose: () => void; href?: undefined }
@@ -19,7 +19,7 @@ export interface MenuProps {
   align?: 'start' | 'end' | undefined
 }
 
-/** MODAL-7: a list of links and commands under a button. Tab and the arrows walk through it. */
+/** MODAL-7: a list of links and commands below a button, navigated with Tab and the arrow keys. */
 export const Menu = ({ label, items, renderTrigger, align }: MenuProps) => (
   <Popover renderTrigger={renderTrigger} align={align} label={label}>
     <ul className={styles.list} onKeyDown={moveFocus}>

@@ -11,20 +11,20 @@ export interface ModalProps {
   title: ReactNode
   onClose: () => void
   closeLabel: string
-  /** Has no close button and ignores Escape and the backdrop. */
+  /** Has no close button and ignores Escape and clicks on the backdrop. */
   permanent?: boolean | undefined
-  /** 560, 700 (login) or 820 (forms) at the most. */
+  /** The maximum width: 560, 700 (login) or 820 (forms) px. */
   size?: 'small' | 'medium' | 'large' | undefined
-  /** Buttons; the main one last. */
+  /** The buttons; the primary one last. */
   footer?: ReactNode
-  /** Text for screen readers: it is read together with the title. */
+  /** The id of a text that screen readers announce together with the title. */
   describedBy?: string | undefined
-  /** MODAL-9: true where the modal is the page itself, or asks whether to leave it: Back goes on as it does without. */
+  /** MODAL-9: Back works as without the modal, for one that is the page itself or that asks whether to leave. */
   leavesOnBack?: boolean | undefined
   children?: ReactNode
 }
 
-/** Places inside the dialogs that are open, the topmost last. */
+/** Containers inside the open dialogs, the topmost last. */
 const hosts: Element[] = []
 const listeners = new Set<() => void>()
 
@@ -32,7 +32,7 @@ const tell = (): void => {
   for (const changed of listeners) changed()
 }
 
-/** A dialog has opened; returns what to call when it closes. */
+/** Registers an opened dialog; returns a function to call when it closes. */
 export function enterTop(host: Element): () => void {
   hosts.push(host)
   tell()
@@ -42,7 +42,7 @@ export function enterTop(host: Element): () => void {
   }
 }
 
-/** Everything outside of the topmost dialog is inert: what shall be pressed over it has to be in here. */
+/** Everything outside the topmost dialog is inert, so interactive elements above it must be rendered inside this host. */
 export const topHost = (): Element | null => hosts.at(-1) ?? null
 
 export function watchTop(changed: () => void): () => void {
@@ -70,7 +70,7 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
     const leaveTop = host.current && enterTop(host.current)
     return () => {
       leaveTop?.()
-      // The browser gives the focus back to where it was.
+      // The browser restores the previous focus.
       element?.close()
     }
   }, [])
@@ -80,7 +80,7 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
   }
   useHeldBack(!permanent && !leavesOnBack, onClose)
   const keyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    // A refused cancel event closes the dialog at the second Escape all the same; a refused key does not.
+    // A second Escape closes a dialog even if its cancel event is prevented; preventing the key works.
     if (event.key === 'Escape' && permanent) event.preventDefault()
     keepFocusInside(event)
   }

@@ -1,4 +1,4 @@
-/** Where an arrow, Home or End leads in a list that wraps round; nothing for any other key. */
+/** The target of an arrow key, Home or End in a list that wraps around; null for other keys. */
 export function nextIndex(key: string, current: number, count: number): number | null {
   if (count === 0) return null
   switch (key) {

@@ -24,27 +24,27 @@ export interface NotificationStackProps {
   onClose: (id: string) => void
   onCloseAll: () => void
   labels: { region: string; close: string; closeAll: string; more: string }
-  /** The number of those not shown, already shortened (LAY-8). */
+  /** The number of hidden notifications, already shortened (LAY-8). */
   moreCount?: string | undefined
   shownMax?: number | undefined
 }
 
 const noHost = (): null => null
 
-/** LAY-8, LAY-13: the newest few, a badge for the rest. Lies above modals, inside the topmost one, and announces politely. */
+/** LAY-8, LAY-13: the newest notifications and a badge for the rest. Shown above modals, inside the topmost one, and announced politely. */
 export function NotificationStack(props: NotificationStackProps) {
   const host = useSyncExternalStore(watchTop, topHost, noHost)
   return host ? createPortal(<PlacedStack {...props} />, host) : <PlacedStack {...props} />
 }
 
-/** Made again in each place, and so shown again there. */
+/** Remounted in each host, and therefore shown again there. */
 function PlacedStack(props: NotificationStackProps) {
   const { notifications, onClose, onCloseAll, labels, shownMax = 3 } = props
   const stack = useRef<HTMLElement>(null)
   const [latest] = notifications
   const newest = latest?.id
   useEffect(() => {
-    // Shown again, it comes above a modal that opened meanwhile.
+    // Showing it again puts it above a modal that was opened meanwhile.
     stack.current?.hidePopover()
     if (newest !== undefined) stack.current?.showPopover()
   }, [newest])

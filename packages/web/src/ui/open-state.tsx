@@ -13,7 +13,7 @@ const kinds: Record<OpenStateKind, string | undefined> = {
   unknown: styles.unknown,
 }
 
-/** The answers differ in the shape of the dot, the color and the words. */
+/** States differ in the shape of the dot, the color and the text. */
 export const OpenState = ({ state, children }: { state: OpenStateKind; children: ReactNode }) => (
   <span className={classNames(styles.state, kinds[state])}>{children}</span>
 )

@@ -10,7 +10,7 @@ export interface PaginationProps {
   labels: { pages: string; previous: string; next: string; page: (page: number) => string }
 }
 
-/** Real links, so that a page of a list has an address. */
+/** Real links, so that each page of a list has a URL. */
 export const Pagination = ({ current, total, hrefOf, labels }: PaginationProps) => (
   <nav aria-label={labels.pages} className={styles.pages}>
     {current > 1 && (
@@ -43,10 +43,10 @@ export const Pagination = ({ current, total, hrefOf, labels }: PaginationProps) 
   </nav>
 )
 
-/** A row of dots before or after the neighbors of the current page. */
+/** An ellipsis before or after the neighbors of the current page. */
 type PageGap = 'gap-before' | 'gap-after'
 
-/** First, last and the neighbors of the current page; a gap of one page is filled, a longer one is a dot row. */
+/** The first, the last, and the neighbors of the current page; a gap of one page is filled, a longer one becomes an ellipsis. */
 export function pageNumbers(current: number, total: number): (number | PageGap)[] {
   const wanted = [1, current - 1, current, current + 1, total].filter((page) => page >= 1 && page <= total)
   const pages = [...new Set(wanted)].toSorted((a, b) => a - b)

@@ -4,7 +4,7 @@ interface NumberingPlan {
   readonly shape: string
 }
 
-/** The numbering plans of the countries with points; the first that matches decides. */
+/** The number formats of countries with points; the first match applies. */
 const plans: readonly NumberingPlan[] = [
   { code: '7', national: /^(\d{3})(\d{3})(\d\d)(\d\d)$/, shape: '$1 $2-$3-$4' },
   { code: '1', national: /^(\d{3})(\d{3})(\d{4})$/, shape: '$1 $2-$3' },
@@ -20,7 +20,7 @@ const plans: readonly NumberingPlan[] = [
   { code: '56', national: /^(\d)(\d{4})(\d{4})$/, shape: '$1 $2 $3' },
 ]
 
-/** LOOK-3: a stored number in groups that people read; what somebody has grouped already, and other plans, stay as they are. */
+/** LOOK-3: groups the digits of a stored number; numbers already grouped and other formats are unchanged. */
 export function phoneText(phone: string): string {
   if (!/^\+\d{8,15}$/.test(phone)) return phone
   for (const { code, national, shape } of plans) {

@@ -5,7 +5,7 @@ import styles from './field.module.css'
 interface PlainSelectProps {
   label: ReactNode
   hint?: ReactNode
-  /** For a form that is sent without scripts. */
+  /** For a form submitted without scripts. */
   name?: string | undefined
   value: string
   options: readonly { readonly value: string; readonly label: string }[]
@@ -13,7 +13,7 @@ interface PlainSelectProps {
   labelHidden?: boolean | undefined
 }
 
-/** The browser's own list: people know it, and it opens with the first letter. */
+/** A native select. */
 export const PlainSelect = ({
   label,
   hint,

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './popover.module.css'
 
-/** What a button needs to open its popover. */
+/** The attributes of a button that opens a popover. */
 export interface PopoverTrigger {
   popoverTarget: string
   'aria-expanded': boolean
@@ -11,7 +11,7 @@ export interface PopoverTrigger {
 
 export interface PopoverProps {
   renderTrigger: (props: PopoverTrigger) => ReactNode
-  /** The edge of the button at which the popover begins. */
+  /** The edge of the button that the popover is aligned to. */
   align?: 'start' | 'end' | undefined
   label?: string | undefined
   className?: string | undefined
@@ -23,7 +23,7 @@ export function Popover({ renderTrigger, align = 'start', label, className, onTo
   const id = useId()
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  // The browser opens it without scripts: what was pressed before they came is open by now.
+  // The browser opens popovers without scripts, so it may already be open on hydration.
   const tell = useRef(onToggle)
   useEffect(() => {
     if (!isOpenPopover(box.current)) return
@@ -54,5 +54,5 @@ export function Popover({ renderTrigger, align = 'start', label, className, onTo
 
 export const isOpenPopover = (element: Element | null): boolean => element?.matches(':popover-open') === true
 
-/** Closes the popover an element stands in; the focus goes back to its button. */
+/** Closes the popover that contains the element; the focus returns to its button. */
 export const closePopoverOf = (element: Element): void => element.closest<HTMLElement>('[popover]')?.hidePopover()

@@ -2,7 +2,7 @@ import styles from './progress-bar.module.css'
 
 export interface ProgressBarProps {
   label: string
-  /** From 0 to `max`; without it the end is not known. */
+  /** From 0 to `max`; indeterminate without it. */
   value?: number | undefined
   max?: number | undefined
 }

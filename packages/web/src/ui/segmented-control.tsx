@@ -17,7 +17,7 @@ export interface SegmentedControlProps<Value extends string> {
   name?: string | undefined
 }
 
-/** Two to four views of one thing: a radio group in the shape of a switch. */
+/** Two to four views of the same data: a radio group styled as a switch. */
 export function SegmentedControl<Value extends string>({
   label,
   segments,

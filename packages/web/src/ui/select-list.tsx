@@ -13,7 +13,7 @@ interface SelectListProps extends SelectPopoverProps {
   close: () => void
 }
 
-/** The open half of a select: lives only while it is open, so that each opening begins afresh. */
+/** The list of a select, mounted only while open, so that each opening starts with fresh state. */
 export function SelectList(props: SelectListProps) {
   const { selection, options, texts, state = 'ok', search, onRetry, labelId, close } = props
   const id = useId()
@@ -39,7 +39,7 @@ export function SelectList(props: SelectListProps) {
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Again when the options have come or failed to.
+    // Repeated when the options have loaded or failed to load.
     if (state !== 'loading') (input.current ?? list.current)?.focus({ preventScroll: true })
   }, [state])
   useEffect(() => {

@@ -6,11 +6,11 @@ export interface SelectOption {
   title: string
   /** A glyph before the title. */
   start?: ReactNode
-  /** A quieter word after it. */
+  /** A secondary text after the title. */
   note?: ReactNode
 }
 
-/** FORM-4: nothing stays chosen, one does, or several do. */
+/** FORM-4: selects none (an action menu), one or several options. */
 export type Selection =
   | { mode: 'none'; onChoose: (id: string) => void }
   | { mode: 'single'; value: string | null; onChange: (id: string) => void }
@@ -19,9 +19,9 @@ export type Selection =
 export interface SelectSearch {
   label: string
   placeholder?: string | undefined
-  /** With it the owner finds the options; without it they are filtered by title here. */
+  /** If set, the caller provides matching options; otherwise they are filtered by title here. */
   onQuery?: ((query: string) => void) | undefined
-  /** There is nothing to show before something is typed. */
+  /** There are no options before a query. */
   needsQuery?: boolean | undefined
 }
 
@@ -40,7 +40,7 @@ export interface SelectPopoverProps extends FieldTexts {
   texts: SelectTexts
   state?: 'ok' | 'loading' | 'error' | undefined
   search?: SelectSearch | undefined
-  /** The title of the chosen value while its option is not among those loaded. */
+  /** The title of the selected value while its option is not loaded. */
   valueTitle?: string | undefined
   name?: string | undefined
   required?: boolean | undefined

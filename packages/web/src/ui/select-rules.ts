@@ -8,7 +8,7 @@ const folded = (text: string) => text.toLocaleLowerCase().normalize('NFD').repla
 export const matching = (options: readonly SelectOption[], query: string): readonly SelectOption[] =>
   query.trim() === '' ? options : options.filter((option) => folded(option.title).includes(folded(query.trim())))
 
-/** The next option that begins with the typed letters; a single letter goes on from the current one. */
+/** The next option that starts with the typed letters; a single letter advances from the current one. */
 export function typedAhead(options: readonly SelectOption[], typed: string, current: number): number {
   const from = typed.length === 1 ? current + 1 : Math.max(current, 0)
   const order = options.map((_, offset) => (from + offset) % options.length)

@@ -13,7 +13,7 @@ interface SelectStatusProps {
   onRetry: (() => void) | undefined
 }
 
-/** FORM-4: why the list shows no options. Announced as it changes. */
+/** FORM-4: why the list shows no options. Changes are announced. */
 export const SelectStatus = ({ state, texts, waitsForQuery, empty, onRetry }: SelectStatusProps) => (
   <output className={styles.status}>
     {state === 'loading' && (

@@ -17,7 +17,7 @@ export interface SkeletonProps {
   className?: string | undefined
 }
 
-/** A placeholder for content that is loading; hidden from screen readers, which get the loader instead. */
+/** A placeholder for loading content; hidden from screen readers, which get the loader instead. */
 export const Skeleton = ({ width = 'full', shape = 'line', className }: SkeletonProps) => (
   <span aria-hidden="true" className={classNames(styles.skeleton, styles[shape], widths[width], className)} />
 )

@@ -12,7 +12,7 @@ export interface StatusChipProps {
   children: ReactNode
 }
 
-/** A status is an icon and a word; the color only helps. */
+/** A status has an icon and a text; color is only a supplement. */
 export const StatusChip = ({ tone = 'neutral', icon, children }: StatusChipProps) => (
   <span className={classNames(styles.chip, styles[tone])}>
     <Icon name={icon} size="xsm" />

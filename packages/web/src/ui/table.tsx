@@ -6,7 +6,7 @@ export interface Column<Row> {
   id: string
   title: ReactNode
   cell: (row: Row) => ReactNode
-  /** Figures stand in a column: aligned to the end, of equal width. */
+  /** Numbers are aligned to the end, with tabular figures. */
   numeric?: boolean | undefined
 }
 
@@ -17,7 +17,7 @@ export interface TableProps<Row> {
   keyOf: (row: Row) => string
 }
 
-/** The first column is the heading of its row. Scrolls sideways inside its own box. */
+/** The first column contains the row headers. Scrolls sideways within its own box. */
 export const Table = <Row,>({ caption, columns, rows, keyOf }: TableProps<Row>) => (
   <section aria-label={caption} tabIndex={0} className={styles.scroll}>
     <table className={styles.table}>

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { materialIcon } from './material-icon.ts'
 import styles from './material.module.css'
 
-/** Hue, glyph and word of a material. */
+/** Hue, glyph and name of a material. */
 export const MaterialTag = ({ material, children }: { material: string; children: ReactNode }) => (
   <span data-material={material} className={styles.tag}>
     <Icon name={materialIcon(material)} size="xsm" />

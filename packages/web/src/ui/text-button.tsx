@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts'
 import styles from './text-button.module.css'
 
 export interface TextButtonProps extends ComponentProps<'button'> {
-  /** Stands by itself, beside a button or under a form: the color and the height of a link there. */
+  /** Outside running text, beside a button or below a form: with the color and height of a link. */
   alone?: boolean
 }
 
-/** A command in running text, in the color of what surrounds it. */
+/** A command in running text, in the surrounding color. */
 export const TextButton = ({ className, alone = false, ...props }: TextButtonProps) => (
   <button type="button" {...props} className={classNames(styles.button, alone && styles.alone, className)} />
 )

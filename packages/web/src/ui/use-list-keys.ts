@@ -8,15 +8,15 @@ const typeAheadPauseMs = 600
 interface ListKeys {
   options: readonly SelectOption[]
   first: number
-  /** A search field has the focus: letters, the space, Home and End are its own. */
+  /** A search field has the focus and handles letters, space, Home and End itself. */
   typing: boolean
   choose: (option: SelectOption) => void
   close: () => void
 }
 
-/** The keyboard of a listbox: which option is active, and what each key does. */
+/** The keyboard handling of a listbox: the active option and the action of each key. */
 export function useListKeys({ options, first, typing, choose, close }: ListKeys) {
-  // Until somebody moves, what is chosen is active: it may be known only once the options have come.
+  // Until the user moves, the selected option is active; it may be known only once the options are loaded.
   const [moved, setActive] = useState<number | null>(null)
   const active = moved ?? first
   const typed = useRef({ text: '', atMs: 0 })

@@ -4,13 +4,13 @@ const phoneMaxWidthPx = 720
 const resizeDebounceMs = 200
 const marginPx = 48
 
-/** The height a dialog would take if nothing limited it. */
+/** The height of a dialog without limits. */
 const naturalHeightPx = (dialog: HTMLElement) =>
   [...dialog.children].reduce((height, part) => height + part.scrollHeight, 0)
 
 export type ModalLayout = 'desktop' | 'mobile' | 'mobile-scrolling'
 
-/** MODAL-1, LAY-12: the mobile layout, at 720 px or less and when the dialog does not fit vertically. */
+/** MODAL-1, LAY-12: the mobile layout, at 720 px or less and if the dialog does not fit vertically. */
 export function useModalLayout(dialog: RefObject<HTMLElement | null>): ModalLayout {
   const [layout, setLayout] = useState<ModalLayout>('desktop')
   useLayoutEffect(() => {
@@ -25,7 +25,7 @@ export function useModalLayout(dialog: RefObject<HTMLElement | null>): ModalLayo
       clearTimeout(timer)
       timer = setTimeout(measure, resizeDebounceMs)
     }
-    // Once it is shown it is measured at once; afterwards its contents change with the window, so both wait for that to come to rest.
+    // Measured at once when shown; later changes of content and window are debounced together.
     let isShown = false
     const contents = new ResizeObserver(() => {
       if (isShown) return resized()

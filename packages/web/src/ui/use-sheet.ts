@@ -8,13 +8,13 @@ import {
   type RefObject,
 } from 'react'
 
-/** How much of a phone the sheet covers. */
+/** How much of a phone's screen the sheet covers. */
 export type SheetHeight = 'peek' | 'half' | 'full'
 
 const heights: readonly SheetHeight[] = ['peek', 'half', 'full']
-/** A finger that hardly moves presses. */
+/** A shorter movement is a press. */
 const pressPx = 6
-/** So far a drag goes on to the next height. */
+/** The drag distance to the next height. */
 const stepPx = 70
 
 interface Drag {
@@ -22,7 +22,7 @@ interface Drag {
   readonly startPx: number
 }
 
-/** The grip of the sheet: dragged, pressed, or moved by the arrow keys. */
+/** The handle of the sheet: dragged, pressed, or moved with the arrow keys. */
 export interface SheetGrip {
   onPointerDown(event: PointerEvent<HTMLElement>): void
   onPointerMove(event: PointerEvent<HTMLElement>): void
@@ -39,7 +39,7 @@ export interface Sheet {
   readonly grip: SheetGrip
 }
 
-/** What lies over a map on a phone: three heights, and the way between them. */
+/** A sheet above a map on a phone, with three heights. */
 export function useSheet(): Sheet {
   const sheet = useRef<HTMLElement>(null)
   const [height, setHeight] = useState<SheetHeight>('half')
@@ -84,7 +84,7 @@ export function useSheet(): Sheet {
         step(steps)
         event.preventDefault()
       },
-      // By a key or a screen reader: a pointer has pressed already when it was lifted.
+      // Triggered by a key or a screen reader; a pointer press was already handled on pointerup.
       onClick: ({ detail }) => {
         if (detail === 0) press()
       },

@@ -6,7 +6,7 @@ export interface TagHost {
   dataLayer?: unknown[]
 }
 
-/** SITE-12: the tag of Google Analytics. Its script is asked for when this is made, and not a moment before. */
+/** SITE-12: the tag of Google Analytics. The script is requested only when an instance is created. */
 export class GoogleTag implements Analytics {
   private readonly commands: unknown[]
 
@@ -16,7 +16,7 @@ export class GoogleTag implements Analytics {
   ) {
     this.commands = host.dataLayer ??= []
     this.command('js', new Date())
-    // What a page is called is said with each page: the tag must not read the address by itself.
+    // Each page view is sent with its own URL and title: the tag must not read the address bar by itself.
     this.command('config', measurementId, { send_page_view: false })
     const script = host.document.createElement('script')
     script.async = true
@@ -33,7 +33,7 @@ export class GoogleTag implements Analytics {
     })
   }
 
-  /** The tag takes its commands as `arguments` objects and passes over plain arrays. */
+  /** The tag takes commands as `arguments` objects and ignores plain arrays. */
   private command(..._command: unknown[]): void {
     // oxlint-disable-next-line prefer-rest-params
     this.commands.push(arguments)

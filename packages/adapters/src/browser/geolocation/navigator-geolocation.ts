@@ -14,7 +14,7 @@ const positionOptions = ({ isHighAccuracy, timeoutMs }: GeolocationOptions): Pos
   ...(timeoutMs !== undefined && { timeout: timeoutMs }),
 })
 
-/** GEO-1: what the browser knows of the place; pages without a secure origin have no geolocation at all. */
+/** GEO-1: the browser's geolocation, which pages without a secure origin do not have. */
 export class NavigatorGeolocation implements BrowserGeolocation {
   constructor(private readonly geolocation: Geolocation | undefined) {}
 

@@ -1,7 +1,7 @@
 import { shareFailureOf, type ShareDevice, type SharedLink, type ShareFailure } from '@recircle/core/share'
 import { err, ok, type Result } from '@recircle/core/shared'
 
-/** The part of a navigator that sharing needs; what the browser does not have is missing. */
+/** The part of a navigator that sharing needs; features that the browser lacks are undefined. */
 export interface ShareNavigator {
   readonly userAgent: string
   readonly share?: (data: ShareData) => Promise<void>
@@ -20,7 +20,7 @@ export class NavigatorShareDevice implements ShareDevice {
     return typeof this.navigator.share === 'function'
   }
 
-  /** The clipboard is there on secure origins only. */
+  /** The clipboard exists on secure origins only. */
   get canCopy(): boolean {
     return typeof this.navigator.clipboard?.writeText === 'function'
   }

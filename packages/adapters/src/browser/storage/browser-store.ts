@@ -11,8 +11,8 @@ export interface StorageHost {
 export type StorageKind = 'localStorage' | 'sessionStorage'
 
 /**
- * A browser store that never throws: merely naming a forbidden storage does. Values it could not store it keeps for the page's own
- * life, so that a private window works, only without a memory.
+ * A browser store that never throws: even accessing a forbidden storage does. Values that it could not store are held in memory for the lifetime
+ * of the page, so that a private window works, except that nothing persists.
  */
 export class BrowserStore implements KeyValueStore {
   private readonly unsaved = new Map<string, string | null>()

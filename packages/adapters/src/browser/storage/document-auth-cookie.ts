@@ -6,7 +6,7 @@ export interface CookieHost {
   readonly location: { readonly protocol: string }
 }
 
-/** AUTH-5: tells the server who asks for a page; it ends with the token. */
+/** AUTH-5: identifies the visitor when a page is requested; expires with the token. */
 export class DocumentAuthCookie implements AuthCookie {
   constructor(private readonly host: CookieHost) {}
 

@@ -44,7 +44,7 @@ import { gatewayResult, type HttpRequest, type HttpSender } from '../http-sender
 
 const nothing = () => ok(null)
 
-/** The desk's session is a cookie of its own, which the browser sends by itself to the host of the page. */
+/** The desk's session is a separate cookie, which the browser itself sends to the host of the page. */
 export class HttpDeskGateway implements DeskGateway {
   constructor(private readonly http: HttpSender) {}
 

@@ -64,7 +64,7 @@ export class HttpFacilityGateway implements FacilityGateway {
     return this.facilities.get(id, options)
   }
 
-  /** A transit that this version does not know is one that it cannot offer. */
+  /** Leaves out transits that this version does not know: it could not offer them. */
   async transitsOf(id: FacilityId, options?: CallOptions): Promise<GatewayResult<readonly FacilityTransit[]>> {
     const names = await this.facilities.transitNames(id, options)
     return names.ok ? ok(names.value.flatMap((name) => transitByWireName(facilityTransits, name) ?? [])) : names

@@ -15,7 +15,7 @@ import type { Language } from '@recircle/core/material'
 import { err, type Result } from '@recircle/core/shared'
 import { type HttpSender, isSuccess, type HttpRequest } from '../http-sender.ts'
 
-/** GEO-2: third parties, each '' where a deployment has none. The address of the IP look-up holds its key. */
+/** GEO-2: the URLs of third parties, '' if the deployment has none. The URL of the IP look-up contains its key. */
 export interface LocationServices {
   readonly reverseGeocoderUrl: string
   readonly ipLookUpUrl: string

@@ -29,7 +29,7 @@ import { readDocument, type CallOptions, type GatewayResult, type Page } from '@
 import { gatewayResult, type HttpSender } from '../http-sender.ts'
 import { ResourceCalls } from '../resource-calls.ts'
 
-/** A large file on a slow line. */
+/** Long enough for a large file over a slow connection. */
 const sendTimeoutMs = 300_000
 
 export class HttpImportGateway implements ImportGateway {

@@ -17,7 +17,7 @@ export class HttpManagementGateway implements ManagementGateway {
       ...(method === 'POST' && { body: sent === null || request.sent === undefined ? {} : sent.write(request.sent) }),
     })
     return gatewayResult(outcome, (body) =>
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a call that answers nothing has the type null
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a call without a response body has the type null
       answer === null ? { ok: true, value: null as Answer } : readWire(body, answer.read),
     )
   }

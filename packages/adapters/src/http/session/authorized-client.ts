@@ -2,7 +2,7 @@ import { isUnauthorized, sendAuthenticated, type SessionFlow } from '@recircle/c
 import { err, ok } from '@recircle/core/shared'
 import type { HttpOutcome, HttpRequest, HttpSender } from '../http-sender.ts'
 
-/** AUTH-9: requests of the signed-in visitor; a refused one waits for the login and is sent once more. */
+/** AUTH-9: sends requests of the signed-in visitor; a refused one waits for the login and is sent once more. */
 export class AuthorizedClient implements HttpSender {
   constructor(
     private readonly http: HttpSender,

@@ -22,7 +22,7 @@ import {
 import { err, ok, type Result } from '@recircle/core/shared'
 import { answerOf, type HttpSender, isSuccess, type HttpAnswer, type HttpRequest } from '../http-sender.ts'
 
-/** CALL-1: the sign-in calls. Their tokens are in hand, not yet the session's. */
+/** CALL-1: the sign-in calls. They take tokens as arguments, because these are not yet the session's. */
 export class HttpSessionGateway implements SessionGateway {
   constructor(private readonly http: HttpSender) {}
 

@@ -7,7 +7,7 @@ import type {
 } from '../../account/index.ts'
 import { err, ok, type Result } from '../../shared/index.ts'
 
-/** One account in memory, its ledger oldest first as it was written. */
+/** One account in memory; its ledger is stored oldest first. */
 export class MemoryAccountGateway implements AccountGateway {
   failure: AccountGatewayError | null = null
 

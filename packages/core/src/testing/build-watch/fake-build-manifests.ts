@@ -1,6 +1,6 @@
 import type { BuildManifest, BuildManifests } from '../../build-watch/index.ts'
 
-/** A deployment: `deploy` puts a build in place, `announce` only says that it is coming. */
+/** A deployment: `deploy` puts a build in place, `announce` only publishes its id. */
 export class FakeBuildManifests implements BuildManifests {
   isReachable = true
   requests = 0

@@ -12,7 +12,7 @@ export const anEventContent = (changes: Partial<CharityEventContent> = {}): Char
   ...changes,
 })
 
-/** Everything that review asks for, on a Saturday in May. */
+/** Content complete for review, on a Saturday in May. */
 export const aCompleteEventContent = (changes: Partial<CharityEventContent> = {}): CharityEventContent => ({
   title: 'Costa da Caparica beach clean-up',
   description: 'We walk the two kilometers from Praia do Norte.\n\nAt noon we weigh everything together.',
@@ -48,7 +48,7 @@ const savedParts = {
   updatedAtMs: Date.UTC(2026, 4, 2, 9),
 } as const
 
-/** A draft that has only a title. */
+/** A draft with only a title. */
 export const anEvent = (changes: Partial<CharityEvent> = {}): CharityEvent => ({
   ...anEventContent(),
   ...savedParts,

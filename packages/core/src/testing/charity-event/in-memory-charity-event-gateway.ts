@@ -27,7 +27,7 @@ import { InMemoryCharityEvents } from './in-memory-charity-events.ts'
 
 const timezone = 'Europe/Lisbon'
 
-/** The backend as one caller sees it; give several callers the same `InMemoryCharityEvents`. */
+/** The backend as one caller sees it; several callers can share the same `InMemoryCharityEvents`. */
 export class InMemoryCharityEventGateway implements CharityEventGateway {
   constructor(
     readonly store: InMemoryCharityEvents = new InMemoryCharityEvents(),
@@ -136,7 +136,7 @@ export class InMemoryCharityEventGateway implements CharityEventGateway {
     return this.store.upload('cover', this.actor, file, options)
   }
 
-  /** Saving finds the zone of the place, the instants by its clock, and the address of the cover. */
+  /** Derives what the server adds when saving: zone, instants and the cover's URL. */
   private saved(content: CharityEventContent) {
     return {
       ...content,

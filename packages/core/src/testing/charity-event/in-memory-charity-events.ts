@@ -10,13 +10,13 @@ import { numberingPlans } from '../shared/numbering-plans.ts'
 
 export type CharityEventCall = 'list' | 'get' | 'create' | 'update' | 'delete' | 'transit' | 'uploadCover'
 
-/** What all in-memory gateways of one test share: the events, and what the next calls are to fail with. */
+/** The state shared by all in-memory gateways of a test: the events and the queued failures. */
 export class InMemoryCharityEvents extends InMemoryModerated<CharityEventCall> {
   readonly events = new Map<CharityEventId, CharityEvent>()
-  /** The titles of those that were deleted. */
+  /** The titles of deleted events. */
   readonly deleted = new Map<CharityEventId, string>()
 
-  /** Staff work, which has no gateway. */
+  /** Performs a transit as staff, for whom there is no gateway. */
   act(id: CharityEventId, transit: CharityEventTransit, comment = '', actor: OrgActor = { kind: 'staff' }): void {
     const event = this.events.get(id)
     const nowMs = this.clock.nowMs()

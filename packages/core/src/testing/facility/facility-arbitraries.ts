@@ -37,7 +37,7 @@ export const storableText = (maxLength = 40): Arbitrary<string> =>
 
 const minute = integer({ min: 0, max: 1439 })
 
-/** A day of one stretch, or of two around a break that lies inside it, past midnight or not. */
+/** A day of one stretch, or two around a break, possibly past midnight. */
 const dayWithTimes: Arbitrary<DayHours> = tuple(
   minute,
   integer({ min: 1, max: 1439 }),
@@ -50,10 +50,10 @@ const dayWithTimes: Arbitrary<DayHours> = tuple(
   return dayOf(start, at(length), fits ? { start: at(breakAfter), end: at(breakAfter + breakLength) } : null)
 })
 
-/** A day as an owner who knows it would say it. */
+/** A day as an owner would enter it. */
 export const plainDay: Arbitrary<DayHours> = oneof(dayWithTimes, constantFrom(unknownDay, nonWorkingDay, fullDay))
 
-/** A day as a form half filled in, or another backend, may say it. */
+/** Any day, including half-filled forms and data of other backends. */
 export const anyDay: Arbitrary<DayHours> = record({
   start: option(minute),
   end: option(minute),
@@ -158,7 +158,7 @@ export const facility: Arbitrary<Facility> = tuple(
   }),
 ).map(([content, rest]) => Object.assign(content, rest))
 
-/** What no JSON reader should stumble over: values of every kind, mountains and half characters among them. */
+/** Malformed input for JSON readers: values of every type, huge ones and lone surrogates included. */
 export const malformedValue: Arbitrary<unknown> = oneof(
   constantFrom<unknown[]>(
     null,

@@ -15,7 +15,7 @@ export const aFacilityContent = (changes: Partial<FacilityContent> = {}): Facili
   ...changes,
 })
 
-/** Everything that review asks for. */
+/** Content complete for review. */
 export const aCompleteContent = (changes: Partial<FacilityContent> = {}): FacilityContent => ({
   kind: 'centre',
   name: 'Экоцентр «Сборка»',
@@ -53,7 +53,7 @@ const savedParts = {
   updatedAtMs: Date.UTC(2026, 4, 12, 9),
 } as const
 
-/** A draft that has only a name. */
+/** A draft with only a name. */
 export const aFacility = (changes: Partial<Facility> = {}): Facility => ({
   ...aFacilityContent(),
   ...savedParts,
@@ -94,7 +94,7 @@ const pixelHex =
   '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c63309f54fd1f00' +
   '048c02447db355b30000000049454e44ae426082'
 
-/** A picture of one pixel, padded to any size. */
+/** A PNG of one pixel, padded to any size. */
 export function aPng(paddingBytes = 0): Uint8Array {
   const pixel = Array.from(pixelHex.match(/../g) ?? [], (hex) => Number.parseInt(hex, 16))
   const bytes = new Uint8Array(pixel.length + paddingBytes)

@@ -2,7 +2,7 @@ import type { Facility, FacilityContent, FacilityGateway, FacilityTransit } from
 import type { GatewayResult } from '../../wire/index.ts'
 import { aCompleteContent, aPng } from './facility-builders.ts'
 
-/** One backend as four callers see it. */
+/** One backend as seen by four callers. */
 export interface FacilityGatewayExam {
   readonly owner: FacilityGateway
   readonly ownerOrgId: string
@@ -10,9 +10,9 @@ export interface FacilityGatewayExam {
   readonly stranger: FacilityGateway
   readonly visitor: FacilityGateway
   readonly staff: (id: string, transit: FacilityTransit, comment?: string) => Promise<void>
-  /** An id that a client may give to a new point. */
+  /** A new client-generated id. */
   readonly newId: () => string
-  /** A material and its unit that the backend knows, and a material below the first. */
+  /** A material and unit that the backend knows; `childMaterialId` is a descendant of the material. */
   readonly materialId: number
   readonly childMaterialId: number
   readonly unitSlug: string
@@ -23,7 +23,7 @@ export function valueOf<T>(result: GatewayResult<T, unknown>): T {
   throw new Error(`Expected a value, got ${result.error} ${JSON.stringify(result.problems)}`)
 }
 export const errorOf = (result: GatewayResult<unknown, unknown>) => (result.ok ? null : result.error)
-/** The error, its rules and the places of them. */
+/** The error, its rules and their pointers. */
 export const failureOf = (result: GatewayResult<unknown, unknown>) =>
   result.ok
     ? []

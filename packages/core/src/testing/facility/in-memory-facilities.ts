@@ -16,7 +16,7 @@ export type FacilityCall =
   | 'uploadIcon'
   | 'search'
 
-/** What all in-memory gateways of one test share: the points, and what the next calls are to fail with. */
+/** The state shared by all in-memory gateways of a test: the points and the queued failures. */
 export class InMemoryFacilities extends InMemoryModerated<FacilityCall> {
   readonly facilities = new Map<FacilityId, Facility>()
   readonly deletedIds = new Set<FacilityId>()
@@ -26,7 +26,7 @@ export class InMemoryFacilities extends InMemoryModerated<FacilityCall> {
   ]
   units: readonly Unit[] = [aUnit(), aUnit({ slug: 't' })]
 
-  /** Staff work, which has no gateway. */
+  /** Performs a transit as staff, for whom there is no gateway. */
   act(id: FacilityId, transit: FacilityTransit, comment = '', actor: OrgActor = { kind: 'staff' }): void {
     const facility = this.facilities.get(id)
     const result = facility ? facilityLife.apply(facility, transit, actor, comment, numberingPlans) : null

@@ -38,7 +38,7 @@ import { countByStatus, sortFacilities } from './facility-list.ts'
 import { InMemoryFacilities } from './in-memory-facilities.ts'
 import { materialCounts, passes, stateForMaterials, takenRates } from './in-memory-public-points.ts'
 
-/** The backend as one caller sees it; give several callers the same `InMemoryFacilities`. */
+/** The backend as one caller sees it; several callers can share the same `InMemoryFacilities`. */
 export class InMemoryFacilityGateway implements FacilityGateway {
   constructor(
     readonly store: InMemoryFacilities = new InMemoryFacilities(),
@@ -239,7 +239,7 @@ export class InMemoryFacilityGateway implements FacilityGateway {
     return materialIds.length === 0 || rates.some(({ materialId }) => wanted.has(materialId))
   }
 
-  /** Saving gives the rates their ids, and the icon the address of its file. */
+  /** Derives what the server adds when saving: the ids of rates and the icon's URL. */
   private saved(content: FacilityContent) {
     return {
       ...content,

@@ -18,11 +18,11 @@ import type { InMemoryFacilities } from './in-memory-facilities.ts'
 
 type Store = Pick<InMemoryFacilities, 'materials' | 'clock'>
 
-/** TRUTH-39: what the point takes at present. */
+/** TRUTH-39: the rates of the materials that the point takes at present. */
 export const takenRates = ({ clock }: Store, { rates, timezone }: Facility): readonly Rate[] =>
   rates.filter(({ pause }) => !isPausedAt(pause, timezone, clock.nowMs()))
 
-/** Those of these materials and of what is below them. */
+/** The point's rates for these materials and their descendants. */
 function ratesOf(store: Store, facility: Facility, materialIds: readonly number[]): readonly Rate[] {
   const wanted = withDescendants(store.materials, materialIds)
   return takenRates(store, facility).filter(({ materialId }) => wanted.has(materialId))

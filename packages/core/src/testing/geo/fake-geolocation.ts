@@ -6,15 +6,15 @@ interface Watcher {
   readonly onFailure: (failure: GeolocationFailure) => void
 }
 
-/** A browser's geolocation in a test's hand. */
+/** A browser's geolocation controlled by a test. */
 export class FakeGeolocation implements BrowserGeolocation {
-  /** What a one-shot answers. */
+  /** The result of a one-shot request. */
   outcome: Result<LngLat, GeolocationFailure> = err('unavailable')
   readonly asked: GeolocationOptions[] = []
   readonly watched: GeolocationOptions[] = []
   readonly #watchers = new Set<Watcher>()
 
-  /** How many watches of the browser run; sharing means never more than one. */
+  /** The number of running watches; sharing means at most one. */
   get watchCount(): number {
     return this.#watchers.size
   }

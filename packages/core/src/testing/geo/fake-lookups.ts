@@ -3,7 +3,7 @@ import { err, type Result } from '../../shared/index.ts'
 
 type Answer<T> = Result<T, 'unavailable' | 'bad-answer'>
 
-/** An address look-up in a test's hand; a promise as its answer makes it slow or broken. */
+/** An IP look-up controlled by a test; a promise as its answer makes it slow or rejected. */
 export class FakeIpLocation implements IpLocation {
   answer: Answer<IpPlace> | Promise<Answer<IpPlace>> = err('unavailable')
   readonly asked: number[] = []

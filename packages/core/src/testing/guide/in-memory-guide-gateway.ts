@@ -15,7 +15,7 @@ import { gatewayFailure, type GatewayResult } from '../../wire/index.ts'
 
 const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
 
-/** A guide of a few things; `isDown` makes every call fail. */
+/** A guide with a few things; `isDown` makes every call fail. */
 export class InMemoryGuideGateway implements GuideGateway {
   isDown = false
   readonly asked: string[] = []

@@ -4,14 +4,14 @@ import { aMessage, anInquiry, aQuestion } from './inquiry-builders.ts'
 
 export interface InquiryGatewayExam {
   readonly gateway: InquiryGateway
-  /** The texts that arrived, in any order. */
+  /** The received texts, in any order. */
   readonly received: () => Promise<readonly string[]>
   readonly breakDown: () => Promise<void>
 }
 
 const refused = { ok: false, error: 'server-error' }
 
-/** FORM-1: what every inquiry gateway keeps to. */
+/** FORM-1: the contract of every inquiry gateway. */
 export function describeInquiryGateway(name: string, start: () => Promise<InquiryGatewayExam>): void {
   describe(`inquiry gateway: ${name}`, () => {
     test('FORM-1 the three forms arrive', async () => {

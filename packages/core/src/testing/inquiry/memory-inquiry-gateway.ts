@@ -2,7 +2,7 @@ import type { InquiryForm, InquiryGateway, QuestionForm, WriteToUsForm } from '.
 import { err, ok, type Result } from '../../shared/index.ts'
 import { validateForm } from '../../validation/index.ts'
 
-/** Keeps what it was sent; as a real backend does, it takes no form that breaks a rule. */
+/** Stores what it receives; like a real backend, it rejects invalid forms. */
 export class MemoryInquiryGateway implements InquiryGateway {
   isDown = false
   readonly questions: QuestionForm[] = []

@@ -10,7 +10,7 @@ import {
 import { ok } from '../../shared/index.ts'
 import { gatewayFailure, type GatewayResult } from '../../wire/index.ts'
 
-/** What the management holds, as far as the double knows it. */
+/** The part of the management data that the fake supports. */
 export class InMemoryManagement {
   readonly organizations = new Map<string, OrganizationDetails>()
   readonly redirects = new Map<string, RedirectRow>()
@@ -27,7 +27,7 @@ const nameOf = ({ method, path }: AnyCall): string => `${method} ${path}`
 const wrong = (field: string, rule: string) => gatewayFailure('invalid', [{ rule, pointer: `/${field}`, params: {} }])
 const page = <Row>(items: readonly Row[]) => ok({ items, count: items.length })
 
-/** The management of somebody with these rights; null for a stranger. It knows organizations and redirects, and fails for anything else. */
+/** The management for a holder of these rights; null for a stranger. Supports organizations and redirects; every other call fails. */
 export class InMemoryManagementGateway implements ManagementGateway {
   private readonly handlers = new Map<string, Handler>()
 

@@ -5,7 +5,7 @@ import { rounded } from './naive-index.ts'
 
 const degrees = (min: number, max: number): fc.Arbitrary<number> => fc.double({ min, max, noNaN: true })
 
-/** Anywhere, with crowds at a few places, at the antimeridian and at the poles. */
+/** Anywhere, with clusters at a few places, at the antimeridian and at the poles. */
 export const arbitraryLngLat: fc.Arbitrary<{ lng: number; lat: number }> = fc
   .oneof(
     { arbitrary: fc.record({ lng: degrees(-180, 180), lat: degrees(-90, 90) }), weight: 3 },
@@ -25,7 +25,7 @@ const arbitraryMask: fc.Arbitrary<number> = fc.oneof(
   fc.integer({ min: 0, max: 0xffffffff }),
 )
 
-/** Few identifiers, so that points are often changed: UUIDs and other texts. */
+/** Few ids, so that points are often replaced: UUIDs and other strings. */
 const arbitraryId: fc.Arbitrary<string> = fc
   .tuple(fc.boolean(), fc.integer({ min: 0, max: 400 }))
   .map(([isUuid, n]) => (isUuid ? `00000000-0000-7000-8000-${String(n).padStart(12, '0')}` : `node/${n}`))
@@ -61,7 +61,7 @@ export const arbitraryFilter: fc.Arbitrary<PointFilter> = fc.record(
   { requiredKeys: [] },
 )
 
-/** Boxes of every size, borders on points at times, across the antimeridian at times. */
+/** Boxes of every size, some with points on their borders, some across the antimeridian. */
 export const arbitraryBox: fc.Arbitrary<BoundingBox> = fc.tuple(arbitraryLngLat, arbitraryLngLat).map(([a, b]) => ({
   west: a.lng,
   east: b.lng,

@@ -1,6 +1,6 @@
 import type { IndexedPoint, PointFilter } from '../../point-index/index.ts'
 
-/** The filter rule said plainly, for comparing the index with. */
+/** A plain implementation of the filter, for comparison with the index. */
 export function passes(
   point: IndexedPoint,
   { materials, kind, isTemporarilyClosed, open, lately }: PointFilter,
@@ -19,7 +19,7 @@ export function passes(
 // Adding 0 turns -0 into 0.
 const sevenDecimals = (degrees: number): number => Math.round(degrees * 1e7) / 1e7 + 0
 
-/** Coordinates as the index keeps them. */
+/** Coordinates with the precision of the index. */
 export const rounded = <T extends { readonly lng: number; readonly lat: number }>(point: T): T => ({
   ...point,
   lng: sevenDecimals(point.lng),

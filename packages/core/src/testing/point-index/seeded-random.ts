@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed gives the same data on every machine (mulberry32). */
+/** A reproducible random generator: the same seed gives the same data on every machine (mulberry32). */
 export class SeededRandom {
   #state: number
 
@@ -15,7 +15,7 @@ export class SeededRandom {
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** A whole number in [0, below). */
+  /** An integer in [0, below). */
   below(below: number): number {
     return Math.floor(this.next() * below)
   }
@@ -35,7 +35,7 @@ export class SeededRandom {
     return Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next())
   }
 
-  /** A UUID of version 7's shape, growing with `index` as those of a data base do. */
+  /** A UUID in the shape of version 7, increasing with `index` as in a database. */
   uuid(index: number): string {
     const time = hex(1_760_000_000_000 + index, 12)
     const tail = hex(this.below(2 ** 32), 8) + hex(this.below(2 ** 16), 4)

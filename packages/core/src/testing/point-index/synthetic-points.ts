@@ -11,7 +11,7 @@ interface Town {
   readonly weight: number
 }
 
-/** Points as the real world has them: most in towns of very different size, denser toward the centre, a few in between. */
+/** A realistic distribution: most points are in towns of very different sizes, denser toward the center, a few in between. */
 export function* syntheticPoints(count: number, seed: number): Generator<IndexedPoint, void> {
   const random = new SeededRandom(seed)
   const towns = Array.from({ length: 400 }, (_, i): Town => town(random, i))
@@ -53,7 +53,7 @@ function place(random: SeededRandom, towns: readonly Town[], reach: readonly num
   }
 }
 
-/** A container takes one or two materials, a centre many; some are everywhere, some are rare. */
+/** A container takes one or two materials, a center many; some materials are common, some rare. */
 function materials(random: SeededRandom): number {
   const wanted = random.chance(0.75) ? 1 + random.below(2) : 3 + random.below(10)
   let mask = 0

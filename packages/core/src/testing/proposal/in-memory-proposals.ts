@@ -32,7 +32,7 @@ interface Kept {
   readonly mergedInto: string | null
 }
 
-/** What the gateways of several callers share. Everybody counts as one origin. */
+/** The state shared by the gateways of several callers. All callers count as one origin. */
 export class InMemoryProposals {
   readonly points = new Map<string, Facility>()
   readonly kept: Kept[] = []
@@ -50,7 +50,7 @@ export class InMemoryProposals {
 
 const offline = gatewayFailure('offline')
 
-/** As one caller sees it. */
+/** The proposals as one caller sees them. */
 export class InMemoryProposalGateway implements ProposalGateway {
   constructor(
     private readonly store: InMemoryProposals = new InMemoryProposals(),

@@ -1,6 +1,6 @@
 import type { RealtimeSocket, SocketConnection, SocketHandlers } from '../../realtime/index.ts'
 
-/** The far end of one connection, played by a test. */
+/** The remote end of one connection, controlled by a test. */
 export class FakeLine implements SocketConnection {
   readonly sent: string[] = []
   state: 'connecting' | 'open' | 'ended' = 'connecting'
@@ -41,7 +41,7 @@ export class FakeSocket implements RealtimeSocket {
     return line
   }
 
-  /** The line in use. */
+  /** The latest connection. */
   get line(): FakeLine {
     const line = this.lines.at(-1)
     if (line === undefined) throw new Error('Nobody has connected yet')

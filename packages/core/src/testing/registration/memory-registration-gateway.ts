@@ -1,7 +1,7 @@
 import type { CorporateInquiry, RegistrationGateway } from '../../registration/index.ts'
 import { err, ok, type Result } from '../../shared/index.ts'
 
-/** Keeps the applications of organizations. */
+/** Stores the applications of organizations. */
 export class MemoryRegistrationGateway implements RegistrationGateway {
   isDown = false
   readonly inquiries: CorporateInquiry[] = []

@@ -1,6 +1,6 @@
 import { RegistrationForm, type CorporateInquiry, type RegistrationRoleField } from '../../registration/index.ts'
 
-/** A form that every rule agrees with, for these roles. */
+/** A valid form for these roles. */
 export const aRegistration = (...chosen: RegistrationRoleField[]): RegistrationForm =>
   Object.assign(
     new RegistrationForm(),

@@ -4,12 +4,12 @@ import { aCorporateInquiry } from './registration-builders.ts'
 
 export interface RegistrationGatewayExam {
   readonly gateway: RegistrationGateway
-  /** Organization name and roles of each application that arrived. */
+  /** The organization name and roles of each received application. */
   readonly received: () => Promise<readonly (readonly [orgName: string, ...roles: string[]])[]>
   readonly breakDown: () => Promise<void>
 }
 
-/** REG-2: what every registration gateway keeps to. */
+/** REG-2: the contract of every registration gateway. */
 export function describeRegistrationGateway(name: string, start: () => Promise<RegistrationGatewayExam>): void {
   describe(`registration gateway: ${name}`, () => {
     test('REG-2 an application arrives with its roles', async () => {

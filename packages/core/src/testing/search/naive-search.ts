@@ -1,6 +1,6 @@
 import type { MaterialPhrases, SearchPoint } from '../../search/index.ts'
 
-/** The words of a text by plain means; what the folding table does quickly. */
+/** The words of a text by a plain implementation of the folding table. */
 export const plainWords = (text: string): string[] =>
   text
     .toLowerCase()
@@ -11,7 +11,7 @@ export const plainWords = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 
-/** Whether one edit (insert, leave out, replace, swap neighbors) or none turns one word into the other. */
+/** Whether at most one edit (insert, delete, replace, swap neighbors) turns one word into the other. */
 export function isWithinOneTypo(a: string, b: string): boolean {
   if (a === b) return true
   let same = 0
@@ -25,7 +25,7 @@ export function isWithinOneTypo(a: string, b: string): boolean {
   )
 }
 
-/** How well a word answers a term, or -1: 3 the same, 2 begins with it, 1 one typo, 0 a typo in its beginning. */
+/** How well a word matches a term: 3 equal, 2 prefix, 1 one typo, 0 a typo in the prefix, -1 no match. */
 export function naiveQuality(word: string, term: string, mayBegin: boolean): number {
   if (word === term) return 3
   if (mayBegin && word.startsWith(term)) return 2
@@ -41,7 +41,7 @@ export interface NaiveField {
   readonly value: number
 }
 
-/** Every word of the point's name, materials and address, with the worth of the field. */
+/** Every word of the point's name, materials and address, with the value of its field. */
 export function naiveFields(point: SearchPoint, materials: readonly MaterialPhrases[]): NaiveField[] {
   const taken = materials.filter(({ bit }) => ((point.materials >>> bit) & 1) === 1).flatMap(({ phrases }) => phrases)
   return [
@@ -51,7 +51,7 @@ export function naiveFields(point: SearchPoint, materials: readonly MaterialPhra
   ]
 }
 
-/** What a point scores for the terms; 0 when it does not answer every one. */
+/** The score of a point for the terms; 0 unless every term matches. */
 export function naiveScore(fields: readonly NaiveField[], terms: readonly string[]): number {
   let sum = 0
   for (const [at, term] of terms.entries()) {

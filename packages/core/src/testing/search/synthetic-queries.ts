@@ -10,8 +10,8 @@ const minWordLength = 3
 const minTypoWordLength = 5
 
 /**
- * What somebody types who looks for one point: some words of its name and address in any order, the last perhaps not finished,
- * one with a typo inside (not in its first or last letter, and only in a word of five letters or more).
+ * A realistic query for one point: some words of its name and address in any order, the last possibly incomplete, one
+ * with a typo (never in its first or last letter, and only in words of five letters or more).
  */
 export function syntheticQuery(random: SeededRandom, point: SearchPoint, termCount: number): SyntheticQuery | null {
   const words = [...new Set(`${point.name} ${point.address}`.toLowerCase().match(/\p{L}+/gu))]
@@ -33,7 +33,7 @@ function shuffled<T>(random: SeededRandom, items: readonly T[]): T[] {
   return items.map(() => rest.splice(random.below(rest.length), 1)[0]!)
 }
 
-/** One letter inserted, left out, replaced, or swapped with its neighbor. */
+/** One letter inserted, deleted, replaced, or swapped with its neighbor. */
 export function withTypo(random: SeededRandom, word: string): string {
   const at = 1 + random.below(word.length - 3)
   const letter = random.pick(Array.from(/[a-z]/.test(word) ? 'abcdefghilmnoprstu' : 'абвгдезиклмнопрстуя'))

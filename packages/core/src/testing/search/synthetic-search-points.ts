@@ -3,7 +3,7 @@ import { SeededRandom } from '../point-index/seeded-random.ts'
 import { syntheticPoints } from '../point-index/synthetic-points.ts'
 import { syntheticLanguages, syntheticMaterials, type SyntheticLanguage } from './synthetic-words.ts'
 
-/** Points with names and addresses in one of four languages each, as many words as a real register has. */
+/** Points with names and addresses in one of four languages each, with a realistic vocabulary size. */
 export function* syntheticSearchPoints(count: number, seed: number): Generator<SearchPoint, void> {
   const random = new SeededRandom(seed + 1)
   const surnames = Array.from({ length: Math.ceil(Math.sqrt(count)) * 8 }, () => madeUpWord(random))
@@ -38,7 +38,7 @@ const syllables: readonly (readonly string[])[] = [
   ['bar', 'ch', 'den', 'field', 'gra', 'hol', 'ing', 'ley', 'mor', 'ton', 'wick', 'wood', 'shaw', 'ber', 'ford'],
 ]
 
-/** Registers have thousands of rare words (surnames, villages): two to four syllables of one language. */
+/** Real data has thousands of rare words (surnames, villages), imitated by two to four syllables of one language. */
 function madeUpWord(random: SeededRandom): string {
   const parts = random.pick(syllables)
   const word = Array.from({ length: 2 + random.below(3) }, () => random.pick(parts)).join('')

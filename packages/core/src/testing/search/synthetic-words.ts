@@ -1,6 +1,6 @@
 import type { MaterialPhrases } from '../../search/index.ts'
 
-/** Words for made-up points in the four languages: `#` stands for a number, `@` for a street's name. */
+/** Words for synthetic points in the four languages: `#` is replaced by a number, `@` by a street name. */
 export interface SyntheticLanguage {
   readonly names: readonly string[]
   readonly qualities: readonly string[]

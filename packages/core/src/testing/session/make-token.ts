@@ -1,6 +1,6 @@
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** Any text as base64url of its UTF-8 bytes. */
+/** Encodes a text as base64url of its UTF-8 bytes. */
 export function encodeBase64url(text: string): string {
   const bytes = [...encodeURIComponent(text).matchAll(/%(..)|(.)/g)].map(([, hex, plain]) =>
     hex === undefined ? (plain ?? '').charCodeAt(0) : Number.parseInt(hex, 16),
@@ -9,6 +9,6 @@ export function encodeBase64url(text: string): string {
   return (bits.match(/.{1,6}/g) ?? []).map((six) => alphabet[Number.parseInt(six.padEnd(6, '0'), 2)]).join('')
 }
 
-/** A token with this payload; its signature is nobody's. */
+/** A token with this payload and an invalid signature. */
 export const tokenOf = (payload: unknown): string =>
   [{ alg: 'HS256', typ: 'JWT' }, payload].map((part) => encodeBase64url(JSON.stringify(part))).join('.') + '.c2lnbmVk'

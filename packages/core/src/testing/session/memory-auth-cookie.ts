@@ -1,6 +1,6 @@
 import type { AuthCookie } from '../../session/index.ts'
 
-/** The cookie as a test sees it: the token and its end, or nothing. */
+/** The cookie for tests: the token and its expiry, or null. */
 export class MemoryAuthCookie implements AuthCookie {
   value: { readonly token: string; readonly tokenExpire: number } | null = null
 

@@ -19,20 +19,20 @@ export interface MemoryAccount {
 
 type Call = keyof SessionGateway
 
-/** A backend of accounts in memory. `down` makes every call a server error, `failing` only some. */
+/** A backend with accounts in memory. `isDown` makes every call a server error, `failing` only some. */
 export class MemorySessionGateway implements SessionGateway {
   isDown = false
   readonly failing = new Set<Call>()
   readonly calls: Call[] = []
   readonly loggedOut: string[] = []
   readonly tooCommon = new Set(['password1'])
-  /** REG-5: by address, what was signed up with and not confirmed. */
+  /** REG-5: unconfirmed sign-ups by email. */
   readonly pending = new Map<string, SignUp>()
   readonly resent: PasswordCredentials[] = []
   /** AUTH-16 */
   retryAfterSeconds: number | null = null
   readonly googleCodes = new Map<string, string>()
-  /** Codes of an identity that is not the account's. */
+  /** Codes of a Google account other than the linked one. */
   readonly otherGoogleCodes = new Set<string>()
   readonly restoreTokens = new Map<string, string>()
   private readonly accounts = new Map<string, MemoryAccount>()

@@ -16,7 +16,7 @@ const startMs = Date.UTC(2026, 10, 21)
 export const right: Credentials = { kind: 'password', login: 'aigul@example.kz', password: 'Secret-42' }
 export const wrong: Credentials = { ...right, password: 'Secret-43' }
 
-/** A browser with one account behind it, its first tab open; `stored` is what an earlier visit has left. */
+/** A browser with one account and its first tab open; `stored` is the session of an earlier visit. */
 export function browser(stored: Session | null = null) {
   const clock = new FakeClock(startMs)
   const store = new MemoryStore()
@@ -34,5 +34,5 @@ export function browser(stored: Session | null = null) {
   }
   return { clock, store, gateway, openTab, ...openTab(), settle: () => clock.advanceAsync(0) }
 }
-/** A session that ends so long after the browser was opened. */
+/** A session that ends that long after the browser was opened. */
 export const inSeconds = (seconds: number) => aSession(startMs / 1000 + seconds)

@@ -19,7 +19,7 @@ export const aProfile = (changes: Partial<UserProfile> = {}): UserProfile => ({
   ...changes,
 })
 
-/** Somebody who may sign in. */
+/** A user who may sign in. */
 export const aServerUser = (changes: Partial<ServerUser> = {}): ServerUser => ({
   isActive: true,
   isSuperuser: false,
@@ -31,7 +31,7 @@ export const aServerUser = (changes: Partial<ServerUser> = {}): ServerUser => ({
   ...changes,
 })
 
-/** Signed in until this second. */
+/** A session valid until this second. */
 export const aSession = (tokenExpire: number, changes: Partial<Session> = {}): Session => ({
   auth: { token: tokenOf({ sub: 'u-1', exp: tokenExpire }), tokenExpire, userId: 'u-1', orgId: null },
   roles: ['user'],

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../shared/index.ts'
 import type { ShareDevice, SharedLink, ShareFailure } from '../../share/index.ts'
 
-/** A phone that can do everything, until a test takes something away. */
+/** A phone with every capability; tests can switch them off. */
 export class FakeShareDevice implements ShareDevice {
   userAgent = 'Mozilla/5.0 (Linux; Android 16) Mobile'
   canShare = true

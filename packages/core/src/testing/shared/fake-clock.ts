@@ -5,7 +5,7 @@ interface Timer {
   readonly action: () => void
 }
 
-/** Time that passes only when a test says so. */
+/** A clock that only advances when a test says so. */
 export class FakeClock implements Clock {
   private timers: Timer[] = []
   private instantMs: number
@@ -26,7 +26,7 @@ export class FakeClock implements Clock {
     }
   }
 
-  /** Lets time pass; timers fire in the order they are due, those they set included. */
+  /** Advances the time; timers fire in due order, including those set meanwhile. */
   advance(durationMs: number): void {
     const endMs = this.instantMs + durationMs
     for (let next = this.nextTimer(endMs); next !== undefined; next = this.nextTimer(endMs)) {
@@ -38,7 +38,7 @@ export class FakeClock implements Clock {
     this.instantMs = endMs
   }
 
-  /** Lets time pass and, before each timer and after the last, what promises have to do. */
+  /** Advances the time and lets promises settle before each timer and after the last. */
   async advanceAsync(durationMs: number): Promise<void> {
     const endMs = this.instantMs + durationMs
     await settle()
@@ -47,12 +47,12 @@ export class FakeClock implements Clock {
     if (next !== undefined) await this.advanceAsync(endMs - this.instantMs)
   }
 
-  /** The clock jumps, as when a laptop wakes or its time is corrected: no timer fires by it. */
+  /** Sets the time without firing timers, as when a laptop wakes or its clock is corrected. */
   jumpTo(instantMs: number): void {
     this.instantMs = instantMs
   }
 
-  /** How long each waiting timer still has, the nearest first. */
+  /** The remaining delays of all pending timers, shortest first. */
   get pendingDelaysMs(): readonly number[] {
     return this.timers.map(({ dueMs }) => dueMs - this.instantMs).toSorted((a, b) => a - b)
   }
@@ -65,7 +65,7 @@ export class FakeClock implements Clock {
   }
 }
 
-/** Enough turns of the microtask queue for any chain of awaits a rule has. */
+/** Yields to the microtask queue often enough for any chain of awaits in the code under test. */
 async function settle(turns = 20): Promise<void> {
   await Promise.resolve()
   if (turns > 1) await settle(turns - 1)

@@ -1,6 +1,6 @@
 import type { TabPresence } from '../../shared/index.ts'
 
-/** A tab of a browser; `openTab()` is another one, `duplicate()` one with a copy of its notes, `close()` ends all that it holds. */
+/** A tab of a browser; `openTab()` opens another one, `duplicate()` one with a copy of its notes, `close()` releases everything it holds. */
 export class FakeTabPresence implements TabPresence {
   private readonly own = new Map<object, string>()
   private readonly notes = new Map<string, string>()

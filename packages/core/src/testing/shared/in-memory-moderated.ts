@@ -10,7 +10,7 @@ import {
 } from '../../wire/index.ts'
 import { FakeClock } from './fake-clock.ts'
 
-/** What all in-memory gateways of one test share of either moderated thing: pictures, ids, and what the next calls are to fail with. */
+/** The state shared by the in-memory gateways of either moderated entity: pictures, ids and queued failures. */
 export abstract class InMemoryModerated<Call extends string> {
   readonly images = new Map<string, LinkedImage>()
   readonly failures = new Map<Call, GatewayFailure[]>()
@@ -23,7 +23,7 @@ export abstract class InMemoryModerated<Call extends string> {
     return `${kind}-${this.lastNumber}`
   }
 
-  /** The next call of that name answers so instead of doing anything; several wait in line. */
+  /** Makes the next call of that name fail without any effect; failures are queued. */
   failNext(call: Call, failure: GatewayFailure): void {
     this.failures.set(call, [...(this.failures.get(call) ?? []), failure])
   }
@@ -48,7 +48,7 @@ export abstract class InMemoryModerated<Call extends string> {
     return ok(image)
   }
 
-  /** As it is answered: with the address of its file. */
+  /** The image as in a response: with the URL of its file. */
   linked(image: LinkedImage | null): LinkedImage | null {
     return image && (this.images.get(image.id) ?? image)
   }
@@ -59,11 +59,11 @@ export const conflictWith = <Saved>(current: Saved): GatewayFailure<Saved> => ({
   current,
 })
 
-/** Its owner may, only not in this status. */
+/** The owner may write, but not in this status. */
 export const refusedWrite = <Saved extends Moderated>(saved: Saved, actor: OrgActor): GatewayFailure<Saved> =>
   isOwner(saved, actor) ? conflictWith(saved) : gatewayFailure('forbidden')
 
-/** Nobody but an organization makes one. */
+/** Only organizations create entities. */
 export const refusedCreation = (actor: OrgActor): GatewayFailure =>
   gatewayFailure(actor.kind === 'staff' ? 'forbidden' : 'unauthorized')
 
@@ -72,7 +72,7 @@ interface TransitJudge {
   readonly missing: () => readonly RuleProblem[]
 }
 
-/** How the server answers a transit that the life refuses. */
+/** The server's response to a transit that the life cycle refuses. */
 export function refusedTransit<Saved>(
   error: string,
   saved: Saved,

@@ -2,7 +2,7 @@ import type { KeyValueStore } from '../../shared/index.ts'
 
 type Listener = (key: string, value: string | null) => void
 
-/** A store of one tab; `openTab()` is another tab over the same values, which hears of changes as a browser's tabs do. */
+/** The store of one tab; `openTab()` opens another one with the same values, notified of changes as in a browser. */
 export class MemoryStore implements KeyValueStore {
   private readonly values: Map<string, string>
   private readonly tabs: Set<MemoryStore>

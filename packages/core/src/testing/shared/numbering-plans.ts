@@ -1,5 +1,5 @@
 import { libphonenumberMetadata } from '../../phone/libphonenumber-metadata.ts'
 import type { PhoneContext } from '../../phone/index.ts'
 
-/** A backend judges phones by the plans of the world, and so do the fakes of one. */
+/** A real backend validates phones with the numbering plans, so the fakes do too. */
 export const numberingPlans: PhoneContext = { phoneMetadata: libphonenumberMetadata }

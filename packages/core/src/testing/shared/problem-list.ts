@@ -1,6 +1,6 @@
 import type { ProblemLog } from '../../shared/index.ts'
 
-/** Keeps what was reported, for a test to read. */
+/** Collects the reported problems for a test. */
 export class ProblemList implements ProblemLog {
   readonly problems: { readonly code: string; readonly detail: string }[] = []
 

@@ -1,6 +1,6 @@
 import type { Result } from '../../shared/index.ts'
 
-/** The value of an outcome that the test counts on. */
+/** The value of a result that the test expects to succeed. */
 export function valueOf<T>(result: Result<T, string>): T {
   if (result.ok) return result.value
   throw new Error(`Expected a value, got the error ${result.error}`)

@@ -2,7 +2,7 @@ import { ok } from '../../shared/index.ts'
 import { noContacts, type RouteConfig, type SiteContacts, type SiteGateway } from '../../site/index.ts'
 import type { GatewayResult } from '../../wire/index.ts'
 
-/** A backend that a test fills. */
+/** A backend filled by a test. */
 export class InMemorySiteGateway implements SiteGateway {
   contactsOfSite: SiteContacts = noContacts
   readonly redirects = new Map<string, string>()

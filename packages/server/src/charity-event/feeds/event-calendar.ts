@@ -5,8 +5,8 @@ import { feedTexts } from './feed-texts.ts'
 import type { FeedSite } from './feed-site.ts'
 
 /**
- * EVT-1: the events as a calendar. Times are instants (UTC), which every calendar shows by its owner's clock and which no
- * list of zones can make wrong. A cancelled event stays and says so; its version is the sequence, which grows with each change.
+ * EVT-1: events as an iCalendar. Times are instants in UTC, which every calendar displays in its own time zone, and which no time zone database
+ * can get wrong. A cancelled event stays with that status; SEQUENCE is its version, which grows with each change.
  */
 export function eventCalendar(events: readonly CharityEvent[], site: FeedSite): string {
   const { title, about } = feedTexts[site.locale]
@@ -35,7 +35,7 @@ function addEvent(calendar: ICalCalendar, event: CharityEvent, { pageAt, locale 
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     start: new Date(startsAtMs),
     end: new Date(endsAtMs),
-    // One answer for the same events, whenever it is asked for.
+    // Deterministic: the same events yield the same file.
     stamp: new Date(event.updatedAtMs),
     created: new Date(event.createdAtMs),
     lastModified: new Date(event.updatedAtMs),

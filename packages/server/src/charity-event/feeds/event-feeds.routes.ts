@@ -26,7 +26,7 @@ export interface EventFeedDeps {
   readonly events: LiveEvents
 }
 
-/** Programs ask for a feed again and again; nobody reads more of it. */
+/** Feeds are polled often, and readers show no more entries than this. */
 const eventsMax = 500
 const config = rules({ access: 'anybody', rate: 'pages', cache: 'public, max-age=300' })
 const everybody = { statuses: ['accepted'], orgId: null } as const
@@ -36,10 +36,10 @@ const feeds = [
 ] as const
 const eventPath = '/charity-event/:id(^[0-9a-fA-F]{8}-[0-9a-fA-F-]{27}).ics'
 
-/** SITE-5: with and without the prefix of a locale. */
+/** SITE-5: with and without a locale prefix. */
 const withAndWithoutPrefix = (path: string): readonly string[] => [path, `/:prefix${path}`]
 
-/** EVT-1: the public list and each event for calendars and feed readers. */
+/** EVT-1: the public list and single events, for calendars and feed readers. */
 export function registerEventFeeds(app: FastifyInstance, deps: EventFeedDeps): void {
   const { database, events } = deps
 

@@ -5,7 +5,7 @@ import { feedDates } from './feed-dates.ts'
 import { feedTexts } from './feed-texts.ts'
 import type { FeedSite } from './feed-site.ts'
 
-/** EVT-1: the events as RSS 2.0. An item is new when its event was published or changed, so that is its date. */
+/** EVT-1: events as RSS 2.0. Publishing or changing an event makes its item new, so that is the item's date. */
 export function eventNews(events: readonly CharityEvent[], site: FeedSite): string {
   const { title, about, cancelled, kinds } = feedTexts[site.locale]
   const newestMs = Math.max(0, ...events.map(({ updatedAtMs }) => updatedAtMs))

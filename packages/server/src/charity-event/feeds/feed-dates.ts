@@ -10,13 +10,13 @@ const parts: Intl.DateTimeFormatOptions = {
 }
 const dayOf = (instantMs: number, timezone: string): string => localOfInstant(instantMs, timezone).slice(0, 10)
 
-/** EVT-7: when an event is, in the words of a language and by the clock of its place: «сб, 16 мая 2026 г., 10:00–13:00 (GMT+5)». */
+/** EVT-7: the time of an event in a language and in the event's time zone: «сб, 16 мая 2026 г., 10:00–13:00 (GMT+5)». */
 export function feedDates(
   { startsAtMs, endsAtMs, timezone }: Pick<CharityEvent, 'startsAtMs' | 'endsAtMs' | 'timezone'>,
   locale: LocaleCode,
 ): string {
   if (startsAtMs === null || endsAtMs === null) return ''
-  // 24 hours everywhere but in English, as on the pages.
+  // 24-hour clock except in English, as on the pages.
   const hours: Intl.DateTimeFormatOptions =
     locale === 'EN_US' ? { hour: 'numeric' } : { hour: '2-digit', hourCycle: 'h23' }
   const format = new Intl.DateTimeFormat(languageTag(locale), { ...parts, ...hours, timeZone: timezone })

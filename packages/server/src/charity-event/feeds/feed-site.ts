@@ -12,19 +12,19 @@ import type { QueryPair } from '@recircle/core/wire'
 import type { Config } from '../../config/config.ts'
 import { siteOf } from '../../site/request-site.ts'
 
-/** Whose feed it is: the host says the variant, the prefix of the address the language. */
+/** The site of a feed: the host determines the variant, the path prefix the language. */
 export interface FeedSite {
   readonly locale: LocaleCode
-  /** Where a day of the list begins and ends. */
+  /** The time zone that delimits the days of the list. */
   readonly timezone: string
   readonly listUrl: string
   readonly feedUrl: string
   readonly pageAt: (path: string) => string
-  /** ORG-4: the organization whose events it has; null for everybody's. */
+  /** ORG-4: the organization whose events the feed lists; null for all events. */
   readonly organization: OrganizationProfile | null
 }
 
-/** Null for a prefix that the site does not have. */
+/** Returns null for a prefix that the site does not have. */
 export function feedSiteOf(
   request: FastifyRequest,
   config: Pick<Config, 'origins' | 'siteOverrides'>,

@@ -20,7 +20,7 @@ const russian: FeedTexts = {
   },
 }
 
-/** The words of the site's catalogs for the list; a test holds the two together. */
+/** Copies of texts in the site's catalogs; a test compares the two. */
 export const feedTexts: Readonly<Record<LocaleCode, FeedTexts>> = {
   RU_RU: russian,
   RU_KZ: russian,

@@ -12,15 +12,15 @@ import { addReferenceData } from '../../seed/reference-data.ts'
 import { signedIn } from '../../testing/people.ts'
 import { testConfig } from '../../testing/test-config.ts'
 
-/** The server on a database of its own, as the site's adapters reach it. */
+/** The server on its own database, reached through the adapters of the site. */
 export interface Backend {
   readonly app: App
   readonly database: Database
-  /** Asks without an account. */
+  /** Sends requests without an account. */
   readonly anybody: HttpSender
-  /** Asks as the account of this login. */
+  /** Sends requests as the account with this login. */
   readonly as: (login: string) => Promise<HttpSender>
-  /** From now on nothing answers. */
+  /** Makes every further request fail. */
   readonly breakDown: () => Promise<void>
 }
 
@@ -28,7 +28,7 @@ const liveAnswers = /\/facility\/(?:map|search)\//
 const searchedEvents = /\/promotion\/promotion.*search=/
 const host = 'ru.localhost'
 
-/** Call it once in a file: what its tests start is closed after each of them. */
+/** Call it once in a file: it closes after each test what the test has started. */
 export function backends(): () => Promise<Backend> {
   const closing: (() => Promise<void>)[] = []
   afterEach(async () => {
@@ -49,7 +49,7 @@ export function backends(): () => Promise<Backend> {
     const ask = inProcessFetch(app, host)
     const fetchOf: typeof fetch = async (input, init) => {
       if (isBroken) throw new TypeError('fetch failed')
-      // That changes arrive is shown where two instances meet; here an answer must not depend on how soon.
+      // How soon changes arrive is tested in two-instances.test.ts; here responses must not depend on it.
       const url = input instanceof Request ? input.url : input.toString()
       if (liveAnswers.test(url)) await index.reset()
       if (searchedEvents.test(url)) await events.reset()

@@ -22,7 +22,7 @@ export const clusterFiles = (root: string): ClusterFiles => ({
   password: join(root, 'password'),
 })
 
-/** Makes the cluster when there is none yet. Answers whether it had to. */
+/** Creates the cluster if there is none yet, and returns whether it did. */
 export function prepareCluster(
   files: ClusterFiles,
   binaries: PostgresBinaries,
@@ -47,12 +47,12 @@ export function prepareCluster(
 }
 
 function initialize(files: ClusterFiles, binaries: PostgresBinaries, runAs: RunAs, lasting: boolean): void {
-  // Made beside its place and moved in whole: a start that is cut short leaves no half cluster.
+  // Created under another name and then renamed: an interrupted start leaves no partial cluster.
   const unfinished = `${files.data}.${process.pid}.new`
   writeFileSync(files.password, randomBytes(24).toString('hex'), { mode: 0o600 })
   mkdirSync(unfinished, { mode: 0o700 })
   handOver(files.root, runAs)
-  // Lower-cases Kazakh and Russian, and sorts the same on every machine.
+  // This locale lower-cases Kazakh and Russian, and sorts the same on every machine.
   const locale =
     binaries.major >= 17
       ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
@@ -74,7 +74,7 @@ function initialize(files: ClusterFiles, binaries: PostgresBinaries, runAs: RunA
   try {
     renameSync(unfinished, files.data)
   } catch {
-    // Another start was faster; its cluster is as good.
+    // Another start was faster; its cluster is just as good.
     rmSync(unfinished, { recursive: true, force: true })
   }
 }

@@ -10,7 +10,7 @@ import { runningPostmaster, type Postmaster } from './postmaster-file.ts'
 const OWNER_LOCK = 8_675_309
 const ORPHAN_PATIENCE_MS = 30_000
 
-/** Answers the connection that holds the lock, or null when another server holds it. */
+/** Returns the connection that holds the lock, or null if another server holds it. */
 export async function takeOwnerLock(url: string): Promise<pg.Client | null> {
   const client = new pg.Client({ connectionString: url, application_name: 'recircle owner' })
   client.on('error', () => {})
@@ -22,8 +22,8 @@ export async function takeOwnerLock(url: string): Promise<pg.Client | null> {
 }
 
 /**
- * Waits until no database process works in the directory. One whose server was killed stops by itself; one that stays
- * although no server owns it is asked to; one that a server owns ends this start.
+ * Waits until no database process uses the directory. If its server was killed, it stops by itself; if it stays without an owner, it is
+ * interrupted; if another server owns it, this start fails.
  */
 export async function awaitUnusedDirectory(dataDirectory: string, password: string): Promise<void> {
   const giveUpAt = performance.now() + ORPHAN_PATIENCE_MS
@@ -52,7 +52,7 @@ async function ownerOf(postmaster: Postmaster, password: string): Promise<'a ser
     await client?.end()
     return client ? 'nobody' : 'a server'
   } catch {
-    // Starting up, recovering or shutting down.
+    // It may be starting up, recovering or shutting down.
     return 'not known'
   }
 }
@@ -61,7 +61,7 @@ function interrupt(postmaster: Postmaster): boolean {
   try {
     process.kill(postmaster.processId, 'SIGINT')
   } catch {
-    // It has gone meanwhile.
+    // It has ended in the meantime.
   }
   return true
 }

@@ -16,10 +16,10 @@ export interface EmbeddedPostgresOptions {
   readonly databaseName: string
   /** False for tests: nothing is synced to disk. */
   readonly lasting: boolean
-  /** Another installation's directory of binaries. */
+  /** The directory of another installation's binaries. */
   readonly binDirectory?: string
   readonly onProgress: (message: string) => void
-  /** The database process ended unasked and is being started again. */
+  /** The database process ended unexpectedly and is being restarted. */
   readonly onRestart: (reason: string) => void
 }
 
@@ -32,8 +32,8 @@ const READY_TIMEOUT_MS = 120_000
 const RESTART_DELAY_MS = 500
 
 /**
- * Ends PostgreSQL in good order when the pipe on its standard input closes, which happens as well when our own process is
- * killed. Job control is off in a script, so PostgreSQL is no member of the terminal's foreground group either.
+ * Shuts PostgreSQL down cleanly when the pipe on its standard input closes, which also happens when our own process is killed. A script has no job
+ * control, so PostgreSQL is not in the terminal's foreground group either.
  */
 const GUARDIAN = `exec 4<&0
 "$@" </dev/null 3>&- 4<&- &
@@ -148,7 +148,7 @@ class RunningCluster {
     return ['-D', files.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   }
 
-  /** Ready is when the postmaster of this directory is our own child and has given us the owner's lock. */
+  /** Ready means that the postmaster of this directory is our own child and has given us the owner lock. */
   private async untilReady(child: ChildProcess): Promise<pg.Client> {
     const giveUpAt = performance.now() + READY_TIMEOUT_MS
     const ownProcessId = await printedProcessId(child)

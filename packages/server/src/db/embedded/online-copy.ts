@@ -10,8 +10,8 @@ import { findPostgresBinaries } from './postgres-binaries.ts'
 import { chooseIdentity, handOver } from './unprivileged.ts'
 
 /**
- * PostgreSQL's own way of copying a cluster at work (its manual, "Making a Base Backup Using the Low Level API"); the binaries that come
- * with the packages have no pg_basebackup. The slot keeps the log that the copy needs.
+ * Copies a running cluster by PostgreSQL's own procedure ("Making a Base Backup Using the Low Level API" in its manual), because the packaged
+ * binaries have no pg_basebackup. The slot retains the log that the copy needs.
  */
 export async function copyCluster(client: pg.Client, from: ClusterFiles, to: ClusterFiles): Promise<void> {
   const slot = `backup_${randomUUID().replaceAll('-', '')}`
@@ -21,7 +21,7 @@ export async function copyCluster(client: pg.Client, from: ClusterFiles, to: Clu
   const { rows } = await client.query<{ labelfile: string; spcmapfile: string }>(
     'select labelfile, spcmapfile from pg_backup_stop(false)',
   )
-  // The log last: it holds what happened while the files were read.
+  // The log comes last: it has the changes made while the files were read.
   await copyWhole(join(from.data, 'pg_wal'), join(to.data, 'pg_wal'))
   for (const [name, text] of [
     ['backup_label', rows[0]?.labelfile],
@@ -33,7 +33,7 @@ export async function copyCluster(client: pg.Client, from: ClusterFiles, to: Clu
   syncToDisk(to)
 }
 
-/** What belongs to the running process, as pg_basebackup leaves it out; the folders stay, empty. */
+/** State of the running process, which pg_basebackup leaves out as well; the folders stay, empty. */
 const emptied = new Set([
   'pg_wal',
   'pg_replslot',
@@ -58,7 +58,7 @@ function syncToDisk(files: ClusterFiles): void {
   if (status !== 0) throw new StartFailure(`The backup could not be written to disk: ${stderr.trim()}`)
 }
 
-/** Files that end meanwhile are no loss: what ended after the backup began stands in the log. */
+/** Files that disappear during the copy are no loss: what happened after the backup began is in the log. */
 export async function copyWhole(
   from: string,
   to: string,

@@ -12,7 +12,7 @@ export interface PostgresBinaries {
 
 const advice = 'set DATABASE_URL to a PostgreSQL 15 or newer'
 
-/** The binaries that came with the packages, or those of another installation when its directory is given. */
+/** The bundled binaries, or those of another installation in `directory`. */
 export function findPostgresBinaries(directory = bundledDirectory()): PostgresBinaries {
   const postgres = join(directory, 'postgres')
   const printed = existsSync(postgres) ? spawnSync(postgres, ['--version'], { encoding: 'utf8' }).stdout : ''

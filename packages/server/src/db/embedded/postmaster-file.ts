@@ -9,9 +9,8 @@ export interface Postmaster {
 }
 
 /**
- * The server that runs on this data directory now, if one does. After a crash the file may name a process id that belongs to
- * something else by now (in a container it usually does), which PostgreSQL itself cannot tell: the process must be at work
- * in this very directory.
+ * The server that runs on this data directory, if any. After a crash the file may contain a process id that now belongs to another process (in a
+ * container it usually does), which PostgreSQL itself cannot tell: so the process must have this very directory as its working directory.
  */
 export function runningPostmaster(dataDirectory: string): Postmaster | null {
   const [processIdText, , , port, socketDirectory, listenAddress] = readLines(join(dataDirectory, 'postmaster.pid'))

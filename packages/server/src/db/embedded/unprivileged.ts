@@ -4,9 +4,9 @@ import { StartFailure } from '../../start/start-failure.ts'
 
 /** How to run PostgreSQL, which refuses to run as root. */
 export interface RunAs {
-  /** Put before the program and its arguments. */
+  /** Arguments placed before the program and its own. */
   readonly prefix: readonly string[]
-  /** The owner that the files need on disk, with the process's own identity when it changes. */
+  /** The owner that the files need on disk, and the user to switch to if `switchesUser`. */
   readonly owner: { readonly uid: number; readonly gid: number } | null
   readonly switchesUser: boolean
 }
@@ -16,7 +16,7 @@ const unshare = ['unshare', '--user', '--map-user=1000', '--map-group=1000'] as 
 export function chooseIdentity(program: string, directory: string): RunAs {
   if (process.getuid?.() !== 0) return { prefix: [], owner: null, switchesUser: false }
   const [command, ...options] = unshare
-  // Inside the namespace root's own files stay root's, so the clone may lie in a directory that only root can enter.
+  // Files of root stay root's inside the namespace, so the repository may be in a directory that only root can enter.
   if (spawnSync(command, [...options, program, '--version']).status === 0) {
     return { prefix: unshare, owner: { uid: 0, gid: 0 }, switchesUser: false }
   }
@@ -27,7 +27,7 @@ export function chooseIdentity(program: string, directory: string): RunAs {
   )
 }
 
-/** Files left by a start under another identity are handed over; PostgreSQL insists on owning its directory. */
+/** Changes the owner of files left by a start under another identity; PostgreSQL insists on owning its directory. */
 export function handOver(directory: string, { owner }: RunAs): void {
   if (!owner || statSync(directory).uid === owner.uid) return
   spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, directory])

@@ -64,7 +64,7 @@ export interface PendingSignUpsTable {
   locale: LocaleCode
   variant: SiteVariant
   token_hash: Buffer
-  /** AUTH-22; null where it was not asked for over the network. */
+  /** AUTH-22; null if the sign-up did not come over the network. */
   origin_hash?: Buffer | null
   status: WithDefault<'waiting' | 'confirmed' | 'superseded'>
   created_at: CreatedInstant
@@ -79,7 +79,7 @@ export interface RepeatedSignUpLinksTable {
   created_at: CreatedInstant
 }
 
-/** Every link of a sign-up, the first and its repeats: a view. */
+/** A view of every link of a sign-up, the first and its repeats. */
 export interface SignUpLinksView {
   sign_up_id: string
   email: string

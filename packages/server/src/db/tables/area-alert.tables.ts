@@ -8,7 +8,7 @@ export interface AreaAlertsTable {
   lng: number
   lat: number
   radius_km: AlertRadius
-  /** Empty is everything. */
+  /** Empty means all materials. */
   material_ids: WithDefault<number[]>
   news: NewsKind[]
   pace: AlertPace

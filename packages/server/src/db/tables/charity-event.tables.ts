@@ -62,7 +62,7 @@ export interface CharityEventRevisionsTable {
 
 export interface DeletedCharityEventsTable {
   id: string
-  /** Null where it was never public. */
+  /** Null if it was never public. */
   title: string | null
   deleted_by: string | null
   deleted_by_kind: 'owner' | 'staff'

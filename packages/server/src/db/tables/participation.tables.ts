@@ -7,7 +7,7 @@ export interface EventPartiesTable {
   id: string
   charity_event_id: string
   user_id: string | null
-  /** Null once it has left, as its address is. */
+  /** Null after the party has left, like its email. */
   name: string | null
   email: string | null
   size: number

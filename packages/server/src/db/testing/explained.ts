@@ -10,15 +10,15 @@ interface Plan {
 }
 
 export interface Explained {
-  /** The tables that are read from one end to the other. */
+  /** Tables that are scanned completely. */
   readonly scanned: readonly string[]
-  /** Those of which a limit takes the first rows, in whatever order they lie. */
+  /** Tables of which a limit takes the first rows without an order. */
   readonly cut: readonly string[]
   readonly indexes: readonly string[]
 }
 
 let asked: { sql: string; parameters: readonly unknown[] }[] = []
-/** Notes what it is asked for, and answers nothing. */
+/** Records its queries and returns no rows. */
 export const listeningDatabase = new Kysely<Schema>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -37,7 +37,7 @@ const nodesOf = (plan: Plan, isCut = false): Node[] => [
   ...(plan.Plans ?? []).flatMap((each) => nodesOf(each, plan['Node Type'] === 'Limit')),
 ]
 
-/** How the database would answer what is asked of `listeningDatabase` meanwhile. */
+/** The query plans of the queries that `ask` makes on `listeningDatabase`. */
 export async function explained(pool: pg.Pool, ask: () => Promise<unknown>): Promise<Explained> {
   asked = []
   await ask()

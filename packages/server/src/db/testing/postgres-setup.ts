@@ -8,14 +8,14 @@ import { migrate } from '../migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL where tests may make databases, and the migrated one they clone. */
+    /** A PostgreSQL server where tests may create databases, and the migrated template that they clone. */
     postgres: { url: string; template: string }
   }
 }
 
 /**
  * One real PostgreSQL for the whole run: TEST_DATABASE_URL, or an embedded one in a temporary directory
- * (of the installation in TEST_POSTGRES_BIN when that is set).
+ * (of the installation in TEST_POSTGRES_BIN if that is set).
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL

@@ -3,7 +3,7 @@ import { unknownWeek } from '@recircle/core/facility'
 import type { Insertable } from 'kysely'
 import type { Database, Schema } from '../database.ts'
 
-/** The least a row needs; a test says what matters to it. */
+/** The defaults of a row; a test overrides the values that matter to it. */
 const emptyWeek = JSON.stringify(unknownWeek)
 
 export async function addOrganization(database: Database): Promise<string> {

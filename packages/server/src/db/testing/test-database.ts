@@ -9,7 +9,7 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** A migrated database of its own for a test file, cloned from the run's template; `empty` leaves the migrations out. */
+/** A database for one test file, cloned from the run's migrated template; `empty` leaves the migrations out. */
 export async function openTestDatabase(content: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
   const { url: serverUrl, template } = inject('postgres')
   const name = `recircle_test_${randomBytes(6).toString('hex')}`

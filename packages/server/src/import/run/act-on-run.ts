@@ -17,7 +17,7 @@ export const answerRun = (reply: FastifyReply, outcome: Outcome<ImportRun>, stat
         .send(resourceDocument(importRunResource(outcome.value)))
     : refuseWith(reply, outcome)
 
-/** One act on a run that is held meanwhile; nothing is done to one that stands elsewhere than its sender has seen. */
+/** Performs one action on a locked run; a conflict if the run's current state does not allow it. */
 export const actOnRun = (
   database: Database,
   request: FastifyRequest,

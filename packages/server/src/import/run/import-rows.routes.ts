@@ -34,7 +34,7 @@ interface OfRun {
 }
 const response = { 200: Document(ResourceOf(importRunContract)) }
 
-/** SRC-4 SRC-5: the rows of an import, and what a person says of one. */
+/** SRC-4 SRC-5: the rows of an import, and the user's decisions on them. */
 export function registerImportRows(app: FastifyInstance, database: Database): void {
   const rowsConfig = rules({
     access,

@@ -4,7 +4,7 @@ import { openDatabase, startDatabaseOptions } from '../../db/database.ts'
 import { beginDueSync } from '../source/sync-source.ts'
 import { computingJobs, fetchingJobs, runImportJob } from './import-jobs.ts'
 
-/** What the thread is started with. */
+/** The data that the thread starts with. */
 export interface ImportWork {
   readonly url: string
   readonly origins: Readonly<Record<SiteVariant, string>>
@@ -13,8 +13,8 @@ export interface ImportWork {
 }
 
 /**
- * SRC-8: reading and comparing a hundred thousand rows takes a processor for a minute: it is done in a thread of its own, with connections of
- * its own, so that pages are answered meanwhile.
+ * SRC-8: reading and comparing a hundred thousand rows keeps a core busy for a minute, so it runs in a thread with its own database
+ * connections, and the server stays responsive.
  */
 const pollMs = 1000
 const work: ImportWork = workerData
@@ -28,7 +28,7 @@ const end = new AbortController()
 parentPort?.on('message', () => end.abort())
 const options = { onError: tell, site: work, feeds: { privateHosts: work.privateFeedHosts } }
 
-/** One after another until the end; looks again in a second where nothing was to be done. */
+/** Runs jobs until the thread is stopped; polls once a second while none is waiting. */
 async function keepDoing(one: () => Promise<boolean>): Promise<void> {
   while (!end.signal.aborted) {
     const hasWorked = await one().catch((error: unknown) => {

@@ -45,7 +45,7 @@ interface OfRun {
 }
 const response = { 200: Document(Run) }
 
-/** SRC-1: an organization brings its points in as a file, looks at what would become of it, and has it written or taken back. */
+/** SRC-1: an organization uploads its points as a file, reviews the outcome, and applies or undoes it. */
 export function registerImports(
   app: FastifyInstance,
   { config, database }: { readonly config: Config; readonly database: Database },
@@ -176,11 +176,11 @@ export function registerImports(
         ({ status }) => mayImportAct(status, 'change'),
         async (transaction, { id, settings: before, status }) => {
           const { encoding, delimiter } = { ...newImportSettings, ...before }
-          // Of an address that has not answered there is no file to read.
+          // If the fetch failed, there is no file to read again.
           const isRefetch = status === 'failed' && !(await hasFile(transaction, id))
           const isReread = status === 'failed' || settings.encoding !== encoding || settings.delimiter !== delimiter
           const { to } = importActs[isRefetch ? 'refetch' : isReread ? 'reread' : 'change']
-          // Other columns are found in a file that is read otherwise.
+          // Other reading settings may yield other columns.
           const columns = isReread ? [] : settings.columns
           return done(await changeRun(transaction, id, { status: to, settings: { ...settings, columns } }))
         },
@@ -194,7 +194,7 @@ export function registerImports(
       { schema: { params, response }, config: actConfig(operationId, summary) },
       async (request, reply) => {
         const { to } = importActs[name]
-        // Asked for again, because the answer was lost: it has begun.
+        // Also accepts a repeated request whose first response was lost: the action has already begun.
         const outcome = await actOnRun(
           database,
           request,
@@ -237,7 +237,7 @@ export function registerImports(
   })
 }
 
-/** The last part of the path, or the host where there is none. */
+/** The last segment of the path, or the host if the path is empty. */
 function fileNameOf({ pathname, host }: URL): string {
   const last = pathname.split('/').findLast((part) => part !== '') ?? ''
   try {
@@ -247,7 +247,7 @@ function fileNameOf({ pathname, host }: URL): string {
   }
 }
 
-/** Null when the form has another field; one that breaks off, or that is none, is the sender's mistake. */
+/** Returns null for a form with another field; a truncated or malformed form is the client's error. */
 async function readForm(
   request: FastifyRequest,
 ): Promise<{ name: string; bytes: Buffer; isTruncated: boolean } | null> {

@@ -1,7 +1,7 @@
 import type { MailConfig } from '../../proposal/closing-mail.ts'
 import { noImportCounts, type ImportOutcome, type ImportRemark } from '@recircle/core/import'
 
-/** Called before each step of a job; tests break it off there. */
+/** Called before each step of a job; tests interrupt it there. */
 export type Step = (name: string) => void
 export interface JobTools {
   readonly step: Step
@@ -9,7 +9,7 @@ export interface JobTools {
   readonly site: MailConfig
 }
 
-/** How rows are told of: what the engine says, in the words of the contract. */
+/** Converts a remark of the engine to the API's format. */
 export const remarkOfWire = (
   { code, column, value, detail }: Omit<ImportRemark, 'isFault'>,
   isFault: boolean,

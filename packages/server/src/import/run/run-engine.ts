@@ -19,7 +19,7 @@ const textsBy = (said: readonly { readonly field: string; readonly text: string 
   Object.fromEntries(said.map(({ field, text }) => [field, text]))
 const meanings = (said: readonly SaidWord[]) => new Map(said.map(({ text, meaning }) => [text, meaning]))
 
-/** A field that nobody has chosen a column for is not looked for: what is shown is what is read. */
+/** Fields without a chosen column are not guessed here: the import reads exactly the mapping that the user sees. */
 function mapOf({ columns, defaults, hours }: ImportSettings): ColumnMap {
   const unmapped = Object.fromEntries(
     ['name', 'address', 'lat', 'lng', 'place', 'materials', 'hours', 'kind', 'phone', 'email', 'website', 'contact']
@@ -75,7 +75,7 @@ export async function toolsOf(queries: Queries, run: RunRow, settings: ImportSet
   return { owner, materials, namer, slugOf, reader, fields, words: new WordCount(materialReader, slugOf, settings) }
 }
 
-/** To ten kilometers: new points are expected in the same countries. */
+/** Rounded to about ten kilometers: only their countries matter. */
 async function knownPlaces(queries: Queries) {
   return queries
     .selectFrom('facilities')
@@ -88,7 +88,7 @@ async function knownPlaces(queries: Queries) {
     .execute()
 }
 
-/** Which words a file has for materials and hours, how often, and what they are taken for. */
+/** Counts the words for materials and hours in a file, and what they are taken for. */
 class WordCount {
   readonly #materials = new Map<string, number>()
   readonly #hours = new Map<string, number>()
@@ -124,7 +124,7 @@ class WordCount {
     })
   }
 
-  /** A file may have as many words as rows; the first ones are enough to count. */
+  /** A file may have as many distinct words as rows, so only the first ones are counted. */
   #count(counts: Map<string, number>, word: string): void {
     if (counts.size < wordsHeld || counts.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
   }
@@ -134,7 +134,7 @@ const wordsHeld = 5000
 const mostOf = (counts: ReadonlyMap<string, number>) =>
   [...counts].toSorted((a, b) => b[1] - a[1]).slice(0, importLimits.words)
 
-/** Every row that is not left out, as a point; the rows themselves are not held. */
+/** All rows that are not skipped, as points; the rows themselves are not held in memory. */
 export async function readPoints(
   queries: Queries,
   run: RunRow,

@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts'
 import type { ImportWork } from './import-worker.ts'
 import { Worker } from 'node:worker_threads'
 
-/** A file that needs more than this is given up, not the server. */
+/** The limit of the worker's heap, in MB: beyond it the job fails, not the server. */
 const heapMaxMb = 768
 const restartMs = 5000
 const stopPatienceMs = 5000
@@ -12,7 +12,7 @@ export const importWork = (
   url: string,
 ): ImportWork => ({ url, origins, siteOverrides, privateFeedHosts })
 
-/** Does the jobs of imports in a thread, and begins another one where it ends. Answers how to stop. */
+/** Runs import jobs in a worker thread, and restarts it when it dies. Returns a function that stops it. */
 export function startImports(
   program: string,
   work: ImportWork,
@@ -40,7 +40,7 @@ export function startImports(
     const ended = new Promise<void>((resolve) => running.once('exit', () => resolve()))
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
     running.postMessage('stop')
-    // A job that is cut short is done by the next start.
+    // The next start repeats an interrupted job.
     const cut = setTimeout(() => void running.terminate(), stopPatienceMs)
     await ended
     clearTimeout(cut)

@@ -8,7 +8,7 @@ import { err, ok, type Result } from '@recircle/core/shared'
 import { isOpenAddress } from './open-addresses.ts'
 
 export interface FetchedFeed {
-  /** Null where it is as it was. */
+  /** Null if the file has not changed. */
   readonly bytes: Buffer | null
   readonly etag: string | null
   readonly lastModified: string | null
@@ -21,14 +21,14 @@ export interface FeedRequest {
   readonly lastModified: string | null
 }
 export interface FeedRules {
-  /** `host:port` in one's own network that files may come from all the same. */
+  /** `host:port` pairs in the private network that feeds may come from nevertheless. */
   readonly privateHosts: readonly string[]
   readonly maxBytes?: number
   readonly timeoutMs?: number
   readonly resolver?: typeof resolve
 }
 
-/** Where web servers listen; others are asked by nobody who looks for a file. */
+/** Ports of web servers; requests to any other port could probe other services. */
 const usualPorts: ReadonlySet<string> = new Set(['', '80', '443', '8000', '8080', '8443'])
 const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status)
 
@@ -39,15 +39,15 @@ class Refusal extends Error {
 }
 
 /**
- * SRC-10: fetches a file from wherever somebody says, and from nowhere inside: each address is judged as it was resolved, for the connection
- * that is then made, and each redirect like a new address.
+ * SRC-10: fetches a file from a user's URL without reaching into the private network: the check applies to the resolved address that the
+ * connection then uses, and each redirect is checked like a new URL.
  */
 export async function fetchFeed(feed: FeedRequest, rules: FeedRules): Promise<Result<FetchedFeed, FeedFault>> {
   const signal = AbortSignal.timeout(rules.timeoutMs ?? sourceLimits.fetchMs)
   try {
     let url = new URL(feed.address)
     for (let redirects = 0; redirects <= sourceLimits.redirects; redirects += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- where the next one leads is said by this one
+      // oxlint-disable-next-line no-await-in-loop -- each redirect depends on the previous response
       const answer = await ask(url, feed, rules, signal)
       const { statusCode = 0, headers } = answer
       if (isRedirect(statusCode) && headers.location !== undefined) {
@@ -57,7 +57,7 @@ export async function fetchFeed(feed: FeedRequest, rules: FeedRules): Promise<Re
         url = next
         continue
       }
-      // oxlint-disable-next-line no-await-in-loop -- the last turn
+      // oxlint-disable-next-line no-await-in-loop -- the last iteration
       return ok(await readAnswer(answer, rules, signal))
     }
     return err('address-refused')
@@ -72,7 +72,7 @@ function ask(url: URL, feed: FeedRequest, rules: FeedRules, signal: AbortSignal)
   const port = url.port === '' ? (isSecure ? '443' : '80') : url.port
   const isOwn = rules.privateHosts.includes(`${url.hostname}:${port}`)
   const host = url.hostname.replaceAll(/^\[|\]$/g, '')
-  // Names are judged when they are resolved; a number is resolved by nobody.
+  // The lookup below checks names; an IP literal is never looked up.
   const isInside = isIP(host) !== 0 && !isOpenAddress(host)
   if (!isOwn && (isInside || !usualPorts.has(url.port) || url.username !== '')) throw new Refusal('address-inside')
   return new Promise((done, fail) => {
@@ -97,7 +97,7 @@ function ask(url: URL, feed: FeedRequest, rules: FeedRules, signal: AbortSignal)
   })
 }
 
-/** What it answers is what is connected to: nothing is resolved a second time. One address inside is enough to refuse. */
+/** Connects to the very addresses that were checked: no second lookup (DNS rebinding). One internal address suffices to reject. */
 const openLookup =
   (resolver: typeof resolve): LookupFunction =>
   (host, options, done) =>

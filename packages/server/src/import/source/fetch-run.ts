@@ -15,7 +15,7 @@ interface Fetching {
   readonly site: MailConfig
 }
 
-/** SRC-10: what stands at the address of a run becomes its file. */
+/** SRC-10: fetches the file of a run from its URL. */
 export async function fetchRun(
   transaction: Transaction<Schema>,
   run: RunRow,
@@ -50,7 +50,7 @@ async function asBefore(
 ): Promise<unknown> {
   if (run.source_id !== null) {
     await noteUnchanged(transaction, await proposingOf(transaction, run), sourceKey(run.org_id, run.settings.source))
-    // An answer that names no version any more does not make the known one wrong.
+    // A response without validators does not invalidate the stored ones.
     const { etag, last_modified: lastModified } = run
     await noteSuccess(transaction, run.source_id, {
       etag: version.etag ?? etag,

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 
-/** What is not everybody's internet: one's own machine and network, neighbors, and what stands for an address of another kind. */
+/** Addresses outside of the public internet: loopback, private and neighboring networks, and IPv6 addresses that embed others. */
 const closed = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -20,17 +20,17 @@ for (const [network, bits] of [
 ] as const)
   closed.addSubnet(network, bits, 'ipv4')
 for (const [network, bits] of [
-  // Teredo and other assignments of the protocol itself, examples, 6to4.
+  // Teredo and other IETF protocol assignments, documentation, 6to4.
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ] as const)
   closed.addSubnet(network, bits, 'ipv6')
-/** All of IPv6 that is routed; mapped IPv4, NAT64, link-local, unique local and multicast addresses lie outside. */
+/** All globally routed IPv6; mapped IPv4, NAT64, link-local, unique local and multicast addresses lie outside. */
 const routed = new BlockList()
 routed.addSubnet('2000::', 3, 'ipv6')
 
-/** SRC-10: whether an address as it was resolved is one that anybody could reach. */
+/** SRC-10: whether a resolved address is on the public internet. */
 export const isOpenAddress = (address: string): boolean =>
   isIPv6(address) ? routed.check(address, 'ipv6') && !closed.check(address, 'ipv6') : !closed.check(address, 'ipv4')

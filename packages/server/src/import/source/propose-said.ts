@@ -27,7 +27,7 @@ import {
 import { fileUrl } from '../../upload/file-url.ts'
 import type { SaidOfMap } from '../import-plan.ts'
 
-/** Who imports, and what is said of it. */
+/** The run and the user in whose name an import makes proposals. */
 export interface Proposing {
   readonly by: 'import' | 'sync'
   readonly runId: string
@@ -35,7 +35,7 @@ export interface Proposing {
   readonly user: { readonly id: string; readonly locale: LocaleCode; readonly variant: SiteVariant }
 }
 
-/** Pauses are no source's to say. */
+/** Proposals of a source never change pauses. */
 const factsWith = (facility: Facility, content: FacilityContent): Facts =>
   factsOf({
     ...facility,
@@ -46,7 +46,7 @@ const factsWith = (facility: Facility, content: FacilityContent): Facts =>
     })),
   })
 
-/** SRC-14: what a source says beside a person, or of a point that it does not write, waits for somebody to decide; what it no longer says is taken back. */
+/** SRC-14: proposes values that conflict with a person's edit, or that the import may not write; withdraws proposals that the source no longer supports. */
 export async function proposeSaid(queries: Queries, proposing: Proposing, said: SaidOfMap): Promise<void> {
   const facility = await findFacility(queries, said.facilityId, fileUrl)
   if (!facility) return
@@ -63,7 +63,7 @@ export async function proposeSaid(queries: Queries, proposing: Proposing, said: 
   if (changes.some(isNew)) await propose(queries, proposing, facility, 'suggestion', changes)
 }
 
-/** SRC-14: it is missing in one file after another. */
+/** SRC-14: proposes to close a point that is missing from several files in a row. */
 export async function proposeGone(queries: Queries, proposing: Proposing, facilityId: string): Promise<void> {
   const facility = await findFacility(queries, facilityId, fileUrl)
   if (facility?.status !== 'accepted' && facility?.status !== 'temporarily-not-working') return
@@ -75,7 +75,7 @@ export async function proposeGone(queries: Queries, proposing: Proposing, facili
   ])
 }
 
-/** It stands in the file again. */
+/** Withdraws that proposal when the point is back in the file. */
 export async function takeGoneBack(queries: Queries, facilityId: string): Promise<void> {
   const open = await openOf(queries, facilityId)
   await takeBack(
@@ -105,7 +105,7 @@ async function propose(
     email: null,
     locale: user.locale,
     variant: user.variant,
-    // Nobody follows it.
+    // No visitor follows this proposal, so its token is random and unused.
     tokenHash: randomBytes(32),
     originHash: null,
     userId: user.id,
@@ -121,7 +121,7 @@ async function propose(
   await noteProposalEvent(queries, id, { kind: 'received', actor_kind: 'system', actor_id: null })
 }
 
-/** One that somebody decides at this moment is theirs. */
+/** Skips proposals that a moderator is deciding at this moment. */
 async function openOf(queries: Queries, facilityId: string): Promise<KeptProposal[]> {
   const rows = await queries
     .selectFrom('proposals')
@@ -145,7 +145,7 @@ async function takeBack(queries: Queries, proposals: readonly KeptProposal[]): P
   }
 }
 
-/** SRC-7: with its import goes what it has only said. */
+/** SRC-7: an undo also withdraws the import's undecided proposals. */
 export const withdrawProposals = (queries: Queries, runId: string) =>
   queries
     .deleteFrom('proposals')

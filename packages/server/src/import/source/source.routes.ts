@@ -43,7 +43,7 @@ interface OfSource {
 }
 const own = ownSourcesPath.slice(0, -1)
 const all = sourcesPath.slice(0, -1)
-/** Nobody's server is asked more often, however often a button is pressed. */
+/** Protects the source's server from users who press the button repeatedly. */
 const pauseBetweenLooks = sql`interval '1 minute'`
 
 const answerSource = (reply: FastifyReply, outcome: Outcome<ImportSource>): FastifyReply =>
@@ -51,7 +51,7 @@ const answerSource = (reply: FastifyReply, outcome: Outcome<ImportSource>): Fast
     ? reply.type(wireMediaType).send(resourceDocument(importSourceResource(outcome.value)))
     : refuseWith(reply, outcome)
 
-/** SRC-13 SRC-16: where points come from: what its owner does with a source, and what anybody reads of it. */
+/** SRC-13 SRC-16: the sources of points: their owner's actions, and the public list. */
 export function registerSources(app: FastifyInstance, database: Database): void {
   const listConfig = rules({
     access,
@@ -163,7 +163,7 @@ export function registerSources(app: FastifyInstance, database: Database): void 
           where.or([
             where('tried_at', 'is', null),
             where('tried_at', '<', sql<number>`now() - ${pauseBetweenLooks}`),
-            // Its owner has looked at why it stands still.
+            // Resuming is allowed at once: the owner has seen why the source was paused.
             where('is_paused', '=', true),
           ]),
         )

@@ -8,14 +8,14 @@ import type { RunRow } from '../run/import-runs.repository.ts'
 
 export type SourceRow = Selectable<ImportSourcesTable>
 
-/** SRC-13: the source of a run that has been applied; a file by the same name goes on with it. Answers its id. */
+/** SRC-13: records the source of an applied run; a file with the same name continues the same source. Returns its id. */
 export async function noteSource(
   queries: Queries,
   run: RunRow,
   key: string,
   { rowCount, counts }: { readonly rowCount: number; readonly counts: Readonly<Record<ImportOutcome, number>> },
 ): Promise<string> {
-  // What a person has mapped anew is to be read again whole.
+  // After a manual import the mapping may differ, so the next fetch must not be conditional.
   const byHand = run.is_sync ? {} : { etag: null, last_modified: null, settings: JSON.stringify(run.settings) }
   const said = {
     row_count: rowCount,
@@ -52,7 +52,7 @@ export async function noteSource(
 export const findSource = (queries: Queries, id: string): Promise<SourceRow | undefined> =>
   queries.selectFrom('import_sources').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Another organization's source is none. */
+/** Returns undefined for a source of another organization. */
 export const lockSource = (queries: Queries, id: string, orgId: string): Promise<SourceRow | undefined> =>
   queries
     .selectFrom('import_sources')
@@ -128,7 +128,7 @@ export async function listOwnSources(queries: Queries, orgId: string, page: { li
   return { sources: rows.map((row) => ownOf(row, points.get(row.key) ?? noPoints)), count }
 }
 
-/** SRC-16: a source is public by what it has on the map; its name and address stay its owner's. */
+/** SRC-16: only sources with published points are public; their name and URL stay private to the owner. */
 async function publicOf(queries: Queries, rows: readonly SourceRow[]): Promise<PublicSource[]> {
   const points = await pointCounts(
     queries,
@@ -163,7 +163,7 @@ export async function findPublicSource(queries: Queries, id: string): Promise<Pu
 const hasPublicPoints = sql<boolean>`exists (select from facility_sources s join facilities f on f.id = s.facility_id
   where s.source = import_sources.key and f.status::text = any (${sql.val([...publicFacilityStatuses])}))`
 
-/** Of everything, or of one point. */
+/** All public sources, or those of one point. */
 export async function listPublicSources(
   queries: Queries,
   page: { readonly limit: number; readonly offset: number; readonly facilityId: string | null },

@@ -9,7 +9,7 @@ import { pageAddress } from '../../site/page-address.ts'
 import { changeRun, forgetRun, type RunRow } from '../run/import-runs.repository.ts'
 import { proposeGone, takeGoneBack, type Proposing } from './propose-said.ts'
 
-/** SRC-11: begins to ask the source that has waited longest. False when none is due; two instances never begin the same one. */
+/** SRC-11: starts a sync of the source that has been due longest. Returns false if none is due; two instances never start the same one. */
 export const beginDueSync = (database: Database): Promise<boolean> =>
   database.transaction().execute(async (transaction) => {
     const due = await transaction
@@ -58,7 +58,7 @@ export const beginDueSync = (database: Database): Promise<boolean> =>
 
 const nextOf = (everyHours: number | null) => sql<Date | null>`now() + make_interval(hours => ${everyHours}::integer)`
 
-/** A person sees why their run failed; of a source that is asked by itself nothing is left but why. */
+/** A manual run keeps its failure for the user to see; a failed scheduled run is deleted, and only its source keeps the reason. */
 export async function failRun(
   transaction: Transaction<Schema>,
   run: RunRow,
@@ -136,7 +136,7 @@ interface Success {
   readonly lastModified: string | null
 }
 
-/** What it says of its version counts only once the file has been taken over. */
+/** The validators count only once the file has been imported. */
 export const noteSuccess = (queries: Queries, sourceId: string, { etag, lastModified }: Success) =>
   queries
     .updateTable('import_sources')
@@ -153,7 +153,7 @@ export const noteSuccess = (queries: Queries, sourceId: string, { etag, lastModi
     .where('id', '=', sourceId)
     .execute()
 
-/** SRC-14: counts in how many files in a row a point is missing. A row that was not understood is not missing. */
+/** SRC-14: counts the consecutive files in which a point is missing. A row that cannot be parsed does not count as missing. */
 export async function noteMissing(
   queries: Queries,
   proposing: Proposing,
@@ -180,7 +180,7 @@ export async function noteMissing(
     if (missed === sourceLimits.missesToAsk) await proposeGone(queries, proposing, id)
 }
 
-/** The file is as it was: what was missing is missing once more. */
+/** The file is unchanged, so missing points are missing once more. */
 export async function noteUnchanged(queries: Queries, proposing: Proposing, key: string): Promise<void> {
   const missing = await queries
     .selectFrom('facility_sources')

@@ -6,7 +6,7 @@ import type { FacilityFactAgesTable } from '../../db/tables/proposal.tables.ts'
 import { Random } from '../random.ts'
 import type { DemoFacilities } from './demo-facilities.ts'
 
-/** As days ago: most points are looked after, some were forgotten, and a few facts are about to grow old. */
+/** Ages in days: most points are maintained, some are neglected, and a few facts are about to become outdated. */
 const habits = [
   { weight: 5, by: ['owner', 'visitor', 'staff'], days: { min: 0, max: 60 } },
   { weight: 3, by: ['owner', 'visitor'], days: { min: 60, max: 170 } },
@@ -14,7 +14,7 @@ const habits = [
   { weight: 2, by: ['owner', 'source'], days: { min: 190, max: 800 } },
 ] as const satisfies readonly { weight: number; by: readonly Confirmer[]; days: { min: number; max: number } }[]
 
-/** TRUTH-1: different ages, so that fresh and old facts can be seen. It draws from a chance of its own, and leaves the rest of the set as it is. */
+/** TRUTH-1: varied ages, so that fresh and outdated facts both occur. Uses its own random generator, so that the rest of the set is unaffected. */
 export function makeFactAges(
   { facilities, rates }: DemoFacilities,
   seed: number,
@@ -32,7 +32,7 @@ export function makeFactAges(
     const contacts = { phone: facility.contact_phone ?? '', website: facility.contact_website ?? '' }
     const daysAgo = random.between(habit.days.min, habit.days.max)
     const age = (fact_group: FactGroup) => {
-      // Prices are looked at most, contacts least.
+      // Prices are confirmed most often, contacts least.
       const days = fact_group === 'prices' ? daysAgo * random.between(0.2, 1) : daysAgo
       const confirmed_at = new Date(Math.max(createdMs, Math.round(nowMs - days * dayMs)))
       return { facility_id: id, fact_group, confirmed_at, by_kind: by, version: 1 }

@@ -6,11 +6,11 @@ export interface DemoCountry {
   readonly variant: SiteVariant
   readonly currency: CurrencyCode
   readonly points: number
-  /** The languages that points are named in, the usual one first, with its share. */
+  /** The languages of point names with their shares, the most common first. */
   readonly languages: readonly { readonly language: Language; readonly locale: LocaleCode; readonly share: number }[]
-  /** A telephone exchange that is not in use, before four digits. */
+  /** An unassigned telephone exchange; four digits follow. */
   readonly phonePrefix: string
-  /** What a kilogram of waste paper brings, in the currency. */
+  /** The price of a kilogram of waste paper, in the local currency. */
   readonly priceLevel: number
 }
 

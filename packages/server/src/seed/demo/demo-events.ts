@@ -28,7 +28,7 @@ export interface DemoEvents {
   readonly materials: { charity_event_id: string; material_id: number }[]
 }
 
-/** A third has passed, the rest lies ahead; the accounts that one can sign in with have one in each state. */
+/** A third is past, the rest upcoming; the sign-in accounts have one event in each state. */
 export function makeEvents(owners: readonly DemoOwner[], random: Random, nowMs: number): DemoEvents {
   const made: DemoEvents = { events: [], materials: [] }
   const shares = Object.entries(countryShares)
@@ -40,7 +40,7 @@ export function makeEvents(owners: readonly DemoOwner[], random: Random, nowMs: 
         ? random.pick(own)
         : random.pick(owners.filter((each) => each.country === country))
     const daysAway = Math.round(-25 + (number / events) * 75)
-    // A visitor who tries the search finds something in the largest town of each country.
+    // So that a search in the largest town of each country has results.
     const isInLargest = number % 4 === 1
     addEvent(made, { country, owner, daysAway, isInLargest, state: stateOf(number) }, random, nowMs)
   }
@@ -111,13 +111,13 @@ function addEvent(made: DemoEvents, plan: Plan, random: Random, nowMs: number): 
   for (const slug of slugs) made.materials.push({ charity_event_id: id, material_id: materialIds.get(slug) ?? 1 })
 }
 
-/** A whole hour between nine and three by the clock on the wall there. */
+/** A full hour between 9:00 and 15:00, local time. */
 function startOf({ timezone }: SeedCity, daysAway: number, random: Random, nowMs: number): number {
   const epochDay = Math.floor(nowMs / dayMs) + daysAway
   return instantOfWallTime(timezone, { epochDay, minuteOfDay: random.integer(9, 15) * 60 }) ?? epochDay * dayMs
 }
 
-/** PEOPLE-1: where seats are few, people sign up for them. */
+/** PEOPLE-1: events with limited seats take sign-ups. */
 function seatsOf(random: Random): { readonly capacity: number | null; readonly takes_sign_ups: boolean } {
   const capacity = random.chance(0.4) ? random.integer(2, 12) * 10 : null
   return { capacity, takes_sign_ups: capacity !== null }

@@ -18,7 +18,7 @@ export interface DemoFacilities {
   readonly rates: Insertable<FacilityRatesTable>[]
 }
 
-/** Of the points that a person can sign in for, one in each status stands among the accepted ones. */
+/** Each sign-in account has one point in each of these statuses, besides accepted ones. */
 const statusesToShow: readonly FacilityStatus[] = [
   'draft',
   'on-review',
@@ -122,7 +122,7 @@ function addRates(
   }
 }
 
-/** As people write prices: whole above ten, to the tenth below, to the cent below one. */
+/** Rounded as people set prices: whole numbers above ten, tenths above one, cents below. */
 function roundPrice(price: number): number {
   const step = price >= 10 ? 1 : price >= 1 ? 0.1 : 0.01
   return Math.round(Math.round(price / step) * step * 100) / 100

@@ -15,7 +15,7 @@ const hour = (hours: number): number => Math.round(hours * 60) % 1440
 const week = (workday: DayHours, saturday: DayHours, sunday: DayHours): WorkingHours =>
   weekOf((_, index) => (index < 5 ? workday : index === 5 ? saturday : sunday))
 
-/** One in eight has never been told; a few work past midnight. */
+/** One in eight has unknown hours; a few are open past midnight. */
 export function hoursOf({ hours }: Profile, random: Random): WorkingHours {
   if (random.chance(0.12)) return unknownWeek
   if (hours === 'always') return weekOf(() => fullDay)

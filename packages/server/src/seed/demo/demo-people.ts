@@ -8,11 +8,11 @@ import type { Random } from '../random.ts'
 import { demoCountries } from './demo-countries.ts'
 import { demoTexts } from './demo-texts.ts'
 
-/** Known to everybody who reads this file, which is why these accounts never exist in production. */
+/** Public in this repository, so these accounts must never exist in production. */
 export const demoPassword = 'Recircle2026'
 
 interface DemoAccount {
-  /** What one types to sign in. */
+  /** The name to type at sign-in. */
   readonly name: string
   readonly purpose: string
   readonly country: string
@@ -51,7 +51,7 @@ export interface DemoOwner {
   readonly orgId: string
   readonly userId: string
   readonly country: string
-  /** The account a person signs in with, or null for an organization that only fills the map. */
+  /** The account to sign in with; null for organizations that only fill the map. */
   readonly account: DemoAccount | null
 }
 
@@ -83,7 +83,7 @@ function addAccount(people: DemoPeople, each: DemoAccount, password_hash: string
   const name = random.pick(texts.people)
   if (each.name === newcomer) {
     const times = { created_at: new Date(nowMs), expires_at: new Date(nowMs + confirmationLinkHours * 3_600_000) }
-    // The link was mailed to nobody: it can be sent again.
+    // The link was never emailed; the account can request it again.
     people.signUps.push({
       id,
       email: newcomer,
@@ -112,7 +112,7 @@ function addAccount(people: DemoPeople, each: DemoAccount, password_hash: string
   if (orgId !== null) people.owners.push({ orgId, userId: id, country: each.country, account: each })
 }
 
-/** Fills the map: nobody signs in with its account, which has no password. */
+/** An organization that fills the map; its account has no password, so no one can sign in. */
 function addFiller(people: DemoPeople, country: string, name: string, random: Random, nowMs: number): void {
   const { variant, currency, languages } = countryOf(country)
   const orgId = addOrganization(people, name, random, nowMs)

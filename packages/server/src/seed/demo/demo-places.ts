@@ -4,7 +4,7 @@ import type { SeedCity } from '../seed-types.ts'
 
 const kilometresPerDegree = 111.2
 
-/** Where there is water beside a city: compass bearings that a point never lies in, clockwise from the first to the second. */
+/** Compass bearings of water near a city, clockwise from the first to the second; no points are placed there. */
 const water: Readonly<Record<string, readonly [number, number]>> = {
   'saint-petersburg': [220, 330],
   sochi: [130, 325],
@@ -32,10 +32,10 @@ interface District {
 
 const builtRadiusKm = ({ population }: SeedCity): number => 2.2 + 3.4 * Math.sqrt(population / 1e6)
 
-/** Farther from its middle nothing counts as in the town. */
+/** The distance from its center beyond which nothing belongs to the town, in km. */
 export const townRadiusKm = (city: SeedCity): number => 1.3 * builtRadiusKm(city)
 
-/** A city as its people live in it: a dense middle, and districts around it that grow sparser outwards. */
+/** A city modeled as a dense center and districts that get sparser outward. */
 export function districtsOf(city: SeedCity, random: Random): District[] {
   const radiusKm = builtRadiusKm(city)
   const count = 3 + Math.round(4 * Math.sqrt(city.population / 1e6))
@@ -48,13 +48,13 @@ export function districtsOf(city: SeedCity, random: Random): District[] {
   return [middle, ...others]
 }
 
-/** A place on dry land in one of the districts. */
+/** A random location on land in one of the districts. */
 export function placeIn(city: SeedCity, districts: readonly District[], random: Random): LngLat {
   for (let attempt = 0; attempt < 20; attempt++) {
     const district = random.weighted(districts, ({ weight }) => weight)
     const east = district.eastKm + random.normal() * district.spreadKm
     const north = district.northKm + random.normal() * district.spreadKm
-    // Who falls beyond the edge of the town lives at it.
+    // Locations beyond the edge of the town move to the edge.
     const share = Math.min(1, (0.99 * townRadiusKm(city)) / Math.hypot(east, north))
     if (isDry(city, east * share, north * share)) return toLngLat(city, east * share, north * share)
   }

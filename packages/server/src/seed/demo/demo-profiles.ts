@@ -16,14 +16,14 @@ export const profileNames = [
 ] as const
 export type ProfileName = (typeof profileNames)[number]
 
-/** What a kind of point takes, how often there is one, and when somebody is there. */
+/** A type of point: its materials, its frequency and its hours. */
 export interface Profile {
   readonly weight: number
   readonly kind: 'centre' | 'container'
   readonly always: readonly string[]
   readonly sometimes: Readonly<Record<string, number>>
   readonly hours: 'counter' | 'shop' | 'always'
-  /** Whether money is paid for what has a price. */
+  /** The probability that it pays for materials that have a price. */
   readonly pays: number
 }
 
@@ -132,7 +132,7 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
   caps: { weight: 2, kind: 'container', always: ['bottle-caps'], sometimes: {}, hours: 'shop', pays: 0 },
 }
 
-/** Price of a unit against a kilogram of waste paper, and the unit it is weighed or counted in. */
+/** The price per unit relative to a kilogram of waste paper, and the unit. */
 export const materialPrices: Readonly<Record<string, { readonly unit: string; readonly ratio: number }>> = {
   paper: { unit: 'kg', ratio: 1 },
   cardboard: { unit: 'kg', ratio: 1.1 },

@@ -1,13 +1,13 @@
 import { variantRules, type SiteVariant } from '@recircle/core/site'
 
-/** Reserved names and exchanges: nobody is written to by mistake. */
+/** Reserved domains and telephone exchanges, so that no real person is contacted. */
 export const demoContacts: readonly { variant: SiteVariant; phone: string; email: string; address: string }[] = [
   { variant: 'ru', phone: '+7 499 000-10-20', email: 'pomosch@example.org', address: 'Москва' },
   { variant: 'kz', phone: '+7 727 000-10-20', email: 'komek@example.org', address: 'Алматы' },
   { variant: 'int', phone: '+44 20 7946 0020', email: 'help@example.org', address: 'London' },
 ]
 
-/** Every address that the variant shows, so that nothing of its header and footer is missing. */
+/** All link addresses of each variant, so that its header and footer are complete. */
 export const demoLinks = demoContacts.flatMap(({ variant }) => {
   const { socials, stores, headerPartnerLinks, footerExternalLinks, secondCopyrightLine } = variantRules[variant]
   const pages = [

@@ -2,7 +2,7 @@ import type { ProfileName } from './demo-profiles.ts'
 
 export type EventKindName = 'clean-up' | 'collection' | 'planting' | 'education' | 'other'
 
-/** Braces hold places for a word, a street, a shop, a city, a house number. */
+/** Placeholders in braces: a word, a street, a shop, a city, a house number. */
 export interface DemoTexts {
   readonly words: readonly string[]
   readonly shops: readonly string[]

@@ -3,8 +3,8 @@ import { appendFileSync } from 'node:fs'
 import { Random } from '../../seed/random.ts'
 
 /**
- * How much is asked: `npm test` asks a little, `npm run fuzz` much. A finding names its seed and the case, which
- * `npm run fuzz -- --seed=… --only=…` asks again.
+ * The extent of the run: `npm test` sends few requests, `npm run fuzz` many. A finding names its seed and its case, which
+ * `npm run fuzz -- --seed=… --only=…` repeats.
  */
 export const fuzzRun = {
   seed: Number(process.env['FUZZ_SEED'] ?? 42),
@@ -13,7 +13,7 @@ export const fuzzRun = {
   isLong: process.env['FUZZ_ROUNDS'] !== undefined,
 }
 
-/** The cases of a subject, each with chance of its own, so that one can be asked again alone. */
+/** The cases of a subject. Each has its own random generator, so that it can be repeated alone. */
 export function casesOf(subject: string, rounds = fuzzRun.rounds): { name: string; random: Random }[] {
   return Array.from({ length: rounds }, (_, index) => {
     const name = `${subject}/${index}`
@@ -22,7 +22,7 @@ export function casesOf(subject: string, rounds = fuzzRun.rounds): { name: strin
   }).filter(({ name }) => fuzzRun.only === '' || name === fuzzRun.only)
 }
 
-/** One line a subject for the table of the long run. */
+/** One line per subject for the table of the long run. */
 export function noteOutcomes(subject: string, outcomes: readonly string[]): void {
   const report = process.env['FUZZ_REPORT']
   if (report === undefined) return
@@ -31,6 +31,6 @@ export function noteOutcomes(subject: string, outcomes: readonly string[]): void
   appendFileSync(report, `${JSON.stringify({ subject, asked: outcomes.length, counts })}\n`)
 }
 
-/** What must never stand in an answer: places in the program, queries, settings, secrets. */
+/** Must never occur in a response: places in the code, queries, settings, secrets. */
 export const inside =
   /\bat [\w.<> ]+\(?[^\s]*:\d+:\d+|node_modules|\/src\/|\.ts:\d|kysely|postgres|\bselect "|insert into|ECONN|ENOENT|password_hash|argon2|\bpg_|syntax error at/i

@@ -1,7 +1,7 @@
 import { v4 as uuidV4 } from 'uuid'
 import type { Random } from '../../seed/random.ts'
 
-/** Texts that some reader may take for more than texts. */
+/** Texts that a reader may interpret as something else. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -60,7 +60,7 @@ export interface KnownSchema {
   readonly properties?: Readonly<Record<string, KnownSchema>>
 }
 
-/** A value of the schema, at its edges, beside them, or something else altogether. */
+/** A value of the schema, at its limits, just beyond them, or of a different kind. */
 export function valueFor(schema: KnownSchema, random: Random): unknown {
   if (random.chance(0.25)) return hostileValue(random)
   if (schema.const !== undefined) return schema.const
@@ -88,7 +88,7 @@ export function valueFor(schema: KnownSchema, random: Random): unknown {
 export const hostileValue = (random: Random): unknown =>
   random.chance(0.7) ? random.pick(hostileTexts) : random.pick(hostileValues)
 
-/** The same body with something in it taken away, put in, or put in its place. */
+/** The same body with something removed, added or replaced. */
 export function spoiled(body: unknown, random: Random): unknown {
   if (typeof body !== 'object' || body === null || random.chance(0.1)) return hostileValue(random)
   if (Buffer.isBuffer(body)) return body

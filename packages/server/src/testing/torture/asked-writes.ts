@@ -9,7 +9,7 @@ import { addSignUp } from '../../session/sign-up.repository.ts'
 import { addUser, testPassword, testPasswordHash } from '../people.ts'
 import { testConfig } from '../test-config.ts'
 
-/** Every route that writes. */
+/** Every operation that writes. */
 export const writes = [
   'signIn',
   'signUp',
@@ -37,11 +37,11 @@ export type WriteName = (typeof writes)[number]
 export interface PreparedWrite {
   readonly name: WriteName
   readonly request: ApiRequest
-  /** What is written about: an id, an address or a text that nothing else has. */
+  /** The id, address or text that identifies the write uniquely. */
   readonly subject: string
 }
 export interface AskedWrite extends PreparedWrite {
-  /** A status, or how the connection ended. */
+  /** The status, or how the connection ended. */
   readonly outcome: string
   readonly body: string
   readonly retryAfter: string | null
@@ -79,7 +79,7 @@ async function waitingSignUp(database: Database): Promise<{ subject: string; tok
   return { subject, token: link.token }
 }
 
-/** As the server issues them, without the work of a password. */
+/** The same tokens as the server's, without checking a password. */
 function tokens(): AccessTokens {
   const { tokenKeys, tokenLifetimeMs } = testConfig()
   if (tokenKeys === null) throw new Error('The tests have no key')
@@ -105,10 +105,10 @@ function subjectOf(name: WriteName, id: string | undefined, body: unknown): { su
   }
 }
 
-/** Longer than anything may take: what is not answered by then hangs. */
+/** Longer than any request may take: a request without a response by then hangs. */
 const patienceMs = 20_000
 
-/** Asks over a connection of its own, so that nothing of an earlier fault is left on it. */
+/** Uses a new connection for each request, so that earlier faults have no effect on it. */
 export function ask(port: number, prepared: PreparedWrite): Promise<AskedWrite> {
   const startedMs = performance.now()
   const { method, url, headers, payload } = prepared.request

@@ -46,7 +46,7 @@ const inDatabase = (name: string, begin: string, end: string, isBrief?: true): F
     })
   },
 })
-/** The database answers every write with an error of that class. */
+/** The database rejects every write with an error of this class. */
 const refusing = (name: string, state: string, isBrief?: true): Fault => ({
   name: `database: ${name}`,
   ...(isBrief ? { isBrief } : {}),
@@ -67,7 +67,7 @@ const refusing = (name: string, state: string, isBrief?: true): Fault => ({
 })
 const endSessions = `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'DATABASE' and pid <> pg_backend_pid()`
 
-/** Somebody else holds the tables meanwhile. */
+/** Another transaction locks the tables at the same time. */
 const locked = (name: string, statement: string, forMs: number, isBrief?: true): Fault => ({
   name: `database: ${name}`,
   ...(isBrief ? { isBrief } : {}),
@@ -82,7 +82,7 @@ const locked = (name: string, statement: string, forMs: number, isBrief?: true):
   },
 })
 
-/** The same write so many times at once: it is done once, save for sign-ups, of which an address takes a few in an hour (REG-8). */
+/** Sends the same write several times at once. It must take effect once, except that an address may sign up a few times an hour (REG-8). */
 const repeated = (times: number): Fault => ({
   name: `order: every write ${times} times at once`,
   isBrief: true,
@@ -101,7 +101,7 @@ const inOrder = (name: string, order: (prepared: readonly PreparedWrite[]) => re
     return asked
   },
 })
-/** Writes about one point, though they were prepared for several. */
+/** Changes writes that were prepared for several points so that all concern one. */
 function aboutOne(prepared: readonly PreparedWrite[], names: readonly string[]): readonly PreparedWrite[] {
   const { subject = '' } = prepared.find(({ name }) => name === names[0]) ?? {}
   return names.flatMap((name) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { AskedWrite } from './asked-writes.ts'
 
-/** What must hold whatever has happened: each query finds what breaks it. */
+/** Invariants of the database: each query returns the rows that violate one. */
 const rules: Readonly<Record<string, string>> = {
   'a point without its birth': `select f.id from facilities f where not exists (
     select from facility_transitions t where t.facility_id = f.id and t.from_status is null)`,
@@ -62,7 +62,7 @@ const traces: Partial<Record<AskedWrite['name'], string>> = {
   resendConfirmation: `select 1 from mail_outbox where recipient = $1 || '@example.org'`,
 }
 
-/** What was confirmed and left no trace. */
+/** The names of the confirmed writes that left no trace. */
 export async function lostWrites(database: Database, asked: readonly AskedWrite[]): Promise<string[]> {
   const lost = await Promise.all(
     asked.map(async ({ name, outcome, subject, body, location }) => {

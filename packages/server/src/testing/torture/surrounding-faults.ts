@@ -14,9 +14,9 @@ import type { TortureWorld } from './torture-world.ts'
 
 export interface Fault {
   readonly name: string
-  /** Also asked by `npm test`; the others take longer or say the same again. */
+  /** Part of `npm test`; the other faults take longer or are variants. */
   readonly isBrief?: true
-  /** What a write may come to besides its usual answer and 503. */
+  /** Acceptable outcomes of a write besides its usual one and 503. */
   readonly alsoFine?: readonly string[]
   during(world: TortureWorld, prepared: readonly PreparedWrite[]): Promise<AskedWrite[]>
 }
@@ -34,7 +34,7 @@ const clock = (name: string, byMs: number): Fault => ({
   },
 })
 
-/** It goes forth and back by an hour all the time. */
+/** The clock jumps an hour ahead and back all the time. */
 const restlessClock: Fault = {
   name: 'clock: an hour forth and back all the time',
   alsoFine: ['401'],
@@ -52,7 +52,7 @@ const restlessClock: Fault = {
   },
 }
 
-/** The folder of uploads is something else meanwhile. */
+/** The uploads folder is replaced by something else during the writes. */
 const uploads = (name: string, spoil: (folder: string) => void): Fault => ({
   name: `disk: ${name}`,
   isBrief: true,
@@ -68,7 +68,7 @@ const uploads = (name: string, spoil: (folder: string) => void): Fault => ({
   },
 })
 
-/** As a disk answers that has no room left. */
+/** Writes fail as on a full disk. */
 const fullDisk: Fault = {
   name: 'disk: no room for a picture',
   isBrief: true,
@@ -85,7 +85,7 @@ const fullDisk: Fault = {
   },
 }
 
-/** Emails are carried meanwhile, in the way that the fault has it. */
+/** A courier delivers emails during the writes, through a faulty transport. */
 const mail = (name: string, transportOf: (world: TortureWorld) => MailTransport): Fault => ({
   name: `mail: ${name}`,
   async during(world, prepared) {
@@ -115,7 +115,7 @@ const sockets = (name: string, count: number, say: (socket: WebSocket) => void):
   },
 })
 
-/** Addresses are looked up meanwhile, more than may be under way at one time. */
+/** Places are looked up during the writes, more than the limit of concurrent look-ups. */
 const geocoder = (name: string, fault: WayFault, isBrief?: true): Fault => ({
   name: `geocoder: ${name}`,
   ...(isBrief ? { isBrief } : {}),
@@ -131,7 +131,7 @@ const geocoder = (name: string, fault: WayFault, isBrief?: true): Fault => ({
   },
 })
 
-/** Others stop in the middle of what they say, and stay. */
+/** Other clients stop in the middle of a request and stay connected. */
 const halfOpen = (name: string, count: number, text: string): Fault => ({
   name: `client: ${name}`,
   async during({ serverPort, askAll }, prepared) {
@@ -165,7 +165,7 @@ const busyFor = (ms: number): void => {
 const from = 'Recircle <no-reply@localhost>'
 const smtpTo = (port: number): MailTransport => smtpTransport(`smtp://127.0.0.1:${port}`, from)
 
-/** What stands around the server: clock, disk, mail, third parties, sockets, its own process. */
+/** Faults of the server's surroundings: clock, disk, mail, third parties, sockets, its own process. */
 export const surroundingFaults: readonly Fault[] = [
   uploads('the folder of uploads is gone', () => {}),
   uploads('the folder of uploads is a file', (folder) => writeFileSync(folder, '')),

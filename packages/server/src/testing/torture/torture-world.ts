@@ -13,11 +13,11 @@ import { listenAnywhere } from '../listening-app.ts'
 import { buildTestApp } from '../test-app.ts'
 import { ask, prepareWrite, writes, type AskedWrite, type PreparedWrite } from './asked-writes.ts'
 
-/** A server on a real port, with a way that can be disturbed to its database, and another to itself. */
+/** A server on a real port, with proxies in front of it and between it and its database. */
 export interface TortureWorld {
   readonly api: ApiWorld
   readonly app: App
-  /** Straight to the database, past every fault. */
+  /** Connects directly to the database, unaffected by faults. */
   readonly database: Database
   readonly toDatabase: FaultProxy
   readonly toServer: FaultProxy

@@ -11,7 +11,7 @@ import type { Clock } from '@recircle/core/shared'
 import type { VisitorAccess } from '../../routing/access.ts'
 import { VisitorSender } from './visitor-sender.ts'
 
-/** The backend as anybody may call it, and as the visitor may. */
+/** Senders for anonymous requests and for those of the visitor. */
 export interface Senders {
   readonly anybody: HttpSender
   readonly visitor: HttpSender
@@ -24,7 +24,7 @@ interface GatewayParts {
   readonly notifier: Notifier
 }
 
-/** What every page of an account calls. It is fetched at the first call (see `lazyPort`), and what only some pages call apart from it. */
+/** The gateways of every account page, loaded with the first call (see `lazyPort`); those of only some pages are separate. */
 export function openAccountGateways({ settings, clock, visitor, notifier }: GatewayParts) {
   const anybody = new HttpClient(settings, clock)
   const senders: Senders = { anybody, visitor: new VisitorSender(anybody, visitor, notifier) }

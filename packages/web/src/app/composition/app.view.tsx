@@ -10,11 +10,11 @@ interface AppProps {
   scope: Scope
   assets: PageAssets
   stateJson: string
-  /** The router of this side. */
+  /** The router of the server or of the browser. */
   children: ReactNode
 }
 
-/** The whole document, the same on either side. */
+/** The whole document, the same on the server and in the browser. */
 export const AppView = ({ scope, assets, stateJson, children }: AppProps): ReactNode => (
   <ScopeContext value={scope}>
     <WordsProvider translator={scope.translator}>

@@ -9,7 +9,7 @@ import { BrowserVisitor } from './browser-visitor.ts'
 import { once } from '../../routing/screen/once.ts'
 import { openTab } from './open-tab.ts'
 
-/** One scope a tab. The container comes when something needs it: a server-rendered page is hydrated without it. */
+/** One scope per tab. The container is created on demand: a server-rendered page hydrates without it. */
 export function createBrowserScope(page: PageContext, host: Window): Scope {
   const stores = {
     persisted: new BrowserStore(host, 'localStorage'),

@@ -13,7 +13,7 @@ interface BrowserParts extends Pick<ScopeParts, 'page' | 'visitor' | 'notificati
   readonly host: Window
 }
 
-/** One container a tab. */
+/** One container per tab. */
 export function openBrowserServices({ page, visitor, notifications, stores, host }: BrowserParts): Services {
   const container = new Container({ defaultScope: 'Singleton' })
   bindShared(container, { page, visitor, notifications, fetchApi: (...request) => host.fetch(...request) })

@@ -3,7 +3,7 @@ import type { KeyValueStore } from '@recircle/core/shared'
 import type { Visitor, VisitorAccess } from '../../routing/access.ts'
 import { once } from '../../routing/screen/once.ts'
 
-/** The session of a tab. Visitors who have none stored, and want none, do not fetch its code. */
+/** The session of a tab. Its code is loaded only for a stored session or a sign-in. */
 export class BrowserVisitor implements VisitorAccess {
   readonly session: () => Promise<SessionFlow>
   private readonly listeners = new Set<() => void>()
@@ -21,7 +21,7 @@ export class BrowserVisitor implements VisitorAccess {
       flow.subscribe((state) => this.learn(state))
       return flow
     })
-    // Another tab has signed in; a flow that is open follows by itself.
+    // Another tab has signed in; if the session code is loaded already, it follows on its own.
     store.subscribe((key, entry) => {
       if (key === sessionStoreKey && entry !== null) void this.session().catch(() => undefined)
     })

@@ -7,10 +7,10 @@ import { openDeskSession } from '../../desk/session/desk-session.flow.ts'
 import type { DeskServices } from '../../desk/desk-services.ts'
 import type { DeskSettings } from '../../desk/desk-settings.ts'
 
-/** The desk always asks the host it came from: its session is a cookie of that host. */
+/** The desk always calls its own host, since its session is a cookie of that host. */
 export function openDeskServices(host: Window, settings: DeskSettings): DeskServices {
   const clock = new SystemClock()
-  // DESK-28: a claim that is given back while the page goes away still arrives.
+  // DESK-28: `keepalive` lets the release of a claim survive the unloading of the page.
   const http = new HttpClient(
     { apiHost: '', fetch: (input, init) => host.fetch(input, { ...init, keepalive: init?.method === 'DELETE' }) },
     clock,

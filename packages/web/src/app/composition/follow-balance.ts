@@ -1,6 +1,6 @@
 import type { Scope } from '../../routing/screen/scope.ts'
 
-/** LIVE-1: the socket and what it needs come once somebody is signed in. */
+/** LIVE-1: the socket and its dependencies are loaded after sign-in. */
 export function followBalance(scope: Scope, host: Pick<Window, 'location'>): void {
   const { visitor } = scope
   let isOpened = false
@@ -11,7 +11,7 @@ export function followBalance(scope: Scope, host: Pick<Window, 'location'>): voi
       const { openLiveBalance } = await import('./open-live-balance.ts')
       openLiveBalance(scope, host)
     } catch {
-      // Without it the balance is the one that was loaded; the next change of the session tries again.
+      // Without the socket the balance is that of the last load; the next change of the session retries.
       isOpened = false
     }
   }

@@ -7,13 +7,13 @@ import type { Scope } from '../../routing/screen/scope.ts'
 
 export interface SessionConsequences {
   readonly tellsOfExpiry: boolean
-  /** The page that is open may be for somebody else now: its loader is asked again. */
+  /** The open page can differ for the new visitor, so its loader runs again. */
   readonly asksPageAgain: boolean
 }
 
 /**
- * What a change of the session means for the open page. A page of the account is left alone when its session has ended by itself (AUTH-8)
- * or was refused (AUTH-9): what was typed there is not lost, and after the login of the same person the page goes on.
+ * The consequences of a session change for the open page. An account page stays as it is when its session expires (AUTH-8)
+ * or is rejected (AUTH-9): nothing typed there is lost, and after a new login of the same person the page can be used again.
  */
 export function consequencesOf(
   before: SessionState,
@@ -32,7 +32,7 @@ export function consequencesOf(
 
 const signedOut: SessionState = { status: 'signed-out', session: null, problem: null }
 
-/** Acts on every change of the session, from now on. */
+/** Reacts to every later change of the session. */
 export function followSession({ visitor, notifications }: Scope, router: DataRouter): void {
   let before = signedOut
   let lastUserId: string | null = null

@@ -9,13 +9,13 @@ import { locationPaths } from '@recircle/core/geo'
 import type { PageSettings } from '@recircle/core/rendering'
 import type { Senders } from './account-gateways.ts'
 
-/** What anybody may send, and what forms ask about places. */
+/** Gateways of the public forms, and of the location look-ups in forms. */
 export function openFormGateways(
   { anybody }: Senders,
   { hasIpLookUp, hasGeocoder }: Pick<PageSettings, 'hasIpLookUp' | 'hasGeocoder'>,
 ) {
   const services = {
-    // GEO-2: where nobody answers, nobody is asked.
+    // GEO-2: no requests to services that the deployment does not have.
     reverseGeocoderUrl: hasGeocoder ? locationPaths.reverseGeocoder : '',
     ipLookUpUrl: hasIpLookUp ? locationPaths.ipLookUp : '',
   }

@@ -1,5 +1,5 @@
 import { HttpImportGateway } from '@recircle/adapters/http'
 import type { Senders } from './account-gateways.ts'
 
-/** What only the page of imports calls. */
+/** Used only by the page of imports. */
 export const openImportGateway = ({ visitor }: Senders) => new HttpImportGateway(visitor)

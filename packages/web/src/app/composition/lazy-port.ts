@@ -1,9 +1,9 @@
-/** A port whose every member answers later, as all that reach a backend do. */
+/** A port with only asynchronous methods, as those of all backends are. */
 export type AsyncPort<Port> = { [Member in keyof Port]: (...values: never[]) => Promise<unknown> }
 
 type Answer<Member> = Member extends (...values: never[]) => Promise<infer Value> ? Value : never
 type Taker<Value> = void extends Value ? never : (answer: Value) => void
-/** What each member may answer. */
+/** A value that every method can return. */
 export type AnswerOfEvery<Port> = { [Member in keyof Port]: Taker<Answer<Port[Member]>> }[keyof Port] extends (
   answer: infer Every,
 ) => void
@@ -11,8 +11,8 @@ export type AnswerOfEvery<Port> = { [Member in keyof Port]: Taker<Answer<Port[Me
   : never
 
 /**
- * A port whose adapter arrives with the first call: a page that was rendered by the server asks nothing, so the code that asks, and that reads
- * the answers, need not be there yet. Where it does not come, every call is answered by `failure`, as by an adapter that reaches nobody.
+ * A port whose adapter is loaded with the first call: a server-rendered page makes no requests at first, so it does not need the code for
+ * requests and responses yet. If the load fails, every call returns `failure`, like an adapter without a connection.
  */
 export function lazyPort<Port extends AsyncPort<Port>>(
   load: () => Promise<Port>,
@@ -24,7 +24,7 @@ export function lazyPort<Port extends AsyncPort<Port>>(
       const port = await (failure === undefined ? load() : load().catch(() => null))
       return port === null ? failure : port[member](...values)
     }
-  // A promise would look for `then`; a lazy port is none. Whatever else is asked for is a member of the port: the types see to it.
+  // A promise would look for `then`, which a port does not have. The types ensure that any other name is a method of the port.
   /* oxlint-disable typescript/no-unsafe-type-assertion */
   return new Proxy({} as Port, { get: (_port, member) => (member === 'then' ? undefined : call(member as keyof Port)) })
   /* oxlint-enable */

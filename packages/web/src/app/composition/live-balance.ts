@@ -14,11 +14,11 @@ export interface LiveBalanceParts extends SocketPorts {
   readonly notifier: Notifier
   readonly clock: Clock
   readonly moneyInWords: (amount: number, currency: CurrencyCode | null) => string
-  /** Asks the backend for the profile as it is now. */
+  /** Fetches the current profile. */
   readonly refreshProfile: (userId: string) => void
 }
 
-/** LIVE-1 to LIVE-4: the socket of a tab, open for as long as somebody is signed in. What it says of balance and suggestions goes into the session. */
+/** LIVE-1 to LIVE-4: the socket of a tab, open while the visitor is signed in. Its balance and suggestions are written to the session. */
 export function keepBalanceLive({ visitor, notifier, refreshProfile, moneyInWords, ...ports }: LiveBalanceParts): void {
   const { socket, log, clock } = ports
   let token: string | null = null
@@ -26,7 +26,7 @@ export function keepBalanceLive({ visitor, notifier, refreshProfile, moneyInWord
   live.on('push', ({ push }) => {
     const { session } = visitor.state
     const suggestions = suggestionsOfPush(push)
-    // TRUTH-46: also with the same number, so that who lists them looks again.
+    // TRUTH-46: also if the number is unchanged, so that an open list reloads.
     if (suggestions !== null && session !== null)
       visitor.openedSession.changeProfile({ ...session.profile, suggestions })
     const balance = balanceOfPush(push, log)
@@ -38,7 +38,7 @@ export function keepBalanceLive({ visitor, notifier, refreshProfile, moneyInWord
   live.on('connectionProblem', () => {
     notifier.notify({ kind: 'warning', code: 'connection-problem', key: 'connection' })
   })
-  // AUTH-8: ended elsewhere, by a new password or by staff.
+  // AUTH-8: the session was ended elsewhere, by a new password or by staff.
   live.on('refused', () => token !== null && visitor.openedSession.end(token))
   let hasMissed = false
   live.subscribe((shown) => {
@@ -46,7 +46,7 @@ export function keepBalanceLive({ visitor, notifier, refreshProfile, moneyInWord
     if (!shown.matches({ linked: 'open' })) return
     notifier.withdraw('connection')
     const { session } = visitor.state
-    // What was said while nobody could hear it is asked for.
+    // Makes up for pushes missed while disconnected.
     if (hasMissed && session !== null) refreshProfile(session.auth.userId)
     hasMissed = false
   })

@@ -17,7 +17,7 @@ const session: SessionFlow = {
   dispose: nothing,
 }
 
-/** Public pages are the same for everybody, and account pages are rendered as a shell: the server never knows who reads. */
+/** The visitor on the server, who is always unknown: public pages are the same for everyone, account pages are rendered as a shell. */
 export const nobody: VisitorAccess = {
   state,
   current: () => Promise.resolve(null),

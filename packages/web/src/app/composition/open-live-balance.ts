@@ -8,7 +8,7 @@ import { Formats } from '../../i18n/formats.ts'
 import type { Scope } from '../../routing/screen/scope.ts'
 import { keepBalanceLive } from './live-balance.ts'
 
-/** LIVE-1: the socket is at /ws of the backend's host, which is this page's unless configured otherwise. */
+/** LIVE-1: the socket is at /ws of the backend's host, which is this page's host unless configured otherwise. */
 export function openLiveBalance(
   scope: Pick<Scope, 'visitor' | 'notifications' | 'page' | 'services'>,
   { location }: Pick<Window, 'location'>,

@@ -6,7 +6,7 @@ import type { KeyValueStore } from '@recircle/core/shared'
 import type { Services } from '../../routing/screen/services.ts'
 import { lazyPort } from './lazy-port.ts'
 
-/** A tab restores its session without the container; only what asks the backend comes from there. */
+/** Restores the session of a tab without the container, which is created only for requests to the backend. */
 export const openSession = (store: KeyValueStore, document: Document, services: () => Promise<Services>): SessionFlow =>
   createSessionFlow({
     gateway: lazyPort(async () => (await services()).get<SessionGateway>(SessionGateway)),

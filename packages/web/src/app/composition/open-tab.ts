@@ -17,7 +17,7 @@ export function openTab({ site, settings }: PageContext, host: Window, session: 
     const { GoogleTag } = await import('@recircle/adapters/browser/analytics')
     return new GoogleTag(host, id)
   }
-  // Only a secure origin has one.
+  // Only secure origins have a clipboard.
   const canCopy = 'clipboard' in host.navigator
   return {
     builds,

@@ -1,5 +1,5 @@
 import { HttpParticipationGateway } from '@recircle/adapters/http'
 import type { Senders } from './account-gateways.ts'
 
-/** Fetched with the first page of an event that takes sign-ups. */
+/** Loaded with the first page of an event that takes sign-ups. */
 export const openParticipationGateway = ({ visitor }: Senders) => new HttpParticipationGateway(visitor)

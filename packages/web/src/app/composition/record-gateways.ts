@@ -6,7 +6,7 @@ import {
 } from '@recircle/adapters/http'
 import type { Senders } from './account-gateways.ts'
 
-/** Points and events, and what is counted of them. */
+/** Points, events and their figures. */
 export const openRecordGateways = ({ anybody, visitor }: Senders) => ({
   charityEvents: new HttpCharityEventGateway(visitor),
   facilities: new HttpFacilityGateway(visitor),

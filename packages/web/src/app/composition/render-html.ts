@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 
 /**
- * Writes a page out once all of it is there. Every datum was loaded before, so nothing is waited for; a page in one piece can carry a hash of
- * itself, and React adds none of the inline scripts with which it would put late parts in place (the content policy forbids them).
+ * Writes a page once it is complete. All data is loaded before, so rendering never waits; a complete page can carry its own hash, and React
+ * adds none of the inline scripts that insert late parts, which the content security policy forbids.
  */
 export async function renderHtml(page: ReactNode, signal: AbortSignal): Promise<string> {
   const failures: unknown[] = []

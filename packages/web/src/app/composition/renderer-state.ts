@@ -10,7 +10,7 @@ export interface RoutedBase {
   readonly handler: StaticHandler
 }
 
-/** What every request shares: routes, words and file names. Nothing of a visitor is ever in here. */
+/** Shared by all requests: routes, texts and file names. Must never hold data of a visitor. */
 export class RendererState {
   readonly assets: PageAssetFinder
   private readonly bases = new Map<string, RoutedBase>()

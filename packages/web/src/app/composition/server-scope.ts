@@ -24,7 +24,7 @@ const noTab: TabPresence = {
 }
 const noTimer = { after: () => () => undefined }
 
-/** One container a request. */
+/** One container per request. */
 export function createServerScope(page: PageContext, translator: Translator, fetchApi: typeof fetch): Scope {
   const container = new Container({ defaultScope: 'Singleton' })
   const notifications = new NotificationCenter(noTimer)

@@ -3,7 +3,7 @@ import type { Notifier } from '@recircle/core/notification'
 import { sessionNotice } from '../../notifications/notice-rules.ts'
 import type { VisitorAccess } from '../../routing/access.ts'
 
-/** CALL-2: the visitor's requests. Without a sign-in they go out anonymously, and no session code is fetched for them. */
+/** CALL-2: the visitor's requests. Without a sign-in they are anonymous, and no session code is loaded for them. */
 export class VisitorSender implements HttpSender {
   constructor(
     private readonly http: HttpSender,
@@ -15,7 +15,7 @@ export class VisitorSender implements HttpSender {
     try {
       return await this.sendAsVisitor(request)
     } catch {
-      // What keeps the session could not be fetched.
+      // The session code could not be loaded.
       return { ok: false, error: 'offline' }
     }
   }
@@ -24,8 +24,8 @@ export class VisitorSender implements HttpSender {
     const isSignedIn = (await this.visitor.current()) !== null
     if (!isSignedIn && this.visitor.state.status === 'signed-out') return this.http.send(request)
     const outcome = await new AuthorizedClient(this.http, await this.visitor.session()).send(request)
-    // AUTH-9: said in one place, so that nobody who sent it has to.
-    // A visitor who has left knows why nothing was done (AUTH-18).
+    // AUTH-9: notified here, so that callers do not have to.
+    // A visitor who has logged out knows why the request was canceled (AUTH-18).
     const hasLeft = this.visitor.state.status === 'signed-out'
     const isCancelled = !outcome.ok && outcome.error === 'cancelled' && request.signal?.aborted !== true && !hasLeft
     if (isCancelled) this.notifier.notify({ kind: 'warning', code: 'request-cancelled', key: sessionNotice })

@@ -3,13 +3,13 @@ import { SystemClock } from '@recircle/adapters/clock'
 import { BuildWatch, ChunkReload, isChunkLoadError } from '@recircle/core/build-watch'
 import type { KeyValueStore } from '@recircle/core/shared'
 
-/** What of a window the recovery needs. */
+/** The parts of `Window` that the recovery needs. */
 export interface ReloadableHost {
   readonly location: { readonly pathname: string; reload(): void }
   addEventListener(type: 'vite:preloadError', listener: (event: Event & { readonly payload?: unknown }) => void): void
 }
 
-/** BUILD-1, BUILD-2: in the first file of a page, because a page that has lost its chunks can load no help. */
+/** BUILD-1, BUILD-2: in the first file of a page, since a page without its chunks cannot load any help. */
 export function watchBuilds(
   host: ReloadableHost,
   { buildId, session, fetchFile }: { buildId: string; session: KeyValueStore; fetchFile: typeof fetch },
@@ -19,7 +19,7 @@ export function watchBuilds(
   const reload = new ChunkReload(builds, clock, session)
   const recover = async (thrown: unknown): Promise<void> => {
     if (!isChunkLoadError(thrown)) return
-    // The router puts the address of the page that failed in place first: that is the page to load again.
+    // The router first sets the URL of the failed page, which is the one to reload.
     await new Promise((resolve) => clock.after(0, () => resolve(null)))
     if (await reload.shouldReload(host.location.pathname)) host.location.reload()
   }

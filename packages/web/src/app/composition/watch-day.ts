@@ -1,6 +1,6 @@
 import { SystemClock } from '@recircle/adapters/clock'
 
-/** BUILD-3: what knows about days and zones arrives when a page asks for it. */
+/** BUILD-3: the code for days and time zones is loaded when a page needs it. */
 export function watchDay(onNewDay: () => void): () => void {
   let stop = (): void => undefined
   let isWanted = true
@@ -8,7 +8,7 @@ export function watchDay(onNewDay: () => void): () => void {
     (days) => {
       if (isWanted) stop = days.watchDay(new SystemClock(), onNewDay)
     },
-    // Until it is opened again the page keeps the day it has.
+    // If the load fails, the page keeps its day until it is opened again.
     () => undefined,
   )
   return () => {

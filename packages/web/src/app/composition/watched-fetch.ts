@@ -1,11 +1,11 @@
 import { wireBasePath } from '@recircle/core/wire'
 
-/** Contacts and redirects are the site's: a page is whole without them. */
+/** Contacts and redirects are optional: a page is complete without them. */
 const siteInfoPath = `${wireBasePath}/web/`
 
 export interface WatchedFetch {
   readonly fetch: typeof fetch
-  /** Whether the backend failed to answer a request of the page. A successful retry counts as answered. */
+  /** Whether a request of the page failed for good; a successful retry counts as success. */
   lacksData(): boolean
 }
 

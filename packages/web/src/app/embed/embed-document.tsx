@@ -11,7 +11,7 @@ import { embedMap } from './embed-map.tsx'
 import { EmbedPageView } from './embed-page.view.tsx'
 import { embedStyle } from './embed-style.ts'
 
-/** EMBED-4: tells the page around it how high the list is; nobody who hears it learns more than that. */
+/** EMBED-4: posts the height of the list to the embedding page; the message reveals nothing else. */
 const script =
   '{let t=document.documentElement;if(parent!==window)new ResizeObserver(()=>parent.postMessage({recircle:"height",height:Math.ceil(t.getBoundingClientRect().height)},"*")).observe(t)}'
 
@@ -73,7 +73,7 @@ export class EmbedDocument implements EmbedDrawer {
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="robots" content="noindex" />
           <title>{title}</title>
-          {/* What stands here is ours, word for word: the policy of the page lets in no other. */}
+          {/* A constant; the content security policy has its hash and allows nothing else. */}
           {/* oxlint-disable-next-line react/no-danger */}
           <style dangerouslySetInnerHTML={{ __html: this.style }} />
         </head>

@@ -2,7 +2,7 @@ import { latOfMercatorY, lngOfMercatorX, mercatorX, mercatorY, worldSizePx, type
 
 const deepestZoom = 15
 
-/** The middle of all places, as near as all of them can be seen in so many pixels. */
+/** The center of all places, at the closest zoom that shows all of them in that many pixels. */
 export function frameOf(places: readonly LngLat[], widthPx: number, heightPx: number): { place: LngLat; zoom: number } {
   const xs = places.map(({ lng }) => mercatorX(lng))
   const ys = places.map(({ lat }) => mercatorY(lat))

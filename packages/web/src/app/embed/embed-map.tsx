@@ -11,7 +11,7 @@ const widthPx = 560
 const heightPx = 280
 const marginPx = 36
 const mostLabels = 5
-/** A name has so much room to itself. */
+/** The space reserved for a label. */
 const roomPx = { width: 90, height: 22 }
 
 interface MapWish {
@@ -21,7 +21,7 @@ interface MapWish {
   label: string
 }
 
-/** EMBED-6: the points of the list on our own ground, as a drawing with links: no script, no tiles of others. */
+/** EMBED-6: the points of the list on the site's own base map, as an SVG with links: no script, no third-party tiles. */
 export async function embedMap(
   ground: PictureGround,
   { points, prefix, language, label }: MapWish,

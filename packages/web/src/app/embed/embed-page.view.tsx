@@ -17,7 +17,7 @@ interface EmbedPageProps {
   map: ReactNode
 }
 
-/** EMBED-1: what stands in the frame: links that open our site beside the other one, and nothing that would change the filters. */
+/** EMBED-1: the content of the frame: links that open the site in a new tab, and no controls for the filters. */
 export function EmbedPageView({ content, points, map }: EmbedPageProps): ReactNode {
   const { wish, site, count, nowMs } = content
   const prefix = prefixOf(wish.locale, site)
@@ -86,7 +86,7 @@ const PageLink = ({ wish, site, page, words }: PageLinkProps): ReactNode => (
 
 const mapPx = 600
 
-/** The same points on the map of the site, as far as its address can say so. */
+/** The link to the same points on the site's map, with the filters that its URL supports. */
 function mapAddress({ query: { materials, match, kind, box } }: EmbedWish): string {
   const corners =
     box === null

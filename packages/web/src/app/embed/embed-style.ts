@@ -2,13 +2,13 @@ import groundCss from '../../map/ground/ground.module.css?raw'
 import tokensCss from '../../ui/styles/tokens.css?raw'
 import embedCss from './embed.css?raw'
 
-/** Those of the map, which names them in its drawing. */
+/** The colors that the map's SVG uses. */
 const ofGround = ['green', 'ice', 'urban', 'building', 'road', 'road-case', 'main', 'rail'].map(
   (name) => `--ground-${name}`,
 )
 const ofMap = ['--map-land', '--map-water', '--map-border']
 
-/** One style sheet within the page: its own rules, with only the colors that they use, from where the site's own stand. */
+/** A single inline style sheet: the frame's rules, and only those of the site's color tokens that they use. */
 function styleOf(css: string): string {
   const known = new Map(
     [...`${groundCss}${tokensCss}`.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
@@ -17,7 +17,7 @@ function styleOf(css: string): string {
     ]),
   )
   const used = new Set([...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name))
-  // A set is walked in the order of adding, what is added on the way included.
+  // A set also iterates over values that are added during the loop.
   for (const name of used)
     for (const [, inner = ''] of (known.get(name) ?? '').matchAll(/var\((--[\w-]+)\)/g)) used.add(inner)
   for (const name of [...ofGround, ...ofMap]) used.add(name)

@@ -7,7 +7,7 @@ import { colorsOf, joined, resolved } from './light-colors.ts'
 import { tokens } from './picture-art.ts'
 
 const tilePx = 256
-/** Streets where a deployment has them, else the towns around. */
+/** Street level if the deployment has street tiles, otherwise the surrounding towns. */
 const zooms = { streets: 15, world: 7 } as const
 const colors = joined(tokens, colorsOf(groundCss, '.pane'))
 
@@ -23,7 +23,7 @@ interface Frame {
   readonly language: string
 }
 
-/** The map around a place, which stands in the middle of the frame. */
+/** The map around a place in the center of the frame. */
 export async function groundArt(ground: PictureGround, write: WriteWords, frame: Frame): Promise<string> {
   const { place, widthPx, heightPx } = frame
   const zoom = isDetailed(await ground.sources(), tileAt(place, zooms.streets)) ? zooms.streets : zooms.world
@@ -47,7 +47,7 @@ export async function groundArt(ground: PictureGround, write: WriteWords, frame:
 const labelPx = 20
 const mostLabels = 9
 
-/** The largest places first, none over another, over the pin or over the edge. */
+/** Draws the largest places first; none overlaps another, the pin or the edge. */
 function labelArt(
   write: WriteWords,
   labels: readonly (GroundLabel & { atX: number; atY: number })[],

@@ -12,7 +12,7 @@ interface Look {
   readonly fillRule?: 'evenodd'
 }
 
-/** How the ground looks in a drawing without a style sheet of maps. */
+/** The look of the base map in an SVG without the map's style sheet. */
 export const groundLooks: Readonly<Record<GroundKind, Look>> = {
   land: { fill: 'var(--map-land)', stroke: 'var(--map-land)' },
   green: { fill: 'var(--ground-green)' },
@@ -38,15 +38,15 @@ export interface GroundFrame {
 }
 
 export interface DrawnTile {
-  /** Of the frame. */
+  /** The position within the frame. */
   readonly x: number
   readonly y: number
-  /** The lowest first. */
+  /** Bottom layer first. */
   readonly layers: readonly ReadonlyMap<GroundKind, string>[]
   readonly labels: readonly GroundLabel[]
 }
 
-/** The tiles of a frame around a place, and where in the world its corner is. */
+/** The tiles of a frame around a place, and the world position of its corner. */
 export async function drawnTiles(
   ground: PictureGround,
   { place, zoom, widthPx, heightPx, language }: GroundFrame,

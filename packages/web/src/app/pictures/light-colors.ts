@@ -1,7 +1,7 @@
 /** Custom properties by name, in the light theme. */
 export type Colors = ReadonlyMap<string, string>
 
-/** What the rules of one selector set, where a style sheet writes it just so. */
+/** The custom properties set by rules with exactly this selector. */
 export function colorsOf(css: string, selector: string): Colors {
   const colors = new Map<string, string>()
   for (const [, written = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
@@ -12,14 +12,14 @@ export function colorsOf(css: string, selector: string): Colors {
   return colors
 }
 
-/** What comes later stands before what came earlier. */
+/** Later maps override earlier ones. */
 export function joined(...all: readonly Colors[]): Colors {
   const whole = new Map<string, string>()
   for (const colors of all) for (const [name, value] of colors) whole.set(name, value)
   return whole
 }
 
-/** SVG that stands alone: each property by its value. */
+/** Replaces each custom property by its value, so that the SVG needs no style sheet. */
 export function resolved(svg: string, colors: Colors): string {
   const valueOf = (name: string): string => {
     const value = colors.get(name) ?? 'none'

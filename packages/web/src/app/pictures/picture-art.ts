@@ -14,7 +14,7 @@ const icons = symbolsOf(iconSheet)
 
 const rule = (selector: string): Colors => colorsOf(posterCss, selector)
 
-/** A scene of 480 by 270. */
+/** A scene of 480 by 270 units. */
 export function posterArt(poster: EventPoster): string {
   const { season, light, place, isMirrored } = poster
   const scene = joined(
@@ -32,9 +32,9 @@ export function posterArt(poster: EventPoster): string {
   return isMirrored ? `<g transform="matrix(-1 0 0 1 480 0)">${drawn.join('')}</g>` : drawn.join('')
 }
 
-/** An icon in a square of the given side, its upper left corner at x, y. */
+/** An icon in a square with the given side, its upper left corner at x, y. */
 export const iconArt = (name: string, x: number, y: number, side: number, color: string): string =>
   `<g transform="translate(${x} ${y}) scale(${side / 24})" fill="none" stroke="${color}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${icons.get(name) ?? ''}</g>`
 
-/** The mark of the brand in a square of 40. */
+/** The brand mark in a square of 40 units. */
 export const brandArt = `<rect width="40" height="40" rx="12" fill="#37927B"/><g fill="none" stroke="#fff" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round"><path d="M10.5 17.2A10 10 0 0 1 28.6 15M29.5 22.8A10 10 0 0 1 11.4 25"/><path d="M29.3 8.6v6.8h-6.8M10.7 31.4v-6.8h6.8"/></g><circle cx="20" cy="20" r="3.3" fill="#F6BE5F"/>`

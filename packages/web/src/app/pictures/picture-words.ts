@@ -2,7 +2,7 @@ import type { WordWeight, WriteWords } from '@recircle/core/rendering'
 
 interface Block {
   readonly x: number
-  /** The base line of the first line. */
+  /** The baseline of the first line. */
   readonly y: number
   readonly sizePx: number
   readonly leading: number
@@ -12,7 +12,7 @@ interface Block {
   readonly maxLines: number
 }
 
-/** Words broken at spaces into lines that fit; what does not fit ends in an ellipsis. */
+/** Breaks text at spaces into lines that fit; overflow ends in an ellipsis. */
 function wordLines(write: WriteWords, text: string, { sizePx, weight, widthPx, maxLines }: Block): string[] {
   const fits = (line: string): boolean => write(line, sizePx, weight).widthPx <= widthPx
   const lines: string[] = []
@@ -32,7 +32,7 @@ function cut(line: string, fits: (line: string) => boolean): string {
   return shorter
 }
 
-/** The lines drawn, and where the next thing below them may begin. */
+/** Draws the lines, and returns where content below them can begin. */
 export function wordArt(write: WriteWords, text: string, block: Block): { art: string; bottom: number } {
   const { x, y, sizePx, leading, weight, color } = block
   const lines = wordLines(write, text, block)

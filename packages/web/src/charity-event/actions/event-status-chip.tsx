@@ -12,7 +12,7 @@ export const eventStatusLooks: Readonly<Record<CharityEventState, StatusLook>> =
   declined: { tone: 'bad', icon: 'failure', label: 'event.status.declined' },
 }
 
-/** The status, or what time or a cancellation has made of an accepted event. */
+/** The status, or the phase of an accepted event that is not upcoming. */
 export function EventStatusChip({ event, nowMs }: { event: CharityEvent; nowMs: number }): ReactNode {
   if (event.status === 'accepted' && phaseOf(event, nowMs) !== 'upcoming')
     return <EventPhaseChip event={event} nowMs={nowMs} />

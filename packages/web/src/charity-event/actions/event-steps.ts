@@ -1,7 +1,7 @@
 import type { MissingEventPartCode } from '@recircle/core/charity-event'
 import { formSteps, placeAndContactSteps, type StepsOf } from '../../forms/form-steps.ts'
 
-/** EVT-2: in the order of the form; capacity and materials are nobody's step. */
+/** EVT-2: in the order of the form; capacity and materials are optional, so they have no step. */
 export const eventSteps: StepsOf<MissingEventPartCode> = formSteps(
   {
     title: { label: 'event.field.title', field: 'title' },

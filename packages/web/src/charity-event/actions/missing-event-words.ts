@@ -1,7 +1,7 @@
 import type { MissingEventPartCode } from '@recircle/core/charity-event'
 import type { MessageId } from '../../i18n/message-id.ts'
 
-/** EVT-2: what is missing, as a step to take. */
+/** EVT-2: the missing parts, worded as steps. */
 export const missingEventWords: Readonly<Record<MissingEventPartCode, MessageId>> = {
   title: 'event.field.title',
   description: 'event.field.description',

@@ -12,7 +12,7 @@ import type { Clock } from '@recircle/core/shared'
 import type { OwnedKind } from '../../moderation/owner-actions/act-and-tell.ts'
 import { offeredActions, ownedLife, type OwnedPorts } from '../../moderation/owner-actions/owned-life.ts'
 
-/** What a creator is offered outside the form; copying is a link, saving belongs to the form, the rest to staff. */
+/** The actions offered outside the form. Copying is a link, saving belongs to the form, and the rest is for staff. */
 const eventActions = [
   'edit',
   'sendToReview',
@@ -22,7 +22,7 @@ const eventActions = [
 ] as const satisfies readonly CharityEventAction[]
 export type EventAction = (typeof eventActions)[number]
 
-/** EVT-2: in the order in which they are shown. */
+/** EVT-2: in display order. */
 export const actionsOfEvent = (event: CharityEvent, actor: OrgActor, at: LifeMoment): EventAction[] =>
   offeredActions(charityEventLife, eventActions, event, actor, at)
 
@@ -30,7 +30,7 @@ interface EventPorts extends OwnedPorts<CharityEvent, CharityEventTransit> {
   readonly clock: Pick<Clock, 'nowMs'>
 }
 
-/** EVT-2: an event, and what its creator does with it. */
+/** EVT-2: an event with the actions of its organizer. */
 export const ownedEvent = ({ clock, ...ports }: EventPorts): OwnedKind<CharityEvent, EventAction> =>
   ownedLife(charityEventLife, ports, {
     codes: 'myEvents',

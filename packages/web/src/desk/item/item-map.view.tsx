@@ -21,7 +21,7 @@ const pinOf = (id: string, place: LngLat, name: string, icon: IconName): MapPoin
   isTemporarilyClosed: false,
 })
 
-/** Both pins on one map, and what stands near them. */
+/** The old and the new pin on one map, with nearby points. */
 export function ItemMap({ item }: { item: DeskItem }): ReactNode {
   const { formatMessage } = useIntl()
   const { settings } = useDesk()

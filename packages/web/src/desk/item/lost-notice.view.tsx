@@ -11,7 +11,7 @@ interface LostNoticeProps {
   onNext: () => void
 }
 
-/** DESK-28: of two moderators one decides, and the other is told who and what. */
+/** DESK-28: tells a moderator that another one has decided, who, and how. */
 export function LostNotice({ lost, onReopen, onNext }: LostNoticeProps): ReactNode {
   const canLookAgain = lost.code === 'moved' || lost.code === 'claimed'
   return (

@@ -1,7 +1,7 @@
 import type { LngLat } from '@recircle/core/geo'
 import type { MapPosition } from '../../map/map.types.ts'
 
-/** Pixels of the frame, less what the pins take. */
+/** The size of the frame in pixels, minus room for the pins. */
 const frame = { width: 240, height: 130 }
 const tilePx = 256
 const nearest = 17
@@ -13,7 +13,7 @@ const latShare = (lat: number): number => {
 }
 const zoomFor = (share: number, px: number): number => (share === 0 ? nearest : Math.log2(px / tilePx / share))
 
-/** As near as all of the places allow. */
+/** The closest view that contains all places. */
 export function positionOf(places: readonly LngLat[]): MapPosition {
   const lngs = places.map(({ lng }) => lng)
   const lats = places.map(({ lat }) => lat)

@@ -29,14 +29,14 @@ interface ReasonPanelProps {
   verdict: DeskVerdict
 }
 
-/** DESK-27: a canned reason, own words, and what the author will read. */
+/** DESK-27: a canned reason, the moderator's own words, and a preview for the author. */
 export function ReasonPanel({ shown, flow, templates, item, verdict }: ReasonPanelProps): ReactNode {
   const { formatMessage } = useIntl()
   const { draft, preview, isSending } = shown
   const { locale } = item.author
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
-    // A digit chooses a reason now; in the field of words it would only be written.
+    // A digit now chooses a reason, unless the focus is in the text field.
     panel.current?.focus({ preventScroll: true })
   }, [])
   const check = checkDecision({ verdict, template: draft.template, words: draft.words }, item.verdicts)

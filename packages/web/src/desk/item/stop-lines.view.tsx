@@ -4,7 +4,7 @@ import { StopRule } from '../../facility/stop-rule.view.tsx'
 import { useDesk } from '../desk-services.ts'
 import styles from './item.module.css'
 
-/** STOP-9: what few items have brings its words along; until they are there the places stand alone. */
+/** STOP-9: the catalog of stops is loaded on demand, since few items have any; until then only the places are shown. */
 export function StopLines({ stops }: { stops: readonly Stop[] }): ReactNode {
   const { moreWords } = useDesk()
   const [hasWords, setHasWords] = useState(false)

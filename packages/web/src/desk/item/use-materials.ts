@@ -15,7 +15,7 @@ export interface MaterialWords {
   readonly unitOf: (slug: string) => string
 }
 
-/** Names of materials and units, asked for once a tab; until they come, their numbers. */
+/** Names of materials and units, fetched once per tab; ids until then. */
 export function useMaterials(language: Language): MaterialWords {
   const { facilities } = useDesk()
   const [named, setNamed] = useState<Named | null>(null)

@@ -1,4 +1,4 @@
-/** What a key asks for. `refuse` waits for the digit of a reason. */
+/** The command of a key. `refuse` waits for the digit of a reason. */
 export type DeskCommand =
   | { readonly kind: 'next' | 'previous' | 'accept' | 'refuse' | 'edit' | 'undo' | 'search' | 'help' }
   | { readonly kind: 'reason'; readonly index: number }
@@ -11,11 +11,11 @@ export interface PressedKey {
   readonly metaKey: boolean
   readonly altKey: boolean
   readonly repeat: boolean
-  /** The focus is where keys write or choose: a field, a select, an open dialog. */
+  /** The focus is on an element that handles keys itself: a field, a select, an open dialog. */
   readonly isTyping: boolean
 }
 
-/** The list of keys as it is shown, and the one place that says what each does. */
+/** The list of keys as shown in the help; also the only definition of their commands. */
 export const deskKeys = [
   { key: 'j', kind: 'next' },
   { key: 'k', kind: 'previous' },
@@ -27,7 +27,7 @@ export const deskKeys = [
   { key: '?', kind: 'help' },
 ] as const
 
-/** Cyrillic layouts have other letters on these keys, so what is no Latin letter is read by its place. */
+/** Cyrillic layouts have other letters on these keys, so a non-Latin letter is recognized by its position. */
 function letterOf({ key, code, shiftKey }: PressedKey): string {
   if (/^[a-z?/]$/i.test(key)) return key.toLowerCase()
   if (code === 'Slash') return shiftKey ? '?' : '/'
@@ -39,13 +39,13 @@ const digitOf = ({ code, key }: PressedKey): number | null => {
   return digit === undefined ? null : Number(digit)
 }
 
-/** DESK-30: silent with modifiers, in fields, and for a key that is held down. */
+/** DESK-30: null with modifiers, in fields, and for key repeats. */
 export function commandOf(pressed: PressedKey, awaitsReason: boolean): DeskCommand | null {
   if (pressed.isTyping || pressed.ctrlKey || pressed.metaKey || pressed.altKey || pressed.repeat) return null
   const digit = digitOf(pressed)
   if (digit !== null) return awaitsReason && !pressed.shiftKey ? { kind: 'reason', index: digit - 1 } : null
   const letter = letterOf(pressed)
-  // A capital is a slip of Shift or of Caps Lock; only `?` is typed with it.
+  // A capital is a slip of Shift or Caps Lock; only `?` needs Shift.
   if (pressed.shiftKey && letter !== '?' && letter !== '/') return null
   const known = deskKeys.find(({ key }) => key === letter)
   return known === undefined ? null : { kind: known.kind }

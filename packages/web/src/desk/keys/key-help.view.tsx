@@ -6,7 +6,7 @@ import { useDesk } from '../desk-services.ts'
 import { deskKeys } from './desk-keys.ts'
 import styles from './key-help.module.css'
 
-/** DESK-30: the list of keys, and the switch that turns them off. */
+/** DESK-30: the list of keys, and the switch to turn them off. */
 export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const { formatMessage } = useIntl()
   const { keys } = useDesk()

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { commandOf, isTypingIn, type DeskCommand } from './desk-keys.ts'
 
-/** Hands what the keys ask for to the screen that is open. */
+/** Passes keyboard commands to the current screen. */
 export function useDeskKeys(areOn: boolean, awaitsReason: boolean, act: (command: DeskCommand) => void): void {
   const latest = useRef({ awaitsReason, act })
   useEffect(() => {

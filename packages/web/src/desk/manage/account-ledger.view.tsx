@@ -115,7 +115,7 @@ function PostEntry({ account, kind, currency, onDone, onClose }: PostEntryProps)
   const { formatMessage } = useIntl()
   const act = useAct()
   const faultOf = useFieldFault(act)
-  // One key for one dialog: pressed twice or sent again after a lost answer, it is posted once.
+  // One idempotency key per dialog: a double click or a retry after a lost response posts only once.
   const [key] = useState(() => crypto.randomUUID())
   const [amount, setAmount] = useState('')
   const [comment, setComment] = useState('')

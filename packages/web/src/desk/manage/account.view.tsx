@@ -14,7 +14,7 @@ import { Ledger } from './account-ledger.view.tsx'
 import { useRead } from './use-management.ts'
 import styles from './manage.module.css'
 
-/** MANAGE-2, MANAGE-6: one account, what it may and what it has. */
+/** MANAGE-2, MANAGE-6: one account, its rights and its balance. */
 export function Account({ id }: { id: string }): ReactNode {
   const { formatMessage } = useIntl()
   const { announce } = useDesk()

@@ -11,14 +11,14 @@ interface ConfirmActProps<Sent> {
   said: StaffAsk<Sent>
   title: MessageId
   text: MessageId
-  /** What it is done to, as people call it. */
+  /** The name of the subject. */
   subject: string
   danger?: boolean
   onDone: () => void
   onClose: () => void
 }
 
-/** Asks before something that others notice. */
+/** Asks for confirmation of an act that affects other people. */
 export function ConfirmAct<Sent>(props: ConfirmActProps<Sent>): ReactNode {
   const { call, said, title, text, subject, danger = false, onDone, onClose } = props
   const { formatMessage } = useIntl()

@@ -20,12 +20,12 @@ interface ManagedListProps<Row> {
   answer: Answer<{ readonly items: readonly Row[]; readonly count: number }>
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
-  /** Beside the search. */
+  /** Shown beside the search field. */
   filters?: ReactNode
   empty: ReactNode
 }
 
-/** a list to search, page after page. */
+/** A searchable, paged list. */
 export function ManagedList<Row>(props: ManagedListProps<Row>): ReactNode {
   const { caption, address, answer, columns, keyOf, filters, empty } = props
   const { formatMessage } = useIntl()
@@ -82,19 +82,19 @@ function Pages({ page, count }: { page: number; count: number }): ReactNode {
   )
 }
 
-/** Typing narrows after a pause, not with each letter. */
+/** Debounces the search while the visitor types. */
 function LateSearch({ value, onChange }: { value: string; onChange: (value: string) => void }): ReactNode {
   const { formatMessage } = useIntl()
   const [text, setText] = useState(value)
   useEffect(() => {
     if (text === value) return undefined
-    // A screen that is on its way already must not get what was typed for this one.
+    // After a navigation, the new screen must not get the search of this one.
     const { pathname } = window.location
     const timer = window.setTimeout(() => {
       if (window.location.pathname === pathname) onChange(text)
     }, pauseMs)
     return () => window.clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- only what is typed starts the pause again
+    // oxlint-disable-next-line react/exhaustive-deps -- only typing restarts the delay
   }, [text])
   return (
     <TextField

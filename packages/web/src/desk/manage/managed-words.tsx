@@ -5,7 +5,7 @@ import { useKnownWords } from '../known-words.ts'
 import { faultWordsOf } from '../queue/said-words.ts'
 import type { Act } from './use-management.ts'
 
-/** What to do about a broken rule, for the field that breaks it. */
+/** Texts that explain a broken rule at its field. */
 export function useFieldFault({ fields }: Pick<Act, 'fields'>): (field: string) => string | undefined {
   const words = useKnownWords()
   const { formatMessage } = useIntl()
@@ -15,7 +15,7 @@ export function useFieldFault({ fields }: Pick<Act, 'fields'>): (field: string) 
   }
 }
 
-/** What keeps an act from being done beyond its fields. */
+/** A fault that does not belong to a field. */
 export function ActFault({ act: { rule, error } }: { act: Act }): ReactNode {
   const words = useKnownWords()
   const { formatMessage } = useIntl()

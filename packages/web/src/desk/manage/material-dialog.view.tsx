@@ -13,7 +13,7 @@ import { useAct } from './use-management.ts'
 import styles from './manage.module.css'
 
 interface MaterialDialogProps {
-  /** Null for a new one. */
+  /** Null for a new material. */
   material: ManagedMaterial | null
   all: readonly ManagedMaterial[]
   onDone: () => void

@@ -19,7 +19,7 @@ type Wanted =
   | { readonly act: 'unit'; readonly unit: ManagedUnit | null }
   | { readonly act: 'retire'; readonly kind: 'material' | 'unit'; readonly id: string; readonly name: string }
 
-/** MANAGE-5: what points take, and in what it is counted, with its words in every language. */
+/** MANAGE-5: materials and units, with their names in every language. */
 export function Materials(): ReactNode {
   const { formatMessage } = useIntl()
   const { locale } = useDesk()
@@ -103,7 +103,7 @@ export function Materials(): ReactNode {
   )
 }
 
-/** Each family with its members under it. */
+/** Each parent followed by its children. */
 const inFamilies = (materials: readonly ManagedMaterial[]): readonly ManagedMaterial[] =>
   materials
     .filter(({ parentId }) => parentId === null)

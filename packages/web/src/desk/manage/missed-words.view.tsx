@@ -12,7 +12,7 @@ import { addWordsPath } from './things.view.tsx'
 import { useListAddress, useRead } from './use-management.ts'
 import styles from './manage.module.css'
 
-/** GUIDE-17: week by week what people have looked for in vain. */
+/** GUIDE-17: searches without results, by week. */
 export function MissedWords(): ReactNode {
   const { formatMessage } = useIntl()
   const formats = useFormats()

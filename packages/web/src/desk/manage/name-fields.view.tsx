@@ -18,7 +18,7 @@ interface NameFieldsProps {
   onChange: (names: Names) => void
 }
 
-/** The same word in every language. */
+/** A name in every language. */
 export const NameFields = ({ legend, names, error, onChange }: NameFieldsProps): ReactNode => (
   <fieldset className={styles.choices}>
     <legend>{legend}</legend>
@@ -47,7 +47,7 @@ interface SynonymFieldsProps {
   onChange: (words: Names) => void
 }
 
-/** Other words for the same, in every language, as they are typed. */
+/** Synonyms in every language, as text with commas. */
 export const SynonymFields = ({ legend, hint, words, error, onChange }: SynonymFieldsProps): ReactNode => (
   <fieldset className={styles.choices}>
     <legend>{legend}</legend>
@@ -67,7 +67,7 @@ export const SynonymFields = ({ legend, hint, words, error, onChange }: SynonymF
 
 export const noNames: Names = { ru: '', kk: '', es: '', en: '' }
 
-/** As they are typed, with commas between. */
+/** Splits comma-separated text. */
 export const splitWords = (text: string): string[] =>
   text
     .split(',')

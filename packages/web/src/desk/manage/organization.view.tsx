@@ -17,7 +17,7 @@ import styles from './manage.module.css'
 type Format = ReturnType<typeof useIntl>['formatMessage']
 const camel = (status: string): string => status.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** MANAGE-3: who it is, who signs in for it and where it takes things. */
+/** MANAGE-3: an organization with its accounts and points. */
 export function Organization({ id }: { id: string }): ReactNode {
   const answer = useRead(managementCalls.organization, id)
   const [isChanging, setChanging] = useState(false)

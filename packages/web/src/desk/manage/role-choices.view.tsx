@@ -16,7 +16,7 @@ interface RoleChoicesProps {
   onChange: (held: readonly Role[], organizationId: string | null) => void
 }
 
-/** Roles of creators belong to an organization: which one is asked as soon as there is such a role. */
+/** Roles of creators belong to an organization, so choosing one also requires an organization. */
 export function RoleChoices({ held, organizationId, error, onChange }: RoleChoicesProps): ReactNode {
   const { formatMessage } = useIntl()
   const answer = useRead(managementCalls.organizations, '', wholeList)

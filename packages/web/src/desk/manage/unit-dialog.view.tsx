@@ -8,7 +8,7 @@ import { NameFields, noNames } from './name-fields.view.tsx'
 import { useAct } from './use-management.ts'
 
 interface UnitDialogProps {
-  /** Null for a new one. */
+  /** Null for a new unit. */
   unit: ManagedUnit | null
   onDone: () => void
   onClose: () => void

@@ -13,17 +13,17 @@ function useManagement(): ManagementGateway {
   return gateway
 }
 
-/** The answer to a call that reads, asked again by `reload`. */
+/** The response of a read call; `reload` fetches again. */
 export function useRead<Value>(call: StaffCall<null, Value>, id = '', query?: ListQuery): Answer<Value> {
   const gateway = useManagement()
   const said = JSON.stringify({ id, query })
   return useAnswer(
-    // oxlint-disable-next-line react/exhaustive-deps -- `said` is the same as long as the question is
+    // oxlint-disable-next-line react/exhaustive-deps -- `said` identifies the query
     useCallback(() => gateway.ask(call, { id, ...(query && { query }) }), [gateway, call, said]),
   )
 }
 
-/** search, filter and page stand in the address, so that Back returns to the same list. */
+/** Stores search, filter and page in the URL, so that Back returns to the same list. */
 export function useListAddress(filter = 'state') {
   const [parameters, setParameters] = useSearchParams()
   const search = parameters.get('search') ?? ''
@@ -48,15 +48,15 @@ export function useListAddress(filter = 'state') {
 
 interface Acting {
   readonly isBusy: boolean
-  /** Rules that are broken, by the field as it is called on the wire. */
+  /** Broken rules by the wire name of their field. */
   readonly fields: Readonly<Record<string, string>>
-  /** What is wrong beyond a field: a rule, or an error of the call. */
+  /** A fault that does not belong to a field: a rule, or an error of the call. */
   readonly rule: string | null
   readonly error: GatewayError | null
 }
 const idle: Acting = { isBusy: false, fields: {}, rule: null, error: null }
 
-/** One call that writes at a time, and what keeps it from being done. */
+/** Runs one write at a time and reports its faults. */
 export function useAct() {
   const gateway = useManagement()
   const { session } = useDesk()

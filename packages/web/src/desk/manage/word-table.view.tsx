@@ -24,7 +24,7 @@ interface WordTableProps<Row extends WordRow> {
   idOf: (row: Row) => string
   nameOf: (row: Row) => ReactNode
   labelOf: (row: Row) => string
-  /** It stands under the row before it. */
+  /** Whether the row is a child of the row before it. */
   isInside?: (row: Row) => boolean
   moveCall: StaffCall<{ readonly step: 'up' | 'down' }, null>
   backCall: StaffCall<{ readonly isRetired: boolean }, null>
@@ -33,7 +33,7 @@ interface WordTableProps<Row extends WordRow> {
   onMoved: () => void
 }
 
-/** Words in every language, in the order in which people are offered them. */
+/** Names in every language, in their display order. */
 export function WordTable<Row extends WordRow>(props: WordTableProps<Row>): ReactNode {
   const { caption, rows, idOf, moveCall, onMoved } = props
   const { formatMessage } = useIntl()
@@ -112,7 +112,7 @@ const columnsOf = <Row extends WordRow>(
   },
 ]
 
-/** The word in the other languages; where two have the same, it is said once. */
+/** The name in the other languages; equal names are shown once. */
 function OtherNames({ names, shown }: { names: Names; shown: string }): ReactNode {
   const others = languages.filter(
     (language, at) =>

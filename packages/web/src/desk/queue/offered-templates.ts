@@ -1,6 +1,6 @@
 import type { DeskItem, ReasonTemplate } from '@recircle/core/desk'
 
-/** As many as there are digits to choose them by. */
+/** One reason for each digit key. */
 const offeredMax = 9
 
 export const offeredTemplates = (

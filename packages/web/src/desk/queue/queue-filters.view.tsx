@@ -19,7 +19,7 @@ interface QueueFiltersProps {
   onNarrow: (changes: Partial<QueueFilter>) => void
 }
 
-/** Typing narrows after a pause, not with each letter. */
+/** The delay before typed text filters the list. */
 const pauseMs = 400
 
 export function QueueFilters({ filter, searchRef, onNarrow }: QueueFiltersProps): ReactNode {
@@ -111,7 +111,7 @@ interface LateFieldProps {
   onChange: (value: string) => void
 }
 
-/** The field stays while its own words reach the address, so that typing and focus go on; words from elsewhere replace what stands in it. */
+/** Keeps the field's state while its own text is written to the URL, so that typing is not disturbed; text set elsewhere replaces it. */
 function LateField({ label, value, isLabelShown = false, inputRef, onChange }: LateFieldProps): ReactNode {
   const [{ text, shown, sent }, setField] = useState({ text: value, shown: value, sent: value })
   if (value !== shown) setField({ text: value === sent ? text : value, shown: value, sent })
@@ -122,7 +122,7 @@ function LateField({ label, value, isLabelShown = false, inputRef, onChange }: L
       onChange(text)
     }, pauseMs)
     return () => window.clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- only what is typed starts the pause again
+    // oxlint-disable-next-line react/exhaustive-deps -- only typing restarts the delay
   }, [text])
   return (
     <TextField
@@ -139,7 +139,7 @@ function LateField({ label, value, isLabelShown = false, inputRef, onChange }: L
   )
 }
 
-/** DESK-24: a view of the queue under a name, for the moderator who saved it. */
+/** DESK-24: named views of the queue, private to the moderator who saved them. */
 function SavedFilters(): ReactNode {
   const { formatMessage } = useIntl()
   const { gateway, session } = useDesk()
@@ -153,7 +153,7 @@ function SavedFilters(): ReactNode {
       .then((result) => {
         if (result.ok) setSaved(result.value)
       })
-  // oxlint-disable-next-line react/exhaustive-deps -- once a visit; each change asks again
+  // oxlint-disable-next-line react/exhaustive-deps -- once per visit; each change reloads
   useEffect(reload, [])
   const save = (event: FormEvent): void => {
     event.preventDefault()

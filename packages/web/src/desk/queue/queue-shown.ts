@@ -12,22 +12,22 @@ import type {
 import type { GatewayError, RuleProblem } from '@recircle/core/wire'
 import type { DecisionDraft } from './decision-draft.ts'
 
-/** What is told aloud and shown beside the list. */
+/** The message that is announced and shown beside the list. */
 export type DeskSaid =
   | { readonly code: 'decided'; readonly verdict: DeskVerdict; readonly title: string; readonly next: string | null }
   | { readonly code: 'undone'; readonly title: string }
   | { readonly code: 'undo-too-late'; readonly title: string }
-  /** DESK-42: a key decides nothing that is not on the screen yet. */
+  /** DESK-42: a key cannot decide about an item that is not shown yet. */
   | { readonly code: 'too-early' }
   | { readonly code: 'no-more' }
   | { readonly code: 'failed'; readonly error: GatewayError; readonly problems: readonly RuleProblem[] }
 
-/** Somebody else was faster, or the item is another one by now. */
+/** Another moderator was faster, or the item has changed. */
 export type LostItem =
   | { readonly code: 'claimed'; readonly by: string; readonly verdict: string }
   | { readonly code: 'decided'; readonly by: string; readonly verdict: string }
   | { readonly code: 'moved' }
-  /** DESK-18: it came back, and is for somebody else. */
+  /** DESK-18: the item came back, and another moderator has to decide. */
   | { readonly code: 'own-decision' }
   | { readonly code: 'gone' }
 

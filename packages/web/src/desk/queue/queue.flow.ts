@@ -19,14 +19,14 @@ import type { LostItem, QueueShown } from './queue-shown.ts'
 export interface QueueFlow extends Flow<QueueShown> {
   readonly narrow: (filter: QueueFilter) => void
   readonly open: (key: DeskItemKey | null) => void
-  /** The key of the item that stands next to the open one; null at the end. */
+  /** The key of the item before or after the open one; null at either end. */
   readonly beside: (step: 1 | -1) => DeskItemKey | null
-  /** DESK-42: a key that does nothing says why. */
+  /** DESK-42: explains why a key did nothing. */
   readonly tell: (code: 'too-early' | 'no-more') => void
   readonly more: () => void
   readonly reload: () => void
   readonly reopen: () => void
-  /** Gives the claim back; what is shown stays. */
+  /** Releases the claim; the item stays on screen. */
   readonly free: () => void
   readonly edit: (changes: Partial<DecisionDraft>) => void
   readonly showPreview: (verdict: DeskVerdict) => void
@@ -39,15 +39,15 @@ export interface QueueParts {
   readonly gateway: DeskGateway
   readonly clock: Clock
   readonly drafts: DraftKeeper
-  /** DESK-35: says what waits whenever that changes; while it is down, the page asks. */
+  /** DESK-35: pushes the counts when they change; while it is disconnected, the page polls. */
   readonly socket: RealtimeSocket
   readonly call: <T>(ask: () => Promise<GatewayResult<T>>) => Promise<GatewayResult<T>>
-  /** Where the desk goes by itself: to the next item, and back to one that was undone. */
+  /** Automatic navigation: to the next item, and back to one whose decision was undone. */
   readonly goTo: (key: DeskItemKey | null) => void
 }
 
 const pollMs = 15_000
-/** As long as the socket says what changes, the page asks only now and then. */
+/** The polling interval while the socket is connected. */
 const restMs = 60_000
 const nobody: Pick<QueueShown, 'item' | 'itemStep' | 'claim' | 'lost' | 'preview'> = {
   item: null,
@@ -70,7 +70,7 @@ function lostBy({ error, problems }: GatewayFailure): LostItem | null {
   }
 }
 
-/** The list, the open item and what is being said of it. */
+/** The state of the list, the open item and its draft. */
 export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueParts): QueueFlow {
   let state: QueueShown = {
     filter: wholeQueue,
@@ -106,9 +106,9 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
     const limit = mode === 'quietly' ? Math.min(100, Math.max(wholeQueue.limit, state.rows.length)) : wholeQueue.limit
     const after = mode === 'more' ? (next ?? '') : ''
     const ask = () => gateway.queue({ ...state.filter, limit, after })
-    // DESK-31: nobody who is typing is interrupted by what the page asks by itself.
+    // DESK-31: background requests never interrupt typing with a sign-in.
     const result = await (mode === 'quietly' ? ask() : call(ask))
-    // What was read before a decision would bring back what is gone.
+    // A response from before a decision would restore the decided item.
     if (mine !== asked || (mode === 'quietly' && settledBefore !== settled)) return
     if (!result.ok) {
       if (mode !== 'quietly') become({ listStep: 'failed', listFault: result.error })
@@ -146,7 +146,7 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
     askedAtMs = clock.nowMs()
     const result = await gateway.counts()
     if (result.ok) become({ counts: result.value })
-    // Where nobody is signed in, a socket would only be refused.
+    // Without a session the socket would be rejected.
     if (result.ok && !hasEnded) listen()
     if (state.listStep === 'ready') await load('quietly')
   }
@@ -156,7 +156,7 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
     const [item, claim] = await Promise.all([call(() => gateway.item(key)), call(() => gateway.claim(key))])
     if (state.key === null || !isSameItem(state.key, key)) return
     if (!item.ok) {
-      // Asked for the item the server says no more than that it is gone; asked for the claim it says who has decided.
+      // A failed item request only says that the item is gone; a failed claim says who decided.
       const decided = claim.ok ? null : lostBy(claim)
       const lost = decided?.code === 'decided' ? decided : lostBy(item)
       return become({ itemStep: 'failed', lost, said: { code: 'failed', ...item } })

@@ -26,7 +26,7 @@ import styles from './queue.module.css'
 
 const pathOf = (key: DeskItemKey | null): string => (key === null ? '/queue' : `/queue/${key.kind}/${key.id}`)
 
-/** DESK-24: the filters and the open item are the address; the list stands beside the item. */
+/** DESK-24: the URL holds the filters and the open item; the list is beside the item. */
 export function QueueScreen(): ReactNode {
   const desk = useDesk()
   const { gateway, clock, stores, socket, session, keys, announce } = desk
@@ -63,7 +63,7 @@ export function QueueScreen(): ReactNode {
       window.removeEventListener('pageshow', comeBack)
       opened.stop()
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- one flow a visit; `navigate` changes with the address
+    // oxlint-disable-next-line react/exhaustive-deps -- one flow per visit; `navigate` changes with the URL
   }, [gateway, clock, stores, socket, session, staffId])
 
   const filter = useMemo<QueueFilter>(() => readQueueQuery([...new URLSearchParams(search)]) ?? wholeQueue, [search])

@@ -18,7 +18,7 @@ const isNamed = (error: GatewayError): error is keyof typeof faults => error in 
 
 export const faultWordsOf = (error: GatewayError) => (isNamed(error) ? faults[error] : 'desk.fault.other')
 
-/** What has just happened, in one sentence. */
+/** The last event in one sentence. */
 export function saidWords({ formatMessage }: IntlShape, said: DeskSaid): string {
   if (said.code === 'failed') return formatMessage({ id: faultWordsOf(said.error) })
   if (said.code === 'too-early') return formatMessage({ id: 'desk.said.tooEarly' })

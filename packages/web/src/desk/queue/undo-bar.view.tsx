@@ -6,7 +6,7 @@ import styles from './queue.module.css'
 
 const secondMs = 1000
 
-/** DESK-29: as long as the email has not left. */
+/** DESK-29: shown until the email is sent. */
 export function UndoBar({ offer, onUndo }: { offer: UndoOffer; onUndo: () => void }): ReactNode {
   const [nowMs, setNowMs] = useState(Date.now)
   useEffect(() => {

@@ -16,7 +16,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Every browser claims to be several: the first that fits is meant. What is unknown is shown as it came. */
+/** Every browser claims to be several others, so the first match counts. Unknown agents are shown verbatim. */
 export function agentName(agent: string): string {
   const nameIn = (known: typeof programs): string | undefined => known.find(([pattern]) => pattern.test(agent))?.[1]
   const [program, system] = [nameIn(programs), nameIn(systems)]

@@ -6,7 +6,7 @@ type Answer = Promise<Result<PasskeyDocument, PasskeyFault>>
 
 export const hasPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
 
-/** Closing the dialog, waiting too long and refusing look the same to a page, on purpose. */
+/** By design, a page cannot distinguish a closed dialog, a timeout and a refusal. */
 const faultOf = (thrown: unknown): PasskeyFault => {
   const name = thrown instanceof Error ? thrown.name : ''
   if (name === 'NotAllowedError' || name === 'AbortError') return 'passkey-cancelled'
@@ -21,14 +21,14 @@ const answerOf = async (ask: () => Promise<object>): Answer => {
 }
 
 type Library = typeof import('@simplewebauthn/browser')
-/** Its code comes with the first use. */
+/** Loaded on first use. */
 const library = (): Promise<Library> => import('@simplewebauthn/browser')
 type CreationOptions = Parameters<Library['startRegistration']>[0]['optionsJSON']
 type RequestOptions = Parameters<Library['startAuthentication']>[0]['optionsJSON']
 
-/** DESK-39: the server's options are read by the library alone. */
+/** DESK-39: only the library interprets the server's options. */
 export const makePasskey = (options: PasskeyDocument): Answer =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the same library on the server
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- created by the same library on the server
   answerOf(async () => (await library()).startRegistration({ optionsJSON: options as unknown as CreationOptions }))
 export const signByPasskey = (options: PasskeyDocument): Answer =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above

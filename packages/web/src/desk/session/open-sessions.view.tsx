@@ -12,7 +12,7 @@ import { useAnswer } from '../use-answer.ts'
 import { agentName } from './agent-name.ts'
 import { Passkeys } from './passkeys.view.tsx'
 
-/** DESK-22: where the account is signed in, each of which can be ended from here. */
+/** DESK-22: the open sessions of the account, each of which can be ended here. */
 export function OpenSessions(): ReactNode {
   const { formatMessage } = useIntl()
   const { gateway, session } = useDesk()

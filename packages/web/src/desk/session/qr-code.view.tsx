@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { encode } from 'uqr'
 import styles from './sign-in.module.css'
 
-/** Dark on white in either theme: many cameras read nothing else. */
+/** Dark on white in both themes, since many cameras cannot read the inverse. */
 export function QrCode({ text, label }: { text: string; label: string }): ReactNode {
   const { size, path } = useMemo(() => {
     const { data, size: width } = encode(text, { border: 2, ecc: 'M' })

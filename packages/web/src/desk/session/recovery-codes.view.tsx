@@ -10,7 +10,7 @@ interface RecoveryCodesProps {
   onDone: () => void
 }
 
-/** DESK-23: shown this once. Printing shows nothing but them. */
+/** DESK-23: shown only once. Printing the page prints only the codes. */
 export function RecoveryCodes({ codes, name, onDone }: RecoveryCodesProps): ReactNode {
   const [isKept, setKept] = useState(false)
   const [isCopied, setCopied] = useState(false)

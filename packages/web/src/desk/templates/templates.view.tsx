@@ -20,7 +20,7 @@ const blank: ReasonTemplate = {
   texts: { RU_RU: '', RU_KZ: '', KK_KZ: '', EN_US: '', ES_AR: '' },
 }
 
-/** DESK-27: canned reasons, each in every language an author may have. */
+/** DESK-27: canned reasons, each in every language that an author may use. */
 export function Templates(): ReactNode {
   const { gateway, locale } = useDesk()
   const [isAdding, setAdding] = useState(false)

@@ -11,11 +11,11 @@ import { err, ok } from '@recircle/core/shared'
 import type { ActEnd, OwnedKind } from '../../moderation/owner-actions/act-and-tell.ts'
 import { ownedPoint, type PointAction, type PointPorts } from './owned-point.ts'
 
-/** FAC-8, FAC-9: a point outside its form, where it may be closed as well. */
+/** FAC-8, FAC-9: a point outside its form, where it can be closed as well. */
 export const closablePoint = (ports: PointPorts): OwnedKind<Facility, PointAction> =>
   ownedPoint(ports, (change) => changePoint(ports, change))
 
-/** FAC-9: a closure throws on an error of the server. */
+/** FAC-9: a closure throws on a server error. */
 async function changePoint(
   { gateway }: PointPorts,
   change: StatusChange<Facility, FacilityTransit, PhoneContext>,

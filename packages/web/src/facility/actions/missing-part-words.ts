@@ -1,7 +1,7 @@
 import type { MissingPartCode } from '@recircle/core/facility'
 import type { MessageId } from '../../i18n/message-id.ts'
 
-/** FAC-11: what is missing, as a step to take. */
+/** FAC-11: the missing parts, worded as steps. */
 export const missingPartWords: Readonly<Record<MissingPartCode, MessageId>> = {
   name: 'facility.missing.name',
   address: 'facility.missing.address',

@@ -10,7 +10,7 @@ import { lazyPhoneMetadata, type PhoneContext } from '@recircle/core/phone'
 import type { ActEnd, OwnedKind } from '../../moderation/owner-actions/act-and-tell.ts'
 import { offeredActions, ownedLife, type OwnedPorts } from '../../moderation/owner-actions/owned-life.ts'
 
-/** What an owner is offered outside the form; saving belongs to the form, the rest to staff. */
+/** The actions offered outside the form. Saving belongs to the form, and the rest is for staff. */
 const pointActions = [
   'edit',
   'sendToReview',
@@ -22,7 +22,7 @@ const pointActions = [
 ] as const satisfies readonly FacilityAction[]
 export type PointAction = (typeof pointActions)[number]
 
-/** FAC-4, FAC-11: in the order in which they are shown. */
+/** FAC-4, FAC-11: in display order. */
 export const actionsOf = (facility: Facility, actor: OrgActor, context: PhoneContext): PointAction[] =>
   offeredActions(facilityLife, pointActions, facility, actor, context)
 
@@ -30,7 +30,7 @@ export type PointPorts = OwnedPorts<Facility, FacilityTransit>
 
 type PointChange = (change: StatusChange<Facility, FacilityTransit, PhoneContext>) => Promise<ActEnd<Facility>>
 
-/** FAC-8, FAC-9: a point, and what its owner does with it. */
+/** FAC-8, FAC-9: a point with the actions of its owner. */
 export const ownedPoint = (ports: PointPorts, change?: PointChange): OwnedKind<Facility, PointAction> =>
   ownedLife(facilityLife, ports, {
     codes: 'facility',

@@ -1,7 +1,7 @@
 import type { MissingPartCode } from '@recircle/core/facility'
 import { formSteps, placeAndContactSteps, type StepsOf } from '../../forms/form-steps.ts'
 
-/** FAC-11: in the order of the form; the comment and the website are nobody's step. */
+/** FAC-11: in the order of the form; the comment and the website are optional, so they have no step. */
 export const pointSteps: StepsOf<MissingPartCode> = formSteps(
   {
     name: { label: 'facility.field.name', field: 'name' },

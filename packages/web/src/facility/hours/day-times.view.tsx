@@ -9,7 +9,7 @@ import { dayProblemOf, withBreak, withoutBreak, withTime, type DayProblem, type 
 import styles from './week-hours-editor.module.css'
 
 interface DayTimesProps {
-  /** The day, for screen readers. */
+  /** The name of the day, for screen readers. */
   name: string
   day: DayHours
   onChange: (day: DayHours) => void
@@ -29,7 +29,7 @@ const problemWords: Readonly<Record<DayProblem, MessageId>> = {
   breakOutside: 'hours.error.breakOutside',
 }
 
-/** The times of one day; the platform's own fields know every keyboard and every clock. */
+/** The times of one day; native time inputs handle every keyboard and clock format. */
 export function DayTimes({ name, day, onChange }: DayTimesProps): ReactNode {
   const { formatMessage } = useIntl()
   const errorId = useId()

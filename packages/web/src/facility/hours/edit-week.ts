@@ -12,7 +12,7 @@ import {
   type WorkingHours,
 } from '@recircle/core/facility'
 
-/** The four answers of a day's select. */
+/** The four options of a day's select. */
 export const dayKinds = ['hours', 'full-day', 'closed', 'unknown'] as const
 export type DayKind = (typeof dayKinds)[number]
 
@@ -22,7 +22,7 @@ const hour = 60
 export const usualDay: DayHours = dayOf(9 * hour, 18 * hour)
 const usualBreak = { breakStart: 13 * hour, breakEnd: 14 * hour }
 
-/** What a day is being told as: half-told times are still times. */
+/** The selected option of a day; incomplete times still count as times. */
 export function dayKindOf(day: DayHours): DayKind {
   if (day.noData) return 'unknown'
   if (day.worksFullDay) return 'full-day'
@@ -37,7 +37,7 @@ const daysOfKind: Readonly<Record<DayKind, DayHours>> = {
   unknown: unknownDay,
 }
 
-/** A day that is already of this kind keeps its times. */
+/** A day that already has this option keeps its times. */
 export const withKind = (day: DayHours, kind: DayKind): DayHours => (dayKindOf(day) === kind ? day : daysOfKind[kind])
 
 export const withTime = (day: DayHours, time: DayTime, minute: MinuteOfDay | null): DayHours => ({
@@ -78,7 +78,7 @@ export type WeekPreset = keyof typeof weekPresets
 
 export type DayProblem = 'startEnd' | 'sameTimes' | 'breakBoth' | 'breakOrder' | 'breakOutside'
 
-/** FAC-11: what to mend in a day, more closely than the rule tells; null when it is understood. */
+/** FAC-11: the problem of a day, in more detail than the rule; null if it is valid. */
 export function dayProblemOf(day: DayHours): DayProblem | null {
   const fault = faultOf(day)
   if (fault === null) return null

@@ -23,7 +23,7 @@ import { WeekSummary } from './week-summary.view.tsx'
 import styles from './week-hours-editor.module.css'
 
 interface WeekHoursEditorProps {
-  /** The name under which a list of mistakes finds the days: `<field>.monday`. */
+  /** The name by which an error list finds the days: `<field>.monday`. */
   field: string
   value: WorkingHours
   onChange: (week: WorkingHours) => void
@@ -49,7 +49,7 @@ const copyWords: Readonly<Record<CopyTarget, MessageId>> = {
   weekend: 'hours.copy.weekend',
 }
 
-/** FAC-12: a week by days, ready-made weeks, and what it comes to in words. */
+/** FAC-12: the editor of a week: its days, presets, and a summary. */
 export function WeekHoursEditor({ field, value, onChange }: WeekHoursEditorProps): ReactNode {
   const { formatMessage } = useIntl()
   return (
@@ -96,14 +96,14 @@ function DayRow({ field, weekday, day, onChange, onCopy }: DayRowProps): ReactNo
   const { formatMessage } = useIntl()
   const texts = useSelectTexts()
   const name = formatMessage({ id: `weekday.${weekday}.full` })
-  // Cleared times are about to be typed again: the fields stay until another answer is chosen, here or for the whole week.
+  // Cleared times will probably be typed again, so the inputs stay until another option is chosen for the day or the week.
   const [cleared, setCleared] = useState<DayHours | null>(null)
   const kind = cleared === day ? 'hours' : dayKindOf(day)
   const changeTimes = (changed: DayHours): void => {
     setCleared(dayKindOf(changed) === 'closed' ? changed : null)
     onChange(changed)
   }
-  // The day is replaced even by an equal one, so that what was cleared is over.
+  // A new object even for an equal day, so that it no longer counts as cleared.
   const choose = (chosen: DayKind): void => onChange({ ...withKind(day, chosen) })
   return (
     <li className={styles.day} {...fieldBox(field)}>

@@ -4,7 +4,7 @@ import { groupDays, hoursToOsm, type WorkingHours } from '@recircle/core/facilit
 import { PlanWords } from '../plan-words.view.tsx'
 import styles from './week-hours-editor.module.css'
 
-/** The week as visitors will read it, and as OpenStreetMap writes it. */
+/** The week in readable form and in OpenStreetMap notation. */
 export function WeekSummary({ week }: { week: WorkingHours }): ReactNode {
   const osm = hoursToOsm(week)
   return (
@@ -15,7 +15,7 @@ export function WeekSummary({ week }: { week: WorkingHours }): ReactNode {
   )
 }
 
-/** Days that are alike together. */
+/** Groups equal days. */
 export function WeekGroups({ week }: { week: WorkingHours }): ReactNode {
   const { formatMessage } = useIntl()
   const short = (weekday: keyof WorkingHours): string => formatMessage({ id: `weekday.${weekday}.short` })

@@ -8,7 +8,7 @@ import { Translator } from '../../i18n/translator.ts'
 import { WordsProvider } from '../../i18n/words.tsx'
 import { ScopeContext } from '../../routing/screen/scope.ts'
 
-/** What a visitor of that site reads; spaces that do not break are written as plain ones. */
+/** The text of an element on that site, with non-breaking spaces replaced by plain ones. */
 export async function inLocale(
   variant: SiteVariant,
   locale: LocaleCode,

@@ -7,15 +7,15 @@ import type { ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/scr
 
 export interface AlertNewModel {
   readonly wish: AlertWish
-  /** Of the town; null out in the country. */
+  /** The name of the town; null outside towns. */
   readonly place: string | null
-  /** Those asked for, in the language of the page. */
+  /** The requested materials, in the language of the page. */
   readonly materials: readonly { readonly slug: string; readonly name: string }[]
-  /** Emails a month by pace; null where the backend does not say. */
+  /** Emails a month by pace; null if the forecast could not be loaded. */
   readonly forecast: { readonly day: number; readonly week: number } | null
 }
 
-/** ALERT-2, ALERT-3: what the address asks for, and how many emails that would be. */
+/** ALERT-2, ALERT-3: the alert requested by the URL, and the forecast of its emails. */
 @injectable()
 class AlertNewSource implements ScreenSource<AlertNewModel | null> {
   private loaded: AlertNewModel | null = null

@@ -36,7 +36,7 @@ const outcomes: Readonly<Record<AskOutcome, readonly [AlertTone, MessageId] | nu
   failed: ['danger', 'alerts.failed'],
 }
 
-/** ALERT-2: a plain form, the same with scripts and without. */
+/** ALERT-2: a plain form, the same with and without scripts. */
 export function AlertNewView({ model }: { model: AlertNewModel | null }): ReactNode {
   const outcome = readAskOutcome(useSearchParams()[0])
   if (model === null) return null
@@ -74,7 +74,7 @@ function AskForm({ model: { wish, materials, forecast } }: { model: AlertNewMode
   return (
     <form method="post" action={alertPaths.ask} className={styles.form}>
       <input type="hidden" name="at" value={`${wish.center.lat},${wish.center.lng}`} />
-      {/* The emails are written in the language of the page. */}
+      {/* The emails are sent in the language of the page. */}
       <input type="hidden" name="language" value={languageTag(locale)} />
       <Card className={styles.card}>
         <WishFields wish={wish} materials={materials} forecast={forecast} />
@@ -84,7 +84,7 @@ function AskForm({ model: { wish, materials, forecast } }: { model: AlertNewMode
       </Card>
       <Card className={styles.card}>
         <WhoFields />
-        {/* Nobody sees it: who fills it in is a program. */}
+        {/* A honeypot: the field is invisible, so only bots fill it in. */}
         <p className={styles.trap} aria-hidden="true">
           <input name="homepage" tabIndex={-1} autoComplete="off" defaultValue="" />
         </p>

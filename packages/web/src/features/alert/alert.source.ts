@@ -8,12 +8,12 @@ import type { ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/scr
 
 export interface AlertModel {
   readonly alert: OwnAlert
-  /** Names in the language of the page; empty is everything. */
+  /** Names in the language of the page; empty means every material. */
   readonly materials: readonly string[]
   readonly place: string | null
 }
 
-/** ALERT-5: what the holder of a link is told of. */
+/** ALERT-5: the alert of the holder of a link. */
 @injectable()
 class AlertSource implements ScreenSource<AlertModel | null> {
   private loaded: AlertModel | null = null

@@ -26,7 +26,7 @@ const headings: Readonly<Record<AlertStatus, readonly [title: MessageId, text: M
   ended: ['alerts.ended.title', 'alerts.ended.text'],
 }
 
-/** ALERT-5: opening it writes nothing; every button is a form that needs no scripts. */
+/** ALERT-5: opening the page writes nothing; every button is a form that works without scripts. */
 export function AlertView({ model }: { model: AlertModel | null }): ReactNode {
   const { token = '' } = useParams()
   const outcome = readAlertOutcome(useSearchParams()[0])

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './balance.module.css'
 import { LedgerView } from './ledger.view.tsx'
 
-/** ROUTE-11, LIVE-4: the number that the socket keeps true, and how it came about. */
+/** ROUTE-11, LIVE-4: the balance, kept current by the socket, and its history. */
 export function BalanceView(): ReactNode {
   const account = useAccount()
   return (
@@ -63,7 +63,7 @@ function AmountView({ balance, currency }: Pick<UserProfile, 'balance' | 'curren
 
 const durationMs = 600
 
-/** A number on its way from what it was to what it is, at once where motion is not wanted. */
+/** Animates a number from its old value to the new one; without animation if reduced motion is preferred. */
 function useCounted(target: number): number {
   const [shown, setShown] = useState(target)
   const from = useRef(target)

@@ -17,7 +17,7 @@ export interface Month {
   readonly entries: readonly LedgerEntry[]
 }
 
-/** Entries keep their order; a month is what `nameOf` calls alike. */
+/** Groups entries by the month name from `nameOf`, preserving their order. */
 export function groupByMonth(entries: readonly LedgerEntry[], nameOf: (instantMs: number) => string): readonly Month[] {
   const months = new Map<string, LedgerEntry[]>()
   for (const entry of entries) {

@@ -29,7 +29,7 @@ interface LedgerViewProps extends Pick<UserProfile, 'balance' | 'currency'> {
   userId: string
 }
 
-/** The last entries of the ledger, by month. */
+/** The latest entries of the ledger, by month. */
 export function LedgerView({ userId, balance, currency }: LedgerViewProps): ReactNode {
   const { formatMessage } = useIntl()
   const ledger = useLedger(userId, balance)

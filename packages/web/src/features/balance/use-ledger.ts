@@ -4,18 +4,18 @@ import { useBound } from '../../routing/screen/use-bound.ts'
 import { loadLedger } from './ledger-entries.ts'
 
 const stepEntries = 20
-/** As many as the backend tells at once. */
+/** The maximum that the backend returns at once. */
 const maxEntries = 100
 
 export interface Ledger {
   readonly state: 'loading' | 'ready' | 'failed'
   readonly entries: readonly LedgerEntry[]
-  /** Null when there are no earlier ones to show. */
+  /** Null if there are no earlier entries to show. */
   readonly showEarlier: (() => void) | null
   readonly retry: () => void
 }
 
-/** The last entries; reloaded when the balance changes, with the old ones shown meanwhile. */
+/** The latest entries; reloaded when the balance changes, while the old ones stay visible. */
 export function useLedger(userId: string, balance: number): Ledger {
   const load = useBound(loadLedger)
   const [limit, setLimit] = useState(stepEntries)
@@ -30,7 +30,7 @@ export function useLedger(userId: string, balance: number): Ledger {
       () => isWanted && setLedger((before) => ({ ...before, state: 'failed' })),
     )
     return () => void (isWanted = false)
-    // The question says when to ask again.
+    // `question` triggers a reload.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [load, userId, limit, question])
 

@@ -18,7 +18,7 @@ import { faultsOfEvent, phoneOfEvent, type EventFaults, type EventPhone } from '
 import { eventReviewedForm, type EventReviewedForm } from './event-reviewed-form.ts'
 import type { EventFormSnapshot } from './load-event-form.ts'
 
-/** EVT-2: one form for a new event and for one that is edited. */
+/** EVT-2: the form for creating and editing an event. */
 @injectable()
 export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot> {
   readonly draft = new EventDraft(newCharityEventContent)
@@ -78,7 +78,7 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
     )
   }
 
-  /** Of the place as it was saved: of another one nobody knows it yet. */
+  /** The zone of the saved location; null after the location has changed, since only the server can look it up. */
   private get timezone(): string | null {
     const { saved } = this.form
     const { location } = this.draft.content

@@ -9,7 +9,7 @@ import type { EventFormModel } from './event-form-model.ts'
 import { EventForm } from './event-form.view.tsx'
 import { myEventsList } from './event-paths.ts'
 
-/** EVT-2, ROUTE-12: an accepted event changes only through support. */
+/** EVT-2, ROUTE-12: an accepted event can only be changed by support. */
 export const CharityEventFormView = observer(({ model }: { model: EventFormModel }): ReactNode => {
   const nowMs = useNow()
   return (

@@ -17,7 +17,7 @@ const compared = [
   'contactEmail',
 ] as const satisfies readonly DifferingEventField[]
 
-/** What would have to be compared between two versions, in the order of the form. */
+/** The fields in which two versions differ, in form order. */
 export function differingEventFields(mine: CharityEventContent, theirs: CharityEventContent): DifferingEventField[] {
   const isMoved = mine.location.lng !== theirs.location.lng || mine.location.lat !== theirs.location.lat
   return [

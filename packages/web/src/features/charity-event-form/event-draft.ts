@@ -3,17 +3,17 @@ import { charityEventToAdd, readCharityEventBody, type CharityEventContent } fro
 import type { LinkedImage } from '@recircle/core/wire'
 import { fieldOf } from '../../moderation/saved-typing/field-of.ts'
 
-/** A draft that another tab, or another day, can restore: plain JSON. */
+/** A draft that another tab or a later visit can restore, as plain JSON. */
 export interface EventTyped {
   readonly body: unknown
   readonly capacityText: string
   readonly coverUrl: string
 }
 
-/** Half a number is no capacity, and the rules say so. */
+/** Text that is not a number becomes NaN, which the rules reject. */
 const capacityOf = (text: string): number | null => (text.trim() === '' ? null : Number(text.trim()))
 
-/** The content of an event while somebody writes it. */
+/** The content of an event while it is being edited. */
 export class EventDraft {
   private fields: CharityEventContent
   capacityText = ''
@@ -57,7 +57,7 @@ export class EventDraft {
     }
   }
 
-  /** Takes up what was typed before; tells whether it could be read. */
+  /** Restores a stored draft; returns whether it could be read. */
   takeTyped(typed: unknown): boolean {
     const read = readCharityEventBody(fieldOf(typed, 'body'), 'add', this.content)
     if (!read.ok) return false

@@ -15,7 +15,7 @@ export type EventPhone = ReviewedPhone<ValidationIssue, MissingEventPart>
 
 interface EventMoment {
   readonly nowMs: number
-  /** Of the place; null until a saved event tells it. */
+  /** The zone of the place; null until a saved event provides it. */
   readonly timezone: string | null
 }
 

@@ -5,7 +5,7 @@ import type { EventDraft } from './event-draft.ts'
 import type { EventFaults, EventPhone } from './event-faults.ts'
 import type { EventReviewedForm } from './event-reviewed-form.ts'
 
-/** What the sections of the form need. */
+/** The part of the model that the sections of the form need. */
 export interface EventFieldsModel {
   readonly form: Pick<EventReviewedForm, 'shown' | 'saved'>
   readonly draft: EventDraft
@@ -15,7 +15,7 @@ export interface EventFieldsModel {
   readonly place: PlaceChoiceModel
 }
 
-/** What the page of the form needs. */
+/** The model of the form's page. */
 export interface EventFormModel extends EventFieldsModel {
   readonly form: EventReviewedForm
   readonly faults: EventFaults

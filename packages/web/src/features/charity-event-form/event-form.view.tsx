@@ -13,7 +13,7 @@ import { WhenSection } from './when-section.view.tsx'
 
 export const EventForm = observer(({ model }: { model: EventFormModel }): ReactNode => {
   const { form, faults } = model
-  // Where a place has its clock is known once it is saved: only then may it turn out to be over.
+  // The zone is known only once the event is saved, so it may turn out to be in the past only then.
   const isPast = faults.missing.some(({ code }) => code === 'already-past')
   const fields = useEventFields(faults)
   const textOf = useEventText(form.shown)

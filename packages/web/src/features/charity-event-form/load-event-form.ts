@@ -24,7 +24,7 @@ export const emptyEventForm: EventFormSnapshot = {
   input: { params: {}, query: {} },
 }
 
-/** A new event, one that is edited, or the copy of one. Null for an event that is gone or somebody else's. */
+/** Loads a new event, an existing one, or a copy. Returns null if the event does not exist or belongs to another organization. */
 export async function loadEventForm(
   charityEvents: Pick<CharityEventGateway, 'get'>,
   facilities: Pick<FacilityGateway, 'materials'>,

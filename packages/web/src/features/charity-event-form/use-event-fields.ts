@@ -9,7 +9,7 @@ import {
 import type { MessageId } from '../../i18n/message-id.ts'
 import type { EventFaults } from './event-faults.ts'
 
-/** What is missing, said at its field. */
+/** The message at a field whose part is missing. */
 const missingWords: Readonly<Record<MissingEventPartCode, MessageId>> = {
   title: 'validation.required',
   description: 'validation.required',
@@ -46,7 +46,7 @@ const labels: Readonly<Record<string, MessageId>> = {
   contactEmail: 'facility.field.contactEmail',
 }
 
-/** The names of the fields, and the sentence of each fault. */
+/** The labels of the fields, and the message of each fault. */
 export const useEventFields = (faults: EventFaults): ReviewedFields => useFaultFields(faults, wordsIn)
 
 const wordsIn = ({ formatMessage }: IntlShape): FaultWords<ValidationIssue, MissingEventPart> => ({

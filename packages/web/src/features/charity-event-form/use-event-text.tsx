@@ -11,13 +11,13 @@ import type { EventFormSnapshot } from './load-event-form.ts'
 
 const nothing = '—'
 
-/** A field of a version, as short as it can be compared. */
+/** A field of a version, in a short form for comparison. */
 export function useEventText({
   materials,
 }: Pick<EventFormSnapshot, 'materials'>): (content: CharityEventContent, field: DifferingEventField) => ReactNode {
   const language = languageOf(usePage().locale)
   const formats = useFormats()
-  // The clock of the place is meant, wherever that is.
+  // Local time of the place, so no zone is needed.
   const timeInWords = (local: string): string => {
     const atMs = Date.parse(`${local}Z`)
     return Number.isNaN(atMs) ? nothing : `${formats.date(atMs, 'UTC')}, ${formats.time(atMs, 'UTC')}`

@@ -11,7 +11,7 @@ import type { EventFieldsModel } from './event-form-model.ts'
 
 const localOf = (text: string): LocalDateTime | '' => (isLocalDateTime(text) ? text : '')
 
-/** The clock of the place is meant; its zone is known once the place is saved. */
+/** Times are local to the place; its zone is known once the place is saved. */
 export const WhenSection = observer(({ model }: { model: EventFieldsModel }): ReactNode => {
   const { formatMessage } = useIntl()
   const { draft } = model

@@ -4,7 +4,7 @@ export type DescriptionBlock =
 
 const bullet = /^\s*[-–—•*]\s+/
 
-/** Plain paragraphs, an empty line between them; lines that all begin with a dash are a list, such as what to bring. */
+/** Splits a description into paragraphs at empty lines; consecutive lines that start with a dash become a list. */
 export const descriptionBlocks = (description: string): DescriptionBlock[] =>
   description.split(/\n\s*\n/).flatMap((paragraph) => blocksOf(paragraph))
 

@@ -18,7 +18,7 @@ export const EventSectionsView = ({ event }: { event: EventDetails }): ReactNode
     <div className={styles.description}>
       {descriptionBlocks(event.description).map((block, index) =>
         block.kind === 'list' ? (
-          // The text never changes while it is shown.
+          // The blocks never change while mounted.
           // oxlint-disable-next-line react/no-array-index-key
           <ul key={index} className={styles.list}>
             {block.items.map((item) => (

@@ -2,7 +2,7 @@ import { eventCleanupDrawing, eventOtherDrawing, forCompaniesDrawing } from '../
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { ProsePageView, type ProseSection } from '../../shell/prose-page.view.tsx'
 
-/** ROUTE-3: the anchors are part of the addresses that people keep. */
+/** ROUTE-3: the anchors are part of public URLs and must not change. */
 const sections: readonly ProseSection[] = [
   {
     anchor: 'registration',

@@ -8,6 +8,6 @@ export interface EventsDay {
 
 export interface CharityEventsModel {
   readonly query: EventsPageQuery
-  /** Null where the list could not be had. */
+  /** Null if the list could not be loaded. */
   readonly list: { readonly days: readonly EventsDay[]; readonly count: number } | null
 }

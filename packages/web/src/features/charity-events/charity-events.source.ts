@@ -44,7 +44,7 @@ class CharityEventsSource implements ScreenSource<CharityEventsModel> {
     const lastPage = lastEventsPage(list?.count ?? 0)
     if (list !== null && query.page > lastPage) return { redirect: eventsAddress(query, { page: lastPage }) }
     this.loaded = { query, list }
-    // ROUTE-6: without any filter there is nothing to change, so the page says what else to do.
+    // ROUTE-6: an empty list without filters redirects to a page with alternatives.
     return list?.count === 0 && !isFiltered(query) ? { redirect: '/charity-events/no-charity-events' } : 'ready'
   }
 
@@ -52,7 +52,7 @@ class CharityEventsSource implements ScreenSource<CharityEventsModel> {
     return this.loaded
   }
 
-  /** Search engines know the list, not every way to filter it. */
+  /** Only the unfiltered list is indexed. */
   head(): ScreenHead {
     const { query } = this.loaded
     return isFiltered(query) || query.isOnMap ? { canonicalPath: '/charity-events', isIndexed: false } : {}

@@ -15,11 +15,11 @@ const withQuery = (path: string, query: EventsPageQuery): string => {
   return said === '' ? path : `${path}?${said}`
 }
 
-/** A change of the filters begins at the first page again. */
+/** A changed filter returns to the first page. */
 export const eventsAddress = (query: EventsPageQuery, change: Partial<EventsPageQuery> = {}): string =>
   withQuery('/charity-events', { ...query, page: 1, ...change })
 
-/** GEO-1: the list near the visitor; null where nobody knows the place. */
+/** GEO-1: the list near the visitor; null if their location is unknown. */
 export async function addressNearVisitor(
   scope: Pick<Scope, 'services'>,
   query: EventsPageQuery,
@@ -29,7 +29,7 @@ export async function addressNearVisitor(
   return source === 'default' ? null : eventsAddress(query, { near: place, place: '' })
 }
 
-/** PLACE-4: the list, and with it its feeds, of a town. */
+/** PLACE-4: the list of a town, and with it its feeds. */
 export const addressOfTown = (query: EventsPageQuery, town: Town, language: Language): string =>
   eventsAddress(query, { near: { lng: town.lng, lat: town.lat }, place: town.names[language] })
 
@@ -37,7 +37,7 @@ export const addressOfTown = (query: EventsPageQuery, town: Town, language: Lang
 export const feedAddress = (feed: keyof typeof charityEventFeedPaths, query: EventsPageQuery): string =>
   withQuery(charityEventFeedPaths[feed], { ...query, page: 1, isOnMap: false })
 
-/** A map beside the list changes nothing of it. */
+/** The map does not filter the list. */
 export const isFiltered = (query: EventsPageQuery): boolean => eventsPagePairs({ ...query, isOnMap: false }).length > 0
 
 export const unfiltered = eventsPageQuery()

@@ -14,7 +14,7 @@ const feeds = [
   ['news', 'application/rss+xml', 'rss'],
 ] as const
 
-/** For those who hold events, and for those who would not miss one. */
+/** Links for organizers, and feeds for visitors. */
 export function EventsAsideView({ query }: { query: EventsPageQuery }): ReactNode {
   const { prefix } = usePage()
   const { formatMessage } = useIntl()
@@ -48,7 +48,7 @@ export function EventsAsideView({ query }: { query: EventsPageQuery }): ReactNod
             <Fragment key={feed}>
               {/* EVT-7: React moves it into the head. */}
               <link rel="alternate" type={type} title={words} href={href} />
-              {/* The feeds are files of the server, not pages of the router. */}
+              {/* The feeds are files from the server, not pages of the router. */}
               <a href={href} className={styles.feed}>
                 <Icon name={icon} size="sm" />
                 {words}

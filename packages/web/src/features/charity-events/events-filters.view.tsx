@@ -31,7 +31,7 @@ const times: Readonly<Record<EventTime, MessageId>> = {
   past: 'event.when.past',
 }
 
-/** The filters are the address: a form and links that work before and without scripts. What is typed goes along with each of them. */
+/** The filters are in the URL: a form and links that work before and without scripts. Typed text is included in each of them. */
 export function EventsFiltersView({ query }: { query: EventsPageQuery }): ReactNode {
   const { formatMessage } = useIntl()
   const action = useHref('/charity-events')
@@ -77,7 +77,7 @@ export function EventsFiltersView({ query }: { query: EventsPageQuery }): ReactN
               value={typed.span}
               className={fieldStyles.input}
               onChange={({ target }) => {
-                // A day that was chosen before would be meant otherwise.
+                // Clears a day chosen earlier, which would otherwise take precedence.
                 const chosen = { ...typed, span: eventTimes[target.selectedIndex] ?? 'upcoming', day: '' }
                 setTyped(chosen)
                 find(askedBy(query, chosen))
@@ -178,6 +178,6 @@ function PlaceView({ query, asked, onReset }: PlaceProps): ReactNode {
   )
 }
 
-/** What the form does not show stays as the address says it. */
+/** The parameters not shown in the form keep their values. */
 const hiddenPairs = (query: EventsPageQuery) =>
   eventsPagePairs({ ...query, page: 1, when: 'upcoming', text: '' }).filter(([, value]) => value !== '')

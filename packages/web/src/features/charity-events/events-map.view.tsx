@@ -21,8 +21,8 @@ const subscribeToWidth = (onChange: () => void): (() => void) => {
 }
 
 /**
- * EVT-5, LOOK-8: everything that was found on a map. On wide screens it stands beside the list and its scripts come once the page is
- * alive; elsewhere it is for those who ask, and the address says that it is open.
+ * EVT-5, LOOK-8: all results on a map. On wide screens it is beside the list and loads after hydration; elsewhere it
+ * opens on request, which is stored in the URL.
  */
 export function EventsMapView({ query }: { query: EventsPageQuery }): ReactNode {
   const isHydrated = useIsHydrated()

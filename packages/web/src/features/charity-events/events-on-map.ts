@@ -10,11 +10,11 @@ import type { Scope } from '../../routing/screen/scope.ts'
 import { mercatorX, mercatorY, type LngLat } from '@recircle/core/geo'
 import type { MapPosition } from '../../map/map.types.ts'
 
-/** As many as a search finds. */
+/** The maximum number of search results. */
 const eventsMax = 1000
 const eventsPerRequest = 200
 
-/** EVT-5: every event that the filters leave, whichever page of the list is open; null where they could not be had. */
+/** EVT-5: all events that match the filters, whichever page is shown; null if they could not be loaded. */
 export async function loadEventsOnMap(
   scope: Pick<Scope, 'services'>,
   query: EventsPageQuery,
@@ -40,12 +40,12 @@ export async function loadEventsOnMap(
 
 const closestZoom = 14
 const widestZoom = 2
-/** The least a phone shows of the map, with room for the markers at its edges. */
+/** The minimum map size on a phone, minus room for markers at the edges. */
 const frameWidthPx = 260
 const frameHeightPx = 280
 const tilePx = 256
 
-/** A view that holds all the places. */
+/** The closest view that contains all the places. */
 export function positionOf(places: readonly LngLat[]): MapPosition {
   const lngs = places.map(({ lng }) => lng)
   const lats = places.map(({ lat }) => lat)

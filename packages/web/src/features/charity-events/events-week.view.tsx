@@ -15,11 +15,11 @@ const shown = 7
 
 interface EventsWeekProps {
   query: EventsPageQuery
-  /** The days of the list that have events. */
+  /** The days with events in the list. */
   days: ReadonlySet<string>
 }
 
-/** LOOK-8: the next seven days, each a link to its events; a dot where the list has some. */
+/** LOOK-8: the next seven days as links; a dot marks days with events in the list. */
 export function EventsWeekView({ query, days }: EventsWeekProps): ReactNode {
   const formats = useFormats()
   const { formatMessage } = useIntl()
@@ -48,7 +48,7 @@ export function EventsWeekView({ query, days }: EventsWeekProps): ReactNode {
   )
 }
 
-/** Calendar days are the same in every zone: they are written by the clock of UTC. */
+/** Calendar days are the same in every zone, so they are computed in UTC. */
 const weekFrom = (today: string): { key: EventDate; ms: number }[] =>
   Array.from({ length: shown }, (_, at) => Date.parse(`${today}T00:00:00Z`) + at * dayMs).flatMap((ms) => {
     const key = new Date(ms).toISOString().slice(0, 10)

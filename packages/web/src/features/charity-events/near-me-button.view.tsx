@@ -10,7 +10,7 @@ import styles from './near-me-button.module.css'
 
 type State = 'idle' | 'asking' | 'failed'
 
-/** GEO-1: asks for the place only when somebody wants the list near it; a refusal is answered, not blamed. */
+/** GEO-1: requests the location only on demand; a refusal is answered with a neutral message. */
 export function NearMeButton({ query }: { query: EventsPageQuery }): ReactNode {
   const findAddress = useBound(addressNearVisitor)
   const navigate = useNavigate()

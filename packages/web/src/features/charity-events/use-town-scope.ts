@@ -7,10 +7,13 @@ import { useScope } from '../../routing/screen/scope.ts'
 import { useTownChoice } from '../../shell/use-town-choice.ts'
 import { addressOfTown, eventsAddress, isFiltered } from './events-address.ts'
 
-/** Of the store of the session: the town that this tab has gone to by itself. */
+/** The key in the session store of the town that this tab has already been redirected to. */
 const goneToKey = 'eventsTown'
 
-/** PLACE-4: who comes to the whole list sees that of their town. Once: who then takes the town away wants all of them. A town that is chosen here is followed. */
+/**
+ * PLACE-4: redirects from the whole list to the visitor's town, once per tab, so that removing the town shows all
+ * events. A town chosen on this page is followed.
+ */
 export function useTownScope(query: EventsPageQuery): void {
   const { page, stores } = useScope()
   const language = languageOf(page.locale)

@@ -4,17 +4,17 @@ import { eventTimes, type EventsPageQuery, type EventTime } from '@recircle/core
 export interface TypedFilters {
   readonly text: string
   readonly span: EventTime
-  /** As a date field writes it; empty where a span is meant. */
+  /** In the format of a date input; empty for a time span. */
   readonly day: string
 }
 
 const isSpan = (when: string): when is EventTime => eventTimes.some((time) => time === when)
 
-/** What the fields show of an address. */
+/** The initial field values for a URL. */
 export const fieldsOf = ({ text, when }: EventsPageQuery): TypedFilters =>
   isSpan(when) ? { text, span: when, day: '' } : { text, span: 'upcoming', day: when }
 
-/** What an address has come to say replaces what it said before, never what a visitor has typed since. */
+/** Applies changes of the URL, except to fields that the visitor has edited since. */
 export function followAddress(typed: TypedFilters, before: TypedFilters, now: TypedFilters): TypedFilters {
   return {
     text: typed.text.trim() === before.text ? now.text : typed.text,
@@ -23,7 +23,7 @@ export function followAddress(typed: TypedFilters, before: TypedFilters, now: Ty
   }
 }
 
-/** EVT-3: what stands in the fields: what the address says, and what a visitor has typed and not sent yet. */
+/** EVT-3: the field values: those of the URL, and unsent edits of the visitor. */
 export function useTypedFilters(query: EventsPageQuery): readonly [TypedFilters, (typed: TypedFilters) => void] {
   const [typed, setTyped] = useState(() => fieldsOf(query))
   const [followed, setFollowed] = useState(query)

@@ -7,7 +7,7 @@ import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** REG-5: programs that read mail open links, but press no buttons. The form needs no scripts. */
+/** REG-5: a button, because mail scanners open links. The form works without scripts. */
 function ConfirmEmailView(): ReactNode {
   const { token = '' } = useParams()
   return (

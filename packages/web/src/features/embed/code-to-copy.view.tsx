@@ -16,7 +16,7 @@ interface CodeToCopyProps {
   text: MessageId
 }
 
-/** A text to paste elsewhere; where the clipboard refuses, it stands selected. */
+/** A text to copy; selected if the clipboard is not available. */
 export function CodeToCopy({ code, title, text }: CodeToCopyProps): ReactNode {
   const id = useId()
   const { tab } = useScope()

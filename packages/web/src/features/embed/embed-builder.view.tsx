@@ -30,10 +30,10 @@ const themeWords: Readonly<Record<(typeof embedThemes)[number], MessageId>> = {
   light: 'embed.theme.light',
   dark: 'embed.theme.dark',
 }
-/** Every field tells the form, which reads them all. */
+/** The form handles changes of all fields. */
 const byForm = (): void => {}
 
-/** EMBED-5: a form that shows what its fields mean at once, or by its button where there are no scripts. */
+/** EMBED-5: a form with a live preview, or with a button where there are no scripts. */
 export function EmbedBuilderView({ model }: { model: EmbedModel }): ReactNode {
   const { formatMessage } = useIntl()
   const formats = useFormats()

@@ -5,7 +5,7 @@ import { languageOf } from '@recircle/core/site'
 import { PageContext } from '../../routing/page-context.ts'
 import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
 
-/** What the builder offers, in the language of the page, and what its fields begin with. */
+/** The options of the builder in the page's language, and the initial values. */
 export interface EmbedModel {
   readonly form: EmbedForm
   readonly materials: readonly { readonly slug: string; readonly name: string }[]

@@ -16,7 +16,7 @@ const words: Readonly<Record<Announced, MessageId>> = {
   failed: 'people.announce.failed',
 }
 
-/** PEOPLE-11: one email to everybody who has confirmed; what failed stays in the field. */
+/** PEOPLE-11: one email to all confirmed participants; after a failure the text stays in the field. */
 export function AnnounceForm({ eventId }: { eventId: string }): ReactNode {
   const send = useBound(announce)
   const [text, setText] = useState('')

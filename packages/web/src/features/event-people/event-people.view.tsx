@@ -27,7 +27,7 @@ const words: Readonly<Record<PartyStatus, MessageId>> = {
 const sizeOf = (people: readonly Participant[], status: PartyStatus): number =>
   people.reduce((sum, each) => (each.status === status ? sum + each.size : sum), 0)
 
-/** PEOPLE-10: who comes, at the desk under the tree as well: one column, large boxes to tick. */
+/** PEOPLE-10: the list of participants, usable on a phone at the event: one column, large checkboxes. */
 export function EventPeopleView(): ReactNode {
   const { id = '' } = useParams()
   const { formatMessage } = useIntl()
@@ -49,7 +49,7 @@ export function EventPeopleView(): ReactNode {
     setPeople((before) =>
       before === null || before === 'failed' ? before : before.map((each) => (each.id === after.id ? after : each)),
     )
-  // The box answers the thumb at once; where the server does not take it, it goes back.
+  // An optimistic update; reverted if the server rejects it.
   const note = async (participant: Participant): Promise<void> => {
     put({ ...participant, hasCome: !participant.hasCome })
     const after = await check(id, participant).catch(() => null)
@@ -138,7 +138,7 @@ export function EventPeopleView(): ReactNode {
   )
 }
 
-/** PEOPLE-9: when the job erased names and addresses. */
+/** PEOPLE-9: the day when names and addresses were erased. */
 function ErasedNote({ people }: { people: readonly Participant[] }): ReactNode {
   const formats = useFormats()
   const erasedAtMs = people.find((each) => each.erasedAtMs !== null)?.erasedAtMs ?? null

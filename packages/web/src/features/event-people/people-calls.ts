@@ -4,7 +4,7 @@ import type { Scope } from '../../routing/screen/scope.ts'
 const gatewayOf = async (scope: Scope): Promise<ParticipationGateway> =>
   (await scope.services()).get<ParticipationGateway>(ParticipationGateway)
 
-/** Null where the server does not answer, or the event is another organization's. */
+/** Null if the request fails or the event belongs to another organization. */
 export async function loadPeople(scope: Scope, eventId: string): Promise<readonly Participant[] | null> {
   const answer = await (await gatewayOf(scope)).participants(eventId)
   return answer.ok ? answer.value.items : null
@@ -26,7 +26,7 @@ export async function announce(scope: Scope, eventId: string, text: string): Pro
   return answer.error === 'too-many-requests' ? 'limit' : 'failed'
 }
 
-/** Whether it came; the browser keeps it as a file. */
+/** Downloads the file in the browser; returns whether it succeeded. */
 export async function saveFile(scope: Scope, eventId: string): Promise<boolean> {
   const answer = await (await gatewayOf(scope)).participantsFile(eventId)
   if (!answer.ok) return false

@@ -11,7 +11,7 @@ export interface EventResultModel {
   readonly materials: readonly { readonly id: number; readonly name: string }[]
 }
 
-/** ORG-7: what the holder of a link tells of an event. */
+/** ORG-7: the result of an event, for the holder of the link. */
 @injectable()
 class EventResultSource implements ScreenSource<EventResultModel | null> {
   private loaded: EventResultModel | null = null

@@ -34,7 +34,7 @@ const standings = {
   declined: ['warning', 'result.declined'],
 } as const
 
-/** ORG-7: a plain form, the same with scripts and without; opening it writes nothing. */
+/** ORG-7: a plain form, the same with and without scripts; opening the page writes nothing. */
 export function EventResultView({ model }: { model: EventResultModel | null }): ReactNode {
   const { token = '' } = useParams()
   const formats = useFormats()

@@ -73,7 +73,7 @@ interface ChangeProps {
   change: FactChange
   verdict: FollowedProposal['verdicts'][number] | null
   names: FactNames
-  /** Nothing stood on the map before. */
+  /** The report is about a missing place, so there are no earlier values. */
   isNew: boolean
 }
 

@@ -7,12 +7,12 @@ import type { ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/scr
 
 export interface FollowedPage {
   readonly followed: FollowedProposal
-  /** What names materials and units; none of them where they could not be loaded. */
+  /** The names of materials and units; empty if they could not be loaded. */
   readonly materials: readonly Material[]
   readonly units: readonly Unit[]
 }
 
-/** TRUTH-38: what became of a report, for who has its address. */
+/** TRUTH-38: the outcome of a report, for anyone with its URL. */
 @injectable()
 class FollowedReportSource implements ScreenSource<FollowedPage | null> {
   private loaded: FollowedPage | null = null

@@ -24,7 +24,7 @@ const outcomes = {
 /** Long enough to see the loader. */
 const answerDelayMs = 900
 
-/** The first sending fails, the second succeeds. */
+/** The first submission fails, the second succeeds. */
 export function FormModalSection() {
   const [form] = useState(() => new FormModel(() => new SampleForm()))
   const [isOpen, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import { GallerySection } from './gallery-section.tsx'
 import { mapPickerWords, mapPoints, mapRings } from './gallery-map-data.ts'
 import styles from './gallery.module.css'
 
-/** Without tiles, as it looks where none can be had: the same on every day. */
+/** Without tiles, so that screenshots never change. */
 const tiles = { url: null, attribution: '' }
 const moscow = { centre: { lng: 37.62, lat: 55.75 }, zoom: 5 }
 

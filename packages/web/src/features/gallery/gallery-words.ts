@@ -1,4 +1,4 @@
-/** Sample words of the gallery: long ones on purpose, in the languages that stretch a layout most. */
+/** Sample texts of the gallery, deliberately long, in the languages that stretch a layout most. */
 export const words = {
   title: 'Детали',
   lead: 'Все, из чего собраны экраны, во всех состояниях.',

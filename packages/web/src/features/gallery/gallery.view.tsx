@@ -37,7 +37,7 @@ const sections = {
   icons: IconsSection,
 }
 
-/** Every primitive in every state, for the eye and for the tests: all sections, or the one that is asked for. Development only. */
+/** Every UI component in every state, for visual review and for tests: all sections, or only the requested one. Development only. */
 export function GalleryView({ only }: { only?: string | undefined }) {
   const [theme, setTheme] = useState<Theme>('system')
   useEffect(() => {

@@ -4,8 +4,8 @@ import { googleErrorPath, otherGoogleAccountPath } from '../../routing/google-er
 import { endGoogleRoundTrip } from '../../session/google-round-trip.ts'
 
 /**
- * AUTH-11, ROUTE-17: Google has sent the visitor back. Once signed in, the page's own rule leads on (ROUTE-9); else where it is said what went
- * wrong.
+ * AUTH-11, ROUTE-17: handles the return from Google. After a sign-in the page's access rule redirects (ROUTE-9);
+ * otherwise returns the path of the page that explains the failure.
  */
 export async function finishGoogleSignIn({ page, stores, visitor }: Scope, search: string): Promise<string | null> {
   const query = new URLSearchParams(search)
@@ -17,7 +17,7 @@ export async function finishGoogleSignIn({ page, stores, visitor }: Scope, searc
     const stop = session.subscribe(({ status, problem }) => {
       if (status === 'signing-in') return
       stop()
-      // The failure page says it; the login page need not say it again.
+      // The failure page shows the problem, so the login page need not.
       if (problem !== null) session.dismissProblem()
       resolve(problem === 'other-google-account' ? otherGoogleAccountPath : problem && googleErrorPath)
     })

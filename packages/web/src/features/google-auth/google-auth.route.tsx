@@ -13,7 +13,7 @@ function GoogleAuthView(): ReactNode {
   const { search } = useLocation()
   const hasBegun = useRef(false)
   useEffect(() => {
-    // A code works once.
+    // A code can be used only once.
     if (hasBegun.current) return
     hasBegun.current = true
     void finishGoogleSignIn(scope, search)

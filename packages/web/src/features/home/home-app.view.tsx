@@ -9,7 +9,7 @@ import { Drawing } from '../../ui/drawing.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import styles from './home-app.module.css'
 
-/** SITE-11: the app with its stores; where there are none yet, with the page that says so. */
+/** SITE-11: the app with its stores, or with a link to its page if there are none yet. */
 export function HomeAppView(): ReactNode {
   const { variant } = usePage().site
   const contacts = useContacts()

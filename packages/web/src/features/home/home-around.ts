@@ -16,12 +16,12 @@ interface Backend {
 }
 
 const pointsShown = 3
-/** Among so many of the nearest an open one is looked for. */
+/** The number of nearest points among which open ones are preferred. */
 const pointsAsked = 12
 const eventsShown = 4
 const eventsAroundM = 1_500_000
 
-/** What home shows of a place: the points next to it, and the events of the part of the world that it lies in. */
+/** The points near a place and the events in its region. */
 export async function loadAround(
   backend: Backend,
   near: LngLat,
@@ -43,7 +43,7 @@ export async function loadAround(
   }
 }
 
-/** Those of the town before those around it; where nothing happens around there, of everywhere. */
+/** The events in the town before those in the region; if there are none, those everywhere. */
 async function loadEvents(backend: Backend, near: LngLat): Promise<EventSummary[]> {
   const [town, around] = await Promise.all(
     [eventsNearRadiusM, eventsAroundM].map((radiusM) => upcomingIn(backend, boxAround(near, radiusM))),

@@ -14,7 +14,7 @@ const icons: Readonly<Record<InquiryType, IconName>> = {
   government: 'government',
 }
 
-/** FORM-1: who asks, and what each of them is offered. */
+/** FORM-1: the choice of audience, with the offers for each. */
 export const HomeAudiencesView = ({ inquiry: { values, change } }: { inquiry: Inquiry }): ReactNode => (
   <div className={styles.offers}>
     <fieldset className={styles.audiences}>

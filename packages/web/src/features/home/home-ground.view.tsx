@@ -5,13 +5,13 @@ import { usePage } from '../../routing/screen/use-page.ts'
 import type { HomeMap } from './home-map.ts'
 import styles from './home-ground.module.css'
 
-/** The style sheet moves the pins down by half of it. */
+/** The style sheet moves the pins down by half of this. */
 const roomForPins = { top: 40, right: 0, bottom: 0, left: 0 }
 
-/** The style sheet sets the pins twice as far apart from here on. */
+/** From this width on, the style sheet doubles the distances between pins. */
 const isWide = (): boolean => matchMedia('(min-width: 1000px)').matches
 
-/** Streets under the pins of home: fetched with the map engine, and nothing of it before. */
+/** The streets under the pins; loaded together with the map engine. */
 function HomeGroundView({ centre, zoom }: Pick<HomeMap, 'centre' | 'zoom'>): ReactNode {
   const { settings } = usePage()
   return (

@@ -12,10 +12,7 @@ import { HomeAudiencesView } from './home-audiences.view.tsx'
 import styles from './home-inquiry.module.css'
 import { useInquiry } from './use-inquiry.ts'
 
-/**
- * FORM-1: the three audiences are the form's own choice, so that what each is offered shows without scripts as well. On a phone its fields
- * unfold for those who ask, or come for them.
- */
+/** FORM-1: the three audiences are an input of the form, so that the offers work without scripts. On a phone the fields are collapsed until needed. */
 export function HomeInquiryView(): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const inquiry = useInquiry(form)
@@ -23,7 +20,7 @@ export function HomeInquiryView(): ReactNode {
   const { step, canSend } = inquiry.shown
   const { hash } = useLocation()
   const [wasOpened, setOpened] = useState(false)
-  // The server knows no hash.
+  // The server does not receive the hash.
   const isOpen = wasOpened || (isHydrated && hash === '#opportunities')
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -80,7 +77,7 @@ export function HomeInquiryView(): ReactNode {
 
 function SentView({ onSendNew }: { onSendNew: () => void }): ReactNode {
   const place = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone; the reading goes on here.
+  // The pressed button is gone, so the focus moves here.
   useEffect(() => place.current?.focus(), [])
   return (
     <div ref={place} tabIndex={-1} className={styles.sent}>

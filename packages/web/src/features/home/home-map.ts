@@ -1,27 +1,27 @@
 import { latOfMercatorY, lngOfMercatorX, mercatorX, mercatorY, worldSizePx, type LngLat } from '@recircle/core/geo'
 
-/** Pixels from the middle of the frame. */
+/** Pixels from the center of the frame. */
 export interface HomePin {
   readonly x: number
   readonly y: number
 }
 
-/** A small map of a few points: plain JSON, so that the server draws the pins. */
+/** A small map of a few points, as plain JSON, so that the server renders the pins. */
 export interface HomeMap {
   readonly centre: LngLat
   readonly zoom: number
   readonly pins: readonly HomePin[]
-  /** The map of all points, there. */
+  /** The link to the full map of this area. */
   readonly href: string
 }
 
-/** So far from the middle a pin may stand in the frame of the narrowest screen. */
+/** The maximum distance of a pin from the center in the narrowest frame. */
 const reachPx = { x: 120, y: 62 }
 const zooms = { least: 3, most: 15 } as const
-/** Two pins nearer than this would hide each other's number. */
+/** Closer pins would cover each other's numbers. */
 const apartPx = 30
 
-/** The nearest zoom at which all of them are in the frame. */
+/** The closest zoom at which all points are in the frame. */
 export function mapAround(points: readonly LngLat[]): HomeMap {
   const [first] = points
   if (first === undefined) throw new Error('No point to draw a map around')

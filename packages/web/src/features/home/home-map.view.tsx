@@ -7,7 +7,7 @@ import styles from './home-points.module.css'
 
 type Ground = (map: HomeMap) => ReactNode
 
-/** PLACE-3: the pins are the server's; what lies under them comes when the map is near the screen. */
+/** PLACE-3: the server renders the pins; the ground is loaded when the map is near the screen. */
 export function HomeMapView({ map }: { map: HomeMap }): ReactNode {
   const { pins, href } = map
   const frame = useRef<HTMLDivElement>(null)
@@ -19,7 +19,7 @@ export function HomeMapView({ map }: { map: HomeMap }): ReactNode {
       observer.disconnect()
       Promise.all([import('./home-ground.view.tsx'), translator.load(['mapView'])]).then(
         ([{ drawGround }]) => setGround(() => drawGround),
-        // Without it the pins stand on plain land.
+        // Without the ground the pins are shown on a plain background.
         () => undefined,
       )
     })

@@ -8,29 +8,29 @@ export interface HomeMaterial {
   readonly slug: string
   readonly name: string
 }
-/** What of the service is counted, in the order shown. */
+/** The public figures, in display order. */
 export const homeFigures = ['points', 'openNow', 'materials', 'events'] as const
 export type HomeFigure = FigureName | 'openNow' | 'materials'
 
-/** What takes the place of the capital's points and events where the visitor has told a town, or the browser a place. */
+/** Replaces the capital's points and events if the visitor has chosen a town or shares a location. */
 export interface NearVisitor extends Pick<HomeModel, 'points' | 'map' | 'events'> {
-  /** One a point, from the visitor; left out where only the town is known. */
+  /** The distances of the points from the visitor; omitted if only the town is known. */
   readonly distancesM?: readonly number[]
   readonly townName?: string
 }
 
 export interface HomeModel {
-  /** null where the backend did not say. */
+  /** Null if the backend did not return it. */
   readonly figures: Readonly<Record<HomeFigure, number | null>>
   readonly materials: readonly HomeMaterial[]
-  /** LOOK-11: what travels in the drawn loop, clockwise from the top. */
+  /** LOOK-11: the objects in the drawn loop, clockwise from the top. */
   readonly loop: readonly HomeMaterial[]
   readonly events: readonly EventSummary[]
-  /** Around the town of the address, else around the heart of the capital: the server does not know where the visitor is. */
+  /** Around the town in the URL, else around the center of the capital, since the server does not know the visitor's location. */
   readonly points: readonly PointSummary[]
-  /** Where they lie; null where there are none. */
+  /** Their map; null if there are no points. */
   readonly map: HomeMap | null
   readonly capital: Capital
-  /** PLACE-3: of the address, as forms without scripts write it. */
+  /** PLACE-3: the town in the URL, as set by forms without scripts. */
   readonly townName: string | null
 }

@@ -8,11 +8,11 @@ import type { Scope } from '../../routing/screen/scope.ts'
 import { loadAround } from './home-around.ts'
 import type { NearVisitor } from './home-model.ts'
 
-/** What takes the place of the capital's: around the town that is stored, else around the visitor. */
+/** Loads the replacement for the capital's data: around the stored town, else around the visitor. */
 export const loadNear = (scope: Asked, stored: string | null): Promise<NearVisitor | null> =>
   stored === null ? loadNearVisitor(scope) : loadNearTown(scope, stored)
 
-/** GEO-4: what is around the visitor; null where the browser does not tell after all, or nothing is there. */
+/** GEO-4: the data around the visitor; null if the browser does not share a location, or if nothing is near. */
 async function loadNearVisitor(scope: Asked): Promise<NearVisitor | null> {
   const services = await scope.services()
   const { place, source } = await services.get<LocationService>(LocationService).locate()
@@ -22,7 +22,7 @@ async function loadNearVisitor(scope: Asked): Promise<NearVisitor | null> {
   return { ...around, distancesM: around.points.map(({ location }) => distanceM(place, location)) }
 }
 
-/** PLACE-3: what is around the town that the visitor has chosen. */
+/** PLACE-3: the data around the visitor's chosen town. */
 async function loadNearTown(scope: Asked, stored: string): Promise<NearVisitor | null> {
   const town = readTown(stored)
   if (town === null) return null

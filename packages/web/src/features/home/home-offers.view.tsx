@@ -9,7 +9,7 @@ import { HomeInquiryView } from './home-inquiry.view.tsx'
 import styles from './home-offers.module.css'
 import { WrittenPart } from './written-part.view.tsx'
 
-/** What the product offers to whom, and what people ask. */
+/** The offers for each audience, and common questions. */
 export const HomeOffersView = (): ReactNode => (
   <>
     <section className={styles.panels}>

@@ -15,7 +15,7 @@ interface HomePointsProps {
   capital: Capital
 }
 
-/** PLACE-3: three points with the numbers of their pins beside them. */
+/** PLACE-3: three points, numbered like their pins. */
 export function HomePointsView({ near: { points, map, distancesM, townName }, capital }: HomePointsProps): ReactNode {
   const nowMs = useNow()
   const title = distancesM ? 'home.points.titleNear' : townName ? 'home.points.titleTown' : 'home.points.title'

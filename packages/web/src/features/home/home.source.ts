@@ -12,7 +12,7 @@ import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../..
 import { loadAround } from './home-around.ts'
 import type { HomeMaterial, HomeModel } from './home-model.ts'
 
-/** A dozen chips: what a household has, most common first. */
+/** A dozen common household materials, most common first. */
 const materialsShown = [
   'paper',
   'pet',
@@ -28,7 +28,7 @@ const materialsShown = [
   'tyres',
 ]
 
-/** The objects of the drawing; the style sheet lays each link over its own. */
+/** The objects in the drawing; the style sheet positions each link over its object. */
 const loopMaterials = ['paper', 'cardboard', 'pet', 'clothes', 'cans', 'lamps', 'batteries']
 
 const named = (slugs: readonly string[], materials: readonly Material[], language: Language): HomeMaterial[] =>
@@ -49,7 +49,7 @@ class HomeSource implements ScreenSource<HomeModel> {
     @inject(PageContext) private readonly page: PageContext,
   ) {}
 
-  /** Each part may fail by itself: the page goes without it. */
+  /** Each part may fail on its own; the page is then shown without it. */
   async load({ query }: ScreenInput): Promise<ScreenOutcome> {
     const language = languageOf(this.page.locale)
     const capital = capitalOf(this.page.site, this.page.locale)
@@ -70,7 +70,7 @@ class HomeSource implements ScreenSource<HomeModel> {
         materials: materials.ok ? known.length : null,
       },
       materials: named(materialsShown, known, language),
-      // One that is not known would put all that follow over another object.
+      // All or none, because links are positioned by index and a missing one would shift the rest.
       loop: loop.length === loopMaterials.length ? loop : [],
       ...around,
       capital: capital.id,

@@ -3,7 +3,7 @@ import { FormState } from '../../forms/form-state.ts'
 import { openMessage, type MessageFlow } from '../../forms/message/message.flow.ts'
 import type { Scope } from '../../routing/screen/scope.ts'
 
-/** FORM-1, FORM-2: the rules and the machine behind the request on home; they arrive when somebody comes near it. */
+/** FORM-1, FORM-2: the rules and the machine of the request form, loaded when the visitor approaches it. */
 export async function openInquiry(
   scope: Pick<Scope, 'services' | 'translator'>,
   typed: object,

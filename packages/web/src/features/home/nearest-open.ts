@@ -1,10 +1,10 @@
 import { openAt, showsStatusToOthers, type Facility } from '@recircle/core/facility'
 import { distanceM, type LngLat } from '@recircle/core/geo'
 
-/** So far somebody goes for a point that is open; where all are farther, as far as the nearest few. */
+/** How far an open point is preferred to a nearer closed one; if all are farther, the distance of the nearest few. */
 const walkM = 4_000
 
-/** PLACE-3: the nearest few; among those within reach the open ones come first. */
+/** PLACE-3: the nearest few points; within reach, open ones come first. */
 export function nearestOpenFirst(found: readonly Facility[], near: LngLat, nowMs: number, count: number): Facility[] {
   const lastM = found.slice(0, count).reduce((most, { location }) => Math.max(most, distanceM(near, location)), walkM)
   const within = found.filter(({ location }) => distanceM(near, location) <= lastM)

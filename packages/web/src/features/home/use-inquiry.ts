@@ -20,7 +20,7 @@ const emptyInquiry: InquiryValues = {
   type: defaultInquiryType,
 }
 
-/** Before anybody has judged it the browser may send it. */
+/** Before the rules are loaded, the browser may submit the form. */
 const atRest: MessageShown<InquiryForm> = { step: 'showForm', values: emptyInquiry, issues: [], canSend: true }
 const failed = { step: 'error' } as const
 
@@ -34,7 +34,7 @@ export interface Inquiry {
   readonly sendNew: () => void
 }
 
-/** Keeps what is typed; what judges and sends it comes when it is needed. Where that does not come, sending fails. */
+/** Holds the input; validation and sending are loaded on demand. If that fails, sending fails. */
 export function useInquiry(form: RefObject<HTMLFormElement | null>): Inquiry {
   const scope = useScope()
   const [values, setValues] = useState(emptyInquiry)
@@ -44,7 +44,7 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>): Inquiry {
     setValues(next)
   }
   useLayoutEffect(() => {
-    // What was typed, or filled in by the browser, before the page was alive.
+    // Takes over input typed or autofilled before hydration.
     if (form.current) latest.current = { ...emptyInquiry, ...Object.fromEntries(new FormData(form.current)) }
     setValues(latest.current)
   }, [form])
@@ -67,7 +67,7 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>): Inquiry {
       act((flow) => {
         if (!flow.send()) requestAnimationFrame(() => firstMistake(form.current)?.focus())
       }),
-    // FORM-1: who asks stays who asks.
+    // FORM-1: keeps the audience.
     sendNew() {
       keep({ ...emptyInquiry, type: latest.current.type })
       act((flow) => {

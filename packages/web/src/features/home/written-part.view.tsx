@@ -11,8 +11,8 @@ interface WrittenPartProps {
 }
 
 /**
- * Nothing of it needs scripts, so the browser leaves what the server wrote as it is, and needs neither its words nor its code. Only where another
- * page led here, there is nothing to leave, and both are fetched.
+ * A part without scripts: the browser keeps the server's output and needs neither its texts nor its code. Only after
+ * client-side navigation are both loaded.
  */
 export function WrittenPart({ part, className }: WrittenPartProps): ReactNode {
   const isHydrated = useIsHydrated()
@@ -23,7 +23,7 @@ export function WrittenPart({ part, className }: WrittenPartProps): ReactNode {
     if (isWritten) return
     Promise.all([loadParts(), translator.load(['homeWritten'])]).then(
       ([late]) => setLate(() => late[part]),
-      // What stands around it says what it is about.
+      // If it fails, the surrounding content is enough.
       () => undefined,
     )
   }, [isWritten, part, translator])

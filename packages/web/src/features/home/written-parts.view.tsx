@@ -38,7 +38,7 @@ const offers: Readonly<Record<InquiryType, Offer>> = {
   },
 }
 
-/** What each audience is offered; the choice shows one of them, by the style sheet. */
+/** The offers for each audience; the style sheet shows the selected one. */
 export const Offers = (): ReactNode => (
   <>
     {inquiryTypes.map((type) => (

@@ -12,7 +12,7 @@ interface ImportAddressProps {
   readonly onSend: (address: string) => Promise<void>
 }
 
-/** SRC-10: a file that stands on somebody's site. */
+/** SRC-10: the URL of a file on another site. */
 export const ImportAddressView = observer(({ isBusy, hasProblem, onSend }: ImportAddressProps): ReactNode => {
   const [address, setAddress] = useState('')
   return (

@@ -36,13 +36,13 @@ const delimiters = [
   ['|', 'imports.delimiter.bar'],
 ] as const
 
-/** What stands in a column of the first rows. */
+/** The first non-empty value of a column in the sample rows. */
 const exampleOf = ({ columns, samples }: ImportRun, column: string): string => {
   const at = columns.indexOf(column)
   return samples.map((sample) => sample[at] ?? '').find((text) => text.trim() !== '') ?? ''
 }
 
-/** SRC-3: which column is which field, with an example of each. */
+/** SRC-3: the mapping of columns to fields, with an example of each. */
 export const ImportColumnsView = observer(({ model, run }: ColumnsProps): ReactNode => {
   const { formatMessage } = useIntl()
   const { settings } = model
@@ -147,7 +147,7 @@ export const CheckButton = observer(({ model }: { model: ImportColumnsModel }): 
   ),
 )
 
-/** SRC-2: where a file was not read, its encoding and separator can be said. */
+/** SRC-2: the encoding and separator can be set for a file that could not be read. */
 export const ReadingView = observer(({ model, run }: ColumnsProps): ReactNode => (
   <Card className={styles.card}>
     <ReadingFields model={model} run={run} />

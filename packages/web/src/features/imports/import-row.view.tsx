@@ -26,7 +26,7 @@ export interface ImportRowModel {
 interface RowProps {
   model: ImportRowModel
   row: ImportRow
-  /** Whether anything can still be said of it. */
+  /** Whether the row can still be changed. */
   isOpen: boolean
 }
 
@@ -40,7 +40,7 @@ const looks: Readonly<Record<ImportOutcome, { readonly tone: StatusTone; readonl
   'left-out': { tone: 'neutral', icon: 'ban' },
 }
 
-/** SRC-4 SRC-5: what stands in a row, what becomes of it and why, and how it is mended. */
+/** SRC-4 SRC-5: the cells of a row, the resulting point with remarks, and repairs. */
 export const ImportRowView = observer(({ model, row, isOpen }: RowProps): ReactNode => {
   const { formatMessage } = useIntl()
   const { number, outcome, decision, becomes, remarks, changes, facilityId, isKept } = row
@@ -126,7 +126,7 @@ export const ImportRowView = observer(({ model, row, isOpen }: RowProps): ReactN
   )
 })
 
-/** The line of a table, or the name that a map has for it; a feature is as many as its row. */
+/** The line of a table, or the name of a map feature; otherwise the row number identifies it. */
 function PlaceInFile({ at }: { at: string }): ReactNode {
   const [, line] = /^line (\d+)$/.exec(at) ?? []
   if (line !== undefined)

@@ -21,13 +21,13 @@ interface WordsProps {
 }
 
 const isClear = ({ standing }: FileWord): boolean => standing === 'known'
-/** What nobody understands comes first. */
+/** Unknown words come first. */
 const byNeed = (words: readonly FileWord[]): FileWord[] => [
   ...words.filter((word) => !isClear(word)),
   ...words.filter(isClear),
 ]
 
-/** SRC-5: a word is given its meaning once, for all rows. */
+/** SRC-5: the meaning of a word is set once for all rows. */
 export const ImportWordsView = observer(({ model, run }: WordsProps): ReactNode => {
   const { formatMessage } = useIntl()
   const language = languageOf(usePage().locale)

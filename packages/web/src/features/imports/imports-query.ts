@@ -1,6 +1,6 @@
 import { importOutcomes, type ImportOutcome } from '@recircle/core/import'
 
-/** What the address says: which run, and which of its rows. */
+/** The query in the URL: a run, and a filter of its rows. */
 export interface ImportsQuery {
   readonly run: string | null
   readonly shown: ImportOutcome | 'kept' | null

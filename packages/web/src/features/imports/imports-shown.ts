@@ -2,7 +2,7 @@ import type { ImportRow, ImportRun, ImportSource } from '@recircle/core/import'
 import type { Material } from '@recircle/core/material'
 import type { ImportsQuery } from './imports-query.ts'
 
-/** What is on the screen, and travels with the page. */
+/** The data of the screen, which the server serializes into the page. */
 export interface ImportsSnapshot {
   readonly query: ImportsQuery
   readonly runs: readonly ImportRun[]
@@ -26,13 +26,13 @@ export const nothing: ImportsSnapshot = {
   materials: [],
   hasFailed: false,
 }
-/** What somebody writes into the cells of a row. */
+/** Unsaved edits of a row's cells. */
 export interface RowDraft {
   readonly number: number
   readonly cells: Readonly<Record<string, string>>
 }
 
-/** Why nothing was begun. */
+/** The problem to show when an import could not be started. */
 export const problemOf = (error: string): ImportProblem => {
   if (error === 'too-large' || error === 'too-many-requests') return error
   return error === 'invalid' ? 'url' : 'failed'

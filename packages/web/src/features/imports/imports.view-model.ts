@@ -22,11 +22,11 @@ import { nothing, problemOf, type ImportProblem, type ImportsSnapshot, type RowD
 
 const pollMs = 1000
 
-/** SRC-1 to SRC-7: the imports of one's own organization, and the steps of one of them. */
+/** SRC-1 to SRC-7: the imports of the organization, and the steps of one of them. */
 @injectable()
 export class ImportsViewModel implements ScreenModel<ImportsSnapshot> {
   shown: ImportsSnapshot = nothing
-  /** What was changed of the settings and not yet checked; null for nothing. */
+  /** Changed settings that have not been checked yet; null if there are none. */
   draft: ImportSettings | null = null
   row: RowDraft | null = null
   problem: ImportProblem | null = null
@@ -70,7 +70,7 @@ export class ImportsViewModel implements ScreenModel<ImportsSnapshot> {
     return this.shown
   }
 
-  /** The settings that are being changed stay while another page of rows of the same run is looked at. */
+  /** Keeps changed settings when another page of rows of the same run is shown. */
   restore(shown: ImportsSnapshot): void {
     const isSame = shown.run?.id === this.shown.run?.id
     this.lastLook += 1
@@ -114,7 +114,7 @@ export class ImportsViewModel implements ScreenModel<ImportsSnapshot> {
     return Math.ceil(this.shown.found / rowsOnPage)
   }
 
-  /** Answers the id of the new run. */
+  /** Returns the id of the new run. */
   async send(file: ImportFile | null): Promise<string | null> {
     if (this.isSending) return null
     this.problem = file === null ? 'unreadable' : file.bytes.length > importLimits.fileBytes ? 'too-large' : null
@@ -151,7 +151,7 @@ export class ImportsViewModel implements ScreenModel<ImportsSnapshot> {
     if (run !== null && settings !== null) await this.act(() => this.imports.change(run.id, settings))
   }
 
-  /** Goes on with the list that most of the rows come from. */
+  /** Joins the existing source that most of the rows come from. */
   async useAlike(): Promise<void> {
     if (this.run === null) return
     this.change({ source: this.run.alike })
@@ -195,7 +195,7 @@ export class ImportsViewModel implements ScreenModel<ImportsSnapshot> {
     runInAction(() => (this.asked = null))
   }
 
-  /** Whether it is gone. */
+  /** Returns whether the run was deleted. */
   async forget(): Promise<boolean> {
     const { run } = this
     if (run === null || this.isBusy) return false
@@ -232,7 +232,7 @@ export class ImportsViewModel implements ScreenModel<ImportsSnapshot> {
     })
   }
 
-  /** Asks where it stands until nothing is under way any more; the rows come when it is done. */
+  /** Polls the run until no job is in progress; the rows are loaded at the end. */
   private poll(): void {
     this.cancelPoll?.()
     this.cancelPoll = null
@@ -260,7 +260,7 @@ export class ImportsViewModel implements ScreenModel<ImportsSnapshot> {
     runInAction(() => {
       if (look !== this.lastLook) return
       this.isReloading = false
-      // What was read before is better than nothing.
+      // After a failure the previous data stays visible.
       if (!next.hasFailed || query.run !== this.query.run || this.shown === nothing) {
         this.shown = next
         this.sources.show(next.sources)

@@ -32,7 +32,7 @@ export interface ImportsModel extends ImportRunModel {
   readonly send: (file: ImportFile | null) => Promise<string | null>
 }
 
-/** SRC-1: files of points, and the steps of one of them. */
+/** SRC-1: imports of points from files, and the steps of one import. */
 export const ImportsView = observer(({ model }: { model: ImportsModel }): ReactNode => {
   const { shown, isReloading, reload } = model
   useReloadOnReturn(reload)
@@ -82,7 +82,7 @@ const FileView = observer(({ model }: { model: ImportsModel }): ReactNode => {
   }
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return
-    // It may have been moved or taken away since it was chosen.
+    // The file may have been moved or deleted since it was chosen.
     const bytes = await file.arrayBuffer().catch(() => null)
     const id = await model.send(bytes && { name: file.name, bytes: new Uint8Array(bytes) })
     await open(id)

@@ -4,7 +4,7 @@ import { nothing, type ImportsSnapshot } from './imports-shown.ts'
 
 const mostShown = 20
 
-/** SRC-1 SRC-13: the latest imports, and where points come from. */
+/** SRC-1 SRC-13: the latest imports and the sources. */
 export async function loadList(imports: ImportGateway, query: ImportsQuery): Promise<ImportsSnapshot> {
   const page = { limit: mostShown, offset: 0 }
   const [runs, sources] = await Promise.all([imports.list(page), imports.sources(page)])

@@ -4,14 +4,14 @@ import type { GatewayResult } from '@recircle/core/wire'
 
 export type SourceTold = 'saved' | 'running' | 'waitText' | 'changed' | 'failed'
 
-/** SRC-13: where the points of an organization come from, and what it does about that. */
+/** SRC-13: the sources of an organization's points, and their settings. */
 export class SourcesModel {
   list: readonly ImportSource[] = []
-  /** What was changed of one of them and not yet saved. */
+  /** Unsaved changes of a source. */
   draft: (SourceChange & { readonly id: string }) | null = null
   told: { readonly id: string; readonly what: SourceTold } | null = null
   busyId: string | null = null
-  /** Whose syncing somebody is asked to end. */
+  /** The source whose periodic fetch is about to be ended, pending confirmation. */
   asked: ImportSource | null = null
 
   constructor(private readonly imports: ImportGateway) {

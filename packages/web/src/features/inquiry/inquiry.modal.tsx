@@ -11,7 +11,7 @@ interface MessageNeeds {
   gateway: InquiryGateway
 }
 
-/** FORM-1, MODAL-5: the business request, for visitors who follow a link that opens it; home has the same form in place. */
+/** FORM-1, MODAL-5: the business request as a modal; the home page has the same form inline. */
 function InquiryModal({ gateway, onClose }: ModalProps & MessageNeeds): ReactNode {
   const { formatMessage } = useIntl()
   const message = useMessage(

@@ -8,7 +8,7 @@ import { beginGoogleRoundTrip } from '../../session/google-round-trip.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './login.module.css'
 
-/** AUTH-11, SITE-10: leaves for Google's own page, where the variant and the deployment have one. */
+/** AUTH-11, SITE-10: navigates to Google, if the variant and the deployment offer it. */
 export function GoogleButtonView({ returnPath }: { returnPath: string }): ReactNode {
   const { page, stores } = useScope()
   const { google } = page.settings

@@ -6,14 +6,14 @@ import { TextButton } from '../../ui/text-button.tsx'
 
 interface LoginAlertProps {
   text: MessageId
-  /** How long to wait, where the text says so. */
+  /** The time to wait, if the text mentions it. */
   minutes?: number
   onDismiss: () => void
-  /** Null where trying the same again is of no use. */
+  /** Null if a retry would be pointless. */
   onTryAgain: (() => void) | null
 }
 
-/** AUTH-1, AUTH-12: what went wrong, until it is dismissed. */
+/** AUTH-1, AUTH-12: the error, until dismissed. */
 export function LoginAlertView({ text, minutes = 0, onDismiss, onTryAgain }: LoginAlertProps): ReactNode {
   const { formatMessage } = useIntl()
   return (

@@ -20,7 +20,7 @@ const problemTexts: Readonly<Record<SignInProblem, MessageId>> = {
   'too-many-attempts': 'auth.tooManyAttempts',
 }
 
-/** AUTH-1, AUTH-3, AUTH-13: the first of the three views, on the page as in the modal. */
+/** AUTH-1, AUTH-3, AUTH-13: the login view, on the page and in the modal. */
 export function LoginFieldsView({
   login: { shown, act },
   returnPath,
@@ -33,7 +33,7 @@ export function LoginFieldsView({
   const [password, setPassword] = useState('')
   const form = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
-    // What was typed, or filled in by the browser, before the page was alive.
+    // Takes over input typed or autofilled before hydration.
     const typed = (name: string) => form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? ''
     setLogin(typed('login'))
     setPassword(typed('password'))

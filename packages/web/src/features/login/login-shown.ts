@@ -5,19 +5,19 @@ import type { MessageId } from '../../i18n/message-id.ts'
 
 export type LoginStep = 'login' | 'restorePassword' | 'restorePasswordSuccess'
 
-/** AUTH-12: what the login screen and the login modal show. */
+/** AUTH-12: the state of the login screen and the login modal. */
 export interface LoginShown {
   readonly step: LoginStep
   /** AUTH-1 */
   readonly problem: SignInProblem | null
   /** AUTH-16: how long to wait after too many attempts. */
   readonly retryMinutes: number
-  /** REG-7: how asking for the confirmation again has gone. */
+  /** REG-7: the state of the request to resend the confirmation. */
   readonly resend: 'none' | 'sending' | 'done' | 'failed'
   readonly isSigningIn: boolean
   readonly restoreProblem: RestoreProblem | null
   readonly isSendingRestore: boolean
-  /** VAL-2: shown once the address was left. */
+  /** VAL-2: shown once the field has been left. */
   readonly emailIssue: ValidationCode | null
   readonly canSendRestore: boolean
 }
@@ -40,5 +40,5 @@ export const loginWords: Readonly<Record<LoginStep, { readonly title: MessageId;
   restorePasswordSuccess: { title: 'restore.successTitle', text: 'restore.successText' },
 }
 
-/** MODAL-6: somebody has to log in once more. */
+/** MODAL-6: the texts for a repeated login. */
 export const loginAgainWords = { title: 'auth.loginModalTitle', text: 'auth.loginModalText' } as const

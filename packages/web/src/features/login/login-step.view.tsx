@@ -5,7 +5,7 @@ import { LoginFieldsView } from './login-fields.view.tsx'
 import { RestoreFieldsView } from './restore-fields.view.tsx'
 import type { Login } from './use-login.ts'
 
-/** AUTH-12: the view that is on, without its heading. `returnPath` is where login leads on to. */
+/** AUTH-12: the current view without its heading. `returnPath` is the target after login. */
 export function LoginStepView({ login, returnPath }: { login: Login; returnPath: string }): ReactNode {
   const { step } = login.shown
   if (step === 'login') return <LoginFieldsView login={login} returnPath={returnPath} />

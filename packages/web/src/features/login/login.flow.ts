@@ -7,7 +7,7 @@ import { storeOf, type Flow } from '../../routing/screen/store.ts'
 import type { LoginShown, LoginStep } from './login-shown.ts'
 
 export interface LoginFlow extends Flow<LoginShown> {
-  /** Somebody is about to sign in: what asks the backend may come. */
+  /** Loads the services ahead, because the visitor is about to sign in. */
   prefetch(): void
   signIn(login: string, password: string): void
   dismissProblem(): void
@@ -21,10 +21,7 @@ export interface LoginFlow extends Flow<LoginShown> {
   dismissRestoreProblem(): void
 }
 
-/**
- * AUTH-1, AUTH-12: the session and the three views behind a login. It arrives once the page is there; the container and what asks the
- * backend only when something is sent.
- */
+/** AUTH-1, AUTH-12: the session and the three views of a login. Loaded after hydration; the container and gateways only when something is sent. */
 export async function openLogin(
   scope: Scope,
   startsOn: Exclude<LoginStep, 'restorePasswordSuccess'>,
@@ -61,7 +58,7 @@ export async function openLogin(
     changed()
   }
   const stopFollowing = session.subscribe(({ problem }) => {
-    // The next try starts over.
+    // The next attempt starts over.
     if (problem === null) resend = 'none'
     changed()
   })

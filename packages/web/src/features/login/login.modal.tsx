@@ -10,7 +10,7 @@ import { loginAgainWords, loginWords } from './login-shown.ts'
 import styles from './login.module.css'
 import { useLogin } from './use-login.ts'
 
-/** MODAL-6, AUTH-9: what was begun goes on after the login, so the page stays as it is. */
+/** MODAL-6, AUTH-9: waiting requests continue after the login, so the page stays as it is. */
 function LoginModal({ onClose }: ModalProps): ReactNode {
   const { formatMessage } = useIntl()
   const { pathname, search } = useLocation()

@@ -11,7 +11,7 @@ import { loginWords } from './login-shown.ts'
 import styles from './login.module.css'
 import { useLogin } from './use-login.ts'
 
-/** AUTH-12, ROUTE-20: with `restore-password` in its address it starts on the second view. */
+/** AUTH-12, ROUTE-20: `restore-password` in the URL starts on the second view. */
 export function LoginView(): ReactNode {
   const { search } = useLocation()
   const login = useLogin(new URLSearchParams(search).has('restore-password') ? 'restorePassword' : 'login')
@@ -20,7 +20,7 @@ export function LoginView(): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)
   useEffect(() => {
-    // To a screen reader another view is another page.
+    // For screen readers another view is like another page.
     if (before.current !== step) heading.current?.focus()
     before.current = step
   }, [step])

@@ -8,11 +8,11 @@ interface ResendProps {
   onResend: () => void
 }
 
-/** REG-7: a visitor who was refused may have confirmed nothing yet. Shown to everybody alike, so that it tells of no account. */
+/** REG-7: offers to resend the confirmation after a refused login. Shown for any account, so that it reveals nothing. */
 export function ResendView({ state, onResend }: ResendProps): ReactNode {
   const place = useRef<HTMLParagraphElement>(null)
   const resend = (): void => {
-    // The button goes with the answer: the focus stays where that is said.
+    // The button is replaced by the result, so the focus moves there.
     place.current?.focus()
     onResend()
   }

@@ -17,7 +17,7 @@ const problemTexts: Readonly<Record<RestoreProblem, MessageId>> = {
   'server-error': 'restore.serverError',
 }
 
-/** AUTH-12, AUTH-20: where the link to a new password goes; a real form, which asks for it without scripts as well. */
+/** AUTH-12, AUTH-20: requests a link to set a new password; a native form that works without scripts. */
 export function RestoreFieldsView({ login: { shown, act } }: { login: Login }): ReactNode {
   const { formatMessage } = useIntl()
   const isHydrated = useIsHydrated()

@@ -11,7 +11,7 @@ export interface Login {
 
 const failed = { problem: 'server-error' } as const
 
-/** Opens the flow behind a login once the page is alive. Where it does not come, signing in fails as it does without a backend (AUTH-1). */
+/** Opens the login flow after hydration. If it fails to load, signing in fails as with an unreachable backend (AUTH-1). */
 export function useLogin(startsOn: 'login' | 'restorePassword'): Login {
   const scope = useScope()
   const open = useCallback(async () => {

@@ -5,7 +5,7 @@ import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { useScope } from '../../routing/screen/scope.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 
-/** ROUTE-10, MODAL-2, AUTH-10: nothing happens before it is confirmed. */
+/** ROUTE-10, MODAL-2, AUTH-10: logs out only after confirmation. */
 function LogoutConfirmView(): ReactNode {
   const { formatMessage } = useIntl()
   const { visitor } = useScope()

@@ -6,7 +6,7 @@ import { MessagePageView } from '../../shell/message-page.view.tsx'
 
 const home = { href: '/', label: 'error.goHome' } as const
 
-/** Also where somebody arrives who has deleted the account (OPS-20). */
+/** Also shown after deleting the account (OPS-20). */
 const LogoutView = () =>
   new URLSearchParams(useLocation().search).has('deleted') ? (
     <MessagePageView

@@ -11,7 +11,7 @@ import type { Scope } from '../../routing/screen/scope.ts'
 
 export type LoadedEvent =
   | { readonly state: 'open'; readonly event: CharityEvent }
-  /** It has begun, is cancelled or was never public. */
+  /** It has begun, is canceled, or was never public. */
   | { readonly state: 'closed' }
   | { readonly state: 'failed' }
 
@@ -33,7 +33,7 @@ export type Rearranged =
       readonly faults: ReadonlyMap<string, string>
     }
 
-/** PEOPLE-7: what is wrong is the server's to say: it knows the zone of a new place. */
+/** PEOPLE-7: validated by the server, because only it knows the zone of a new place. */
 export async function rearrange(scope: Scope, event: CharityEvent, content: CharityEventContent): Promise<Rearranged> {
   const gateway = (await scope.services()).get<ParticipationGateway>(ParticipationGateway)
   const answer = await gateway.rearrange(event.id, content, event.version)

@@ -42,7 +42,7 @@ interface FormProps {
   onReload: () => void
 }
 
-/** What was typed stays, whatever the server answers. */
+/** Keeps the input whatever the server responds. */
 export function MoveEventForm({ event, onReload }: FormProps): ReactNode {
   const { formatMessage } = useIntl()
   const { settings } = usePage()
@@ -163,7 +163,7 @@ export function MoveEventForm({ event, onReload }: FormProps): ReactNode {
   )
 }
 
-/** Digits alone; nothing for no limit. */
+/** Only digits; null for no limit. */
 function capacityIn(text: string): number | null {
   const digits = text.replaceAll(/\D/g, '').slice(0, 6)
   return digits === '' ? null : Number(digits)

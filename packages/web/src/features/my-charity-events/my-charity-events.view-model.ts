@@ -25,14 +25,14 @@ import { everyEvent, listQueryOf, readMyEventsQuery, type MyEventsQuery } from '
 
 export type MyEventsSnapshot = OwnerListSnapshot<CharityEvent, MyEventsQuery>
 
-/** EVT-10: a backend that knows no phases has one list of all that is accepted. */
+/** EVT-10: a backend without phases lists all accepted events together. */
 async function listOf(gateway: CharityEventGateway, query: MyEventsQuery, orgId: string) {
   const page = await gateway.list(listQueryOf(query, orgId))
   if (page.ok || page.error !== 'invalid' || query.status !== 'accepted') return page
   return gateway.list({ ...listQueryOf(query, orgId), phase: null })
 }
 
-/** EVT-2: the events of one's own organization. */
+/** EVT-2: the events of the organizer's organization. */
 @injectable()
 export class MyCharityEventsViewModel implements ScreenModel<MyEventsSnapshot> {
   readonly list: MyEventsList
@@ -101,7 +101,7 @@ export class MyCharityEventsViewModel implements ScreenModel<MyEventsSnapshot> {
     return { ...this.phones.context, nowMs: this.clock.nowMs() }
   }
 
-  /** EVT-2: what else changes of such an event goes through support. */
+  /** EVT-2: other changes to such an event are made by support. */
   changesBySupport(event: CharityEvent): boolean {
     const phase = phaseOf(event, this.clock.nowMs())
     return event.status === 'accepted' && (phase === 'upcoming' || phase === 'ongoing')

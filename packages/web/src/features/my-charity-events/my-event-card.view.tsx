@@ -79,7 +79,7 @@ export const MyEventCard = observer(({ model, event }: MyEventProps): ReactNode 
   )
 })
 
-/** What everybody sees has a page; a draft has its form. */
+/** The link of a public event is its page, of a draft its form. */
 function EventName({ event: { id, status, title } }: { event: CharityEvent }): ReactNode {
   if (status === 'accepted') return <Anchor href={charityEventPath(id)}>{title}</Anchor>
   if (status !== 'draft') return title
@@ -114,7 +114,7 @@ const variants: Readonly<Record<EventAction, ButtonVariant>> = {
   delete: 'danger-quiet',
 }
 
-/** EVT-2: what may be done now, and nothing else. */
+/** EVT-2: only the actions allowed now. */
 const Actions = observer(({ model, event }: MyEventProps): ReactNode => {
   const { formatMessage } = useIntl()
   const nowMs = useNow()
@@ -156,7 +156,7 @@ const Actions = observer(({ model, event }: MyEventProps): ReactNode => {
   )
 })
 
-/** ORG-8: the link of the email, for who has lost it. */
+/** ORG-8: the page linked in the email, for organizers who no longer have it. */
 function ResultButton({ eventId }: { eventId: string }): ReactNode {
   const navigate = useNavigate()
   const find = useBound(findResultPage)

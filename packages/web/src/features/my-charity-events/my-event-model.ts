@@ -5,7 +5,7 @@ import type { MyEventsQuery } from './my-events-query.ts'
 
 export type MyEventsList = OwnerListModel<CharityEvent, CharityEventState, EventAction, MyEventsQuery>
 
-/** What a card needs. */
+/** The part of the model that a card needs. */
 export interface MyEventModel {
   readonly list: Pick<MyEventsList, 'choose' | 'isBusyWith'>
   actionsOf(event: CharityEvent): readonly EventAction[]

@@ -15,7 +15,7 @@ import {
 export const eventSorts = ['-dt_updated', '-starts_at', 'starts_at', 'title'] as const
 export type EventSort = (typeof eventSorts)[number]
 
-/** What the address of the list says. */
+/** The query in the URL of the list. */
 export type MyEventsQuery = OwnerListQuery<CharityEventState, EventSort>
 
 export const everyEvent: MyEventsQuery = { status: null, text: '', sort: '-dt_updated', page: 1 }
@@ -25,7 +25,7 @@ const offered = { statuses: charityEventStates, sorts: eventSorts, plainSort: ev
 export const readMyEventsQuery = (query: Readonly<Record<string, string>>): MyEventsQuery =>
   readOwnerListQuery(offered, query)
 
-/** The address of the list so changed; another filter begins at the first page. */
+/** The URL of the list with these changes, on the first page by default. */
 export const myEventsAddress = (query: MyEventsQuery, changes: Partial<MyEventsQuery> = {}): string =>
   ownerListAddress('/profile/charity-events/', everyEvent.sort, { ...query, page: 1, ...changes })
 

@@ -3,7 +3,7 @@ import { leadsNowhere } from '@recircle/core/moderation'
 import { ParticipationGateway, type OwnPlace } from '@recircle/core/participation'
 import type { ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
 
-/** PEOPLE-3: what the holder of a link has signed up for. */
+/** PEOPLE-3: the sign-up of the link's holder. */
 @injectable()
 class MyPlaceSource implements ScreenSource<OwnPlace | null> {
   private loaded: OwnPlace | null = null

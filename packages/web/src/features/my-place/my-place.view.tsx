@@ -43,7 +43,7 @@ const outcomes: Readonly<Record<Exclude<PartyOutcome, 'left'>, readonly [AlertTo
   failed: ['danger', 'place.failed'],
 }
 
-/** PEOPLE-3, PEOPLE-6: opening it writes nothing; every button is a form that needs no scripts. */
+/** PEOPLE-3, PEOPLE-6: opening the page changes nothing; every button is a form that works without scripts. */
 export function MyPlaceView({ model: place }: { model: OwnPlace | null }): ReactNode {
   const { token = '' } = useParams()
   const formats = useFormats()
@@ -107,7 +107,7 @@ function EventFacts({ place }: { place: OwnPlace }): ReactNode {
       )}
       {status === 'coming' && !isCancelled && (
         <p>
-          {/* A file of the server, not a page of the router. */}
+          {/* A file from the server, not a page of the router. */}
           <a href={prefix + charityEventCalendarPath(place.eventId)}>
             <Icon name="calendar-add" size="sm" /> <FormattedMessage id="place.calendar" />
           </a>

@@ -25,7 +25,7 @@ const variants: Readonly<Record<PointAction, ButtonVariant>> = {
   delete: 'danger-quiet',
 }
 
-/** FAC-4: what may be done now, and nothing else. A row of a table has words for the next step alone, and signs with names for the others. */
+/** FAC-4: only the actions allowed now. In a table, only the next step has a text; the others are labeled icons. */
 export const MyPointActions = observer(
   ({ model, facility, inTable }: { model: MyPointModel; facility: Facility; inTable?: boolean }): ReactNode => {
     const actions = model.actionsOf(facility)
@@ -33,7 +33,7 @@ export const MyPointActions = observer(
     const { open } = useModals()
     const { formatMessage } = useIntl()
     const { locale } = usePage()
-    // Two actions fill the line: the sign of copying is enough then.
+    // Two actions fill the line, so copying becomes an icon.
     const isTight = inTable === true || actions.length > 1
     const isBlocked = facility.status === 'blocked-by-moderator'
     if (actions.length === 0 && !mayBeCopied && !isBlocked) return null
@@ -107,7 +107,7 @@ export const MyPointActions = observer(
           </LinkButton>
         )}
         {isPublicStatus(facility.status) && (
-          // The server's own page: the router knows nothing of it.
+          // A page from the server, unknown to the router.
           <a
             title={formatMessage({ id: 'myPoints.sign' })}
             aria-label={formatMessage({ id: 'myPoints.sign' })}

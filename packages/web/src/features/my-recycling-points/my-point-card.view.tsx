@@ -54,14 +54,14 @@ export const MyPointCard = observer(({ model, facility }: { model: MyPointModel;
   )
 })
 
-/** What everybody sees has a page; a draft has its form. */
+/** The link of a public point is its page, of a draft its form. */
 export function MyPointName({ facility }: { facility: Facility }): ReactNode {
   if (isPublicStatus(facility.status)) return <Anchor href={facilityPath(facility.id)}>{facility.name}</Anchor>
   if (facility.status !== 'draft') return facility.name
   return <Anchor href={`/profile/edit-recycling-point/${encodeURIComponent(facility.id)}`}>{facility.name}</Anchor>
 }
 
-/** On the clock of the owner, who made the change: on that of a point far away it may be tomorrow. */
+/** In the zone of the owner, who made the change, rather than that of the point. */
 export function ChangeDate({ facility }: { facility: Pick<Facility, 'updatedAtMs'> }): ReactNode {
   return useFormats().date(facility.updatedAtMs, useVisitorZone() || 'UTC', 'day')
 }

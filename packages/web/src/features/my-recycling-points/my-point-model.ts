@@ -7,7 +7,7 @@ import type { MyPointsQuery } from './my-points-query.ts'
 
 export type MyPointsList = OwnerListModel<Facility, FacilityStatus, PointAction, MyPointsQuery>
 
-/** What a card or a row needs. */
+/** The part of the model that a card or a row needs. */
 export interface MyPointModel {
   readonly list: Pick<MyPointsList, 'choose' | 'isBusyWith'>
   actionsOf(facility: Facility): readonly PointAction[]
@@ -15,6 +15,6 @@ export interface MyPointModel {
   materialsOf(facility: Facility): readonly Material[]
   readonly pauses: PointPausesModel
   mayBeCopied(facility: Facility): boolean
-  /** TRUTH-49: what its owner has suggested waits for staff. */
+  /** TRUTH-49: whether a suggestion by the owner awaits a decision by staff. */
   hasOwnSuggestion(facility: Facility): boolean
 }

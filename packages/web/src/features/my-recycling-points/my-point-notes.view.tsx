@@ -17,7 +17,7 @@ interface NotesProps {
   facility: Facility
   missing: readonly MissingPart[]
   hasOwnSuggestion: boolean
-  /** One line of text, where an alert would be too much. */
+  /** A single line of text instead of an alert. */
   inTable?: boolean
 }
 

@@ -13,7 +13,7 @@ import {
   type OwnerListQuery,
 } from '../../moderation/owner-list/owner-list-query.ts'
 
-/** What the address of the list says. */
+/** The query in the URL of the list. */
 export interface MyPointsQuery extends OwnerListQuery<FacilityStatus, FacilitySort> {
   readonly look: 'cards' | 'table'
 }
@@ -27,7 +27,7 @@ export const readMyPointsQuery = (query: Readonly<Record<string, string>>): MyPo
   look: query.look === 'table' ? 'table' : 'cards',
 })
 
-/** The address of the list so changed; another filter begins at the first page. */
+/** The URL of the list with these changes, on the first page by default. */
 export function myPointsAddress(query: MyPointsQuery, changes: Partial<MyPointsQuery> = {}): string {
   const changed = { ...query, page: 1, ...changes }
   const look = changed.look === 'cards' ? null : changed.look

@@ -30,16 +30,16 @@ export interface MyPointsSnapshot extends OwnerListSnapshot<Facility, MyPointsQu
   readonly suggestedIds: readonly string[]
 }
 
-/** The most that one call answers; beyond it a card may lack the line. */
+/** The maximum of one call; with more suggestions, some cards lack the note. */
 const mostRead = 100
 
-/** FAC-4: the points of one's own organization. */
+/** FAC-4: the points of the owner's organization. */
 @injectable()
 export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot> {
   readonly list: MyPointsList
   readonly pauses: PointPausesModel
   private materials: readonly Material[] = []
-  /** Of the points that their owner has suggested a change of. */
+  /** The points with a suggestion by their owner. */
   private suggestedIds: readonly string[] = []
   private readonly phones = new PhonePlans()
   private readonly actor: () => OrgActor
@@ -126,7 +126,7 @@ export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot>
     return facilityLife.missingOfDraft(facility, this.phones.context)
   }
 
-  /** FAC-5: only an accepted point, or one that was, is created again. */
+  /** FAC-5: only a point that is or was accepted can be copied. */
   mayBeCopied({ status }: Facility): boolean {
     return isPublicStatus(status) || status === 'closed'
   }
@@ -135,7 +135,7 @@ export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot>
     return this.suggestedIds.includes(id)
   }
 
-  /** Where it does not come, the list is whole without it. */
+  /** If it fails, the list is shown without the notes. */
   private async loadSuggested(): Promise<void> {
     const waiting = await this.proposals.waiting({ limit: mostRead, offset: 0 })
     if (!waiting.ok) return

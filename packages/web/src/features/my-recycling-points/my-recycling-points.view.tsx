@@ -32,7 +32,7 @@ export const MyRecyclingPointsView = observer(({ model }: { model: MyRecyclingPo
         list={list}
         reload={model.reload}
         title="title.myRecyclingPoints"
-        // A search counts what it finds, not what there is.
+        // Hidden during a search, which changes the total.
         summary={
           query.text.trim() === '' && (
             <FormattedMessage id="myPoints.onMap" values={{ count: model.publicCount, total: list.total }} />
@@ -64,7 +64,7 @@ export const MyRecyclingPointsView = observer(({ model }: { model: MyRecyclingPo
   )
 })
 
-/** Where it does not come, trying again is the visitor's. */
+/** If it fails to load, the visitor can try again. */
 const LatePauseDialog = lazy(() =>
   import('./pause-dialog.view.tsx').then(
     ({ PauseDialog }): { default: ComponentType<PauseDialogProps> } => ({ default: PauseDialog }),

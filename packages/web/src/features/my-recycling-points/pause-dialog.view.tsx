@@ -21,7 +21,7 @@ import type { PointPausesModel } from './point-pauses.model.ts'
 export interface PauseDialogProps {
   pauses: PointPausesModel
   facility: Facility
-  /** Those that are taken now. */
+  /** The materials that are not paused. */
   materials: readonly PointMaterial[]
 }
 
@@ -33,7 +33,7 @@ const faultWords: Readonly<Record<PauseFault['code'], MessageId>> = {
 }
 const durations = ['further-notice', 'day'] as const
 
-/** TRUTH-41: which material, until when and why. */
+/** TRUTH-41: asks which material, until when and why. */
 export const PauseDialog = observer(({ pauses, facility, materials }: PauseDialogProps): ReactNode => {
   const { formatMessage } = useIntl()
   const texts = useSelectTexts()

@@ -10,7 +10,7 @@ import type { MyPointModel } from './my-point-model.ts'
 import { materialIdsOf } from './point-pauses.model.ts'
 import styles from '../../moderation/owner-list/owner-card.module.css'
 
-/** TRUTH-41: what is not taken now, each with the way back. */
+/** TRUTH-41: the paused materials, each with a button to resume it. */
 export const PausedMaterials = observer(
   ({ model, facility }: { model: MyPointModel; facility: Facility }): ReactNode => {
     const { formatMessage } = useIntl()

@@ -14,13 +14,13 @@ interface PausePorts {
   readonly gateway: Pick<FacilityGateway, 'setPause'>
   readonly notifier: Pick<Notifier, 'notify'>
   readonly actor: () => OrgActor
-  /** What the list shows in place of the point. */
+  /** Replaces the point in the list. */
   readonly show: (before: Facility, now: Facility) => void
 }
 
-/** TRUTH-41: an owner stops to take a material for a while, and takes it again. */
+/** TRUTH-41: an owner pauses and resumes materials. */
 export class PointPausesModel {
-  /** Whose material is being asked about. */
+  /** The point whose dialog is open. */
   asked: Facility | null = null
   isBusy = false
   hasFailed = false
@@ -61,19 +61,19 @@ export class PointPausesModel {
       this.isBusy = false
       this.hasFailed = !answer.ok
       if (answer.ok) this.asked = null
-      // What was typed stays, for the point as it is by now.
+      // Keeps the input, for the current version of the point.
       else if (this.asked !== null) this.asked = now ?? this.asked
     })
     if (now !== null) show(facility, now)
     const code = pause === null ? 'facility.resumeMaterial' : 'facility.pauseMaterial'
     const about = { params: { name: facility.name }, key: `facility.${facility.id}` }
     if (answer.ok) notifier.notify({ kind: 'success', code: `${code}.success`, ...about, timeoutMs: noticeMs })
-    // The dialog says so itself.
+    // The dialog shows its own failure.
     else if (pause === null) notifier.notify({ kind: 'error', code: `${code}.failure`, ...about })
   }
 }
 
-/** Each once. */
+/** Without duplicates. */
 export const materialIdsOf = ({ rates }: Facility): readonly number[] => [
   ...new Set(rates.map(({ materialId }) => materialId).filter((id) => id !== noMaterialId)),
 ]

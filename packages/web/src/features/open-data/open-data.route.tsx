@@ -19,7 +19,7 @@ const formatNames: Readonly<Record<OpenDataFormat, string>> = {
   osm: 'OpenStreetMap JSON',
 }
 
-/** Files, not pages: the router has nothing to do with them. */
+/** Files, not pages of the router. */
 const FilesView = (): ReactNode => (
   <ul>
     {openDataFormats.map((format) => (

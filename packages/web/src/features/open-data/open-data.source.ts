@@ -7,7 +7,7 @@ export interface OpenDataModel {
 }
 const mostShown = 200
 
-/** By its name: what the port is made of is for the wizard. */
+/** By symbol name, so that the wizard's port is not loaded. */
 const importGateway = Symbol.for('ImportGateway')
 
 /** OPEN-8 SRC-16 */
@@ -17,7 +17,7 @@ class OpenDataSource implements ScreenSource<OpenDataModel> {
 
   constructor(@inject(importGateway) private readonly imports: ImportGateway) {}
 
-  /** The page says where the files are, with or without them. */
+  /** The files are listed even if the sources fail to load. */
   async load(): Promise<ScreenOutcome> {
     const answer = await this.imports.publicSources({ limit: mostShown, offset: 0 })
     if (answer.ok)

@@ -16,7 +16,7 @@ const origins: Readonly<Record<OrganizationOrigin, readonly [IconName, MessageId
   community: ['users', 'organization.origin.community', 'organization.origin.communityHint'],
 }
 
-/** ORG-1, ORG-2: who they are, and how staff came to know them. */
+/** ORG-1, ORG-2: the organization, and how staff verified it. */
 export function OrganizationHead({ organization }: { organization: OrganizationModel }): ReactNode {
   const formats = useFormats()
   const { name, origin, sinceMs, about } = organization
@@ -40,7 +40,7 @@ export function OrganizationHead({ organization }: { organization: OrganizationM
           </span>
         </p>
         {about.map((paragraph, index) => (
-          // The text never changes while it is shown.
+          // The paragraphs never change while mounted.
           // oxlint-disable-next-line react/no-array-index-key
           <p key={index} className={styles.paragraph}>
             {paragraph}
@@ -67,7 +67,7 @@ function Facts({ organization: { tin, address, links } }: { organization: Organi
       {address !== '' && <Fact icon="pin">{address}</Fact>}
       {links.map(({ kind, href, text }) => (
         <Fact key={kind} icon={kind === 'website' ? 'globe' : 'link'}>
-          {/* What an organization typed is lent no good name. */}
+          {/* nofollow, because the organization entered the link itself. */}
           <a href={href} target="_blank" rel="noopener nofollow">
             {kind === 'website' || kind === 'phone' ? text : networks[kind]}
           </a>

@@ -3,21 +3,21 @@ import type { OrganizationContactKind, OrganizationOrigin } from '@recircle/core
 import type { EventSummary } from '../../charity-event/event-data.ts'
 import type { PointSummary } from '../../facility/point-data.ts'
 
-/** Some of a list, with how many there are. */
+/** Some items of a list, and the total count. */
 export interface ListedPart<Item> {
   readonly items: readonly Item[]
   readonly count: number
 }
 
-/** ORG-11: what came of its events, in sums. */
+/** ORG-11: the totals of its event results. */
 export interface OrganizationResults {
   readonly totals: ResultTotals
   readonly months: readonly MonthTotals[]
-  /** Names of materials in the visitor's language. */
+  /** The names of materials in the visitor's language. */
   readonly names: Readonly<Record<number, string>>
 }
 
-/** ORG-1: everything that the page of an organization shows: plain JSON, in the visitor's language. */
+/** ORG-1: the data of an organization's page: plain JSON, in the visitor's language. */
 export interface OrganizationModel {
   readonly id: string
   readonly name: string
@@ -28,15 +28,15 @@ export interface OrganizationModel {
   readonly about: readonly string[]
   readonly tin: string
   readonly address: string
-  /** Whole addresses on the web; the site's own words are in `text`. */
+  /** Full URLs; `text` is the label. */
   readonly links: readonly { readonly kind: OrganizationContactKind; readonly href: string; readonly text: string }[]
-  /** Null where they could not be loaded. */
+  /** Null if they could not be loaded. */
   readonly points: ListedPart<PointSummary> | null
-  /** From 1 on. */
+  /** Starts at 1. */
   readonly pointsPage: number
   readonly coming: ListedPart<EventSummary> | null
   readonly past: ListedPart<EventSummary> | null
-  /** Null where nothing is published. */
+  /** Null if no result is published. */
   readonly results: OrganizationResults | null
 }
 

@@ -15,7 +15,7 @@ import { OrganizationResultsView } from './organization-results.view.tsx'
 import { pointsPageSize, type OrganizationModel } from './organization-model.ts'
 import styles from './organization.module.css'
 
-/** ORG-1: plain links and pictures of the server: it needs no scripts. */
+/** ORG-1: works without scripts. */
 export function OrganizationView({ model }: { model: OrganizationModel | null }): ReactNode {
   const { formatMessage } = useIntl()
   if (model === null) return null
@@ -41,11 +41,11 @@ const Failed = (): ReactNode => (
   </Alert>
 )
 
-/** ORG-4: what comes is also a calendar and a feed. */
+/** ORG-4: the upcoming events, also as a calendar and a feed. */
 function ComingEvents({ organization: { id, coming, past } }: { organization: OrganizationModel }): ReactNode {
   const { prefix } = usePage()
   const { formatMessage } = useIntl()
-  // Who has only points is not told that it holds no events.
+  // An organization that never held events needs no empty list.
   if (coming?.count === 0 && past?.count === 0) return null
   const hrefOf = (feed: keyof typeof charityEventFeedPaths): string =>
     `${prefix}${charityEventFeedPaths[feed]}?${eventFeedOwner}=${id}`
@@ -56,7 +56,7 @@ function ComingEvents({ organization: { id, coming, past } }: { organization: Or
           <FormattedMessage id="organization.coming" />
         </h2>
         <p className={styles.feeds}>
-          {/* The feeds are files of the server, not pages of the router; React moves the links into the head. */}
+          {/* The feeds are files from the server, not pages of the router; React hoists the links into the head. */}
           <link
             rel="alternate"
             type="text/calendar"

@@ -22,7 +22,7 @@ const NameCell = ({ bar: { name, isTotal, measured, estimated }, top }: { bar: P
   </span>
 )
 
-/** ORG-11: everything is a sum of what the pages of the events say; what was guessed stands apart. */
+/** ORG-11: the sums of published event results; estimates are shown separately. */
 export function OrganizationResultsView({
   results: { totals, months, names },
 }: {

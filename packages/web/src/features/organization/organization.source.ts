@@ -28,7 +28,7 @@ import {
 
 const comingShown = 12
 
-/** ORG-1: an organization with what everybody sees of its points and events. */
+/** ORG-1: an organization with its public points and events. */
 @injectable()
 class OrganizationSource implements ScreenSource<OrganizationModel | null> {
   private loaded: OrganizationModel | null = null
@@ -105,7 +105,7 @@ class OrganizationSource implements ScreenSource<OrganizationModel | null> {
       about: about.split(/\n\s*\n/).filter((text) => text.trim() !== ''),
       tin: info.tin,
       address: info.address,
-      // Its phone may be that of who applied for it: points and events name theirs.
+      // The phone is left out because it may be the applicant's own; points and events have their own contacts.
       links: organizationContactKinds.flatMap((kind) => {
         const href = kind === 'phone' ? null : websiteHref(info.contacts[kind])
         return href === null ? [] : [{ kind, href, text: href.replace(/^https?:\/\//i, '').replace(/\/$/, '') }]
@@ -113,7 +113,7 @@ class OrganizationSource implements ScreenSource<OrganizationModel | null> {
     }
   }
 
-  /** Of everybody's: an owner who looks at the page sees what the others see. */
+  /** Only public points, even if the owner views the page. */
   private pointsOf(orgId: string, page: number) {
     return this.facilities.list(
       facilityListQuery({

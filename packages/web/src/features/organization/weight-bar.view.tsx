@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './organization-results.module.css'
 
-/** Kilograms, as they were weighed and as they were guessed. */
+/** Kilograms, measured and estimated. */
 export interface Weighed {
   readonly measured: number
   readonly estimated: number
@@ -9,7 +9,7 @@ export interface Weighed {
 
 const [widthPx, heightPx] = [300, 10]
 
-/** A bar of a plot whose rows are those of a table: drawn by the server, in the colors of the theme. The figures beside it say the same. */
+/** A bar of a plot whose rows are table rows: rendered by the server, in the theme's colors. Decorative, since the figures are next to it. */
 export function WeightBar({ measured, estimated, top }: Weighed & { top: number }): ReactNode {
   const widthOf = (value: number): number => (top === 0 ? 0 : (value / top) * widthPx)
   return (

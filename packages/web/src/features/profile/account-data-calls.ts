@@ -4,7 +4,7 @@ import type { Scope } from '../../routing/screen/scope.ts'
 const gatewayOf = async (scope: Scope): Promise<AccountDataGateway> =>
   (await scope.services()).get<AccountDataGateway>(AccountDataGateway)
 
-/** OPS-19: saves the file as a link would; answers whether it came. */
+/** OPS-19: downloads the file; returns whether it succeeded. */
 export async function saveExport(scope: Scope, userId: string): Promise<boolean> {
   const answer = await (await gatewayOf(scope)).exportData(userId)
   if (!answer.ok) return false
@@ -22,7 +22,7 @@ export async function readTerms(scope: Scope, userId: string): Promise<DeletionT
 
 export type DeletionOutcome = 'deleted' | 'wrong-proof' | 'too-many' | 'failed'
 
-/** OPS-20: with the account its session in this browser ends. */
+/** OPS-20: deletes the account and ends its session in this browser. */
 export async function removeAccount(scope: Scope, userId: string, proof: string): Promise<DeletionOutcome> {
   const answer = await (await gatewayOf(scope)).deleteAccount(userId, proof)
   if (answer.ok) {

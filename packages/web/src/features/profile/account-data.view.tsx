@@ -18,7 +18,7 @@ interface AccountDataProps {
 
 type Work = 'export' | 'terms'
 
-/** OPS-19, OPS-20: what the law lets the holder of an account do with it. */
+/** OPS-19, OPS-20: the holder's legal rights: data export and deletion. */
 export function AccountDataDialog({ account, onClose }: AccountDataProps): ReactNode {
   const { formatMessage } = useIntl()
   const save = useBound(saveExport)

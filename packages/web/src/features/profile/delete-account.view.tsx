@@ -27,7 +27,7 @@ const faults: Readonly<Record<Fault, MessageId>> = {
   failed: 'accountData.failed',
 }
 
-/** OPS-20: what happens, in words, before it happens; then the proof. */
+/** OPS-20: explains the consequences, then asks for the proof. */
 export function DeleteAccountDialog({ account, terms, onClose }: DeleteAccountProps): ReactNode {
   const { formatMessage } = useIntl()
   const remove = useBound(removeAccount)

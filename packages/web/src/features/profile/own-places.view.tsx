@@ -18,7 +18,7 @@ const words: Readonly<Record<PartyStatus, MessageId>> = {
   left: 'account.places.left',
 }
 
-/** PEOPLE-8: the events that I come to, asked for with the first opening. */
+/** PEOPLE-8: the account's sign-ups, loaded on the first opening. */
 export function OwnPlacesView(): ReactNode {
   const load = useBound(loadOwnPlaces)
   const [places, setPlaces] = useState<readonly OwnPlace[] | 'failed' | null>(null)

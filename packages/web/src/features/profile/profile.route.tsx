@@ -27,7 +27,7 @@ const roleWords: Readonly<Record<Role, MessageId>> = {
   'recycling-points-creator': 'account.role.recyclingPointsCreator',
 }
 
-/** What stands behind a link of the account; its own page and the way out need no card. */
+/** The descriptions of account links; the profile itself and logout have no card. */
 const linkTexts: Readonly<Record<string, MessageId>> = {
   '/profile/balance': 'account.about.balance',
   '/profile/charity-events/': 'account.about.myCharityEvents',
@@ -38,7 +38,7 @@ const linkTexts: Readonly<Record<string, MessageId>> = {
   '/profile/imports': 'account.about.imports',
 }
 
-/** ROUTE-11, ENT-1: who I am here, and what I can do. */
+/** ROUTE-11, ENT-1: the account's profile and actions. */
 export function ProfileView(): ReactNode {
   const account = useAccount()
   return (
@@ -107,7 +107,7 @@ const facts = ({ name, phone, email, orgName, orgId }: UserProfile): { label: Me
   { label: 'account.name', value: name },
   { label: 'account.phone', value: phoneText(phone) },
   { label: 'account.email', value: email },
-  // A person without an organization lacks nothing.
+  // A person without an organization has no empty field.
   ...(orgId === null && orgName === '' ? [] : [{ label: 'account.orgName', value: orgName } as const]),
 ]
 

@@ -8,11 +8,11 @@ import styles from './profile.module.css'
 
 interface RemindersProps {
   userId: string
-  /** As the account holds it. */
+  /** The stored setting. */
   isOn: boolean
 }
 
-/** TRUTH-54: shows at once what was pressed, and again what holds where that did not arrive. */
+/** TRUTH-54: shows the new setting at once, and reverts if the request fails. */
 export function RemindersView({ userId, isOn }: RemindersProps): ReactNode {
   const turn = useBound(switchReminders)
   const [wanted, setWanted] = useState<boolean | null>(null)

@@ -1,7 +1,7 @@
 import { ConfirmationGateway } from '@recircle/core/facility'
 import type { Scope } from '../../routing/screen/scope.ts'
 
-/** TRUTH-54: false where it is not certain that it came to pass. The session shows what the backend holds now. */
+/** TRUTH-54: returns false if the outcome is uncertain. Updates the session with the backend's state. */
 export async function switchReminders(
   scope: Pick<Scope, 'visitor' | 'services'>,
   userId: string,

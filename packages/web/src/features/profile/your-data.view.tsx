@@ -5,7 +5,7 @@ import { useBound } from '../../routing/screen/use-bound.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import { openAccountData, type AccountDataDialogType } from './profile-requests.ts'
 
-/** OPS-19, OPS-20: the way to a copy of one's data and to the end of the account. */
+/** OPS-19, OPS-20: opens the export and deletion of the account. */
 export function YourDataView({ account }: { account: Session }): ReactNode {
   const load = useBound(openAccountData)
   const [Dialog, setDialog] = useState<AccountDataDialogType | null>(null)

@@ -12,7 +12,7 @@ import type { CancelTimer, Clock } from '@recircle/core/shared'
 const pauseMs = 600
 const lookedAt = 50
 
-/** Looks around a new point for others that may be the same: a hint, never a block, and silent when it cannot look. */
+/** Searches for likely duplicates near a new point: a hint that never blocks, and silent on failure. */
 export class DuplicateWatch {
   found: readonly LikelyDuplicate[] = []
   private lastLook = 0
@@ -21,7 +21,7 @@ export class DuplicateWatch {
     private readonly gateway: Pick<FacilityGateway, 'search'>,
     private readonly clock: Pick<Clock, 'after'>,
     private readonly content: () => FacilityContent,
-    /** The point itself, and the one that it is a copy of. */
+    /** The point itself, and the original of a copy. */
     private readonly ownIds: () => readonly (string | undefined)[],
   ) {
     makeAutoObservable<this, 'gateway' | 'clock' | 'content' | 'ownIds' | 'lastLook'>(this, {
@@ -34,7 +34,7 @@ export class DuplicateWatch {
     })
   }
 
-  /** Looks again whenever what makes points alike has changed. */
+  /** Searches again whenever a relevant field has changed. */
   start(): () => void {
     let stopWaiting: CancelTimer = () => undefined
     const stop = reaction(

@@ -49,7 +49,7 @@ export const HoursSection = observer(({ model }: { model: PointFieldsModel }): R
   )
 })
 
-/** Most points stay where they are: who goes about has the editor and its words fetched. Where they do not come, pressing again tries again. */
+/** Loaded only for mobile points, which are few. If it fails, choosing it again retries. */
 function useStopsEditor(isWanted: boolean): StopsEditorView | null {
   const load = useBound(loadStopsEditor)
   const [view, setView] = useState<StopsEditorView | null>(null)

@@ -13,13 +13,13 @@ import type { ReviewedSnapshot } from '../../moderation/reviewed-form/reviewed-s
 import type { ScreenInput } from '../../routing/screen/screen-model.ts'
 
 export interface PointFormSnapshot extends ReviewedSnapshot<Facility, FacilityContent> {
-  /** FAC-5: what it is a copy of. */
+  /** FAC-5: the original of a copy. */
   readonly original: Pick<Facility, 'id' | 'name' | 'status'> | null
   readonly materials: readonly Material[]
   readonly units: readonly Unit[]
 }
 
-/** MON-4: the prices of a new point are in that currency. */
+/** MON-4: the currency for the prices of a new point. */
 export const emptyPointForm = (currency: CurrencyCode): PointFormSnapshot => ({
   saved: null,
   content: { ...newFacilityContent, currency },
@@ -30,7 +30,7 @@ export const emptyPointForm = (currency: CurrencyCode): PointFormSnapshot => ({
   input: { params: {}, query: {} },
 })
 
-/** A new point, one that is edited, or the copy of one (FAC-5). Null for a point that is gone or somebody else's. */
+/** Loads a new point, an existing one, or a copy (FAC-5). Returns null if the point does not exist or belongs to another organization. */
 export async function loadPointForm(
   gateway: Pick<FacilityGateway, 'get' | 'materials' | 'units'>,
   actor: OrgActor,

@@ -4,7 +4,7 @@ import type { StopsEditorProps } from './point-form-model.ts'
 
 export type StopsEditorView = ComponentType<StopsEditorProps>
 
-/** STOP-9: the editor, with the words that only it has. */
+/** STOP-9: loads the editor with its texts. */
 export async function loadStopsEditor({ translator }: Scope): Promise<StopsEditorView> {
   const [{ StopsEditor }] = await Promise.all([import('./stops-editor.view.tsx'), translator.load(['stops'])])
   return StopsEditor

@@ -22,7 +22,7 @@ const ratesKey = ({ rates, currency }: FacilityContent): string =>
     rates.map(({ materialId, unitSlug, price, hours }) => [materialId, unitSlug, price, hours]),
   ])
 
-/** What would have to be compared, in the order of the form. */
+/** The fields in which two versions differ, in form order. */
 export function differingFields(mine: FacilityContent, theirs: FacilityContent): DifferingField[] {
   const plain = (['kind', 'name', 'address', 'description', 'comment'] as const).filter(
     (field) => mine[field] !== theirs[field],
@@ -40,5 +40,5 @@ export function differingFields(mine: FacilityContent, theirs: FacilityContent):
   ]
 }
 
-/** The name of a point and of its contact person are two fields. */
+/** The name of a point and of its contact person are different fields. */
 const contactField = (kind: ContactKind): DifferingField => (kind === 'name' ? 'contactName' : kind)

@@ -17,14 +17,14 @@ import { parseDecimal } from '@recircle/core/validation'
 import type { LinkedImage } from '@recircle/core/wire'
 import { fieldOf } from '../../moderation/saved-typing/field-of.ts'
 
-/** A material as it is typed: a price may be half a number. */
+/** A rate while it is being edited: the price is text, possibly incomplete. */
 export interface RateRow extends Omit<RateContent, 'price'> {
-  /** Stays with the row while it moves. */
+  /** Identifies the row when it is moved. */
   readonly key: number
   readonly priceText: string
 }
 
-/** A draft that another tab, or another day, can restore: plain JSON. */
+/** A draft that another tab or a later visit can restore, as plain JSON. */
 export interface PointTyped {
   readonly body: unknown
   readonly priceTexts: readonly string[]
@@ -32,17 +32,17 @@ export interface PointTyped {
 }
 
 const priceTextOf = (price: number): string => (price === unknownPrice ? '' : String(price))
-/** What is no number is not a price either, and the rules say so. */
+/** Text that is not a number becomes NaN, which the rules reject. */
 function priceOf(text: string): number {
   if (text.trim() === '') return unknownPrice
   const price = parseDecimal(text.trim()) ?? Number.NaN
-  // VAL-6: the number that stands for an unknown price is typed by nobody who means that.
+  // VAL-6: a typed −1 must not be read as an unknown price.
   return price === unknownPrice ? 2 * unknownPrice : price
 }
 
 type TextField = 'name' | 'address' | 'comment' | 'description' | 'hoursText'
 
-/** The content of a point while somebody writes it. */
+/** The content of a point while it is being edited. */
 export class PointDraft {
   private fields: Omit<FacilityContent, 'rates'>
   rates: readonly RateRow[] = []
@@ -74,7 +74,7 @@ export class PointDraft {
     return { ...this.fields, rates }
   }
 
-  /** Prices that are typed and are no number; the empty ones are not known. */
+  /** The rows whose price is not a number; empty prices are unknown and valid. */
   get pricesWithoutNumber(): readonly number[] {
     return this.content.rates.flatMap(({ price }, index) => (Number.isNaN(price) ? index : []))
   }
@@ -108,7 +108,7 @@ export class PointDraft {
     this.fields = { ...this.fields, icon }
   }
 
-  /** A new row has the unit of the last one: most points weigh everything alike. */
+  /** A new row gets the unit of the last one, since most points use a single unit. */
   addRate(): void {
     const unitSlug = this.rates.at(-1)?.unitSlug ?? ''
     this.rates = [...this.rates, this.rowOf({ ...newRate, unitSlug })]
@@ -122,7 +122,7 @@ export class PointDraft {
     this.rates = this.rates.filter((row) => row.key !== key)
   }
 
-  /** One place up or down, or as far as the list goes. */
+  /** Moves a row, at most to the end of the list. */
   moveRate(key: number, places: number): void {
     const from = this.rates.findIndex((row) => row.key === key)
     const row = this.rates[from]

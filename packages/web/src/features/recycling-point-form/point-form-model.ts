@@ -6,7 +6,7 @@ import type { PointDraft } from './point-draft.ts'
 import type { PointFaults, PointPhone } from './point-faults.ts'
 import type { PointReviewedForm } from './point-reviewed-form.ts'
 
-/** What the sections of the form need. */
+/** The part of the model that the sections of the form need. */
 export interface PointFieldsModel {
   readonly form: Pick<PointReviewedForm, 'shown'>
   readonly draft: PointDraft
@@ -15,17 +15,17 @@ export interface PointFieldsModel {
   readonly icon: ImageFieldModel
   readonly duplicates: { readonly found: readonly LikelyDuplicate[] }
   readonly place: PlaceChoiceModel
-  /** The place of a stop while it is written. */
+  /** The place of a stop while it is being edited. */
   readonly placeOfStop: (fields: PlaceFields) => PlaceChoiceModel
 }
 
 export interface StopsEditorProps {
   model: PointFieldsModel
-  /** It stays where it is after all. */
+  /** Switches back to a stationary point. */
   onEnd: () => void
 }
 
-/** What the page of the form needs. */
+/** The model of the form's page. */
 export interface PointFormModel extends PointFieldsModel {
   readonly form: PointReviewedForm
   readonly faults: PointFaults

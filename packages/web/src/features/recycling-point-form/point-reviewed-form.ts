@@ -22,7 +22,7 @@ export type PointReviewedForm = ReviewedFormModel<Facility, FacilityContent, Poi
 interface PointSources {
   readonly gateway: FacilityGateway
   readonly notifier: Pick<Notifier, 'notify'>
-  /** The site's, for the prices of a new point. */
+  /** The site's currency, for the prices of a new point. */
   readonly currency: CurrencyCode
 }
 

@@ -22,7 +22,7 @@ interface RateRowProps {
   index: number
   count: number
   draft: PointDraft
-  /** Those that no other row has. */
+  /** The materials not used in other rows. */
   materials: readonly PointMaterial[]
   units: readonly { readonly slug: string; readonly per: string }[]
 }

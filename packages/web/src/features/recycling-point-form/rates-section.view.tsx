@@ -13,7 +13,7 @@ import type { PointFieldsModel } from './point-form-model.ts'
 import { RateRowView } from './rate-row.view.tsx'
 import styles from '../../forms/long-form.module.css'
 
-/** FAC-13: what is taken, for how much; each material once. */
+/** FAC-13: the accepted materials and prices; each material once. */
 export const RatesSection = observer(({ model }: { model: PointFieldsModel }): ReactNode => {
   const { formatMessage } = useIntl()
   const language = languageOf(usePage().locale)
@@ -21,7 +21,7 @@ export const RatesSection = observer(({ model }: { model: PointFieldsModel }): R
   const { materials, units } = model.form.shown
   const { rates } = draft
   const [added, setAdded] = useState<number | null>(null)
-  // LAY-16: after adding a material the visitor goes on with it.
+  // LAY-16: focuses the added row.
   useEffect(() => {
     if (added !== null) jumpToField(`rates.${added}.materialId`)
   }, [added])

@@ -19,7 +19,7 @@ import { PointDraft } from './point-draft.ts'
 import { faultsOfPoint, phoneOfPoint } from './point-faults.ts'
 import { pointReviewedForm, type PointReviewedForm } from './point-reviewed-form.ts'
 
-/** FAC-1: one form for a new point and for one that is edited. */
+/** FAC-1: the form for creating and editing a point. */
 @injectable()
 export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapshot> {
   readonly draft = new PointDraft(newFacilityContent)
@@ -103,7 +103,7 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
     this.form.restore(snapshot)
   }
 
-  /** Looks for duplicates as well while the page stands. */
+  /** Also searches for duplicates while the page is mounted. */
   activate(): () => void {
     const stop = this.form.activate()
     const stopLooking = this.duplicates.start()
@@ -115,7 +115,7 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
     }
   }
 
-  /** FAC-5: the point that everybody still sees, to be closed once its copy is accepted. */
+  /** FAC-5: the original that is still public, to be closed once its copy is accepted. */
   get nameToClose(): string | null {
     const { original } = this.form.shown
     return original !== null && isPublicStatus(original.status) ? original.name : null

@@ -6,7 +6,7 @@ import { FacilityStatusChip } from '../../facility/actions/facility-status-chip.
 import type { PointFormModel } from './point-form-model.ts'
 import { myPointsList, PointForm } from './point-form.view.tsx'
 
-/** FAC-5, ROUTE-13: what is public is closed and created again. */
+/** FAC-5, ROUTE-13: a public point cannot be edited, only replaced. */
 export const RecyclingPointFormView = observer(({ model }: { model: PointFormModel }): ReactNode => (
   <ReviewedPage
     form={model.form}

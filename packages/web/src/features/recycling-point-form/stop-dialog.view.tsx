@@ -37,7 +37,7 @@ const faultWords = (code: StopFault['code']): MessageId => {
   return code === 'date' ? 'validation.required' : `validation.${code}`
 }
 
-/** STOP-9: one stop: where, on which days, from when to when. */
+/** STOP-9: the editor of one stop: place, days and times. */
 export const StopDialog = observer(({ start, isNew, placeOfStop, onSave, onClose }: StopDialogProps): ReactNode => {
   const { formatMessage } = useIntl()
   const written = useLocalObservable(() => ({
@@ -66,11 +66,11 @@ export const StopDialog = observer(({ start, isNew, placeOfStop, onSave, onClose
   }
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    // React tells the form of the point as well, in whose tree this one stands.
+    // React events bubble through portals to the form of the point.
     event.stopPropagation()
     written.check()
     if (faults.length === 0) return onSave({ ...stop, place: stop.place.trim() })
-    // On a phone the first fault may stand above what is in sight.
+    // On a phone the first fault may be scrolled out of view.
     const form = event.currentTarget
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
@@ -85,7 +85,7 @@ export const StopDialog = observer(({ start, isNew, placeOfStop, onSave, onClose
       onChange={(text) => written.change({ [field]: parseTimeOfDay(text) ?? stop[field] })}
     />
   )
-  // Outside the form of the point: a form within another one is none.
+  // Rendered in a portal, because forms cannot be nested.
   return createPortal(
     <Modal
       open

@@ -12,7 +12,7 @@ interface StopExceptionsProps {
   onChange: (days: readonly string[]) => void
 }
 
-/** STOP-1: a holiday, a repair: the days on which it does not come. */
+/** STOP-1: the days without the stop, such as holidays. */
 export function StopExceptions({ days, onChange }: StopExceptionsProps): ReactNode {
   const { formatMessage } = useIntl()
   const formats = useFormats()

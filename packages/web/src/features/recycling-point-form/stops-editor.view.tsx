@@ -12,10 +12,10 @@ import type { StopsEditorProps } from './point-form-model.ts'
 import { StopDialog } from './stop-dialog.view.tsx'
 import styles from './stops-editor.module.css'
 
-/** Which one is written: its number, or a new one. */
+/** The stop in the dialog: its index, or null for a new one. */
 type Written = { readonly index: number | null; readonly stop: Stop }
 
-/** STOP-9: where a point stands when. A stop is written in a dialog, and comes into the draft only when it makes sense. */
+/** STOP-9: the stops of a mobile point. A stop is edited in a dialog and added to the draft only when valid. */
 export const StopsEditor = observer(({ model, onEnd }: StopsEditorProps): ReactNode => {
   const { formatMessage } = useIntl()
   const { draft, placeOfStop } = model
@@ -85,7 +85,7 @@ export const StopsEditor = observer(({ model, onEnd }: StopsEditorProps): ReactN
   )
 })
 
-/** A round goes from one place to the next at nearly the same time: its day and rule are those of the one before. */
+/** Consecutive stops of a tour are close in time, so a new one starts with the day and rule of the last. */
 const placeOfLast = (stops: readonly Stop[]): Partial<Stop> => {
   const last = stops.at(-1)
   if (last === undefined) return {}

@@ -8,7 +8,7 @@ import {
 import type { MessageId } from '../../i18n/message-id.ts'
 import type { PointFaults } from './point-faults.ts'
 
-/** What is missing, said at its field. */
+/** The message at a field whose part is missing. */
 const missingWords: Readonly<Record<MissingPartCode, MessageId>> = {
   name: 'validation.required',
   address: 'validation.required',
@@ -63,7 +63,7 @@ function labelOf({ formatMessage }: IntlShape, field: string): string {
   return row === undefined ? label : formatMessage({ id: 'pointForm.rowField' }, { field: label, row: Number(row) + 1 })
 }
 
-/** The names of the fields, and the sentence of each fault. */
+/** The labels of the fields, and the message of each fault. */
 export const usePointFields = (faults: PointFaults): ReviewedFields => useFaultFields(faults, wordsIn)
 
 const wordsIn = (intl: IntlShape): FaultWords<FacilityIssue, MissingPart> => ({

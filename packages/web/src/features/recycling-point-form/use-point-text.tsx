@@ -11,7 +11,7 @@ import type { DifferingField } from './point-differences.ts'
 
 const nothing = '—'
 
-/** A field of a version, as short as it can be compared. */
+/** A field of a version, in a short form for comparison. */
 export function usePointText({
   materials,
   units,

@@ -7,7 +7,7 @@ import { OpenState } from '../../ui/open-state.tsx'
 
 const minuteMs = 60_000
 
-/** MAP-6: "Wed, May 13 at 6:00 PM: open until 8:00 PM", on the point's own clock. Every point of such a list is open then. */
+/** MAP-6: "Wed, May 13 at 6:00 PM: open until 8:00 PM", on the point's own clock. All points in such a list are open at that time. */
 export function ChosenTimeWords({ point, atMs }: { point: PointHours; atMs: number }): ReactNode {
   const formats = useFormats()
   const { workingHours, timezone } = point

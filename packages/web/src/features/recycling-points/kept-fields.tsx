@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a form does not ask for and its address has to keep. */
+/** Hidden inputs for the URL's parameters that a form does not edit. */
 export const KeptFields = ({ search, except }: { search: string; except?: readonly string[] }): ReactNode =>
   [...new URLSearchParams(search)]
     .filter(([name]) => except?.includes(name) !== true)

@@ -6,13 +6,13 @@ type FiltersProps = ComponentProps<typeof PointsFiltersView>
 
 export const loadFilters = () => import('./points-filters.view.tsx')
 
-/** Where it does not come the chips are there all the same. */
+/** If it fails to load, the chips still work. */
 const Filters = lateView<FiltersProps>(() => loadFilters().then(({ PointsFiltersView: View }) => View))
 
-/** The form for who has no scripts is written by the server; no browser with scripts has it before it is asked for. */
+/** The server renders the form for visitors without scripts; other browsers load it on demand. */
 const PlainFilters = import.meta.env.SSR ? (await loadFilters()).PointsFiltersView : null
 
-/** MAP-17: every filter in one form, which comes when its button is pressed. */
+/** MAP-17: the form with all filters, loaded when its button is pressed. */
 export function LateFilters({ isAsked, ...props }: FiltersProps & { isAsked: boolean }): ReactNode {
   if (!isAsked) return <noscript>{PlainFilters && <PlainFilters {...props} />}</noscript>
   return (

@@ -6,13 +6,13 @@ import { Anchor } from '../../ui/anchor.tsx'
 import { useSecondTries } from './use-second-tries.ts'
 import styles from './late-point-panel.module.css'
 
-/** Comes with the first point that is opened, or before the page of a point is hydrated. */
+/** Loaded with the first opened point, or before the page of a point is hydrated. */
 export const loadPanel = () => import('../../facility/point-panel.view.tsx')
 
 type PanelProps = ComponentProps<typeof PointPanel>
 type LateProps = PanelProps & { onMissing: () => void }
 
-/** A panel that did not come is shown as such: what `lazy` has once heard it never asks again. */
+/** Creates a new lazy component, because `lazy` caches a failure. */
 const nextTry = () =>
   lazy<(props: LateProps) => ReactNode>(() =>
     loadPanel().then(
@@ -22,7 +22,7 @@ const nextTry = () =>
   )
 const firstTry = nextTry()
 
-/** MAP-1, MAP-5: the chosen point, whose scripts arrive with it. */
+/** MAP-1, MAP-5: the chosen point, whose code is loaded with it. */
 export function LatePointPanel(props: PanelProps): ReactNode {
   const [Panel, setPanel] = useState(() => firstTry)
   return <Panel {...props} onMissing={() => setPanel(() => nextTry())} />

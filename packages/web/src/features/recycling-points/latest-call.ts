@@ -1,6 +1,6 @@
 import type { CancelSignal } from '@recircle/core/wire'
 
-/** One question that may be given up: what the platform's `AbortController` is to a browser. */
+/** A cancellable request, similar to the platform's `AbortController`. */
 export class Call implements CancelSignal {
   aborted = false
   private readonly listeners: (() => void)[] = []
@@ -16,7 +16,7 @@ export class Call implements CancelSignal {
   }
 }
 
-/** Asking again gives the earlier question up: the last answer always wins. */
+/** A new call cancels the previous one, so that the last response wins. */
 export class LatestCall {
   private call: Call | null = null
 

@@ -24,20 +24,20 @@ import {
 } from './points-model.ts'
 import { mayMove } from './points-whereabouts.ts'
 
-/** What one look at the map needs to be known by. */
+/** The input of one request for list and map. */
 export interface PointsQuestion {
   readonly address: PointsAddress
   readonly view: MapStart
-  /** The part of the earth that the map shows there. */
+  /** The area that the map shows in that view. */
   readonly boxOf: (view: MapStart) => BoundingBox
-  /** Where the visitor is, as far as it is known. */
+  /** The visitor's location, if known. */
   readonly visitor: LngLat | null
   readonly materials: readonly Material[]
   readonly language: Language
 }
 
 export interface PointsAnswer {
-  /** Elsewhere than asked where words find nothing in sight: the map goes to the best of what they find. */
+  /** Differs from the requested view if a text search found nothing in sight; the map then moves to the best result. */
   readonly view: MapStart
   readonly list: PointsList
   readonly map: PointsOnMap
@@ -45,7 +45,7 @@ export interface PointsAnswer {
   readonly openAtMs: number | null
 }
 
-/** List and map of one view: both or neither, so that they never tell different stories. */
+/** Loads list and map together, so that they are consistent. */
 export async function loadPoints(
   gateway: FacilityGateway,
   question: PointsQuestion,
@@ -78,7 +78,7 @@ export async function loadPoints(
   }
 }
 
-/** MAP-17: of what is in sight. */
+/** MAP-17: the number of points in sight. */
 export async function countPoints(gateway: FacilityGateway, question: PointsQuestion): Promise<number | null> {
   const { address, view, boxOf } = question
   const filter = filterOf(question, await openInstant(gateway, question, {}))
@@ -101,11 +101,11 @@ interface AskedPoints extends PointsQuestion {
   readonly options: CallOptions
 }
 
-/** Somebody who looks at another town wants to know what is near there. */
+/** Distances count from the visitor only if they are in sight. */
 const originOf = ({ view, boxOf, visitor }: PointsQuestion): LngLat =>
   visitor !== null && boxContains(boxOf(view), visitor) ? visitor : { lng: view.lng, lat: view.lat }
 
-/** How near the map looks at what words have found. */
+/** The zoom for the results of a text search. */
 const foundZoom = 12
 
 const betterView = ({ address, view }: PointsQuestion, best: Facility | undefined, inSight: number): MapStart =>
@@ -124,7 +124,7 @@ interface FoundList {
   readonly head: Pick<PointsList, 'count' | 'page' | 'isBeyondSight'>
 }
 
-/** What lies in sight; where nothing of it passes, the best or the nearest of the whole world. */
+/** The points in sight; if there are none, the best or nearest anywhere. */
 async function loadList(gateway: FacilityGateway, asked: AskedPoints): Promise<GatewayResult<FoundList>> {
   const { filter, near, options, boxOf, view } = asked
   const { text } = asked.address
@@ -147,7 +147,7 @@ async function loadList(gateway: FacilityGateway, asked: AskedPoints): Promise<G
 }
 
 const filterOf = ({ address, materials }: PointsQuestion, openAtMs: number | null): PublicPointFilter => ({
-  // A material that nobody knows is taken nowhere: leaving it out would show everything.
+  // An unknown material matches nothing; ignoring it would show everything.
   materialIds: address.materials.map((slug) => materials.find((material) => material.slug === slug)?.id ?? 0),
   materialMatch: address.materialMatch,
   ...(address.kind === null ? {} : { kind: address.kind }),
@@ -156,7 +156,7 @@ const filterOf = ({ address, materials }: PointsQuestion, openAtMs: number | nul
   ...(openAtMs === null ? {} : { openAtMs }),
 })
 
-/** A time without a zone is meant by the clocks of the place looked at: those of its nearest point. */
+/** A time without a zone is local to the viewed place, as given by its nearest point. */
 async function openInstant(
   gateway: FacilityGateway,
   { address: { open }, view }: PointsQuestion,
@@ -172,7 +172,7 @@ async function openInstant(
   return epochDay === null ? null : instantOfWallTime(zone, { epochDay, minuteOfDay: hours * 60 + minutes })
 }
 
-/** What is taken here, most often first; what is chosen stays, taken or not. */
+/** The materials accepted here, most common first, plus the selected ones. */
 function choicesOf(
   { address, materials, language }: PointsQuestion,
   { materialCounts }: MapViewport,

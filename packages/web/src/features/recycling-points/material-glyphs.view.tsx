@@ -9,19 +9,19 @@ import styles from './material-glyphs.module.css'
 
 interface MaterialGlyphsProps {
   materials: readonly PointMaterial[]
-  /** What the visitor looks for: first, and with its word. */
+  /** The searched materials: first, and with their names. */
   wantedIds: readonly number[]
 }
 
 const shownMax = 5
 const namedMax = 1
 
-/** MAP-14: what is taken, in one line: a disc each; the names are told by a pointer and a screen reader. */
+/** MAP-14: the materials in one line of icons, whose names are in tooltips and for screen readers. */
 export function MaterialGlyphs({ materials, wantedIds }: MaterialGlyphsProps): ReactNode {
   const { formatMessage } = useIntl()
   const isWanted = ({ id }: PointMaterial): boolean => wantedIds.includes(id)
   const ordered = [...materials.filter(isWanted), ...materials.filter((material) => !isWanted(material))]
-  // "and 1 more" takes the room of the one.
+  // "and 1 more" would take as much room as the icon itself.
   const shown = ordered.length === shownMax + 1 ? ordered : ordered.slice(0, shownMax)
   const hidden = ordered.slice(shown.length).map(({ name }) => name)
   return (

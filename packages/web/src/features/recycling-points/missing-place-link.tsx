@@ -10,7 +10,7 @@ interface MissingPlaceLinkProps extends Pick<PointsModel, 'view'> {
   address: PointsAddress
 }
 
-/** TRUTH-51, ALERT-2: who knows of a place that is not here tells it; who waits for one is told. */
+/** TRUTH-51, ALERT-2: links to report a missing place and to be notified of new ones. */
 export const MissingPlaceLink = ({ view, address }: MissingPlaceLinkProps): ReactNode => (
   <>
     <Anchor href={missingPlaceHref(view)} className={styles.missing}>

@@ -2,7 +2,7 @@ import type { GuideGateway } from '@recircle/core/guide'
 import type { Language } from '@recircle/core/material'
 import type { ChosenThing } from './points-model.ts'
 
-/** GUIDE-15: what the chosen thing is called; null for none, and for one that nobody knows. */
+/** GUIDE-15: the name of the chosen thing; null if there is none or it is unknown. */
 export async function nameOfThing(
   guide: Pick<GuideGateway, 'thing'>,
   slug: string | null,

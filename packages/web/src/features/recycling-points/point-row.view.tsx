@@ -13,20 +13,20 @@ import styles from './point-row.module.css'
 
 interface PointRowProps {
   listed: ListedPoint
-  /** The key that opens it: 1 to 9. */
+  /** The shortcut key that opens it: 1 to 9. */
   number: number | null
   href: string
   isOpen: boolean
   wantedIds: readonly number[]
-  /** What goes without saying in this list. */
+  /** The town shared by most rows, which is left out. */
   town: string
   nowMs: number
-  /** The time that was asked about in place of now. */
+  /** The requested time; null for now. */
   chosenMs: number | null
   onPoint: (id: string | null) => void
 }
 
-/** MAP-14: one point of the list, about 104 px high; all of it is the link. */
+/** MAP-14: one point of the list, about 104 px high; the whole row is the link. */
 export function PointRow(props: PointRowProps): ReactNode {
   const { listed, number, href, isOpen, wantedIds, town, nowMs, chosenMs, onPoint } = props
   const formats = useFormats()
@@ -83,7 +83,7 @@ export function PointRow(props: PointRowProps): ReactNode {
   )
 }
 
-/** Today's hours; nothing where the words of the state say as much. */
+/** Today's hours; nothing if the opening state already says the same. */
 function TodayWords({ point, nowMs }: { point: PointHours; nowMs: number }): ReactNode {
   const formats = useFormats()
   if (point.isTemporarilyClosed) return null

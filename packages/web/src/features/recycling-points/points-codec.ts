@@ -5,22 +5,22 @@ import type { MapStart } from '@recircle/core/site'
 import type { PointsAddress } from './points-address.ts'
 
 export const listPath = '/recycling-points'
-/** As a form sends it: the moment is chosen beside the field that says which. */
+/** The form's value for a chosen time, which is in a separate field. */
 export const chosenTime = 'at-time'
 export const textMaxLength = 200
 const materialsMax = 32
-/** As far as a map goes. */
+/** The zoom range of the map. */
 const zooms = { min: 2, max: 19 }
-/** MAP-2: fifty pages of twenty are the thousand that a search finds. */
+/** MAP-2: fifty pages of twenty are the maximum of a thousand search results. */
 const pageMax = 50
-/** How near a place is looked at that was typed to the last digit. */
+/** The zoom for typed coordinates. */
 export const typedPlaceZoom = 15
 /** About a meter. */
 const decimals = 5
 
 const isSlug = (text: string): boolean => /^[a-z0-9-]{1,60}$/.test(text)
 
-/** What makes no sense is left out: an address is whatever somebody typed. */
+/** Invalid values are ignored, since URLs can be typed by hand. */
 export function readPointsAddress(pointId: string | undefined, search: string): PointsAddress {
   const query = new URLSearchParams(search)
   const named = query.getAll('materials').flatMap((slugs) => slugs.split(','))
@@ -28,7 +28,7 @@ export function readPointsAddress(pointId: string | undefined, search: string): 
   const thing = query.get('thing') ?? ''
   const page = Number(query.get('page') ?? 1)
   const text = wellFormed((query.get('text') ?? '').trim().slice(0, textMaxLength)).trim()
-  // Coordinates in place of words mean what is there.
+  // Coordinates typed as search text set the view.
   const place = parseCoordinates(text)
   return {
     pointId: pointId === undefined || pointId === '' ? null : pointId,
@@ -45,7 +45,7 @@ export function readPointsAddress(pointId: string | undefined, search: string): 
   }
 }
 
-/** The query of an address, in one order, without what goes without saying. */
+/** The canonical query of an address, without default values. */
 export function pointsSearch(address: PointsAddress): string {
   const { view, from, text, materials, thing, materialMatch, kind, open, isConfirmedLately, page } = address
   const pairs = [
@@ -61,24 +61,24 @@ export function pointsSearch(address: PointsAddress): string {
     ['page', page === 1 ? '' : String(page)],
   ].filter(([, value]) => value !== '')
   if (pairs.length === 0) return ''
-  // As a form without scripts writes it: both lead to one address. Commas and colons mean nothing in a query, and written
-  // out they keep a shared address readable.
+  // Encoded as by a form without scripts, so that both give the same URL. Unescaped commas and colons are valid in a query
+  // and keep shared URLs readable.
   return `?${new URLSearchParams(pairs).toString().replaceAll('%2C', ',').replaceAll('%3A', ':')}`
 }
 
 export const pointsHref = (address: PointsAddress): string =>
   (address.pointId === null ? listPath : facilityPath(address.pointId)) + pointsSearch(address)
 
-/** TRUTH-51: a place that is missing is proposed where the map stands. */
+/** TRUTH-51: a missing place is reported at the center of the map. */
 export const missingPlaceHref = (view: MapStart): string => `${listPath}/missing?at=${viewText(view)}`
 
-/** ALERT-2: the page takes over where the map stands and what it shows. */
+/** ALERT-2: the page for a new alert, with the view and the materials of the map. */
 export const newAlertHref = (view: MapStart, { materials }: PointsAddress): string =>
   `/alerts/new?at=${viewText(view)}&materials=${materials.join(',')}`
 
 const viewText = ({ lat, lng, zoom }: MapStart): string => `${degrees(lat)},${degrees(lng)},${rounded(zoom, 2)}`
 
-/** Without words there is nothing to look for: the map stands where the search would have begun. */
+/** Without text there is no search, so the map shows its starting point. */
 function readViews(query: URLSearchParams, text: string): Pick<PointsAddress, 'view' | 'from'> {
   const [at, from] = [readView(query.get('at') ?? ''), readView(query.get('from') ?? '')]
   if (at !== null) return { view: at, from: null }
@@ -92,14 +92,14 @@ function readView(text: string): MapStart | null {
   return { lat: degrees(lat), lng: degrees(lng), zoom: rounded(zoom, 2) }
 }
 
-/** MAP-6: where a chosen time is not told, now is meant: without scripts nobody can ask for it. */
+/** MAP-6: a chosen time without a value means now, since without scripts the form cannot ask for it. */
 function readOpen(query: URLSearchParams): string | null {
   const open = query.get('open')
   if (open === chosenTime) return readWallTime(query.get('time')) ?? 'now'
   return open === 'now' ? open : readWallTime(open)
 }
 
-/** A day and a time that a calendar has. */
+/** Parses a valid date and time. */
 function readWallTime(text: string | null): string | null {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(text ?? '') ?? []
   if (day === undefined || time === undefined) return null
@@ -108,6 +108,6 @@ function readWallTime(text: string | null): string | null {
   return Number.isNaN(instant.getTime()) || !instant.toISOString().startsWith(wall) ? null : wall
 }
 
-/** Adding zero makes a zero of "minus nothing". */
+/** Adding zero turns -0 into 0. */
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits)) + 0
 const degrees = (value: number): number => rounded(value, decimals)

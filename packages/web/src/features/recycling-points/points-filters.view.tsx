@@ -23,9 +23,9 @@ interface PointsFiltersProps {
   address: PointsAddress
   materials: readonly MaterialChoice[]
   onFilter: (address: PointsAddress) => void
-  /** How many there are of the choice that is shown. */
+  /** The number of points for the current filters. */
   count: number | null
-  /** Of another choice; null where nobody can tell. */
+  /** The number of points for other filters; null if unknown. */
   onCount: (address: PointsAddress) => Promise<number | null>
 }
 
@@ -36,7 +36,7 @@ const openChoices: readonly (readonly [value: string, words: MessageId])[] = [
   [chosenTime, 'map.open.at'],
 ]
 
-/** Every filter in one form, which works without scripts as well. */
+/** The form with all filters, which also works without scripts. */
 export function PointsFiltersView(props: PointsFiltersProps): ReactNode {
   const { address, materials, onFilter } = props
   const { formatMessage } = useIntl()
@@ -53,7 +53,7 @@ export function PointsFiltersView(props: PointsFiltersProps): ReactNode {
       onChange={(event) => recount(event.currentTarget)}
       action={action}
       className={styles.form}
-      // A half typed time is asked for in the words of the site.
+      // An incomplete time gets the site's own message instead of the browser's.
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -196,10 +196,10 @@ function addressOf(form: HTMLFormElement): PointsAddress {
   return readPointsAddress(undefined, query.toString())
 }
 
-/** A finger ticks several: only the last choice is asked about. */
+/** Visitors often select several filters in a row; only the last state is requested. */
 const restMs = 250
 
-/** MAP-17: how many the choice would leave, while it is made. */
+/** MAP-17: the number of points that unapplied filters would leave. */
 function useCount({ count: first, onCount }: PointsFiltersProps): {
   readonly shownCount: number | null
   readonly recount: (form: HTMLFormElement) => void

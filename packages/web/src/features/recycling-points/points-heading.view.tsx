@@ -12,7 +12,7 @@ import { withView } from './points-steps.ts'
 import type { PointsModel } from './points-model.ts'
 import styles from './points-heading.module.css'
 
-/** Near enough to see what else is there. */
+/** Close enough to show the surroundings. */
 const nearestZoom = 13
 
 interface PointsHeadingProps {
@@ -20,7 +20,7 @@ interface PointsHeadingProps {
   onRetry: () => void
 }
 
-/** How many, in which order, and how the server does. */
+/** The number of points, their order, and the loading state. */
 export function PointsHeadingView({ model, onRetry }: PointsHeadingProps): ReactNode {
   const { address, list, state, thing } = model
   const formats = useFormats()
@@ -49,13 +49,13 @@ export function PointsHeadingView({ model, onRetry }: PointsHeadingProps): React
           <FormattedMessage id="map.toNearest" values={{ distance: formats.distance(nearest.distanceM) }} />
         </LinkButton>
       )}
-      {/* The words that it takes long stand in its place: nothing in the list moves for them. */}
+      {/* Replaced by the message about slow loading, so that the list does not move. */}
       {hasPoints && !list.isBeyondSight && state !== 'slow' && (
         <p className={styles.order}>
           <FormattedMessage id={list.isFromVisitor ? 'map.order.visitor' : 'map.order.centre'} />
         </p>
       )}
-      {/* Said aloud as well: the count when it has changed, that it takes long, that it failed. */}
+      {/* Announced by screen readers: a changed count, slow loading, a failure. */}
       <output className={styles.status} data-state={state}>
         {state === 'slow' && <FormattedMessage id="map.loading" />}
         {state === 'ready' && <VisuallyHidden>{count}</VisuallyHidden>}
@@ -66,7 +66,7 @@ export function PointsHeadingView({ model, onRetry }: PointsHeadingProps): React
 }
 
 function CountWords({ count, isNearby }: { count: number; isNearby: boolean }): ReactNode {
-  // MAP-2: a search finds a thousand at the most.
+  // MAP-2: a search returns at most a thousand points.
   if (count >= facilitySearchMax) return <FormattedMessage id="map.count.many" values={{ count }} />
   return <FormattedMessage id={isNearby ? 'map.count.nearby' : 'map.count.found'} values={{ count }} />
 }

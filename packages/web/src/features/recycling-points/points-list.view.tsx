@@ -19,7 +19,7 @@ interface PointsListProps {
   onPoint: (id: string | null) => void
 }
 
-/** Comes where there is nothing to list. */
+/** Loaded only for an empty list. */
 const NoPoints = lateView<NoPointsProps>(
   () => import('./no-points.view.tsx').then(({ NoPointsView }) => NoPointsView),
   ({ model, address }) => <MissingPlaceLink view={model.view} address={address} />,
@@ -61,7 +61,7 @@ export function PointsListView({ model, address, onRetry, onPoint }: PointsListP
   )
 }
 
-/** The beginning that most of the addresses share: in a list of one town nobody needs its name in every row. */
+/** The prefix shared by most addresses: a list within one town does not repeat its name in every row. */
 function commonTown(points: PointsList['points']): string {
   const towns = points.map(({ point: { address } }) => address.slice(0, address.indexOf(', ') + 2))
   const first = towns.find((town) => town !== '' && towns.filter((each) => each === town).length * 2 > towns.length)

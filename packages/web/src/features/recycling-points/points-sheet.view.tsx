@@ -19,7 +19,7 @@ const heightWords: Readonly<Record<SheetHeight, MessageId>> = {
   full: 'map.sheet.full',
 }
 
-/** A column beside the map; on phones a sheet over it, of three heights. */
+/** A column beside the map; on phones a sheet over it with three heights. */
 export function PointsSheetView({ heading, children, isHidden, sheet }: PointsSheetProps): ReactNode {
   const { formatMessage } = useIntl()
   const { ref, height, setHeight, grip } = sheet

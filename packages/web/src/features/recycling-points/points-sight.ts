@@ -10,10 +10,10 @@ import {
 } from '@recircle/core/geo'
 import type { MapStart } from '@recircle/core/site'
 
-/** What a page is rendered for before anybody knows its screen: most maps are smaller and show a part of it. */
+/** The size to render for before the screen is known; most maps are smaller and show a part of it. */
 const presumedSizePx = { width: 1536, height: 1024 }
 
-/** The part of the earth that a map of that size shows. */
+/** The area that a map of that size shows. */
 export function presumedBox({ lng, lat, zoom }: MapStart): BoundingBox {
   const halfWidth = presumedSizePx.width / 2 / worldSizePx(zoom)
   const halfHeight = presumedSizePx.height / 2 / worldSizePx(zoom)
@@ -24,7 +24,7 @@ export function presumedBox({ lng, lat, zoom }: MapStart): BoundingBox {
   return box === null ? worldBox : roundedBox(box)
 }
 
-/** A meter is finer than any border is meant, and the same view asks in the same words. */
+/** Rounded to about a meter, so that equal views send equal requests. */
 const roundedBox = ({ west, south, east, north }: BoundingBox): BoundingBox => ({
   west: degrees(west),
   south: degrees(south),
@@ -33,11 +33,11 @@ const roundedBox = ({ west, south, east, north }: BoundingBox): BoundingBox => (
 })
 const degrees = (value: number): number => Math.round(value * 1e5) / 1e5
 
-/** As exact as an address says it. */
+/** Compares with the precision of a URL. */
 export const isSameView = (a: MapStart, b: MapStart): boolean =>
   degrees(a.lng) === degrees(b.lng) && degrees(a.lat) === degrees(b.lat) && Math.abs(a.zoom - b.zoom) < 0.01
 
-/** Whether all of the other lies within; a box round the globe holds everything between its latitudes. */
+/** Whether the box contains the other one; a box around the globe contains all longitudes. */
 export function holds(box: BoundingBox, { west, south, east, north }: BoundingBox): boolean {
   if (south < box.south || north > box.north) return false
   const span = lngSpan(box)
@@ -47,12 +47,12 @@ export function holds(box: BoundingBox, { west, south, east, north }: BoundingBo
 
 const lngSpan = ({ west, east }: BoundingBox): number => (east >= west ? east - west : east - west + 360)
 
-/** What the map has said that it shows. */
+/** The view and area reported by the map. */
 export interface Seen {
   readonly view: MapStart
   readonly box: BoundingBox
 }
 
-/** What the map said of this view, else what a map of usual size would show. */
+/** The area reported by the map for this view, else that of a map of typical size. */
 export const boxOf = (seen: Seen | null, view: MapStart): BoundingBox =>
   seen !== null && isSameView(seen.view, view) ? seen.box : presumedBox(view)

@@ -2,14 +2,14 @@ import type { MapStart } from '@recircle/core/site'
 import type { MeantThing } from './points-model.ts'
 import { noAddress, type PointsAddress } from './points-address.ts'
 
-/** The address that each choice leads to. A narrower list begins at its first page. */
+/** Applies a choice; a changed list starts at its first page. */
 const narrowed = (address: PointsAddress, change: Partial<PointsAddress>): PointsAddress => ({
   ...address,
   page: 1,
   ...change,
 })
 
-/** Words may take the map to what they find; without them it stays. */
+/** A text search can move the map to its results; clearing it cannot. */
 export const withText = (address: PointsAddress, text: string): PointsAddress =>
   narrowed(address, text === '' ? { text } : { text, thing: null, view: null, from: address.view })
 
@@ -26,24 +26,24 @@ export const withView = (address: PointsAddress, view: MapStart): PointsAddress 
 
 export const withPoint = (address: PointsAddress, pointId: string | null): PointsAddress => ({ ...address, pointId })
 
-/** GUIDE-15: what a thing is taken as, in place of the words for it. */
+/** GUIDE-15: replaces the text by the materials of a thing. */
 export const withThing = (address: PointsAddress, thing: string, materials: readonly string[]): PointsAddress => ({
   ...withText(address, ''),
   materials,
   thing,
 })
 
-/** Words that no point has, and that surely mean a thing. */
+/** Applies the thing that a text without matching points clearly means. */
 export const withMeant = (address: PointsAddress, meant: MeantThing | null): PointsAddress =>
   meant?.text === address.text ? withThing(address, meant.slug, meant.materials) : address
 
-/** Everything again, where one is. */
+/** Removes all filters but keeps the view. */
 export const withoutFilters = ({ view, pointId }: PointsAddress): PointsAddress => ({ ...noAddress, view, pointId })
 
 export const hasFilters = ({ text, materials, kind, open, isConfirmedLately }: PointsAddress): boolean =>
   text !== '' || materials.length > 0 || kind !== null || open !== null || isConfirmedLately
 
-/** What the button of the filters counts: the chips and the search box show the others. */
+/** The number on the filter button: filters that neither the chips nor the search box show. */
 export const hiddenFilterCount = (address: PointsAddress): number => {
   const { kind, open, isConfirmedLately, materialMatch, materials } = address
   const isTimeChosen = open !== null && open !== 'now'
@@ -54,5 +54,5 @@ export const hiddenFilterCount = (address: PointsAddress): number => {
 
 const key = (address: PointsAddress): string => JSON.stringify({ ...address, pointId: null, view: null, from: null })
 
-/** ROUTE-8: another point, or another part of the map, of the same list. */
+/** ROUTE-8: whether the addresses differ only in the point or the view. */
 export const isSameChoice = (a: PointsAddress, b: PointsAddress): boolean => key(a) === key(b)

@@ -5,20 +5,20 @@ import type { PointsModel } from './points-model.ts'
 import { isSameView } from './points-sight.ts'
 import { isSameChoice } from './points-steps.ts'
 
-/** How near a point is looked at that a link leads to. */
+/** The zoom for a point opened by a link. */
 export const pointZoom = 15
 
 type Shown = Pick<PointsModel, 'address' | 'view' | 'point'>
 
-/** Where an address leads in a page that shows `current`: a point that opens leaves the map alone. */
+/** The view for a URL: opening a point does not move the map. */
 export const viewAfter = ({ view, from, pointId }: PointsAddress, current: MapStart, start: MapStart): MapStart =>
   view ?? from ?? (pointId === null ? start : current)
 
-/** A search that may take the map to what it finds. */
+/** Whether a search may move the map to its results. */
 export const mayMove = ({ view, text, pointId }: PointsAddress): boolean =>
   view === null && text !== '' && pointId === null
 
-/** Whether list and map show what the address says. A search may have moved the map: then the address is yet to say so. */
+/** Whether list and map show the state in the URL. If a search has moved the map, the URL is not yet up to date. */
 export const isFollowed = (wanted: PointsAddress, { address, view }: Shown): boolean =>
   wanted.pointId === address.pointId &&
   isSameChoice(wanted, address) &&
@@ -26,13 +26,13 @@ export const isFollowed = (wanted: PointsAddress, { address, view }: Shown): boo
     ? address.view === null
     : isSameView(wanted.view, address.view ?? view) || isSameView(wanted.view, view))
 
-/** MAP-4: what links on the page start from, so that none of them moves the map. */
+/** MAP-4: the base for links on the page, so that none of them moves the map. */
 export const addressForLinks = (wanted: PointsAddress, shown: Shown, start: MapStart): PointsAddress =>
   isFollowed(wanted, shown)
     ? { ...wanted, from: null, view: isSameView(shown.view, start) ? null : shown.view }
     : wanted
 
-/** MAP-4: the address that a reload needs to show the map where it stands. */
+/** MAP-4: the URL that restores the current view on reload. */
 export function addressOfShown(wanted: PointsAddress, shown: Shown, start: MapStart): PointsAddress {
   const { view, from, pointId } = wanted
   const reloaded = view ?? (pointId === null ? start : viewOfPoint(shown.point))
@@ -40,7 +40,7 @@ export function addressOfShown(wanted: PointsAddress, shown: Shown, start: MapSt
   return isThere ? wanted : { ...wanted, from: null, view: shown.view }
 }
 
-/** Null while nobody knows where the point is. */
+/** Null until the point's location is known. */
 function viewOfPoint(state: PointPanelState): MapStart | null {
   const known = state.kind === 'ready' ? state.page.point : state.kind === 'loading' ? state.known : null
   return known && { ...known.location, zoom: pointZoom }

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Marks what the keys belong to. */
+/** Marks the elements within which the keys work. */
 export const numberKeys = { 'data-number-keys': '' }
 
 const isWithin = (target: EventTarget | null): boolean =>
@@ -8,7 +8,7 @@ const isWithin = (target: EventTarget | null): boolean =>
   target.closest('[data-number-keys]') !== null &&
   !target.matches('input, textarea, select')
 
-/** LAY-17: the keys 1 to 9 open the first points of the list where the focus is in the list or in the map, and nowhere else. */
+/** LAY-17: the keys 1 to 9 open the first points of the list, only while the focus is in the list or the map. */
 export function useNumberKeys(screen: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = screen.current

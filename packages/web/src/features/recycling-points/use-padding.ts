@@ -17,19 +17,19 @@ const layout = (): LayoutShape => {
 }
 
 const none: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 }
-/** What the search field and the chips cover on a phone, and the panel of a point beside the list. */
+/** The size covered by the search field and the chips on a phone, and by the panel of a point beside the list. */
 const barPx = 120
 const panelPx = 416
-/** As the style sheets have them: the row of tabs, a sheet that peeks, one at half height. */
+/** Values from the style sheets: the tab bar, the sheet at its lowest and at half height. */
 const tabsPx = 56
 const peekPx = 92
 const half = 0.48
 
-/** What covers the map, so that its middle is the middle of what is seen. */
+/** The covered parts of the map, so that it is centered within the visible part. */
 export function usePadding(hasPanel: boolean, height: SheetHeight): MapPadding {
   const shape = useSyncExternalStore<LayoutShape>(subscribe, layout, () => 'wide')
   if (shape === 'phone') {
-    // Under a sheet of full height nobody sees the map: it waits where it was.
+    // A sheet at full height hides the map, which keeps the padding of half height.
     const bottom = height === 'peek' ? peekPx : Math.round((window.innerHeight - tabsPx) * half)
     return { ...none, top: barPx, bottom }
   }

@@ -12,17 +12,17 @@ import { useSecondTries } from './use-second-tries.ts'
 import { useStartAround } from './use-start-around.ts'
 
 interface PointsScreen {
-  /** What the address bar says, ahead of what is shown by as long as the server takes, with the place that the map shows. */
+  /** The address in the URL, with the current view; ahead of the screen while data is loading. */
   readonly address: PointsAddress
   readonly point: PointPanelState
   readonly go: (address: PointsAddress, how?: { replace: boolean }) => void
   readonly act: Act
   readonly retry: () => void
-  /** The scripts of the view model did not come. */
+  /** Whether the code of the view model failed to load. */
   readonly isBroken: boolean
 }
 
-/** Joins the address bar and the view model: the first leads, the second follows. */
+/** Connects the URL and the view model: the view model follows the URL. */
 export function usePointsScreen(model: PointsModel, wake: () => Promise<PointsActions>): PointsScreen {
   const { id } = useParams()
   const { search } = useLocation()
@@ -45,7 +45,7 @@ export function usePointsScreen(model: PointsModel, wake: () => Promise<PointsAc
     (what) => {
       const done = (actions: PointsActions): void => {
         setBroken(false)
-        // What was chosen while the scripts did not come is still what the visitor wants.
+        // The URL may have changed while the code was loading.
         actions.follow(latest.current)
         what(actions)
       }
@@ -58,7 +58,7 @@ export function usePointsScreen(model: PointsModel, wake: () => Promise<PointsAc
     if (hrefAhead !== null) act(() => undefined)
   }, [hrefAhead, act])
 
-  // A page that was rendered without its list asks for it as soon as it lives.
+  // A page rendered without its list loads it after hydration.
   const wasFailed = useRef(model.state === 'failed')
   useEffect(() => {
     if (wasFailed.current) act((actions) => actions.retry())
@@ -80,7 +80,7 @@ export function usePointsScreen(model: PointsModel, wake: () => Promise<PointsAc
   return { address: addressForLinks(wanted, model, start), point, go, act, retry, isBroken }
 }
 
-/** What can be shown of a point while nothing follows the address: the one that stands there, or that it did not come. */
+/** The state of the point without a view model: the rendered one if it matches the URL, else a failure. */
 function pointWithoutModel(shown: PointPanelState, { pointId }: PointsAddress): PointPanelState {
   if (pointId === null) return { kind: 'closed' }
   return shown.kind !== 'closed' && shown.id === pointId ? shown : { kind: 'failed', id: pointId }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { MapHandle } from '../../map/map.types.ts'
 
-/** After closing a point the visitor goes on where it was opened: at its pin, where it stands in the list, else at the list's beginning. */
+/** After closing a point, focus returns to where it was opened: to its pin, its row, or else the top of the list. */
 export function useReturnedFocus(
   screen: RefObject<HTMLElement | null>,
   map: RefObject<MapHandle | null>,
@@ -13,7 +13,7 @@ export function useReturnedFocus(
     const closed = before.current
     before.current = pointId
     if (closed === null || pointId !== null) return
-    // Only where the focus went down with the panel: a click elsewhere has its own.
+    // Only if the focus was lost with the panel; a click elsewhere has moved it already.
     if (document.activeElement !== null && document.activeElement !== document.body) return
     if (onMap.current === closed) return map.current?.focusPoint(closed)
     const row = screen.current?.querySelector<HTMLElement>(`[data-listed="${CSS.escape(closed)}"]`)

@@ -3,14 +3,14 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 const retryDelayMs = 10_000
 
 interface SecondTries {
-  /** Nothing else asks again: now and then this does. */
+  /** Nothing else retries, so this does periodically. */
   readonly isBroken: boolean
-  /** Something that did not come may come as soon as the network is back. */
+  /** A failed request can succeed when the browser is online again. */
   readonly isFailed: boolean
   readonly again: () => void
 }
 
-/** MAP-5: what did not come is asked for again without a hand. */
+/** MAP-5: automatic retries. */
 export function useSecondTries({ isBroken, isFailed, again }: SecondTries): void {
   const latest = useRef(again)
   useLayoutEffect(() => {

@@ -6,14 +6,14 @@ import { useBound } from '../../routing/screen/use-bound.ts'
 import type { PointsAddress } from './points-address.ts'
 import { withView } from './points-steps.ts'
 
-/** GEO-2: null where the deployment does not look addresses up. */
+/** GEO-2: null if the deployment has no IP look-up. */
 const placeOfNetwork = async (scope: Scope): Promise<LngLat | null> =>
   scope.page.settings.hasIpLookUp ? (await import('./network-place.ts')).networkPlace(scope) : null
 
 const saysNothing = ({ view, from, text, pointId }: PointsAddress): boolean =>
   view === null && from === null && text === '' && pointId === null
 
-/** PLACE-2: a map that nobody has told a place begins in the visitor's town, else where their network seems to be, else where the server began. */
+/** PLACE-2: without a view in the URL the map starts in the visitor's town, else at the location of their network, else at the server's default. */
 export function useStartAround(
   wanted: PointsAddress,
   go: (address: PointsAddress, how: { replace: boolean }) => void,
@@ -34,7 +34,7 @@ export function useStartAround(
     if (!saysNothing(latest.current.wanted)) return undefined
     const town = readTown(stores.persisted.get(townKey))
     if (town !== null) begin(town)
-    // Without it the map begins where it stands.
+    // If this fails, the map keeps its initial view.
     else askNetwork().then(begin, () => undefined)
     return () => {
       isGone = true

@@ -11,7 +11,7 @@ function wordsOf({ state, failure }: VisitorPlace): MessageId | null {
   return failure === 'denied' ? 'geo.denied' : 'geo.unavailable'
 }
 
-/** GEO-1: that the place is not known, and what one can do about it: nobody is to blame. */
+/** GEO-1: a neutral notice that the location is unknown, with what to do about it. */
 export function VisitorNoticeView({ visitor, onClose }: { visitor: VisitorPlace; onClose: () => void }): ReactNode {
   const { formatMessage } = useIntl()
   const words = wordsOf(visitor)

@@ -2,10 +2,10 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { LngLat, LocationService } from '@recircle/core/geo'
 import { unknownPlace, type VisitorPlace } from './points-model.ts'
 
-/** As near as a visitor's own street, or the town that an address was given out in. */
+/** Street level for a location from the browser, town level for one from the IP address. */
 const zoomOf = { located: 14, approximate: 11 } as const
 
-/** GEO-1 to GEO-3: where the visitor is, as far as the browser or their address tells; once the browser did, the place goes along. */
+/** GEO-1 to GEO-3: the visitor's location from the browser or the IP address; a location from the browser is watched from then on. */
 export class VisitorPlaceModel {
   shown: VisitorPlace = unknownPlace
   private hasLeft = false
@@ -23,7 +23,7 @@ export class VisitorPlaceModel {
     this.shown = shown
   }
 
-  /** What to look at; null where nobody knows, and for a visitor who has left meanwhile. */
+  /** Returns the view to move to; null if the location is unknown, or if the visitor has left meanwhile. */
   async locate(): Promise<(LngLat & { readonly zoom: number }) | null> {
     this.shown = { ...this.shown, state: 'locating', failure: null }
     const { place, source, failure } = await this.location.locate()

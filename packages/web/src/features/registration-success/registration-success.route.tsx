@@ -4,7 +4,7 @@ import { envelopeDrawing } from '../../ui/icons/scenes.ts'
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 
-/** REG-5: the button of the confirmation comes back with what it has done; a fresh registration comes with nothing. */
+/** REG-5: confirming the email redirects here with its outcome; a new registration has none. */
 function RegistrationSuccessView() {
   const [query] = useSearchParams()
   const confirmed = query.get('confirmed')

@@ -38,7 +38,7 @@ const roleWords: Readonly<Record<RegistrationRoleField, { label: MessageId; hint
   recyclingPointCreator: { label: 'registration.roleRecyclingPointCreator', hint: 'registration.corporateHint' },
 }
 
-/** REG-1: blocks come and go with the chosen roles. */
+/** REG-1: sections depend on the chosen roles. */
 export const RegistrationFormView = observer(function RegistrationFormView({
   model,
 }: {

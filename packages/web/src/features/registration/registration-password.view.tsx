@@ -12,10 +12,10 @@ interface RegistrationPasswordProps {
   guess: Guess
 }
 
-/** FORM-10: a password that nobody has gone on with for so long is forgotten. */
+/** FORM-10: a password is cleared after this long without input. */
 const unattendedMs = 10 * 60_000
 
-/** VAL-3: a new password, twice. */
+/** VAL-3: a new password, typed twice. */
 export const RegistrationPasswordView = observer(function RegistrationPasswordView({
   form,
   guess,

@@ -11,7 +11,7 @@ import { registrationBindings } from './registration.bindings.ts'
 import { RegistrationFormView } from './registration-form.view.tsx'
 import { RegistrationViewModel } from './registration.view-model.ts'
 
-/** A request that a manager reads is processed; a person who registered as a user has an email to open first. */
+/** An organization's request is processed by a manager; a user first has to confirm by email. */
 const titleOf = (outcome: RegistrationOutcome): MessageId => {
   if (outcome === 'successCorporate') return 'formModal.successTitle'
   return isSuccess(outcome) ? 'registration.successTitle' : 'formModal.errorTitle'
@@ -27,7 +27,7 @@ const RegistrationModal = observer(function RegistrationModal({
   onClose,
 }: ModalProps & RegistrationNeeds): ReactNode {
   const { formatMessage } = useIntl()
-  // FORM-10: however the modal goes, and when the page is put aside to be brought back later.
+  // FORM-10: clears passwords when the modal closes, and when the page enters the back/forward cache.
   useEffect(() => {
     const forget = (): void => model.form.forgetSecrets()
     addEventListener('pagehide', forget)

@@ -6,7 +6,7 @@ import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 import { useModals } from '../../shell/modals.tsx'
 
-/** ROUTE-14: the address opens the modal. Behind it stands what can be read without scripts; closing it leads home. */
+/** ROUTE-14: the URL opens the modal over content for visitors without scripts; closing it leads to the home page. */
 function RegistrationPageView(): ReactNode {
   const { shown, hasFailed, open } = useModals()
   const navigate = useNavigate()

@@ -25,7 +25,7 @@ import { PageContext } from '../../routing/page-context.ts'
 
 type RegistrationActor = Actor<ReturnType<typeof createRegistrationMachine>>
 
-/** REG-1 to REG-4. One for the tab: a modal that was closed over an unsent form opens with what was typed, passwords excepted. */
+/** REG-1 to REG-4. One instance per tab: a modal closed over an unsent form reopens with its input, except passwords. */
 @injectable()
 export class RegistrationViewModel {
   readonly form = new FormModel(() => new RegistrationForm(), {
@@ -36,7 +36,7 @@ export class RegistrationViewModel {
   private leaked: ReadonlySet<string> | null = null
   private readonly prepareGuess: () => Promise<void>
   private readonly actor: RegistrationActor
-  /** The organization's request as it arrived. */
+  /** The organization's request as it was sent successfully. */
   private inquired = ''
   private shown: ReturnType<RegistrationActor['getSnapshot']>
 
@@ -97,7 +97,7 @@ export class RegistrationViewModel {
     return this.form.values.isCorporate
   }
 
-  /** A role was chosen and taken back: there is none left. */
+  /** Shown once a role was chosen and deselected, leaving none. */
   get roleIssue(): ValidationIssue | undefined {
     const wasChosen = this.offeredRoles.some((field) => this.form.isDirty(field))
     return wasChosen ? this.form.issues.find(({ field }) => field === 'roles') : undefined
@@ -137,7 +137,7 @@ export class RegistrationViewModel {
     this.actor.send({ type: 'submit' })
   }
 
-  /** Back to the form where it lacks something by now, such as a password that was forgotten meanwhile. */
+  /** Returns to the form if it has become invalid, for example because its passwords were cleared. */
   tryAgain(): void {
     this.forgetWhatArrived()
     if (this.form.isValid) return this.actor.send({ type: 'tryAgain' })
@@ -155,14 +155,14 @@ export class RegistrationViewModel {
     this.actor.send({ type: 'reset' })
   }
 
-  /** FORM-10: a sent form is emptied; an unsent one keeps its values for the next time, except passwords. */
+  /** FORM-10: a sent form is cleared; an unsent one keeps its values, except passwords. */
   leave(): void {
     if (this.step === 'success') return this.reset()
     this.edit()
     this.form.forgetSecrets()
   }
 
-  /** No password is needed again once the account exists and only the other request is left to send. */
+  /** Once the account exists and only the other request is left to send, no password is needed. */
   private forgetWhatArrived(): void {
     const { signUp, inquiry } = this.requests
     if (signUp === 'ok' && inquiry === 'failed') this.form.set('user', false)
@@ -180,7 +180,7 @@ export class RegistrationViewModel {
 
   private show(shown: ReturnType<RegistrationActor['getSnapshot']>): void {
     this.shown = shown
-    // VAL-3: said at its field as well, until another one is typed.
+    // VAL-3: also reported at its field, until the password is changed.
     if (shown.matches('failed') && shown.context.requests.signUp === 'passwordCommon')
       this.form.refuse([{ field: 'password', code: 'passwordCommon', params: {} }])
   }

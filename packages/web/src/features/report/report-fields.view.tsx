@@ -30,7 +30,7 @@ interface FieldsProps {
   reason: ReportReason
 }
 
-/** TRUTH-34: what the reason asks for, filled in with what the point says. Every field is the browser's own, so that scripts may be late or never come. */
+/** TRUTH-34: the fields for the reason, prefilled from the point. Native inputs, so that the form works without scripts. */
 export function ReportFieldsView({ page, reason }: FieldsProps): ReactNode {
   const facts = page.point?.facts ?? factsOfNowhere
   const { form } = reasonRule(reason)
@@ -85,7 +85,7 @@ interface PlaceProps {
   start: LngLat | null
 }
 
-/** An address, and the coordinates as numbers until the map is asked for. */
+/** The address, with coordinates as numbers until the map is opened. */
 function PlaceFields({ facts, isNew, start }: PlaceProps): ReactNode {
   const [place, setPlace] = useState(isNew ? start : facts.location)
   const [isMapOpen, setIsMapOpen] = useState(false)
@@ -141,7 +141,7 @@ function HoursFields({ facts }: { facts: Facts }): ReactNode {
 interface MaterialsProps {
   page: ReportPage
   facts: Facts
-  /** Whether the form offers what the point does not take. */
+  /** Whether the form lists materials that the point does not take. */
   hasOthers: boolean
   hasPrices: boolean
 }

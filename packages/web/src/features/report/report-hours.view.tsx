@@ -15,7 +15,7 @@ const answerWords: Readonly<Record<(typeof dayAnswers)[number], MessageId>> = {
   unknown: 'hours.kind.unknown',
 }
 
-/** TRUTH-34: the week as the editor of a point lays it out, in the browser's own fields; days that are alike follow the first of them. */
+/** TRUTH-34: the week in native inputs, laid out as in the point editor; equal days follow the first of them. */
 export function WeekFields({ facts }: { facts: Facts }): ReactNode {
   const week = weekFields(facts.workingHours)
   return (

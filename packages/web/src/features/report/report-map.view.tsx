@@ -10,7 +10,7 @@ interface ReportMapProps {
   onChange: (place: LngLat) => void
 }
 
-/** Fetched when the map is asked for. */
+/** Loaded when the map is opened. */
 export function ReportMapView({ value, onChange }: ReportMapProps): ReactNode {
   const { settings, site } = usePage()
   const example = capitalOf(site)

@@ -2,16 +2,16 @@ import type { LngLat } from '@recircle/core/geo'
 import type { CurrencyCode } from '@recircle/core/money'
 import type { Facts, ReportReason } from '@recircle/core/proposal'
 
-/** Plain JSON: what the form begins with. */
+/** The initial data of the form, as plain JSON. */
 export interface ReportPage {
-  /** Null for a place that is missing. */
+  /** Null for a missing place. */
   readonly point: { readonly id: string; readonly name: string; readonly version: number; readonly facts: Facts } | null
-  /** Null where the visitor has yet to say what is wrong. */
+  /** Null until the visitor chooses one. */
   readonly reason: ReportReason | null
   readonly materials: readonly { readonly id: number; readonly name: string }[]
-  /** Where a place that is missing is looked for first: the middle of the map that its reporter comes from. */
+  /** The initial view for a missing place: the center of the map that the visitor came from. */
   readonly start: LngLat | null
-  /** What a price of the point is in, and the words of its units by their slugs. */
+  /** The currency of the point's prices, and the names of its units by slug. */
   readonly currency: CurrencyCode | null
   readonly units: Readonly<Record<string, string>>
 }

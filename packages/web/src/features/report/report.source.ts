@@ -8,7 +8,7 @@ import { PageContext } from '../../routing/page-context.ts'
 import type { ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
 import type { ReportPage } from './report-page.ts'
 
-/** TRUTH-34: the point as the form shows it, for browsers with scripts and without. */
+/** TRUTH-34: the point as shown in the form, with or without scripts. */
 @injectable()
 class ReportSource implements ScreenSource<ReportPage | null> {
   private loaded: ReportPage | null = null
@@ -65,7 +65,7 @@ class ReportSource implements ScreenSource<ReportPage | null> {
   }
 }
 
-/** Of `at`, as an address of the map holds it: latitude, longitude, zoom. */
+/** Parses `at`, which is latitude, longitude and zoom as in URLs of the map. */
 const placeOf = (at: string): LngLat | null => parseCoordinates(at.split(',').slice(0, 2).join(', '))
 
 export const model = ReportSource

@@ -17,7 +17,7 @@ import type { ReportPage } from './report-page.ts'
 import { sendReport, type Doubts, type Sending } from './send-report.ts'
 import styles from './report.module.css'
 
-/** TRUTH-34: what is wrong, then the small form for it. */
+/** TRUTH-34: asks for the reason, then shows the form for it. */
 export function ReportView({ model }: { model: ReportPage | null }): ReactNode {
   if (model === null) return null
   const { point, reason } = model

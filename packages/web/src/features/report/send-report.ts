@@ -23,7 +23,7 @@ import type { GatewayError } from '@recircle/core/wire'
 import type { Scope } from '../../routing/screen/scope.ts'
 import type { ReportPage } from './report-page.ts'
 
-/** TRUTH-35, TRUTH-36: what the sender is shown before it leaves. */
+/** TRUTH-35, TRUTH-36: the warnings shown to the sender before sending. */
 export interface Doubts {
   readonly hasContact: boolean
   readonly moved: readonly FieldDifference[]
@@ -35,7 +35,7 @@ export type Sending =
   | { readonly kind: 'unreadable'; readonly days: readonly Weekday[] }
   | { readonly kind: 'refused'; readonly error: GatewayError; readonly rule: string }
 
-/** Sends at once where there is nothing to ask about, or where the sender has been asked. */
+/** Sends at once if there are no warnings or the sender has confirmed them. */
 export async function sendReport(
   scope: Scope,
   fields: ReportFields,

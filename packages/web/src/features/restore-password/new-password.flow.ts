@@ -15,7 +15,7 @@ export interface NewPasswordShown {
   readonly canSave: boolean
   /** REG-9 */
   readonly guess: Guess
-  /** VAL-2: only of fields that were touched. */
+  /** VAL-2: only for touched fields. */
   readonly issues: Readonly<Partial<Record<NewPasswordField, ValidationIssue | undefined>>>
 }
 
@@ -28,7 +28,7 @@ export interface NewPasswordFlow extends Flow<NewPasswordShown> {
 
 const common: ValidationIssue = { field: 'password', code: 'passwordCommon', params: {} }
 
-/** ROUTE-16: what stands behind the link of the email, which works once and for an hour. It arrives with the first letter typed. */
+/** ROUTE-16: the form behind the emailed link, which works once and for an hour. Loaded at the first key. */
 export function openNewPassword(scope: Pick<Scope, 'services'>, token: string): NewPasswordFlow {
   const gateway = async () => (await scope.services()).get<SessionGateway>(SessionGateway)
   let leaked: ReadonlySet<string> | null = null

@@ -19,7 +19,7 @@ interface NewPasswordProps extends NewPassword {
   token: string
 }
 
-/** AUTH-20: a real form, which sets the password without scripts as well. */
+/** AUTH-20: a native form, which works without scripts. */
 export function NewPasswordView({ shown, act, token }: NewPasswordProps): ReactNode {
   const { formatMessage } = useIntl()
   const isHydrated = useIsHydrated()

@@ -8,7 +8,7 @@ import { NewPasswordView } from './new-password.view.tsx'
 import styles from './restore-password.module.css'
 import { useNewPassword } from './use-new-password.ts'
 
-/** ROUTE-16: what the email about a forgotten password leads to. Another link starts over. */
+/** ROUTE-16: the target of the emailed link. A different link resets the form. */
 export function RestorePasswordView(): ReactNode {
   const { token = '' } = useParams()
   return <RestorePassword key={token} token={token} />
@@ -44,7 +44,7 @@ function RestorePassword({ token }: { token: string }): ReactNode {
   return <NewPasswordView shown={shown} act={act} token={token} />
 }
 
-/** What was sent from further down is answered at the top. */
+/** The submit button is further down, so the outcome gets the focus at the top. */
 function OutcomeView({ role, children }: { role: 'status' | 'alert'; children: ReactNode }): ReactNode {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -8,11 +8,11 @@ export interface NewPassword {
   readonly act: (action: (flow: NewPasswordFlow) => unknown) => void
 }
 
-/** Before anything was typed. */
+/** The state before any input. */
 const atRest: NewPasswordShown = { step: 'form', canSave: false, guess: 'unknown', issues: {} }
 const failed = { step: 'failed' } as const
 
-/** The rules and what sends come when somebody begins to type; where they do not come, saving has failed. */
+/** Validation and sending are loaded when the visitor starts to type; if that fails, saving fails. */
 export function useNewPassword(token: string): NewPassword {
   const scope = useScope()
   const open = useCallback(async () => {

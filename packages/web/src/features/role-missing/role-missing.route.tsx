@@ -7,10 +7,10 @@ import { NotFoundView } from '../../shell/not-found.view.tsx'
 import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
 import { RoleMissingView } from './role-missing.view.tsx'
 
-/** ROUTE-18, AUTH-19: a visitor who was sent here reads why, and nobody else does. */
+/** ROUTE-18, AUTH-19: explains the missing role, but only to visitors who were redirected here. */
 function RoleMissingPage(): ReactNode {
   const { stores } = useScope()
-  // The server does not know who was sent.
+  // The server cannot know who was redirected.
   const noted = useIsHydrated() ? stores.session.get(missingRoleKey) : null
   const role = roles.find((each) => each === noted)
   return role === undefined ? <NotFoundView /> : <RoleMissingView role={role} />

@@ -6,7 +6,7 @@ import { missingRolePath } from '../../routing/refusal.ts'
 import { useLiveHead } from '../../routing/screen/live-head.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 
-/** AUTH-19: the address is right, the account is not: what it lacks, and whom to ask. */
+/** AUTH-19: the URL is valid, but the account lacks a role; names the role and whom to contact. */
 export function RoleMissingView({ role }: { role: Role }): ReactNode {
   const { formatMessage } = useIntl()
   useLiveHead({ title: formatMessage({ id: 'roleMissing.title' }) })

@@ -68,7 +68,7 @@ function ShareModal({ device, link, onClose }: ModalProps & ShareNeeds): ReactNo
   )
 }
 
-/** MODAL-3: where the clipboard refuses, the link is copied by hand. */
+/** MODAL-3: if the clipboard is not available, the link is selected for manual copying. */
 const selectAll = (field: HTMLInputElement | null): void => {
   field?.focus()
   field?.select()

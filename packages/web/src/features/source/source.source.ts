@@ -4,7 +4,7 @@ import { sourcePage } from '@recircle/core/open-data'
 import { leadsNowhere } from '@recircle/core/moderation'
 import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
 
-/** By its name: what the port is made of is for the wizard. */
+/** The symbol by name, so that this page does not load the port's module, which only the wizard needs. */
 const importGateway = Symbol.for('ImportGateway')
 
 /** SRC-16 */

@@ -20,7 +20,7 @@ const faults: Readonly<Record<string, MessageId>> = {
   'columns-gone': 'source.fault.columns',
 }
 
-/** SRC-16: license, counts and errors of a source, for everybody. */
+/** SRC-16: the license, figures and errors of a source; public. */
 export function SourceView({ model: source }: { model: PublicSource | null }): ReactNode {
   const { formatMessage } = useIntl()
   if (source === null) return null
@@ -62,7 +62,7 @@ export function SourceView({ model: source }: { model: PublicSource | null }): R
         </dl>
       </Card>
       <div className={styles.links}>
-        {/* A file, not a page: the router has nothing to do with it. */}
+        {/* A file from the server, not a page of the router. */}
         <a className={buttonClass({})} href={`${openDataFiles.geojson}?organization=${organizationId}`}>
           <FormattedMessage id="source.toFile" />
         </a>

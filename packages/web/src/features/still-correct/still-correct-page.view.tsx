@@ -23,7 +23,7 @@ const tones: Readonly<Record<ReminderOutcome, AlertTone>> = {
   resumed: 'success',
 }
 
-/** TRUTH-20: what a reminder leads to. Opening it writes nothing; the form needs no scripts. */
+/** TRUTH-20: the target of a reminder. Opening the page writes nothing; the form works without scripts. */
 export function StillCorrectPage({ model: { points, nowMs } }: { model: StillCorrectModel }): ReactNode {
   const { token = '' } = useParams()
   const outcome = readReminderOutcome(useSearchParams()[0])

@@ -10,7 +10,7 @@ import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../..
 
 export interface RemindedPoint {
   readonly point: PointDetails
-  /** What is old, or soon will be. */
+  /** Facts that are outdated, or will be soon. */
   readonly groups: readonly FactGroup[]
 }
 

@@ -15,7 +15,7 @@ function wordsOf(outcome: ReminderOutcome | null): { readonly heading: MessageId
   return { heading: 'reminder.stop.title', text }
 }
 
-/** TRUTH-21, TRUTH-50: mail scanners open links, but press no buttons. A press by mistake is undone right there. */
+/** TRUTH-21, TRUTH-50: a button, because mail scanners open links. The page offers to undo it. */
 function StopRemindersView(): ReactNode {
   const { token = '' } = useParams()
   const outcome = readReminderOutcome(useSearchParams()[0])

@@ -39,7 +39,7 @@ const looks: Readonly<Record<ProposalState, { label: MessageId; tone: StatusTone
   spam: { label: 'suggestions.state.spam', tone: 'bad', icon: 'ban' },
 }
 
-/** TRUTH-48: what is said of which point, how long ago, by how many; and all of it where it is opened. */
+/** TRUTH-48: a suggestion's point, age and number of reports; its details when opened. */
 export const SuggestionCard = observer(({ model, proposal, names, nowMs }: CardProps): ReactNode => {
   const detailsId = useId()
   const isMine = model.mayDecide(proposal)
@@ -106,7 +106,7 @@ interface WhoDecidesProps extends Pick<CardProps, 'proposal' | 'nowMs'> {
   isMine: boolean
 }
 
-/** TRUTH-7: owners first; some are never theirs. */
+/** TRUTH-7: owners decide first; some suggestions are for staff only. */
 function WhoDecides({ isMine, proposal, nowMs }: WhoDecidesProps): ReactNode {
   const formats = useFormats()
   const zone = useVisitorZone() || 'UTC'

@@ -36,7 +36,7 @@ const notices: Readonly<Record<SuggestionNotice, { tone: AlertTone; text: Messag
   failed: { tone: 'danger', text: 'suggestions.failed' },
 }
 
-/** TRUTH-48: the words that were left, what is on the map beside what is suggested, and the decision. */
+/** TRUTH-48: the comments, the public values beside the suggested ones, and the decision. */
 export const SuggestionDetails = observer(({ model, proposal, names }: DetailsProps): ReactNode => {
   const { id, text, otherTexts, difference, note } = proposal
   const texts = [text, ...otherTexts].filter((each) => each !== '')
@@ -54,7 +54,7 @@ export const SuggestionDetails = observer(({ model, proposal, names }: DetailsPr
             <FormattedMessage id="suggestions.said" />
           </h3>
           {texts.map((words, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- Several people may have written the same.
+            // oxlint-disable-next-line react/no-array-index-key -- Two comments can be equal.
             <blockquote key={at} className={styles.words}>
               {words}
             </blockquote>
@@ -96,7 +96,7 @@ export const SuggestionDetails = observer(({ model, proposal, names }: DetailsPr
 
 interface FieldProps extends Omit<DetailsProps, 'model'> {
   field: FieldDifference
-  /** Null where there is nothing to decide any more, or not for this person. */
+  /** Null if it is already decided, or if this person may not decide. */
   draft: SuggestionDraft | null
   onChange: (changes: Partial<SuggestionDraft>) => void
 }

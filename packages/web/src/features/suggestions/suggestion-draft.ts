@@ -1,22 +1,22 @@
 import type { Decision, FactField, ReviewedProposal } from '@recircle/core/proposal'
 
-/** What its decider has said until now. */
+/** An unfinished decision. */
 export interface SuggestionDraft {
-  /** Why not, by the fields that are not to be applied. */
+  /** The reasons of rejected fields. */
   readonly refused: Readonly<Partial<Record<FactField, string>>>
   readonly note: string
 }
 
 export const emptyDraft: SuggestionDraft = { refused: {}, note: '' }
 
-/** `take` applies what is not refused, or says that it is so. */
+/** `take` applies the fields that are not rejected, or confirms the report. */
 export type SuggestionVerdict = 'take' | 'refuse' | 'duplicate' | 'spam'
 
 type Judged = Pick<ReviewedProposal, 'changes' | 'subjectVersion'>
 
 const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === ''
 
-/** TRUTH-28: a refusal without a reason is none; one answer to the reporter is a reason for all fields. */
+/** TRUTH-28: a rejection needs a reason; one note to the reporter counts for all fields. */
 export function lacksReason({ changes }: Judged, draft: SuggestionDraft, verdict: SuggestionVerdict): boolean {
   if (!isBlank(draft.note) || verdict === 'duplicate' || verdict === 'spam') return false
   if (verdict === 'refuse') return true
@@ -41,7 +41,7 @@ export function decisionOf(
   }
 }
 
-/** What the first button does: nothing is left to apply where every field is refused. */
+/** The effect of the main button; `none` if every field is rejected. */
 export function mainVerdict({ changes }: Judged, { refused }: SuggestionDraft): 'all' | 'some' | 'none' {
   const count = changes.filter(({ field }) => field in refused).length
   if (count === 0) return 'all'

@@ -21,7 +21,7 @@ interface VerdictProps {
   isFaulty: boolean
 }
 
-/** TRUTH-48: the answer to the reporter, and what is done. */
+/** TRUTH-48: the note to the reporter, and the verdict buttons. */
 export const SuggestionVerdictView = observer(({ model, proposal, isFaulty }: VerdictProps): ReactNode => {
   const { draft, deciding } = model
   const decide = (verdict: SuggestionVerdict): void => void model.decide(proposal, verdict)

@@ -1,4 +1,4 @@
-/** What the address of the list says. */
+/** The query in the URL of the list. */
 export interface SuggestionsQuery {
   readonly state: 'open' | 'decided'
   readonly page: number

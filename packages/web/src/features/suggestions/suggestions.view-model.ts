@@ -26,7 +26,7 @@ export interface SuggestionsSnapshot {
   readonly units: readonly Unit[]
 }
 
-/** What stands above the buttons: why nothing was decided, or how it went. */
+/** The message above the buttons: why nothing was decided, or the outcome. */
 export type SuggestionNotice =
   | 'decided'
   | 'decided-meanwhile'
@@ -46,7 +46,7 @@ const nothing: SuggestionsSnapshot = {
   units: [],
 }
 
-/** TRUTH-48: what is said of the points of one's own organization, and what becomes of it. */
+/** TRUTH-48: the suggestions about points of the owner's organization, and the decisions on them. */
 @injectable()
 export class SuggestionsViewModel implements ScreenModel<SuggestionsSnapshot> {
   shown: SuggestionsSnapshot = nothing
@@ -54,9 +54,9 @@ export class SuggestionsViewModel implements ScreenModel<SuggestionsSnapshot> {
   openId: string | null = null
   draft: SuggestionDraft = emptyDraft
   notice: { readonly id: string; readonly kind: SuggestionNotice } | null = null
-  /** What is being sent. */
+  /** The decision in flight. */
   deciding: SuggestionVerdict | null = null
-  /** Decided while the list of open ones stands on the screen: they stay until it is left, with what became of them. */
+  /** Suggestions decided while the open list is shown: they stay with their outcome until the list is left. */
   private settled: readonly { readonly proposal: ReviewedProposal; readonly at: number }[] = []
   private lastLook = 0
   private readonly actor: () => OrgActor
@@ -95,7 +95,7 @@ export class SuggestionsViewModel implements ScreenModel<SuggestionsSnapshot> {
     return this.shown
   }
 
-  /** What was open belongs to another address. */
+  /** The opened suggestion belonged to another URL. */
   restore(shown: SuggestionsSnapshot): void {
     this.lastLook += 1
     this.isReloading = false
@@ -105,7 +105,7 @@ export class SuggestionsViewModel implements ScreenModel<SuggestionsSnapshot> {
     this.shown = shown
   }
 
-  /** TRUTH-46: every change of a suggestion makes another profile of the session, also where their number stays. */
+  /** TRUTH-46: every change of a suggestion updates the session's profile, even if the count stays the same. */
   activate(): () => void {
     let seen = this.visitor.state.session?.profile
     return this.visitor.subscribe(() => {
@@ -158,7 +158,7 @@ export class SuggestionsViewModel implements ScreenModel<SuggestionsSnapshot> {
     await this.followOpened()
   }
 
-  /** Opens it, or folds it up; its reporter reads from now on that somebody looks at it. */
+  /** Opens or collapses a suggestion; opening marks it as in review for its reporter. */
   async toggle(proposal: ReviewedProposal): Promise<void> {
     const isOpening = this.openId !== proposal.id
     this.openId = isOpening ? proposal.id : null
@@ -195,7 +195,7 @@ export class SuggestionsViewModel implements ScreenModel<SuggestionsSnapshot> {
     })
   }
 
-  /** It may have been decided by somebody else of the organization, or by staff. */
+  /** Another owner of the organization, or staff, may have decided it meanwhile. */
   private async followOpened(): Promise<void> {
     const id = this.openId
     if (id === null || this.query.state !== 'open' || this.deciding !== null || this.hasFailed) return
@@ -231,7 +231,7 @@ export class SuggestionsViewModel implements ScreenModel<SuggestionsSnapshot> {
       if (look !== this.lastLook) return
       this.isReloading = false
       if (!answer.ok) {
-        // What was read before is better than nothing: the next change, or the return to the page, asks again.
+        // The old list stays visible; the next change or return to the page reloads it.
         const isNew = query !== this.query || this.shown.items.length === 0
         if (isNew) this.shown = { ...this.shown, query, items: [], found: 0, hasFailed: true }
         return

@@ -32,7 +32,7 @@ export interface SuggestionsModel extends SuggestionModel {
 
 const states = ['open', 'decided'] as const
 
-/** TRUTH-48: what is said of one's own points. */
+/** TRUTH-48: the suggestions about the owner's points. */
 export const SuggestionsView = observer(({ model }: { model: SuggestionsModel }): ReactNode => {
   const { formatMessage } = useIntl()
   const { query, reload } = model

@@ -13,10 +13,10 @@ export interface TownListProps {
   onChoose: (town: Town | null) => void
 }
 
-/** From so many on they are looked up rather than read. */
+/** From this number on, the list has a search field. */
 const manyTowns = 12
 
-/** PLACE-1: the towns of the site, the largest first; typing leaves those that begin so in any language. */
+/** PLACE-1: the towns of the site, largest first; typing filters by prefix in any language. */
 export function TownListView({ current, onChoose }: TownListProps): ReactNode {
   const { page } = useScope()
   const { formatMessage } = useIntl()

@@ -30,7 +30,7 @@ function TownModal({ onClose }: ModalProps): ReactNode {
   )
 }
 
-/** The same in every part of the page. */
+/** Stores the town for all parts of the site. */
 function chooseTown({ stores: { persisted } }: Pick<Scope, 'stores'>, town: Town | null): void {
   if (town === null) persisted.remove(townKey)
   else persisted.set(townKey, JSON.stringify(town))

@@ -13,7 +13,7 @@ interface MessageNeeds {
   gateway: InquiryGateway
 }
 
-/** FORM-1, MAP-8: the note says which point a report of a mistake is about, and the message carries its address. */
+/** FORM-1, MAP-8: a note names the point that an error report is about, and the message includes its URL. */
 function WriteToUsModal({ gateway, link, isAboutPage, onClose }: ModalProps & MessageNeeds): ReactNode {
   const subject = useSubject(link, isAboutPage)
   const message = useMessage(
@@ -45,10 +45,10 @@ function WriteToUsModal({ gateway, link, isAboutPage, onClose }: ModalProps & Me
   )
 }
 
-/** MAP-8: what the message is about: what the link was given for that opened it, else the page whose address says so. Null for the site. */
+/** MAP-8: the subject of the message: the link that opened the modal, else the page whose URL requests it. Null for the site. */
 function useSubject(link: SharedLink | null, isAboutPage: boolean): SharedLink | null {
   const pageLink = usePageLink()
-  // What it was about when it opened: the page below may move on.
+  // The subject at the time of opening, since the page below may change.
   const [subject] = useState(link ?? (isAboutPage ? pageLink : null))
   return subject
 }

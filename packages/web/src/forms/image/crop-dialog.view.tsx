@@ -10,14 +10,14 @@ import styles from './image-field.module.css'
 
 interface CropDialogProps {
   picture: OpenedPicture
-  /** Null where the browser could not write it. */
+  /** Called with null if the browser could not encode the picture. */
   onCropped: (file: IconFile | null) => void
   onCancel: () => void
 }
 
 const canvasPx = 640
 
-/** Which square of the picture is kept: dragged by hand, or set by the sliders, which every keyboard moves. */
+/** Selects the square to keep, by dragging or with sliders, which work with a keyboard. */
 export function CropDialog({ picture, onCropped, onCancel }: CropDialogProps): ReactNode {
   const { formatMessage } = useIntl()
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -1,13 +1,13 @@
 import { iconMediaTypeOf, type IconFile } from '@recircle/core/facility'
 import type { PictureSize, SquareCrop } from './square-crop.ts'
 
-/** A picture that the browser has read, the right way up: what a camera says of its turn is applied here, once. */
+/** A decoded picture with its EXIF orientation applied. */
 export interface OpenedPicture extends PictureSize {
   readonly name: string
   readonly bitmap: ImageBitmap
 }
 
-/** Null when the browser cannot read it. */
+/** Returns null if the browser cannot decode it. */
 export async function openPicture(file: File): Promise<OpenedPicture | null> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -23,10 +23,10 @@ export function drawCrop(canvas: HTMLCanvasElement, { bitmap }: OpenedPicture, {
   context?.drawImage(bitmap, x, y, size, size, 0, 0, canvas.width, canvas.height)
 }
 
-/** Sharp on any screen, and small on the way. */
+/** Sharp on any screen, yet small to upload. */
 const sideMaxPx = 1024
 
-/** The chosen square as a file: PNG, which keeps what is see-through, or JPEG where that would be a mountain. */
+/** Encodes the selected square: as PNG, which preserves transparency, or as JPEG for photos, for which PNG would be huge. */
 export async function cropToFile(picture: OpenedPicture, crop: SquareCrop): Promise<IconFile | null> {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = Math.max(1, Math.min(sideMaxPx, Math.round(crop.size)))

@@ -24,12 +24,12 @@ export interface ImageFieldModel {
 interface ImageFieldProps {
   model: ImageFieldModel
   label: string
-  /** The picture that is linked now. */
+  /** The URL of the linked picture. */
   url: string | null
-  /** What stands in its place. */
+  /** Shown without a picture. */
   placeholder: ReactNode
   error?: ReactNode
-  /** A square is cropped by hand; a wide picture is sent as it is and cut where it is shown. */
+  /** A square is cropped by the user; a wide picture is uploaded whole and cropped on display. */
   shape?: 'square' | 'wide'
   onRemove: () => void
 }
@@ -42,13 +42,13 @@ const problemWords: Readonly<Record<ImageProblem, MessageId>> = {
   'server-error': 'editing.image.failed',
 }
 
-/** The dialog comes when a picture was chosen: most who open a form never see it. */
+/** The dialog is loaded once a picture has been chosen, because most users never do. */
 interface Cropping {
   readonly picture: OpenedPicture
   readonly Dialog: typeof CropDialog
 }
 
-/** FAC-15: a picture is chosen, cropped to a square, sent with its progress, and may be cancelled, replaced and taken away. */
+/** FAC-15: a picture can be chosen, cropped to a square, uploaded with progress, canceled, replaced and removed. */
 export const ImageField = observer((props: ImageFieldProps): ReactNode => {
   const { model, label, url, placeholder, error, shape = 'square', onRemove } = props
   const { formatMessage } = useIntl()
@@ -58,7 +58,7 @@ export const ImageField = observer((props: ImageFieldProps): ReactNode => {
 
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return
-    // It may have been moved or taken away since it was chosen.
+    // The file may have been moved or deleted since it was chosen.
     const bytes = await file.arrayBuffer().catch(() => null)
     if (bytes === null) return model.fail('unreadable')
     const icon = { name: file.name, bytes: new Uint8Array(bytes) }
@@ -73,7 +73,7 @@ export const ImageField = observer((props: ImageFieldProps): ReactNode => {
     if (loaded === null) model.fail('offline')
     else setCropping({ picture, Dialog: loaded.CropDialog })
   }
-  /** A photograph of a camera fills the memory of a phone otherwise. */
+  /** Releases the bitmap, because a camera photo would exhaust a phone's memory. */
   const stopCropping = (): void => {
     cropping?.picture.bitmap.close()
     setCropping(null)
@@ -129,7 +129,7 @@ export const ImageField = observer((props: ImageFieldProps): ReactNode => {
           <FormattedMessage id={shape === 'wide' ? 'editing.image.wideHint' : 'editing.image.hint'} />
         </p>
         {problem && (
-          // What is wrong with the file that was just chosen is said at once.
+          // Announces the problem of a newly chosen file at once.
           <div role={model.problem === null ? undefined : 'alert'}>
             <FieldError id={`${id}-error`}>{problem}</FieldError>
           </div>

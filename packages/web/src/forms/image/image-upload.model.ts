@@ -6,7 +6,7 @@ export type ImageProblem = 'too-large' | 'unsupported-media' | 'unreadable' | 'o
 
 export type UploadImage = (file: IconFile, options: UploadOptions) => Promise<GatewayResult<LinkedImage>>
 
-/** The part of the platform's `AbortController` that cancelling needs. */
+/** The part of the platform's `AbortController` that canceling needs. */
 export interface Cancellation {
   readonly signal: NonNullable<UploadOptions['signal']>
   abort(): void
@@ -18,10 +18,10 @@ interface ImageUploadPorts {
   readonly onUploaded: (image: LinkedImage) => void
 }
 
-/** A picture on its way from the visitor's disk to the backend: chosen, cropped by the view, sent, linked. */
+/** The upload of a picture: chosen, cropped by the view, sent, linked. */
 export class ImageUploadModel {
   problem: ImageProblem | null = null
-  /** From 0 to 1; null while nothing is being sent. */
+  /** From 0 to 1; null unless an upload is in flight. */
   progress: number | null = null
   private cancellation: Cancellation | null = null
 
@@ -37,7 +37,7 @@ export class ImageUploadModel {
     return this.progress !== null
   }
 
-  /** FAC-15: what would be refused is not even opened; tells whether the file may be. */
+  /** FAC-15: checks a file before it is opened; returns whether it is acceptable. */
   accept(file: IconFile): boolean {
     this.problem = iconRefusal(file)
     return this.problem === null
@@ -57,7 +57,7 @@ export class ImageUploadModel {
       signal: cancellation.signal,
       onProgress: (share) => this.follow(share),
     })
-    // Another one was chosen, or this one cancelled, meanwhile.
+    // Another picture was chosen meanwhile, or this upload was canceled.
     if (this.cancellation !== cancellation) return
     runInAction(() => {
       this.cancellation = null

@@ -1,4 +1,4 @@
-/** The square that is kept of a picture, in its own pixels. */
+/** The selected square of a picture, in the picture's pixels. */
 export interface SquareCrop {
   readonly x: number
   readonly y: number
@@ -9,12 +9,12 @@ export interface PictureSize {
   readonly height: number
 }
 
-/** From the whole picture to an eighth of its shorter side. */
+/** The zoom limit, as a share of the shorter side. */
 const smallestShare = 1 / 8
 
 const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max)
 
-/** The largest square, in the middle. */
+/** The largest square, centered. */
 export function wholeCrop({ width, height }: PictureSize): SquareCrop {
   const size = Math.min(width, height)
   return { x: (width - size) / 2, y: (height - size) / 2, size }
@@ -29,7 +29,7 @@ export function moveCrop(crop: SquareCrop, { width, height }: PictureSize, dx: n
   }
 }
 
-/** From 0, the whole picture, to 1, as close as it goes; the middle stays where it is. */
+/** Zooms from 0, the whole picture, to 1, the closest; the center stays in place. */
 export function zoomCrop(crop: SquareCrop, picture: PictureSize, zoom: number): SquareCrop {
   const whole = Math.min(picture.width, picture.height)
   const size = whole * (1 - clamp(zoom, 0, 1) * (1 - smallestShare))

@@ -4,7 +4,7 @@ import { variantRules } from '@recircle/core/site'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 
-/** What the sender of a message agrees to: the first policy of the variant. */
+/** The consent to the first policy of the variant. */
 export function MessageConsent(): ReactNode {
   const [policy = '/privacy-policy'] = variantRules[usePage().site.variant].policies
   return (

@@ -10,14 +10,14 @@ import styles from './message-fields.module.css'
 
 export type MessageField = 'name' | 'orgName' | 'city' | 'email' | 'phone' | 'text'
 
-/** FORM-1: what each of the messages to the people behind the site asks, in this order. */
+/** FORM-1: the fields of each kind of message, in order. */
 export const messageFields = {
   question: ['name', 'city', 'email', 'text'],
   'write-to-us': ['name', 'city', 'email', 'phone', 'text'],
   inquiry: ['name', 'orgName', 'email', 'phone', 'city', 'text'],
 } as const satisfies Record<string, readonly MessageField[]>
 
-/** The phone is not judged, so it is a plain field; it only drops what no phone number is written with. */
+/** The phone is not validated, so it is a plain field that only drops characters not used in phone numbers. */
 const lines = {
   name: { autoComplete: 'name' },
   orgName: { autoComplete: 'organization' },
@@ -26,14 +26,14 @@ const lines = {
   phone: { autoComplete: 'tel', type: 'tel' },
 } as const satisfies Record<Exclude<MessageField, 'text'>, object>
 
-/** One field with what is typed into it: a value and no function that reads it, so that an observed caller does the reading. */
+/** A field with its value passed as data, so that the observed caller does the reading. */
 export interface TypedMessageField {
   readonly name: MessageField
   readonly value: string
   readonly error?: ReactNode
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
-  /** Somebody is about to write. */
+  /** The user is about to type. */
   readonly onFocus?: (() => void) | undefined
 }
 
@@ -42,7 +42,7 @@ interface MessageFieldsProps {
   textLabel: MessageId
 }
 
-/** The fields of a message, for any keeper of what is typed: a form model, a page that has none yet, or the browser itself. */
+/** The fields of a message, independent of where the values are stored: a form model, a page without one, or the browser. */
 export function MessageFields({ fields, textLabel }: MessageFieldsProps): ReactNode {
   const { formatMessage } = useIntl()
   return (
@@ -78,15 +78,15 @@ interface MessageFormProps<Field extends MessageField> {
   fields: readonly Field[]
   textLabel: MessageId
   values: Readonly<Record<Field, string>>
-  /** VAL-2: of fields that were left or changed. */
+  /** VAL-2: the issues of touched or changed fields. */
   issues: readonly ValidationIssue[]
   onChange: (field: Field, value: string) => void
   onLeave: (field: Field) => void
-  /** Somebody is about to write. */
+  /** The user is about to type. */
   onFocus?: () => void
 }
 
-/** The fields of a message that a flow judges and sends. */
+/** The fields of a message that a flow validates and sends. */
 export function MessageForm<Field extends MessageField>(props: MessageFormProps<Field>): ReactNode {
   const { fields, textLabel, values, issues, onChange, onLeave, onFocus } = props
   const { formatMessage } = useIntl()

@@ -5,11 +5,11 @@ import type { ValidationIssue } from '@recircle/core/validation'
 import { storeOf, type Flow } from '../../routing/screen/store.ts'
 import type { FieldOf, FormState } from '../form-state.ts'
 
-/** FORM-2: what a message to the people behind the site shows. */
+/** FORM-2: the state of a message for display. */
 export interface MessageShown<Form> {
   readonly step: 'showForm' | 'sending' | 'success' | 'error'
   readonly values: Readonly<Form>
-  /** VAL-2: of fields that were left or changed. */
+  /** VAL-2: the issues of touched or changed fields. */
   readonly issues: readonly ValidationIssue[]
   readonly canSend: boolean
 }
@@ -18,13 +18,13 @@ export interface MessageFlow<Form extends object> extends Flow<MessageShown<Form
   change<Field extends FieldOf<Form>>(field: Field, value: Form[Field]): void
   leave(field: FieldOf<Form>): void
   touch(): void
-  /** For the first time, or again after an error. False: the form shows what is wrong with it. */
+  /** Sends or retries; returns false if the form is invalid and shows its errors. */
   send(): boolean
-  /** Begins with an empty form, or with these fields as they were. */
+  /** Starts over with an empty form, except for the given fields. */
   sendNew(kept?: readonly FieldOf<Form>[]): void
 }
 
-/** FORM-1, FORM-2: a form and the machine that sends it, in a modal as on a page. */
+/** FORM-1, FORM-2: a form with the machine that sends it, for modals and pages. */
 export function openMessage<Form extends object>(
   form: FormState<Form>,
   send: (message: Form) => Promise<Result<null, 'server-error'>>,

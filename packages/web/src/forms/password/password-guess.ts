@@ -1,6 +1,6 @@
 import { isCommonPassword, type SessionGateway } from '@recircle/core/session'
 
-/** REG-9: whether a password is easy to guess; unknown until the list of what leaks are full of is there. */
+/** REG-9: whether a password is easy to guess; unknown until the list of leaked passwords is loaded. */
 export type Guess = 'unknown' | 'easy' | 'hard'
 
 const nothing: ReadonlySet<string> = new Set()
@@ -10,7 +10,7 @@ export function guessOf(password: string, leaked: ReadonlySet<string> | null): G
   return leaked === null ? 'unknown' : 'hard'
 }
 
-/** Fetched once somebody chooses a password, which itself goes nowhere. Where the list does not come, the backend alone refuses. */
+/** Loads the list once a password is being chosen; the password itself is not sent. If the list fails to load, only the backend checks. */
 export async function loadLeaked(
   gateway: () => Promise<Pick<SessionGateway, 'commonPasswords'>>,
 ): Promise<ReadonlySet<string>> {

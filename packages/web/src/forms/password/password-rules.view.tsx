@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Guess } from './password-guess.ts'
 import styles from './password-rules.module.css'
 
-/** Two rules are about one thing, its length: they share a line. */
+/** The two rules about the length share a line. */
 const lines = [
   { id: 'password.ruleLength', codes: ['passwordTooShort', 'passwordTooLong'] },
   { id: 'password.ruleUppercase', codes: ['passwordUppercase'] },
@@ -16,17 +16,17 @@ const lines = [
   { id: 'password.ruleForbidden', codes: ['passwordForbidden'] },
   { id: 'password.ruleCommon', codes: [] },
 ] as const satisfies readonly { id: MessageId; codes: readonly string[] }[]
-/** Null for all of them. */
+/** `codes` null checks all rules. */
 const holdAll = (password: string, codes: readonly string[] | null): boolean =>
   password !== '' &&
   passwordRules.filter(({ code }) => codes === null || codes.includes(code)).every(({ holds }) => holds(password))
 
 const params = Object.fromEntries(passwordRules.flatMap((rule) => Object.entries(rule.params)))
 
-/** VAL-3, REG-9: what a password needs, ticked off while it is typed. */
+/** VAL-3, REG-9: the requirements for a password, ticked off while typing. */
 export function PasswordRulesView({ password, guess }: { password: string; guess: Guess }): ReactNode {
   const titleId = useId()
-  // Of what is no password yet nobody can say how hard it is to guess.
+  // How hard it is to guess is only shown for a valid password.
   const isAllowed = holdAll(password, null)
   return (
     <div className={styles.rules}>

@@ -20,7 +20,7 @@ interface PhoneFieldProps<Field extends string> {
   mark?: ReactNode
 }
 
-/** FORM-5, FORM-6: a list of countries with their codes, and a field for the digits of that country. */
+/** FORM-5, FORM-6: a list of countries with their calling codes, and a field for the national digits. */
 export const PhoneField = observer(function PhoneField<Field extends string>(props: PhoneFieldProps<Field>): ReactNode {
   const { form, phone, label, mark } = props
   const { formatMessage } = useIntl()

@@ -15,14 +15,14 @@ import {
 import type { ValidationContext } from '@recircle/core/validation'
 import type { PhonePorts } from './phone-ports.ts'
 
-/** What a form lets its phone do: a `FormModel` does, and so does whatever else keeps a phone. */
+/** The form that holds a phone; `FormModel` implements it. */
 export interface PhoneForm<Field extends string> {
   readonly values: Readonly<Record<Field, string>>
   set(field: Field, phone: string): void
   provideContext(context: ValidationContext): void
 }
 
-/** FORM-5: the phone of a form as a country and national digits. What the world's numbering plans say is fetched when somebody comes near. */
+/** FORM-5: the phone of a form as a country and national digits. The numbering plans are loaded when the user approaches the field. */
 export class PhoneInputModel<Field extends string> {
   list: 'idle' | 'loading' | 'ok' | 'error' = 'idle'
   countries: readonly CountryItem[] = []
@@ -49,7 +49,7 @@ export class PhoneInputModel<Field extends string> {
     return this.phone !== ''
   }
 
-  /** Fetches the countries, chooses the likely one; a failure is tried again by the next call. */
+  /** Loads the countries and preselects the likely one; after a failure the next call retries. */
   async prepare(): Promise<void> {
     if (this.list === 'loading' || this.list === 'ok') return
     this.list = 'loading'
@@ -72,7 +72,7 @@ export class PhoneInputModel<Field extends string> {
       this.list = 'ok'
       this.form.provideContext({ phoneMetadata: metadata.value })
       this.country ??= guessCountry(known, metadata.value)
-      // Digits that were typed meanwhile belong to it.
+      // Digits typed meanwhile belong to the preselected country.
       if (this.isFilled && !this.phone.startsWith('+')) this.write(this.digits)
     })
   }
@@ -83,7 +83,7 @@ export class PhoneInputModel<Field extends string> {
     this.write(digits)
   }
 
-  /** FORM-5: digits only, as many as the plan of the country knows. */
+  /** FORM-5: keeps only digits, up to the maximum of the country's plan. */
   type(text: string): void {
     this.write(text)
   }

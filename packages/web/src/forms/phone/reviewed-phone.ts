@@ -3,13 +3,13 @@ import type { FaultedIssue, FaultedPart, FormFaults } from '../form-faults.ts'
 import type { PhoneForm } from './phone-input.model.ts'
 
 interface PhoneOfDraft {
-  /** What the faults call it. */
+  /** Its name in the faults. */
   readonly field: string
   readonly read: () => string
   readonly write: (phone: string) => void
 }
 
-/** The phone of a draft that is reviewed, as the phone field wants it. */
+/** Adapts the phone of a reviewed draft to the phone field. */
 export class ReviewedPhone<Issue extends FaultedIssue, Part extends FaultedPart> implements PhoneForm<'phone'> {
   constructor(
     private readonly faults: FormFaults<Issue, Part>,
@@ -24,7 +24,7 @@ export class ReviewedPhone<Issue extends FaultedIssue, Part extends FaultedPart>
     this.phone.write(phone)
   }
 
-  /** The numbering plans have come: the phone is judged more closely from now on. */
+  /** Revalidates the phone once the numbering plans are loaded. */
   provideContext(context: ValidationContext): void {
     this.faults.judgeBy({ phoneMetadata: context.phoneMetadata ?? null })
   }

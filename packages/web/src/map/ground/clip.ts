@@ -1,7 +1,7 @@
-/** A point as its two coordinates: x, y. */
+/** A point as x, y. */
 export type Point = readonly [number, number]
 
-/** Cuts a line, or a ring that is closed by itself, to the square from `min` to `max`. A line may come apart. */
+/** Clips a line, or an implicitly closed ring, to the square from `min` to `max`. A line may be split. */
 export function clipped(
   points: readonly Point[],
   isRing: boolean,
@@ -19,7 +19,7 @@ export function clipped(
   return parts
 }
 
-/** What of it lies on one side of a line parallel to an axis: above the bound for sign 1, below it for −1. */
+/** The parts on one side of an axis-parallel line: above the bound for sign 1, below it for −1. */
 function halved(points: readonly Point[], isRing: boolean, axis: 0 | 1, bound: number, sign: 1 | -1): Point[][] {
   const isInside = (point: Point): boolean => (point[axis] - bound) * sign >= 0
   const parts: Point[][] = []

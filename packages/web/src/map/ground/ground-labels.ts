@@ -16,13 +16,13 @@ interface Box {
 }
 
 const tilePx = 256
-/** The least distance between names. */
+/** The minimum distance between labels. */
 const gapPx = 6
 const mostNames = 120
-/** The size of each kind in pixels; the style sheet has the same. */
+/** The font size of each kind in pixels; keep in sync with the style sheet. */
 const sizes = { country: 13, town: 13, village: 12, street: 11 } as const
 
-/** Names of the ground as elements over it: placed again when the map has come to rest, none over another. */
+/** The labels of the ground as elements above it, placed without overlaps whenever the map comes to rest. */
 export class GroundLabels {
   private readonly pane: HTMLElement
   private readonly tiles = new Map<HTMLElement, Coords>()
@@ -48,7 +48,7 @@ export class GroundLabels {
     })
     layer.on('tileunload', ({ tile }: TileEvent) => this.tiles.delete(tile))
     this.map.on('moveend', () => this.placeSoon())
-    // On the way they would stand where the ground was.
+    // During a zoom animation the labels would be in the wrong places.
     this.map.on('zoomanim', () => this.pane.replaceChildren())
     document.fonts.ready.then(() => {
       this.widths.clear()
@@ -93,7 +93,7 @@ export class GroundLabels {
     return all.toSorted((a, b) => a.label.rank - b.label.rank)
   }
 
-  /** A street is drawn in pieces: its name once a screen is enough. */
+  /** A street is drawn in pieces, but labeled once per screen. */
   private isRepeated({ label, x, y }: Placed, names: ReadonlyMap<string, readonly Placed[]>): boolean {
     if (label.kind !== 'street') return false
     const apartPx = 400
@@ -122,7 +122,7 @@ export class GroundLabels {
   }
 }
 
-/** Without the fonts names are measured by what stands in for them. */
+/** Without fonts, labels are measured in the fallback font. */
 const noFonts = (): void => undefined
 
 const overlaps = (a: Box, b: Box): boolean =>

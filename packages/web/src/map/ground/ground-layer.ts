@@ -6,18 +6,18 @@ import { drawGround, groundKinds, type GroundDrawing } from './ground-tile.ts'
 import styles from './ground.module.css'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
-/** Stored tiles that are kept: a screen of them, and those beside it. Deeper than the world goes a screen needs two or three. */
+/** The number of cached tiles: a screenful and its surroundings. Beyond the maximum zoom a screen needs only two or three. */
 const keptTiles = 48
-/** MAP-10: from here on a screen may show nothing but land, and a grid lets it be seen moving. */
+/** MAP-10: from this zoom on a screen may show nothing but land, so a grid makes panning visible. */
 const gridMinZoom = 11
 export interface Ground {
-  /** Whose data are drawn. */
+  /** The attribution of the drawn data. */
   readonly attribution: string
   /** Whether this part of the map has streets of its own. */
   isDetailedAt(place: { readonly lng: number; readonly lat: number }, zoom: number): boolean
 }
 
-/** Lines where there are no streets. */
+/** A grid where there are no streets. */
 class Grid extends GridLayer {
   constructor(
     private readonly sources: readonly GroundSource[],
@@ -33,7 +33,7 @@ class Grid extends GridLayer {
   }
 }
 
-/** Vector tiles as SVG: coloured by classes, so that a theme needs no redrawing. */
+/** Vector tiles as SVG, colored by classes so that a theme change needs no redraw. */
 class GroundLayer extends GridLayer {
   private readonly stored = new Map<string, Promise<ArrayBuffer | null>>()
 
@@ -79,7 +79,7 @@ class GroundLayer extends GridLayer {
   }
 }
 
-/** Lays the ground under everything else. Null when the map has gone meanwhile. */
+/** Adds the ground below all other layers. Returns null if the map has been removed meanwhile. */
 export async function addGround(map: LeafletMap, language: string, isGone: () => boolean): Promise<Ground | null> {
   const answer = await fetch(groundPaths.sources)
   const sources = readGroundSources(answer.ok ? await answer.json() : null)
@@ -113,7 +113,7 @@ async function fetchTile(url: string): Promise<ArrayBuffer | null> {
   return answer.arrayBuffer()
 }
 
-/** Lets input and paint come before the rest of a tile. */
+/** Yields to input and painting between parts of a tile. */
 const breathe = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -131,7 +131,7 @@ function svgOf(drawings: readonly GroundDrawing[], zoom: number): SVGSVGElement 
   svg.dataset['zoom'] = String(zoom)
   for (const { shapes } of drawings) {
     for (const kind of groundKinds) {
-      // Casings lie below all roads, so that crossings stay open.
+      // Casings are below all roads, so that crossings stay open.
       if (kind === 'minor')
         for (const road of ['minor', 'major', 'highway'] as const) appendPath(svg, shapes.get(road), `${road}Case`)
       appendPath(svg, shapes.get(kind), kind)

@@ -3,7 +3,7 @@ import { PbfReader } from 'pbf'
 import type { GroundPart } from '@recircle/core/geo'
 import { clipped, type Point } from './clip.ts'
 
-/** What is drawn alike; painted in this order. */
+/** Shapes of one style, in painting order. */
 export const groundKinds = [
   'land',
   'green',
@@ -22,14 +22,14 @@ export const groundKinds = [
 export type GroundKind = (typeof groundKinds)[number]
 
 export interface GroundLabel {
-  /** Of the tile's side, from its left and from its top. */
+  /** The position from the tile's left and top, as a share of its side. */
   readonly x: number
   readonly y: number
   readonly name: string
   readonly kind: 'country' | 'town' | 'village' | 'street'
-  /** The lower, the sooner it gets its place. */
+  /** Lower ranks are placed first. */
   readonly rank: number
-  /** Degrees that a street's name is turned, and the room it has along the street, in pixels. */
+  /** The rotation of a street label in degrees, and the available length in pixels. */
   readonly turn?: number
   readonly room?: number
 }
@@ -41,15 +41,15 @@ export interface GroundDrawing {
 }
 
 const sidePx = 256
-/** So far beyond its edge a tile is drawn, so that the strokes of outlines stay out of sight. */
+/** Tiles are drawn this far beyond their edges to hide the strokes of outlines. */
 const beyondPx = 8
-/** The largest scale at which built-up ground of the world is not plainly wrong. */
+/** Beyond this zoom, the built-up areas of the world data are visibly wrong. */
 const urbanMaxZoom = 11
 const buildingMinZoom = 14
 const pathMinZoom = 15
 const streetNameMinZoom = 15
 
-/** MAP-9: names in the visitor's language, else in one that is read beside it, else as they are written there. */
+/** MAP-9: labels in the visitor's language, else in one commonly read with it, else the local name. */
 const nameKeys: Readonly<Record<string, readonly string[]>> = {
   kk: ['name:kk', 'name:ru', 'name'],
   ru: ['name:ru', 'name'],
@@ -63,7 +63,7 @@ interface Look {
   readonly language: string
 }
 
-/** Draws one square of a stored tile; between its layers others get their turn. */
+/** Draws one square of a stored tile, yielding between its layers. */
 export async function drawGround(bytes: ArrayBuffer, look: Look, breathe: () => Promise<void>): Promise<GroundDrawing> {
   const shapes = new Map<GroundKind, string>()
   const labels: GroundLabel[] = []
@@ -71,7 +71,7 @@ export async function drawGround(bytes: ArrayBuffer, look: Look, breathe: () => 
   for (const [name, layer] of Object.entries(layers)) {
     if (name === 'places') labels.push(...placeLabels(layer, look))
     else drawLayer(name, layer, look, shapes, labels)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is what keeps each task short
+    // oxlint-disable-next-line no-await-in-loop -- sequential, so that each task stays short
     await breathe()
   }
   return { shapes, labels }
@@ -138,7 +138,7 @@ function pixelRings(feature: VectorTileFeature, { left, top, side }: GroundPart)
   return feature.loadGeometry().map((ring) => ring.map(({ x, y }): Point => [x * scale - shiftX, y * scale - shiftY]))
 }
 
-/** A tenth of a pixel is finer than any screen draws. */
+/** Finer than any screen. */
 const tenths = (px: number): number => Math.round(px * 10) / 10
 
 function pathOf(points: readonly Point[], isRing: boolean): string {
@@ -158,7 +158,7 @@ function placeLabels(layer: VectorTileLayer, { part, zoom, language }: Look): Gr
     const { kind, min_zoom: from, kind_detail: detail } = feature.properties
     const minZoom = Number(from ?? 0)
     if (feature.type !== 1 || minZoom > zoom || (kind !== 'country' && kind !== 'locality')) continue
-    // The names of countries lead at a distance and are known near by.
+    // Country labels help at a distance and are unnecessary up close.
     if (kind === 'country' && zoom > minZoom + 4) continue
     const [place] = pixelRings(feature, part)[0] ?? []
     const name = nameOf(feature, language)
@@ -171,7 +171,7 @@ function placeLabels(layer: VectorTileLayer, { part, zoom, language }: Look): Gr
   return labels
 }
 
-/** After every town. */
+/** Ranks after every town. */
 const streetRank = 100
 
 function streetLabel(

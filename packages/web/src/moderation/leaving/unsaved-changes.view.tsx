@@ -6,17 +6,17 @@ import { Confirm } from '../../ui/confirm.tsx'
 
 interface UnsavedChangesProps {
   hasChanges: boolean
-  /** What was typed is thrown away on purpose. */
+  /** The user has chosen to discard the input. */
   onDiscard: () => void
 }
 
-/** Where an expired session leads: unsaved typing is stored meanwhile, so no confirmation is needed. */
+/** The target when the session expires: unsaved input is stored, so no confirmation is needed. */
 const loginPath = '/profile/login'
 
-/** The state of a navigation that takes along what is typed. */
+/** The state of a navigation that keeps the input. */
 export const goesOn = { goesOn: true }
 
-/** Leaving with unsaved changes asks, within the site and at the edge of the tab. */
+/** Asks before leaving with unsaved changes, within the site and on closing the tab. */
 export function UnsavedChanges({ hasChanges, onDiscard }: UnsavedChangesProps): ReactNode {
   const { formatMessage } = useIntl()
   const blocker = useBlocker(

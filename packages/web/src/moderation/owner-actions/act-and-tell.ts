@@ -8,7 +8,7 @@ export interface AskedAction<Subject, Action> {
   readonly subject: Subject
 }
 
-/** The subject as it is afterwards, null when it is gone or out of sight. `moved`: somebody else was faster, and nothing was done. */
+/** The subject afterwards, null if it was deleted or is no longer visible. `moved`: someone else changed it first, and nothing was done. */
 export type ActionOutcome<Subject> =
   | { readonly kind: 'done' | 'moved'; readonly subject: Subject | null }
   | { readonly kind: 'failed' }
@@ -22,22 +22,22 @@ export function outcomeOf<Subject>(end: ActEnd<Subject>): ActionOutcome<Subject>
   return isDeleted(end.error) ? { kind: 'moved', subject: null } : { kind: 'failed' }
 }
 
-/** What an owner has, and what comes of its actions. */
+/** A kind of entity with its owner's actions. */
 export interface OwnedKind<Subject, Action> {
   readonly run: (asked: AskedAction<Subject, Action>, reason: string) => Promise<ActionOutcome<Subject>>
-  /** FAC-10: some actions give their reason. */
+  /** FAC-10: some actions require a reason. */
   readonly needsReason: (action: Action) => boolean
-  /** `<code>.success` and `<code>.failure` are the notifications of how it ended. */
+  /** `<code>.success` and `<code>.failure` are the notifications of the outcome. */
   readonly codeOf: (action: Action) => string
   readonly nameOf: (subject: Subject) => string
-  /** FAC-16: `<code>.moved` says how it stands now, and why. */
+  /** FAC-16: `<code>.moved` reports the current state and its reason. */
   readonly movedCode: string
   readonly standOf: (subject: Subject) => { readonly state: string; readonly reason: string }
-  /** A later notification replaces an earlier one of the same subject. */
+  /** A later notification about the same subject replaces an earlier one. */
   readonly keyOf: (subject: Subject) => string
 }
 
-/** FAC-9, FAC-16: an action runs, and how it ended is said. */
+/** FAC-9, FAC-16: runs an action and notifies about its outcome. */
 export async function actAndTell<Subject, Action>(
   kind: OwnedKind<Subject, Action>,
   notifier: Pick<Notifier, 'notify'>,

@@ -2,8 +2,8 @@ import type { OrgActor } from '@recircle/core/moderation'
 import type { VisitorAccess } from '../../routing/access.ts'
 
 /**
- * FAC-4: as whom the signed-in person acts. A session that ends leaves the page as it is until somebody has signed in again (AUTH-8), so the last
- * answer stands meanwhile; the backend has its own word in any case.
+ * FAC-4: the role in which the signed-in person acts. When a session ends, the page stays unchanged until the next
+ * sign-in (AUTH-8), so the last actor is kept; the backend checks permissions anyway.
  */
 export function currentActor(visitor: Pick<VisitorAccess, 'state'>): () => OrgActor {
   let known: OrgActor = { kind: 'visitor' }

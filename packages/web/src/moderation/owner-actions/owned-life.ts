@@ -11,7 +11,7 @@ import type { PhoneContext } from '@recircle/core/phone'
 import type { GatewayResult } from '@recircle/core/wire'
 import { outcomeOf, type ActEnd, type OwnedKind } from './act-and-tell.ts'
 
-/** In the order of the table. Nothing is offered for review while nobody can tell whether its phone is one: the server would refuse it. */
+/** The offered actions in table order. Sending to review is not offered before the phone can be validated, because the server would reject an invalid one. */
 export const offeredActions = <
   Subject extends Moderated,
   Transit extends string,
@@ -41,19 +41,19 @@ export interface OwnedPorts<Subject, Transit> {
   readonly actor: () => OrgActor
 }
 
-/** What differs from one moderated thing to another on its owner's side. */
+/** The differences between entities on the owner's side. */
 interface OwnedRules<Subject, Transit, At> {
-  /** What its notifications begin with: `<codes>.<action>.success`, `<codes>.moved`. */
+  /** The prefix of its notifications: `<codes>.<action>.success`, `<codes>.moved`. */
   readonly codes: string
   readonly at: () => At
   readonly nameOf: (subject: Subject) => string
   readonly standOf: OwnedKind<Subject, string>['standOf']
   readonly keyOf: (subject: Subject) => string
-  /** Instead of the plain change of a status. */
+  /** Replaces the plain change of a status. */
   readonly change?: (change: StatusChange<Subject, Transit, At>) => Promise<ActEnd<Subject>>
 }
 
-/** FAC-8, FAC-9, EVT-2: what the table allows its owner, done and named. */
+/** FAC-8, FAC-9, EVT-2: runs the actions that the life cycle allows the owner. */
 export function ownedLife<
   Subject extends Moderated,
   Transit extends string,
@@ -83,7 +83,7 @@ export function ownedLife<
       const comment = needsReason(action) ? reason : ''
       return outcomeOf(await change({ subject, transit, actor: actor(), comment, at: at() }))
     },
-    // FAC-5: editing begins with the way back to a draft.
+    // FAC-5: editing starts with the conversion to a draft.
     codeOf: (action) => `${codes}.${action === 'edit' ? 'toDraft' : action}`,
     movedCode: codes,
     nameOf,

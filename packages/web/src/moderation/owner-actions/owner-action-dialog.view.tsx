@@ -30,7 +30,7 @@ interface OwnerActionDialogProps<Subject, Action extends string> {
   nameOf: (subject: Subject) => string
 }
 
-/** FAC-8, EVT-2: what is about to happen, in words, before it happens. */
+/** FAC-8, EVT-2: explains an action and asks for confirmation. */
 export const OwnerActionDialog = observer(function OwnerActionDialog<Subject, Action extends string>(
   props: OwnerActionDialogProps<Subject, Action>,
 ): ReactNode {
@@ -54,7 +54,7 @@ export const OwnerActionDialog = observer(function OwnerActionDialog<Subject, Ac
       onCancel={model.dismiss}
     >
       <Stack>
-        {/* The other questions name it themselves. */}
+        {/* The texts of the other actions already contain the name. */}
         {asked.action === 'edit' && (
           <p>
             <b>{name}</b>

@@ -4,15 +4,15 @@ import type { IconName } from '../../ui/icons/icon-name.ts'
 export interface OwnerActionWords {
   readonly label: MessageId
   readonly icon: IconName
-  /** What its dialog asks, and what its button says. */
+  /** The texts of its dialog and button. */
   readonly title: MessageId
   readonly text: MessageId
   readonly ok: MessageId
-  /** FAC-10: of an action that gives its reason. */
+  /** FAC-10: for actions that require a reason. */
   readonly reason?: {
     readonly hint: MessageId
     readonly warning: MessageId
-    /** Whether it can be undone. */
+    /** Depends on whether the action can be undone. */
     readonly tone: 'warning' | 'danger'
     readonly failureTitle: MessageId
     readonly failureText: MessageId

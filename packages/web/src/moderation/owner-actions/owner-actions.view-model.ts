@@ -4,26 +4,26 @@ import type { Notifier } from '@recircle/core/notification'
 import { FormModel } from '../../forms/form-model.ts'
 import { actAndTell, type AskedAction, type OwnedKind } from './act-and-tell.ts'
 
-/** What was done; the subject as it is afterwards, null when it is gone or out of sight. */
+/** A completed action; `subject` is its state afterwards, null if it was deleted or is no longer visible. */
 export interface ActionDone<Subject, Action> {
   readonly action: Action
   readonly subject: Subject | null
   readonly before: Subject
 }
 
-/** Where an action may end. */
+/** The possible outcomes of an action. */
 export interface ActionEnds<Subject, Action> {
   readonly done: (done: ActionDone<Subject, Action>) => void
-  /** FAC-16: somebody else was faster; null when they deleted it. */
+  /** FAC-16: someone else changed it first; null if they deleted it. */
   readonly moved: (before: Subject, now: Subject | null) => void
   readonly failed: () => void
 }
 
-/** FAC-8, FAC-9, EVT-2: every action of an owner is asked about, runs once, and says how it ended. */
+/** FAC-8, FAC-9, EVT-2: every action of an owner is confirmed, runs once, and reports its outcome. */
 export class OwnerActionsModel<Subject, Action> {
   asked: AskedAction<Subject, Action> | null = null
   isBusy = false
-  /** FAC-10: what failed with a reason keeps its dialog and what was typed in it. */
+  /** FAC-10: a failed action with a reason keeps its dialog and the input. */
   hasFailed = false
   readonly reasonForm = new FormModel(() => new ReasonForm())
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { lazyPhoneMetadata, type PhoneContext } from '@recircle/core/phone'
 
-/** FAC-11: only the numbering plans can tell whether the phone of a draft lets it be sent. They come with the first draft. */
+/** FAC-11: whether a draft can be sent depends on its phone, which only the numbering plans can validate. They are loaded with the first draft. */
 export class PhonePlans {
   context: PhoneContext = lazyPhoneMetadata.known
 

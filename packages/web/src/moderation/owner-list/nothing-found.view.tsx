@@ -5,7 +5,7 @@ import type { MessageId } from '../../i18n/message-id.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
-/** There is something, but not what the search and the filter ask for. */
+/** Shown if no entry matches the search and the filter. */
 export const NothingFound = ({ title, plainHref }: { title: MessageId; plainHref: string }): ReactNode => (
   <EmptyState
     drawing={nothingFoundDrawing}

@@ -27,18 +27,18 @@ interface OwnerListPageProps<Item, Query> {
   title: MessageId
   summary?: ReactNode
   create: { readonly href: string; readonly label: MessageId }
-  /** The form of what is to be edited, its id left out. */
+  /** The path of the edit form, without the id. */
   editPath: string
   empty: { readonly drawing: DrawingFile; readonly title: MessageId; readonly text: MessageId }
   failed: { readonly title: MessageId; readonly text: MessageId }
   nothingFound: { readonly title: MessageId; readonly plainHref: string }
   tools: ReactNode
   addressOf: (page: number) => string
-  /** Cards in a grid, or something else altogether. */
+  /** The list itself, as a grid of cards or any other layout. */
   children: (items: readonly Item[]) => ReactNode
 }
 
-/** ROUTE-12, ROUTE-13: what an owner has, the way to more of it, and what there is instead. */
+/** ROUTE-12, ROUTE-13: an owner's list with a create button and its empty and failed states. */
 export const OwnerListPage = observer(function OwnerListPage<Item, Query extends { readonly page: number }>(
   props: OwnerListPageProps<Item, Query>,
 ): ReactNode {

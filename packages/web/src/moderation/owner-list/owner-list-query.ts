@@ -1,25 +1,25 @@
 import { queryString } from '@recircle/core/http'
 
-/** What the address of a list says. */
+/** The query in the URL of a list. */
 export interface OwnerListQuery<Status extends string = string, Sort extends string = string> {
   readonly status: Status | null
   readonly text: string
   readonly sort: Sort
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number
 }
 
 export const shownOnPage = 12
 export const textMaxLength = 200
 
-/** What a list may be asked for; its plain state has the plain address. */
+/** The supported values of the query; defaults are omitted from the URL. */
 interface Offered<Status extends string, Sort extends string> {
   readonly statuses: readonly Status[]
   readonly sorts: readonly Sort[]
   readonly plainSort: Sort
 }
 
-/** Whatever an address does not say, or says wrongly, is as in the plain list. */
+/** Missing and invalid parameters get their defaults. */
 export function readOwnerListQuery<Status extends string, Sort extends string>(
   { statuses, sorts, plainSort }: Offered<Status, Sort>,
   query: Readonly<Record<string, string>>,
@@ -49,7 +49,7 @@ export function ownerListAddress(
   return queryText === '' ? path : `${path}?${queryText}`
 }
 
-/** The same in the words of the backend. */
+/** The query as sent to the backend. */
 export const ownerListParameters = <Status extends string, Sort extends string>(
   { status, text, sort, page }: OwnerListQuery<Status, Sort>,
   orgId: string,

@@ -11,12 +11,12 @@ interface OwnerListSearchProps {
 
 const typingPauseMs = 400
 
-/** Searches once the typing pauses, and at once on Enter. */
+/** Searches after a pause in typing, and at once on Enter. */
 export function OwnerListSearch({ text: asked, label, onSearch }: OwnerListSearchProps): ReactNode {
   const [text, setText] = useState(asked)
   const [answered, setAnswered] = useState(asked)
   const [sent, setSent] = useState(asked)
-  // The address was changed by something else: a filter that was reset, a way back.
+  // The URL was changed elsewhere, for example by resetting a filter or going back.
   if (answered !== asked) {
     setAnswered(asked)
     setSent(asked)

@@ -32,17 +32,17 @@ interface OwnerListToolsProps<Status extends string, Sort extends string> {
     readonly countOf: (status: Status) => number
   }
   looks: Readonly<Record<Status, StatusLook>>
-  /** Of everything, whatever its status. */
+  /** The icon for entries of any status. */
   icon: IconName
   searchLabel: MessageId
   sorts: readonly NoInfer<Sort>[]
   sortWords: Readonly<Record<Sort, MessageId>>
   addressOf: (changes: Partial<OwnerListQuery<Status, Sort>>) => string
-  /** Further controls in the row of the search. */
+  /** Additional controls in the row of the search. */
   children?: ReactNode
 }
 
-/** Counts by status, search and order. All of it lives in the address: a filtered list can be shared, bookmarked and returned to. */
+/** Status counts, search and order. All of it is in the URL: a filtered list can be shared and bookmarked. */
 export const OwnerListTools = observer(function OwnerListTools<Status extends string, Sort extends string>(
   props: OwnerListToolsProps<Status, Sort>,
 ): ReactNode {

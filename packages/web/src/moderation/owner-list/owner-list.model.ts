@@ -9,7 +9,7 @@ interface Owned {
   readonly statusComment: string
 }
 
-/** FAC-5: whose form is to open, and what a moderator said of it before. */
+/** FAC-5: the entity whose form is to open, and the moderator's earlier comment. */
 export interface OwnedToEdit {
   readonly id: string
   readonly reason: string
@@ -23,18 +23,18 @@ export interface OwnerListSnapshot<Item, Query> {
   readonly hasFailed: boolean
 }
 
-/** What differs from list to list. */
+/** The differences between lists. */
 interface OwnedListKind<Item, Status extends string, Action, Query> {
   readonly statuses: readonly Status[]
   readonly statusIds: Readonly<Record<Status, string>>
   readonly plain: Query
   readonly list: (query: Query, orgId: string) => Promise<GatewayResult<Page<Item>>>
-  /** A draft has nothing to be asked about before its form opens. */
+  /** A draft needs no confirmation before its form opens. */
   readonly opensFormAtOnce: (action: Action, item: Item) => boolean
   readonly makeActions: (ends: ActionEnds<Item, Action>) => OwnerActionsModel<Item, Action>
 }
 
-/** FAC-4, EVT-2: what one's own organization has, page by page, with its actions. */
+/** FAC-4, EVT-2: the entities of the owner's organization, paged, with their actions. */
 export class OwnerListModel<
   Item extends Owned,
   Status extends string,
@@ -43,7 +43,7 @@ export class OwnerListModel<
 > {
   shown: OwnerListSnapshot<Item, Query>
   isReloading = false
-  /** A draft by now, so that its form may open. */
+  /** Now a draft, so its form can open. */
   toEdit: OwnedToEdit | null = null
   readonly actions: OwnerActionsModel<Item, Action>
   private lastLook = 0
@@ -81,7 +81,7 @@ export class OwnerListModel<
     return this.kind.statuses.reduce((sum, status) => sum + this.countOf(status), 0)
   }
 
-  /** The statuses that something has, and the chosen one. */
+  /** The statuses with entries, plus the selected one. */
   get statuses(): readonly Status[] {
     return this.kind.statuses.filter((status) => this.countOf(status) > 0 || status === this.query.status)
   }
@@ -90,7 +90,7 @@ export class OwnerListModel<
     return Math.ceil(this.shown.found / shownOnPage)
   }
 
-  /** There is nothing yet, as against nothing that fits the filter. */
+  /** There are no entries at all, as opposed to none that match the filter. */
   get isEmpty(): boolean {
     return !this.hasFailed && this.total === 0 && this.query.status === null && this.query.text.trim() === ''
   }
@@ -108,7 +108,7 @@ export class OwnerListModel<
     else this.actions.ask(action, item)
   }
 
-  /** What is still being asked about belongs to another address. */
+  /** Discards requests in flight for another URL. */
   restore(shown: OwnerListSnapshot<Item, Query>): void {
     this.lastLook += 1
     this.isReloading = false
@@ -134,7 +134,7 @@ export class OwnerListModel<
         const found = pagination?.count ?? items.length
         this.shown = { query, items, found, counts: statusCounts ?? {}, hasFailed: false }
       }
-      // What stands stays when it is asked for again in vain.
+      // A failed reload keeps the shown entries.
       else if (query !== this.query) this.shown = { ...this.shown, query, hasFailed: true }
     })
   }
@@ -151,14 +151,14 @@ export class OwnerListModel<
     this.showInstead(before, subject)
   }
 
-  /** The card shows at once what is known; the list follows. */
+  /** Updates the card at once; the list is then reloaded. */
   showInstead({ id }: Item, now: Item | null): void {
     const items = this.items.flatMap((each) => (each.id === id ? (now ?? []) : each))
     this.shown = { ...this.shown, items }
     void this.reload()
   }
 
-  /** The last one of the last page may have gone: then the page before is shown. */
+  /** If the last page has become empty, the previous page is shown. */
   private async listPage(query: Query, orgId: string): Promise<GatewayResult<Page<Item>>> {
     const answer = await this.kind.list(query, orgId)
     const found = answer.ok ? (answer.value.pagination?.count ?? 0) : 0

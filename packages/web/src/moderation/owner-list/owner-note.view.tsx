@@ -3,9 +3,9 @@ import { FormattedMessage } from 'react-intl'
 import { Alert } from '../../ui/alert.tsx'
 import styles from './owner-card.module.css'
 
-/** What stands between something and its publication, and what a moderator has said of it. */
+/** What prevents the publication of an entity, and the moderator's comment. */
 export interface OwnerNote {
-  /** Null for one line of text. */
+  /** Null for a single line of text. */
   readonly tone: 'warning' | 'danger' | null
   readonly title: ReactNode
   readonly text: ReactNode

@@ -4,7 +4,7 @@ import type { MessageId } from '../../i18n/message-id.ts'
 import type { IconName } from '../../ui/icons/icon-name.ts'
 import { StatusChip, type StatusTone } from '../../ui/status-chip.tsx'
 
-/** A status is an icon and a word; the color only helps. */
+/** A status has an icon and a text; color is only a supplement. */
 export interface StatusLook {
   readonly tone: StatusTone
   readonly icon: IconName

@@ -5,7 +5,7 @@ import type { OwnerNote } from './owner-note.view.tsx'
 
 const stepsNamed = 4
 
-/** FAC-6: as many steps as the form will count, the first of them by name: what is missing, in the middle of a sentence. */
+/** FAC-6: the number of remaining steps as counted by the form, naming the first; the name is used mid-sentence. */
 export function stepsLeftNote<Code extends string>(
   steps: readonly FormStep<Code>[],
   words: Readonly<Record<Code, MessageId>>,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Another tab, or a moderator, may have changed something meanwhile. */
+/** Reloads because another tab or a moderator may have changed something meanwhile. */
 export function useReloadOnReturn(reload: () => Promise<void>): void {
   useEffect(() => {
     const returned = (): void => {

@@ -3,11 +3,11 @@ import type { ShelvedTyping, Typing } from '../saved-typing/draft-shelf.ts'
 import { SavedTyping } from '../saved-typing/saved-typing.ts'
 import type { ReviewedDraft, ReviewedPorts } from './reviewed-kind.ts'
 
-/** FAC-7, FAC-18: the changes since the draft was last saved: whether there are any, and their storage for a reload or another day. */
+/** FAC-7, FAC-18: tracks changes since the draft was last saved, and stores them for a reload or another visit. */
 export class DraftChanges<Content> {
-  /** What was typed before and never saved is back. */
+  /** Earlier unsaved input was restored. */
   isRestored = false
-  /** What other visits left behind, to be continued or thrown away. */
+  /** Unsaved input of other visits, to be continued or discarded. */
   offered: readonly ShelvedTyping[] = []
   private base: unknown
   private sent: unknown = null
@@ -32,12 +32,12 @@ export class DraftChanges<Content> {
     return !compareStructural(this.draft.typed, this.base)
   }
 
-  /** Another one is edited from now on; null is a new one. */
+  /** Switches to another entity; null for a new one. */
   turnTo(id: string | null): void {
     this.typing.turnTo(id)
   }
 
-  /** From now on whatever differs from this is a change. */
+  /** Sets the base that changes are compared with. */
   beginFrom(content: Content): void {
     this.draft.take(content)
     this.base = this.draft.typed
@@ -61,7 +61,7 @@ export class DraftChanges<Content> {
     this.typing.leave()
   }
 
-  /** What is on its way to be saved is not typed again; if it is not saved, it is offered. */
+  /** Stores unsaved input; it is not restored automatically but offered if saving fails. */
   leaveBehind(): void {
     this.typing.flush()
   }
@@ -70,12 +70,12 @@ export class DraftChanges<Content> {
     this.typing.stand()
   }
 
-  /** What this tab left behind is typed again; what it was typed over, null when there is nothing. */
+  /** Restores the input that this tab left behind; returns it, or null if there is none. */
   takeUp(): Typing | null {
     return this.retype(this.typing.findOwn())
   }
 
-  /** What somebody chose to continue, over the content that it changes. */
+  /** Continues the chosen stored draft, on top of its base content. */
   async takeUpOffered(key: string, base: Content, goOn: (typing: Typing) => void): Promise<void> {
     const kept = await this.typing.take(key)
     runInAction(() => {
@@ -92,7 +92,7 @@ export class DraftChanges<Content> {
     void this.look()
   }
 
-  /** What there is to be continued changes with every tab that is closed. */
+  /** The drafts to continue change whenever a tab is closed. */
   async look(): Promise<void> {
     const offered = await this.typing.others()
     runInAction(() => (this.offered = offered))
@@ -102,14 +102,14 @@ export class DraftChanges<Content> {
     return this.typing.watchOthers(() => void this.look())
   }
 
-  /** The draft as it is goes on its way to be saved; how to forget it once it is, whatever is in the form by then. */
+  /** Marks the draft as being saved; returns a function that deletes its stored copy, whatever the form holds by then. */
   send(): () => void {
     this.sent = this.draft.typed
     const { key } = this.typing
     return () => this.discardOffered(key)
   }
 
-  /** What was sent is saved; what was typed meanwhile is a change of it. */
+  /** The saved content is the new base; input typed since then is a change to it. */
   goOnFrom(content: Content): void {
     const { typed } = this.draft
     const hasTypedOn = this.sent !== null && !compareStructural(typed, this.sent)

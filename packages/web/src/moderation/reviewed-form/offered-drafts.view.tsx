@@ -19,7 +19,7 @@ interface OfferedDraftsProps {
   onDiscard: (key: string) => void
 }
 
-/** FAC-18: what was typed elsewhere and never saved, by its name and its age; nothing of it is in the form. */
+/** FAC-18: unsaved drafts from elsewhere, by name and age; they do not affect the form until continued. */
 export function OfferedDrafts({ offered, onContinue, onDiscard }: OfferedDraftsProps): ReactNode {
   const nowMs = useNow()
   const { formatMessage } = useIntl()

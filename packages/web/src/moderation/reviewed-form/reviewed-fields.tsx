@@ -3,12 +3,12 @@ import { useIntl, type IntlShape } from 'react-intl'
 import type { MessageId } from '../../i18n/message-id.ts'
 import type { FaultedIssue, FaultedPart, FormFaults } from '../../forms/form-faults.ts'
 
-/** What the form says of its fields. */
+/** The texts of a form's fields. */
 export interface ReviewedFields {
   readonly label: (field: string) => string
-  /** What is wrong with it, where that shows yet. */
+  /** The visible error of a field. */
   readonly error: (field: string) => string | undefined
-  /** Somebody was there. */
+  /** The field was left. */
   readonly leave: (field: string) => void
 }
 
@@ -18,7 +18,7 @@ const FieldsContext = createContext<ReviewedFields>({
   leave: () => undefined,
 })
 
-/** Gives the sections of a form the words of its fields. */
+/** Provides the sections of a form with the texts of its fields. */
 export const ReviewedFieldsProvider = FieldsContext.Provider
 
 export const useReviewedFields = (): ReviewedFields => use(FieldsContext)
@@ -26,18 +26,18 @@ export const useReviewedFields = (): ReviewedFields => use(FieldsContext)
 export interface FaultWords<Issue extends FaultedIssue, Part extends FaultedPart> {
   readonly label: (field: string) => string
   readonly issue: (code: Issue['code']) => MessageId
-  /** What is missing, said at its field. */
+  /** The message at a field whose part is missing. */
   readonly missing: Readonly<Record<Part['code'], MessageId>>
 }
 
-/** VAL-1: the faults of a form in words. One object a form, so that a section re-renders only when its own faults change. */
+/** VAL-1: the faults of a form as texts. One stable object per form, so that a section re-renders only when its own faults change. */
 export function useFaultFields<Issue extends FaultedIssue, Part extends FaultedPart>(
   faults: FormFaults<Issue, Part>,
   wordsIn: (intl: IntlShape) => FaultWords<Issue, Part>,
 ): ReviewedFields {
   const intl = useIntl()
   return useMemo(() => {
-    // The fields that ask observe; these only answer.
+    // The fields that call these functions are observers; the functions only read.
     // oxlint-disable recircle/no-unobserved-read
     const words = wordsIn(intl)
     return {

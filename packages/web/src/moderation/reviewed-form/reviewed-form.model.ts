@@ -7,7 +7,7 @@ import { DraftChanges } from './draft-changes.model.ts'
 import type { Reviewed, ReviewedConflict, ReviewedKind, ReviewedPorts } from './reviewed-kind.ts'
 import { stageOf, type ReviewedSnapshot, type ReviewedStage } from './reviewed-snapshot.ts'
 
-/** FAC-7, EVT-2: one form for something new and for what is edited, saved as a draft and sent to review. */
+/** FAC-7, EVT-2: the form for creating and editing, which saves drafts and sends them to review. */
 export class ReviewedFormModel<
   Saved extends Reviewed,
   Content,
@@ -17,13 +17,13 @@ export class ReviewedFormModel<
   shown: Shown
   stage: ReviewedStage = 'form'
   isConverting = false
-  /** FAC-5: what a moderator said of it before it became a draft again. */
+  /** FAC-5: the moderator's comment from before the conversion to a draft. */
   reason = ''
   readonly flow: SaveFlowModel<Saved, Content>
   private readonly changes: DraftChanges<Content>
-  /** What something new is saved under, so that a lost answer does not make a second. */
+  /** The id of a new entity, so that a lost response does not create a duplicate. */
   private newId: string
-  /** A form that was made for a render which React threw away never is. */
+  /** React may discard the render for which a form was created; such a form is never mounted. */
   private isStanding = false
 
   constructor(
@@ -59,12 +59,12 @@ export class ReviewedFormModel<
     if (this.flow.isSaving) this.changes.leaveBehind()
     else this.changes.leave()
     this.shown = shown
-    // FAC-17: a blank form is another one than what was saved in this tab before.
+    // FAC-17: a blank form is a different entity than the one saved before in this tab.
     this.renewId()
     this.flow.turnToAnother()
     this.stage = stageOf(shown, this.kind.needsConversion)
     this.changes.turnTo(shown.saved?.id ?? null)
-    // A copy is a change of something new.
+    // A copy counts as a change to a new entity.
     this.changes.beginFrom(shown.saved === null ? nothing.content : shown.content)
     draft.take(shown.content)
     faults.reset()
@@ -72,7 +72,7 @@ export class ReviewedFormModel<
     if (this.isStanding) this.changes.stand()
   }
 
-  /** Keeps what is typed, and fetches the numbering plans once the page stands. */
+  /** Stores the input, and loads the numbering plans once the page is mounted. */
   activate(): () => void {
     const { draft, faults } = this.kind
     void lazyPhoneMetadata.load().then(() => faults.judgeBy(lazyPhoneMetadata.known))
@@ -107,7 +107,7 @@ export class ReviewedFormModel<
     return this.changes.isRestored
   }
 
-  /** FAC-18: what closed tabs and earlier visits left unsaved. */
+  /** FAC-18: unsaved drafts of closed tabs and earlier visits. */
   get offered(): readonly ShelvedTyping[] {
     return this.stage === 'form' ? this.changes.offered : []
   }
@@ -127,7 +127,7 @@ export class ReviewedFormModel<
     runInAction(() => this.restore(this.shown))
   }
 
-  /** FAC-7; tells whether it was begun: what breaks a rule is shown instead. */
+  /** FAC-7: returns whether saving has started; otherwise the broken rules are shown. */
   save(send: boolean): boolean {
     const { draft, faults } = this.kind
     if (faults.issues.length > 0 || (send && !this.isComplete)) {
@@ -150,13 +150,13 @@ export class ReviewedFormModel<
     this.restore({ ...this.shown, saved: theirs, content: this.kind.contentOf(theirs) })
   }
 
-  /** What was typed is thrown away, in the store as well. */
+  /** Discards the input, including its stored copy. */
   discard(): void {
     this.changes.forget()
     this.restore(this.shown)
   }
 
-  /** FAC-18: continued in this form; what was typed here stays apart, to be continued later. */
+  /** FAC-18: continues a stored draft in this form; the current input is stored separately, to be continued later. */
   async takeOffered(key: string): Promise<void> {
     const { nothing, contentOf } = this.kind
     const base = this.saved === null ? nothing.content : contentOf(this.saved)
@@ -167,7 +167,7 @@ export class ReviewedFormModel<
     this.changes.discardOffered(key)
   }
 
-  /** The page may be closed or shown again: unsaved changes are stored by then, and drafts to continue are known. */
+  /** The page may be closed or shown again: unsaved changes are stored, and the drafts to continue are refreshed. */
   pageHides(): void {
     this.changes.flush()
   }
@@ -184,7 +184,7 @@ export class ReviewedFormModel<
     this.changes.stand()
   }
 
-  /** FAC-5: it becomes a draft, and its form opens. */
+  /** FAC-5: converts the entity to a draft and opens its form. */
   async convert(): Promise<void> {
     const { saved } = this
     if (saved === null || this.isConverting) return
@@ -206,12 +206,12 @@ export class ReviewedFormModel<
   private takeSaved(saved: Saved): void {
     const { faults, contentOf } = this.kind
     this.changes.forget()
-    // From now on it is edited under the id that it has.
+    // From now on it is edited under its own id.
     this.changes.turnTo(saved.id)
     this.renewId()
     this.shown = { ...this.shown, saved, content: contentOf(saved) }
     if (saved.status === 'draft') this.changes.goOnFrom(this.shown.content)
-    // What has been sent to review is not edited meanwhile.
+    // An entity on review is not edited, so there are no changes.
     else this.changes.beginFrom(this.shown.content)
     faults.reset()
   }
@@ -221,7 +221,7 @@ export class ReviewedFormModel<
     if (kept !== null) this.goOnWith(kept)
   }
 
-  /** Typing that began from an older version is saved as a change of that version: the backend then tells of the conflict. */
+  /** Input based on an older version is saved as a change to that version, so that the backend reports the conflict. */
   private goOnWith({ version, newId }: Typing): void {
     const { saved } = this
     if (saved === null) this.newId = newId ?? this.newId

@@ -35,18 +35,18 @@ interface ReviewedFormProps {
   }
   fields: ReviewedFields
   steps: readonly FormStep[]
-  /** What else is to be known before one writes. */
+  /** A note above the form. */
   notice?: ReactNode
   children: ReactNode
 }
 
-/** FAC-7, FAC-11: the sections, what they still lack, and the two ways to save them. */
+/** FAC-7, FAC-11: the sections, the missing steps, and the two save buttons. */
 export const ReviewedForm = observer((props: ReviewedFormProps): ReactNode => {
   const { form, faults, fields, steps, notice, children } = props
   const { formatMessage } = useIntl()
   const problems = useRef<HTMLDivElement>(null)
   const [refusals, setRefusals] = useState(0)
-  // What was refused is brought before the eyes, and read out.
+  // Focuses the errors of a refused attempt, so that they are visible and announced.
   useEffect(() => {
     if (refusals > 0) problems.current?.focus()
   }, [refusals])
@@ -121,14 +121,14 @@ export const ReviewedForm = observer((props: ReviewedFormProps): ReactNode => {
   )
 })
 
-/** FAC-5: the list has converted it already and hands on what a moderator said of it. */
+/** FAC-5: the list has already converted the entity and passes on the moderator's comment. */
 function useToldReason(own: string): string {
   const { state } = useLocation()
   const told = fieldOf(state, 'reason')
   return own || (typeof told === 'string' ? told : '')
 }
 
-/** FAC-18: few have ever left a draft. */
+/** FAC-18: loaded on demand, because few users have unsaved drafts. */
 function useOffers(hasAny: boolean) {
   const [offers, setOffers] = useState<typeof import('./offered-drafts.view.tsx') | null>(null)
   useEffect(() => {

@@ -4,16 +4,16 @@ import type { RuleProblem } from '@recircle/core/wire'
 import type { ScreenInput } from '../../routing/screen/screen-model.ts'
 import type { SavedTypingPorts } from '../saved-typing/saved-typing.ts'
 
-/** What is saved as a draft, reviewed and published, as the backend last answered it. */
+/** An entity that is saved as a draft, reviewed and published, in its last version from the backend. */
 export interface Reviewed extends Moderated {
-  /** What a moderator said of it. */
+  /** The moderator's comment. */
   readonly statusComment: string
 }
 
-/** What is written into the form. */
+/** The content in the form. */
 export interface ReviewedDraft<Content> {
   readonly content: Content
-  /** The stored draft: plain JSON, half-typed numbers included, never anything secret. */
+  /** The stored draft: plain JSON, including incomplete numbers, never secrets. */
   readonly typed: unknown
   take(content: Content): void
   /** Restores a stored draft; returns whether it could be read. */
@@ -29,22 +29,22 @@ interface ReviewedFaults {
   reset(): void
 }
 
-/** What differs from form to form. */
+/** The differences between forms. */
 export interface ReviewedKind<Saved, Content, Shown, Field> {
   /** The name under which drafts are stored. */
   readonly name: string
   readonly draft: ReviewedDraft<Content>
   readonly faults: ReviewedFaults
   readonly nothing: Shown
-  /** Null for what is gone or somebody else's. */
+  /** Returns null if it does not exist or belongs to another organization. */
   readonly load: (actor: OrgActor, input: ScreenInput) => Promise<Shown | null>
   readonly save: (job: SaveJob<Saved, Content>) => Promise<SaveOutcome<Saved, Content>>
   readonly contentOf: (saved: Saved) => Content
-  /** What a person calls it. */
+  /** The name shown to users. */
   readonly nameOf: (content: Content) => string
-  /** Whether it may become a draft again. */
+  /** Whether it can be converted to a draft. */
   readonly needsConversion: (saved: Saved) => boolean
-  /** FAC-5: makes it one, and says how that ended: it as it is then, null when nobody knows or it is gone. */
+  /** FAC-5: converts it to a draft and returns its current version; null if that is unknown or it was deleted. */
   readonly convert: (saved: Saved) => Promise<Saved | null>
   /** The fields in which two versions differ. */
   readonly differing: (mine: Content, theirs: Content) => readonly Field[]
@@ -52,7 +52,7 @@ export interface ReviewedKind<Saved, Content, Shown, Field> {
 
 export type ReviewedPorts = SavedTypingPorts
 
-/** FAC-7: one's own version and the other one, with the fields in which they differ. */
+/** FAC-7: the user's version and the other one, with the fields in which they differ. */
 export interface ReviewedConflict<Content, Field> {
   readonly mine: Content
   readonly theirs: Content

@@ -24,18 +24,18 @@ interface StageProps<Saved> {
   }
   list: { readonly href: string; readonly title: MessageId }
   failedTitle: MessageId
-  /** What is said before it becomes a draft again. */
+  /** The confirmation before the conversion to a draft. */
   convertText: MessageId
   nameOf: (saved: Saved) => string
   status: (saved: Saved) => ReactNode
-  /** Why it is not edited any more, and where its copy is made. */
+  /** Why it can no longer be edited, and the link to create a copy. */
   pastEditing: (saved: Saved) => ReactNode
   copyHref: (saved: Saved) => string
-  /** The form itself. */
+  /** The form. */
   children: ReactNode
 }
 
-/** ROUTE-12, ROUTE-13: the one page of creating and editing. */
+/** ROUTE-12, ROUTE-13: the page for creating and editing. */
 export const ReviewedPage = observer(function ReviewedPage<Saved extends Reviewed>(
   props: StageProps<Saved>,
 ): ReactNode {
@@ -78,7 +78,7 @@ const Stage = observer(function Stage<Saved extends Reviewed>(props: StageProps<
 
 type SavedProps<Saved> = StageProps<Saved> & { saved: Saved }
 
-/** FAC-5: it becomes a draft before its form opens, and only when its owner says so. */
+/** FAC-5: the entity is converted to a draft before its form opens, after the owner's confirmation. */
 const ConvertFirst = observer(function ConvertFirst<Saved extends Reviewed>(props: SavedProps<Saved>): ReactNode {
   const { saved, form, convertText, list } = props
   return (
@@ -103,7 +103,7 @@ const ConvertFirst = observer(function ConvertFirst<Saved extends Reviewed>(prop
   )
 })
 
-/** FAC-5, EVT-2: what is public is not edited, but it may be copied. */
+/** FAC-5, EVT-2: a public entity cannot be edited, but it can be copied. */
 const PastEditing = <Saved,>({ saved, pastEditing, copyHref, list }: SavedProps<Saved>): ReactNode => (
   <>
     {pastEditing(saved)}

@@ -19,11 +19,11 @@ interface ReviewedSavingProps<Content, Field extends string> {
   onReviewTitle: MessageId
   sendErrorText: MessageId
   label: (field: Field) => string
-  /** A field of a version, as short as it can be compared. */
+  /** A field of a version, in a short form for comparison. */
   textOf: (content: Content, field: Field) => ReactNode
 }
 
-/** FAC-7: how saving ended, and whose version it is to be when somebody else saved meanwhile. */
+/** FAC-7: the outcome of saving, and the choice of version after a conflict. */
 export const ReviewedSaving = observer(function ReviewedSaving<Content, Field extends string>(
   props: ReviewedSavingProps<Content, Field>,
 ): ReactNode {
@@ -32,11 +32,11 @@ export const ReviewedSaving = observer(function ReviewedSaving<Content, Field ex
   const { id: shownId } = useParams()
   const { flow, conflict } = form
   const isSent = form.saved?.status === 'on-review'
-  /** FAC-17: what is saved has an address of its own, and a blank form is another page. */
+  /** FAC-17: a saved entity has its own URL, and a blank form is another page. */
   const goOn = (): void => {
     const id = form.saved?.id
     if (id === undefined || id === shownId) return flow.close()
-    // The dialog stays until that page has come: what is typed into this one meanwhile would be lost.
+    // The dialog stays open until that page is loaded, since input typed meanwhile would be lost.
     void navigate(`${list.editPath}/${encodeURIComponent(id)}`, { replace: true, state: goesOn })
   }
   return (

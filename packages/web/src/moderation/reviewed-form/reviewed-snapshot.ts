@@ -1,15 +1,15 @@
 import type { ScreenInput } from '../../routing/screen/screen-model.ts'
 
-/** What was loaded for a form. */
+/** The data loaded for a form. */
 export interface ReviewedSnapshot<Saved, Content> {
   readonly saved: Saved | null
   readonly content: Content
   readonly hasFailed: boolean
-  /** What the page was asked for, to ask again. */
+  /** The input of the page, for a retry. */
   readonly input: ScreenInput
 }
 
-/** What the page is: the form, the question before it (FAC-5), or the word that this is past editing. */
+/** The state of the page: the form, the confirmation before it (FAC-5), or the note that it can no longer be edited. */
 export type ReviewedStage = 'form' | 'convert' | 'past-editing' | 'failed'
 
 export function stageOf<Saved extends { readonly status: string }>(

@@ -8,7 +8,7 @@ import { useReviewedFields } from './reviewed-fields.tsx'
 
 type Bound<Props> = Omit<Props, 'label' | 'error' | 'onBlur'> & { field: string }
 
-/** A field with its name, its fault in words, and a box that a list of mistakes leads to. */
+/** A field with its label and error, in a container that an error list links to. */
 export const ReviewedTextField = observer(({ field, ...props }: Bound<TextFieldProps>): ReactNode => (
   <div {...fieldBox(field)}>
     <TextField {...props} {...useBound(field)} />

@@ -7,7 +7,7 @@ interface PageEnds {
   readonly pageComesBack: () => void
 }
 
-/** FAC-18: a page may be put aside, brought back, or ended without a word at any time. */
+/** FAC-18: a page may be hidden, restored, or killed without notice at any time. */
 export function usePageEnds({ pageHides, pageShows, pageEnds, pageComesBack }: PageEnds): void {
   useEffect(() => {
     const looked = (): void => (document.visibilityState === 'visible' ? pageShows() : pageHides())

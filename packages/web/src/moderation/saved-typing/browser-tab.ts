@@ -6,8 +6,8 @@ export interface TabHost {
 }
 
 /**
- * Holds by the locks of the browser, which end with their page however it ends: where there are none, nothing is held and nobody can tell. Notes are in
- * the store of the tab, which may forget or refuse.
+ * Implemented with the browser's locks, which are released however a page ends; without them nothing is held, and
+ * `held` returns null. Notes are in the session store, which may be unavailable.
  */
 export class BrowserTab implements TabPresence {
   constructor(private readonly host: TabHost) {}
@@ -17,11 +17,11 @@ export class BrowserTab implements TabPresence {
     const { signal } = given
     const keep = (): Promise<void> =>
       new Promise((giveBack) => {
-        // Granted and given back in one moment: nobody is told of an abort that has been.
+        // The lock was granted after its release, so the abort event has already fired.
         if (signal.aborted) giveBack()
         else signal.addEventListener('abort', () => giveBack())
       })
-    // Shared, so that nobody waits for anybody.
+    // Shared mode, so that tabs never wait for each other.
     this.host.navigator.locks?.request(name, { mode: 'shared', signal }, keep).catch(() => undefined)
     return () => given.abort()
   }
@@ -48,7 +48,7 @@ export class BrowserTab implements TabPresence {
   }
 }
 
-/** Merely naming a forbidden store throws. */
+/** Even accessing a blocked store throws. */
 function attempt<T>(use: () => T): T | null {
   try {
     return use()

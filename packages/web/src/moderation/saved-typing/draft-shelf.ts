@@ -1,10 +1,10 @@
 import type { Clock, KeyValueStore } from '@recircle/core/shared'
 import { fieldOf } from './field-of.ts'
 
-/** A stored draft: its content, the version it changes, and the id that a new thing will get. */
+/** A stored draft: its content, the version it is based on, and the id for a new entity. */
 export interface Typing {
   readonly draft: unknown
-  /** What a person calls it; empty while it has no name. */
+  /** The name shown to users; empty if it has none yet. */
   readonly name: string
   readonly version: number | null
   readonly newId: string | null
@@ -17,12 +17,12 @@ export interface ShelvedTyping extends Typing {
 
 const format = 2
 
-/** FAC-18: what was typed into one form and never saved, each tab's apart. The store may forget or refuse at any time. */
+/** FAC-18: the unsaved input of one form, separate for each tab. The store may lose or reject entries at any time. */
 export class DraftShelf {
   constructor(
     private readonly store: Pick<KeyValueStore, 'get' | 'set' | 'remove' | 'keys'>,
     readonly clock: Pick<Clock, 'nowMs'>,
-    /** The form and the organization: nobody else who signs in here is shown it. */
+    /** The form and the organization, so that another account in this browser does not see it. */
     private readonly prefix: string,
   ) {}
 
@@ -30,7 +30,7 @@ export class DraftShelf {
     return `${this.prefix}${subject}.${draftId}`
   }
 
-  /** Null for what is no typing: anybody may have written it. */
+  /** Null for an invalid entry; other code may write to the store. */
   read(key: string): ShelvedTyping | null {
     const entry = parsed(this.store.get(key))
     const [draft, typedAtMs] = [fieldOf(entry, 'draft'), fieldOf(entry, 'typedAtMs')]
@@ -54,7 +54,7 @@ export class DraftShelf {
     this.store.remove(key)
   }
 
-  /** The prefix of every draft of this form and organization. */
+  /** The keys of all drafts of this form and organization. */
   keys(): readonly string[] {
     return this.store.keys().filter((key) => key.startsWith(this.prefix))
   }

@@ -1,3 +1,3 @@
-/** A field of what anybody may have written; nothing where there is none. */
+/** A field of an untrusted value; undefined if missing. */
 export const fieldOf = (value: unknown, field: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, field) ? Reflect.get(value, field) : undefined

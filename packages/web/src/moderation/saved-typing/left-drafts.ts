@@ -1,12 +1,12 @@
 import { dayMs } from '@recircle/core/time-zone'
 import type { DraftShelf, ShelvedTyping } from './draft-shelf.ts'
 
-/** Long enough to come back from a holiday. */
+/** Long enough to cover a holiday. */
 export const savedDays = 14
-/** Of one form and organization; the oldest go first. */
+/** The maximum per form and organization; the oldest are deleted first. */
 export const savedMax = 10
 
-/** FAC-18: what nobody types any more, the newest first; what is too old, or too much, goes. */
+/** FAC-18: drafts not open in any tab, newest first; deletes outdated and surplus ones. */
 export function leftDrafts(shelf: DraftShelf, beginning: string, isOpen: (key: string) => boolean): ShelvedTyping[] {
   const oldest = shelf.clock.nowMs() - savedDays * dayMs
   const kept = shelf

@@ -8,27 +8,28 @@ export interface SavedTypingPorts extends TypingPorts {
   readonly newId: () => string
 }
 
-/** Few have ever left a draft; where this does not come, what they left stays. */
+/** Loaded on demand, because few users have unsaved drafts; if it fails to load, the drafts stay stored. */
 const importLeftDrafts = () => import('./left-drafts.ts').catch(() => null)
 
 const pauseMs = 500
 const nothing = (): void => undefined
 
 /**
- * FAC-18: the typing of one form in one tab, under a key that is its own. A tab that leaves the form notes the key for its next visit,
- * and takes the note away when it comes: a tab that is duplicated meanwhile copies no note, so that two tabs never type under one key.
+ * FAC-18: stores the input of one form in one tab, under a key of its own. A tab that leaves the form notes the key for
+ * its next visit and removes the note on return; a tab duplicated meanwhile copies no note, so that two tabs never use
+ * the same key.
  */
 export class SavedTyping {
   private subject = ''
   private shelf: DraftShelf
-  /** Its key in the store. */
+  /** The key in the store. */
   key = ''
   private waiting: Typing | null = null
   private stopWaiting: CancelTimer = nothing
   private giveBack: () => void = nothing
-  /** Left behind by this tab and shown here, not yet moved under the key of this form. */
+  /** Left behind by this tab and shown here, but not yet moved to this form's key. */
   private found: string | null = null
-  /** A key that was given back may be called held for a moment longer. */
+  /** A released key may be reported as held for a moment longer. */
   private readonly givenBack = new Set<string>()
 
   constructor(
@@ -38,7 +39,7 @@ export class SavedTyping {
     this.shelf = this.shelfOfActor()
   }
 
-  /** Another one is edited from now on, under a key that holds nothing yet; null is a new one. */
+  /** Switches to another entity under a new, empty key; null for a new one. */
   turnTo(id: string | null): void {
     this.flush()
     this.found = null
@@ -47,14 +48,14 @@ export class SavedTyping {
     this.holdNewKey()
   }
 
-  /** Written once the typing pauses. */
+  /** Writes after a pause in typing. */
   keep(typing: Typing): void {
     this.stopWaiting()
     this.waiting = typing
     this.stopWaiting = this.ports.clock.after(pauseMs, () => this.flush())
   }
 
-  /** What waits for a pause is written now: the page may end. */
+  /** Writes pending input at once, because the page may end. */
   flush(): void {
     this.stopWaiting()
     if (this.waiting !== null) this.shelf.write(this.key, this.waiting)
@@ -67,14 +68,14 @@ export class SavedTyping {
     this.shelf.remove(this.key)
   }
 
-  /** The page goes: what it has typed is found again by its own tab. */
+  /** The page is left: its own tab will find the input again. */
   leave(): void {
     this.flush()
     if (this.key !== '' && this.shelf.read(this.key) !== null) this.ports.presence.leaveNote(this.noteName, this.key)
     this.release()
   }
 
-  /** The form stands, for the first time or again: nobody else continues what this tab left behind. */
+  /** The form is mounted, for the first time or again: claims the input that this tab left behind. */
   stand(): void {
     this.ports.presence.takeNote(this.noteName)
     this.release()
@@ -83,7 +84,7 @@ export class SavedTyping {
     this.found = null
   }
 
-  /** What this tab left behind, if it has not been continued elsewhere. A form may be made twice before one of them stands, so nothing moves yet. */
+  /** The input that this tab left behind, unless continued elsewhere. A form may be created twice before it is mounted, so nothing is moved yet. */
   findOwn(): Typing | null {
     const key = this.ports.presence.takeNote(this.noteName)
     if (key === null) return null
@@ -92,7 +93,7 @@ export class SavedTyping {
     return this.shelf.read(key)
   }
 
-  /** What closed tabs and earlier visits left behind; typing that somebody may still go on with stays theirs. */
+  /** The drafts of closed tabs and earlier visits, excluding those that an open tab may continue. */
   async others(): Promise<readonly ShelvedTyping[]> {
     const { shelf, key: own } = this
     if (shelf.keys().every((key) => key === own)) return []
@@ -101,14 +102,14 @@ export class SavedTyping {
     return late?.leftDrafts(shelf, shelf.keyOf(this.subject, ''), isOpen) ?? []
   }
 
-  /** Continues here what was left behind; what was typed here so far is left behind in its place. */
+  /** Continues a stored draft here; the current input is stored in its place. */
   async take(key: string): Promise<Typing | null> {
     const held = await this.ports.presence.held()
     this.flush()
     if (this.isTypedElsewhere(key, held) || this.shelf.read(key) === null) return null
     this.holdNewKey()
     const typing = this.move(key)
-    // Where nobody can tell whether another tab goes on with it, it becomes something of its own.
+    // If the open tabs are unknown, it gets a new id, in case another tab continues it too.
     return typing && held === null ? { ...typing, newId: null } : typing
   }
 
@@ -116,7 +117,7 @@ export class SavedTyping {
     this.shelf.remove(key)
   }
 
-  /** Tells when another tab leaves something behind, or takes it away. */
+  /** Notifies when another tab stores or removes a draft. */
   watchOthers(changed: () => void): () => void {
     return this.ports.store.subscribe((key) => {
       if (key.startsWith(this.shelf.keyOf(this.subject, ''))) changed()
@@ -127,7 +128,7 @@ export class SavedTyping {
     return held?.has(key) === true && !this.givenBack.has(key)
   }
 
-  /** Moved rather than shared: another tab that knew the old key finds nothing under it. */
+  /** Moved rather than shared, so that another tab with the old key finds nothing. */
   private move(key: string): Typing | null {
     const kept = this.shelf.read(key)
     if (kept === null) return null

@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify'
 import { Clock, PersistedStore, TabPresence, type KeyValueStore } from '@recircle/core/shared'
 
-/** What keeping what somebody types needs of a browser. */
+/** The browser features for storing input. */
 @injectable()
 export class TypingPorts {
   constructor(

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import styles from './save-dialogs.module.css'
 
-/** One field in both versions, in words. */
+/** One field in both versions, as text. */
 export interface Difference {
   readonly field: string
   readonly label: ReactNode
@@ -19,7 +19,7 @@ interface ConflictDialogProps {
   onClose: () => void
 }
 
-/** FAC-7: somebody saved another version meanwhile: what differs, and whose version it is to be. */
+/** FAC-7: another version was saved meanwhile: shows the differences and asks which one to keep. */
 export function ConflictDialog({ differences, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps): ReactNode {
   const { formatMessage } = useIntl()
   return (

@@ -11,12 +11,12 @@ import type { GatewayError, RuleProblem } from '@recircle/core/wire'
 
 interface SavePorts<Saved, Content> {
   readonly save: (job: SaveJob<Saved, Content>) => Promise<SaveOutcome<Saved, Content>>
-  /** Whether it is a draft, or may become one again. */
+  /** Whether it is a draft or can be converted to one. */
   readonly canEdit: (saved: Saved) => boolean
   readonly onSaved: (saved: Saved) => void
-  /** Rules that only the backend found broken, each at its place. */
+  /** The rules that only the backend found broken, with pointers. */
   readonly onRefused: (problems: readonly RuleProblem[]) => void
-  /** Something new gets an id of its own. */
+  /** Creates the id of a new entity. */
   readonly newId: () => string
 }
 
@@ -30,15 +30,15 @@ export type SaveState<Saved, Content> =
       readonly retry: SaveJob<Saved, Content>
     }
   | { readonly kind: 'conflict'; readonly theirs: Saved; readonly retry: SaveJob<Saved, Content> }
-  /** FAC-17: it was deleted elsewhere (null), or is past editing by now. */
+  /** FAC-17: it was deleted elsewhere (null), or can no longer be edited. */
   | { readonly kind: 'lost'; readonly theirs: Saved | null; readonly retry: SaveJob<Saved, Content> }
 
-/** FAC-7, FAC-17: saving, and what may come of it. Trying again repeats only the step that failed. */
+/** FAC-7, FAC-17: saving and its outcomes. A retry repeats only the failed step. */
 export class SaveFlowModel<Saved extends Moderated, Content> {
   state: SaveState<Saved, Content> = { kind: 'idle' }
-  /** What was sent and never answered: the next attempt looks for it first. */
+  /** Contents sent without a response; the next attempt checks for them first. */
   private unanswered: readonly Content[] = []
-  /** Counts what is saved: an answer about the one before is nothing to the next one. */
+  /** Counts the edited entities, so that a response about an earlier one is ignored. */
   private turn = 0
 
   constructor(private readonly ports: SavePorts<Saved, Content>) {
@@ -53,12 +53,12 @@ export class SaveFlowModel<Saved extends Moderated, Content> {
     return this.state.kind === 'saving'
   }
 
-  /** The other version, while there is a conflict. */
+  /** The other version during a conflict. */
   get theirs(): Saved | null {
     return this.state.kind === 'conflict' ? this.state.theirs : null
   }
 
-  /** `savedAside`: it was saved while something else is in the form by now. */
+  /** `savedAside` is called if it was saved while the form already holds another entity. */
   async run(job: Omit<SaveJob<Saved, Content>, 'unanswered'>, savedAside?: () => void): Promise<void> {
     if (this.isSaving) return
     this.state = { kind: 'saving' }
@@ -75,7 +75,7 @@ export class SaveFlowModel<Saved extends Moderated, Content> {
       return
     }
     const { failure, retry } = outcome
-    // The point is there, though it was not sent: the form goes on from what is saved.
+    // The entity was saved although it was not sent, so the form continues from the saved version.
     if (retry.saved !== null && retry.isContentSaved) this.ports.onSaved(retry.saved)
     this.ports.onRefused(failure.problems)
     this.show(this.endOf(outcome))
@@ -85,14 +85,14 @@ export class SaveFlowModel<Saved extends Moderated, Content> {
     if (this.state.kind === 'failed') await this.run(this.state.retry)
   }
 
-  /** The visitor's own version replaces the other one. */
+  /** Replaces the other version with the user's own. */
   async keepMine(): Promise<void> {
     if (this.state.kind !== 'conflict') return
     const { theirs, retry } = this.state
     await this.run({ ...retry, saved: theirs, isContentSaved: false })
   }
 
-  /** FAC-17: what was written becomes a new draft, beside whatever is there. */
+  /** FAC-17: saves the content as a new draft, leaving the existing entity alone. */
   async saveAsNew(): Promise<void> {
     if (this.state.kind !== 'lost') return
     this.unanswered = []
@@ -103,7 +103,7 @@ export class SaveFlowModel<Saved extends Moderated, Content> {
     if (!this.isSaving) this.state = { kind: 'idle' }
   }
 
-  /** Another one is saved from now on. */
+  /** Switches to another entity. */
   turnToAnother(): void {
     this.turn += 1
     this.unanswered = []
@@ -120,7 +120,7 @@ export class SaveFlowModel<Saved extends Moderated, Content> {
     if (error !== 'conflict') return { kind: 'failed', step, error, retry }
     if (current !== undefined)
       return { kind: this.ports.canEdit(current) ? 'conflict' : 'lost', theirs: current, retry }
-    // The id is somebody else's, or that of something deleted: with another one it can be saved.
+    // The id is taken by someone else or by a deleted entity, so a retry uses a new one.
     return { kind: 'failed', step, error, retry: retry.saved ? retry : { ...retry, newId: this.ports.newId() } }
   }
 

@@ -7,16 +7,16 @@ import { openSource, type LateSource, type Screen } from './screen.tsx'
 import type { LiveModel } from './screen-model.ts'
 
 export interface LiveView<Snapshot, Model> {
-  /** What is shown: the snapshot, and once the view model is awake, what that shows. */
+  /** The data shown: the snapshot, then that of the view model once it is awake. */
   readonly model: Snapshot
-  /** Fetches the view model with the first call. */
+  /** Loads the view model on the first call. */
   readonly wake: () => Promise<Model>
 }
 
 interface LiveParts<Model> {
   readonly bindings: ContainerModule
   readonly model: ServiceIdentifier<Model>
-  /** Observables are watched by what arrives with them. */
+  /** Observes the model; loaded together with it. */
   readonly liveStore: <Shown>(model: LiveModel<Shown>) => Flow<Shown>
 }
 
@@ -26,7 +26,7 @@ interface LiveScreenParts<Snapshot, Model extends LiveModel<Snapshot>> {
   readonly View: ComponentType<LiveView<Snapshot, Model>>
 }
 
-/** A screen that hydrates without container and observables, and opens its view model with the first touch. */
+/** A screen that hydrates without the container and observables; its view model is loaded on the first interaction. */
 export const defineLiveScreen = <Snapshot, Model extends LiveModel<Snapshot>>({
   source,
   live,
@@ -34,7 +34,7 @@ export const defineLiveScreen = <Snapshot, Model extends LiveModel<Snapshot>>({
 }: LiveScreenParts<Snapshot, Model>): Screen => ({
   source: (scope) => openSource(scope, source),
   needsServices: false,
-  // What it is shown is what its own source said.
+  // The data always comes from this screen's own source.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   show: (data) => <LiveScreen snapshot={data as Snapshot} live={live} View={View} />,
 })
@@ -78,7 +78,7 @@ function LiveScreen<Snapshot, Model extends LiveModel<Snapshot>>({
         return woken.model
       })
       .catch((error: unknown) => {
-        // A chunk that did not come is asked for again the next time.
+        // A chunk that failed to load is requested again next time.
         waking.current = null
         throw error
       })

@@ -7,13 +7,13 @@ import type { Services } from './services.ts'
 
 interface ScreenParts<Model extends ScreenModel<unknown>> {
   readonly model: Newable<Model>
-  /** What the model needs beyond what every page has. */
+  /** Bindings for the model besides those of every page. */
   readonly bindings?: ContainerModule
-  /** The view asks for less than the model has: the interface it declares. */
+  /** The view declares the interface it needs, a part of the model. */
   readonly View: ComponentType<{ model: NoInfer<Model> }>
 }
 
-/** A screen whose view model is awake from the first render on. */
+/** A screen whose view model is awake from the first render. */
 export function defineScreen<Model extends ScreenModel<unknown>>(parts: ScreenParts<Model>): Screen {
   const { bindings, model, View } = parts
   const modelBinding = new ContainerModule(({ bind }) => {
@@ -37,7 +37,7 @@ interface ModeledScreenProps<Model> {
   readonly snapshot: unknown
 }
 
-/** Makes the view model, hands it what was loaded, starts and stops it. */
+/** Creates the view model, restores the loaded data, and activates and stops it. */
 function ModeledScreen<Model extends ScreenModel<unknown>>(props: ModeledScreenProps<Model>): ReactNode {
   const { open, View, snapshot } = props
   const scope = useScope()

@@ -1,9 +1,9 @@
 import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react'
 import type { ScreenHead } from './screen-model.ts'
 
-/** Null where the page still is what its loader loaded. */
+/** Null while the page shows what its loader loaded. */
 const ShownHeadContext = createContext<ScreenHead | null>(null)
-/** Apart from what it sets: who tells of a head does not re-render because of it. */
+/** A separate context, so that components which set the head do not re-render when it changes. */
 const SetHeadContext = createContext<((head: ScreenHead | null) => void) | null>(null)
 
 export function LiveHeadProvider({ children }: { children: ReactNode }): ReactNode {
@@ -17,14 +17,14 @@ export function LiveHeadProvider({ children }: { children: ReactNode }): ReactNo
 
 export const useShownHead = (): ScreenHead | null => use(ShownHeadContext)
 
-/** META-1: a page that changes its subject without being loaded again says so in its head. */
+/** META-1: updates the head when the page changes its subject without a reload. */
 export function useLiveHead(head: ScreenHead): void {
   const set = use(SetHeadContext)
   if (set === null) throw new Error('No head around this page')
   const json = JSON.stringify(head)
   useEffect(() => {
     const received: ScreenHead = JSON.parse(json)
-    // What is not hydrated yet reads it as well: hydration goes in slices all the same.
+    // A transition, because parts that are not hydrated yet also read the head; hydration stays sliced.
     startTransition(() => set(received))
   }, [set, json])
   useEffect(() => () => set(null), [set])

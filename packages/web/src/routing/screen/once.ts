@@ -1,4 +1,4 @@
-/** Runs once; a failure (a chunk that did not come) is forgotten, so that the next call tries again. */
+/** Runs once; after a failure (such as a chunk that failed to load) the next call retries. */
 export function once<T>(run: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null
   return () => {

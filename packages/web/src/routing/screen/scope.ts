@@ -9,14 +9,14 @@ import type { VisitorAccess } from '../access.ts'
 import type { PageContext } from '../page-context.ts'
 import type { Services } from './services.ts'
 
-/** What only a tab has. */
+/** Available in a browser tab only. */
 export interface TabParts {
   readonly builds: Pick<BuildWatch, 'watch'>
-  /** MODAL-3: the clipboard can be written; asked without the container, since pages only show a button by it. */
+  /** MODAL-3: whether the clipboard is writable; available without the container, because pages only use it to show a button. */
   readonly canCopy: boolean
-  /** BUILD-3: tells of each new day of the visitor; returns how to stop. */
+  /** BUILD-3: notifies of each new day in the visitor's zone; returns a function that stops the watch. */
   readonly watchDay: (onNewDay: () => void) => () => void
-  /** SITE-12: null where nothing is configured. */
+  /** SITE-12: null if analytics are not configured. */
   readonly openAnalytics: (() => Promise<Analytics>) | null
 }
 
@@ -26,15 +26,15 @@ export interface ScopeParts {
   readonly visitor: VisitorAccess
   readonly notifications: NotificationCenter
   readonly stores: { readonly persisted: KeyValueStore; readonly session: KeyValueStore }
-  /** The server renders the pages of an account without knowing whose they are. */
+  /** The server renders account pages without knowing the visitor. */
   readonly isServer: boolean
   readonly openServices: () => Promise<Services>
   readonly tab?: TabParts
-  /** ROUTE-20: what a modal holds for a visitor without scripts. Only the server has it, so that no browser fetches it. */
+  /** ROUTE-20: the content of modals for visitors without scripts. Server only, so that browsers never load it. */
   readonly PlainModal?: ComponentType
 }
 
-/** Everything one request or one tab has of its own: at hand what every page needs, behind `services` what only some do. */
+/** The state of one request or one tab: parts that every page needs directly, and `services` for those that only some need. */
 export class Scope {
   readonly page: PageContext
   readonly translator: Translator
@@ -69,12 +69,12 @@ export class Scope {
     this.PlainModal = PlainModal ?? null
   }
 
-  /** The container with the libraries around it: in a browser they arrive with the first call. */
+  /** The container with its libraries; in a browser they are loaded on the first call. */
   async services(): Promise<Services> {
     return (this.opened ??= await this.openServices())
   }
 
-  /** For rendering: code that needs services has awaited them before. */
+  /** For rendering, which runs only after the services have been awaited. */
   get openedServices(): Services {
     if (this.opened === null) throw new Error('The services of this scope have not been opened')
     return this.opened
@@ -84,7 +84,7 @@ export class Scope {
 /** For loaders. */
 export const routerScope = createRouterContext<Scope>()
 
-/** For the screen component and the shell; a view never reads it. */
+/** For the screen component and the shell; views must not read it. */
 export const ScopeContext = createContext<Scope | null>(null)
 
 export function useScope(): Scope {

@@ -1,37 +1,37 @@
 import type { StructuredData } from '@recircle/core/site'
 
-/** What a screen is asked for: the parameters of its route and the query of the address. */
+/** The input of a screen: its route parameters and its query. */
 export interface ScreenInput {
   readonly params: Readonly<Record<string, string | undefined>>
-  /** The query as name → first value. */
+  /** The first value of each query parameter. */
   readonly query: Readonly<Record<string, string>>
-  /** The query as it was written, for screens whose names may stand in it more than once. */
+  /** The raw query, for screens with repeated parameters. */
   readonly search?: string
 }
 
 /**
- * What came of loading: the page is there, was never there, is there no more, or is elsewhere. `missing` is answered as not found, and the
- * screen itself says what there is instead.
+ * The outcome of loading: the page exists, does not exist, no longer exists, or is elsewhere. `missing` returns 404 but
+ * lets the screen itself show alternatives.
  */
 export type ScreenOutcome = 'ready' | 'not-found' | 'missing' | 'gone' | { readonly redirect: string }
 
-/** What only a loaded screen knows of its head; what the route says of itself stands in for what is absent. The status follows `ScreenOutcome`. */
+/** The parts of the head that depend on the loaded data; the route's defaults replace missing ones. The status follows from `ScreenOutcome`. */
 export interface ScreenHead {
   readonly title?: string
   readonly description?: string
-  /** A path of this site, or a whole address. */
+  /** A path of this site, or a full URL. */
   readonly imagePath?: string
-  /** LOOK-9: the server's own drawing of it, where nobody has uploaded a picture. */
+  /** LOOK-9: the server's drawn picture, if none was uploaded. */
   readonly drawnImagePath?: string
-  /** Where the page is at home when it has several addresses: a path without the locale. */
+  /** The canonical path of a page with several URLs, without the locale. */
   readonly canonicalPath?: string
-  /** META-4: what the page is about, as schema.org says it. */
+  /** META-4: the schema.org description of the page's subject. */
   readonly structuredData?: readonly StructuredData[]
-  /** False for a page that search engines need not know. */
+  /** False excludes the page from search engines. */
   readonly isIndexed?: boolean
 }
 
-/** What a loader asks of a screen. */
+/** The part of a screen that its loader calls. */
 export interface ScreenSource<Snapshot> {
   load(input: ScreenInput): Promise<ScreenOutcome>
   snapshot(): Snapshot
@@ -39,15 +39,16 @@ export interface ScreenSource<Snapshot> {
 }
 
 /**
- * The life of a view model. `load` runs in the loader, on the server or in the browser; its `snapshot` travels as JSON and `restore` takes
- * it up, so that nothing is fetched twice. `activate` starts what only a browser has and returns how to stop it.
+ * The life cycle of a view model. `load` runs in the loader, on the server or in the browser; its `snapshot` is sent as
+ * JSON and `restore` applies it, so that nothing is fetched twice. `activate` starts browser-only work and returns a
+ * function that stops it.
  */
 export interface ScreenModel<Snapshot> extends ScreenSource<Snapshot> {
   restore(snapshot: Snapshot): void
   activate?(): () => void
 }
 
-/** The view model of a screen that shows its snapshot until the first touch. */
+/** The view model of a screen that shows its snapshot until the first interaction. */
 export interface LiveModel<Snapshot> {
   restore(snapshot: Snapshot): void
   readonly shown: Snapshot

@@ -1,6 +1,6 @@
 import type { Container, ContainerModule, ServiceIdentifier } from 'inversify'
 
-/** What lies behind the screens of one request or one tab. Loaders and screens get their view models here and nowhere else. */
+/** The services of one request or one tab. Loaders and screens get their view models only from here. */
 export class Services {
   private readonly container: Container
   private readonly loaded = new Set<ContainerModule>()
@@ -9,7 +9,7 @@ export class Services {
     this.container = container
   }
 
-  /** A feature brings its bindings along with its first screen. */
+  /** A feature's bindings are loaded with its first screen. */
   use(bindings: ContainerModule): void {
     if (this.loaded.has(bindings)) return
     this.loaded.add(bindings)

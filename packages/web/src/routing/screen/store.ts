@@ -1,15 +1,15 @@
-/** What React reads of what changes by itself: a view model, an actor, a flow of both. */
+/** An external store for React, such as a view model, an actor or a flow. */
 export interface Store<Shown> {
   readonly shown: () => Shown
   readonly subscribe: (changed: () => void) => () => void
 }
 
-/** What a flow hands to React: `open…` makes it, `stop` ends it. */
+/** A store that must be stopped: `open…` creates it, `stop` ends it. */
 export interface Flow<Shown> extends Store<Shown> {
   readonly stop: () => void
 }
 
-/** Reads what is shown once, and again with each `changed`; an actor is bridged by `actor.subscribe(store.changed)`. */
+/** Reads the current state once, and again on each `changed`; bridge an actor with `actor.subscribe(store.changed)`. */
 export function storeOf<Shown>(read: () => Shown): Store<Shown> & { readonly changed: () => void } {
   const listeners = new Set<() => void>()
   let last = read()
@@ -26,5 +26,5 @@ export function storeOf<Shown>(read: () => Shown): Store<Shown> & { readonly cha
   }
 }
 
-/** For a store that nothing has opened yet. */
+/** For a store that has not been opened yet. */
 export const subscribeToNothing = (): (() => void) => () => undefined

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useScope, type Scope } from './scope.ts'
 
-/** For views, which never ask the container: what a function of the scope does, bound to the scope of the page. */
+/** Binds a function to the page's scope, for views, which must not use the container. */
 export function useBound<Args extends readonly unknown[], Result>(
   run: (scope: Scope, ...args: Args) => Result,
 ): (...args: Args) => Result {

@@ -3,31 +3,31 @@ import { type Flow, type Store, subscribeToNothing } from './store.ts'
 
 const nothingYet = (): null => null
 
-/** The one way from what changes by itself to React. A store that has not come yet shows what stands at rest, as on the server. */
+/** Subscribes React to an external store. A store that is not loaded yet shows the state at rest, as on the server. */
 export const useStore = <Shown>(store: Store<Shown> | null, atRest: Shown): Shown =>
   useSyncExternalStore<Shown | null>(store?.subscribe ?? subscribeToNothing, store?.shown ?? nothingYet, nothingYet) ??
   atRest
 
 interface LateFlow<Shown, Opened> {
   readonly shown: Shown
-  /** Fetches the flow ahead of the first action. */
+  /** Loads the flow ahead of the first action. */
   readonly prefetch: () => void
   readonly act: (action: (flow: Opened) => unknown) => void
-  /** Null as long as the flow has not come. */
+  /** Null until the flow is loaded. */
   readonly flow: Opened | null
-  /** Shows again what stood before the flow did not come. */
+  /** Dismisses the failure to load the flow. */
   readonly dismissFailure: () => void
 }
 
 interface LateFlowParts<Shown, Opened> {
-  /** Fetches the flow and opens it; another function opens another flow. */
+  /** Loads and opens the flow; another function opens another flow. */
   readonly open: () => Promise<Opened>
   readonly atRest: Shown
-  /** What differs where the flow did not come. */
+  /** The state when the flow failed to load. */
   readonly failed: Partial<Shown>
 }
 
-/** A flow whose code comes when somebody needs it. A chunk that did not come is fetched again with the next action. */
+/** A flow whose code is loaded on demand. A chunk that failed to load is requested again with the next action. */
 export function useLateFlow<Shown extends object, Opened extends Flow<Shown>>(
   parts: LateFlowParts<Shown, Opened>,
 ): LateFlow<Shown, Opened> {
@@ -56,7 +56,7 @@ export function useLateFlow<Shown extends object, Opened extends Flow<Shown>>(
       opening.current = null
       setFlow(null)
     },
-    // Another way to open it opens another flow.
+    // Another `open` function opens another flow.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
     [fetchFlow],
   )

@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/words.tsx'
 import { usePage } from './use-page.ts'
 
 export interface MoneyWords {
-  /** MON-1: an amount in its own currency; where the backend does not tell it, the site's stands in (MON-2). */
+  /** MON-1: formats an amount in its own currency, or in the site's if the backend sent none (MON-2). */
   write(amount: number, currency: CurrencyCode | null, options?: Intl.NumberFormatOptions): string
   sign(currency: CurrencyCode | null): string
 }

@@ -7,7 +7,7 @@ import { useScope } from './scope.ts'
 const minuteMs = 60_000
 const wholeMinute = (instantMs: number): number => Math.floor(instantMs / minuteMs) * minuteMs
 
-/** Tells of every minute that begins. */
+/** Notifies at the start of every minute. */
 class Minutes {
   private readonly listeners = new Set<() => void>()
 
@@ -18,14 +18,14 @@ class Minutes {
     return () => void this.listeners.delete(listener)
   }
 
-  /** Looks at the clock, now and whenever a minute begins. */
+  /** Checks the clock now and at the start of every minute. */
   follow(): () => void {
     let timer = 0
     const wait = (): void => {
       this.look()
       timer = window.setTimeout(wait, minuteMs - (Date.now() % minuteMs))
     }
-    // A tab that slept wakes up with old words.
+    // A tab that slept shows outdated texts when it wakes.
     const wake = (): void => {
       if (document.visibilityState === 'visible') this.look()
     }
@@ -47,10 +47,7 @@ class Minutes {
 
 const MinutesContext = createContext<Minutes | null>(null)
 
-/**
- * The present minute; a list asks once and hands it down. What hydrates, however late it does, writes the minute of the server's
- * words, and the present one afterwards.
- */
+/** The current minute; lists read it once and pass it down. Late hydration renders the server's minute first, so that it matches, and then the current one. */
 export function useNow(): number {
   const renderedMs = wholeMinute(usePage().renderedAtMs)
   const minutes = use(MinutesContext)
@@ -63,17 +60,17 @@ export function useNow(): number {
 
 const visitorZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The time zone of the visitor's own clock; empty while the page is still what the server wrote, which does not know it. */
+/** The visitor's time zone; empty while the server's output is shown, since the server does not know it. */
 export const useVisitorZone = (): string => useSyncExternalStore(subscribeToNothing, visitorZone, () => '')
 
-/** BUILD-3: for a page that speaks of today: it is reloaded when the visitor's day turns. */
+/** BUILD-3: reloads the data of a page about "today" when the visitor's day changes. */
 export function useFreshDay(): void {
   const { tab } = useScope()
   const { revalidate } = useRevalidator()
   useEffect(() => tab?.watchDay(() => void revalidate()), [tab, revalidate])
 }
 
-/** Begins with the minute of the server; a cached page is older than that, and what it says of the time is written again once it lives. */
+/** Starts with the server's minute; a cached page is older, so its times are rendered again after hydration. */
 export function NowProvider({ renderedAtMs, children }: { renderedAtMs: number; children: ReactNode }): ReactNode {
   const [minutes] = useState(() => new Minutes(wholeMinute(renderedAtMs)))
   useEffect(() => minutes.follow(), [minutes])

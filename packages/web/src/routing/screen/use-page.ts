@@ -1,5 +1,5 @@
 import type { PageContext } from '../page-context.ts'
 import { useScope } from './scope.ts'
 
-/** Where the visitor is, for views: site, locale, public address. */
+/** The page's context for views: site, locale, public origin. */
 export const usePage = (): PageContext => useScope().page

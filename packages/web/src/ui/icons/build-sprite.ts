@@ -1,6 +1,6 @@
 import { lucideIcons } from './icon-list.ts'
 
-/** lucide's drawings as data: tag and attributes of each element. */
+/** lucide's icons as data: tag and attributes of each element. */
 export type LucideNodes = Record<string, [tag: string, attributes: Record<string, string>][]>
 
 const attributesOf = (attributes: Record<string, string>) =>
@@ -8,7 +8,7 @@ const attributesOf = (attributes: Record<string, string>) =>
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('')
 
-/** One symbol an icon, in the order of their names; stroke and size come from the page. */
+/** One symbol per icon, sorted by name; stroke and size come from the page. */
 export function buildSprite(lucide: LucideNodes, ownGlyphs: string): { sprite: string; names: string } {
   const symbols = new Map<string, string>()
   for (const [name, source] of Object.entries(lucideIcons)) {

@@ -7,7 +7,7 @@ import pageNotFound from './drawings/page-not-found.svg?no-inline'
 import pointPlace from './drawings/point-place.svg?no-inline'
 import serverError from './drawings/server-error.svg?no-inline'
 
-/** Those that any page may need: every page loads their addresses. The others are in `scenes.ts`. */
+/** The drawings that any page may need; every page loads their URLs. The others are in `scenes.ts`. */
 export const landscapeDrawing: DrawingFile = { src: landscape, width: 640, height: 480, isScene: true }
 export const noPointsDrawing: DrawingFile = { src: noPoints, width: 220, height: 150 }
 export const nothingFoundDrawing: DrawingFile = { src: nothingFound, width: 220, height: 150 }

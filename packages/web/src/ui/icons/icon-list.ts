@@ -1,4 +1,4 @@
-/** Our name of an icon → its name in lucide (ISC). A sprite keeps them out of the scripts: one cached file for every page. */
+/** Our icon names mapped to lucide's (ISC). The sprite keeps the icons out of the scripts, in one cached file. */
 export const lucideIcons = {
   add: 'plus',
   alert: 'circle-alert',

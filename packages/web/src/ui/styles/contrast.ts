@@ -1,4 +1,4 @@
-// Colors as numbers, for the test of the tokens: WCAG 2 contrast of what style sheets say.
+// WCAG 2 contrast of the colors in style sheets, for the test of the tokens.
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)

@@ -2,7 +2,7 @@ import cyrillicExt from '@fontsource-variable/onest/files/onest-cyrillic-ext-wgh
 import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
 import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
 
-/** The files a page of a language paints its first line with, for `<link rel="preload" as="font" crossorigin>`. */
+/** The fonts for the first line of a page in this language, for `<link rel="preload" as="font" crossorigin>`. */
 export const fontUrlsOf = (language: string): string[] => {
   if (language === 'kk') return [cyrillic, cyrillicExt]
   return language === 'ru' ? [cyrillic] : [latin]

@@ -1,4 +1,4 @@
-/** A backend that knows how long its lists are and what it was asked. */
+/** A fake backend with configurable list lengths that records requests. */
 export class CountingBackend {
   readonly asked: string[] = []
   redirect: string | null = null
@@ -8,7 +8,7 @@ export class CountingBackend {
   readonly fetch: typeof fetch = async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://backend.test')
     this.asked.push(pathname)
-    // Answers come at different times, as they do.
+    // Random delays, as in reality.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 5))
     if (pathname.endsWith('/route-config/'))
       return Response.json(this.redirect === null ? {} : { redirect: this.redirect })

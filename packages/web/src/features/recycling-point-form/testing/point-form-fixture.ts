@@ -11,7 +11,7 @@ import { RecyclingPointFormViewModel } from '../recycling-point-form.view-model.
 export const whereTheOwnerStands = { lng: 76.9, lat: 43.2 }
 const silent = { notify: () => undefined, withdraw: () => undefined }
 
-/** The form of points in a browser, over a backend that has these. */
+/** Point forms in a browser, with these points on the backend. */
 export function startPointForms(facilities: readonly Facility[] = []) {
   const store = new InMemoryFacilities()
   for (const facility of facilities) store.facilities.set(facility.id, facility)
@@ -52,7 +52,7 @@ export function startPointForms(facilities: readonly Facility[] = []) {
 
 export const settled = () => new Promise((done) => setTimeout(done))
 
-/** A press on a link that leads to the page that is shown already: the same view model takes what was reloaded. */
+/** Simulates a click on a link to the current page: the same view model gets the reloaded data. */
 export async function pressLinkToBlankForm(model: RecyclingPointFormViewModel): Promise<void> {
   await model.load({ params: {}, query: {} })
   model.restore(model.snapshot())

@@ -1,7 +1,7 @@
 import { FakeTabPresence, MemoryStore, type FakeClock } from '@recircle/core/testing'
 import type { TypingPorts } from '../typing-ports.ts'
 
-/** One tab of a browser, as far as typing goes. */
+/** A browser tab, as far as stored input is concerned. */
 export class TypingTab implements TypingPorts {
   constructor(
     readonly clock: FakeClock,
@@ -13,12 +13,12 @@ export class TypingTab implements TypingPorts {
     return new TypingTab(this.clock, this.store.openTab(), this.presence.openTab())
   }
 
-  /** As browsers do it: with a copy of what the tab has of its own at that moment. */
+  /** Like a browser: with a copy of the tab's own data. */
   duplicate(): TypingTab {
     return new TypingTab(this.clock, this.store.openTab(), this.presence.duplicate())
   }
 
-  /** Its process is killed: nothing in it hears of that. */
+  /** Its process is killed without any event. */
   crash(): void {
     this.presence.close()
   }
