@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import {
+  hasNewsletterFailed,
+  newsletterFailedAddress,
+  newsletterPage,
+  newsletterPaths,
+  ownSubscriptionResource,
+  parseOwnSubscriptionDocument,
+  readNewsletterAct,
+  statusAfter,
+  subscriberStatuses,
+} from './index.ts'
+import { resourceDocument, wireBasePath } from '../wire/index.ts'
+
+describe('FORM-15 the acts of the holder of a link', () => {
+  test.each([
+    ['unconfirmed', 'confirm', 'active'],
+    ['unconfirmed', 'stop', 'ended'],
+    ['unconfirmed', 'resume', null],
+    ['active', 'confirm', null],
+    ['active', 'stop', 'ended'],
+    ['active', 'resume', null],
+    ['ended', 'confirm', null],
+    ['ended', 'stop', null],
+    ['ended', 'resume', 'active'],
+  ] as const)('FORM-15 %s, then %s: %s', (status, act, after) => {
+    expect(statusAfter(status, act)).toBe(after)
+  })
+  test('FORM-15 rejects an unknown act', () => {
+    expect(readNewsletterAct({ act: 'confirm' })).toEqual({ ok: true, value: 'confirm' })
+    for (const body of [{ act: 'sell' }, {}, null, 'confirm'])
+      expect(readNewsletterAct(body)).toMatchObject({ ok: false })
+  })
+})
+
+test('FORM-15 a token is escaped in URLs', () => {
+  expect([newsletterPage('a.b/c'), newsletterPaths.own('a.b/c'), newsletterPaths.stop('x')]).toEqual([
+    '/newsletter/a.b%2Fc',
+    `${wireBasePath}/newsletter/a.b%2Fc/`,
+    `${wireBasePath}/newsletter/x/unsubscribe/`,
+  ])
+  expect(newsletterFailedAddress('/newsletter/x')).toBe('/newsletter/x?result=failed')
+  expect(hasNewsletterFailed({ get: (name) => (name === 'result' ? 'failed' : null) })).toBe(true)
+  expect(hasNewsletterFailed({ get: () => null })).toBe(false)
+})
+
+test.each(subscriberStatuses)('FORM-15 %s round-trips', (status) => {
+  expect(parseOwnSubscriptionDocument(resourceDocument(ownSubscriptionResource('1', { status })))).toEqual({
+    ok: true,
+    value: { status },
+  })
+})

@@ -1,0 +1,66 @@
+import { urlEncoded } from '../shared/index.ts'
+import {
+  field,
+  oneOf,
+  readDocument,
+  readResource,
+  readWire,
+  wireBasePath,
+  writeResource,
+  type Resource,
+  type ResourceContract,
+  type ValuesOf,
+  type WireRead,
+} from '../wire/index.ts'
+
+export const newsletterLimits = {
+  linkDays: 400,
+  /** Limits confirmation emails per address and day, so that a stranger cannot flood it. */
+  askedPerDay: 3,
+} as const
+
+export const subscriberStatuses = ['unconfirmed', 'active', 'ended'] as const
+export type SubscriberStatus = (typeof subscriberStatuses)[number]
+
+const base = `${wireBasePath}/newsletter`
+
+export const newsletterPaths = {
+  /** What the holder of a link can see and do. */
+  own: (token: string): string => `${base}/${urlEncoded(token)}/`,
+  /** RFC 8058: the target of a mail client's one-click unsubscribe. */
+  stop: (token: string): string => `${base}/${urlEncoded(token)}/unsubscribe/`,
+} as const
+
+export const newsletterPage = (token: string): string => `/newsletter/${urlEncoded(token)}`
+
+export const newsletterActs = ['confirm', 'stop', 'resume'] as const
+export type NewsletterAct = (typeof newsletterActs)[number]
+
+export const readNewsletterAct = (body: unknown): WireRead<NewsletterAct> =>
+  readWire(body, (root) => root.at('act').oneOf(newsletterActs))
+
+/** FORM-15: acts are idempotent; null if nothing changes. Only `resume` restarts an ended subscription. */
+export function statusAfter(status: SubscriberStatus, act: NewsletterAct): SubscriberStatus | null {
+  if (act === 'stop') return status === 'ended' ? null : 'ended'
+  return status === (act === 'confirm' ? 'unconfirmed' : 'ended') ? 'active' : null
+}
+
+/** FORM-15: without the email address, which only its owner should know. */
+export const ownSubscriptionContract = {
+  type: 'newsletter.subscription',
+  links: {},
+  answer: { status: field('status', oneOf(subscriberStatuses)) },
+} as const satisfies ResourceContract
+
+export type OwnSubscription = ValuesOf<(typeof ownSubscriptionContract)['answer']>
+
+export const ownSubscriptionResource = (id: string, subscription: OwnSubscription): Resource =>
+  writeResource(ownSubscriptionContract, id, subscription)
+export const parseOwnSubscriptionDocument = (json: unknown): WireRead<OwnSubscription> =>
+  readDocument(json, (value) => readResource(ownSubscriptionContract, value))
+
+/** The outcome with which a failed plain form redirects. */
+const failed = 'failed'
+export const newsletterFailedAddress = (page: string): string => `${page}?result=${failed}`
+export const hasNewsletterFailed = (query: { get(name: string): string | null }): boolean =>
+  query.get('result') === failed

@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely'
+import { newsletterLimits, newsletterPage, newsletterPaths } from '@recircle/core/newsletter'
+import { dayMs } from '@recircle/core/time-zone'
+import type { Config } from '../config/config.ts'
+import type { Schema } from '../db/database.ts'
+import { queueMails, type QueuedMail } from '../mail/mail-queue.ts'
+import type { SignedLinks } from '../signed-link/signed-links.ts'
+import { pageAddress } from '../site/page-address.ts'
+import { takeUnasked, type Subscriber } from './subscribers.repository.ts'
+
+export interface NewsletterSettings {
+  readonly config: Pick<Config, 'origins' | 'siteOverrides'>
+  readonly links: SignedLinks
+}
+
+export const newsletterToken = (links: SignedLinks, subscriberId: string, nowMs: number): string =>
+  links.make({
+    purpose: 'newsletter',
+    subject: subscriberId,
+    version: 0,
+    expiresAtMs: nowMs + newsletterLimits.linkDays * dayMs,
+  })
+
+/** FORM-15: the unsubscribe page, and the one-click URL for mail programs. */
+export function waysOut(
+  { id, locale, variant }: Pick<Subscriber, 'id' | 'locale' | 'variant'>,
+  { config, links }: NewsletterSettings,
+  nowMs: number,
+) {
+  const token = newsletterToken(links, id, nowMs)
+  return {
+    page: pageAddress(config, variant, locale, newsletterPage(token)),
+    oneClick: config.origins[variant] + newsletterPaths.stop(token),
+  }
+}
+
+/** FORM-14: asks the holder of the address to confirm; the same email leads current subscribers to their page. */
+export function newsletterConfirmation(
+  subscriber: Subscriber,
+  settings: NewsletterSettings,
+  nowMs: number,
+): QueuedMail {
+  const { page, oneClick } = waysOut(subscriber, settings, nowMs)
+  return {
+    template: 'newsletterConfirm',
+    recipient: subscriber.email,
+    locale: subscriber.locale,
+    name: '',
+    link: page,
+    unsubscribeUrl: oneClick,
+  }
+}
+
+const mostADay = 2000
+const mailsAtOnce = 250
+
+/** FORM-14: asks subscribers from before double opt-in once, a limited number each day. Returns the number of queued emails. */
+export async function askOldSubscribers(
+  transaction: Transaction<Schema>,
+  settings: NewsletterSettings,
+  nowMs: number,
+): Promise<number> {
+  const asked = await takeUnasked(transaction, mostADay)
+  for (let first = 0; first < asked.length; first += mailsAtOnce) {
+    const some = asked.slice(first, first + mailsAtOnce)
+    // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
+    await queueMails(
+      transaction,
+      some.map((subscriber) => newsletterConfirmation(subscriber, settings, nowMs)),
+    )
+  }
+  return asked.length
+}

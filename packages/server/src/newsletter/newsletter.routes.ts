@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import {
+  newsletterFailedAddress,
+  newsletterPage,
+  newsletterPaths,
+  ownSubscriptionContract,
+  ownSubscriptionResource,
+  readNewsletterAct,
+  type NewsletterAct,
+} from '@recircle/core/newsletter'
+import { resourceDocument, wireMediaType } from '@recircle/core/wire'
+import { leadsOn, type ApiOperation } from '../http/api-operations.ts'
+import { Document, ResourceOf } from '../http/json-api.schemas.ts'
+import { paramOf, routeOf, TokenParams, type WithToken } from '../http/linked-paths.ts'
+import { rules } from '../http/route-rules.ts'
+import { sentBodies } from '../http/sent-bodies.schemas.ts'
+import { problemsOfRead } from '../http/wire-problems.ts'
+import { refuse } from '../http/wire-reply.ts'
+import { leadsForms } from '../rendering/form-navigation.ts'
+import { pageAddress } from '../site/page-address.ts'
+import { prefixOfReferer } from '../site/referer-prefix.ts'
+import { localeOf } from '../site/request-locale.ts'
+import { siteOf } from '../site/request-site.ts'
+import { actOnSubscription, findSubscriber, type Subscriber } from './subscribers.repository.ts'
+import type { SubscriptionDeps } from '../subscription/subscription.routes.ts'
+
+const ruled = (rate: 'reads' | 'forms', operationId: string, summary: string, more: Partial<ApiOperation> = {}) =>
+  rules({
+    access: 'secret-holder',
+    rate,
+    cache: 'no-store',
+    operation: { tag: 'newsletter', operationId, summary, refuses: ['gone'], ...more },
+  })
+
+const send = (reply: FastifyReply, { id, status }: Subscriber): FastifyReply =>
+  reply.type(wireMediaType).send(resourceDocument(ownSubscriptionResource(id, { status })))
+
+/** FORM-15: the actions of a link's holder. GET requests write nothing, because mail scanners follow links. */
+export function registerNewsletter(app: FastifyInstance, { config, database, links }: SubscriptionDeps): void {
+  /** The id of a valid link's subscription; otherwise sends the error response and returns null. */
+  const idOf = (request: FastifyRequest<WithToken>, reply: FastifyReply): string | null => {
+    const opened = links.open(request.params.token, 'newsletter', Date.now())
+    if (opened.ok) return opened.value.subject
+    void refuse(reply, opened.error === 'expired' ? 'gone' : 'not-found')
+    return null
+  }
+  const act = (id: string, wanted: NewsletterAct): Promise<Subscriber | null> =>
+    database.transaction().execute((transaction) => actOnSubscription(transaction, id, wanted))
+  const leadsBack = leadsForms((request, reply) => {
+    const page = prefixOfReferer(request, config) + newsletterPage(paramOf(request, 'token'))
+    return reply.statusCode < 300 ? page : newsletterFailedAddress(page)
+  })
+  const answers = { params: TokenParams, response: { 200: Document(ResourceOf(ownSubscriptionContract)) } }
+
+  const path = routeOf(newsletterPaths.own, ':token')
+  app.get<WithToken>(
+    path,
+    { schema: answers, config: ruled('reads', 'viewSubscription', 'What the holder of a link gets') },
+    async (request, reply) => {
+      const id = idOf(request, reply)
+      if (id === null) return reply
+      const subscriber = await findSubscriber(database, id)
+      return subscriber ? send(reply, subscriber) : refuse(reply, 'not-found')
+    },
+  )
+  app.post<WithToken>(
+    path,
+    {
+      schema: { ...answers, body: Type.Unknown() },
+      config: ruled('forms', 'changeSubscription', 'Confirm the newsletter, end it or begin it again', {
+        body: sentBodies.changeSubscription,
+        bareAnswers: leadsOn,
+      }),
+      ...leadsBack,
+    },
+    async (request, reply) => {
+      const id = idOf(request, reply)
+      if (id === null) return reply
+      const read = readNewsletterAct(request.body)
+      if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+      const subscriber = await act(id, read.value)
+      return subscriber ? send(reply, subscriber) : refuse(reply, 'not-found')
+    },
+  )
+
+  const stopPath = routeOf(newsletterPaths.stop, ':token')
+  app.get<WithToken>(
+    stopPath,
+    {
+      schema: { params: TokenParams },
+      config: ruled('reads', 'openNewsletterStop', 'Open the address that ends the newsletter', {
+        bareAnswers: { '303': 'To the page with the button that ends it' },
+        refuses: [],
+      }),
+    },
+    async (request, reply) => {
+      const site = siteOf(request, config)
+      const page = newsletterPage(request.params.token)
+      return reply.redirect(pageAddress(config, site.variant, localeOf(request, site), page), 303)
+    },
+  )
+  app.post<WithToken>(
+    stopPath,
+    {
+      schema: { params: TokenParams, response: { 204: Type.Null() } },
+      config: ruled('forms', 'stopNewsletter', 'End the newsletter by the one press of a mail program (RFC 8058)', {
+        bareAnswers: leadsOn,
+      }),
+      ...leadsBack,
+    },
+    async (request, reply) => {
+      const id = idOf(request, reply)
+      if (id === null) return reply
+      return (await act(id, 'stop')) ? reply.code(204).send() : refuse(reply, 'not-found')
+    },
+  )
+}

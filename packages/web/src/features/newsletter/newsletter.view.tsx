@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useParams, useSearchParams } from 'react-router'
+import { variantRules } from '@recircle/core/site'
+import {
+  hasNewsletterFailed,
+  newsletterPaths,
+  type NewsletterAct,
+  type OwnSubscription,
+  type SubscriberStatus,
+} from '@recircle/core/newsletter'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { usePage } from '../../routing/screen/use-page.ts'
+import { MessagePageView } from '../../shell/message-page.view.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { ButtonVariant } from '../../ui/button-look.tsx'
+import { envelopeDrawing } from '../../ui/icons/scenes.ts'
+
+interface Offer {
+  readonly act: NewsletterAct
+  readonly words: MessageId
+  readonly variant: ButtonVariant
+}
+const stop: Offer = { act: 'stop', words: 'newsletter.stop', variant: 'secondary' }
+const offers: Readonly<Record<SubscriberStatus, Offer>> = {
+  unconfirmed: { act: 'confirm', words: 'newsletter.confirm', variant: 'primary' },
+  active: stop,
+  ended: { act: 'resume', words: 'newsletter.resume', variant: 'secondary' },
+}
+
+/** FORM-15: opening the page writes nothing; its only button is a form that works without scripts. */
+export function NewsletterView({ model }: { model: OwnSubscription | null }): ReactNode {
+  const { token = '' } = useParams()
+  const { site } = usePage()
+  const failed = hasNewsletterFailed(useSearchParams()[0])
+  if (model === null) return null
+  const { status } = model
+  const [policy = '/privacy-policy'] = variantRules[site.variant].policies
+  const link = (parts: ReactNode): ReactNode => (
+    <Anchor key={policy} href={policy} target="_blank">
+      {parts}
+    </Anchor>
+  )
+  const { act, words, variant } = offers[status]
+  return (
+    <MessagePageView
+      drawing={envelopeDrawing}
+      heading={`newsletter.${status}.title`}
+      text={<FormattedMessage id={`newsletter.${status}.text`} />}
+    >
+      {failed && (
+        <Alert tone="danger">
+          <FormattedMessage id="newsletter.failed" />
+        </Alert>
+      )}
+      {status === 'unconfirmed' && (
+        <p className="soft">
+          <FormattedMessage id="newsletter.consent" values={{ variant: site.variant, link }} />
+        </p>
+      )}
+      <form method="post" action={newsletterPaths.own(token)}>
+        <input type="hidden" name="act" value={act} />
+        <Button type="submit" variant={variant}>
+          <FormattedMessage id={words} />
+        </Button>
+      </form>
+    </MessagePageView>
+  )
+}
