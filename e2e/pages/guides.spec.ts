@@ -1,10 +1,10 @@
 import { expect, test } from '../support/fixtures.ts'
 import { get } from '../support/plain-request.ts'
 
-// The page as it comes from the server: anchors are part of addresses that people keep, and texts are read without scripts.
+// Checks the server's HTML: anchors are part of public URLs, and the texts must be readable without scripts.
 const anchorsOf = (html: string) => [...html.matchAll(/<section id="([^"]+)"/g)].map(([, anchor]) => anchor)
 
-test('ROUTE-2 the app page says what the app does and leads to the map', async ({ baseURL }) => {
+test('ROUTE-2 the app page describes the app and links to the map', async ({ baseURL }) => {
   const { status, body } = await get(baseURL ?? '', '/get-app')
   expect(status).toBe(200)
   expect(body).toContain('get-app-features')

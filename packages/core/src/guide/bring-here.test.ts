@@ -17,7 +17,7 @@ const materials = [material(1, 'plastic'), material(2, 'bottles', 1), material(3
 const takes = (...ids: number[]) => ids.map((materialId) => ({ materialId, isPaused: false }))
 const parts = (...slugs: string[][]) => slugs.map((each) => ({ materials: each }))
 
-test('GUIDE-20 a point takes a thing, a part of it, none of it, or what nobody takes yet', () => {
+test('GUIDE-20 a thing is taken, partly taken, not taken here, or taken nowhere', () => {
   const verdictFor = (taken: number[], ...slugs: string[][]) => bringHere(parts(...slugs), takes(...taken), materials)
   expect(verdictFor([1, 3], ['plastic'], ['metal'])).toMatchObject({
     verdict: 'taken',
@@ -33,12 +33,12 @@ test('GUIDE-20 a point takes a thing, a part of it, none of it, or what nobody t
   expect(verdictFor([3], ['metal'], []).verdict).toBe('partly')
 })
 
-test('GUIDE-20 who takes bottles takes some plastic, but who takes plastic says nothing of bottles', () => {
+test('GUIDE-20 a point for bottles takes some plastic, but a point for plastic may not take bottles', () => {
   expect(bringHere(parts(['plastic']), takes(2), materials).verdict).toBe('taken')
   expect(bringHere(parts(['bottles']), takes(1), materials).verdict).toBe('not-here')
 })
 
-test('GUIDE-20 what is paused is not taken now, unless it is taken as something else', () => {
+test('GUIDE-20 a paused material is not taken, unless the thing is taken as another material', () => {
   const paused = [{ materialId: 3, isPaused: true }]
   expect(bringHere(parts(['metal']), paused, materials)).toMatchObject({ verdict: 'paused', parts: [{ takenAs: [] }] })
   expect(bringHere(parts(['metal', 'paper']), [...paused, ...takes(4)], materials)).toMatchObject({

@@ -7,7 +7,7 @@ const letters = (names: readonly string[], language: 'ru' | 'kk' | 'es' | 'en') 
     language,
   ).map(({ letter, items }) => [letter, ...items.map(({ name }) => name)].join(' '))
 
-test('GUIDE-14 things stand under the letters of the alphabet of the language, in its order', () => {
+test('GUIDE-14 groups things by letter, in the alphabetical order of the language', () => {
   expect(letters(['Ель', 'яблоко', 'Ёлка', 'Йогурт', 'Игла'], 'ru')).toEqual([
     'Е Ёлка Ель',
     'И Игла',

@@ -40,6 +40,7 @@ const summary = {
   family: field('family', object({ slug: field('slug', slug), names: field('names', names) })),
   materials: field('materials', slugs),
 }
+const differenceSource = object({ source: field('source', names), checkedOn: field('checked_on', textUpTo(10)) })
 export const thingSummaryContract = {
   type: 'guide.thing',
   answer: summary,
@@ -65,6 +66,14 @@ export const thingContract = {
         ru: field('ru', omittable(names)),
         kz: field('kz', omittable(names)),
         int: field('int', omittable(names)),
+      }),
+    ),
+    differsSources: field(
+      'differs_sources',
+      object({
+        ru: field('ru', omittable(differenceSource)),
+        kz: field('kz', omittable(differenceSource)),
+        int: field('int', omittable(differenceSource)),
       }),
     ),
     source: field('source', nullable(names)),
@@ -108,7 +117,7 @@ function readPackageCode(value: WireValue): PackageCode {
   return { code, ...readResource(packageCodeContract, value) }
 }
 
-/** What is asked of the list of things: nothing for all of them, words for those that are meant, best first. */
+/** The query of the list of things; empty words request all things, otherwise the best matches come first. */
 export const thingsQuery = (words: string, language: Language, isSure = false): Readonly<Record<string, string>> => ({
   text: words,
   language,

@@ -18,7 +18,7 @@ const cup = aThing(
 )
 const cork = aThing('cork', { en: 'Cork; wine cork; stopper' }, { parts: [{ part: null, materials: [] }] })
 
-test('GUIDE-6 an entry has each phrase once, as stems without words that tell nothing', () => {
+test('GUIDE-6 an entry has each phrase once, as stems without filler words', () => {
   expect(guideEntry(cup, 'ru')).toEqual({
     slug: 'coffee-cup',
     name: 'Бумажный стакан (кофе)',
@@ -27,14 +27,14 @@ test('GUIDE-6 an entry has each phrase once, as stems without words that tell no
   })
 })
 
-test('GUIDE-6 what is packed is unpacked the same, in every language', () => {
+test('GUIDE-6 packing round-trips in every language', () => {
   for (const language of ['ru', 'kk', 'es', 'en'] as const) {
     const entries = [cup, cork].map((thing) => guideEntry(thing, language))
     expect(unpackedGuide(packedGuide(entries), language)).toEqual(entries)
   }
 })
 
-test('GUIDE-6 words without a thing and things without words are left out', () => {
+test('GUIDE-6 ignores words without a thing and things without words', () => {
   const packed = packedGuide([cup, cork].map((thing) => guideEntry(thing, 'en')))
   const slugs = (things: string, words: string): string[] =>
     unpackedGuide({ things, words }, 'en').map(({ slug }) => slug)
@@ -43,7 +43,7 @@ test('GUIDE-6 words without a thing and things without words are left out', () =
   expect(slugs('', '')).toEqual([])
 })
 
-test('GUIDE-1 the materials of a thing are those of its parts, and there may be none', () => {
+test('GUIDE-1 the materials of a thing are those of its parts; a thing can have none', () => {
   expect([materialsOf(cup), materialsOf(cork)]).toEqual([['pp', 'ps-foam'], []])
   expect([isTakenNowhere(cup), isTakenNowhere(cork)]).toEqual([false, true])
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { aGuide, aThing } from '../testing/guide/index.ts'
-import { guideProblems, type Guide, type Thing } from './index.ts'
+import { guideProblems, type Difference, type Guide, type Thing } from './index.ts'
 
 const materials = new Set(['glass-bottles', 'metal'])
 const problemsOf = (changes: Partial<Thing>): string[] =>
   guideProblems(aGuide([aThing('jar', {}, { ...changes, prepare: changes.prepare ?? ['rinse'] })]), materials)
 const texts = { ru: 'а', kk: 'ә', es: 'á', en: 'a' }
 
-test('GUIDE-2 a guide in order has no problems', () => {
+test('GUIDE-2 a valid guide has no problems', () => {
   expect(guideProblems(aGuide([aThing('jar'), aThing('bottle')]), materials)).toEqual([])
 })
 
@@ -41,6 +41,13 @@ test.each<[Partial<Thing>, string]>([
   [{ slug: 'Big jar' }, 'Big jar: slug'],
 ])('GUIDE-2 %j is found', (changes, problem) => expect(problemsOf(changes)).toContain(problem))
 
+const differing = (changes: Partial<Difference>): Pick<Guide, 'advice'> => ({
+  advice: {
+    ...aGuide([]).advice,
+    differs: { ban: { ...texts, source: 'general', checkedOn: '2026-11-22', ...changes } },
+  },
+})
+
 test.each<[Partial<Guide>, string]>([
   [{ families: [] }, 'prepare rinse: used by nothing'],
   [{ families: [{ slug: 'empty', names: texts, things: [] }] }, 'family empty: empty'],
@@ -49,16 +56,18 @@ test.each<[Partial<Guide>, string]>([
     'family mute: no words in some language',
   ],
   [{ sources: { general: { ...texts, ru: '' } } }, 'source general: no words in some language'],
+  [differing({ source: 'hearsay' }), 'differs ban: unknown source hearsay'],
+  [differing({ checkedOn: 'today' }), 'differs ban: day today'],
   [{ codes: [{ code: 1, sign: null, marks: [], materials: ['gold'], names: texts }] }, 'code 1: no mark'],
   [
     { codes: [{ code: 1, sign: null, marks: ['PET'], materials: ['gold'], names: texts }] },
     'code 1: unknown material gold',
   ],
-])('GUIDE-2 GUIDE-3 %j is found', (changes, problem) => {
+])('GUIDE-2 GUIDE-3 GUIDE-22 %j is found', (changes, problem) => {
   expect(guideProblems(aGuide([aThing('jar')], changes), materials)).toContain(problem)
 })
 
-test('GUIDE-2 what is there twice is found', () => {
+test('GUIDE-2 finds duplicates', () => {
   expect(guideProblems(aGuide([aThing('jar'), aThing('jar')]), materials)).toContain('jar: twice')
   const [code] = aGuide([]).codes
   expect(guideProblems(aGuide([aThing('jar')], { codes: [code!, code!] }), materials)).toContain('code 70: twice')

@@ -1,18 +1,18 @@
 import { languages, type Names } from '../material/index.ts'
 import { siteVariants } from '../site/index.ts'
-import { thingsOf, type Guide, type Texts, type Thing } from './thing.ts'
+import { hasAllWords, thingsOf, type Guide, type Texts, type Thing } from './thing.ts'
 
 const maxSteps = 3
 const minSynonyms = 2
-const isSlug = (text: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)
-const isDay = (text: string): boolean => /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(text)
-/** Separators of the packed index. */
+export const isSlug = (text: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)
+export const isDay = (text: string): boolean => /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(text)
+/** `;` and line breaks are separators of the packed index. */
 const isWords = (text: string): boolean => text.trim() === text && text !== '' && !/[;\n]/.test(text)
 
-/** GUIDE-2: what is wrong with the guide, one line each. Nothing wrong, nothing said. */
+/** GUIDE-2: the problems of the guide, one line each; empty if there are none. */
 export function guideProblems(guide: Guide, materials: ReadonlySet<string>): string[] {
   const things = thingsOf(guide)
-  const used = new Set<string>()
+  const used = new Set(Object.values(guide.advice.differs).map(({ source }) => `source ${source}`))
   const problems = things.flatMap((thing) =>
     thingProblems(thing, guide, materials, used).map((problem) => `${thing.slug}: ${problem}`),
   )
@@ -27,6 +27,10 @@ export function guideProblems(guide: Guide, materials: ReadonlySet<string>): str
       if (!hasAllWords(names)) problems.push(`${kind} ${key}: no words in some language`)
       if (!used.has(`${kind} ${key}`)) problems.push(`${kind} ${key}: used by nothing`)
     }
+  }
+  for (const [key, { source, checkedOn }] of Object.entries(guide.advice.differs)) {
+    if (guide.sources[source] === undefined) problems.push(`differs ${key}: unknown source ${source}`)
+    if (!isDay(checkedOn)) problems.push(`differs ${key}: day ${checkedOn}`)
   }
   for (const { code, names, marks, materials: named } of guide.codes) {
     if (!hasAllWords(names)) problems.push(`code ${code}: no words in some language`)
@@ -75,5 +79,4 @@ function thingProblems(thing: Thing, guide: Guide, materials: ReadonlySet<string
   return problems
 }
 
-const hasAllWords = (names: Names): boolean => languages.every((language) => (names[language] ?? '').trim() !== '')
 const twice = <T>(all: readonly T[]): T[] => [...new Set(all.filter((each, at) => all.indexOf(each) !== at))]

@@ -55,7 +55,7 @@ const searches = { ru: searchIn('ru'), kk: searchIn('kk'), es: searchIn('es'), e
 const first = (language: keyof typeof searches, query: string): string | undefined =>
   searches[language].search(query)[0]?.slug
 
-describe('GUIDE-4 a thing is found', () => {
+describe('GUIDE-4 finds things', () => {
   test.each([
     ['ru', 'зарядка от телефона', 'phone-charger'],
     ['ru', 'зарядки телефонов', 'phone-charger'],
@@ -100,7 +100,7 @@ describe('GUIDE-4 a thing is found', () => {
     expect(first(language, query)).toBe(slug)
   })
 
-  test('GUIDE-5 an ordinary bulb is told from others, and is no worse for an empty word', () => {
+  test('GUIDE-5 distinguishes an ordinary bulb, and filler words do not lower its score', () => {
     expect([first('en', 'ordinary bulb'), first('en', 'bulb'), first('es', 'lamparita común')]).toEqual([
       'incandescent-bulb',
       'led-bulb',
@@ -110,13 +110,13 @@ describe('GUIDE-4 a thing is found', () => {
     expect(first('ru', 'старый')).toBeUndefined()
   })
 
-  test('what a thing is decides before what it belongs to', () => {
+  test('the head noun counts more than its modifier', () => {
     expect(first('ru', 'крышка от консервной банки')).toBe('screw-cap')
     expect(first('es', 'tapa de lata')).toBe('screw-cap')
   })
 })
 
-test('GUIDE-4 the answer has the name, the materials and how well it fits, best first, as many as are asked for', () => {
+test('GUIDE-4 hits have a name, materials and a score, best first, up to the limit', () => {
   const hits = searches.en.search('phone')
   expect(hits[0]).toMatchObject({ slug: 'phone', name: 'Mobile phone', materials: ['glass-bottles'] })
   expect(hits.map(({ score }) => score)).toEqual(hits.map(({ score }) => score).toSorted((a, b) => b - a))
@@ -126,7 +126,7 @@ test('GUIDE-4 the answer has the name, the materials and how well it fits, best 
   expect(searches.en.search('')).toEqual([])
 })
 
-test('GUIDE-4 whatever is typed is answered, with scores from 0 to 1', () => {
+test('GUIDE-4 any input gets hits with scores from 0 to 1', () => {
   assert(
     property(string({ unit: 'binary', maxLength: 60 }), (query) => {
       for (const { score } of searches.ru.search(query)) expect(score > 0 && score <= 1.000001).toBe(true)
@@ -134,7 +134,7 @@ test('GUIDE-4 whatever is typed is answered, with scores from 0 to 1', () => {
   )
 })
 
-test('GUIDE-18 what is being typed in the language of the page is not outranked by a longer part of a word of another one', () => {
+test('GUIDE-18 a word begun in the language of the page is not outranked by a longer match in another language', () => {
   const both = [
     aThing('phone', { ru: 'Мобильник', kk: 'Ұялы телефон; телефон', es: 'Celular', en: 'Mobile' }),
     aThing('tv', { ru: 'Телик', kk: 'Экран', es: 'Tele', en: 'Screen' }),
@@ -149,7 +149,7 @@ test('GUIDE-18 what is being typed in the language of the page is not outranked 
   if (!own || !other) throw new Error('two languages are searched')
   const slugs = (query: string): string[] => searchLanguages(own, [other], query).map(({ slug }) => slug)
   expect(slugs('ескі тел')).toEqual(['phone', 'tv'])
-  // A word that the page's language does not begin with is the other's.
+  // A word that no word of the page's language begins with belongs to the other language.
   expect(slugs('телик')[0]).toBe('tv')
   expect([own.begins('ескі тел'), own.begins('те'), own.begins('телик'), own.begins('')]).toEqual([
     true,
@@ -159,7 +159,7 @@ test('GUIDE-18 what is being typed in the language of the page is not outranked 
   ])
 })
 
-test('GUIDE-7 another language answers only where that of the page hardly does', () => {
+test('GUIDE-7 other languages are used only if the language of the page has no good match', () => {
   const others = [searches.kk, searches.es, searches.en]
   const slugs = (query: string): string[] => searchLanguages(searches.ru, others, query).map(({ slug }) => slug)
   expect(slugs('pila de reloj')[0]).toBe('button-cell')
@@ -168,7 +168,7 @@ test('GUIDE-7 another language answers only where that of the page hardly does',
   expect(searchLanguages(searches.ru, others, 'pila', 1)).toHaveLength(1)
 })
 
-test('GUIDE-19 a word that is hardly begun means what is most often called so, not what has the shortest word', () => {
+test('GUIDE-19 a barely begun word prefers the thing that uses it most, not the shortest word', () => {
   const both = [
     aThing('phone', { kk: 'Ұялы телефон; смартфон; телефон; қалта телефон; үй телефоны' }),
     aThing('tv', { kk: 'Теледидар; плазма; экран' }),

@@ -20,6 +20,7 @@ export { guideEntry, packedGuide, unpackedGuide, type GuideEntry, type PackedGui
 export { guideProblems } from './guide-problems.ts'
 export { GuideSearch, type GuideHit } from './guide-search.ts'
 export { countableWords, guideMissCodec, missedPeopleMin, type GuideMiss, type MissedWords } from './missed-words.ts'
+export { nearestNames } from './nearest-names.ts'
 export { nearestPlaces, type NearbyPlace } from './nearest-places.ts'
 export { searchLanguages, sureScore } from './search-languages.ts'
 export {
@@ -27,6 +28,7 @@ export {
   marksIn,
   materialsOf,
   thingsOf,
+  type Difference,
   type Guide,
   type GuideAdvice,
   type PackageCode,
@@ -37,10 +39,16 @@ export {
 } from './thing.ts'
 export {
   changedGuide,
-  thingFault,
-  thingWords,
-  tidyThingWords,
-  type ThingChange,
-  type ThingWords,
-} from './thing-change.ts'
-export { thingCard, thingSummaries, type ThingCard, type ThingSummary } from './thing-card.ts'
+  completeContent,
+  contentOf,
+  thingStates,
+  type EditedDifference,
+  type EditedPart,
+  type Saying,
+  type StoredContent,
+  type ThingContent,
+  type ThingEdit,
+  type ThingState,
+} from './thing-edit.ts'
+export { thingFault, tidyContent, type ThingFault } from './thing-fault.ts'
+export { contentCard, thingCard, thingSummaries, type ThingCard, type ThingSummary } from './thing-card.ts'

@@ -4,7 +4,7 @@ import { aFacility } from '../testing/facility/facility-builders.ts'
 import { nearestPlaces } from './nearest-places.ts'
 
 const near = { lng: 37.6, lat: 55.75 }
-/** About a kilometre each to the north. */
+/** Places the point `km` kilometers to the north. */
 const at = (id: string, km: number): Facility =>
   aFacility({ id, location: { lng: near.lng, lat: near.lat + km / 111.2 } })
 
@@ -19,7 +19,7 @@ async function shown(all: readonly Facility[], open: readonly Facility[]): Promi
       },
     },
     near,
-    [3, 4],
+    [[3, 4]],
   )
   expect(asked).toEqual([
     [3, 4],
@@ -31,12 +31,12 @@ async function shown(all: readonly Facility[], open: readonly Facility[]): Promi
 describe('GUIDE-12 the nearest places', () => {
   const ring = [1, 2, 3, 4, 5, 6, 7].map((km) => at(`p${km}`, km))
 
-  test('are five, those open now first, each part by distance', async () => {
+  test('are five, open ones first, both groups by distance', async () => {
     const open = ring.filter(({ id }) => ['p2', 'p4', 'p7'].includes(id))
     expect(await shown(ring, open)).toEqual(['p2', 'p4', 'p1', 'p3', 'p5'])
   })
 
-  test('one that is open is among them, however many closed ones are nearer', async () => {
+  test('include an open one, however many closed ones are nearer', async () => {
     expect(await shown(ring, [at('p7', 7)])).toEqual(['p7', 'p1', 'p2', 'p3', 'p4'])
     expect(await shown(ring, [])).toEqual(['p1', 'p2', 'p3', 'p4', 'p5'])
   })
@@ -46,8 +46,22 @@ describe('GUIDE-12 the nearest places', () => {
     expect(await shown([at('far', 26)], [])).toEqual([])
   })
 
-  test('are not known where the backend does not say', async () => {
+  test('are null if the backend fails', async () => {
     const failing = { search: async () => ({ ok: false, error: 'unavailable', problems: [] }) as const }
-    expect(await nearestPlaces(failing, near, [1])).toBeNull()
+    expect(await nearestPlaces(failing, near, [[1]])).toBeNull()
+  })
+
+  test('take the main part; what takes another part only fills up the list', async () => {
+    const [lid, cup] = [ring.slice(0, 4), [...ring.slice(3, 4), at('p8', 8)]]
+    const gateway = {
+      search: async ({ materialIds }: { readonly materialIds: readonly number[] }) => ({
+        ok: true as const,
+        value: { items: materialIds.includes(5) ? cup : lid, pagination: null, statusCounts: null },
+      }),
+    }
+    const idsOf = async (parts: readonly (readonly number[])[]) =>
+      (await nearestPlaces(gateway, near, parts))?.map(({ facility }) => facility.id)
+    expect(await idsOf([[5], [9]])).toEqual(['p4', 'p8', 'p1', 'p2', 'p3'])
+    expect(await idsOf([[], [5]])).toEqual(['p4', 'p8'])
   })
 })

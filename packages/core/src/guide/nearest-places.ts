@@ -2,7 +2,7 @@ import { placeOf, type Facility, type FacilityGateway } from '../facility/index.
 import { distanceM, type LngLat } from '../geo/index.ts'
 
 const nearestPlacesMax = 5
-/** Farther than this nobody carries a thing by the way. */
+/** The greatest distance that a visitor would carry a thing. */
 const nearbyM = 25_000
 
 export interface NearbyPlace {
@@ -10,8 +10,24 @@ export interface NearbyPlace {
   readonly distanceM: number
 }
 
-/** GUIDE-12: the nearest places that take any of the materials, those open now first; null where the backend does not say. */
+/**
+ * GUIDE-12: the nearest places that take the thing, open ones first; null if the request fails. `parts` lists the materials of
+ * each part: a place that takes the main part (a cup) counts before one that takes another part only (its lid).
+ */
 export async function nearestPlaces(
+  gateway: Pick<FacilityGateway, 'search'>,
+  near: LngLat,
+  parts: readonly (readonly number[])[],
+): Promise<readonly NearbyPlace[] | null> {
+  const [main = [], ...others] = parts.filter((materialIds) => materialIds.length > 0)
+  const places = await placesTaking(gateway, near, main)
+  if (places === null || places.length === nearestPlacesMax || others.length === 0) return places
+  const further = await placesTaking(gateway, near, others.flat())
+  const isNew = ({ facility }: NearbyPlace): boolean => places.every((each) => each.facility.id !== facility.id)
+  return [...places, ...(further ?? []).filter(isNew)].slice(0, nearestPlacesMax)
+}
+
+async function placesTaking(
   gateway: Pick<FacilityGateway, 'search'>,
   near: LngLat,
   materialIds: readonly number[],
@@ -29,7 +45,7 @@ export async function nearestPlaces(
   return openFirst(nearby(all.value.items), nearby(open.value.items))
 }
 
-/** Both nearest first. Where none of the nearest is open, the nearest that is takes the place of the last. */
+/** Both lists are nearest first. If none of the nearest places is open, the nearest open one replaces the last. */
 function openFirst(nearest: readonly NearbyPlace[], open: readonly NearbyPlace[]): NearbyPlace[] {
   const isOpen = ({ facility }: NearbyPlace): boolean => open.some((each) => each.facility.id === facility.id)
   const ownOpen = nearest.filter(isOpen)

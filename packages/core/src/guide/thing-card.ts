@@ -1,8 +1,9 @@
-import type { Names } from '../material/index.ts'
+import { inEachLanguage, type Names } from '../material/index.ts'
 import type { SiteVariant } from '../site/index.ts'
+import type { EditedDifference, ThingContent } from './thing-edit.ts'
 import { materialsOf, type Guide, type Texts, type Thing, type ThingFamily } from './thing.ts'
 
-/** A thing where many are listed. */
+/** A thing in a list. */
 export interface ThingSummary {
   readonly slug: string
   readonly names: Names
@@ -10,7 +11,12 @@ export interface ThingSummary {
   readonly materials: readonly string[]
 }
 
-/** A thing with every sentence that is said of it. */
+export interface DifferenceSource {
+  readonly source: Names
+  readonly checkedOn: string
+}
+
+/** A thing with all of its sentences. */
 export interface ThingCard extends ThingSummary {
   readonly synonyms: Thing['synonyms']
   readonly parts: readonly { readonly names: Names | null; readonly materials: readonly string[] }[]
@@ -19,6 +25,8 @@ export interface ThingCard extends ThingSummary {
   readonly mistake: Names | null
   readonly reuse: Names | null
   readonly differs: Readonly<Record<SiteVariant, Names | null>>
+  /** GUIDE-22: the source of each difference, and the day it was checked. */
+  readonly differsSources: Readonly<Record<SiteVariant, DifferenceSource | null>>
   readonly source: Names | null
   readonly checkedOn: string
 }
@@ -33,12 +41,47 @@ const summaryOf = (thing: Thing, { slug, names }: ThingFamily): ThingSummary => 
 export const thingSummaries = ({ families }: Guide): ThingSummary[] =>
   families.flatMap((family) => family.things.map((thing) => summaryOf(thing, family)))
 
+/** GUIDE-21: a preview of a thing with edited content. */
+export function contentCard(slug: string, content: ThingContent, family: Names): ThingCard {
+  const { names, synonyms, parts, prepare, hazard, mistake, reuse, differs, source, checkedOn } = content
+  const sourceOf = (difference: EditedDifference | null): DifferenceSource | null =>
+    difference && { source: difference.source.names, checkedOn: difference.checkedOn }
+  return {
+    slug,
+    names,
+    family: { slug: content.family, names: family },
+    materials: materialsOf(content),
+    synonyms,
+    parts: parts.map(({ part, materials }) => ({ names: part?.names ?? null, materials })),
+    prepare: prepare.map((step) => step.names),
+    hazard: hazard?.names ?? null,
+    mistake: mistake?.names ?? null,
+    reuse: reuse?.names ?? null,
+    differs: {
+      ru: differs.ru?.names ?? null,
+      kz: differs.kz?.names ?? null,
+      int: differs.int?.names ?? null,
+    },
+    differsSources: { ru: sourceOf(differs.ru), kz: sourceOf(differs.kz), int: sourceOf(differs.int) },
+    source: source.names,
+    checkedOn,
+  }
+}
+
 export function thingCard(guide: Guide, slug: string): ThingCard | null {
   const family = guide.families.find(({ things }) => things.some((thing) => thing.slug === slug))
   const thing = family?.things.find((each) => each.slug === slug)
   if (family === undefined || thing === undefined) return null
-  const textOf = (texts: Texts, key: string | null | undefined): Names | null => (key ? (texts[key] ?? null) : null)
+  const textOf = (texts: Texts, key: string | null | undefined): Names | null => {
+    const said = texts[key ?? '']
+    return key && said !== undefined ? inEachLanguage((language) => said[language]) : null
+  }
   const { advice } = guide
+  const sourceOf = (variant: SiteVariant): DifferenceSource | null => {
+    const difference = advice.differs[thing.differs[variant] ?? '']
+    const source = textOf(guide.sources, difference?.source)
+    return difference === undefined || source === null ? null : { source, checkedOn: difference.checkedOn }
+  }
   return {
     ...summaryOf(thing, family),
     synonyms: thing.synonyms,
@@ -52,6 +95,7 @@ export function thingCard(guide: Guide, slug: string): ThingCard | null {
       kz: textOf(advice.differs, thing.differs.kz),
       int: textOf(advice.differs, thing.differs.int),
     },
+    differsSources: { ru: sourceOf('ru'), kz: sourceOf('kz'), int: sourceOf('int') },
     source: textOf(guide.sources, thing.source),
     checkedOn: thing.checkedOn,
   }

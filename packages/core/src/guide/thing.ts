@@ -1,15 +1,15 @@
-import type { Language, Names } from '../material/index.ts'
+import { languages, type Language, type Names } from '../material/index.ts'
 import type { SiteVariant } from '../site/index.ts'
 
-/** One part of a thing and the materials it may be handed in as; several where a mark on the part tells which. */
+/** A part of a thing and the materials that it can be handed in as; several if a mark on the part decides. */
 export interface ThingPart {
-  /** Null where the thing is in one piece. */
+  /** Null for a thing of one piece. */
   readonly part: string | null
   /** Empty: no place takes it yet. */
   readonly materials: readonly string[]
 }
 
-/** GUIDE-1: an everyday thing and what to do with it. Advice is named by its key in the `GuideAdvice`. */
+/** GUIDE-1: an everyday thing and what to do with it. Advice is referenced by its key in `GuideAdvice`. */
 export interface Thing {
   readonly slug: string
   readonly names: Names
@@ -21,19 +21,26 @@ export interface Thing {
   readonly reuse: string | null
   readonly differs: Readonly<Partial<Record<SiteVariant, string>>>
   readonly source: string
-  /** The day its facts were checked, as YYYY-MM-DD. */
+  /** The day when its facts were checked, as YYYY-MM-DD. */
+  readonly checkedOn: string
+}
+
+/** GUIDE-22: a rule that differs in a country, its source, and the day it was checked, as YYYY-MM-DD. */
+export interface Difference extends Names {
+  /** A key of the guide's sources. */
+  readonly source: string
   readonly checkedOn: string
 }
 
 export type Texts = Readonly<Record<string, Names>>
 
-/** Sentences that things share, each under its key. */
+/** Shared sentences by key. */
 export interface GuideAdvice {
   readonly prepare: Texts
   readonly hazard: Texts
   readonly mistake: Texts
   readonly reuse: Texts
-  readonly differs: Texts
+  readonly differs: Readonly<Record<string, Difference>>
   readonly parts: Texts
 }
 
@@ -43,10 +50,10 @@ export interface ThingFamily {
   readonly things: readonly Thing[]
 }
 
-/** GUIDE-3: a mark on a package: the number in the triangle and what is written under it. */
+/** GUIDE-3: a mark on a package: the number in the triangle and the letters under it. */
 export interface PackageCode {
   readonly code: number
-  /** The number as one sign (♳), where there is such a sign. */
+  /** The Unicode sign of the number (♳), if there is one. */
   readonly sign: string | null
   readonly marks: readonly string[]
   readonly materials: readonly string[]
@@ -55,7 +62,7 @@ export interface PackageCode {
 
 const isCyrillic = (text: string): boolean => /\p{Script=Cyrillic}/u.test(text)
 
-/** What is written on packages where the language is read: Cyrillic marks tell others nothing. */
+/** The marks that a reader of the language can find on packages: Cyrillic marks only for Russian and Kazakh. */
 export const marksIn = ({ marks }: Pick<PackageCode, 'marks'>, language: Language): readonly string[] =>
   language === 'ru' || language === 'kk' ? marks : marks.filter((mark) => !isCyrillic(mark))
 
@@ -66,7 +73,14 @@ export interface Guide {
   readonly codes: readonly PackageCode[]
 }
 
-export const materialsOf = ({ parts }: Pick<Thing, 'parts'>): readonly string[] => [
+interface TakenParts {
+  readonly parts: readonly Pick<ThingPart, 'materials'>[]
+}
+
+export const hasAllWords = (names: Names): boolean =>
+  languages.every((language) => (names[language] ?? '').trim() !== '')
+
+export const materialsOf = ({ parts }: TakenParts): readonly string[] => [
   ...new Set(parts.flatMap(({ materials }) => materials)),
 ]
 

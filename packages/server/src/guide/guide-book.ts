@@ -1,28 +1,46 @@
-import { changedGuide, type ThingChange } from '@recircle/core/guide'
+import { changedGuide, completeContent, type ThingEdit } from '@recircle/core/guide'
 import type { Database, Queries } from '../db/database.ts'
 import { guide } from './guide-data.ts'
 import { GuideEdition } from './guide-edition.ts'
 
-/** An instance beside this one may have been told of a change. */
+/** Other instances notice a change within this time. */
 const followMs = 2000
 
-export const listThingChanges = (queries: Queries): Promise<ThingChange[]> =>
-  queries
-    .selectFrom('guide_thing_changes')
-    .select(['slug', 'names', 'synonyms', 'materials', 'hazard'])
-    .orderBy('slug')
-    .execute()
+export interface StoredEdit extends ThingEdit {
+  readonly version: number
+  readonly changedBy: string
+  readonly changedAtMs: number
+}
 
-/** GUIDE-21: what the guide was delivered with, and over it what editors have changed. Without the database it is what it was last. */
+/** GUIDE-21 GUIDE-23: the editors' changes, ordered by slug. */
+export async function listThingEdits(queries: Queries): Promise<StoredEdit[]> {
+  const rows = await queries.selectFrom('guide_thing_changes').selectAll().orderBy('slug').execute()
+  return rows.flatMap(({ slug, state, version, content: stored, is_added: isAdded, changed_by, changed_at }) => {
+    const content = completeContent(guide, slug, stored)
+    if (content === null) return []
+    return { slug, state, isAdded, content, version, changedBy: changed_by, changedAtMs: changed_at }
+  })
+}
+
+/** A mark that differs after every write. */
+const markOf = async (queries: Queries): Promise<string> =>
+  JSON.stringify(
+    await queries
+      .selectFrom('guide_thing_changes')
+      .select(({ fn }) => [fn.countAll().as('count'), fn.max('version').as('version')])
+      .executeTakeFirst(),
+  )
+
+/** GUIDE-21: the bundled guide with the editors' changes on top. If the database is unavailable, the last edition stays in use. */
 export class GuideBook {
   #edition = new GuideEdition(guide)
-  #changes = '[]'
+  #mark = ''
   #readAtMs = Number.NEGATIVE_INFINITY
   #reading: Promise<void> | null = null
 
   constructor(private readonly database: Database) {}
 
-  /** What was read last, for what cannot wait. */
+  /** The cached edition, for callers that cannot wait. */
   get known(): GuideEdition {
     return this.#edition
   }
@@ -32,32 +50,32 @@ export class GuideBook {
     return this.#edition
   }
 
-  /** After a write: the next request gets it. */
+  /** Call it after a write, so that the next request reads the change. */
   forget(): void {
     this.#readAtMs = Number.NEGATIVE_INFINITY
   }
 
   async #read(): Promise<void> {
     try {
-      this.#take(await listThingChanges(this.database))
+      const mark = await markOf(this.database)
+      if (mark !== this.#mark) this.#take(mark, await listThingEdits(this.database))
     } catch {
-      // The words of a moment ago are better than no guide.
+      // An outdated guide is better than none.
     }
     this.#readAtMs = performance.now()
     this.#reading = null
   }
 
-  #take(changes: readonly ThingChange[]): void {
-    const json = JSON.stringify(changes)
-    if (json === this.#changes) return
-    this.#changes = json
-    this.#edition = new GuideEdition(changedGuide(guide, changes))
+  #take(mark: string, edits: readonly ThingEdit[]): void {
+    this.#mark = mark
+    const changed = changedGuide(guide, edits)
+    if (changed !== this.#edition.guide) this.#edition = new GuideEdition(changed)
   }
 }
 
 const books = new WeakMap<Database, GuideBook>()
 
-/** One for everything that asks the same database, so that an edition is worked out once. */
+/** One book per database, so that each edition is computed only once. */
 export function guideBookOf(database: Database): GuideBook {
   const known = books.get(database) ?? new GuideBook(database)
   books.set(database, known)

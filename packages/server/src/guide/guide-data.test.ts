@@ -13,7 +13,7 @@ const packed = (language: Language) => packedGuide(things.map((thing) => guideEn
 const searchIn = (language: Language) => new GuideSearch(unpackedGuide(packed(language), language), language)
 const maxBytes = 12 * 1024
 
-test('GUIDE-1 GUIDE-2 GUIDE-3 the guide has 300 things and the codes of packages, and nothing is wrong with them', () => {
+test('GUIDE-1 GUIDE-2 GUIDE-3 the guide has 300 valid things and the packaging codes', () => {
   expect(guideProblems(guide, new Set(seedMaterials.map(({ slug }) => slug)))).toEqual([])
   expect(things).toHaveLength(300)
   expect(guide.families).toHaveLength(24)
@@ -34,13 +34,13 @@ test('GUIDE-1 every file of things belongs to a family', () => {
 describe.each(languages)('in %s', (language) => {
   const search = searchIn(language)
 
-  test('GUIDE-6 the words of a language travel in 12 KB, and with the things that all languages share still do', () => {
+  test('GUIDE-6 the index of a language fits into 12 KB, including the data that all languages share', () => {
     const { words, things: shared } = packed(language)
     expect(gzipSync(words, { level: 9 }).length).toBeLessThanOrEqual(maxBytes)
     expect(brotliCompressSync(words).length + brotliCompressSync(shared).length).toBeLessThanOrEqual(maxBytes)
   })
 
-  test('GUIDE-4 what a thing is called finds it: 99 of 100 names and synonyms as the first, all among the first three', () => {
+  test('GUIDE-4 99 of 100 names and synonyms find their thing first, and all among the first three', () => {
     const places = things.flatMap(({ slug, names, synonyms }) =>
       [names[language], ...synonyms[language]].map((text) => search.search(text).findIndex((hit) => hit.slug === slug)),
     )
@@ -48,7 +48,7 @@ describe.each(languages)('in %s', (language) => {
     expect(places.filter((place) => place < 0 || place > 2)).toEqual([])
   })
 
-  test('GUIDE-8 of the phrasings it was tuned with 9 of 10 find their thing first, 97 of 100 among the first three', () => {
+  test('GUIDE-8 9 of 10 phrasings of the tuning set find their thing first, and 97 of 100 among the first three', () => {
     const asked = Object.entries<string>(phrasings[language])
     const places = asked.map(([text, slug]) => search.search(text).findIndex((hit) => hit.slug === slug))
     expect(asked.length).toBeGreaterThanOrEqual(60)

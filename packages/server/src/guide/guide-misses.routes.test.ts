@@ -31,8 +31,8 @@ beforeEach(async () => {
   await database.deleteFrom('guide_missed_words').execute()
 })
 
-describe('GUIDE-17 words that found nothing', () => {
-  test('are shown to editors when a third person has asked for them, however they are written', async () => {
+describe('GUIDE-17 searches without results', () => {
+  test('are shown to editors once a third person has searched for them, in any spelling', async () => {
     expect((await miss('Куда деть ъыкъъъъ?', 1)).statusCode).toBe(204)
     await miss('ъыкъъъъ', 2)
     expect(await list()).toEqual([])
@@ -44,7 +44,7 @@ describe('GUIDE-17 words that found nothing', () => {
     expect(await list()).toMatchObject([{ people: 4 }])
   })
 
-  test('are one when one person asks again, also from another address of the same network', async () => {
+  test('count once if one person repeats them, also from another address of the same network', async () => {
     for (const last of [1, 2, 3, 4])
       await app.inject({
         method: 'POST',
@@ -55,12 +55,12 @@ describe('GUIDE-17 words that found nothing', () => {
     expect(await marks()).toHaveLength(1)
   })
 
-  test('are shown by three who ask at once', async () => {
+  test('are shown after three concurrent searches', async () => {
     await Promise.all([1, 2, 3].map((person) => miss('ъыкъъъъ', person)))
     expect(await list()).toMatchObject([{ people: 3 }])
   })
 
-  test('leave nothing that says who asked, or what one or two have asked for', async () => {
+  test('store neither the searchers nor words of only one or two people', async () => {
     await miss('ъыкъъъъ', 1)
     await miss('ъыкъъъъ', 2)
     await miss('ъюкъъъъ', 1)
@@ -74,7 +74,7 @@ describe('GUIDE-17 words that found nothing', () => {
     }
   })
 
-  test('are known to nobody the week after, but for those that were shown', async () => {
+  test('are forgotten in the next week, except those that were shown', async () => {
     for (const person of [1, 2, 3]) await miss('ъыкъъъъ', person)
     await miss('ъюкъъъъ', 1)
     await miss('ъюкъъъъ', 2)
@@ -88,7 +88,7 @@ describe('GUIDE-17 words that found nothing', () => {
     expect(await list()).toEqual([])
   })
 
-  test('are not counted where the guide knows them, where they may be personal, and beyond a limit', async () => {
+  test('are not counted if the guide knows them, if they may be personal, or beyond a limit', async () => {
     await miss('телефон', 1)
     await miss('ъыкъъъъ@example.kz', 1)
     expect(await marks()).toEqual([])
@@ -97,12 +97,12 @@ describe('GUIDE-17 words that found nothing', () => {
     expect(await marks()).toHaveLength(2)
   })
 
-  test('are refused where the body is another', async () => {
+  test('are rejected with an invalid body', async () => {
     for (const payload of [{}, { text: 'x'.repeat(201), language: 'ru' }, { text: 'ъ', language: 'fr' }, { text: 1 }])
       expect((await app.inject({ method: 'POST', url: guidePaths.misses, payload })).statusCode).toBe(422)
   })
 
-  test('are read by editors alone', async () => {
+  test('are visible only to editors', async () => {
     const moderator = await atDesk(app, database, 'moderator', ['moderator'])
     expect((await askManagement(moderator, 'missedWords')).statusCode).toBe(403)
     expect((await app.inject('/api/staff/guide/missed/')).statusCode).toBe(401)

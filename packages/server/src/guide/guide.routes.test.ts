@@ -32,14 +32,14 @@ describe('GUIDE-9 the guide', () => {
     ['en', 'ghbynth', 'printer'],
   ] as const)('finds in %s %s', async (language, text, slug) => expect((await found(text, language))[0]).toBe(slug))
 
-  test('lists all things without words, none for words that mean nothing', async () => {
+  test('lists all things without a text, and none for meaningless words', async () => {
     const all = readThings((await app.inject(guidePaths.things)).json())
     expect(all).toMatchObject({ ok: true, value: { pagination: { count: 300 } } })
     expect(await found('ъъъъъъъъъ', 'ru')).toEqual([])
     expect((await found('пакет', 'ru')).length).toBeLessThanOrEqual(10)
   })
 
-  test('tells what to do with a thing, and knows no others', async () => {
+  test('returns the advice for a thing, and 404 for unknown ones', async () => {
     const answer = await app.inject(`${guidePaths.things}mercury-thermometer/`)
     expect(answer.headers['cache-control']).toBe('public, max-age=300')
     expect(readThing(answer.json())).toMatchObject({
@@ -49,12 +49,12 @@ describe('GUIDE-9 the guide', () => {
     expect((await app.inject(`${guidePaths.things}gold-bar/`)).statusCode).toBe(404)
   })
 
-  test('knows the codes on packages', async () => {
+  test('knows the packaging codes', async () => {
     const codes = readPackageCodes((await app.inject(guidePaths.codes)).json())
     expect(codes.ok && codes.value.items.find(({ code }) => code === 84)?.materials).toEqual(['beverage-cartons'])
   })
 
-  test('hands out the words of a language for a search in the browser', async () => {
+  test('returns the index of a language for the search in the browser', async () => {
     const packed = readPackedGuide((await app.inject(`${guidePaths.index}kk/`)).json())
     if (!packed.ok) throw new Error(packed.error)
     const search = new GuideSearch(unpackedGuide(packed.value, 'kk'), 'kk')
@@ -63,7 +63,7 @@ describe('GUIDE-9 the guide', () => {
   })
 
   test.each(['ru', 'kk', 'es', 'en'])(
-    'GUIDE-6 sends the words of %s in 12 KB at the most, which caches keep',
+    'GUIDE-6 sends the search index of %s in at most 12 KB, and cacheable',
     async (language) => {
       const url = `${guidePaths.index}${language}/`
       const ask = (encoding: string, version: string) =>

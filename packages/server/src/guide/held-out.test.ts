@@ -10,9 +10,9 @@ const searchIn = (language: Language) =>
     language,
   )
 
-/** Written before the words of the guide, by somebody who had not seen them. Words are never added to the guide because of a phrase here. */
+/** Written before the guide's words, by a person who had not seen them. Never add words to the guide because of a phrase here. */
 describe.each(languages)('in %s', (language) => {
-  test('GUIDE-11 of 75 phrasings that it was not tuned with 9 of 10 find their thing first, 97 of 100 among the first three', () => {
+  test('GUIDE-11 of 75 held-out phrasings, 9 of 10 find their thing first, and 97 of 100 among the first three', () => {
     const own = searchIn(language)
     const others = languages.filter((other) => other !== language).map(searchIn)
     const asked = Object.entries<string>(heldOut[language])

@@ -14,8 +14,8 @@ function lookup() {
   return { gateway, find }
 }
 
-describe('GUIDE-15 things by what is typed', () => {
-  test('are found in the language of the page, typing errors and other keyboards included, by one request', async () => {
+describe('GUIDE-15 things that match typed text', () => {
+  test('are found in the language of the page with one request, also with typos and other keyboard layouts', async () => {
     const { gateway, find } = lookup()
     expect(await find('мобильнек')).toEqual([['Телефон', true]])
     expect(await find('ю')).toEqual([])
@@ -23,13 +23,13 @@ describe('GUIDE-15 things by what is typed', () => {
     expect(gateway.asked).toEqual(['ru v1'])
   })
 
-  test('are found in another language where the own one says little, and are called as the page does', async () => {
+  test('are found in another language without a good match, with names in the language of the page', async () => {
     const { gateway, find } = lookup()
     expect(await find('telefonito')).toEqual([['Телефон', true]])
     expect(gateway.asked.toSorted()).toEqual(['en v1', 'es v1', 'kk v1', 'ru v1'])
   })
 
-  test('are none while the words do not come, and are asked for again', async () => {
+  test('are none if the index fails to load, which is retried', async () => {
     const { gateway, find } = lookup()
     gateway.isDown = true
     expect(await find('пульт')).toEqual([])

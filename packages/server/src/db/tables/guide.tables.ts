@@ -1,9 +1,8 @@
-import type { ThingWords } from '@recircle/core/guide'
+import type { StoredContent, ThingState } from '@recircle/core/guide'
 import type { Language } from '@recircle/core/material'
-import type { Generated } from 'kysely'
-import type { Json } from './columns.ts'
+import type { CreatedInstant, Json, WithDefault } from './columns.ts'
 
-/** Weeks are the Mondays that they begin with. */
+/** A week is identified by its Monday. */
 export interface GuideMissWeeksTable {
   week: string
   salt: Buffer
@@ -25,9 +24,10 @@ export interface GuideMissedWordsTable {
 /** GUIDE-21 */
 export interface GuideThingChangesTable {
   slug: string
-  names: Json<ThingWords['names']>
-  synonyms: Json<ThingWords['synonyms']>
-  materials: Json<ThingWords['materials']>
-  hazard: string | null
-  changed_at: Generated<Date>
+  content: Json<StoredContent>
+  is_added: WithDefault<boolean>
+  state: ThingState
+  version: WithDefault<number>
+  changed_by: string
+  changed_at: CreatedInstant
 }

@@ -1,111 +1,245 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { managementCalls, type Hazard, type ManagedMaterial, type ManagedThing } from '@recircle/core/management'
+import type { ThingContent } from '@recircle/core/guide'
+import { managementCalls, type GuideSayings, type ManagedMaterial, type ManagedThing } from '@recircle/core/management'
 import { inEachLanguage, type Language } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { FieldError } from '../../ui/field.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Loader } from '../../ui/loader.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { DeskSelect } from '../desk-select.view.tsx'
 import { useDesk } from '../desk-services.ts'
+import { WhenWords } from '../log/act-words.view.tsx'
 import { ActDialog } from './act-dialog.view.tsx'
 import { useFieldFault } from './managed-words.tsx'
-import { NameFields, splitWords, SynonymFields } from './name-fields.view.tsx'
+import { NameFields, noNames, splitWords, SynonymFields } from './name-fields.view.tsx'
+import { DayField, SayingField } from './saying-field.view.tsx'
+import { DifferenceFields, PartFields, StepFields } from './thing-fields.view.tsx'
 import { useAct } from './use-management.ts'
 import styles from './manage.module.css'
 
-/** Words on their way to the thing that they mean. */
+/** Words to add to the synonyms of a thing. */
 export interface WordsToAdd {
   readonly words: string
   readonly language: Language
 }
 
 interface ThingDialogProps {
-  thing: ManagedThing
+  /** Null for a new thing. */
+  thing: ManagedThing | null
+  /** The server's current version; newer than `thing` if another editor changed it meanwhile. */
+  latest: ManagedThing | null
   materials: readonly ManagedMaterial[]
-  hazards: readonly Hazard[]
+  sayings: GuideSayings
   toAdd: WordsToAdd | null
+  today: string
   onDone: () => void
   onClose: () => void
+  /** Fetches the current version. */
+  onStale: () => void
+  /** Restarts the dialog with the current version. */
+  onTake: (latest: ManagedThing) => void
 }
 
-/** GUIDE-21: the words of a thing in every language, what its parts are taken as, and what to take care of. */
-export function ThingDialog({ thing, materials, hazards, toAdd, onDone, onClose }: ThingDialogProps): ReactNode {
+const Preview = lazy(() => import('./thing-preview.view.tsx').then((late) => ({ default: late.ThingPreview })))
+
+const emptyContent = (family: string, today: string): ThingContent => ({
+  family,
+  names: noNames,
+  synonyms: inEachLanguage(() => []),
+  parts: [{ part: null, materials: [] }],
+  prepare: [],
+  hazard: null,
+  mistake: null,
+  reuse: null,
+  differs: { ru: null, kz: null, int: null },
+  source: { key: 'general', names: noNames },
+  checkedOn: today,
+})
+
+/** GUIDE-21 GUIDE-23: all visible content of a thing, with a preview. */
+export function ThingDialog(props: ThingDialogProps): ReactNode {
+  const { thing, latest, materials, sayings, toAdd, today, onDone, onClose, onStale, onTake } = props
   const { formatMessage } = useIntl()
-  const { locale } = useDesk()
+  const { locale, announce } = useDesk()
   const language = languageOf(locale)
   const act = useAct()
   const faultOf = useFieldFault(act)
-  const [names, setNames] = useState(thing.names)
+  const [view, setView] = useState<'write' | 'preview'>('write')
+  const [slug, setSlug] = useState(thing?.slug ?? '')
+  const [content, setContent] = useState<ThingContent>(thing ?? emptyContent(sayings.families[0]?.key ?? '', today))
   const [words, setWords] = useState(() =>
-    inEachLanguage((each) => [...thing.synonyms[each], ...(toAdd?.language === each ? [toAdd.words] : [])].join(', ')),
+    inEachLanguage((each) =>
+      [...content.synonyms[each], ...(toAdd?.language === each ? [toAdd.words] : [])].join(', '),
+    ),
   )
-  const [taken, setTaken] = useState(thing.materials)
-  const [hazard, setHazard] = useState(thing.hazard ?? '')
-  const save = (): void => {
-    const synonyms = inEachLanguage((each) => splitWords(words[each]))
-    const sent = { names, synonyms, materials: taken, hazard: hazard === '' ? null : hazard }
-    void act.act(managementCalls.changeThing, { id: thing.slug, sent }, onDone)
+  const change = (changes: Partial<ThingContent>): void => setContent({ ...content, ...changes })
+  const written = (): ThingContent => ({
+    family: content.family,
+    names: content.names,
+    synonyms: inEachLanguage((each) => splitWords(words[each])),
+    parts: content.parts,
+    prepare: content.prepare,
+    hazard: content.hazard,
+    mistake: content.mistake,
+    reuse: content.reuse,
+    differs: content.differs,
+    source: content.source,
+    checkedOn: content.checkedOn,
+  })
+  const save = (isDraft: boolean, version = thing?.version ?? 0): void => {
+    const saved = (): void => {
+      announce(formatMessage({ id: 'manage.saved' }))
+      onDone()
+    }
+    setView('write')
+    const sent = { ...written(), isDraft }
+    if (thing === null) void act.act(managementCalls.addThing, { sent: { ...sent, slug: slug.trim() } }, saved)
+    else
+      void act
+        .act(managementCalls.changeThing, { id: thing.slug, sent: { ...sent, version } }, saved)
+        .then(() => onStale())
   }
-  const choose = (part: number, slug: string, isChosen: boolean): void =>
-    setTaken(
-      taken.map((slugs, at) => {
-        if (at !== part) return slugs
-        return isChosen ? [...slugs, slug] : slugs.filter((each) => each !== slug)
-      }),
-    )
+  const isNew = thing === null || thing.state === 'draft'
+  const newer = act.rule === 'changed-meanwhile' && latest !== null && latest.version !== thing?.version ? latest : null
   return (
     <ActDialog
-      title={<FormattedMessage id="manage.material.change" values={{ name: thing.names[language] }} />}
-      okLabel={<FormattedMessage id="desk.templates.save" />}
+      title={
+        thing === null ? (
+          <FormattedMessage id="manage.thing.add" />
+        ) : (
+          <FormattedMessage
+            id="manage.material.change"
+            values={{ name: thing.names[language] === '' ? thing.slug : thing.names[language] }}
+          />
+        )
+      }
+      okLabel={<FormattedMessage id={isNew ? 'manage.thing.publish' : 'desk.templates.save'} />}
       act={act}
-      onSubmit={save}
+      onSubmit={() => save(false)}
       onClose={onClose}
-      size="medium"
+      size="large"
+      more={
+        isNew && (
+          <Button variant="secondary" busy={act.isBusy} onClick={() => save(true)}>
+            <FormattedMessage id="manage.thing.saveDraft" />
+          </Button>
+        )
+      }
     >
-      <NameFields
-        legend={<FormattedMessage id="desk.fields.name" />}
-        names={names}
-        error={faultOf('names')}
-        onChange={setNames}
-      />
-      <SynonymFields
-        legend={<FormattedMessage id="manage.thing.synonyms" />}
-        hint={<FormattedMessage id="manage.thing.synonymsHint" />}
-        words={words}
-        error={faultOf('synonyms')}
-        onChange={setWords}
-      />
-      {thing.parts.map((part, at) => (
-        <fieldset key={part?.[language] ?? at} className={styles.choices}>
-          <legend>
-            {part === null ? (
-              <FormattedMessage id="manage.thing.takenAs" />
-            ) : (
-              <FormattedMessage id="manage.thing.partTakenAs" values={{ part: part[language] }} />
-            )}
-          </legend>
-          <div className={styles.columns}>
-            {materials.map(({ slug, names: own }) => (
-              <Checkbox
-                key={slug}
-                label={own[language]}
-                checked={taken[at]?.includes(slug) ?? false}
-                onChange={(isChosen) => choose(at, slug, isChosen)}
-              />
-            ))}
-          </div>
-        </fieldset>
-      ))}
-      {faultOf('materials') !== undefined && <FieldError>{faultOf('materials')}</FieldError>}
-      <DeskSelect
-        label={formatMessage({ id: 'manage.thing.hazard' })}
-        value={hazard}
-        options={[
-          { value: '', label: formatMessage({ id: 'manage.thing.noHazard' }) },
-          ...hazards.map(({ key, names: said }) => ({ value: key, label: said[language] })),
+      {newer !== null && (
+        <Alert
+          tone="warning"
+          title={<FormattedMessage id="manage.thing.changedBy" values={{ name: newer.changedBy ?? '' }} />}
+          action={
+            <div className={styles.actions}>
+              <Button size="sm" variant="secondary" onClick={() => onTake(newer)}>
+                <FormattedMessage id="manage.thing.takeTheirs" />
+              </Button>
+              <Button size="sm" variant="danger-quiet" onClick={() => save(false, newer.version)}>
+                <FormattedMessage id="manage.thing.writeOver" />
+              </Button>
+            </div>
+          }
+        >
+          {newer.changedAtMs !== null && <WhenWords atMs={newer.changedAtMs} />}
+        </Alert>
+      )}
+      <SegmentedControl
+        label={formatMessage({ id: 'manage.thing.view' })}
+        segments={[
+          { value: 'write', label: <FormattedMessage id="manage.thing.write" /> },
+          { value: 'preview', label: <FormattedMessage id="manage.thing.preview" /> },
         ]}
-        onChange={setHazard}
+        value={view}
+        onChange={setView}
       />
+      {view === 'preview' ? (
+        <Suspense fallback={<Loader label={<FormattedMessage id="layout.loading" />} />}>
+          <Preview slug={slug} content={written()} sayings={sayings} materials={materials} />
+        </Suspense>
+      ) : (
+        <>
+          <div className={styles.pair}>
+            {thing === null && (
+              <TextField
+                label={formatMessage({ id: 'manage.material.slug' })}
+                hint={formatMessage({ id: 'manage.material.slugHint' })}
+                value={slug}
+                maxLength={60}
+                onChange={setSlug}
+                error={faultOf('slug')}
+                required
+              />
+            )}
+            <DeskSelect
+              label={formatMessage({ id: 'manage.thing.family' })}
+              value={content.family}
+              options={sayings.families.map(({ key, names }) => ({ value: key, label: names[language] }))}
+              onChange={(family) => change({ family })}
+            />
+          </div>
+          <NameFields
+            legend={<FormattedMessage id="desk.fields.name" />}
+            names={content.names}
+            error={faultOf('names')}
+            onChange={(names) => change({ names })}
+          />
+          <SynonymFields
+            legend={<FormattedMessage id="manage.thing.synonyms" />}
+            hint={<FormattedMessage id="manage.thing.synonymsHint" />}
+            words={words}
+            error={faultOf('synonyms')}
+            onChange={setWords}
+          />
+          <PartFields
+            parts={content.parts}
+            shared={sayings.parts}
+            materials={materials}
+            error={faultOf('parts')}
+            onChange={(parts) => change({ parts })}
+          />
+          <StepFields
+            steps={content.prepare}
+            shared={sayings.prepare}
+            error={faultOf('prepare')}
+            onChange={(prepare) => change({ prepare })}
+          />
+          {(['hazard', 'mistake', 'reuse'] as const).map((kind) => (
+            <SayingField
+              key={kind}
+              label={formatMessage({ id: `manage.thing.${kind}` })}
+              value={content[kind]}
+              shared={sayings[kind]}
+              nothing={formatMessage({ id: 'manage.thing.nothing' })}
+              error={faultOf(kind)}
+              onChange={(saying) => change({ [kind]: saying })}
+            />
+          ))}
+          <DifferenceFields
+            differs={content.differs}
+            sayings={sayings}
+            today={today}
+            error={faultOf('differs')}
+            onChange={(differs) => change({ differs })}
+          />
+          <SayingField
+            label={formatMessage({ id: 'manage.thing.source' })}
+            value={content.source}
+            shared={sayings.sources}
+            error={faultOf('source')}
+            onChange={(source) => change({ source: source ?? content.source })}
+          />
+          <DayField
+            label={formatMessage({ id: 'manage.thing.checkedOn' })}
+            value={content.checkedOn}
+            error={faultOf('checked_on')}
+            onChange={(checkedOn) => change({ checkedOn })}
+          />
+        </>
+      )}
     </ActDialog>
   )
 }

@@ -12,6 +12,7 @@ import type { Column } from '../../ui/table.tsx'
 import { MaterialTag, Tag, TagList } from '../../ui/tag.tsx'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { useDesk } from '../desk-services.ts'
+import { ActorWords, WhenWords } from '../log/act-words.view.tsx'
 import { ConfirmAct } from './confirm-act.view.tsx'
 import { ManagedList } from './managed-list.view.tsx'
 import { languageNames } from './name-fields.view.tsx'
@@ -19,9 +20,11 @@ import { ThingDialog, type WordsToAdd } from './thing-dialog.view.tsx'
 import { useListAddress, useRead } from './use-management.ts'
 import styles from './manage.module.css'
 
-type Wanted = { readonly act: 'change' | 'restore'; readonly thing: ManagedThing }
+type Wanted =
+  | { readonly act: 'change'; readonly thing: ManagedThing | null }
+  | { readonly act: 'restore' | 'retire' | 'back'; readonly thing: ManagedThing }
 
-/** Where the list of missed words leads. */
+/** The link from the list of missed words. */
 export const addWordsPath = ({ words, language }: WordsToAdd): string =>
   `/manage/things?${new URLSearchParams({ add: words, language })}`
 
@@ -42,7 +45,7 @@ function useWordsToAdd(): { toAdd: WordsToAdd | null; forget: () => void } {
   return { toAdd: words === '' || language === undefined ? null : { words, language }, forget }
 }
 
-/** GUIDE-21: what people call things, what these are taken as, and what to take care of. */
+/** GUIDE-21 GUIDE-23: the things of the guide and their content. */
 export function Things(): ReactNode {
   const { formatMessage } = useIntl()
   const { locale } = useDesk()
@@ -50,9 +53,10 @@ export function Things(): ReactNode {
   const address = useListAddress()
   const answer = useRead(managementCalls.things, '', address.query)
   const materials = useRead(managementCalls.materials)
-  const hazards = useRead(managementCalls.hazards)
+  const sayings = useRead(managementCalls.guideSayings)
   const { toAdd, forget } = useWordsToAdd()
   const [wanted, setWanted] = useState<Wanted | null>(null)
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const close = (): void => setWanted(null)
   const done = (): void => {
     close()
@@ -67,7 +71,14 @@ export function Things(): ReactNode {
     onWanted: setWanted,
   })
   return (
-    <DeskPage title={<FormattedMessage id="manage.section.things" />}>
+    <DeskPage
+      title={<FormattedMessage id="manage.section.things" />}
+      actions={
+        <Button size="sm" icon="add" onClick={() => setWanted({ act: 'change', thing: null })}>
+          <FormattedMessage id="manage.thing.add" />
+        </Button>
+      }
+    >
       <p className="soft">
         <FormattedMessage id="manage.thing.text" />
       </p>
@@ -97,15 +108,20 @@ export function Things(): ReactNode {
       {wanted?.act === 'change' && (
         <Answered answer={materials}>
           {(catalogue) => (
-            <Answered answer={hazards}>
-              {(advice) => (
+            <Answered answer={sayings}>
+              {(said) => (
                 <ThingDialog
+                  key={`${wanted.thing?.slug} ${wanted.thing?.version}`}
                   thing={wanted.thing}
+                  latest={answer.value?.items.find(({ slug }) => slug === wanted.thing?.slug) ?? null}
                   materials={catalogue.materials.filter(({ isRetired }) => !isRetired)}
-                  hazards={advice.hazards}
+                  sayings={said}
                   toAdd={toAdd}
+                  today={today}
                   onDone={done}
                   onClose={close}
+                  onStale={answer.reload}
+                  onTake={(thing) => setWanted({ act: 'change', thing })}
                 />
               )}
             </Answered>
@@ -116,10 +132,25 @@ export function Things(): ReactNode {
         <ConfirmAct
           call={managementCalls.restoreThing}
           said={{ id: wanted.thing.slug, sent: null }}
-          title="manage.thing.restore"
-          text="manage.thing.restoreText"
-          subject={wanted.thing.names[language]}
+          title={wanted.thing.isAdded ? 'manage.thing.deleteDraft' : 'manage.thing.restore'}
+          text={wanted.thing.isAdded ? 'manage.thing.deleteDraftText' : 'manage.thing.restoreText'}
+          subject={nameOf(wanted.thing, language)}
           danger
+          onDone={done}
+          onClose={close}
+        />
+      )}
+      {(wanted?.act === 'retire' || wanted?.act === 'back') && (
+        <ConfirmAct
+          call={managementCalls.retireThing}
+          said={{
+            id: wanted.thing.slug,
+            sent: { version: wanted.thing.version, isRetired: wanted.act === 'retire' },
+          }}
+          title={wanted.act === 'retire' ? 'manage.material.retire' : 'manage.material.back'}
+          text={wanted.act === 'retire' ? 'manage.thing.retireText' : 'manage.thing.backText'}
+          subject={nameOf(wanted.thing, language)}
+          danger={wanted.act === 'retire'}
           onDone={done}
           onClose={close}
         />
@@ -127,6 +158,10 @@ export function Things(): ReactNode {
     </DeskPage>
   )
 }
+
+/** A draft may have no name yet. */
+const nameOf = ({ slug, names }: Pick<ManagedThing, 'slug' | 'names'>, language: Language): string =>
+  names[language] === '' ? slug : names[language]
 
 interface ColumnParts {
   formatMessage: ReturnType<typeof useIntl>['formatMessage']
@@ -146,15 +181,15 @@ const columnsOf = ({
   {
     id: 'name',
     title: formatMessage({ id: 'desk.fields.name' }),
-    cell: ({ names, synonyms, isChanged }) => (
+    cell: (thing) => (
       <>
-        {names[language]}{' '}
-        {isChanged && (
-          <StatusChip tone="neutral" icon="edit">
-            <FormattedMessage id="manage.thing.changed" />
-          </StatusChip>
+        {nameOf(thing, language)} <StateChip thing={thing} />
+        <span className={styles.under}>{thing.synonyms[language].join(', ')}</span>
+        {thing.changedBy !== null && thing.changedAtMs !== null && (
+          <span className={styles.under}>
+            <ActorWords actor={thing.changedBy} />, <WhenWords atMs={thing.changedAtMs} />
+          </span>
         )}
-        <span className={styles.under}>{synonyms[language].join(', ')}</span>
       </>
     ),
   },
@@ -167,7 +202,7 @@ const columnsOf = ({
           <IconButton
             icon="edit"
             iconSize="sm"
-            label={formatMessage({ id: 'manage.material.change' }, { name: thing.names[language] })}
+            label={formatMessage({ id: 'manage.material.change' }, { name: nameOf(thing, language) })}
             onClick={() => onWanted({ act: 'change', thing })}
           />
         ) : (
@@ -175,9 +210,19 @@ const columnsOf = ({
             <FormattedMessage id="manage.thing.addHere" />
           </Button>
         )}
-        {thing.isChanged && (
+        {thing.changedAtMs !== null && thing.isAdded === (thing.state === 'draft') && (
           <Button size="sm" variant="danger-quiet" onClick={() => onWanted({ act: 'restore', thing })}>
-            <FormattedMessage id="manage.thing.restore" />
+            <FormattedMessage id={thing.isAdded ? 'manage.thing.deleteDraft' : 'manage.thing.restore'} />
+          </Button>
+        )}
+        {thing.state === 'published' && (
+          <Button size="sm" variant="danger-quiet" onClick={() => onWanted({ act: 'retire', thing })}>
+            <FormattedMessage id="manage.material.retire" />
+          </Button>
+        )}
+        {thing.state === 'retired' && (
+          <Button size="sm" variant="secondary" onClick={() => onWanted({ act: 'back', thing })}>
+            <FormattedMessage id="manage.material.back" />
           </Button>
         )}
       </div>
@@ -188,12 +233,12 @@ const columnsOf = ({
     title: formatMessage({ id: 'manage.thing.takenAs' }),
     cell: (thing) => (
       <TagList>
-        {thing.materials.every((slugs) => slugs.length === 0) && (
+        {thing.parts.every(({ materials: taken }) => taken.length === 0) && (
           <Tag>
             <FormattedMessage id="manage.thing.nowhere" />
           </Tag>
         )}
-        {[...new Set(thing.materials.flat())].map((slug) => {
+        {[...new Set(thing.parts.flatMap(({ materials: taken }) => taken))].map((slug) => {
           const material = materials.find((each) => each.slug === slug)
           return material === undefined ? (
             <Tag key={slug}>{slug}</Tag>
@@ -207,3 +252,25 @@ const columnsOf = ({
     ),
   },
 ]
+
+function StateChip({ thing: { state, changedAtMs } }: { thing: ManagedThing }): ReactNode {
+  if (state === 'draft')
+    return (
+      <StatusChip tone="waiting" icon="edit">
+        <FormattedMessage id="manage.thing.draft" />
+      </StatusChip>
+    )
+  if (state === 'retired')
+    return (
+      <StatusChip tone="neutral" icon="ban">
+        <FormattedMessage id="manage.material.retired" />
+      </StatusChip>
+    )
+  return (
+    changedAtMs !== null && (
+      <StatusChip tone="neutral" icon="edit">
+        <FormattedMessage id="manage.thing.changed" />
+      </StatusChip>
+    )
+  )
+}

@@ -2,9 +2,10 @@ import { ContainerModule, inject, injectable } from 'inversify'
 import { FacilityGateway } from '@recircle/core/facility'
 import { GuideGateway, marksIn } from '@recircle/core/guide'
 import { languageOf } from '@recircle/core/site'
+import { namedMaterials } from '../../guide/thing-sheet.ts'
 import { PageContext } from '../../routing/page-context.ts'
 import type { ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
-import { namedMaterials, type GuideCodesModel } from './guide-model.ts'
+import { type GuideCodesModel } from './guide-model.ts'
 
 @injectable()
 class GuideCodesSource implements ScreenSource<GuideCodesModel> {

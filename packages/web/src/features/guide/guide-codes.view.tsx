@@ -5,10 +5,10 @@ import { StructuredDataView } from '../../shell/structured-data.view.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Card } from '../../ui/card.tsx'
 import { guidePath, type GuideCodesModel } from './guide-model.ts'
-import { GuideMaterials } from './guide-materials.view.tsx'
+import { GuideMaterials } from '../../guide/guide-materials.view.tsx'
 import styles from './guide.module.css'
 
-/** GUIDE-10: what the number in the triangle means. */
+/** GUIDE-10: the meaning of the numbers in the triangle. */
 export function GuideCodesView({ model: { codes } }: { model: GuideCodesModel }): ReactNode {
   const { formatMessage } = useIntl()
   const faq = faqData(

@@ -5,10 +5,10 @@ import type { Scope } from '../../routing/screen/scope.ts'
 import type { GuidePlaces } from './guide-model.ts'
 import { loadPlaces } from './guide-places.ts'
 
-/** GEO-1: the places nearest to the visitor; null where nobody knows where that is. */
+/** GEO-1: the places nearest to the visitor; null if their location is unknown. */
 export async function loadNearVisitor(
   scope: Pick<Scope, 'services' | 'page'>,
-  slugs: readonly string[],
+  parts: readonly (readonly string[])[],
 ): Promise<GuidePlaces | null> {
   const services = await scope.services()
   const { place, source } = await services.get<LocationService>(LocationService).locate()
@@ -16,6 +16,6 @@ export async function loadNearVisitor(
   const facilities = services.get<FacilityGateway>(FacilityGateway)
   const materials = await facilities.materials()
   const words = { materials: materials.ok ? materials.value : [], language: languageOf(scope.page.locale) }
-  const places = await loadPlaces(facilities, place, slugs, words)
+  const places = await loadPlaces(facilities, place, parts, words)
   return places && { near: place, capital: null, places }
 }

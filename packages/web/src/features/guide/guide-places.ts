@@ -5,14 +5,15 @@ import type { Language, Material } from '@recircle/core/material'
 import { pointSummary } from '../../facility/point-data.ts'
 import type { GuidePlaces } from './guide-model.ts'
 
-/** GUIDE-12: the nearest places that take one of the materials; null where the backend does not say. */
+/** GUIDE-12: the nearest places that take the thing, given the materials of its parts; null if the request fails. */
 export async function loadPlaces(
   gateway: Pick<FacilityGateway, 'search'>,
   near: LngLat,
-  slugs: readonly string[],
+  parts: readonly (readonly string[])[],
   words: { readonly materials: readonly Material[]; readonly language: Language },
 ): Promise<GuidePlaces['places'] | null> {
-  const ids = words.materials.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id)
-  const found = await nearestPlaces(gateway, near, ids)
+  const idsOf = (slugs: readonly string[]): number[] =>
+    words.materials.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id)
+  const found = await nearestPlaces(gateway, near, parts.map(idsOf))
   return found && found.map(({ facility, distanceM }) => ({ point: pointSummary(facility, words), distanceM }))
 }

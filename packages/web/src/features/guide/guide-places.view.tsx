@@ -13,7 +13,7 @@ import styles from './guide-places.module.css'
 
 type Asking = 'no' | 'asking' | 'failed'
 
-/** GUIDE-12: who takes it, nearest to the visitor where the browser tells, else to the capital. */
+/** GUIDE-12: places that take the thing, nearest to the visitor if the location is known, else to the capital. */
 export function GuidePlacesView({ thing, loaded }: { thing: GuideThingModel; loaded: GuidePlaces }): ReactNode {
   const nowMs = useNow()
   const isHydrated = useIsHydrated()
@@ -67,15 +67,17 @@ export function GuidePlacesView({ thing, loaded }: { thing: GuideThingModel; loa
   )
 }
 
-/** A visitor who has let the site know the place sees what is around it, without being asked again. */
-function useAround({ slug, materials }: GuideThingModel, loaded: GuidePlaces) {
+/** Loads the places around a visitor who has granted the location before, without prompting. */
+function useAround({ slug, parts }: GuideThingModel, loaded: GuidePlaces) {
   const scope = useScope()
   const [found, setFound] = useState<{ slug: string; places: GuidePlaces } | null>(null)
   const [asking, setAsking] = useState<Asking>('no')
   const locate = async (): Promise<boolean> => {
     const { loadNearVisitor } = await import('./guide-near-visitor.ts')
-    const slugs = materials.map((each) => each.slug)
-    const places = await loadNearVisitor(scope, slugs)
+    const places = await loadNearVisitor(
+      scope,
+      parts.map(({ materials }) => materials.map((each) => each.slug)),
+    )
     if (places !== null) setFound({ slug, places })
     return places !== null
   }
@@ -85,9 +87,9 @@ function useAround({ slug, materials }: GuideThingModel, loaded: GuidePlaces) {
     navigator.permissions
       ?.query({ name: 'geolocation' })
       .then(({ state }) => (state === 'granted' ? locate() : null))
-      // Without it the page stays what it is.
+      // After a failure the page keeps its places.
       .catch(() => undefined)
-    // Another thing is another page; nothing else asks again.
+    // Another thing is another page; no other change triggers a request.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [slug, isAddressed])
   const ask = (): void => {

@@ -1,17 +1,18 @@
 import { ContainerModule, inject, injectable } from 'inversify'
 import { FacilityGateway } from '@recircle/core/facility'
-import { byLetter, GuideGateway, type ThingSummary } from '@recircle/core/guide'
+import { byLetter, GuideGateway, nearestNames, type ThingSummary } from '@recircle/core/guide'
 import type { Language } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
+import { namedMaterials } from '../../guide/thing-sheet.ts'
 import { PageContext } from '../../routing/page-context.ts'
 import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
-import { guideOrders, guidePath, namedMaterials, type GuideGroup, type GuideModel } from './guide-model.ts'
+import { guideOrders, guidePath, type GuideGroup, type GuideModel } from './guide-model.ts'
 
 const textMaxLength = 200
 
 @injectable()
 class GuideSource implements ScreenSource<GuideModel> {
-  private loaded: GuideModel = { text: '', found: null, materials: [], order: 'room', groups: [] }
+  private loaded: GuideModel = { text: '', found: null, nearest: [], materials: [], order: 'room', groups: [] }
 
   constructor(
     @inject(GuideGateway) private readonly guide: GuideGateway,
@@ -30,6 +31,7 @@ class GuideSource implements ScreenSource<GuideModel> {
     for (const answer of [things, found, materials])
       if (answer?.ok === false) throw new Error(`The guide could not be loaded: ${answer.error}`)
     const order = guideOrders.find((each) => each === query['by']) ?? 'room'
+    const isMissed = found?.ok === true && found.value.length === 0
     const inWords = namedMaterials(materials?.ok ? materials.value : [], language)
     this.loaded = {
       text,
@@ -40,8 +42,14 @@ class GuideSource implements ScreenSource<GuideModel> {
             materials: inWords(thing.materials),
           }))
         : null,
-      materials:
-        found?.ok && found.value.length === 0 && materials?.ok ? inWords(materials.value.map(({ slug }) => slug)) : [],
+      nearest:
+        isMissed && things.ok
+          ? nearestNames(
+              text,
+              things.value.map((thing) => named(thing, language)),
+            )
+          : [],
+      materials: isMissed && materials?.ok ? inWords(materials.value.map(({ slug }) => slug)) : [],
       order,
       groups: things.ok ? (order === 'letter' ? byName : byRoom)(things.value, language) : [],
     }
@@ -52,13 +60,13 @@ class GuideSource implements ScreenSource<GuideModel> {
     return this.loaded
   }
 
-  /** A question has no page of its own in a search engine. */
+  /** Search results are not indexed. */
   head(): ScreenHead {
     return { canonicalPath: guidePath, ...(this.loaded.text !== '' && { isIndexed: false }) }
   }
 }
 
-/** Families in the order of the guide, their things by name. */
+/** Families in guide order, their things sorted by name. */
 function byRoom(things: readonly ThingSummary[], language: Language): GuideGroup[] {
   const compare = new Intl.Collator(language).compare
   const families = new Map(things.map(({ family }) => [family.slug, family.names[language]]))

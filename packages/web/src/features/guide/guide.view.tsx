@@ -9,12 +9,16 @@ import { Card } from '../../ui/card.tsx'
 import { ChipLink, ChipRow } from '../../ui/chip.tsx'
 import { MissedThing } from '../../guide/missed-thing.view.tsx'
 import { guideByLetterPath, guidePath, guideThingPath, type GuideItem, type GuideModel } from './guide-model.ts'
-import { FamilyDrawing } from './family-drawing.tsx'
-import { GuideMaterials } from './guide-materials.view.tsx'
+import { FamilyDrawing } from '../../guide/family-drawing.tsx'
+import { GuideMaterials } from '../../guide/guide-materials.view.tsx'
 import styles from './guide.module.css'
 
 /** GUIDE-10: search first, then what there is, room by room; a form and links that need no scripts. */
-export function GuideView({ model: { text, found, materials, order, groups } }: { model: GuideModel }): ReactNode {
+export function GuideView({
+  model: { text, found, nearest, materials, order, groups },
+}: {
+  model: GuideModel
+}): ReactNode {
   const { formatMessage } = useIntl()
   const action = useHref(guidePath)
   return (
@@ -47,7 +51,7 @@ export function GuideView({ model: { text, found, materials, order, groups } }: 
           <FormattedMessage id="guide.codesLink" />
         </Anchor>
       </header>
-      {found !== null && <FoundView text={text} found={found} materials={materials} />}
+      {found !== null && <FoundView text={text} found={found} nearest={nearest} materials={materials} />}
       <nav aria-label={formatMessage({ id: 'guide.contents' })} className={styles.contents}>
         <ul className={styles.orders}>
           <OrderLink href={guidePath} isShown={order === 'room'} words="guide.byRoom" />
@@ -88,11 +92,11 @@ const OrderLink = ({ href, isShown, words }: { href: string; isShown: boolean; w
   </li>
 )
 
-interface FoundProps extends Pick<GuideModel, 'text' | 'materials'> {
+interface FoundProps extends Pick<GuideModel, 'text' | 'nearest' | 'materials'> {
   found: readonly GuideItem[]
 }
 
-const FoundView = ({ text, found, materials: offered }: FoundProps): ReactNode => (
+const FoundView = ({ text, found, nearest, materials: offered }: FoundProps): ReactNode => (
   <section aria-labelledby="guide-found" className={styles.found}>
     <h2 id="guide-found">
       <FormattedMessage id="guide.found" values={{ text }} />
@@ -103,6 +107,15 @@ const FoundView = ({ text, found, materials: offered }: FoundProps): ReactNode =
         <p>
           <FormattedMessage id="guide.nothing" />
         </p>
+        {nearest.length > 0 && (
+          <ul className={styles.things}>
+            {nearest.map(({ slug, name }) => (
+              <li key={slug}>
+                <Anchor href={guideThingPath(slug)}>{name}</Anchor>
+              </li>
+            ))}
+          </ul>
+        )}
         <p className="soft">
           <FormattedMessage id="guide.orMaterial" />
         </p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../../ui/class-names.ts'
-import drawings from '../../ui/icons/drawings/guide-families.svg?no-inline'
+import { classNames } from '../ui/class-names.ts'
+import drawings from '../ui/icons/drawings/guide-families.svg?no-inline'
 import styles from './family-drawing.module.css'
 
 interface FamilyDrawingProps {
@@ -8,7 +8,7 @@ interface FamilyDrawingProps {
   size: 'md' | 'lg'
 }
 
-/** LOOK-1: what kind of thing it is, at a glance; the word stands beside it. One file for all, which only these pages fetch. */
+/** LOOK-1: a decorative picture of the kind of thing, beside its name. All are in one file, which only guide pages fetch. */
 export const FamilyDrawing = ({ family, size }: FamilyDrawingProps): ReactNode => (
   <svg viewBox="0 0 64 64" aria-hidden="true" className={classNames(styles.drawing, styles[size])}>
     <use href={`${drawings}#${family}`} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { MaterialTag, Tag, TagList } from '../../ui/tag.tsx'
-import type { GuideMaterial } from './guide-model.ts'
+import { MaterialTag, Tag, TagList } from '../ui/tag.tsx'
+import type { GuideMaterial } from './thing-sheet.ts'
 
-/** What a thing or a part of it is handed in as; "nowhere yet" where nothing takes it. */
+/** The materials that a thing or one of its parts is handed in as; "nowhere yet" if there are none. */
 export const GuideMaterials = ({ materials }: { materials: readonly GuideMaterial[] }): ReactNode => (
   <TagList>
     {materials.length === 0 && (

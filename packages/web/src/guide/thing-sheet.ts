@@ -1,0 +1,65 @@
+import type { ThingCard } from '@recircle/core/guide'
+import type { Language, Material, Names } from '@recircle/core/material'
+import type { SiteVariant } from '@recircle/core/site'
+
+export interface GuideMaterial {
+  readonly slug: string
+  readonly name: string
+}
+
+/** GUIDE-10: the content of a thing's page in one language and country. */
+export interface ThingSheet {
+  readonly slug: string
+  /** The name of its drawing. */
+  readonly family: string
+  readonly name: string
+  readonly alsoCalled: readonly string[]
+  readonly parts: readonly { readonly name: string | null; readonly materials: readonly GuideMaterial[] }[]
+  readonly materials: readonly GuideMaterial[]
+  readonly prepare: readonly string[]
+  readonly hazard: string | null
+  readonly mistake: string | null
+  readonly reuse: string | null
+  readonly differs: string | null
+  /** GUIDE-22: the source of the difference, and the day it was checked. */
+  readonly differsSource: { readonly source: string; readonly checkedAtMs: number } | null
+  readonly source: string | null
+  readonly checkedAtMs: number
+}
+
+/** Names materials by slug in one language; materials unknown to the backend are left out. */
+export const namedMaterials =
+  (materials: readonly Pick<Material, 'slug' | 'names'>[], language: Language) =>
+  (slugs: readonly string[]): GuideMaterial[] =>
+    slugs.flatMap((slug) => {
+      const material = materials.find((each) => each.slug === slug)
+      return material === undefined ? [] : [{ slug, name: material.names[language] }]
+    })
+
+interface SheetPlace {
+  readonly language: Language
+  readonly variant: SiteVariant
+  readonly materials: readonly Pick<Material, 'slug' | 'names'>[]
+}
+
+export function thingSheet(card: ThingCard, { language, variant, materials }: SheetPlace): ThingSheet {
+  const named = namedMaterials(materials, language)
+  const textOf = (names: Names | null): string | null => names?.[language] ?? null
+  const said = card.differsSources[variant]
+  return {
+    slug: card.slug,
+    family: card.family.slug,
+    name: card.names[language],
+    alsoCalled: card.synonyms[language],
+    parts: card.parts.map((part) => ({ name: textOf(part.names), materials: named(part.materials) })),
+    materials: named(card.materials),
+    prepare: card.prepare.map((step) => step[language]),
+    hazard: textOf(card.hazard),
+    mistake: textOf(card.mistake),
+    reuse: textOf(card.reuse),
+    differs: textOf(card.differs[variant]),
+    differsSource: said && { source: said.source[language], checkedAtMs: Date.parse(said.checkedOn) },
+    source: textOf(card.source),
+    checkedAtMs: Date.parse(card.checkedOn),
+  }
+}
