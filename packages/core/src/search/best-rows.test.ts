@@ -10,7 +10,7 @@ interface Row {
 }
 const here = { lng: 0, lat: 0 }
 
-/** Rows with these scores and distances; `ranked` collects whose distance was asked for. */
+/** Rows with these scores and distances; `ranked` records the rows whose distance was computed. */
 function searched(all: readonly Row[], ranked: number[] = []): readonly [TermScores, SearchRows] {
   const histogram = new Uint32Array(Math.max(0, ...all.map(({ score }) => score)) + 1)
   for (const { score } of all) histogram[score]!++
@@ -19,7 +19,7 @@ function searched(all: readonly Row[], ranked: number[] = []): readonly [TermSco
   return [scores as TermScores, { length: all.length, distanceRank } as unknown as SearchRows]
 }
 
-/** By sorting everything that answers. */
+/** The reference result: sorts all matching rows. */
 const sorted = (all: readonly Row[], limit: number, isNear: boolean): number[] =>
   [...all.keys()]
     .filter((row) => all[row]!.score > 0)
@@ -27,7 +27,7 @@ const sorted = (all: readonly Row[], limit: number, isNear: boolean): number[] =
     .slice(0, limit)
 
 describe('MAP-2 the best rows', () => {
-  test('are those that sorting everything finds: by score, then by distance, then as they were added', () => {
+  test('equal the result of sorting everything: by score, then distance, then insertion order', () => {
     const rank = fc.oneof(fc.constantFrom(0, 0.25, 0.5, 1), fc.double({ min: 0, max: 1, noNaN: true }))
     const rows = fc.array(fc.record({ score: fc.nat(4), rank }), { maxLength: 60 })
     fc.assert(
@@ -38,14 +38,14 @@ describe('MAP-2 the best rows', () => {
     )
   })
 
-  test('of equal scores and distances the first ones stay, as many as are asked for', () => {
+  test('of equal scores and distances the first ones are returned, up to the limit', () => {
     const all = Array.from({ length: 9 }, (_, row) => ({ score: row < 2 ? 2 : 1, rank: 0.5 }))
     expect(bestRows(...searched(all), 1, here)).toEqual([0])
     expect(bestRows(...searched(all), 5, here)).toEqual([0, 1, 2, 3, 4])
     expect(bestRows(...searched(all), 5, null)).toEqual([0, 1, 2, 3, 4])
   })
 
-  test('ask for no distance of what scores too low to be among them', () => {
+  test('no distance is computed for rows that score too low', () => {
     const all = [1, 3, 2, 3, 1, 2].map((score) => ({ score, rank: 0.5 }))
     const askedFor = (limit: number): number[] => {
       const ranked: number[] = []
@@ -56,11 +56,11 @@ describe('MAP-2 the best rows', () => {
     expect(askedFor(2)).toEqual([1, 3])
   })
 
-  test('sort only the near ones of many that score alike', () => {
+  test('of many rows with equal scores only the near ones are sorted', () => {
     const ranked: number[] = []
     const all = Array.from({ length: 1000 }, (_, row) => ({ score: 1, rank: 1 - row / 1000 }))
     expect(bestRows(...searched(all, ranked), 3, here)).toEqual([999, 998, 997])
-    // Each once, and the nearest once more.
+    // One call per row, plus a second for the nearest ones.
     expect(ranked.length).toBeLessThan(1010)
   })
 })

@@ -5,17 +5,17 @@ const whole = () => false
 const named = (words: MaterialWords, ...terms: string[]) => words.named(terms, whole).map(({ text }) => text)
 
 describe('MAP-2 materials by their words', () => {
-  test('the shorter phrase of a material answers before the longer one, whichever was named first', () => {
+  test('a material is matched by its shorter phrase, whatever their order', () => {
     const longFirst = new MaterialWords([{ bit: 0, phrases: ['glass bottles and jars', 'glass bottles', 'bottles'] }])
     expect(named(longFirst, 'bottles')).toEqual(['bottles'])
     expect(named(longFirst, 'glass', 'bottles')).toEqual(['glass bottles'])
   })
 
-  test('of two phrases alike the first one is named', () => {
+  test('of two equal phrases the first one is returned', () => {
     expect(named(new MaterialWords([{ bit: 0, phrases: ['old paper', 'new paper'] }]), 'paper')).toEqual(['old paper'])
   })
 
-  test('a phrase that answers better comes before a shorter one; among equals the order of the materials decides', () => {
+  test('a better match comes before a shorter phrase; equal matches keep the order of the materials', () => {
     const words = new MaterialWords([
       { bit: 2, phrases: ['glas'] },
       { bit: 1, phrases: ['sheet glass'] },
@@ -24,12 +24,12 @@ describe('MAP-2 materials by their words', () => {
     expect(named(words, 'glass')).toEqual(['bottle glass', 'sheet glass', 'glas'])
   })
 
-  test('a phrase that lacks a term answers nothing', () => {
+  test('a phrase that lacks a term does not match', () => {
     expect(named(new MaterialWords([{ bit: 0, phrases: ['paper'] }]), 'paper', 'cups')).toEqual([])
     expect(named(new MaterialWords([{ bit: 0, phrases: ['paper'] }]))).toEqual([])
   })
 
-  test('the masks tell which materials answer a word, and how well', () => {
+  test('the masks contain the matching materials by quality', () => {
     const words = new MaterialWords([
       { bit: 0, phrases: ['glass'] },
       { bit: 3, phrases: ['glass wool', 'glasses'] },

@@ -30,39 +30,39 @@ describe('MAP-7 everyday names of places find points', () => {
     'recycling',
     'recycling point',
     'reciclaje',
-  ])('%j is any of them', (query) => expect(sorted(idsOf(query))).toEqual(sorted(everything)))
+  ])('%j finds points of any kind', (query) => expect(sorted(idsOf(query))).toEqual(sorted(everything)))
 
   test.each(['контейнер', 'контейнеры', 'контейнр', 'campana verde', 'campana', 'contenedor', 'bottle bank', 'tacho'])(
-    '%j is one without staff',
+    '%j finds unattended points',
     (query) => expect(idsOf(query)).toEqual(expect.arrayContaining(['box', 'bell'])),
   )
 
   test.each(['recycling center', 'пункт с приемщиком', 'centro de reciclaje', 'қабылдау орталығы'])(
-    '%j is one with somebody there',
+    '%j finds attended points',
     (query) => expect(idsOf(query)).toEqual(expect.arrayContaining(['yard', 'named'])),
   )
 
   test('what says the word itself comes first', () => expect(idsOf('контейнер')).toEqual(['named', 'box', 'bell']))
 
-  test('together with other words all of them are answered', () => {
+  test('combined with other words, all must match', () => {
     expect(idsOf('контейнер арбат')).toEqual(['box'])
     expect(idsOf('campana verde pilas')).toEqual(['bell'])
     expect(idsOf('контейнер алматы')).toEqual([])
   })
 
-  test('half a name is none, and words merely like one are none', () => {
+  test('part of a phrase and merely similar words do not match', () => {
     expect(idsOf('verde')).toEqual(['named'])
     expect(idsOf('бар')).toEqual([])
     expect(idsOf('бан')).toEqual([])
     expect(idsOf('ре')).toEqual([])
   })
 
-  test('while it is typed it is found from its fourth letter on', () => {
+  test('while typing it matches from the fourth letter on', () => {
     expect(idsOf('конт')).toEqual(['named', 'box', 'bell'])
     expect(idsOf('punto verd')).toHaveLength(4)
   })
 
-  test('an index that knows no kinds finds none', () => {
+  test('an index without kinds does not match', () => {
     const plain = new SearchIndex(syntheticMaterials)
     plain.load(points)
     expect(plain.search('punto verde')).toEqual([])
@@ -79,13 +79,13 @@ describe('EVT-4 a list that is not ordered by score', () => {
   ])
   const found = (query: string) => streets.search(query, { isExactFirst: true }).map(({ id }) => id)
 
-  test('leaves out what is merely alike where the word is known', () => {
+  test('leaves out similar words if the word itself is known', () => {
     expect(streets.search('парк').map(({ id }) => id)).toEqual(['park', 'parka', 'part'])
     expect(found('парк')).toEqual(['park', 'parka'])
     expect(found('батарейки')).toEqual(['cells'])
   })
 
-  test('and understands a misspelling where it is not', () => {
+  test('matches a misspelling if it is not', () => {
     expect(found('паркк')).toEqual(['park', 'parka'])
     expect(found('батарйеки')).toEqual(['cells'])
   })

@@ -19,18 +19,18 @@ test.each([
   ['boks', 'бокс'],
   ['box', 'бокс'],
   ['qwartz', 'квартз'],
-])('MAP-2 %s is read by its sound: %s', (typed, meant) => {
+])('MAP-2 %s is read phonetically: %s', (typed, meant) => {
   expect(cyrillicBySound(typed)).toBe(meant)
 })
 
-test('MAP-2 what was typed with the other keyboard is read by its keys', () => {
+test('MAP-2 text typed with the wrong keyboard layout is read by its keys', () => {
   expect(otherReadings(',fnfhtqrb')[1]).toBe('батарейки')
   expect(otherReadings('`krf')[1]).toBe('ёлка')
   expect(otherReadings('зшдфы')).toEqual(['pilas'])
   expect(otherReadings('Зшдфы')).toEqual(['pilas'])
 })
 
-test('MAP-2 letters of both scripts, or of none, are meant as they stand', () => {
+test('MAP-2 text in both scripts, or neither, is left unchanged', () => {
   expect(otherReadings('pet бутылки')).toEqual([])
   expect(otherReadings('2026')).toEqual([])
   expect(otherReadings('')).toEqual([])

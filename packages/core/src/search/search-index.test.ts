@@ -45,12 +45,12 @@ describe('finding', () => {
   ])('MAP-2 %j is found however its letters are typed', (query, ids) => expect(idsOf(index(), query)).toEqual(ids))
 
   test.each(['батарейки', 'батарейка', 'батарейуи', 'батарейк', 'батареялар', 'pilas', 'batteries', 'bateries'])(
-    'MAP-2 %j finds who takes batteries',
+    'MAP-2 %j finds points that take batteries',
     (query) => expect(idsOf(index(), query)).toEqual(['eco', 'usa']),
   )
 
   test.each(['batareiki', 'batareyki', 'batareylar', ',fnfhtqrb', ',FNFHTQRB', 'ифеукшуы', 'зшдфы'])(
-    'MAP-2 %j is understood though its letters are of the other alphabet or keyboard',
+    'MAP-2 %j is understood despite the other alphabet or keyboard layout',
     (query) => {
       expect(idsOf(index(), query)).toEqual(['eco', 'usa'])
       expect(index().namedMaterials(query)[0]?.bit).toBe(4)
@@ -62,36 +62,34 @@ describe('finding', () => {
     ['qabyldau punkti', ['kaz']],
     ['rjhjktdf', ['eco']],
     ['щфл ыекуу', ['usa']],
-    // What says something as it was typed is meant so.
+    // Queries that match as typed are not reinterpreted.
     ['oak', ['usa']],
     ['oak batareiki', []],
-  ])('MAP-2 %j is read otherwise only where it says nothing', (query, ids) =>
-    expect(idsOf(index(), query)).toEqual(ids),
-  )
+  ])('MAP-2 %j is reinterpreted only if it has no match', (query, ids) => expect(idsOf(index(), query)).toEqual(ids))
 
   test.each(['экоцентр королева', 'королева экоцентр', 'короелва экоцнтр', 'моск эко', 'батарейки москва ёлочка'])(
-    'MAP-2 the terms %j are all answered, in any order',
+    'MAP-2 the terms %j all match, in any order',
     (query) => expect(idsOf(index(), query)).toEqual(['eco']),
   )
 
-  test('MAP-2 every term must be answered, by the name, the address or a material', () => {
+  test('MAP-2 every term must match the name, the address or a material', () => {
     expect(idsOf(index(), 'экоцентр бумага')).toEqual([])
     expect(idsOf(index(), 'paper batteries')).toEqual(['usa'])
     expect(idsOf(index(), 'экоцентр портланд')).toEqual([])
   })
 
-  test('MAP-2 small words are not asked for', () => {
+  test('MAP-2 stop words need not match', () => {
     expect(idsOf(index(), 'батарейки в москва на королёва')).toEqual(['eco'])
   })
 
-  test('MAP-2 a beginning is enough for the last term, and for others from three letters on', () => {
+  test('MAP-2 a prefix matches for the last term, and for others from three letters on', () => {
     expect(idsOf(index(), 'к')).toEqual(['kaz', 'usa', 'eco'])
     expect(idsOf(index(), 'елочка к')).toEqual(['eco'])
     expect(idsOf(index(), 'кор ел')).toEqual(['eco'])
     expect(idsOf(index(), 'ко ел')).toEqual([])
   })
 
-  test('MAP-2 nothing typed finds nothing', () => {
+  test('MAP-2 an empty query finds nothing', () => {
     for (const query of ['', '   ', '!?', '\uD83D']) expect(index().search(query)).toEqual([])
     expect(index().search('batteries', { limit: 0 })).toEqual([])
     expect(index().search('batteries', { limit: Number.NaN })).toEqual([])
@@ -118,14 +116,14 @@ describe('limits', () => {
     expect(index().search('пять пять пять пять пять пять ничего')).toHaveLength(0)
   })
 
-  test('MAP-2 a query is read up to 200 code units', () => {
+  test('MAP-2 only the first 200 code units of a query are used', () => {
     expect(maxQueryLength).toBe(200)
     expect(index().search(`${'пять '.repeat(39)}четыр`)).toHaveLength(1000)
     expect(index().search(`${' '.repeat(200)}ничего`)).toEqual([])
     expect(index().search(`один ${' '.repeat(195)}ничего`)).toHaveLength(1000)
   })
 
-  test('MAP-2 what is narrowed is narrowed before the cut', () => {
+  test('MAP-2 filters apply before the limit', () => {
     expect(
       index()
         .search('контейнер', { accept: (ref) => ref >= 1200 })
@@ -133,7 +131,7 @@ describe('limits', () => {
     ).toEqual(points.slice(1200).map((_, n) => `p${n + 1200}`))
   })
 
-  test('MAP-2 whatever is typed, the search ends with an answer', () => {
+  test('MAP-2 any query returns a result', () => {
     const known = index()
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (query) => {
@@ -148,7 +146,7 @@ describe('limits', () => {
 })
 
 describe('order', () => {
-  test('MAP-2 exact before beginning before typo, name before material before address', () => {
+  test('MAP-2 exact before prefix before typo, name before material before address', () => {
     const index = indexOf(
       { id: 'address typo', address: 'Батареики-стрит Батарейкн' },
       { id: 'name beginning', name: 'Батарейкиных' },
@@ -170,7 +168,7 @@ describe('order', () => {
     expect(index.search('Батарейки').map(({ score }) => score)).toEqual([12, 11, 10, 10, 9, 7, 6])
   })
 
-  test('MAP-2 among equals the nearest comes first, with its distance; without a centre the first indexed', () => {
+  test('MAP-2 equal scores: nearest first with the distance; without a center in indexing order', () => {
     const index = indexOf(
       { id: 'far', name: 'Экоцентр', lng: 37.7, lat: 55.7 },
       { id: 'near', name: 'Экоцентр', lng: 37.61, lat: 55.75 },
@@ -187,7 +185,7 @@ describe('order', () => {
     expect(index.search('экоцентр', { centre: { lng: Number.NaN, lat: 0 } })[0]?.id).toBe('far')
   })
 
-  test('MAP-2 of more equals than the limit the nearest are taken', () => {
+  test('MAP-2 of more equal scores than the limit the nearest are returned', () => {
     const random = new SeededRandom(9)
     const points = Array.from({ length: 3000 }, () => ({
       name: 'Контейнер',
@@ -201,7 +199,7 @@ describe('order', () => {
   })
 })
 
-describe('against a naive scan', () => {
+describe('compared with a naive scan', () => {
   const points = [...syntheticSearchPoints(150, 4)]
   const world = () => {
     const index = new SearchIndex(syntheticMaterials)
@@ -228,7 +226,7 @@ describe('against a naive scan', () => {
     fc.assert(agrees, { numRuns: 400 })
   })
 
-  test('MAP-2 the point that was meant is always among the found', () => {
+  test('MAP-2 the intended point is always among the results', () => {
     const { index, queries } = world()
     expect(queries.length).toBeGreaterThan(300)
     for (const { text, targetId } of queries) expect(idsOf(index, text)).toContain(targetId)
@@ -250,7 +248,7 @@ describe('changes', () => {
     fc.record({ remove: fc.integer({ min: 0, max: 30 }).map((n) => `p${n}`) }),
   )
 
-  test('MAP-2 after any changes every answer is that of a new index', () => {
+  test('MAP-2 after any changes the results equal those of a new index', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 150 }), (changes) => {
         const changed = indexOf()
@@ -275,7 +273,7 @@ describe('changes', () => {
     )
   })
 
-  test('MAP-2 rows of removed points are given to new ones', () => {
+  test('MAP-2 rows of removed points are reused', () => {
     const index = indexOf(...Array.from({ length: 3000 }, (_, n) => ({ name: `старый ${n}` })))
     for (let n = 0; n < 3000; n++) expect(index.remove(`p${n}`)).toBe(true)
     expect(index.search('старый')).toEqual([])

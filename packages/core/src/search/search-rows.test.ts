@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SearchRows } from './search-rows.ts'
 
-test('MAP-2 the rows of very many points that went are given to others', () => {
+test('MAP-2 rows of many removed points are reused', () => {
   const rows = new SearchRows()
   const count = 300_000
   for (let ref = 0; ref < count; ref += 1) rows.kill(rows.add(ref, 0, { lng: 0, lat: 0 }))

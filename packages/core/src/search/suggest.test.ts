@@ -19,11 +19,11 @@ function aSearchIndex(): SearchIndex {
   return index
 }
 
-test('MAP-1 typed coordinates are offered as a place, and nothing else', () => {
+test('MAP-1 typed coordinates are suggested as a place, and nothing else', () => {
   expect(suggest(aSearchIndex(), '55.75, 37.61')).toEqual([{ type: 'place', place: { lng: 37.61, lat: 55.75 } }])
 })
 
-test('MAP-1 materials are offered by their everyday words, then points, eight in all', () => {
+test('MAP-1 materials are suggested by their everyday words, then points, eight in total', () => {
   const offered = suggest(aSearchIndex(), 'батарей')
   expect(offered[0]).toEqual({ type: 'material', bit: 4, text: 'Батарейки' })
   expect(offered[1]).toEqual({ type: 'point', id: 'p0' })
@@ -50,7 +50,7 @@ test.each([
   ['old', ['old clothes', 'old tires', 'old fridge']],
   ['ничего', []],
   ['стекло бумага', []],
-])('MAP-1 %j names materials by the phrase that answers every word', (query, texts) => {
+])('MAP-1 %j suggests materials by the phrase that matches every word', (query, texts) => {
   expect(
     aSearchIndex()
       .namedMaterials(query)

@@ -9,7 +9,7 @@ const vocabularyOf = (words: readonly string[]): Vocabulary => {
   return vocabulary
 }
 
-/** Each word that matches with its quality, by its first row. */
+/** The quality of each matching word, identified by its first row. */
 function found(words: readonly string[], term: string, mayBegin: boolean): Record<string, number> {
   const vocabulary = vocabularyOf(words)
   const matches = [...vocabulary.matches(term, mayBegin)]
@@ -21,8 +21,8 @@ const word = fc.oneof(
   fc.string({ unit: fc.constantFrom('б', 'а', 'т', '1'), minLength: 1, maxLength: 7 }),
 )
 
-describe('what a term may mean', () => {
-  test('MAP-2 the same word, words that begin with it, one typo, a typo in the beginning', () => {
+describe('the matches of a term', () => {
+  test('MAP-2 the same word, words that start with it, one typo, a typo in the prefix', () => {
     const words = ['батарея', 'батареики', 'бутареики', 'батареик', 'атареики', 'бтаареики', 'барсук', 'батареикина']
     expect(found(words, 'батареики', true)).toEqual({
       батареики: 3,
@@ -42,7 +42,7 @@ describe('what a term may mean', () => {
     expect(found(words, 'бата', true)).toMatchObject({ батарея: 2, батареики: 2, бутареики: 0, атареики: 0 })
   })
 
-  test('MAP-2 terms under three letters have no typos, beginnings under four neither, numbers never', () => {
+  test('MAP-2 no typos in terms under three letters, prefixes under four, or numbers', () => {
     expect(found(['ab', 'ac', 'b'], 'ab', false)).toEqual({ ab: 3 })
     expect(found(['abc', 'abd', 'ab', 'acb'], 'abc', false)).toEqual({ abc: 3, abd: 1, ab: 1, acb: 1 })
     expect(found(['abdef'], 'abc', true)).toEqual({})
@@ -51,7 +51,7 @@ describe('what a term may mean', () => {
     expect(found(['12а5'], '12а4', true)).toEqual({})
   })
 
-  test('MAP-2 matches are those of the plain rule for any words', () => {
+  test('MAP-2 the matches equal those of the plain rule for any words', () => {
     fc.assert(
       fc.property(fc.uniqueArray(word, { maxLength: 40 }), word, fc.boolean(), (words, term, mayBegin) => {
         const expected = words
@@ -72,8 +72,8 @@ describe('what a term may mean', () => {
   })
 })
 
-describe('keeping', () => {
-  test('MAP-2 words keep their rows whether they come one by one or many at once, and lose those that go', () => {
+describe('rows of words', () => {
+  test('MAP-2 words keep their rows when added singly or in bulk, and lose removed ones', () => {
     const step = fc.record({ words: fc.array(word, { maxLength: 30 }), drops: fc.integer({ min: 1, max: 5 }) })
     fc.assert(
       fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
@@ -101,7 +101,7 @@ describe('keeping', () => {
     )
   })
 
-  test('MAP-2 many words at once stand in order, and more may follow one by one', () => {
+  test('MAP-2 words added in bulk are sorted, and more may follow singly', () => {
     const vocabulary = new Vocabulary()
     const words = Array.from({ length: 40 }, (_, row) => `w${(row * 17) % 40}`)
     words.forEach((each, row) => vocabulary.add(each, row))
@@ -120,7 +120,7 @@ describe('keeping', () => {
   })
 })
 
-test('MAP-2 a row is kept once by each word, and not at all where it has the word by a better row', () => {
+test('MAP-2 a row is stored once per word, and not at all if the word already has a better row', () => {
   const words = new Vocabulary()
   for (const row of [4, 4, 5]) words.add('glass', row, 4)
   for (const row of [7, 7, 8]) words.add('glass', row)

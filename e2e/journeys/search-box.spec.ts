@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+const homeBox = (page: Page) => page.getByRole('main').locator('input[type=search]')
+const options = (page: Page) => page.getByRole('option')
+const group = (page: Page, name: string) => page.getByRole('group', { name })
+
+test('MAP-20 with its first focus the box on home offers a place, six materials and what was searched for before, by keyboard @int', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await visit('/')
+  const box = homeBox(page)
+  await box.focus()
+  await expect(box).toHaveAttribute('role', 'combobox')
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+  await expect(options(page).first()).toHaveText('Near me')
+  await expect(group(page, 'Often brought').getByRole('option')).toHaveCount(6)
+  await expect(group(page, 'You searched for')).toHaveCount(0)
+  await page.keyboard.press('ArrowUp')
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(options(page)).toHaveCount(0)
+  await expect(box).toBeFocused()
+  await box.pressSequentially('tesco')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/text=tesco/)
+
+  await page.goto('/')
+  await homeBox(page).click()
+  await expect(group(page, 'You searched for').getByRole('option')).toHaveText(['tesco'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/text=tesco/)
+  // The map has the same box, with the same recent searches.
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await page.getByRole('combobox').click()
+  await expect(group(page, 'You searched for').getByRole('option')).toHaveText(['tesco'])
+  await page.getByRole('button', { name: 'Forget these searches' }).click()
+  await expect(group(page, 'You searched for')).toHaveCount(0)
+  await expect(options(page).first()).toHaveText('Near me')
+})
+
+for (const { project, path, typed, bring, points, far, open } of [
+  {
+    project: '@kz',
+    path: '/kk-kz/recycling-points',
+    typed: 'бат',
+    bring: 'Не өткізуге болады',
+    points: 'Пункттер',
+    far: /км|м/,
+    open: /Ашық|Жаб|Тәулік|белгісіз|аш/i,
+  },
+  {
+    project: '@int',
+    path: '/recycling-points',
+    typed: 'bat',
+    bring: 'What to bring',
+    points: 'Places',
+    far: /km|m/,
+    open: /Open|Close|clock|known/,
+  },
+])
+  test(`MAP-20 what is typed is found in groups, its letters bold, points with their distance and whether they are open ${project}`, async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await visit(path)
+    const name = await page.locator('[data-listed]').first().textContent()
+    const box = page.getByRole('combobox')
+    await box.click()
+    await box.pressSequentially(typed)
+    await expect(group(page, bring).getByRole('option').first().locator('b').first()).toHaveText(
+      new RegExp(`^${typed}$`, 'i'),
+    )
+    const word = (name ?? '').split(/[\s«»",.]+/).find((each) => each.length > 3) ?? ''
+    await box.selectText()
+    await box.pressSequentially(word)
+    const found = group(page, points).getByRole('option').first()
+    await expect(found).toContainText(far)
+    await expect(found).toContainText(open)
+    await expect(found.locator('b').first()).toBeVisible()
+    await found.click()
+    await expect(page).toHaveURL(/recycling-points\/[0-9a-f-]{36}/)
+  })
+
+test('MAP-20 a town is gone to, a failed question is asked again, and near me goes where the visitor is @ru', async ({
+  page,
+  visit,
+  context,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource|net::ERR/)
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 55.7963, longitude: 49.1088 })
+  await visit('/')
+  const box = homeBox(page)
+  await page.route(/facility\/search\//, (route) => route.abort())
+  await box.click()
+  await box.pressSequentially('каза')
+  const town = group(page, 'Города и адреса').getByRole('option', { name: 'Казань' })
+  await expect(town).toBeVisible()
+  await expect(page.getByText('Подсказки не загрузились')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Попробовать еще раз' }).click()
+  await expect(page.getByText('Подсказки не загрузились')).toHaveCount(0)
+  await expect(box).toBeFocused()
+  await town.click()
+  await expect(page).toHaveURL(/at=55[.]79\d*,49[.]10?\d*,12/)
+  await page.goto('/')
+  await homeBox(page).click()
+  await options(page).first().click()
+  await expect(page).toHaveURL(/at=55[.]79\d*,49[.]1\d*,14/)
+})

@@ -1,0 +1,36 @@
+import { wordsOf } from './fold.ts'
+
+export interface TextPart {
+  readonly text: string
+  readonly isMatched: boolean
+}
+
+const maxWord = 60
+
+/** MAP-20: the parts of a text that match typed words: prefixes of its words, compared after folding. */
+export function matchedParts(text: string, typed: string): readonly TextPart[] {
+  const asked = wordsOf(typed, 200)
+  const parts: TextPart[] = []
+  const add = (said: string, isMatched: boolean): void => {
+    if (said !== '') parts.push({ text: said, isMatched })
+  }
+  let from = 0
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+    const length = Math.max(0, ...asked.map((each) => beginningOf(word, each)))
+    if (length === 0) continue
+    add(text.slice(from, index), false)
+    add(word.slice(0, length), true)
+    from = index + length
+  }
+  add(text.slice(from), false)
+  return parts
+}
+
+const foldedOf = (text: string): string => wordsOf(text, maxWord).join('')
+
+/** The number of letters of the word that match the typed prefix; 0 if it does not match. */
+function beginningOf(word: string, asked: string): number {
+  if (!foldedOf(word).startsWith(asked)) return 0
+  for (let length = 1; length < word.length; length++) if (foldedOf(word.slice(0, length)) === asked) return length
+  return word.length
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import type { FacilitySearchQuery } from '@recircle/core/facility'
+import {
+  aCompleteFacility,
+  aMaterial,
+  FakeClock,
+  InMemoryFacilities,
+  InMemoryFacilityGateway,
+} from '@recircle/core/testing'
+import { townsOf } from '@recircle/core/town'
+import { gatewayFailure, type CallOptions } from '@recircle/core/wire'
+import { SearchSuggestions } from './search-suggestions.ts'
+import type { Suggestions } from './suggestion.ts'
+
+const moscow = { lng: 37.6173, lat: 55.7558 }
+const batteries = aMaterial({
+  id: 7,
+  slug: 'batteries',
+  names: { ru: 'Батарейки', kk: 'Батареялар', es: 'Pilas', en: 'Batteries' },
+  synonyms: { ru: ['аккумуляторы'], kk: ['батарейка'], es: ['baterías'], en: ['cells'] },
+})
+
+class WatchedGateway extends InMemoryFacilityGateway {
+  readonly signals: CallOptions['signal'][] = []
+
+  override async search(query: FacilitySearchQuery, options?: CallOptions) {
+    this.signals.push(options?.signal)
+    return super.search(query)
+  }
+}
+
+function open() {
+  const clock = new FakeClock()
+  const store = new InMemoryFacilities(clock)
+  store.materials = [aMaterial(), batteries]
+  const point = { status: 'accepted', address: 'Улица, 1' } as const
+  for (const [id, lng] of [
+    ['Лавка', 37.62],
+    ['Лавка дальняя', 49.1],
+    ['Казанская', 49.1],
+  ] as const)
+    store.facilities.set(id, aCompleteFacility({ ...point, id, name: id, location: { lng, lat: 55.76 } }))
+  const gateway = new WatchedGateway(store)
+  const things = async (text: string) =>
+    text === 'пульт' ? [{ slug: 'remote', name: 'Пульт', materials: ['batteries'], isSure: true }] : []
+  let shown: Suggestions = { text: '', groups: [], state: 'ready' }
+  const suggestions = new SearchSuggestions(
+    { gateway, clock, language: 'ru', towns: townsOf('ru'), things, start: () => start },
+    (next) => (shown = next),
+  )
+  const ask = async (text: string) => {
+    suggestions.ask(text, moscow)
+    await clock.advanceAsync(150)
+    return shown.groups.flatMap(({ items }) => items)
+  }
+  return { suggestions, clock, store, gateway, ask, shown: () => shown }
+}
+
+const start = [{ id: 'start', items: [{ type: 'near-me' }] }] as const
+
+describe('MAP-2 MAP-20 suggestions of the search box', () => {
+  test.each(['батарйки', 'батареялар', 'pilas', 'bateries', 'аккумулятор'])(
+    'a material by its synonyms in any language, also with a typo: %s',
+    async (text) => {
+      expect((await open().ask(text))[0]).toMatchObject({ type: 'material', slug: 'batteries', name: 'Батарейки' })
+    },
+  )
+
+  test('GUIDE-15 a thing comes first, with its materials', async () => {
+    expect((await open().ask('пульт'))[0]).toEqual({
+      type: 'thing',
+      slug: 'remote',
+      name: 'Пульт',
+      materials: ['batteries'],
+      detail: 'Батарейки',
+    })
+  })
+
+  test('typed coordinates are a place, without a request', () => {
+    const { suggestions, gateway, shown } = open()
+    suggestions.ask('55.75, 37.61', moscow)
+    const place = { type: 'place', place: { lat: 55.75 } }
+    expect(shown()).toMatchObject({ state: 'ready', groups: [{ id: 'addresses', items: [place] }] })
+    expect(gateway.signals).toHaveLength(0)
+  })
+
+  test('points in town, or else those elsewhere', async () => {
+    const { ask } = open()
+    expect(await ask('лавка')).toMatchObject([{ type: 'point', point: { id: 'Лавка', address: 'Улица, 1' } }])
+    expect(await ask('казанская')).toMatchObject([{ type: 'point', point: { id: 'Казанская' } }])
+    expect(await ask('нигде')).toEqual([])
+  })
+
+  test('typing debounces requests and cancels the previous one', async () => {
+    const { suggestions, clock, gateway } = open()
+    suggestions.ask('ла', moscow)
+    await clock.advanceAsync(100)
+    suggestions.ask('лав', moscow)
+    await clock.advanceAsync(150)
+    expect(gateway.signals).toHaveLength(1)
+    suggestions.ask('лавка', moscow)
+    expect(gateway.signals[0]?.aborted).toBe(true)
+  })
+
+  test('if the search for points fails, materials remain, and a retry is possible', async () => {
+    const { ask, store, shown } = open()
+    store.failNext('search', gatewayFailure('offline'))
+    expect(await ask('батарейки')).toMatchObject([{ type: 'material' }])
+    expect(shown().state).toBe('failed')
+    await ask('батарейки')
+    expect(shown().state).toBe('ready')
+  })
+
+  test('an empty box shows the initial suggestions, without a request', async () => {
+    const { ask, suggestions, gateway, shown } = open()
+    suggestions.ask(' ', moscow)
+    expect(shown()).toEqual({ text: ' ', groups: start, state: 'ready' })
+    expect(gateway.signals).toHaveLength(0)
+    await ask('лавка')
+    suggestions.ask('', moscow)
+    expect(shown().groups).toEqual(start)
+  })
+
+  test('in groups: what to bring, points with distances, towns', async () => {
+    const { ask, shown } = open()
+    await ask('батарейки')
+    expect(shown().groups.map(({ id }) => id)).toEqual(['bring'])
+    await ask('лавка')
+    const [points] = shown().groups
+    expect(points?.id).toBe('points')
+    expect(points?.items[0]).toMatchObject({ type: 'point', distanceM: expect.closeTo(513, -2) })
+    const named = await ask('казан')
+    expect(named.map(({ type }) => type)).toEqual(['town', 'point'])
+    expect(named[0]).toMatchObject({ name: 'Казань' })
+    // A short prefix can also be the name of a shop.
+    expect((await ask('каз')).map(({ type }) => type).slice(-2)).toEqual(['point', 'town'])
+    expect(await ask('moscow')).toMatchObject([{ type: 'town', id: 'moscow', name: 'Москва' }])
+  })
+})

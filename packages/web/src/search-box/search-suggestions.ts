@@ -1,0 +1,179 @@
+import type { FacilityGateway } from '@recircle/core/facility'
+import { boxAround, distanceM, parseCoordinates, type LngLat } from '@recircle/core/geo'
+import type { Language, Material } from '@recircle/core/material'
+import { MaterialBits } from '@recircle/core/point-index'
+import { materialPhrases, SearchIndex, wordsOf } from '@recircle/core/search'
+import type { CancelTimer, Clock } from '@recircle/core/shared'
+import type { Town } from '@recircle/core/town'
+import type { CancelSignal, GatewayResult } from '@recircle/core/wire'
+import { pointSummary } from '../facility/point-data.ts'
+import type { FoundThing } from '../guide/thing-lookup.ts'
+import type { Suggestion, SuggestionGroup, Suggestions } from './suggestion.ts'
+
+/** The debounce delay between keys. */
+const pauseMs = 150
+const slowMs = 300
+const materialsShown = 3
+const thingsShown = 3
+const pointsShown = 5
+const townsShown = 2
+/** The radius in which the name of a shop is searched first. */
+const townRadiusM = 100_000
+const shortestTown = 2
+const surelyTown = 4
+
+export interface SuggestionPorts {
+  readonly gateway: Pick<FacilityGateway, 'search' | 'materials'>
+  readonly clock: Clock
+  readonly language: Language
+  readonly towns: readonly Town[]
+  /** Things with such a name, best first; empty if the look-up fails. */
+  readonly things: (text: string, limit: number) => Promise<readonly FoundThing[]>
+  /** Suggestions before anything is typed. */
+  readonly start: () => readonly SuggestionGroup[]
+}
+
+/** MAP-20 GUIDE-15: suggestions of a search box: what to bring (things, then materials by their synonyms in any language), points, towns and typed places. */
+export class SearchSuggestions {
+  #shown: Suggestions = { text: '', groups: [], state: 'ready' }
+  #call: AbortController | null = null
+  #words: { readonly index: SearchIndex; readonly materials: readonly Material[] } | null = null
+  #catalogue: Promise<GatewayResult<readonly Material[]>> | null = null
+  #timer: CancelTimer | null = null
+
+  constructor(
+    private readonly ports: SuggestionPorts,
+    private readonly onShow: (shown: Suggestions) => void,
+  ) {}
+
+  ask(text: string, near: LngLat): void {
+    this.stop()
+    const asked = text.trim()
+    const place = parseCoordinates(asked)
+    if (asked === '') this.#show({ text, groups: this.ports.start(), state: 'ready' })
+    else if (place !== null) {
+      this.#show({ text, groups: grouped([['addresses', [{ type: 'place', place }]]]), state: 'ready' })
+    } else {
+      const groups = this.#shown.text.trim() === '' ? [] : this.#shown.groups
+      this.#show({ text, groups, state: 'loading' })
+      this.#timer = this.ports.clock.after(pauseMs, () => void this.#look(text, near))
+    }
+  }
+
+  stop(): void {
+    this.#timer?.()
+    this.#call?.abort()
+  }
+
+  async #look(text: string, near: LngLat): Promise<void> {
+    const call = new AbortController()
+    this.#call = call
+    const { signal } = call
+    this.#timer = this.ports.clock.after(slowMs, () => this.#show({ ...this.#shown, state: 'slow' }))
+    const [things, materials] = await Promise.all([this.#thingsNamed(text), this.#materialsNamed(text)])
+    if (signal.aborted) return
+    const bring = [...things, ...materials]
+    const addresses = this.#townsNamed(text)
+    // These need no request, so they are shown while points are searched.
+    const known = grouped([
+      ['bring', bring],
+      ['addresses', addresses],
+    ])
+    this.#show({ text, groups: known, state: this.#shown.state })
+    const found = await this.#pointsNamed(text, near, signal)
+    if (signal.aborted) return
+    this.#timer()
+    if (!found.ok) return this.#show({ text, groups: known, state: 'failed' })
+    const words = { materials: [], language: this.ports.language }
+    const points = found.value.items.map((facility): Suggestion => {
+      const point = pointSummary(facility, words)
+      return { type: 'point', point, distanceM: distanceM(near, point.location) }
+    })
+    const here: [SuggestionGroup['id'], readonly Suggestion[]] = ['points', points]
+    const there: [SuggestionGroup['id'], readonly Suggestion[]] = ['addresses', addresses]
+    // Points of a town also match its name, but a visitor who types the name means the town.
+    const isTown = addresses.length > 0 && text.trim().length >= surelyTown
+    this.#show({
+      text,
+      groups: grouped([['bring', bring], ...(isTown ? [there, here] : [here, there])]),
+      state: 'ready',
+    })
+  }
+
+  /** Searches elsewhere only if there is no match in town. */
+  async #pointsNamed(text: string, near: LngLat, signal: CancelSignal) {
+    const query = { text, near, materialIds: [], openNow: false, limit: pointsShown, offset: 0 }
+    const inTown = await this.ports.gateway.search({ ...query, box: boxAround(near, townRadiusM) }, { signal })
+    if (!inTown.ok || inTown.value.items.length > 0) return inTown
+    return this.ports.gateway.search({ ...query, box: null }, { signal })
+  }
+
+  async #thingsNamed(text: string): Promise<Suggestion[]> {
+    const [things, answer] = await Promise.all([this.ports.things(text, thingsShown), this.#allMaterials()])
+    const known = answer.ok ? answer.value : []
+    return things.map(({ slug, name, materials }) => ({
+      type: 'thing',
+      slug,
+      name,
+      materials,
+      detail: known
+        .filter((material) => materials.includes(material.slug))
+        .map(({ names }) => names[this.ports.language])
+        .join(', '),
+    }))
+  }
+
+  async #materialsNamed(text: string): Promise<Suggestion[]> {
+    const words = this.#words ?? (await this.#learnWords())
+    if (words === null) return []
+    return words.index
+      .namedMaterials(text)
+      .slice(0, materialsShown)
+      .flatMap(({ bit, text: detail }) => {
+        const material = words.materials[bit]
+        return material
+          ? [{ type: 'material' as const, slug: material.slug, name: material.names[this.ports.language], detail }]
+          : []
+      })
+  }
+
+  #townsNamed(text: string): Suggestion[] {
+    const asked = wordsOf(text, 200).join(' ')
+    if (asked.length < shortestTown) return []
+    return this.ports.towns
+      .filter(({ names }) => Object.values(names).some((name) => wordsOf(name, 200).join(' ').startsWith(asked)))
+      .slice(0, townsShown)
+      .map(({ id, names, lng, lat }) => ({
+        type: 'town',
+        id,
+        name: names[this.ports.language],
+        place: { lng, lat },
+      }))
+  }
+
+  async #learnWords() {
+    const answer = await this.#allMaterials()
+    if (!answer.ok) return null
+    const materials = answer.value.slice(0, 32)
+    const bits = MaterialBits.of(materials.map(({ id }) => id))
+    if (!bits.ok) return null
+    this.#words = { index: new SearchIndex(materialPhrases(materials, bits.value)), materials }
+    return this.#words
+  }
+
+  async #allMaterials(): Promise<GatewayResult<readonly Material[]>> {
+    this.#catalogue ??= this.ports.gateway.materials()
+    const answer = await this.#catalogue
+    // The next key retries.
+    if (!answer.ok) this.#catalogue = null
+    return answer
+  }
+
+  #show(shown: Suggestions): void {
+    this.#shown = shown
+    this.onShow(shown)
+  }
+}
+
+const grouped = (groups: readonly (readonly [SuggestionGroup['id'], readonly Suggestion[]])[]): SuggestionGroup[] =>
+  groups.filter(([, items]) => items.length > 0).map(([id, items]) => ({ id, items }))

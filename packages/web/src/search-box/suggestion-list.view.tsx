@@ -1,0 +1,185 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { formatCoordinates } from '@recircle/core/geo'
+import { matchedParts } from '@recircle/core/search'
+import { OpeningWords } from '../facility/opening-words.view.tsx'
+import { useFormats } from '../i18n/words.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { IconName } from '../ui/icons/icon-name.ts'
+import { MaterialGlyph } from '../ui/material-glyph.tsx'
+import { TextButton } from '../ui/text-button.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { suggestionKey, type Suggestion, type Suggestions } from './suggestion.ts'
+import styles from './suggestion-list.module.css'
+
+export interface SuggestionsViewProps {
+  id: string
+  shown: Suggestions
+  active: number
+  nowMs: number
+  /** Near me was chosen, but the location is unknown. */
+  isPlaceUnknown: boolean
+  onActive: (index: number) => void
+  onChoose: (suggestion: Suggestion) => void
+  onRetry: () => void
+  onForget: () => void
+}
+
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`
+
+/** MAP-20: suggestions in groups, with the states empty, slow and failed. The field keeps focus and handles the keys. */
+export function SuggestionsView(props: SuggestionsViewProps): ReactNode {
+  const { id, shown, active, nowMs, isPlaceUnknown, onActive, onChoose, onRetry, onForget } = props
+  const { formatMessage } = useIntl()
+  const { text, groups, state } = shown
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0)
+  return (
+    // Prevents the field from losing focus.
+    <div className={styles.panel} onPointerDown={(event) => event.preventDefault()}>
+      <div
+        id={id}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native select holds no glyphs
+        role="listbox"
+        tabIndex={-1}
+        aria-label={formatMessage({ id: 'suggest.label' })}
+      >
+        {groups.map((group, place) => (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset holds no options
+          <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`} className={styles.group}>
+            <div id={`${id}-${group.id}`} className={group.id === 'start' ? styles.unseen : styles.title}>
+              {formatMessage({ id: `suggest.${group.id}` })}
+            </div>
+            {group.items.map((item, inGroup) => {
+              const at = firstOf(groups, place) + inGroup
+              return (
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
+                <div
+                  key={suggestionKey(item)}
+                  id={optionId(id, at)}
+                  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as its listbox
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={at === active}
+                  className={styles.option}
+                  onPointerMove={() => at !== active && onActive(at)}
+                  onClick={() => onChoose(item)}
+                >
+                  <OptionView suggestion={item} typed={text} nowMs={nowMs} />
+                </div>
+              )
+            })}
+          </div>
+        ))}
+      </div>
+      {groups.some((group) => group.id === 'recent') && (
+        <TextButton className={styles.forget} onClick={onForget}>
+          <FormattedMessage id="suggest.forget" />
+        </TextButton>
+      )}
+      <output className={styles.status}>
+        {isPlaceUnknown && <FormattedMessage id="suggest.noPlace" />}
+        {state === 'ready' && count === 0 && <FormattedMessage id="suggest.none" />}
+        {state === 'ready' && count > 0 && (
+          <VisuallyHidden>
+            <FormattedMessage id="suggest.count" values={{ count }} />
+          </VisuallyHidden>
+        )}
+        {state === 'slow' && <FormattedMessage id="layout.loading" />}
+        {state === 'failed' && (
+          <>
+            <FormattedMessage id="suggest.failed" />{' '}
+            <TextButton onClick={onRetry}>
+              <FormattedMessage id="layout.tryAgain" />
+            </TextButton>
+          </>
+        )}
+      </output>
+    </div>
+  )
+}
+
+/** The index of the first option of a group. */
+const firstOf = (groups: Suggestions['groups'], place: number): number =>
+  groups.slice(0, place).reduce((sum, { items }) => sum + items.length, 0)
+
+const Glyph = ({ name }: { name: IconName }): ReactNode => <Icon name={name} className={styles.icon} />
+
+function OptionView({ suggestion, typed, nowMs }: { suggestion: Suggestion; typed: string; nowMs: number }): ReactNode {
+  const formats = useFormats()
+  switch (suggestion.type) {
+    case 'near-me':
+      return (
+        <>
+          <Glyph name="locate" />
+          <span>
+            <FormattedMessage id="suggest.nearMe" />
+          </span>
+        </>
+      )
+    case 'recent':
+      return (
+        <>
+          <Glyph name="clock" />
+          <span>{suggestion.text}</span>
+        </>
+      )
+    case 'place':
+      return (
+        <>
+          <Glyph name="pin" />
+          <span>
+            <FormattedMessage id="suggest.place" values={{ place: formatCoordinates(suggestion.place) }} />
+          </span>
+        </>
+      )
+    case 'town':
+      return (
+        <>
+          <Glyph name="pin" />
+          <span>
+            <Matched text={suggestion.name} typed={typed} />
+          </span>
+        </>
+      )
+    case 'point':
+      return (
+        <>
+          <Glyph name={suggestion.point.kind === 'container' ? 'delete' : 'store'} />
+          <span>
+            <Matched text={suggestion.point.name} typed={typed} />
+            <small>
+              <Matched text={suggestion.point.address} typed={typed} />
+            </small>
+            <small className={styles.facts}>
+              <OpeningWords point={suggestion.point} nowMs={nowMs} />
+            </small>
+          </span>
+          <span className={styles.distance}>{formats.distance(suggestion.distanceM)}</span>
+        </>
+      )
+    default:
+      return (
+        <>
+          <MaterialGlyph
+            material={suggestion.type === 'thing' ? (suggestion.materials[0] ?? '') : suggestion.slug}
+            size="sm"
+          />
+          <span>
+            <Matched text={suggestion.name} typed={typed} />
+            {suggestion.detail !== '' && !isAlike(suggestion.detail, suggestion.name) && (
+              <small>
+                <Matched text={suggestion.detail} typed={suggestion.type === 'material' ? typed : ''} />
+              </small>
+            )}
+          </span>
+        </>
+      )
+  }
+}
+
+/** Marks the typed letters in bold; screen readers read the text as one. */
+const Matched = ({ text, typed }: { text: string; typed: string }): ReactNode =>
+  // oxlint-disable-next-line react/no-array-index-key -- pieces of one text
+  matchedParts(text, typed).map((part, at) => (part.isMatched ? <b key={at}>{part.text}</b> : part.text))
+
+const isAlike = (a: string, b: string): boolean => a.toLocaleLowerCase() === b.toLocaleLowerCase()

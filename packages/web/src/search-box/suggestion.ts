@@ -1,0 +1,79 @@
+import { addressCoordinates, type LngLat } from '@recircle/core/geo'
+import type { PointSummary } from '../facility/point-data.ts'
+
+/** A suggestion for the typed text, or for an empty box. */
+export type Suggestion =
+  | { readonly type: 'near-me' }
+  | { readonly type: 'recent'; readonly text: string }
+  | { readonly type: 'material'; readonly slug: string; readonly name: string; readonly detail: string }
+  | {
+      readonly type: 'thing'
+      readonly slug: string
+      readonly name: string
+      /** Slugs; empty if no place takes it. */
+      readonly materials: readonly string[]
+      /** Their names. */
+      readonly detail: string
+    }
+  | { readonly type: 'point'; readonly point: PointSummary; readonly distanceM: number }
+  | { readonly type: 'town'; readonly id: string; readonly name: string; readonly place: LngLat }
+  | { readonly type: 'place'; readonly place: LngLat }
+
+export const groupIds = ['start', 'recent', 'materials', 'bring', 'points', 'addresses'] as const
+
+export interface SuggestionGroup {
+  readonly id: (typeof groupIds)[number]
+  readonly items: readonly Suggestion[]
+}
+
+export interface Suggestions {
+  /** The text that the suggestions are for. */
+  readonly text: string
+  readonly groups: readonly SuggestionGroup[]
+  readonly state: 'ready' | 'loading' | 'slow' | 'failed'
+}
+
+export const townZoom = 12
+const placeZoom = 15
+const map = '/recycling-points'
+const at = (place: LngLat, zoom: number): string => `${map}?at=${addressCoordinates(place)},${zoom}`
+
+/** The link of a suggestion on pages other than the map; null if it has to be resolved first. */
+export function suggestionHref(suggestion: Suggestion): string | null {
+  switch (suggestion.type) {
+    case 'near-me':
+      return null
+    case 'recent':
+      return `${map}?${new URLSearchParams({ text: suggestion.text })}`
+    case 'material':
+      return `${map}?materials=${suggestion.slug}`
+    case 'thing':
+      // A thing that no place takes is not on the map; its own page says what to do.
+      return suggestion.materials.length === 0
+        ? `/guide/${suggestion.slug}`
+        : `${map}?thing=${suggestion.slug}&materials=${suggestion.materials.join(',')}`
+    case 'point':
+      return `${map}/${suggestion.point.id}`
+    case 'town':
+      return at(suggestion.place, townZoom)
+    default:
+      return at(suggestion.place, placeZoom)
+  }
+}
+
+/** The key of an option, for ids and for React. */
+export function suggestionKey(suggestion: Suggestion): string {
+  switch (suggestion.type) {
+    case 'near-me':
+    case 'place':
+      return suggestion.type
+    case 'recent':
+      return `recent ${suggestion.text}`
+    case 'point':
+      return `point ${suggestion.point.id}`
+    case 'town':
+      return `town ${suggestion.id}`
+    default:
+      return `${suggestion.type} ${suggestion.slug}`
+  }
+}
