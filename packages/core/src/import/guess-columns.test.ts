@@ -4,7 +4,7 @@ import { guessColumns } from './guess-columns.ts'
 const guess = (columns: readonly string[], ...rows: (readonly string[])[]) =>
   Object.fromEntries(guessColumns(columns, rows).map(({ field, text }) => [field, text]))
 
-describe('SRC-3 columns are guessed', () => {
+describe('SRC-3 guesses columns', () => {
   test('SRC-3 by their names in the languages of the site', () => {
     expect(guess(['Наименование', 'Адрес', 'Широта', 'Долгота', 'Что принимают', 'Часы работы', 'Телефон'])).toEqual({
       name: 'Наименование',
@@ -29,13 +29,13 @@ describe('SRC-3 columns are guessed', () => {
     })
   })
 
-  test('SRC-3 a name that its values contradict is not believed', () => {
+  test('SRC-3 ignores a name that its values contradict', () => {
     expect(guess(['lat', 'lon', 'type', 'url'], ['see map', 'see map', 'Yard', 'none'])).toEqual({})
     expect(guess(['x', 'y'], ['37.6', '55.7'])).toEqual({ lng: 'x', lat: 'y' })
     expect(guess(['x', 'y'], ['7391822', '6175433'])).toEqual({})
   })
 
-  test('SRC-3 half of a place is none, and a pair in one cell is one whatever it is called', () => {
+  test('SRC-3 half of a coordinate pair counts as none; a pair in one cell is recognized under any name', () => {
     expect(guess(['lat', 'what'], ['55.7', '1'])).toEqual({})
     expect(guess(['где', 'имя'], ['55.75, 37.61', 'Двор'], ['55.76, 37.62', 'Дом'])).toEqual({
       place: 'где',
@@ -45,7 +45,7 @@ describe('SRC-3 columns are guessed', () => {
     expect(guess(['w'], ['43,25; 76,94'])).toEqual({ place: 'w' })
   })
 
-  test('SRC-3 days with times are hours, whatever their column is called', () => {
+  test('SRC-3 days with times are hours under any column name', () => {
     expect(
       guess(['lat', 'lng', 'DIAS_Y_HOR'], ['-34.5', '-58.4', 'MIERCOLES A DOMINGOS DE 11 A 19 HS.']),
     ).toMatchObject({
@@ -53,7 +53,7 @@ describe('SRC-3 columns are guessed', () => {
     })
   })
 
-  test('SRC-3 an address in parts is put together, and no column is given away twice', () => {
+  test('SRC-3 joins the parts of an address, and assigns no column twice', () => {
     expect(guess(['Город', 'Улица', 'Дом'])).toEqual({ address: '{Город}, {Улица}, {Дом}' })
     const given = guessColumns(['id', 'name', 'address', 'lat', 'lng', 'phone', 'materials'], [])
     expect(new Set(given.map(({ text }) => text)).size).toBe(given.length)

@@ -28,6 +28,7 @@ import {
   importFaults,
   importLimits,
   importOutcomes,
+  importReviews,
   importStatuses,
   mappedFields,
   wordStandings,
@@ -105,6 +106,11 @@ export const importRunContract = {
     kept: field('kept', count),
     createdAtMs: field('dt_created', instant),
     appliedAtMs: field('dt_applied', nullable(instant)),
+    review: field('review', withDefault(oneOf(importReviews), 'none')),
+    published: field('published', withDefault(count, 0)),
+    heldBack: field('held_back', withDefault(count, 0)),
+    publishedAtMs: field('dt_published', withDefault(nullable(instant), null)),
+    refusal: field('refusal', withDefault(text, '')),
   },
 } as const satisfies ResourceContract
 

@@ -44,6 +44,11 @@ const run: ImportRun = {
   kept: 0,
   createdAtMs: 5000,
   appliedAtMs: null,
+  review: 'none',
+  published: 0,
+  heldBack: 0,
+  publishedAtMs: null,
+  refusal: '',
 }
 const row: ImportRow = {
   number: 1,
@@ -62,7 +67,7 @@ const travelled = (value: unknown): unknown => {
   return json.ok ? json.value : null
 }
 
-test('SRC-1 a run and its rows come through the wire as they are', () => {
+test('SRC-1 a run and its rows round-trip', () => {
   expect(readWire(travelled(importRunResource(run)), readImportRun)).toEqual({ ok: true, value: run })
   expect(readWire(travelled(importRowResource(row)), readImportRow)).toEqual({ ok: true, value: row })
   expect(readImportSettings(travelled(importSettingsBody(run.settings)))).toEqual({ ok: true, value: run.settings })
@@ -70,7 +75,7 @@ test('SRC-1 a run and its rows come through the wire as they are', () => {
   expect(readRowRepair(travelled(rowRepairBody(repair)))).toEqual({ ok: true, value: repair })
 })
 
-test('SRC-6 nothing is done twice: every act has its statuses, and none that is under way', () => {
+test('SRC-6 every act has its statuses, none of them in progress, so that nothing is done twice', () => {
   for (const act of ['reread', 'change', 'apply', 'undo'] as const) {
     expect(importStatuses.filter((status) => mayImportAct(status, act))).toEqual([...importActs[act].from])
     expect(importStatuses.filter((status) => isImportUnderWay(status) && mayImportAct(status, act))).toEqual([])
@@ -78,6 +83,6 @@ test('SRC-6 nothing is done twice: every act has its statuses, and none that is 
   expect(importStatuses.filter(mayForgetImport)).toEqual(['checked', 'undone', 'failed'])
 })
 
-test('SRC-2 a reason that is not known is a reason all the same', () => {
+test('SRC-2 an unknown fault counts as a broken file', () => {
   expect([importFaultOf('encoding'), importFaultOf('constructor')]).toEqual(['encoding', 'broken'])
 })

@@ -1,6 +1,6 @@
 import { addressFaults, syncFaults } from './import-source.ts'
 
-/** Where a run stands. The words in -ing are a job under way: whoever takes it up next finds it by them. */
+/** The status of a run. A status in -ing is a job in progress: a server that resumes jobs finds them by it. */
 export const importStatuses = [
   'fetching',
   'reading',
@@ -8,20 +8,21 @@ export const importStatuses = [
   'checked',
   'applying',
   'applied',
+  'publishing',
   'undoing',
   'undone',
   'failed',
 ] as const
 export type ImportStatus = (typeof importStatuses)[number]
-export type ImportJob = 'fetching' | 'reading' | 'checking' | 'applying' | 'undoing'
+export type ImportJob = 'fetching' | 'reading' | 'checking' | 'applying' | 'publishing' | 'undoing'
 
-/** What a person may do with a run, and where it stands then. */
+/** The acts open to a person, with the statuses that allow them and the status that follows. */
 export const importActs = {
-  /** SRC-10: the address did not answer. */
+  /** SRC-10: retries a failed fetch. */
   refetch: { from: ['failed'], to: 'fetching' },
-  /** Another encoding or separator: the file is read again. */
+  /** Parses the file again with another encoding or separator. */
   reread: { from: ['checked', 'failed'], to: 'reading' },
-  /** Another column, word or repaired cell: everything is decided again. */
+  /** Reevaluates all rows after a change of a column, a word or a cell. */
   change: { from: ['checked', 'failed'], to: 'checking' },
   apply: { from: ['checked'], to: 'applying' },
   undo: { from: ['applied'], to: 'undoing' },
@@ -33,7 +34,7 @@ export function mayImportAct(status: ImportStatus, act: ImportAct): boolean {
   return from.includes(status)
 }
 
-/** A run that has written something stays in the list: it is the record of where points come from. */
+/** A run that has written something is never deleted, since it records the origin of points. */
 export const mayForgetImport = (status: ImportStatus): boolean =>
   status === 'checked' || status === 'failed' || status === 'undone'
 
@@ -42,9 +43,14 @@ export const isImportUnderWay = (status: ImportStatus): status is ImportJob =>
   status === 'reading' ||
   status === 'checking' ||
   status === 'applying' ||
+  status === 'publishing' ||
   status === 'undoing'
 
-/** Why a file was given up. */
+/** SRC-17: the state of staff review; `none` if the run has no points that wait for review. */
+export const importReviews = ['none', 'waiting', 'publishing', 'published', 'refused'] as const
+export type ImportReviewStanding = (typeof importReviews)[number]
+
+/** Why a file cannot be imported. */
 export const importFaults = [
   'archive',
   'encoding',
@@ -66,15 +72,15 @@ export const importFaults = [
 export type ImportFault = (typeof importFaults)[number]
 export const importFaultOf = (code: string): ImportFault => importFaults.find((each) => each === code) ?? 'broken'
 
-/** `doubtful` is not imported until somebody has decided about it, `left-out` because somebody has. */
+/** `doubtful` rows are not imported until a person decides; `left-out` rows are excluded by a person. */
 export const importOutcomes = ['new', 'changed', 'same', 'joined', 'doubtful', 'refused', 'left-out'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
-/** What a person says of one row: as the rules find it, import it all the same, or leave it out. */
+/** A person's decision about a row: `auto` follows the rules, `keep` imports it anyway, `skip` leaves it out. */
 export const importDecisions = ['auto', 'keep', 'skip'] as const
 export type ImportDecision = (typeof importDecisions)[number]
 
-/** What a column may say of a point, in the order in which people think of it. */
+/** The fields of a point that a column can hold, in the order of the form. */
 export const mappedFields = [
   'name',
   'address',
@@ -95,7 +101,7 @@ export const mappedFields = [
 ] as const
 export type MappedField = (typeof mappedFields)[number]
 
-/** The same text for every row that says nothing of its own. */
+/** Fields that can have one text for all rows without their own value. */
 export const defaultFields = ['contact', 'phone', 'email', 'website', 'description', 'hours', 'materials'] as const
 export type DefaultField = (typeof defaultFields)[number]
 
@@ -103,27 +109,27 @@ export interface SaidField<Field extends string> {
   readonly field: Field
   readonly text: string
 }
-/** What a word of the file means: the slug of a material, or hours as OpenStreetMap writes them; empty for nothing. */
+/** The meaning of a word in the file: a material slug, or hours in OpenStreetMap notation; empty to ignore the word. */
 export interface SaidWord {
   readonly text: string
   readonly meaning: string
 }
 
 export interface ImportSettings {
-  /** Names the source: the same thing of the same source is the same point in every import. */
+  /** The name of the source: the same id in the same source is the same point in every import. */
   readonly source: string
-  /** Empty where it is to be found out. */
+  /** Empty to detect it. */
   readonly encoding: string
   readonly delimiter: string
   readonly columns: readonly SaidField<MappedField>[]
   readonly defaults: readonly SaidField<DefaultField>[]
   readonly materials: readonly SaidWord[]
   readonly hours: readonly SaidWord[]
-  /** Latitude and longitude change places. */
+  /** Swap latitude and longitude. */
   readonly isExchanged: boolean
-  /** Places are taken as they are, at sea or in another country. */
+  /** Accept locations at sea or in another country. */
   readonly isAnywhere: boolean
-  /** Rows that stand together are not joined, and neighbors not looked for. */
+  /** Do not join rows at the same place, and do not look for existing points nearby. */
   readonly keepsAll: boolean
 }
 
@@ -140,7 +146,7 @@ export const newImportSettings: ImportSettings = {
   keepsAll: false,
 }
 
-/** `said` by the person, `known` by its own name, `guess` by a synonym, `part` for hours that are read in part. */
+/** `said`: set by the person; `known`: an exact name; `guess`: a synonym; `part`: hours parsed in part. */
 export const wordStandings = ['said', 'known', 'guess', 'part', 'several', 'unknown'] as const
 export interface FileWord extends SaidWord {
   readonly count: number
@@ -150,37 +156,44 @@ export interface FileWord extends SaidWord {
 export interface ImportRun {
   readonly id: string
   readonly fileName: string
-  /** Where the file was fetched; empty for one that was sent. */
+  /** The URL that the file was fetched from; empty for an upload. */
   readonly address: string
-  /** SRC-13: of the source that it belongs to, once it is applied; null before. */
+  /** SRC-13: the source of the run once it is applied; null before. */
   readonly sourceId: string | null
   readonly status: ImportStatus
-  /** Why it failed; null while it has not. */
+  /** Null unless the run has failed. */
   readonly fault: ImportFault | null
-  /** `csv`, `xlsx`, `json`, `kml`, `osm`; empty until it is read. */
+  /** `csv`, `xlsx`, `json`, `kml`, `osm`; empty until the file is read. */
   readonly format: string
-  /** What was found, or taken as said. */
+  /** Detected, or set by the person. */
   readonly encoding: string
   readonly delimiter: string
   readonly columns: readonly string[]
   readonly samples: readonly (readonly string[])[]
   readonly settings: ImportSettings
-  /** Columns that no field reads. */
+  /** Columns not used by any field. */
   readonly unused: readonly string[]
   readonly materialWords: readonly FileWord[]
   readonly hoursWords: readonly FileWord[]
-  /** Another import of the same organization that most of the rows come from as well; empty for none. */
+  /** Another import of the same organization that shares most of the rows; empty if there is none. */
   readonly alike: string
   readonly counts: Readonly<Record<ImportOutcome, number>>
-  /** Points of the source that the file has no longer. */
+  /** Points of the source that are missing from the file. */
   readonly gone: number
-  /** Of the job under way. */
+  /** Progress of the current job. */
   readonly done: number
   readonly total: number
-  /** What an undo has left as it was, since somebody has changed it. */
+  /** The number of points that an undo left alone, since they were changed after the import. */
   readonly kept: number
   readonly createdAtMs: number
   readonly appliedAtMs: number | null
+  readonly review: ImportReviewStanding
+  /** The number of points that staff published together, and the number that they left out. */
+  readonly published: number
+  readonly heldBack: number
+  readonly publishedAtMs: number | null
+  /** The reason of staff for rejecting the whole import; empty otherwise. */
+  readonly refusal: string
 }
 
 export const noImportCounts: Readonly<Record<ImportOutcome, number>> = {
@@ -198,14 +211,14 @@ export const importLimits = {
   rows: 100_000,
   columns: 200,
   cellLetters: 5000,
-  /** Of all rows with the names of their columns: a small file may say a long name, or a long text, in each of a hundred thousand rows. */
+  /** The total over all rows, column names included: a small file can expand into a long name or text in each of 100,000 rows. */
   letters: 128 * 1024 * 1024,
   nameLetters: 200,
-  /** Distinct words of a file that are shown and can be given a meaning. */
+  /** The greatest number of distinct words that are shown and can get a meaning. */
   words: 300,
   samples: 5,
-  /** Runs of an organization that have written nothing yet. */
+  /** The greatest number of runs of an organization that have not been applied. */
   waiting: 20,
-  /** A run is forgotten so many days after the last thing was done with it. */
+  /** A run is deleted this many days after its last use. */
   keptDays: 90,
 } as const

@@ -16,14 +16,14 @@ const addClient = (name: string, reads = '60000') =>
   staffJson<{ id: string; key: string }>(db.database, 'api-clients', 'add', name, 'it@example.org', '--reads', reads)
 const statusesOf = async (count: number, url: string, headers: Record<string, string>, from = somewhere()) => {
   const statuses: number[] = []
-  // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are counted
+  // oxlint-disable-next-line no-await-in-loop -- sequential, because requests are counted
   for (let at = 0; at < count; at += 1) statuses.push((await ask(url, headers, from)).statusCode)
   return statuses
 }
 
-describe('API-1 programs with a key', () => {
-  test('API-1 have limits of their own, by either header and from any address; everybody else is counted as before', async () => {
-    // Fewer than the 6000 of an address, so that a test can use them up.
+describe('API-1 clients with a key', () => {
+  test('API-1 have their own limits, with either header and from any address; other callers are counted as before', async () => {
+    // Fewer than the 6000 of an address, so that the test can exhaust them.
     const { key } = await addClient('A town', '50')
     const from = somewhere()
     const either = [{ 'x-api-key': key }, { authorization: `Bearer ${key}` }]
@@ -34,7 +34,7 @@ describe('API-1 programs with a key', () => {
     expect((await ask(units, { 'x-api-key': (await addClient('Another', '50')).key }, from)).statusCode).toBe(200)
   })
 
-  test('API-1 of everything else, files and rows of lists, a client may so many times more as of reads', async () => {
+  test('API-1 all other limits, such as files and rows of lists, grow in proportion to the client’s reads', async () => {
     const { key } = await addClient('A city', '12000')
     const headers = { 'x-api-key': key }
     const from = somewhere()
@@ -47,12 +47,12 @@ describe('API-1 programs with a key', () => {
     expect([await pages({}), await pages(headers)]).toEqual([6, 12])
   })
 
-  test('API-1 a key that nobody has, or that was taken back, is refused, and guessing it is limited', async () => {
+  test('API-1 an unknown or revoked key is rejected, and guesses are limited', async () => {
     const { id, key } = await addClient('Gone')
     expect((await ask(units, { 'x-api-key': key })).statusCode).toBe(200)
     expect(await staffRun(db.database, ['api-clients', 'revoke', id])).toMatchObject({ code: 0 })
     expect(await staffRun(db.database, ['api-clients', 'revoke', id])).toMatchObject({ code: 1 })
-    // An instance that has not seen it yet; this one remembers it for ten seconds.
+    // Another instance, because this one caches the key for ten seconds.
     const other = await buildTestApp(db.database)
     const late = await other.inject({ url: units, headers: { 'x-api-key': key } })
     expect([late.statusCode, late.json()]).toMatchObject([401, {}])
@@ -61,7 +61,7 @@ describe('API-1 programs with a key', () => {
     expect([statuses[0], statuses[29], statuses[30]]).toEqual([401, 401, 429])
   })
 
-  test('API-1 a key is nobody: it opens no account, and other sites cannot send one', async () => {
+  test('API-1 a key identifies no account, and other sites cannot send one', async () => {
     const { key } = await addClient('Reader')
     const headers = { authorization: `Bearer ${key}` }
     expect((await ask('/api/web/v1/auth/', headers)).statusCode).toBe(401)
@@ -70,7 +70,7 @@ describe('API-1 programs with a key', () => {
     expect(answer.headers['access-control-allow-headers']).toBeUndefined()
   })
 
-  test('API-1 of a key only its hash and its beginning are stored, the log of staff included', async () => {
+  test('API-1 only the hash and the prefix of a key are stored, also in the staff log', async () => {
     const { id, key } = await addClient('Stored')
     const row = await db.database.selectFrom('api_clients').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const noted = await db.database.selectFrom('audit_log').selectAll().where('subject_id', '=', id).execute()
@@ -86,7 +86,7 @@ describe('API-1 programs with a key', () => {
     ['A', 'nobody', '10'],
     ['A', 'it@example.org', '0'],
     ['A', 'it@example.org', '1.5'],
-  ])('API-1 "%s" %s with %s reads is no client', async (name, email, reads) => {
+  ])('API-1 "%s" %s with %s reads is not a valid client', async (name, email, reads) => {
     expect((await staffRun(db.database, ['api-clients', 'add', name, email, '--reads', reads])).code).not.toBe(0)
   })
 })

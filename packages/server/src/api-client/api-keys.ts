@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
@@ -14,13 +15,13 @@ function keyIn({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   return authorization !== undefined && isApiKey(authorization) ? authorization.replace(/^Bearer +/i, '').trim() : null
 }
 
-/** A revoked key is refused everywhere within so long. */
+/** How long a revoked key may still work on other instances. */
 const rememberedMs = 10_000
 const remembered = 1000
-/** Keys that nobody has, from one network. */
+/** Attempts with unknown keys from one network. */
 const wrongPerMinute = 30
 
-/** API-1: knows who asks before limits are counted. A key that is not known is refused, so that nobody counts on limits that they do not have. */
+/** API-1: identifies the client before rate limits apply. An unknown key is rejected, so that no client relies on limits it does not have. */
 export function knowApiClients(app: FastifyInstance, queries: Queries): void {
   const known = new LRUCache<string, ApiClient>({ max: remembered, ttl: rememberedMs })
   const wrong = new RateLimiterMemory({ points: wrongPerMinute, duration: 60 })
@@ -55,9 +56,22 @@ export function knowApiClients(app: FastifyInstance, queries: Queries): void {
 async function findClient(queries: Queries, hash: string): Promise<ApiClient | null> {
   const row = await queries
     .selectFrom('api_clients')
-    .select(['id', 'reads_per_minute'])
+    .select(['id', 'reads_per_minute', sql<boolean>`coalesce(used_on < ${today}, true)`.as('is_first_today')])
     .where('key_hash', '=', hash)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
-  return row === undefined ? null : { id: row.id, readsPerMinute: row.reads_per_minute }
+  if (row === undefined) return null
+  // A read must not fail because its day of use could not be written; the next one tries again.
+  if (row.is_first_today) await noteUse(queries, row.id).catch(() => null)
+  return { id: row.id, readsPerMinute: row.reads_per_minute }
 }
+
+const today = sql<string>`(now() at time zone 'utc')::date`
+/** API-5: written once a day, however many ask at the same time. */
+const noteUse = (queries: Queries, id: string) =>
+  queries
+    .updateTable('api_clients')
+    .set({ used_on: today })
+    .where('id', '=', id)
+    .where(sql<boolean>`coalesce(used_on < ${today}, true)`)
+    .execute()

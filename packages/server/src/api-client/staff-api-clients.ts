@@ -13,7 +13,7 @@ interface NewClient {
   readonly readsPerMinute: number
 }
 
-/** API-1: the key is said once, here; neither the table nor the audit log knows it. */
+/** API-1: returns the key, which cannot be retrieved later: neither the table nor the audit log stores it. */
 export const addApiClient = ({ database, signature }: Place, client: NewClient) =>
   audited<{ ok: true; value: { id: string; key: string } }>(database, signature, async (transaction, note) => {
     const id = uuidV7()
@@ -30,6 +30,7 @@ export const addApiClient = ({ database, signature }: Place, client: NewClient) 
 export const revokeApiClient = (
   { database, signature }: Place,
   id: string,
+  reason = '',
 ): Promise<Result<{ name: string }, 'not-found'>> =>
   audited<Result<{ name: string }, 'not-found'>>(database, signature, async (transaction, note) => {
     if (!isUuid(id)) return err('not-found')
@@ -46,6 +47,7 @@ export const revokeApiClient = (
       subjectKind: 'api-client',
       subjectId: id,
       before: { name: row.name, start: row.key_start },
+      reason,
     })
     return ok({ name: row.name })
   })

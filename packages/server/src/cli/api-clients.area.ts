@@ -1,4 +1,4 @@
-import { isEmail } from '@recircle/core/validation'
+import { apiClientFault, apiClientLimits } from '@recircle/core/management'
 import { addApiClient, revokeApiClient } from '../api-client/staff-api-clients.ts'
 import { readsPerMinute } from '../ops/counted-as.ts'
 import { done, instantJson, instantText, listed, mistake, refuse } from './answers.ts'
@@ -10,7 +10,7 @@ const list: Command = {
   async run({ database }) {
     const rows = await database.selectFrom('api_clients').selectAll().orderBy('created_at', 'desc').execute()
     return listed({
-      columns: ['id', 'name', 'email', 'key', 'reads a minute', 'since', 'revoked'],
+      columns: ['id', 'name', 'email', 'key', 'reads a minute', 'since', 'used', 'revoked'],
       rows: rows.map((row) => [
         row.id,
         row.name,
@@ -18,6 +18,7 @@ const list: Command = {
         `${row.key_start}…`,
         String(row.reads_per_minute),
         instantText(row.created_at),
+        row.used_on ?? '',
         row.revoked_at === null ? '' : instantText(row.revoked_at),
       ]),
       json: rows.map((row) => ({
@@ -27,6 +28,7 @@ const list: Command = {
         keyStart: row.key_start,
         readsPerMinute: row.reads_per_minute,
         createdAt: instantJson(row.created_at),
+        usedOn: row.used_on,
         revokedAt: row.revoked_at === null ? null : instantJson(row.revoked_at),
       })),
       count: rows.length,
@@ -35,7 +37,11 @@ const list: Command = {
   },
 }
 
-const mostReads = 600_000
+const mistakes = {
+  name: `A name has 1 to ${apiClientLimits.nameLength} characters.`,
+  email: 'That is not an email address.',
+  reads: `Reads in a minute are a whole number from 1 to ${apiClientLimits.reads}.`,
+} as const
 
 const add: Command = {
   name: 'add',
@@ -50,10 +56,8 @@ const add: Command = {
   async run(context, args) {
     const [name, email] = [args.at(0).trim(), args.at(1).trim()]
     const reads = Number(args.text('reads') ?? readsPerMinute * 5)
-    if (name === '' || name.length > 120) return mistake('A name has 1 to 120 characters.')
-    if (!isEmail(email)) return mistake('That is not an email address.')
-    if (!Number.isInteger(reads) || reads < 1 || reads > mostReads)
-      return mistake(`Reads in a minute are a whole number from 1 to ${mostReads}.`)
+    const fault = apiClientFault({ name, email, reads })
+    if (fault !== null) return mistake(mistakes[fault.at])
     const { value } = await addApiClient(context, { name, email, readsPerMinute: reads })
     const text = `${name} (${value.id}) may read ${reads} times in a minute.\nKey: ${value.key}\nIt is not shown again.`
     return done(text, { ...value, readsPerMinute: reads })
@@ -64,9 +68,10 @@ const revoke: Command = {
   name: 'revoke',
   about: 'take a key back; it is refused within ten seconds',
   takes: [{ name: 'id', about: 'id of the client' }],
+  options: { reason: { about: 'why, for the log of staff', value: 'TEXT' } },
   async run(context, args) {
     const id = args.at(0)
-    const revoked = await revokeApiClient(context, id)
+    const revoked = await revokeApiClient(context, id, args.text('reason') ?? '')
     return revoked.ok
       ? done(`The key of ${revoked.value.name} is refused from now on.`, { id })
       : refuse('not-found', `There is no client ${id} whose key is good.`)

@@ -45,7 +45,7 @@ describeRegistrationGateway('CALL-1 the server on its database', async () => {
 
 describeSubscriptionGateway('CALL-1 the server on its database', async () => {
   const { anybody, breakDown } = await start()
-  return { gateway: new HttpSubscriptionGateway(anybody), breakDown }
+  return { gateway: new HttpSubscriptionGateway(anybody), answer: 'asked', breakDown }
 })
 
 const linksOf = (
@@ -86,7 +86,7 @@ describeSiteGateway('CALL-1 the server on its database', async () => {
 })
 
 describe('figures gateway: CALL-1 the server on its database', () => {
-  test('ROUTE-1 counts what everybody may see', async () => {
+  test('ROUTE-1 counts public data only', async () => {
     const { anybody } = await start()
     const gateway = new HttpFiguresGateway(anybody)
     expect(await gateway.count('points')).toEqual({ ok: true, value: 0 })
@@ -95,7 +95,7 @@ describe('figures gateway: CALL-1 the server on its database', () => {
 })
 
 describe('guide gateway: CALL-1 the server', () => {
-  test('GUIDE-9 answers things, codes and the words of a language', async () => {
+  test('GUIDE-9 returns things, codes and the words of a language', async () => {
     const { anybody } = await start()
     const gateway = new HttpGuideGateway(anybody)
     const all = await gateway.things()
@@ -110,7 +110,7 @@ describe('guide gateway: CALL-1 the server', () => {
     expect(words.ok && unpackedGuide(words.value, 'es')[0]?.name).toBe('Botella de plástico')
   })
 
-  test('GUIDE-17 hears of words that found nothing', async () => {
+  test('GUIDE-17 learns of words that found nothing', async () => {
     const { anybody } = await start()
     const gateway = new HttpGuideGateway(anybody)
     expect(await gateway.miss({ text: 'ъыкъъъъ', language: 'ru' })).toEqual({ ok: true, value: null })

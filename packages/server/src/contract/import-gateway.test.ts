@@ -8,7 +8,7 @@ import { backends } from './testing/backend.ts'
 
 const start = backends()
 
-test('CALL-1 SRC-1 a file goes through the gateway from its sending to its undoing', async () => {
+test('CALL-1 SRC-1 a file goes through the gateway from its upload to its undoing', async () => {
   const { database, as } = await start()
   await addUser(database, { login: 'owner', kinds: ['facility'], orgId: await addOrganization(database) })
   const imports = new HttpImportGateway(await as('owner'))

@@ -14,7 +14,7 @@ import { materialIds } from '../seed/seed-files.ts'
 import { listenAnywhere } from '../testing/listening-app.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
-// What others get of this repository: the packed files of core and adapters, installed with npm where no workspace is.
+// Tests the packages as published: the packed files of core and adapters, installed with npm outside the workspace.
 const repository = join(import.meta.dirname, '../../../..')
 const run = promisify(execFile)
 
@@ -96,12 +96,12 @@ describe('the packed packages outside the workspace', () => {
     expect(stdout.trim().split('\n')).toEqual(['0.8 km  Near yard, Abai Avenue 10', '7.3 km  Far yard, Abai Avenue 10'])
   })
 
-  test('the example says which materials there are when it is asked for another', async () => {
+  test('the example lists the known materials when given an unknown one', async () => {
     const asked = node('examples/nearest-open-points/nearest-open-points.mjs', origin, 'unicorns', '76.9', '43.24')
     await expect(asked).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('Known: paper') })
   })
 
-  test('CALL-1 the bot answers in the language of the sender, once it knows where they are', async () => {
+  test('CALL-1 the bot responds in the language of the sender, once it knows their location', async () => {
     const sent: { chat_id: number; text: string }[] = []
     const from = { language_code: 'ru' }
     const waiting = [
@@ -117,7 +117,7 @@ describe('the packed packages outside the workspace', () => {
       const isPoll = request.url?.endsWith('/getUpdates')
       if (!isPoll) sent.push({ chat_id: body.chat_id, text: body.text })
       const result = isPoll ? waiting.filter((update) => update.update_id >= body.offset).slice(0, 1) : {}
-      // A long poll answers nothing for a while.
+      // A long poll without updates does not respond for a while.
       if (isPoll && Array.isArray(result) && result.length === 0) return
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ ok: true, result }))
     })

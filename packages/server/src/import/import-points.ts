@@ -10,10 +10,10 @@ import { sitesOf } from './row-sites.ts'
 
 export interface ImportOutcome {
   readonly reports: readonly RowReport[]
-  /** Points of the source that the file has no longer; they stay as they are. */
+  /** Points of the source that the file no longer contains; they remain unchanged. */
   readonly gone: readonly { readonly id: string; readonly name: string }[]
 }
-/** The file looks like another source under a new name. */
+/** The file appears to be a known source under a new name. */
 export interface OtherSource {
   readonly otherSource: string
   readonly count: number
@@ -21,9 +21,7 @@ export interface OtherSource {
 
 const rowsAtOnce = 200
 
-/**
- * Decides about every row, then writes what is new, a few hundred at a time: one that is cut short goes on when repeated.
- */
+/** Decides on every row, then writes the new points in batches: an interrupted import continues when it is repeated. */
 export async function importPoints(database: Database, plan: ImportPlan): Promise<ImportOutcome | OtherSource> {
   const sound = plan.points.filter(({ refusals }) => refusals.length === 0)
   if (!plan.isSourceSaid) {
@@ -39,7 +37,7 @@ export async function importPoints(database: Database, plan: ImportPlan): Promis
 
 const goneOf = ({ facilityId, name }: SourceRecord) => ({ id: facilityId, name })
 
-/** The rows of a site share its fate; the first tells what was assumed of it. */
+/** All rows of a site get its outcome; the assumptions are reported on the first row. */
 function reportsOf({ site, outcome, reasons, id }: Match, taken: ReadonlySet<string>): RowReport[] {
   const isTaken = id !== null && taken.has(id)
   const fate: RowOutcome = isTaken ? 'same' : outcome
@@ -62,7 +60,7 @@ function reportsOf({ site, outcome, reasons, id }: Match, taken: ReadonlySet<str
   })
 }
 
-/** Answers the ids that somebody else has written meanwhile. */
+/** Returns the ids that another transaction has inserted in the meantime. */
 async function write(database: Database, births: readonly Birth[], plan: ImportPlan): Promise<ReadonlySet<string>> {
   const taken = new Set<string>()
   for (let start = 0; start < births.length; start += rowsAtOnce) {
@@ -73,6 +71,12 @@ async function write(database: Database, births: readonly Birth[], plan: ImportP
         some.map((birth) => facilityOf(birth, plan)),
       )
       for (const { id } of some) if (!added.has(id)) taken.add(id)
+      // A point that an undo removed may be imported again.
+      if (added.size > 0)
+        await transaction
+          .deleteFrom('deleted_facilities')
+          .where('id', 'in', [...added])
+          .execute()
       const things = some.filter(({ id }) => added.has(id)).flatMap(thingsOf)
       await keepSaid(transaction, plan.source, things)
     })

@@ -24,14 +24,14 @@ describe('JSON', () => {
     ['a collection', { type: 'FeatureCollection', features: [feature] }, 'feature 1'],
     ['one feature', feature, 'feature 1'],
     ['a list of features', [feature], 'object 1'],
-    ['a feature a line', `${JSON.stringify(feature)}\n\n${JSON.stringify(feature)}`, 'line 1'],
-    ['a sequence with marks', `\u001E${JSON.stringify(feature)}\n\u001E${JSON.stringify(feature)}\n`, 'line 1'],
+    ['one feature per line', `${JSON.stringify(feature)}\n\n${JSON.stringify(feature)}`, 'line 1'],
+    ['a text sequence', `\u001E${JSON.stringify(feature)}\n\u001E${JSON.stringify(feature)}\n`, 'line 1'],
   ])('IMP-3 GeoJSON as %s', async (_, json, at) => {
     const [row] = await rowsOf(json)
     expect(row).toEqual({ number: 1, at, ...expected })
   })
 
-  test('IMP-3 what Overpass answers: nodes, ways by their middle, corners left out', async () => {
+  test('IMP-3 reads Overpass JSON: nodes, centers of ways, no corner nodes', async () => {
     const elements = [
       { type: 'node', id: 1, lat: 2, lon: 1, tags: { name: 'A' } },
       { type: 'way', id: 2, center: { lat: 4, lon: 3 }, tags: { name: 'B' } },
@@ -49,7 +49,7 @@ describe('JSON', () => {
     ])
   })
 
-  test('IMP-3 a list of objects, alone or the only list of an object; what is nested is named', async () => {
+  test('IMP-3 reads a list of objects, at the top or as the only list of an object; nested fields get dotted names', async () => {
     const thing = { id: 7, name: 'A', open: true, location: { lat: 2, lng: 1 }, materials: ['paper', 'glass'] }
     const values = {
       id: '7',
@@ -67,7 +67,7 @@ describe('JSON', () => {
   })
 })
 
-describe('lists of a JSON text, cut into their things', () => {
+describe('top-level lists of a JSON text, split into items', () => {
   const cut = (parts: readonly string[]) => {
     const things: [string, unknown][] = []
     const listed = listedJson(parts)
@@ -76,7 +76,7 @@ describe('lists of a JSON text, cut into their things', () => {
     return { things, rest: next.value === null ? null : (JSON.parse(next.value) as unknown) }
   }
 
-  test('IMP-11 are the same things, wherever the text is parted', () => {
+  test('IMP-11 the items are the same wherever the chunks of the text end', () => {
     const json = fc.oneof(fc.array(fc.jsonValue()), fc.dictionary(fc.string(), fc.jsonValue()))
     fc.assert(
       fc.property(json, fc.integer({ min: 1, max: 9 }), fc.constantFrom(0, 2), (value, length, indent) => {
@@ -100,7 +100,7 @@ describe('lists of a JSON text, cut into their things', () => {
     )
   })
 
-  test('IMP-11 a text that is cut off, or goes on, is no list', () => {
+  test('IMP-11 a truncated text, or one with trailing content, is no list', () => {
     expect(() => cut(['{"features":[{"a":1},{"a"'])).toThrow(SyntaxError)
     expect(() => cut(['[1,,2]'])).toThrow(SyntaxError)
     expect(cut(['{"a":1}\n{"a":2}'])).toEqual({ things: [], rest: null })

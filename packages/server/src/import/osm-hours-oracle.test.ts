@@ -4,18 +4,18 @@ import OpeningHours from 'opening_hours'
 import { describe, expect, test } from 'vitest'
 import { openAt, readOsmHours } from '@recircle/core/facility'
 
-// An independent reader of the whole grammar, asked in a place whose holidays it knows; they are no part of a plain week.
+// An independent parser of the full grammar, set to a place with known holidays, because our week has none.
 const place = { lat: 50.1, lon: 8.7, address: { country_code: 'de', country: 'Germany', state: 'Hessen' } }
 const oracle = (text: string) => new OpeningHours(text, place)
 const holidays = ['PH 00:00-24:00', 'SH 00:00-24:00'].map(oracle)
 
 const stepMinutes = 30
-/** Every fourth day of a year, whose last days are those that people make exceptions of. */
+/** Every fourth day of a year, without holidays and the last days of months, which hours often make exceptions for. */
 const days = Array.from({ length: 86 }, (_, index) => new Date(2026, 0, 12 + index * 4)).filter((day) =>
   holidays.every((holiday) => !holiday.getState(new Date(day.getFullYear(), day.getMonth(), day.getDate(), 12))),
 )
 
-/** What we say and the oracle does not, on the wall clock; null where the oracle cannot read the text either. */
+/** Times at which our reading contradicts the oracle's, on the wall clock; null if the oracle cannot parse the text either. */
 function wrongOf(text: string): string[] | null {
   let other
   try {
@@ -36,7 +36,7 @@ function wrongOf(text: string): string[] | null {
   )
 }
 
-describe('against an independent reader of the grammar', () => {
+describe('opening hours compared with an independent parser', () => {
   test.each([
     'Mo-Fr 08:00-18:00',
     'Mo-Su 10:00-14:00; 17:00-21:00',
@@ -58,12 +58,12 @@ describe('against an independent reader of the grammar', () => {
     'Sa[4] 09:30-12:30; Dec closed',
     'Mo-Fr: 09:00-18:00; PH off',
     'Fr 22:00-02:00; 10:00-12:00',
-  ])('IMP-1 nothing is said of %j that is not so', (text) => {
+  ])('IMP-1 %j is never read against its meaning', (text) => {
     expect(wrongOf(text)).toEqual([])
   })
 
   const sample = join(import.meta.dirname, '../../../../../shared/data/opening-hours-sample.txt')
-  test.runIf(existsSync(sample))('IMP-1 nothing wrong is said of what people wrote', () => {
+  test.runIf(existsSync(sample))('IMP-1 real-world hours are never read against their meaning', () => {
     const texts = readFileSync(sample, 'utf8')
       .split('\n')
       .filter((line) => line !== '')

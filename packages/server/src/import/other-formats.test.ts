@@ -36,7 +36,7 @@ describe('SRC-2 spreadsheets', () => {
   const first =
     '<row r="5"><c r="A5" t="s"><v>1</v></c><c r="B5"><v>43.238900000000001</v></c><c r="D5" s="1"><v>46000</v></c></row>'
 
-  test('SRC-2 the first sheet that holds something is read: titles above it, gaps, dates and numbers as they are shown', async () => {
+  test('SRC-2 reads the first non-empty sheet: titles above the table, gaps, dates and numbers as displayed', async () => {
     const title = '<row r="1"><c r="A1" t="str"><v>Список</v></c></row>'
     const { columns, rows } = await read(
       book({ Пусто: sheet(''), Лист: sheet(`${title}${header}<row r="4"/>${first}`) }),
@@ -52,7 +52,7 @@ describe('SRC-2 spreadsheets', () => {
     ])
   })
 
-  test('SRC-2 what unfolds to far more than a table, is broken, or has no columns is refused', () => {
+  test('SRC-2 rejects zip bombs, broken files and sheets without columns', () => {
     const bomb = zipSync({
       'xl/workbook.xml': strToU8('<workbook/>'),
       'xl/worksheets/sheet0.xml': new Uint8Array(60_000_000),
@@ -64,14 +64,14 @@ describe('SRC-2 spreadsheets', () => {
   })
 })
 
-describe('SRC-8 what would hold a processor for hours is read at once', () => {
-  test('SRC-8 a description of nothing but open brackets', async () => {
+describe('SRC-8 reads hostile files in linear time', () => {
+  test('SRC-8 a description of only opening brackets', async () => {
     const mark = `<Placemark><description><![CDATA[${'<'.repeat(60_000)}]]></description><Point><coordinates>1,2</coordinates></Point></Placemark>`
     const { rows } = await read(`<kml>${mark.repeat(20)}</kml>`)
     expect(rows).toHaveLength(20)
   })
 
-  test('SRC-8 a sheet that a book names again and again', () => {
+  test('SRC-8 a sheet that the workbook lists many times', () => {
     const empty = sheet('<row/>'.repeat(20_000))
     const names = Array.from({ length: 5000 }, (_, at) => `<sheet name="s${at}" r:id="r0"/>`).join('')
     const parts = {
@@ -86,7 +86,7 @@ describe('SRC-8 what would hold a processor for hours is read at once', () => {
 })
 
 describe('SRC-2 KML and OSM XML', () => {
-  test('SRC-2 placemarks with their data, folders and descriptions', async () => {
+  test('SRC-2 reads placemarks with their data, folders and descriptions', async () => {
     const { rows } =
       await read(`\uFEFF<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>Карта</name>
       <Folder><name>Стекло</name><Placemark id="p1"><name>Двор</name><description><![CDATA[Стекло<br>и бумага &amp; ещё]]></description>
@@ -102,7 +102,7 @@ describe('SRC-2 KML and OSM XML', () => {
     ])
   })
 
-  test('SRC-2 nodes with tags, and ways in the middle of their nodes', async () => {
+  test('SRC-2 reads tagged nodes, and ways at the center of their nodes', async () => {
     const { columns, rows } = await read(`<?xml version="1.0"?><osm version="0.6">
       <node id="1" lat="43" lon="76"/><node id="2" lat="45" lon="78"/>
       <node id="3" lat="43.5" lon="76.5"><tag k="amenity" v="recycling"/></node>

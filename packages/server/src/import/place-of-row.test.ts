@@ -45,12 +45,12 @@ describe('places', () => {
       'lies in the open sea (exchanged they lie in Kazakhstan: --exchange reads them so)',
     ],
     ['Buenos Aires exchanged', place(-58.4, -34.6), 'exchanged they lie in Argentina'],
-  ])('IMP-4 %s: no place for a point', async (_, text, refusal) => {
+  ])('IMP-4 %s: an implausible location', async (_, text, refusal) => {
     const { refusals } = await read(text)
     expect(refusals).toEqual([expect.stringContaining(refusal)])
   })
 
-  test('IMP-4 what lies abroad, and at home when exchanged, was exchanged', async () => {
+  test('IMP-4 coordinates that are abroad, and at home when exchanged, count as exchanged', async () => {
     const moscow = 'name,lat,lng\nA,37.6,55.75'
     expect((await read(moscow, {}, 'RUB')).refusals).toEqual([
       expect.stringContaining('lat "37.6", lng "55.75": lies in Iran, with latitude and longitude exchanged in Russia'),
@@ -69,7 +69,7 @@ describe('places', () => {
     [28.1, -15.4],
     [-54.8, -68.3],
     [21.28, -157.83],
-  ])('IMP-4 a coast or an island is no sea: %d, %d', async (lat, lng) => {
+  ])('IMP-4 a coast or an island is not the open sea: %d, %d', async (lat, lng) => {
     expect((await read(place(lat, lng))).refusals).toEqual([])
   })
 })

@@ -3,8 +3,8 @@ import { dayOf, unknownWeek } from '@recircle/core/facility'
 import { feature, nothing, read, readAll } from '../testing/read-points.ts'
 import { missingColumns, readAssignments } from './column-map.ts'
 
-describe('a point of a row', () => {
-  test('FAC-12 FAC-13 OpenStreetMap’s tags say materials, hours, kind, address and when it was seen', async () => {
+describe('a point read from a row', () => {
+  test('FAC-12 FAC-13 OpenStreetMap tags give materials, hours, kind, address and the date of the last survey', async () => {
     const tags = {
       name: 'Kaz Eco',
       'recycling:paper': 'yes',
@@ -38,7 +38,7 @@ describe('a point of a row', () => {
     expect(confirmedAtMs).toBe(Date.UTC(2026, 4, 22))
   })
 
-  test('IMP-2 hours that are not understood are kept as text, unless the import is told what they mean', async () => {
+  test('IMP-2 hours that cannot be parsed stay text unless the import maps them', async () => {
     const properties = { name: 'A', opening_hours: 'LUNES A DOMINGO', 'recycling:paper': 'yes' }
     const unread = await read(feature(properties))
     expect(unread.content).toMatchObject({ workingHours: unknownWeek, hoursText: 'LUNES A DOMINGO' })
@@ -55,7 +55,7 @@ describe('a point of a row', () => {
     })
   })
 
-  test('IMP-4 a contact that breaks a rule does not cost the place', async () => {
+  test('IMP-4 an invalid contact does not reject the point', async () => {
     const csv =
       'name,website,phone,lat,lng\nYard,a.example; b.example,+7 701 000 00 01 вечером и в выходные дни до обеда,43.2,76.9\nGate,javascript:alert(1),,43.3,76.9'
     const { points } = await readAll(csv)
@@ -70,7 +70,7 @@ describe('a point of a row', () => {
     )
   })
 
-  test('IMP-3 columns are mapped, joined and filled in', async () => {
+  test('IMP-3 columns are mapped, combined and given defaults', async () => {
     const csv = 'X;Y;PLAZA;CALLE;ALTURA;MATERIALES\n-58,41;-34,65;CASTELLI;CONDE;;PAPEL / cartón, Papelera;nada'
     const map = {
       columns: { name: 'Punto verde {PLAZA}', address: '{CALLE} {ALTURA}, {BARRIO}', materials: 'MATERIALES' },
@@ -88,7 +88,7 @@ describe('a point of a row', () => {
     expect((await readAll('Lat,LNG,extra\n1,2,3')).fields.unused).toEqual(['extra'])
   })
 
-  test('IMP-5 words that stand for nothing are nothing, and are told of', async () => {
+  test('IMP-5 placeholders count as empty and are reported', async () => {
     const { content, notes } = await read('name,phone,address,lat,lng\nFALSE,-,нет данных,43.2,76.9', {
       defaults: { kind: 'container' },
     })
@@ -107,12 +107,12 @@ describe('a point of a row', () => {
     [{ kind: 'container', address: 'Abay 10' }, 'Container, Abay 10'],
     [{ address: 'Abay 10' }, 'Recycling point, Abay 10'],
     [{ kind: 'container' }, 'Container'],
-  ])('IMP-5 what has no name is called by what it is: %j', async (properties, name) => {
+  ])('IMP-5 an unnamed point gets a generated name: %j', async (properties, name) => {
     const point = await read(feature(properties))
     expect([point.content.name, point.isNamed, point.refusals]).toEqual([name, false, []])
   })
 
-  test('IMP-6 a synonym is taken and told of, one of two materials is not, nor is what nobody knows', async () => {
+  test('IMP-6 a synonym is accepted with a note; an ambiguous or unknown word is not', async () => {
     const { content, notes } = await read(feature({ name: 'A', materials: 'Packaging; Cartons; embalajes; Cardboard' }))
     expect(content.rates.map(({ materialId }) => materialId)).toEqual([2])
     expect(notes).toEqual([
@@ -171,7 +171,7 @@ describe('a point of a row', () => {
       feature({ name: 'A', address }),
       `address "${address}": ${address.includes('\uFFFD') ? 'characters were lost when the file was saved (�): take it from its source again' : 'was read in a wrong encoding before it was saved: take it from its source again, in UTF-8'}`,
     ]),
-  ])('IMP-4 %s is refused with its cell', async (_, text, refusal) => {
+  ])('IMP-4 %s is rejected with its cell', async (_, text, refusal) => {
     expect((await read(text)).refusals).toEqual([refusal])
   })
 
@@ -186,11 +186,11 @@ describe('a point of a row', () => {
     '№ 5 «Бак»',
     'Ñandú',
     'Łódź',
-  ])('IMP-4 %s is a name like any other', async (name) => {
+  ])('IMP-4 %s is an ordinary name', async (name) => {
     expect(await read(feature({ name }))).toMatchObject({ refusals: [], content: { name } })
   })
 
-  test('an area stands in its middle, a day to come is not when somebody was there', async () => {
+  test('an area is placed at its center, and a future survey date is ignored', async () => {
     const square = [
       [
         [10, 20],
@@ -205,7 +205,7 @@ describe('a point of a row', () => {
   })
 })
 
-test('assignments are split at fields only; what the file does not have is found', () => {
+test('assignments are split only at field names; missing columns are found', () => {
   const assigned = readAssignments(['name={A}, {B},address=C', 'phone='])
   expect(assigned).toEqual({ values: { name: '{A}, {B}', address: 'C', phone: '' } })
   expect(readAssignments(['nmae=A'])).toEqual({ unknown: 'nmae' })

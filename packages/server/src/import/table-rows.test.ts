@@ -39,7 +39,7 @@ describe('tables', () => {
     expect(await valuesOf(text)).toMatchObject([{ a: '1', b: '2' }])
   })
 
-  test('IMP-3 decimal commas do not make the delimiter', async () => {
+  test('IMP-3 decimal commas are not taken for the delimiter', async () => {
     expect(await valuesOf('id;lat;lng\n1;55,75;37,61\n2;55,76;37,62\n3;55,77;37,63')).toMatchObject([
       { id: '1', lat: '55,75', lng: '37,61' },
       {},
@@ -47,12 +47,12 @@ describe('tables', () => {
     ])
   })
 
-  test('IMP-3 quoted cells keep delimiters, quotes and line ends; short rows are filled up, twice the same name is two', async () => {
+  test('IMP-3 quoted cells keep delimiters, quotes and line ends; short rows are padded; duplicate names become distinct', async () => {
     expect(await valuesOf('a,b\n"x, ""y""\nz"')).toEqual([{ a: 'x, "y"\nz', b: '' }])
     expect(await valuesOf('a,a,\n1,2,3')).toEqual([{ a: '1', 'a (2)': '2', 'column 3': '3' }])
   })
 
-  test('IMP-4 every row knows its line, whatever stands above it', async () => {
+  test('IMP-4 every row knows its line, whatever precedes it', async () => {
     expect(await placesOf('Title\r\n\r\na;b;c\r\n1;"x\r\ny";3\r\n\r\n2;;\r\n"3";4;5\r\n')).toEqual([
       'line 4',
       'line 7',
@@ -61,13 +61,13 @@ describe('tables', () => {
     expect(await placesOf('a,b\n"1\n",2\n3,4')).toEqual(['line 2', 'line 4'])
   })
 
-  test('IMP-3 what was left out above the names is told', async () => {
+  test('IMP-3 lines skipped above the header are reported', async () => {
     expect(await read('Points of 2026\na,b,c\n1,2,3')).toMatchObject({
       notes: ['Left out above the column names: “Points of 2026”.'],
     })
   })
 
-  test('IMP-4 a quote that stays open is refused with its line, a text without columns too', async () => {
+  test('IMP-4 an unclosed quote is rejected with its line, and so is a text without columns', async () => {
     expect(await read('a,b\n1,2\n"1,2\n')).toMatchObject({
       error: 'open-quote',
       sentence: expect.stringContaining('in line 3 or below'),
@@ -76,7 +76,7 @@ describe('tables', () => {
     expect(await valuesOf(',,\n')).toBe('no-columns')
   })
 
-  test('IMP-3 what is written is read back, and is no formula', async () => {
+  test('IMP-3 written tables read back the same, and contain no formula', async () => {
     const cell = fc.string({ unit: 'grapheme' }).filter((text) => !text.startsWith("'"))
     await fc.assert(
       fc.asyncProperty(fc.array(cell, { maxLength: 4 }), async (others) => {
@@ -89,14 +89,14 @@ describe('tables', () => {
     expect(csvLine(['=1+1', '+7 701 234-56-78', '-5'])).toBe("'=1+1,+7 701 234-56-78,-5\r\n")
   })
 
-  /** Letters that mean something to a spreadsheet, more often than by chance. */
+  /** Characters that are special to spreadsheets, in a high share. */
   const nasty = fc.string({
     unit: fc.constantFrom(...'=+-@＝＠\t\r\n;|,"\' 7aя'.split('')),
     maxLength: 12,
   })
   const table = fc.array(fc.tuple(nasty, nasty, nasty), { minLength: 1, maxLength: 5 })
 
-  test('IMP-10 every text that is written is read back as it was', async () => {
+  test('IMP-10 every written text reads back unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(table, async (rows) => {
         const text = [['id', 'a', 'b', 'c'], ...rows.map((row) => ['7', ...row])].map(csvLine).join('')
@@ -107,7 +107,7 @@ describe('tables', () => {
     )
   })
 
-  test('IMP-10 whatever separator a spreadsheet splits at, no cell is a formula', () => {
+  test('IMP-10 no cell is a formula, whatever separator a spreadsheet splits at', () => {
     const isFormula = (cell: string): boolean => {
       const text = cell.replace(/^[\s"]+/, '')
       return /^[=+@＝＋－＠-]/.test(text) && !/^[+-]?[\d ().-]*\d[\d ().-]*$/.test(text)
@@ -128,7 +128,7 @@ describe('tables', () => {
   })
 })
 
-/** A text as a program of another time writes it. */
+/** Encodes a text the way older programs do. */
 function written(text: string, encoding: string): Buffer {
   if (encoding === 'utf-16le') return Buffer.from(text, 'utf16le')
   if (encoding === 'utf-16be') return Buffer.from(text, 'utf16le').swap16()
@@ -157,7 +157,7 @@ describe('encodings', () => {
     )
   })
 
-  test('IMP-3 what cannot be told is asked for, and taken when it is named', async () => {
+  test('IMP-3 an undetectable encoding is asked for, and used once named', async () => {
     const bytes = written('id;name\n1;Бак\n', 'windows-1251')
     expect(await read(bytes)).toMatchObject({
       error: 'encoding',
@@ -184,7 +184,7 @@ describe('files of other kinds', () => {
   })
 })
 
-test('IMP-3 SRC-2 decimal commas are no separators, although every row has as many of them', async () => {
+test('IMP-3 SRC-2 decimal commas are not separators, even if every row has equally many', async () => {
   const rows = Array.from(
     { length: 20 },
     (_, at) => `${at};Yard;Abay, ${at};43,2${at};76,9${at};${at % 5 ? 'paper' : 'paper; glass'}`,

@@ -17,7 +17,7 @@ import type { ApiCall } from './api-client.ts'
 import { testConfig } from './test-config.ts'
 import { testWorld } from './test-server.ts'
 
-/** As a worker does them; what goes wrong is thrown. */
+/** Options like a worker's, but errors are thrown. */
 export const jobOptions: ImportJobOptions = {
   onError: (error) => {
     throw error
@@ -26,9 +26,9 @@ export const jobOptions: ImportJobOptions = {
   feeds: { privateHosts: [] },
 }
 
-/** The whole server with the jobs of imports done by hand, as the owner of points calls it. */
+/** The whole server, with the import jobs run by the test, and an owner of points as the caller. */
 export async function importWorld(options: ImportJobOptions = jobOptions) {
-  const { db, world } = await testWorld()
+  const { app, db, world } = await testWorld()
   const { database } = db
   const call = (
     operationId: string,
@@ -40,7 +40,7 @@ export async function importWorld(options: ImportJobOptions = jobOptions) {
     if (!read.ok) throw new Error(`No run: ${JSON.stringify(body)}`)
     return read.value
   }
-  /** Until nothing waits; what goes wrong is thrown. */
+  /** Runs jobs until none waits; errors are thrown. */
   const work = async (step?: Step): Promise<void> => {
     while (await runImportJob(database, { ...options, ...(step && { step }) })) continue
   }
@@ -55,13 +55,14 @@ export async function importWorld(options: ImportJobOptions = jobOptions) {
   const act = async (operationId: string, id: string, body?: object): Promise<ImportRun> =>
     runIn((await call(operationId, { path: { id }, ...(body && { body }) })).json())
   return {
+    app,
     database,
     call,
     work,
     send,
     get,
     world,
-    /** Sent, read and checked. */
+    /** Uploads a file and runs the jobs that read and check it. */
     checked: async (name: string, bytes: Buffer | string): Promise<ImportRun> => {
       const { id } = await send(name, bytes)
       await work()
@@ -90,7 +91,7 @@ export async function importWorld(options: ImportJobOptions = jobOptions) {
       if (!read.ok) throw new Error(`No rows: ${answer.body}`)
       return read.value.items
     },
-    /** What the map's own tables hold, without what differs from run to run. */
+    /** The points in the database, without the columns that differ between runs. */
     points: async () =>
       database
         .selectFrom('facilities')

@@ -12,7 +12,7 @@ import type {
 import type { Language } from '@recircle/core/material'
 import type { Json, NullableInstant, Versioned, WithDefault } from './columns.ts'
 
-/** What a source said of a point. */
+/** The values that a source gave for a point. */
 export interface SaidRow {
   readonly source_id: string
   readonly said: SaidOfPoint
@@ -21,24 +21,24 @@ export interface SaidRow {
 export interface SaidOfPoint {
   readonly content: Partial<FacilityContent>
   readonly isNamed: boolean
-  /** SRC-14: parts that a person has corrected: the source never writes them again by itself. */
+  /** SRC-14: fields that a person has corrected; the source never overwrites them by itself. */
   readonly held?: readonly string[]
 }
 
-/** What an update has written, and over what. */
+/** The values that an update wrote, and those they replaced. */
 export interface WrittenUpdate {
   readonly facilityId: string
   readonly rows: readonly number[]
   readonly before: FacilityContent
   readonly after: FacilityContent
-  /** What the source had said of it until then. */
+  /** The values that the source had given before. */
   readonly said: readonly SaidRow[]
 }
 
 type JsonWithDefault<T> = ColumnType<T, string | undefined, string>
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
-/** What reading and checking have found of a file. */
+/** The results of reading and checking a file. */
 export type ImportFound = Pick<
   ImportRun,
   | 'format'
@@ -75,6 +75,14 @@ export interface ImportRunsTable extends Versioned {
   is_sync: WithDefault<boolean>
   etag: ColumnType<string | null, string | null | undefined, string | null>
   last_modified: ColumnType<string | null, string | null | undefined, string | null>
+  /** SRC-17 */
+  waiting_since: NullableInstant
+  publish_after: NullableInstant
+  publish_except: WithDefault<number[]>
+  publisher_id: ColumnType<string | null, string | null | undefined, string | null>
+  published: WithDefault<number>
+  held_back: WithDefault<number>
+  refusal: WithDefault<string>
 }
 
 export interface ImportSourcesTable extends Versioned {

@@ -20,6 +20,7 @@ import { findSource, noteSource } from '../source/sources.repository.ts'
 import { failRun, noteMissing, noteSuccess } from '../source/sync-source.ts'
 import { changeRun, forgetRun, type RunRow } from './import-runs.repository.ts'
 import { countsOf, remarkOfWire, type JobTools } from './job-tools.ts'
+import { countToPublish } from './run-drafts.ts'
 import { readPoints, toolsOf } from './run-engine.ts'
 
 const nearM = 5
@@ -28,7 +29,7 @@ const rowsAtOnce = 1000
 const outcomeOf: Readonly<Record<RowOutcome, ImportOutcome>> = {
   created: 'new',
   updated: 'changed',
-  // Told and not applied.
+  // Reported but not applied.
   changed: 'doubtful',
   same: 'same',
   joined: 'joined',
@@ -44,11 +45,11 @@ interface DecidedRow {
   readonly facility_id: string | null
 }
 
-/** SRC-4: what would become of every row; nothing is written but that. */
+/** SRC-4: decides the outcome of every row and stores only those outcomes. */
 export const checkRun = (transaction: Transaction<Schema>, run: RunRow, tools: JobTools): Promise<unknown> =>
   decide(transaction, run, tools, true)
 
-/** SRC-6: writes what is new and what has changed, all of it or nothing. What was shown is decided once more, on the map as it is now. */
+/** SRC-6: writes new and changed points, all or none. The outcomes are decided again, because the map may have changed since the check. */
 export const applyRun = (transaction: Transaction<Schema>, run: RunRow, tools: JobTools): Promise<unknown> =>
   decide(transaction, run, tools, false)
 
@@ -121,7 +122,7 @@ async function decide(
       const goneIds = outcome.gone.map(({ id }) => id)
       await noteMissing(transaction, proposing, source, goneIds, refused)
       await noteSuccess(transaction, sourceId, { etag: run.etag, lastModified: run.last_modified })
-      // A file that changes nothing is not worth a line in the list.
+      // A file without changes does not deserve an entry in the list.
       if (counts.new === 0 && counts.changed === 0 && !(await hasProposed(transaction, run))) {
         step('done')
         return forgetRun(transaction, run.id)
@@ -129,6 +130,7 @@ async function decide(
       await transaction.deleteFrom('import_files').where('run_id', '=', run.id).execute()
     }
   }
+  if (!isDry) await comeToDesk(transaction, run.id)
   step('done')
   return changeRun(transaction, run.id, {
     status: isDry ? 'checked' : 'applied',
@@ -140,25 +142,32 @@ async function decide(
         unused: tools.fields.unused,
         materialWords: tools.words.materials,
         hoursWords: tools.words.hours,
-        // Another organization's is none of theirs.
+        // The name of another organization's source is not disclosed.
         alike: alike === null ? '' : (sourceNameOf(run.org_id, alike.source) ?? ''),
       }),
     },
   })
 }
 
+/** SRC-17: with its first draft, a run enters the queue of staff. */
+async function comeToDesk(transaction: Transaction<Schema>, id: string): Promise<void> {
+  if ((await countToPublish(transaction, id)) === 0) return
+  const waiting = { waiting_since: sql<Date>`now()`, applied_at: sql<Date>`now()` }
+  await transaction.updateTable('import_runs').set(waiting).where('id', '=', id).execute()
+}
+
 const hasProposed = async (transaction: Transaction<Schema>, { id }: RunRow): Promise<boolean> =>
   (await transaction.selectFrom('proposals').select('id').where('run_id', '=', id).limit(1).executeTakeFirst()) !==
   undefined
 
-/** SRC-15: a file with hardly anything in it is an accident until its owner says otherwise. */
+/** SRC-15: a nearly empty file counts as an accident until the owner confirms it. */
 async function isStopped(transaction: Transaction<Schema>, run: RunRow, rowCount: number): Promise<boolean> {
   if (rowCount === 0) return true
   const source = run.source_id === null ? undefined : await findSource(transaction, run.source_id)
   return source !== undefined && !source.takes_fewer && isFarFewer(source.row_count, rowCount)
 }
 
-/** Once staff have put an import of this source on the map, what the source says later goes there too; until then only to drafts. */
+/** Once staff have published an import of this source, its later changes also update published points; until then, only drafts. */
 async function updatableIn(
   transaction: Transaction<Schema>,
   { org_id: orgId }: RunRow,
@@ -215,16 +224,15 @@ async function noteLeftOut(transaction: Transaction<Schema>, runId: string): Pro
   return Number(numUpdatedRows)
 }
 
-/** SRC-7: what an undo needs to know: the versions as they were written, and what stood there before. */
+/** SRC-7, SRC-17: records what an undo and a review need: the versions as written, and the content before. */
 async function noteWritten(
   transaction: Transaction<Schema>,
   runId: string,
   updates: readonly WrittenUpdate[],
 ): Promise<void> {
   await sql`update import_rows set written_version = facilities.version from facilities
-    where import_rows.run_id = ${runId} and import_rows.outcome = 'new' and facilities.id = import_rows.facility_id`.execute(
-    transaction,
-  )
+    where import_rows.run_id = ${runId} and import_rows.outcome in ('new', 'changed', 'same')
+      and facilities.id = import_rows.facility_id`.execute(transaction)
   for (const update of updates)
     await transaction
       .updateTable('import_rows')

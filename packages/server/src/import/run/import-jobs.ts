@@ -10,6 +10,9 @@ import { openSource } from '../open-source.ts'
 import { applyRun, checkRun } from './decide-run.ts'
 import type { Step } from './job-tools.ts'
 import { changeRun, type RunRow } from './import-runs.repository.ts'
+import { publishRun } from './publish-run.ts'
+import { reopenRun } from './review-run.ts'
+import { tryToHoldRun } from './run-drafts.ts'
 import { undoRun } from './undo-run.ts'
 
 export interface ImportJobOptions {
@@ -17,23 +20,25 @@ export interface ImportJobOptions {
   /** For links in emails. */
   readonly site: MailConfig
   readonly feeds: FeedRules
-  /** Which jobs; without it all of them. */
+  /** Which jobs to run; all by default. */
   readonly only?: readonly ImportJob[]
   readonly step?: Step
   readonly lettersMax?: number
 }
 type JobContext = Required<Omit<ImportJobOptions, 'only'>> & { readonly database: Database }
-/** Waiting for other people's servers holds no file up. */
+/** Run separately, so that slow remote servers do not delay the jobs that compute. */
 export const fetchingJobs: readonly ImportJob[] = ['fetching']
-export const computingJobs: readonly ImportJob[] = ['reading', 'checking', 'applying', 'undoing']
+export const computingJobs: readonly ImportJob[] = ['reading', 'checking', 'applying', 'publishing', 'undoing']
+/** SRC-17: a decision is carried out only once the time to take it back is over. */
+const isDue = sql<boolean>`(publish_after is null or publish_after <= now())`
 
 const attemptsMax = 5
 const rowsAtOnce = 500
 const lettersAtOnce = 4_000_000
 
 /**
- * SRC-6: does the job that waits longest, in one transaction under a lock of its run: a job that is cut short anywhere has done nothing, and
- * is done from its beginning by whoever looks next. False when nothing waits.
+ * SRC-6: runs the job that has waited longest, in one transaction under a lock of its run: an interrupted job leaves nothing behind and starts
+ * over, on any instance. Returns false if no job is waiting.
  */
 export async function runImportJob(database: Database, options: ImportJobOptions): Promise<boolean> {
   const { only = [...fetchingJobs, ...computingJobs], step = () => {}, lettersMax = importLimits.letters } = options
@@ -41,6 +46,7 @@ export async function runImportJob(database: Database, options: ImportJobOptions
     .selectFrom('import_runs')
     .select(['id', 'status', 'attempts'])
     .where('status', 'in', only)
+    .where(isDue)
     .orderBy('attempts')
     .orderBy('updated_at')
     .limit(20)
@@ -49,19 +55,22 @@ export async function runImportJob(database: Database, options: ImportJobOptions
   return false
 }
 
-/** False when another instance is at it. */
+/** Returns false if another instance is running the job. */
 async function tryToRun(context: JobContext, id: string): Promise<boolean> {
   const { database, onError } = context
   try {
     return await database.transaction().execute(async (transaction) => {
-      const lock = sql<{ taken: boolean }>`
-        select pg_try_advisory_xact_lock(hashtextextended(${`import run ${id}`}, 0)) as taken`
-      if ((await lock.execute(transaction)).rows[0]?.taken !== true) return false
-      // Much is reckoned between two queries.
+      if (!(await tryToHoldRun(transaction, id))) return false
+      // Long computations between two queries must not hit the idle timeout.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
-      const run = await transaction.selectFrom('import_runs').selectAll().where('id', '=', id).executeTakeFirst()
+      const run = await transaction
+        .selectFrom('import_runs')
+        .selectAll()
+        .where('id', '=', id)
+        .where(isDue)
+        .executeTakeFirst()
       if (!run || !isJob(run.status)) return false
-      // Outside of the transaction, so that it is known even of a job that ends the process.
+      // Outside of the transaction, so that a job that crashes the process still counts as an attempt.
       await database
         .updateTable('import_runs')
         .set({ attempts: run.attempts + 1 })
@@ -73,18 +82,20 @@ async function tryToRun(context: JobContext, id: string): Promise<boolean> {
     })
   } catch (error) {
     onError(error)
-    // It is tried again after the others, a few times.
+    // Retried after the other jobs, up to `attemptsMax` times.
     return false
   }
 }
 
 const isJob = (status: string): status is ImportJob => Object.hasOwn(jobs, status)
 
-/** What had been written before stays as it is: nothing of the job is. */
-const giveUp = async (transaction: Transaction<Schema>, run: RunRow, { site }: JobContext): Promise<void> =>
-  run.status === 'undoing'
-    ? void (await changeRun(transaction, run.id, { status: 'applied', fault: 'broken' }))
-    : failRun(transaction, run, 'broken', site)
+/** The job itself has left nothing behind, so the state before it is the result. */
+async function giveUp(transaction: Transaction<Schema>, run: RunRow, { site }: JobContext): Promise<void> {
+  if (run.status === 'publishing') return void (await reopenRun(transaction, run.id, Date.now()))
+  if (run.status === 'undoing')
+    return void (await changeRun(transaction, run.id, { status: 'applied', fault: 'broken' }))
+  return failRun(transaction, run, 'broken', site)
+}
 
 type Job = (transaction: Transaction<Schema>, run: RunRow, context: JobContext) => Promise<unknown>
 const jobs: Readonly<Record<ImportJob, Job>> = {
@@ -94,10 +105,12 @@ const jobs: Readonly<Record<ImportJob, Job>> = {
     checkRun(transaction, run, { ...context, progress: progressOf(context, run) }),
   applying: (transaction, run, context) =>
     applyRun(transaction, run, { ...context, progress: progressOf(context, run) }),
+  publishing: (transaction, run, context) =>
+    publishRun(transaction, run, { ...context, progress: progressOf(context, run) }),
   undoing: (transaction, run, context) => undoRun(transaction, run, { ...context, progress: progressOf(context, run) }),
 }
 
-/** Once a second at most, on a connection of its own: what a transaction writes nobody else sees yet. */
+/** Writes at most once a second, on its own connection: writes of the open transaction are invisible to readers. */
 function progressOf({ database }: JobContext, { id }: RunRow): (done: number) => Promise<void> {
   let saidMs = performance.now()
   return async (done) => {
@@ -111,7 +124,7 @@ async function readFile(transaction: Transaction<Schema>, run: RunRow, context: 
   const { step, lettersMax } = context
   const progress = progressOf(context, run)
   const forgetRows = () => transaction.deleteFrom('import_rows').where('run_id', '=', run.id).execute()
-  // What had been read by then is of no use.
+  // The rows read so far are discarded.
   const fail = (fault: string) => failRun(transaction, run, fault, context.site)
   const file = await transaction
     .selectFrom('import_files')
@@ -125,7 +138,7 @@ async function readFile(transaction: Transaction<Schema>, run: RunRow, context: 
   if (!source.ok) return fail(source.error)
   const { columns, format, encoding, delimiter } = source.value
   if (columns.length > importLimits.columns) return fail('too-many-columns')
-  // Read as something else it would be nonsense, or empty.
+  // A feed whose columns are gone would be misread, or appear empty.
   if (run.is_sync && !settings.columns.every(({ text }) => columns.includes(text))) return fail('columns-gone')
   await forgetRows()
   step('read')
@@ -163,7 +176,7 @@ async function readFile(transaction: Transaction<Schema>, run: RunRow, context: 
   const guessed = settings.columns.length > 0 ? settings.columns : guessColumns(columns, samples)
   if (run.is_sync) await takeDecisionsOver(transaction, run)
   return changeRun(transaction, run.id, {
-    // Nobody looks at what is asked by itself: what would be found is found again when it is written.
+    // Nobody reviews a scheduled sync, so it is applied without a separate check.
     status: run.is_sync ? importActs.apply.to : importActs.change.to,
     total,
     settings: { ...settings, columns: guessed },
@@ -171,13 +184,13 @@ async function readFile(transaction: Transaction<Schema>, run: RunRow, context: 
   })
 }
 
-/** SRC-11: what a person has said of a row is said of the same row of the next file; cells that were repaired count while the file has them as they were. */
+/** SRC-11: carries the user's decisions on rows over to the same rows of the next file; repaired cells apply while the file keeps their old values. */
 async function takeDecisionsOver(transaction: Transaction<Schema>, run: RunRow): Promise<void> {
   const last = await transaction
     .selectFrom('import_runs')
     .select('id')
     .where('source_id', '=', run.source_id)
-    .where('status', '=', 'applied')
+    .where('status', 'in', ['applied', 'publishing'])
     .orderBy('applied_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -192,6 +205,6 @@ async function takeDecisionsOver(transaction: Transaction<Schema>, run: RunRow):
 
 const guessRows = 50
 
-/** The database keeps no NUL; one letter more than is allowed makes the rule say that it is too long. */
+/** PostgreSQL cannot store NUL; one character above the limit is kept, so that validation reports the cell as too long. */
 const storable = (text: string): string =>
   wellFormed(text.slice(0, importLimits.cellLetters + 1).replaceAll('\u0000', '\uFFFD'))

@@ -46,26 +46,37 @@ export const runOf = (row: RunRow): ImportRun => ({
   kept: row.kept,
   createdAtMs: row.created_at,
   appliedAtMs: row.applied_at,
+  review: reviewOf(row),
+  published: row.published,
+  heldBack: row.held_back,
+  publishedAtMs: row.published_at,
+  refusal: row.refusal,
 })
+
+const reviewOf = (row: RunRow): ImportRun['review'] => {
+  if (row.status === 'publishing') return 'publishing'
+  if (row.waiting_since !== null) return 'waiting'
+  return row.published_at !== null ? 'published' : row.refusal === '' ? 'none' : 'refused'
+}
 
 interface NewRun {
   readonly orgId: string
   readonly creatorId: string
   readonly language: Language
   readonly fileName: string
-  /** Null where an address says where to fetch them. */
+  /** Null if the file is to be fetched from `address`. */
   readonly bytes: Buffer | null
   readonly address?: string
 }
 
-/** Null where the organization has too many that wait for it already. */
+/** Returns null if the organization already has too many pending runs. */
 export async function insertRun(queries: Queries, run: NewRun): Promise<ImportRun | null> {
   const { waiting } = await queries
     .selectFrom('import_runs')
     .select(sql<number>`count(*)::int`.as('waiting'))
     .where('org_id', '=', run.orgId)
     .where('is_sync', '=', false)
-    .where('status', 'not in', ['applied', 'undone'])
+    .where('status', 'not in', ['applied', 'publishing', 'undone'])
     .executeTakeFirstOrThrow()
   if (waiting >= importLimits.waiting) return null
   const fileName = Array.from(run.fileName.replaceAll(/\p{Cc}/gu, ' ').trim() || 'file')
@@ -110,11 +121,11 @@ export async function listRuns(queries: Queries, orgId: string, page: { limit: n
   return { runs: rows.map(runOf), count }
 }
 
-/** Another organization's run is none. */
+/** Returns undefined for a run of another organization. */
 export const findRun = (queries: Queries, id: string, orgId: string): Promise<RunRow | undefined> =>
   queries.selectFrom('import_runs').selectAll().where('id', '=', id).where('org_id', '=', orgId).executeTakeFirst()
 
-/** Held until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export const lockRun = (queries: Queries, id: string, orgId: string): Promise<RunRow | undefined> =>
   queries
     .selectFrom('import_runs')
@@ -134,7 +145,7 @@ interface RunChange {
   readonly isApplied?: true
 }
 
-/** A job that begins counts from nothing. */
+/** A job that starts resets the progress. */
 export const changeRun = async (queries: Queries, id: string, change: RunChange): Promise<ImportRun> =>
   runOf(
     await queries
@@ -161,12 +172,15 @@ export const hasFile = async (queries: Queries, id: string): Promise<boolean> =>
 export const forgetRun = (queries: Queries, id: string) =>
   queries.deleteFrom('import_runs').where('id', '=', id).execute()
 
-/** A run is forgotten some months after the last thing was done with it; what it has made of the map stays. */
+/** Deletes runs months after their last change; the points that they created stay. */
 export const forgetOldRuns = async (queries: Queries): Promise<void> =>
   void (await queries
     .deleteFrom('import_runs')
-    // What a person has said of its rows is taken over by the next look.
+    // The next sync takes over the decisions on its rows.
     .where(sql<boolean>`not exists (select from import_sources s where s.id = source_id and s.every_hours is not null)`)
+    // SRC-17: a run in the queue of staff never expires.
+    .where('waiting_since', 'is', null)
+    .where('publish_after', 'is', null)
     .where('updated_at', '<', sql<number>`now() - make_interval(days => ${importLimits.keptDays})`)
     .execute())
 

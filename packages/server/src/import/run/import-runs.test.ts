@@ -17,7 +17,7 @@ const table = [
   '3;Ошибка;север;76,9;бумага;',
   '4;Далеко;43,26;76,91;пыль;',
 ].join('\r\n')
-/** Letters of windows-1251 without a table: the Russian ones stand in a row. */
+/** Encodes in windows-1251 without a table: its Russian letters are consecutive. */
 const cp1251 = (text: string): Buffer =>
   Buffer.from(
     Array.from(text, (letter) => {
@@ -36,7 +36,7 @@ const edit = async (id: string, address: string): Promise<void> => {
 }
 
 describe('a file of an organization', () => {
-  test('SRC-1 SRC-2 SRC-3 SRC-4 a table of cp1251 with semicolons and decimal commas is read, mapped and decided row by row', async () => {
+  test('SRC-1 SRC-2 SRC-3 SRC-4 a windows-1251 table with semicolons and decimal commas is read, mapped and decided row by row', async () => {
     const run = await checked('Пункты.csv', cp1251(table))
     expect(run).toMatchObject({
       status: 'checked',
@@ -71,7 +71,7 @@ describe('a file of an organization', () => {
     expect(await points()).toEqual([])
   })
 
-  test('SRC-5 cells are repaired, words given a meaning and rows left out; all of it outlives a second reading', async () => {
+  test('SRC-5 repaired cells, mapped words and skipped rows survive reading the file again', async () => {
     let run = await checked('points.csv', table)
     run = await repair(run, 3, { decision: 'auto', cells: [{ column: 'Широта', text: '43,24' }] })
     run = await change(run, {
@@ -89,7 +89,7 @@ describe('a file of an organization', () => {
     expect(await outcomes(run)).toEqual(['1 left-out', '2 new', '3 new', '4 new'])
   })
 
-  test('SRC-6 what is applied is as it was shown, as drafts of the owner, and once', async () => {
+  test('SRC-6 applying creates what the check showed, as drafts of the owner, and only once', async () => {
     const run = await finish('applyImport', await checked('points.csv', table))
     expect(run).toMatchObject({ status: 'applied', counts: { new: 3, refused: 1 } })
     expect((await points()).map(({ name, status }) => `${name} ${status}`).toSorted()).toEqual([
@@ -106,7 +106,7 @@ describe('a file of an organization', () => {
     expect((await call('applyImport', { path: { id: run.id } })).statusCode).toBe(409)
   })
 
-  test('SRC-4 a later version of the file: new, changed, same, and what is gone', async () => {
+  test('SRC-4 a later version of the file: new, changed, unchanged and missing rows', async () => {
     await finish('applyImport', await checked('points.csv', table))
     const later = table
       .replace('Дом;', 'Дом у парка;')
@@ -122,7 +122,7 @@ describe('a file of an organization', () => {
     expect((await points()).map(({ name }) => name).toSorted()).toEqual(['Далеко', 'Двор', 'Дом у парка', 'Новый'])
   })
 
-  test('SRC-7 undo takes back what is as it was imported, part by part, and lists the rest', async () => {
+  test('SRC-7 undo reverts, part by part, what nobody has changed since the import, and lists the rest', async () => {
     await finish('applyImport', await checked('points.csv', table))
     const before = await points()
     const later = table
@@ -134,18 +134,18 @@ describe('a file of an organization', () => {
     await edit(await idOf('Ещё'), 'Абая 10')
     await edit(await idOf('Дом у парка'), 'Абая 12')
     const undone = await finish('undoImport', run)
-    // The new one that was edited stays; of the changed one the name goes back, and what somebody wrote stays.
+    // The edited new point stays; the changed point gets its old name back and keeps the address that was edited.
     expect(undone).toMatchObject({ status: 'undone', kept: 1 })
     expect((await rows(undone, { 'filter[kept]': 'true' })).map(({ becomes }) => becomes?.name)).toEqual(['Ещё'])
     const names = new Map((await points()).map(({ name, address }) => [name, address]))
     expect(names).toEqual(
       new Map([...before.map(({ name }) => [name, ''] as const), ['Ещё', 'Абая 10'], ['Дом', 'Абая 12']]),
     )
-    // What was taken back can be brought again.
+    // Reverted points can be imported again.
     expect((await checked('points.csv', later)).counts).toMatchObject({ new: 1, changed: 2 })
   })
 
-  test('SRC-7 a part that somebody has written over is theirs', async () => {
+  test('SRC-7 undo leaves a part that a person has edited since', async () => {
     await finish('applyImport', await checked('points.csv', table))
     const run = await finish('applyImport', await checked('points.csv', table.replace('Дом;', 'Дом у парка;')))
     const point = (await points()).find(({ name }) => name === 'Дом у парка')
@@ -169,11 +169,11 @@ describe('a file of an organization', () => {
       'xml',
     ],
     ['wide.csv', `${Array.from({ length: 300 }, (_, at) => `c${at}`).join(',')}\n1`, 'too-many-columns'],
-  ])('SRC-2 %s is refused with a reason', async (name, bytes, fault) => {
+  ])('SRC-2 %s is rejected with a reason', async (name, bytes, fault) => {
     expect(await checked(name, bytes)).toMatchObject({ status: 'failed', fault })
   })
 
-  test('SRC-2 a small file that says a long name in each of its rows is refused before it fills the database', async () => {
+  test('SRC-2 a small file that expands to huge rows is rejected before it fills the database', async () => {
     const names = Array.from({ length: 200 }, (_, at) => `column ${at}`).join(' ')
     const { id } = await send('names.csv', `${names}\n${'a\n'.repeat(3000)}`)
     await runImportJob(database, { ...jobOptions, lettersMax: 1_000_000 })
@@ -181,14 +181,14 @@ describe('a file of an organization', () => {
     expect(await database.selectFrom('import_rows').select('number').execute()).toEqual([])
   })
 
-  test('SRC-2 empty cells are not kept, and read as such', async () => {
+  test('SRC-2 empty cells are not stored, and are returned empty', async () => {
     const run = await checked('gaps.csv', 'name,lat,lng,phone\nYard,43.2,76.9,\n')
     const kept = await database.selectFrom('import_rows').select('cells').where('run_id', '=', run.id).execute()
     expect(kept).toEqual([{ cells: { name: 'Yard', lat: '43.2', lng: '76.9' } }])
     expect((await rows(run))[0]?.cells).toContainEqual({ column: 'phone', text: '', isRepaired: false })
   })
 
-  test('SRC-2 a form without a file, or with an empty one, is refused', async () => {
+  test('SRC-2 a form without a file, or with an empty one, is rejected', async () => {
     const form = (name: string) =>
       `--b\r\nContent-Disposition: form-data; name="${name}"; filename="a.csv"\r\n\r\n\r\n--b--\r\n`
     for (const name of ['file', 'other']) {
@@ -197,7 +197,7 @@ describe('a file of an organization', () => {
     }
   })
 
-  test('SRC-2 the encoding can be said where it is not recognized', async () => {
+  test('SRC-2 the user can name an encoding that is not detected', async () => {
     const bytes = Buffer.from(table, 'utf16le')
     expect(await checked('wide.csv', bytes)).toMatchObject({ status: 'checked', encoding: 'utf-16le' })
     const run = await checked('points.csv', cp1251(table))
@@ -207,7 +207,7 @@ describe('a file of an organization', () => {
     expect(right.counts).toEqual(run.counts)
   })
 
-  test('SRC-1 another organization sees nothing of it, and its points are never taken for those of another', async () => {
+  test('SRC-1 runs are invisible to other organizations, and points are never matched across organizations', async () => {
     await finish('applyImport', await checked('points.csv', table))
     const other = world.tokens.otherPointCreator
     expect((await call('listImports', {}, other)).json()).toMatchObject({ data: [] })
@@ -215,15 +215,15 @@ describe('a file of an organization', () => {
     const { id } = theirs.json<{ data: { id: string } }>().data
     await work()
     const seen = await world.client.call('getImport', { token: other, path: { id } })
-    // Drafts of others are not told of, so nothing is said to stand there.
+    // Drafts of other organizations must not be disclosed, so they do not count as neighbors.
     expect(seen.json()).toMatchObject({ data: { attributes: { counts: { new: 3, doubtful: 0 } } } })
     expect((await call('getImport', { path: { id } })).statusCode).toBe(404)
   })
 })
 
-describe('a run that is broken off', { timeout: 120_000 }, () => {
+describe('an interrupted run', { timeout: 120_000 }, () => {
   class Killed extends Error {}
-  /** Everything from the sending to the end, the process ending at the given step and another one taking over. */
+  /** Runs an import from upload to end; the process dies at the given step and another one takes over. */
   const broken = async (at: number): Promise<{ steps: number; names: string[]; states: string[] }> => {
     await empty()
     let count = 0
@@ -253,7 +253,7 @@ describe('a run that is broken off', { timeout: 120_000 }, () => {
     return { steps: count, names, states }
   }
 
-  test('SRC-6 killed at any step and taken up again, it ends as if nothing had been', async () => {
+  test('SRC-6 killed at any step and resumed, it ends with the same result', async () => {
     const whole = await broken(0)
     expect(whole.states).toEqual(['checked', 'applied', 'undone', '0'])
     expect(whole.steps).toBeGreaterThan(10)
@@ -263,7 +263,7 @@ describe('a run that is broken off', { timeout: 120_000 }, () => {
     }
   })
 
-  test('SRC-6 two instances at once write it once', async () => {
+  test('SRC-6 two concurrent instances write it once', async () => {
     const run = await checked('points.csv', table)
     await begin('applyImport', run)
     await Promise.all([work(), work()])
@@ -271,7 +271,7 @@ describe('a run that is broken off', { timeout: 120_000 }, () => {
     expect((await get(run.id)).status).toBe('applied')
   })
 
-  test('SRC-8 a file that ends its job every time is given up', async () => {
+  test('SRC-8 a file that crashes its job every time is given up', async () => {
     const { id } = await send('points.csv', table)
     for (let time = 0; time < 5; time += 1)
       await work(() => {

@@ -1,8 +1,8 @@
-import { type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { contentOf, newFacilityContent } from '@recircle/core/facility'
 import type { Schema } from '../../db/database.ts'
 import { findFacility } from '../../facility/facility.repository.ts'
-import { updateFacility } from '../../facility/facility-writer.ts'
+import { removeFacilities, updateFacility } from '../../facility/facility-writer.ts'
 import { fileUrl } from '../../upload/file-url.ts'
 import { applied, changesOf } from '../differences.ts'
 import type { WrittenUpdate } from '../../db/tables/import.tables.ts'
@@ -13,13 +13,13 @@ import { changeRun, type RunRow } from './import-runs.repository.ts'
 
 const rowsAtOnce = 500
 
-/** SRC-7: takes back what is still as it was imported, and marks the rows of what somebody has changed since. */
+/** SRC-7: reverts the points that are still as imported, and marks the rows of those that have been changed since. */
 export async function undoRun(
   transaction: Transaction<Schema>,
   run: RunRow,
   { step, progress }: JobTools,
 ): Promise<unknown> {
-  // Before any point is held: who decides about one holds the proposal first.
+  // Before any point is locked: deciding on a proposal locks the proposal first, then its point.
   await withdrawProposals(transaction, run.id)
   if (run.source_id !== null) await holdSource(transaction, run.source_id)
   let kept = await takeBackCreated(transaction, run, step, progress)
@@ -37,10 +37,11 @@ export async function undoRun(
     await markKept(transaction, run.id, [number])
   }
   step('done')
+  await transaction.updateTable('import_runs').set({ waiting_since: null }).where('id', '=', run.id).execute()
   return changeRun(transaction, run.id, { status: 'undone', kept })
 }
 
-/** What has been taken back would come again with the next look. */
+/** Pauses the source: its next sync would import the reverted points again. */
 const holdSource = (transaction: Transaction<Schema>, id: string) =>
   transaction
     .updateTable('import_sources')
@@ -72,6 +73,13 @@ async function takeBackCreated(
     const points = await transaction
       .selectFrom('facilities')
       .select(['id', 'version', 'status', 'org_id'])
+      // A point that a visitor has confirmed or reported no longer depends on this import alone.
+      .select(
+        sql<boolean>`exists (select from proposals p where p.facility_id = facilities.id) or exists (
+          select from facility_confirmations c where c.facility_id = facilities.id and c.by_kind in ('visitor', 'staff'))`.as(
+          'is_spoken_of',
+        ),
+      )
       .where(
         'id',
         'in',
@@ -80,18 +88,21 @@ async function takeBackCreated(
       .forUpdate()
       .execute()
     const byId = new Map(points.map((point) => [point.id, point]))
-    const untouched: string[] = []
+    const [untouched, published]: [string[], string[]] = [[], []]
     const touched: number[] = []
     for (const { number, facility_id: id, written_version: version } of rows) {
       last = number
       const point = byId.get(id ?? '')
-      // Its owner has deleted it: there is nothing to take back.
+      // The owner has deleted the point: there is nothing to revert.
       if (!point) continue
-      if (point.version === version && point.status === 'draft' && point.org_id === run.org_id) untouched.push(point.id)
+      const isAsImported = point.version === version && point.org_id === run.org_id
+      if (isAsImported && point.status === 'draft') untouched.push(point.id)
+      else if (isAsImported && point.status === 'accepted' && !point.is_spoken_of) published.push(point.id)
       else touched.push(number)
     }
-    // Nobody has seen these drafts: they leave no trace that would keep a later import from bringing them.
-    if (untouched.length > 0) await transaction.deleteFrom('facilities').where('id', 'in', untouched).execute()
+    // These drafts were never public, so they are deleted without a trace.
+    await removeFacilities(transaction, untouched)
+    await removeFacilities(transaction, published, 'public')
     await markKept(transaction, run.id, touched)
     kept += touched.length
     await progress(last)
@@ -108,7 +119,7 @@ async function markKept(transaction: Transaction<Schema>, runId: string, numbers
     .execute()
 }
 
-/** Part by part; false when one of them has been changed since, which stays. */
+/** Reverts part by part; returns false if a part has been edited since, and leaves that part. */
 async function takeBackUpdate(
   transaction: Transaction<Schema>,
   run: RunRow,

@@ -38,7 +38,7 @@ describe('SRC-10 a file from an address', () => {
     '64:ff9b::7f00:1',
     '2002:7f00:1::',
     '2001:0:7f00::1',
-  ])('%s is inside', (address) => {
+  ])('%s is closed', (address) => {
     expect(isOpenAddress(address)).toBe(false)
   })
 
@@ -54,19 +54,19 @@ describe('SRC-10 a file from an address', () => {
     'http://0x7f.1/',
     'http://localhost/',
     'http://example.org:22/',
-  ])('%s is never asked', async (address) => {
+  ])('%s is never requested', async (address) => {
     const isAsked = { now: false }
     const { host } = await feedServer((_request, reply) => {
       isAsked.now = true
       reply.end()
     })
-    // The same inside, on the port of a server that would answer.
+    // The same host inside the network, on the port of a server that would respond.
     expect(await get(address)).toEqual({ ok: false, error: 'address-inside' })
     expect(await get(`http://${host}/`)).toEqual({ ok: false, error: 'address-inside' })
     expect(isAsked.now).toBe(false)
   })
 
-  test('a name that leads inside, wholly or in part, is refused; so is a redirect to one', async () => {
+  test('a name that resolves to any internal address is rejected, and so is a redirect to one', async () => {
     const { host } = await feedServer((request, reply) => {
       if (request.url === '/away') reply.writeHead(302, { location: 'http://inside.example/secret' })
       if (request.url === '/number') reply.writeHead(307, { location: 'http://169.254.169.254/latest' })
@@ -85,7 +85,7 @@ describe('SRC-10 a file from an address', () => {
     expect(await get(`http://${host}/round`, rules)).toEqual({ ok: false, error: 'address-refused' })
   })
 
-  test('what the server says of its version comes back to it, and what is as it was is not sent again', async () => {
+  test('sends the server’s validators back, and does not download an unchanged file again', async () => {
     const { host } = await feedServer((request, reply) => {
       reply.setHeader('etag', '"one"').setHeader('last-modified', 'Mon, 02 Nov 2026 00:00:00 GMT')
       const isKnown = request.headers['if-none-match'] === '"one"' && request.headers['if-modified-since'] !== undefined
@@ -105,7 +105,7 @@ describe('SRC-10 a file from an address', () => {
     expect(await fetchFeed({ address, etag, lastModified }, rules)).toMatchObject({ ok: true, value: { bytes: null } })
   })
 
-  test('pages, faults, floods, bombs, what breaks off and what takes too long are told apart', async () => {
+  test('distinguishes web pages, errors, oversized files, zip bombs, truncated responses and timeouts', async () => {
     const { host } = await feedServer((request, reply) => {
       if (request.url === '/page') reply.setHeader('content-type', 'text/html; charset=utf-8').end('<p>')
       if (request.url === '/gone') reply.writeHead(404).end()

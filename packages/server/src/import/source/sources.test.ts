@@ -24,7 +24,7 @@ const {
   proposals,
 } = await sourceWorld()
 
-describe('an import from an address', () => {
+describe('an import from a URL', () => {
   test('SRC-10 is fetched, checked and applied like a file, and names its source', async () => {
     const run = await fetched()
     expect(run).toMatchObject({ status: 'checked', address, fileName: 'points.csv', counts: { new: 6 } })
@@ -47,11 +47,11 @@ describe('an import from an address', () => {
     'https://user:secret@city.example/',
     'https://',
     `https://a.example/${'x'.repeat(2001)}`,
-  ])('SRC-10 "%s" is no address', async (typed) => {
+  ])('SRC-10 "%s" is not a URL', async (typed) => {
     expect((await call('sendImportAddress', { body: { address: typed } })).statusCode).toBe(422)
   })
 
-  test('SRC-10 one inside is refused with its reason, and what has failed is fetched again', async () => {
+  test('SRC-10 an internal URL is rejected with the reason, and a failed run can be fetched again', async () => {
     const inside = await call('sendImportAddress', { body: { address: 'http://169.254.169.254/latest/meta-data' } })
     await work()
     expect(await get(inside.json<{ data: { id: string } }>().data.id)).toMatchObject({
@@ -68,8 +68,8 @@ describe('an import from an address', () => {
   })
 })
 
-describe('a source that is asked again', { timeout: 240_000 }, () => {
-  test('SRC-11 brings what is new and what has changed as revisions; what is as it was leaves no run behind', async () => {
+describe('a source with a schedule', { timeout: 240_000 }, () => {
+  test('SRC-11 a sync writes new points and changes as revisions; an unchanged file leaves no run behind', async () => {
     await synced()
     await publish()
     feed.body = fileOf([...sixPlaces, 'New'], (name) => (name === 'Gate' ? 'behind' : 'as before'))
@@ -90,7 +90,7 @@ describe('a source that is asked again', { timeout: 240_000 }, () => {
     expect(revisions).toHaveLength(1)
   })
 
-  test('SRC-11 two instances ask it once, and nobody asks it before it is due', async () => {
+  test('SRC-11 two instances fetch it once, and neither before it is due', async () => {
     await synced()
     const asked = feed.asked
     expect(await beginDueSync(database)).toBe(false)
@@ -103,7 +103,7 @@ describe('a source that is asked again', { timeout: 240_000 }, () => {
     expect(await beginDueSync(database)).toBe(false)
   })
 
-  test('SRC-14 a correction survives a hundred syncs whatever the feed says, and its last word waits as one suggestion', async () => {
+  test('SRC-14 a correction survives a hundred syncs whatever the feed contains, and the feed’s last value waits as one suggestion', async () => {
     await synced()
     await publish()
     const words = ['as before', 'behind the gate', 'corrected by hand', 'second door']
@@ -131,7 +131,7 @@ describe('a source that is asked again', { timeout: 240_000 }, () => {
     )
   })
 
-  test('SRC-14 what the feed says of points that staff have put on the map one by one is suggested, not written', async () => {
+  test('SRC-14 feed changes to points that staff published one by one are suggested, not written', async () => {
     await synced()
     await accept()
     feed.body = fileOf(sixPlaces, (name) => (name === 'Park' ? 'closed on Sundays' : 'as before'))
@@ -144,7 +144,7 @@ describe('a source that is asked again', { timeout: 240_000 }, () => {
     expect(await proposals()).toHaveLength(1)
   })
 
-  test('SRC-14 missing twice is asked about, also where the file has not changed; back in the file, the question is withdrawn', async () => {
+  test('SRC-14 a point missing twice is proposed for closure, even from an unchanged file; the proposal is withdrawn once it is back', async () => {
     await synced()
     await publish()
     const whole = feed.body
@@ -163,7 +163,7 @@ describe('a source that is asked again', { timeout: 240_000 }, () => {
     expect(await proposals()).toEqual([])
   })
 
-  test('SRC-14 a row that is not understood any more is not missing', async () => {
+  test('SRC-14 a row that can no longer be parsed does not count as missing', async () => {
     await synced()
     await publish()
     const broken = feed.body.replace(/^(Park,Park),[^,]*/m, '$1,north')

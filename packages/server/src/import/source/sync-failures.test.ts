@@ -23,13 +23,13 @@ const {
   names,
 } = await sourceWorld()
 
-describe('a source that is in trouble, or stands still', { timeout: 120_000 }, () => {
+describe('a failing or paused source', { timeout: 120_000 }, () => {
   test.each([
     ['is empty', 'id,name,lat,lng,materials,address,comment\n', 'feed-empty'],
     ['has lost more than a fifth', fileOf(['Yard', 'Gate', 'Market', 'School']), 'feed-shrunk'],
     ['has lost a column', fileOf(sixPlaces).replace('comment', 'remark'), 'columns-gone'],
-    ['is not understood', fileOf(sixPlaces).replaceAll(',43.', ',north '), 'feed-empty'],
-  ])('SRC-15 a feed that %s stops everything and writes to the owner', async (_what, body, fault) => {
+    ['cannot be parsed', fileOf(sixPlaces).replaceAll(',43.', ',north '), 'feed-empty'],
+  ])('SRC-15 a feed that %s pauses the source and notifies the owner', async (_what, body, fault) => {
     await synced()
     await publish()
     const before = await pointOf('Yard')
@@ -47,7 +47,7 @@ describe('a source that is in trouble, or stands still', { timeout: 120_000 }, (
     ])
   })
 
-  test('SRC-15 its owner may take a smaller feed, once', async () => {
+  test('SRC-15 the owner may accept a smaller feed, once', async () => {
     await synced()
     await publish()
     feed.body = fileOf(['Yard', 'Gate', 'Market'])
@@ -61,14 +61,14 @@ describe('a source that is in trouble, or stands still', { timeout: 120_000 }, (
     expect(await mySource()).toMatchObject({ fault: 'feed-shrunk', isPaused: true })
   })
 
-  test('SRC-12 failures are tried again later and later, told once after three, and forgotten with the next success', async () => {
+  test('SRC-12 retries back off, one email is sent after three failures, and a success resets the count', async () => {
     await synced()
     feed.status = 500
     const waits: number[] = []
     for (let time = 0; time < 8; time += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one failure after another
       await look()
-      // oxlint-disable-next-line no-await-in-loop -- as it is then
+      // oxlint-disable-next-line no-await-in-loop -- the state after this sync
       const source = await mySource()
       waits.push(Math.round(((source.nextAtMs ?? 0) - (source.triedAtMs ?? 0)) / 60_000))
     }
@@ -80,7 +80,7 @@ describe('a source that is in trouble, or stands still', { timeout: 120_000 }, (
     expect(await mySource()).toMatchObject({ failures: 0, fault: null })
   })
 
-  test('SRC-11 paused, ended, or of somebody who is blocked, it is not asked; a button asks it at once, but not all the time', async () => {
+  test('SRC-11 a source that is paused or ended, or whose owner is blocked, is not fetched; a button fetches it at once, rate-limited', async () => {
     await synced()
     const { id } = await mySource()
     const isAsked = async (): Promise<boolean> => {
@@ -111,8 +111,8 @@ describe('a source that is in trouble, or stands still', { timeout: 120_000 }, (
   })
 })
 
-describe('what others see of a source', () => {
-  test('SRC-16 everybody reads its license, counts and errors once it has a point on the map, and never its name or address', async () => {
+describe('the public view of a source', () => {
+  test('SRC-16 its license, counts and errors are public once it has a published point; its name and URL never are', async () => {
     await synced()
     const { id } = await mySource()
     expect((await call('getSource', { path: { id } }, '')).statusCode).toBe(404)
@@ -133,7 +133,7 @@ describe('what others see of a source', () => {
     expect([await of(pointId), await of(id)]).toEqual([1, 0])
   })
 
-  test('SRC-13 another organization neither finds nor changes it', async () => {
+  test('SRC-13 another organization can neither read nor change it', async () => {
     await synced()
     const { id } = await mySource()
     const other = world.tokens.otherPointCreator

@@ -22,8 +22,8 @@ const {
   names,
 } = await sourceWorld()
 
-describe('a look as a run', { timeout: 240_000 }, () => {
-  test('SRC-11 what was said of a row by hand is said of it in the next file as well', async () => {
+describe('a sync as a run', { timeout: 240_000 }, () => {
+  test('SRC-11 manual decisions on a row apply to it in the next file', async () => {
     const run = await fetched()
     const out = (await rows(run)).find(({ cells }) => cells.some(({ text }) => text === 'Park'))
     await call('repairImportRow', { path: { id: run.id, number: String(out?.number) }, body: { decision: 'skip' } })
@@ -36,7 +36,7 @@ describe('a look as a run', { timeout: 240_000 }, () => {
     expect((await pointOf('Yard')).comment).toBe('new words')
   })
 
-  test('SRC-7 undoing a sync takes back what is still as it wrote it, lists the rest, withdraws its suggestions and pauses the source', async () => {
+  test('SRC-7 undoing a sync reverts what is still as written, lists the rest, withdraws its suggestions and pauses the source', async () => {
     await synced()
     await publish()
     await edit('Market', 'comment', 'corrected')
@@ -56,7 +56,7 @@ describe('a look as a run', { timeout: 240_000 }, () => {
     expect(await mySource()).toMatchObject({ isPaused: true })
   })
 
-  test('SRC-11 killed at any step and taken up again, a sync ends as if nothing had been', async () => {
+  test('SRC-11 killed at any step and resumed, a sync ends with the same result', async () => {
     class Killed extends Error {}
     const ended = async (at: number) => {
       await empty()

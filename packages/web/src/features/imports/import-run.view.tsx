@@ -38,7 +38,7 @@ interface RunProps {
   run: ImportRun
 }
 
-/** SRC-3 to SRC-7: where an import stands, and the next step. */
+/** SRC-3 to SRC-7: the state of an import, and the next step. */
 export const ImportRunView = observer(({ model, run }: RunProps): ReactNode => {
   const { formatMessage } = useIntl()
   const navigate = useNavigate()
@@ -126,7 +126,7 @@ export const ImportRunView = observer(({ model, run }: RunProps): ReactNode => {
   )
 })
 
-/** There is no file yet that could be read otherwise. */
+/** Whether fetching failed, so that there is no file to read in another encoding. */
 const isOfAddress = ({ fault }: ImportRun): boolean => addressFaults.some((each) => each === fault)
 
 const writesOf = ({ counts }: ImportRun): number => counts.new + counts.changed
@@ -145,6 +145,7 @@ const Told = observer(({ model, run }: RunProps): ReactNode => {
           <FormattedMessage id="imports.appliedText" values={{ added: counts.new, changed: counts.changed }} />
         </Alert>
       )}
+      {status === 'applied' && <Reviewed run={run} />}
       {status === 'applied' && run.address !== '' && (
         <Alert
           action={
@@ -186,6 +187,27 @@ const Told = observer(({ model, run }: RunProps): ReactNode => {
   )
 })
 
+/** SRC-17 */
+function Reviewed({ run: { review, published, heldBack, refusal } }: { run: ImportRun }): ReactNode {
+  if (review === 'waiting')
+    return (
+      <Alert>
+        <FormattedMessage id="imports.review.waiting" />
+      </Alert>
+    )
+  if (review === 'published')
+    return (
+      <Alert tone="success">
+        <FormattedMessage id="imports.review.published" values={{ points: published, left: heldBack }} />
+      </Alert>
+    )
+  return review === 'refused' ? (
+    <Alert tone="warning">
+      <FormattedMessage id="imports.review.refused" values={{ reason: refusal }} />
+    </Alert>
+  ) : null
+}
+
 const ApplyButton = observer(({ model, run }: RunProps): ReactNode => {
   const count = writesOf(run)
   if (count === 0)
@@ -194,7 +216,7 @@ const ApplyButton = observer(({ model, run }: RunProps): ReactNode => {
         <FormattedMessage id="imports.nothing" />
       </p>
     )
-  // What was changed and not checked would not be what is written.
+  // Changed settings have to be checked first, since the import writes only what was checked.
   if (model.draft !== null) return null
   return (
     <Button icon="check" onClick={() => model.ask('apply')}>

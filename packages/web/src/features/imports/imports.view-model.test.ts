@@ -29,6 +29,11 @@ const checked: ImportRun = {
   kept: 0,
   createdAtMs: 0,
   appliedAtMs: null,
+  review: 'none',
+  published: 0,
+  heldBack: 0,
+  publishedAtMs: null,
+  refusal: '',
 }
 const answer = <T>(value: T): GatewayResult<T> => ({ ok: true, value })
 const page = <T>(items: readonly T[]): GatewayResult<Page<T>> =>
@@ -69,14 +74,14 @@ async function start(query: Readonly<Record<string, string>> = { run: 'run-1' })
   return { model, clock, log, server }
 }
 
-test('SRC-1 the address says which run and which of its rows, and nonsense in it is nothing', () => {
+test('SRC-1 the URL selects a run and a filter of its rows, and invalid values are ignored', () => {
   const query = { run: 'run-1', shown: 'refused', page: 3 } as const
   expect(importsAddress(query)).toBe('/profile/imports?run=run-1&rows=refused&page=3')
   expect(readImportsQuery({ run: 'run-1', rows: 'refused', page: '3' })).toEqual(query)
   expect(importsAddress(readImportsQuery({ rows: 'x', page: '-2' }))).toBe('/profile/imports')
 })
 
-test('SRC-6 what was asked for is followed until it is done, and what was changed meanwhile stays no draft', async () => {
+test('SRC-6 a job is polled until it is done, and applied changes do not remain as a draft', async () => {
   const { model, clock, server, log } = await start()
   model.change({ isExchanged: true })
   expect(model.draft?.isExchanged).toBe(true)
@@ -95,7 +100,7 @@ test('SRC-6 what was asked for is followed until it is done, and what was change
   expect(log.length).toBe(asked)
 })
 
-test('SRC-6 a run that stands elsewhere by now is shown as it is, and the draft stays', async () => {
+test('SRC-6 after a conflict the current run is shown, and the draft is kept', async () => {
   const { model, server } = await start()
   model.change({ source: 'other' })
   server.refusal = conflict

@@ -11,6 +11,7 @@ const looks: Readonly<Record<ImportStatus, { readonly tone: StatusTone; readonly
   checked: { tone: 'attention', icon: 'edit' },
   applying: { tone: 'waiting', icon: 'clock' },
   applied: { tone: 'good', icon: 'check' },
+  publishing: { tone: 'waiting', icon: 'clock' },
   undoing: { tone: 'waiting', icon: 'clock' },
   undone: { tone: 'neutral', icon: 'loop' },
   failed: { tone: 'bad', icon: 'error' },

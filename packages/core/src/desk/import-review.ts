@@ -1,0 +1,95 @@
+import type { LngLat } from '../geo/index.ts'
+import type { ImportRemark } from '../import/index.ts'
+import {
+  field,
+  filledText,
+  integer,
+  list,
+  location,
+  nullable,
+  number,
+  object,
+  text,
+  type Codec,
+} from '../wire/index.ts'
+
+/** A point of an import in its current state, with the reasons to check it. */
+export interface ReviewedRow {
+  readonly number: number
+  readonly name: string
+  readonly address: string
+  readonly materialIds: readonly number[]
+  /** Hours in OpenStreetMap notation, hours as text, and contacts, if present. */
+  readonly lines: readonly string[]
+  /** Reasons to check the row; the wizard's catalog has the texts of the codes. */
+  readonly remarks: readonly (Omit<ImportRemark, 'code' | 'isFault'> & { readonly code: string })[]
+  /** The nearest public point from outside this import. */
+  readonly near: { readonly id: string; readonly name: string; readonly distanceM: number } | null
+}
+
+/** SRC-17: what staff review before they publish all drafts of an import at once. */
+export interface ImportReview {
+  /** The file name, or the URL that it was fetched from. */
+  readonly from: string
+  /** The number of points to publish. */
+  readonly points: number
+  /** Drafts edited after the import; these go to review one by one. */
+  readonly edited: number
+  readonly doubtful: number
+  readonly near: number
+  /** Rows of the file that were not imported. */
+  readonly left: number
+  /** Rows that need a check first, then a sample of the others in file order. */
+  readonly rows: readonly ReviewedRow[]
+  /** Locations of the points; a large import is sampled at a regular step. */
+  readonly places: readonly LngLat[]
+}
+
+export const importReviewLimits = {
+  rows: 200,
+  places: 600,
+  /** The greatest number of rows that one decision can leave out. */
+  except: 1000,
+  /** In meters: a point closer than this may be the same place. */
+  nearM: 30,
+} as const
+
+const count = integer({ min: 0 })
+const row: Codec<ReviewedRow> = object({
+  number: field('number', integer({ min: 1 })),
+  name: field('name', text),
+  address: field('address', text),
+  materialIds: field('materials', list(integer())),
+  lines: field('lines', list(text)),
+  remarks: field(
+    'remarks',
+    list(
+      object({
+        code: field('code', text),
+        column: field('column', text),
+        value: field('value', text),
+        detail: field('detail', text),
+      }),
+    ),
+  ),
+  near: field(
+    'near',
+    nullable(
+      object({
+        id: field('id', filledText),
+        name: field('name', text),
+        distanceM: field('distance_m', number({ min: 0 })),
+      }),
+    ),
+  ),
+})
+export const importReview: Codec<ImportReview> = object({
+  from: field('from', text),
+  points: field('points', count),
+  edited: field('edited', count),
+  doubtful: field('doubtful', count),
+  near: field('near', count),
+  left: field('left', count),
+  rows: field('rows', list(row)),
+  places: field('places', list(location)),
+})

@@ -1,0 +1,222 @@
+import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { ImportReview, ReviewedRow } from '@recircle/core/desk'
+import { languageOf } from '@recircle/core/site'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { useFormats } from '../../i18n/words.tsx'
+import { useMapWords } from '../../map/use-map-words.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MaterialTag, TagList } from '../../ui/tag.tsx'
+import { useDesk } from '../desk-services.ts'
+import type { DecisionDraft } from '../queue/decision-draft.ts'
+import { positionOf } from './position-of-places.ts'
+import { useMaterials } from './use-materials.ts'
+import styles from './import-review.module.css'
+
+export interface ImportReviewProps {
+  review: ImportReview
+  draft: DecisionDraft
+  isLocked: boolean
+  onEdit: (changes: Partial<DecisionDraft>) => void
+}
+
+/** SRC-17: an import as a whole: its figures, the rows that need a check, and a sample of the others. */
+export function ImportReviewView({ review, draft, isLocked, onEdit }: ImportReviewProps): ReactNode {
+  const { points, rows } = review
+  const isSuspect = ({ remarks, near }: ReviewedRow): boolean => remarks.length > 0 || near !== null
+  const suspects = rows.filter(isSuspect)
+  const others = rows.filter((row) => !isSuspect(row))
+  const marked = rows.filter(({ number }) => draft.except.includes(number)).length
+  const choose = (number: number, isLeftOut: boolean): void =>
+    onEdit({ except: [...draft.except.filter((each) => each !== number), ...(isLeftOut ? [number] : [])] })
+  const listOf = (listed: readonly ReviewedRow[]): ReactNode => (
+    <ul className={styles.rows}>
+      {listed.map((row) => (
+        <RowView
+          key={row.number}
+          row={row}
+          isLeftOut={draft.except.includes(row.number)}
+          isLocked={isLocked}
+          onChoose={(isLeftOut) => choose(row.number, isLeftOut)}
+        />
+      ))}
+    </ul>
+  )
+  return (
+    <div className={styles.review}>
+      <Numbers review={review} />
+      {review.places.length > 0 && <PlacesMap review={review} />}
+      {points === 0 && (
+        <Alert tone="info">
+          <FormattedMessage id="desk.review.nothing" />
+        </Alert>
+      )}
+      {marked > 0 && (
+        <p role="status" className={styles.marked}>
+          <FormattedMessage id="desk.review.marked" values={{ count: marked }} />
+        </p>
+      )}
+      {suspects.length > 0 && (
+        <section aria-labelledby="desk-review-suspects">
+          <h3 id="desk-review-suspects" className={styles.title}>
+            <FormattedMessage id="desk.review.suspects" values={{ count: suspects.length }} />
+          </h3>
+          {listOf(suspects)}
+        </section>
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="desk-review-others">
+          <h3 id="desk-review-others" className={styles.title}>
+            <FormattedMessage id="desk.review.others" />
+          </h3>
+          {listOf(others)}
+        </section>
+      )}
+      {rows.length < points && (
+        <p className="small soft">
+          <FormattedMessage id="desk.review.cut" values={{ shown: rows.length, count: points }} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+const LateMapView = lazy(async () => ({ default: (await import('../../map/map-view.tsx')).MapView }))
+
+const numbers = ['points', 'doubtful', 'near', 'edited', 'left'] as const
+
+function Numbers({ review }: { review: ImportReview }): ReactNode {
+  const formats = useFormats()
+  return (
+    <>
+      <p className={styles.file}>{review.from}</p>
+      <dl className={styles.numbers}>
+        {numbers
+          .filter((name) => name === 'points' || review[name] > 0)
+          .map((name) => (
+            <div key={name} data-name={name}>
+              <dt>
+                <FormattedMessage id={`desk.review.number.${name}`} />
+              </dt>
+              <dd className="numeric">{formats.number(review[name])}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  )
+}
+
+interface RowViewProps {
+  row: ReviewedRow
+  isLeftOut: boolean
+  isLocked: boolean
+  onChoose: (isLeftOut: boolean) => void
+}
+
+function RowView({ row, isLeftOut, isLocked, onChoose }: RowViewProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const { nameOf, slugOf } = useMaterials(languageOf(useDesk().locale))
+  const { number, name, address, materialIds, lines, remarks, near } = row
+  return (
+    <li className={styles.row} data-left-out={isLeftOut || undefined}>
+      <div className={styles.rowMain}>
+        <p>
+          <b className={styles.name}>{name}</b>{' '}
+          <small className="soft">
+            <FormattedMessage id="desk.review.row" values={{ number }} />
+          </small>
+        </p>
+        {address !== '' && <p className="small soft">{address}</p>}
+        {materialIds.length > 0 && (
+          <TagList>
+            {materialIds.map((id) => (
+              <MaterialTag key={id} material={slugOf(id)}>
+                {nameOf(id)}
+              </MaterialTag>
+            ))}
+          </TagList>
+        )}
+        {lines.map((line) => (
+          <p key={line} className="small">
+            {line}
+          </p>
+        ))}
+        {near !== null && (
+          <p className={styles.remark}>
+            <Icon name="copy" size="sm" />
+            <span>
+              <FormattedMessage
+                id="desk.review.beside"
+                values={{
+                  distance: formats.distance(near.distanceM),
+                  point: (
+                    <a href={`/recycling-points/${near.id}`} target="_blank" rel="noreferrer">
+                      {near.name}
+                    </a>
+                  ),
+                }}
+              />
+            </span>
+          </p>
+        )}
+        {remarks.map(({ code, column, value, detail }) => (
+          <p key={`${code} ${column} ${value}`} className={styles.remark}>
+            <Icon name="help" size="sm" />
+            <span>
+              <RemarkWords {...{ code, column, value, detail }} />
+            </span>
+          </p>
+        ))}
+      </div>
+      <Checkbox
+        label={formatMessage({ id: 'desk.review.leaveOut' })}
+        aria-label={`${formatMessage({ id: 'desk.review.leaveOut' })}: ${name}`}
+        checked={isLeftOut}
+        disabled={isLocked}
+        onChange={onChoose}
+      />
+    </li>
+  )
+}
+
+function RemarkWords({ code, ...values }: ReviewedRow['remarks'][number]): ReactNode {
+  const { formatMessage, messages } = useIntl()
+  const id = `imports.remark.${code}`
+  const isKnown = (name: string): name is MessageId => name in messages
+  return isKnown(id) ? formatMessage({ id }, { ...values }) : code
+}
+
+/** SRC-17: the locations of an import's points. */
+function PlacesMap({ review: { places, from } }: { review: ImportReview }): ReactNode {
+  const { settings } = useDesk()
+  const words = useMapWords()
+  const position = useMemo(() => positionOf(places), [places])
+  const points = useMemo(
+    () =>
+      places.map((place, at) => ({
+        ...place,
+        id: String(at),
+        name: from,
+        material: 'unknown',
+        icon: 'pin' as const,
+        isTemporarilyClosed: false,
+      })),
+    [places, from],
+  )
+  return (
+    <figure className={styles.map}>
+      <Suspense>
+        <LateMapView
+          position={position}
+          tiles={{ url: settings.tileUrl, attribution: settings.tileAttribution }}
+          words={words}
+          points={points}
+          className={styles.mapView}
+        />
+      </Suspense>
+    </figure>
+  )
+}

@@ -1,0 +1,138 @@
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { managementCalls, type ApiClientRow } from '@recircle/core/management'
+import { useFormats } from '../../i18n/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { Table, type Column } from '../../ui/table.tsx'
+import { Answered, DeskPage } from '../desk-page.view.tsx'
+import { WhenWords } from '../log/act-words.view.tsx'
+import { AddApiClient, RevokeApiClient } from './api-client-dialogs.view.tsx'
+import { ShownSecret } from './shown-secret.view.tsx'
+import { useRead } from './use-management.ts'
+import styles from './manage.module.css'
+
+/** API-5 */
+export function ApiClients(): ReactNode {
+  const { formatMessage } = useIntl()
+  const answer = useRead(managementCalls.apiClients)
+  const [isAdding, setAdding] = useState(false)
+  const [made, setMade] = useState<{ readonly who: string; readonly secret: string } | null>(null)
+  const [leaving, setLeaving] = useState<ApiClientRow | null>(null)
+  return (
+    <DeskPage
+      title={<FormattedMessage id="manage.section.clients" />}
+      actions={
+        <Button size="sm" icon="add" onClick={() => setAdding(true)}>
+          <FormattedMessage id="manage.client.add" />
+        </Button>
+      }
+    >
+      <p className="soft">
+        <FormattedMessage id="manage.client.text" />
+      </p>
+      <Answered answer={answer}>
+        {({ clients }) =>
+          clients.length === 0 ? (
+            <p>
+              <FormattedMessage id="manage.client.none" />
+            </p>
+          ) : (
+            <Table
+              caption={formatMessage({ id: 'manage.section.clients' })}
+              rows={clients}
+              keyOf={({ id }) => id}
+              columns={columnsOf(formatMessage, setLeaving)}
+            />
+          )
+        }
+      </Answered>
+      {isAdding && (
+        <AddApiClient
+          onMade={(who, secret) => {
+            setAdding(false)
+            setMade({ who, secret })
+            answer.reload()
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {made && <ShownSecret kind="client" {...made} onClose={() => setMade(null)} />}
+      {leaving && (
+        <RevokeApiClient
+          client={leaving}
+          onDone={() => {
+            setLeaving(null)
+            answer.reload()
+          }}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </DeskPage>
+  )
+}
+
+/** A day of the server's clock, whatever the reader's is. */
+function DayWords({ day }: { day: string }): ReactNode {
+  const formats = useFormats()
+  return (
+    <time dateTime={day} className="nowrap">
+      {formats.date(Date.parse(day), 'UTC', 'short')}
+    </time>
+  )
+}
+
+type Format = ReturnType<typeof useIntl>['formatMessage']
+const columnsOf = (format: Format, revoke: (client: ApiClientRow) => void): readonly Column<ApiClientRow>[] => [
+  {
+    id: 'name',
+    title: format({ id: 'manage.client.program' }),
+    cell: ({ name, email }) => (
+      <div className={styles.breaking}>
+        {name} <span className={styles.under}>{email}</span>
+      </div>
+    ),
+  },
+  {
+    id: 'key',
+    title: format({ id: 'manage.client.key' }),
+    cell: ({ keyStart, createdAtMs }) => (
+      <>
+        <code>{keyStart}…</code>
+        <span className={styles.under}>
+          <WhenWords atMs={createdAtMs} />
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'reads',
+    title: format({ id: 'manage.client.reads' }),
+    cell: ({ readsPerMinute }) => <FormattedMessage id="manage.client.count" values={{ count: readsPerMinute }} />,
+  },
+  {
+    id: 'used',
+    title: format({ id: 'manage.client.used' }),
+    cell: ({ usedOn }) =>
+      usedOn === null ? <FormattedMessage id="manage.client.unused" /> : <DayWords day={usedOn} />,
+  },
+  {
+    id: 'acts',
+    title: format({ id: 'manage.acts' }),
+    cell: (client) =>
+      client.revokedAtMs === null ? (
+        <Button size="sm" variant="danger-quiet" onClick={() => revoke(client)}>
+          <FormattedMessage id="manage.client.revoke" />
+        </Button>
+      ) : (
+        <>
+          <StatusChip tone="neutral" icon="ban">
+            <FormattedMessage id="manage.client.revoked" />
+          </StatusChip>
+          <span className={styles.under}>
+            <WhenWords atMs={client.revokedAtMs} />
+          </span>
+        </>
+      ),
+  },
+]
