@@ -2,16 +2,20 @@ import type { Plugin } from 'vite'
 
 const reactWrapper = /(?<!__PURE__ \*\/ )\b(React(?:\$1)?\.(?:forwardRef|memo|createContext)\()/g
 const displayName = /^[A-Z]\w*\.displayName = "[\w.]+";$/gm
-const wrappers = /node_modules\/(react-router|react-intl|mobx-react-lite)\//
+const wrappers = /node_modules\/(react-router|mobx-react-lite)\//
 const container = /node_modules\/inversify\/.*\/index\.js$/
 const routerInstrumentation = /node_modules\/react-router\/.*\/router\/instrumentation\.js$/
-const translations = /node_modules\/@formatjs\/intl\/index\.js$/
-const otherFormatter = /^\s+format(?!Message\b)\w+: \w+\.bind\(.*\),?$/gm
-const otherCache =
-  /^\s+get(?:DurationFormat|RelativeTimeFormat|ListFormat|DisplayNames): memoize\([^;]*?\n\t\t\}\),?$/gm
 const router = /node_modules\/react-router\/.*\/lib\/router\/router\.js$/
 const routerUsers = /node_modules\/react-router\/.*\/lib\/(hooks|components|dom\/lib)\.js$/
 const handledErrors = /^const clientErrors = .*$/m
+const routerParts =
+  /node_modules\/react-router\/.*\/lib\/(hooks|components|dom\/lib|router\/(utils|history|navigation))\.js$/
+/** Warnings for developers, which `npm run dev` still shows. */
+const warning = /^(\s*)(?:warning|warnOnce|warningOnce)\(.*\);$/gm
+const reason = /\binvariant\((.*?), (?:"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`)\);$/gm
+const viewTransition = /if \(!viewTransitionOpts \|\| !isViewTransitionAvailable\) \{/
+const viewTransitionEffect =
+  /^\tReact\$1\.useEffect\(\(\) => \{\n\t\tif \((?:vtContext|!vtContext|renderDfd)\b[\s\S]*?\n\t\}, \[[^\]]*\]\);$/gm
 const jitModule = /node_modules\/@inversifyjs\/.*\/(\w+Jit)\.js$/
 
 const noInstrumentation = `
@@ -22,11 +26,10 @@ export { refuse as getRouteInstrumentationUpdates, refuse as instrumentClientSid
 `
 
 /**
- * Leaves out of the libraries what this site can never run, 5.7 KB of every first visit, and lets what keeps the container's metadata come with the
- * container, which public pages do not open before they are used. What never runs: React wrappers that nobody uses (a bundler cannot
- * know that wrapping and naming does nothing else), the router's instrumentation, which nobody hands to it, what `react-intl` formats besides
- * messages (`Formats` does that), and the container's generated functions, which are off by default and which the content policy forbids
- * (`new Function`). On the site the router itself leaves what React needs of it, so that it can come with the first move (decision 0096).
+ * Removes code from libraries that this site never runs: unused React wrappers (the bundler cannot know that wrapping and naming have no side
+ * effects), the router's warnings, view transitions and instrumentation, and the container's generated functions, which are off by default and
+ * forbidden by the content security policy (`new Function`). It also moves the container's metadata to the container, which public pages load
+ * on demand, and separates the parts of the router that React needs from the router itself, which is loaded with the first navigation (decision 0096).
  */
 export const leanLibrariesPlugin = (): Plugin => ({
   name: 'recircle:lean-libraries',
@@ -43,15 +46,23 @@ export const leanLibrariesPlugin = (): Plugin => ({
   transform(code, id) {
     if (this.environment.name === 'client' && router.test(id)) return { code: withSharedErrors(code), map: null }
     if (container.test(id)) return { code: `import 'reflect-metadata/lite'\n${code}`, map: null }
-    if (translations.test(id)) return { code: code.replace(otherFormatter, '').replace(otherCache, ''), map: null }
     if (!wrappers.test(id)) return null
-    const lean = code.replace(reactWrapper, '/* @__PURE__ */ $1').replace(displayName, '')
+    const quiet = routerParts.test(id) ? withoutAdvice(code) : code
+    const lean = quiet.replace(reactWrapper, '/* @__PURE__ */ $1').replace(displayName, '')
     const isApart = this.environment.name === 'client' && routerUsers.test(id)
     return { code: isApart ? lean.replace(/\/router\.js";$/m, '/router.js?parts";') : lean, map: null }
   },
 })
 
-/** The errors that React has caught stand in one place, which both halves of the router use. */
+/** The site uses no view transitions of the router; a violated invariant still throws, but without its message. */
+const withoutAdvice = (code: string): string =>
+  code
+    .replace(warning, '$1;')
+    .replace(reason, 'invariant($1);')
+    .replace(viewTransition, '{')
+    .replace(viewTransitionEffect, '')
+
+/** The errors caught by React are moved to a module shared by both halves of the router. */
 function withSharedErrors(code: string): string {
   if (!handledErrors.test(code)) throw new Error('The router keeps its errors elsewhere: see decision 0096')
   return code.replace(handledErrors, 'import { clientErrors } from "./router.js?parts";')

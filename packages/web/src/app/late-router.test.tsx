@@ -7,7 +7,7 @@ import { createLateRouter } from './late-router.ts'
 const Nothing = (): null => null
 const entry = { ...catchAllRoute, id: 'guide', path: '/guide' } as const
 
-/** What of a window the late router asks. */
+/** The parts of `Window` that the late router uses. */
 class FakeWindow extends EventTarget {
   location = { pathname: '/ru/guide', search: '', hash: '', origin: 'http://site' }
   readonly written: string[] = []
@@ -45,7 +45,7 @@ function lateRouter(shown: RouteEntry = entry): { router: ReturnType<typeof crea
 const opened = (): DataRouter =>
   createMemoryRouter([{ path: '*', Component: Nothing }], { basename: '/ru', initialEntries: ['/ru/guide'] })
 
-test('ROUTE-26 the page that was rendered is shown without the router, with its entry and what was loaded', () => {
+test('ROUTE-26 shows the rendered page without the router, with its entry and loaded data', () => {
   const { router } = lateRouter()
   expect(router.state.matches.map(({ route }) => route.id)).toEqual(['layout', 'guide'])
   expect(router.state.matches.at(-1)?.route.handle).toBe(entry)
@@ -54,7 +54,7 @@ test('ROUTE-26 the page that was rendered is shown without the router, with its 
   expect(asked).toBe(0)
 })
 
-test('ROUTE-26 the first move waits for the router, says so, and is made once it is there', async () => {
+test('ROUTE-26 the first navigation is pending until the router is loaded', async () => {
   const real = opened()
   let arrive: (router: DataRouter) => void = Nothing
   answer = () => new Promise((resolve) => void (arrive = resolve))
@@ -69,7 +69,7 @@ test('ROUTE-26 the first move waits for the router, says so, and is made once it
   expect(seen.at(-1)?.location.pathname).toBe('/ru/charity-events')
 })
 
-test('ROUTE-26 another link that is clicked meanwhile wins', async () => {
+test('ROUTE-26 a link clicked meanwhile wins', async () => {
   const real = opened()
   answer = () => Promise.resolve(real)
   const { router } = lateRouter()
@@ -78,7 +78,7 @@ test('ROUTE-26 another link that is clicked meanwhile wins', async () => {
   expect(real.state.location.pathname).toBe('/ru/get-app')
 })
 
-test('ROUTE-26 BUILD-2 a router that does not come fails the page that was asked for, and the next move asks again', async () => {
+test('ROUTE-26 BUILD-2 if the router fails to load, the requested page shows an error, and the next navigation retries', async () => {
   const error = new Error('gone')
   answer = () => Promise.reject(error)
   const { router, seen } = lateRouter()
@@ -93,7 +93,7 @@ test('ROUTE-26 BUILD-2 a router that does not come fails the page that was asked
   expect(router.state.location.pathname).toBe('/ru/get-app')
 })
 
-test('ROUTE-26 Back from there shows the page again; an address in the page needs no router', async () => {
+test('ROUTE-26 Back from there shows the page again; a hash link needs no router', async () => {
   answer = () => Promise.reject(new Error('gone'))
   const { router, seen } = lateRouter()
   await router.navigate('/charity-events')
@@ -104,7 +104,7 @@ test('ROUTE-26 Back from there shows the page again; an address in the page need
   expect(asked).toBe(1)
 })
 
-test('ROUTE-26 ROUTE-20 the modal leaves the address without the router', async () => {
+test('ROUTE-26 ROUTE-20 closing the modal updates the URL without the router', async () => {
   host.location.search = '?modal=question'
   const { router, seen } = lateRouter()
   await router.navigate('?', { replace: true })
@@ -113,7 +113,7 @@ test('ROUTE-26 ROUTE-20 the modal leaves the address without the router', async 
   expect(asked).toBe(0)
 })
 
-test('ROUTE-26 ROUTE-8 a screen that follows its address moves within it without the router, and Back follows', async () => {
+test('ROUTE-26 ROUTE-8 a screen that follows its URL changes it without the router, also with Back', async () => {
   const { router, seen } = lateRouter({ ...entry, followsAddress: true })
   await router.navigate('?zoom=5')
   await router.navigate('?zoom=6', { replace: true })
@@ -123,7 +123,7 @@ test('ROUTE-26 ROUTE-8 a screen that follows its address moves within it without
   expect(asked).toBe(0)
 })
 
-test('ROUTE-26 ROUTE-8 such a screen takes every address of its pattern but those of other pages', async () => {
+test('ROUTE-26 ROUTE-8 such a screen handles every URL of its pattern except those of other pages', async () => {
   answer = () => Promise.resolve(opened())
   const map = { ...entry, path: '/guide/:id?', followsAddress: true, besides: ['/guide/missing'] }
   const { router, seen } = lateRouter(map)
@@ -141,7 +141,7 @@ test('ROUTE-26 a link to the page itself, or to another query of it, is handled 
   expect(asked).toBe(2)
 })
 
-test('ROUTE-26 what was asked of it before is handed on: steps in the history, questions before leaving', async () => {
+test('ROUTE-26 hands over earlier history steps and navigation blockers', async () => {
   const real = opened()
   answer = () => Promise.resolve(real)
   const { router } = lateRouter()

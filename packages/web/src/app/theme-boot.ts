@@ -1,6 +1,6 @@
 /**
- * LOOK-5: what the visitor chose stands on the page before anything is painted. A classic script in the head, so it imports nothing; the key
- * and the events are those of `shell/theme.view.tsx`. Without scripts the page follows the system.
+ * LOOK-5: applies the visitor's theme before the first paint. It is a classic script in the head, so it cannot import; the key and the events
+ * are those of `shell/theme.view.tsx`. Without scripts the page follows the system.
  */
 function followTheme(): void {
   const root = document.documentElement
@@ -13,7 +13,7 @@ function followTheme(): void {
     }
   }
 
-  /** Browsers take the first theme color whose condition holds: the chosen one goes before those that ask the system. */
+  /** Browsers use the first theme color whose condition matches, so the chosen one goes before those with a media query. */
   const colorBrowser = (theme: string | undefined): void => {
     const colors = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
     colors.filter((meta) => meta.dataset.chosen !== undefined).forEach((meta) => meta.remove())
@@ -37,8 +37,30 @@ function followTheme(): void {
   document.addEventListener('DOMContentLoaded', () => colorBrowser(root.dataset.theme))
   addEventListener('themechosen', (event) => event instanceof CustomEvent && show(String(event.detail)))
   addEventListener('storage', ({ key }) => (key === 'theme' || key === null) && show(stored()))
-  // A page that comes back out of the browser's memory may have missed the choice.
+  // A page restored from the back/forward cache can have missed a change of theme.
   addEventListener('pageshow', ({ persisted }) => persisted && show(stored()))
 }
 
+/**
+ * LAY-9: the server renders the notice for everyone; this hides it for visitors who have closed it, and makes closing work before
+ * hydration. The key is that of `shell/use-cookie-consent.ts`, the attributes are those of its bar.
+ */
+function hideClosedNotice(): void {
+  const root = document.documentElement
+  const key = 'cookieNoticeClosed'
+  const close = ({ target }: Event): void => {
+    if (root.dataset.hydrated !== undefined || !(target instanceof Element)) return
+    if (target.closest('[data-closes-cookies]') === null) return
+    root.dataset.cookies = 'closed'
+    localStorage.setItem(key, 'true')
+  }
+  try {
+    if (localStorage.getItem(key) !== null) root.dataset.cookies = 'closed'
+    else document.addEventListener('click', close)
+  } catch {
+    // Without storage the hydrated page handles the notice.
+  }
+}
+
 followTheme()
+hideClosedNotice()

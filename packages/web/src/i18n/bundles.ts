@@ -1,6 +1,6 @@
 /**
- * Which messages travel together: the longest beginning of an id that stands here names its bundle, and a page loads the bundles of its route and the shell's.
- * A new feature adds one line here and names the bundle in its route.
+ * The messages of each bundle: the longest listed prefix of an id decides its bundle, and a page loads the bundles of
+ * its route and the shell. A new feature adds an entry here and names the bundle in its route.
  */
 export const messageBundles = {
   shell: [
@@ -19,10 +19,10 @@ export const messageBundles = {
     'subscription',
     'title',
   ],
-  // Said in the language that is offered, not in the page's; and the list of towns, which no page loads by itself either.
-  localeBar: ['localeBar', 'layout.town.find', 'layout.town.forget', 'layout.town.none'],
+  // Texts in the language that is offered, not in that of the page; also those of the town list and of search suggestions, which no page loads at first either.
+  localeBar: ['localeBar', 'suggest', 'layout.town.find', 'layout.town.forget', 'layout.town.none'],
   home: ['home'],
-  // What the browser has no use for while the words of the server stand there.
+  // Not needed in the browser while the server's output is shown.
   homeWritten: [
     'home.opportunities.business',
     'home.opportunities.government',
@@ -38,7 +38,7 @@ export const messageBundles = {
   ],
   getApp: ['description.getApp', 'getApp'],
   guide: ['title.guideCodes', 'description.guide', 'guide'],
-  // Pages of prose, and what may be done with one's data, which they tell of. One bundle: each costs every page a line for each language.
+  // Pages of prose, and the data export and deletion they describe. One bundle, because each costs every page a line per language.
   prose: [
     'accountData',
     'description.charityEventsManual',
@@ -66,7 +66,7 @@ export const messageBundles = {
     'registration',
     'restore',
   ],
-  // Short pages on the way into an account and out of it. One bundle: each costs every page a line for each language.
+  // Short pages before and after sign-in, and the outcome of a subscription. One bundle, since each bundle costs every page a line per language.
   accountSteps: [
     'messagePage.linkExpired',
     'title.confirmEmail',
@@ -86,10 +86,14 @@ export const messageBundles = {
     'reminder',
     'result',
     'roleMissing',
+    'newsletter',
+    'subscription.alreadySubscribed',
+    'subscription.asked',
+    'subscription.success',
   ],
   facility: ['facility', 'share.copyRefused', 'hours', 'map.directions', 'map.resetFilters', 'weekday'],
   report: ['title.followedReport', 'title.missingPlace', 'title.report', 'report'],
-  // What only forms say of a point, of its hours and of its place on a map.
+  // Used only in forms, for points, their hours and their location.
   pointFields: [
     'facility.field.address',
     'facility.field.comment',
@@ -114,7 +118,7 @@ export const messageBundles = {
     'mapView.pickerMarker',
     'mapView.pickerNotCoordinates',
   ],
-  // Apart from `facility`, which the long forms load too.
+  // Separate from `facility`, which the long forms load too.
   pointPage: [
     'facility.age',
     'facility.bring',
@@ -145,7 +149,7 @@ export const messageBundles = {
     'share.eventText',
   ],
   eventList: ['event.count', 'event.feed', 'event.filter', 'event.list', 'event.map', 'event.week', 'event.when'],
-  // What home shows of events, of points and of its form: the pages that show more of them load both.
+  // For events, points and the form on the home page; pages that show more of them load both bundles.
   eventTile: [
     'event.collects',
     'event.field.kind',
@@ -196,7 +200,7 @@ export const messageBundles = {
     'formModal.sendNew',
     'inquiry',
   ],
-  // With what an owner's list says of pauses: a bundle of its own would cost every page a line for each language.
+  // Includes the pauses in an owner's list, because a separate bundle would cost every page a line per language.
   account: [
     'facility.pauseMaterial',
     'facility.resumeMaterial',
@@ -253,9 +257,9 @@ export const messageBundles = {
     'hours.presets',
     'pointForm',
   ],
-  // Of points that go about, which are few: fetched with their editor.
+  // For the few mobile points: loaded with their editor.
   stops: ['hours.rule', 'pointForm.stops'],
-  // With what only the list of an owner's points says.
+  // Includes the texts used only in an owner's list of points.
   imports: [
     'title.imports',
     'imports',
@@ -271,9 +275,14 @@ export const messageBundles = {
     'myPoints',
   ],
   organization: ['title.organization', 'organization'],
-  // The staff desk, which is built apart from the site.
+  // Remarks about rows of an import, for owners and for staff.
+  importRemarks: ['imports.remark'],
+  // The staff desk, which is a build of its own.
   desk: ['desk'],
-  // Its management comes with the first visit.
+  // Texts loaded on the first visit of their screen.
+  deskReview: ['desk.review'],
+  deskGlance: ['desk.glance'],
+  deskLog: ['deskLog'],
   deskManage: ['manage'],
 } as const satisfies Record<string, readonly string[]>
 
@@ -282,15 +291,3 @@ export type MessageBundle = keyof typeof messageBundles
 export const bundleNames = Object.keys(messageBundles).filter((name): name is MessageBundle =>
   Object.hasOwn(messageBundles, name),
 )
-
-const bundleByBeginning: ReadonlyMap<string, MessageBundle> = new Map(
-  bundleNames.flatMap((name) => messageBundles[name].map((beginning) => [beginning, name] as const)),
-)
-
-export function bundleOf(id: string): MessageBundle | null {
-  for (let beginning = id; beginning !== ''; beginning = beginning.slice(0, Math.max(0, beginning.lastIndexOf('.')))) {
-    const bundle = bundleByBeginning.get(beginning)
-    if (bundle !== undefined) return bundle
-  }
-  return null
-}

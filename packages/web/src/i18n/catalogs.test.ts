@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { weekdays } from '@recircle/core/facility'
 import { languageTag, localeCodes } from '@recircle/core/site'
-import { bundleNames, bundleOf } from './bundles.ts'
+import { bundleOf } from './bundle-of.ts'
+import { bundleNames } from './bundles.ts'
 import { Translator } from './translator.ts'
 
 const catalogs = import.meta.glob<Record<string, string>>('./catalogs/*.json', { eager: true, import: 'default' })
@@ -11,14 +12,14 @@ const source = read('en-US')
 describe.each(localeCodes)('SITE-2 the catalog %s', (locale) => {
   const catalog = read(languageTag(locale))
 
-  test('has every message, none besides, none empty, in order', () => {
+  test('has exactly the expected messages, none empty, in order', () => {
     expect(Object.keys(catalog).length).toBeGreaterThan(300)
     expect(Object.keys(catalog)).toEqual(Object.keys(source))
     expect(Object.keys(catalog)).toEqual(Object.keys(catalog).toSorted())
     for (const [id, text] of Object.entries(catalog)) expect(text.trim(), id).not.toBe('')
   })
 
-  test('is compiled whole', async () => {
+  test('is compiled completely', async () => {
     const translator = new Translator(locale)
     await translator.load(bundleNames)
     expect(Object.keys(translator.intl.messages).toSorted()).toEqual(Object.keys(catalog))
@@ -34,24 +35,24 @@ describe.each(localeCodes)('SITE-2 the catalog %s', (locale) => {
   })
 })
 
-test('SITE-2 every message travels in a bundle', () => {
+test('SITE-2 every message is in a bundle', () => {
   expect(Object.keys(source).filter((id) => bundleOf(id) === null)).toEqual([])
 })
 
-// Kazakh numbers are formatted with Russian rules (see formatting-tag.ts), which may pick another plural form: it must read the same.
-test('SITE-2 the Kazakh plural forms read alike', () => {
+// Kazakh numbers are formatted with Russian rules (see `formattingTag`), which may select another plural form, so the forms must be equal.
+test('SITE-2 the Kazakh plural forms are equal', () => {
   for (const [id, text] of Object.entries(read('kk-KZ')))
     for (const [, one, other] of text.matchAll(/one \{([^{}]*)\} other \{([^{}]*)\}/g)) expect(one, id).toBe(other)
 })
 
-test('SITE-2 a bundle is fetched once, and another one adds to it', async () => {
+test('SITE-2 a bundle is loaded once, and others add to it', async () => {
   const translator = new Translator('KK_KZ')
   await Promise.all([translator.load(['shell']), translator.load(['shell', 'home'])])
   expect(translator.intl.formatMessage({ id: 'title.home' })).toBe('Басты бет')
   expect(translator.intl.formatMessage({ id: 'home.counts.points' }, { count: 1 })).toBe('картадағы қабылдау пункті')
 })
 
-test('SITE-2 a message that is not there is a bug, and a test hears of it', () => {
+test('SITE-2 a missing message is a bug and fails a test', () => {
   expect(() => new Translator('EN_US').intl.formatMessage({ id: 'home.hero.title' })).toThrow()
 })
 

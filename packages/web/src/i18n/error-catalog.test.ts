@@ -5,7 +5,7 @@ import { pointOutcomeWords } from '../notifications/outcome-words.ts'
 const catalogs = import.meta.glob<Record<string, string>>('./catalogs/*.json', { eager: true, import: 'default' })
 const textOf = (tag: string, id: string): string => catalogs[`./catalogs/${tag}.json`]?.[id] ?? ''
 
-/** The wording that the specification fixes. */
+/** The texts prescribed by the specification. */
 const fixed = {
   'auth.credentialsError': 'Incorrect login or password. Please check your credentials and try again.',
   'auth.serverError': 'An error occurred during sign-in. Please try again later.',
@@ -30,7 +30,7 @@ const fixed = {
   'error.serverTitle': 'Internal Server Error',
 } as const
 
-/** Those whose wording is the product's own. */
+/** Codes whose texts are not in the specification. */
 const own = [
   'restore.successText',
   'registration.corporateSentSignUpFailed',
@@ -63,7 +63,7 @@ describe('ERR-1 the catalog of errors', () => {
     },
   )
 
-  test('ERR-1 who is told to look for an email is told of the Spam folder', () => {
+  test('ERR-1 texts about an email mention the Spam folder', () => {
     for (const id of ['restore.successText', 'registration.successUser', 'registration.successBoth'])
       for (const locale of localeCodes) expect(textOf(languageTag(locale), id), id).toMatch(/spam|спам/i)
   })

@@ -4,7 +4,7 @@ import type { LocaleCode } from '@recircle/core/site'
 import { Formats } from './formats.ts'
 
 const instantMs = Date.UTC(2026, 4, 13, 15, 5)
-/** Spaces that do not break, of either width, as plain ones. */
+/** Replaces non-breaking spaces of either width by plain ones. */
 const plain = (text: string): string => text.replace(/[\u00A0\u202F]/g, ' ')
 
 describe('SITE-2 figures and dates in each locale', () => {
@@ -25,7 +25,7 @@ describe('SITE-2 figures and dates in each locale', () => {
     expect(plain(formats.distance(1512))).toBe(far)
   })
 
-  test('the day is the one of the wall clock there', () => {
+  test('the day is that of the local time there', () => {
     const formats = new Formats('KK_KZ')
     const lateMs = Date.UTC(2026, 11, 31, 20)
     expect(formats.calendarDay(lateMs, 'Asia/Almaty')).toEqual({ year: 2027, month: 1, day: 1 })
@@ -36,7 +36,7 @@ describe('SITE-2 figures and dates in each locale', () => {
   test('whole amounts have no decimals; the tenge has its sign', () => {
     expect(plain(new Formats('KK_KZ').money({ amount: 1250, currency: 'KZT' }))).toBe('1 250 ₸')
     expect(plain(new Formats('EN_US').money({ amount: 7, currency: 'USD' }))).toBe('$7')
-    // The peso's sign at home is not the dollar's.
+    // In Argentina the bare sign means the peso, so the dollar needs a longer one.
     expect(plain(new Formats('ES_AR').money({ amount: 7, currency: 'ARS' }))).toBe('$ 7')
     expect(plain(new Formats('ES_AR').money({ amount: 7, currency: 'USD' }))).toBe('US$ 7')
     expect(new Formats('KK_KZ').currencySign('KZT')).toBe('₸')
@@ -44,7 +44,7 @@ describe('SITE-2 figures and dates in each locale', () => {
     expect(plain(new Formats('RU_RU').distance(12_400))).toBe('12 км')
   })
 
-  test('MON-1 a sign that several currencies share stands bare only where readers know it as theirs', () => {
+  test('MON-1 a sign shared by several currencies is used alone only where it means the local one', () => {
     const seven = (locale: LocaleCode, currency: CurrencyCode) =>
       plain(new Formats(locale).money({ amount: 7, currency }))
     expect([seven('EN_US', 'ARS'), seven('EN_US', 'CLP'), seven('EN_US', 'CAD')]).toEqual(['ARS 7', 'CLP 7', 'CA$7'])
@@ -53,7 +53,7 @@ describe('SITE-2 figures and dates in each locale', () => {
   })
 })
 
-test('the browser build leaves out what react-intl formats besides messages, so nothing calls it', () => {
+test('the browser build drops react-intl’s other formatters, so nothing may call them', () => {
   const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
   const otherCalls = /\bintl\.format(?!Message\b)|\bformat(?!Message\b)[A-Z]\w*[^{}=]*\} = useIntl\(\)/
   const callers = Object.entries(sources).filter(([, source]) => otherCalls.test(source))

@@ -1,7 +1,7 @@
 declare module 'virtual:message-loaders' {
-  import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+  type CompiledMessage = import('./message-parts.ts').CompiledMessage
 
-  export type CompiledMessages = Readonly<Record<string, string | MessageFormatElement[]>>
+  export type CompiledMessages = Readonly<Record<string, CompiledMessage>>
   type LoadMessages = () => Promise<{ readonly messages: CompiledMessages }>
   type LoadTable = () => Promise<{ readonly loaders: Readonly<Record<string, LoadMessages>> }>
   /** By language tag. */

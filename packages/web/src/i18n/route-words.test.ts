@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { routeTable } from '../routing/route-table.ts'
 import type { RouteEntry } from '../routing/route-entry.ts'
-import { bundleOf, messageBundles } from './bundles.ts'
+import { bundleOf } from './bundle-of.ts'
+import { messageBundles } from './bundles.ts'
 import source from './catalogs/en-US.json' with { type: 'json' }
 
 const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' })
@@ -9,7 +10,7 @@ const ids = Object.keys(source)
 
 const resolve = (from: string, to: string): string => new URL(to, `file:///i18n/${from}`).pathname.replace(/^\//, '../')
 
-/** What arrives together with a module: what it imports, and what that imports. */
+/** The module with its direct and transitive imports. */
 function arrivingWith(file: string, seen = new Set<string>()): Set<string> {
   const text = sources[file]
   if (text === undefined || seen.has(file)) return seen
@@ -19,13 +20,13 @@ function arrivingWith(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** The messages that a module names, by their whole id or by its beginning; one word of it says too little. */
+/** The message ids in a module, whole or as a prefix of at least two words. */
 const idsNamedIn = (text: string): string[] =>
   [...text.matchAll(/['"`]([a-zA-Z]+\.[a-zA-Z.]*)(['"`]|\$\{)/g)].flatMap(([, name = '', end]) =>
     ids.filter((id) => (end === '${' ? /\..+\./.test(name) && id.startsWith(name) : id === name)),
   )
 
-/** The shell's own words, and the route table, which names the titles of every page. */
+/** The shell itself, and the route table, which contains the titles of all pages. */
 const isOfShell = (file: string): boolean => /^\.\.\/(shell|i18n|routing\/[a-z]+-routes\.ts$)/.test(file)
 
 const entries: readonly RouteEntry[] = routeTable
@@ -41,7 +42,7 @@ test.each(entries.filter(({ isDevelopmentOnly }) => isDevelopmentOnly !== true))
   },
 )
 
-test('ROUTE-21 no beginning of an id stands in two bundles, where one would take its messages from the other', () => {
+test('ROUTE-21 no id prefix is in two bundles, where one would take messages from the other', () => {
   const beginnings = Object.values(messageBundles).flat()
   expect(beginnings.filter((each, at) => beginnings.indexOf(each) !== at)).toEqual([])
 })

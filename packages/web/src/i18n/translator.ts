@@ -1,30 +1,31 @@
-import { createIntl, createIntlCache, type IntlShape } from 'react-intl'
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import type { IntlShape } from 'react-intl'
 import { messageTables, type CompiledMessages } from 'virtual:message-loaders'
 import { languageTag, type LocaleCode } from '@recircle/core/site'
 import type { MessageBundle } from './bundles.ts'
 import { Formats, formattingTag } from './formats.ts'
+import { createIntl } from './intl.tsx'
+import type { CompiledMessage } from './message-parts.ts'
 
-const literal = 0
-
-/** The words of one locale. Bundles arrive when a page needs them and stay. */
+/** The texts of one locale. Bundles are loaded when a page needs them and stay loaded. */
 export class Translator {
   readonly locale: LocaleCode
   readonly intl: IntlShape
   readonly formats: Formats
-  private readonly messages: Record<string, MessageFormatElement[]> = {}
+  private readonly messages: Record<string, CompiledMessage> = {}
   private readonly arriving = new Map<MessageBundle, Promise<void>>()
   private readonly arrived = new Set<MessageBundle>()
 
   constructor(locale: LocaleCode) {
     this.locale = locale
     this.formats = new Formats(locale)
-    const { messages } = this
-    this.intl = createIntl(
-      // A time zone is always named by who formats; this one only keeps server and browser alike where somebody forgot.
-      { locale: formattingTag(locale), messages, timeZone: 'UTC', onError: failLoudly },
-      createIntlCache(),
-    )
+    const plurals = new Intl.PluralRules(formattingTag(locale))
+    const rules = {
+      number: (value: number) => this.formats.number(value),
+      plural: (count: number) => plurals.select(count),
+    }
+    // Only the part of the library's interface that the views use is implemented.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    this.intl = createIntl({ messages: this.messages, rules, onError: failLoudly }) as unknown as IntlShape
   }
 
   async load(bundles: readonly MessageBundle[]): Promise<void> {
@@ -54,16 +55,15 @@ export class Translator {
     this.take(bundle, messages)
   }
 
-  /** What the page itself has named. */
+  /** Adds messages that the page has already loaded. */
   take(bundle: MessageBundle, messages: CompiledMessages): void {
-    for (const [id, message] of Object.entries(messages))
-      this.messages[id] = typeof message === 'string' ? [{ type: literal, value: message }] : message
+    Object.assign(this.messages, messages)
     this.arrived.add(bundle)
     this.arriving.set(bundle, Promise.resolve())
   }
 }
 
-/** A missing message is our bug: it must not pass a test, and on a live page it shows its id instead of breaking the page. */
+/** A missing message is a bug: it fails tests, but on a live page it shows its id instead of breaking the page. */
 function failLoudly(error: Error): void {
   if (import.meta.env.DEV) throw error
 }

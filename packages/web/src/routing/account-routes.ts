@@ -174,7 +174,7 @@ export const accountRoutes = [
     ...profile,
     id: 'imports',
     screen: 'imports/imports',
-    messages: ['imports'],
+    messages: ['imports', 'importRemarks'],
     path: '/profile/imports',
     title: 'title.imports',
     requires: 'recycling-points-creator',

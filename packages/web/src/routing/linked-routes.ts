@@ -3,7 +3,7 @@ import { open } from './route-meta.ts'
 
 export const points = { path: '/recycling-points', title: 'title.recyclingPoints' } as const
 
-/** What signed links of emails open, for whoever holds them: no page is indexed, and its address stays out of logs. */
+/** The pages behind signed links in emails, open to any holder: they are not indexed, and their URLs are not logged. */
 export const linkedRoutes = [
   {
     ...open,
@@ -45,7 +45,7 @@ export const linkedRoutes = [
     isIndexed: false,
     isSecret: true,
   },
-  // ALERT-2: before the page of an alert, whose token may be any text.
+  // ALERT-2: must precede the page of an alert, whose token matches any text.
   {
     ...open,
     id: 'alert-new',
@@ -62,6 +62,16 @@ export const linkedRoutes = [
     path: '/alerts/:token',
     title: 'alerts.title',
     screen: 'alert/alert',
+    messages: ['accountSteps'],
+    isIndexed: false,
+    isSecret: true,
+  },
+  {
+    ...open,
+    id: 'newsletter',
+    path: '/newsletter/:token',
+    title: 'subscription.title',
+    screen: 'newsletter/newsletter',
     messages: ['accountSteps'],
     isIndexed: false,
     isSecret: true,

@@ -7,7 +7,7 @@ const guide = { path: '/guide', title: 'title.guide' } as const
 const events = { path: '/charity-events', title: 'title.charityEvents' } as const
 const openData = { path: '/data', title: 'title.openData' } as const
 
-/** ROUTE-1 to ROUTE-8: what anybody reads. */
+/** ROUTE-1 to ROUTE-8: the public pages. */
 export const publicRoutes = [
   {
     ...open,
@@ -16,6 +16,7 @@ export const publicRoutes = [
     title: 'title.home',
     description: 'description.home',
     screen: 'home/home',
+    lateViews: ['features/home/home-below.view.tsx'],
     messages: ['home', 'eventTile', 'pointCard', 'contact'],
     writtenMessages: ['homeWritten'],
   },
@@ -131,6 +132,7 @@ export const publicRoutes = [
     ...open,
     id: 'charity-events',
     screen: 'charity-events/charity-events',
+    lateViews: ['features/charity-events/events-columns.view.tsx'],
     messages: ['event', 'mapView', 'eventTile', 'eventList'],
     path: '/charity-events',
     title: 'title.charityEvents',
@@ -177,7 +179,7 @@ export const publicRoutes = [
     ...open,
     id: 'recycling-points',
     screen: 'recycling-points/recycling-points',
-    lateView: 'facility/point-panel.view.tsx',
+    lateViews: ['facility/point-panel.view.tsx'],
     messages: ['facility', 'mapView', 'pointPage', 'pointList', 'pointCard'],
     path: '/recycling-points/:id?',
     title: 'title.recyclingPoints',
@@ -187,7 +189,7 @@ export const publicRoutes = [
     followsAddress: true,
     besides: ['/recycling-points/missing'],
   },
-  // TRUTH-34: plain pages, so that a visitor before a locked door needs no scripts.
+  // TRUTH-34: plain pages that work without scripts, for visitors on site with a poor connection.
   {
     ...open,
     id: 'missing-place',
@@ -215,10 +217,10 @@ export const publicRoutes = [
     path: '/form-result',
     title: 'title.formResult',
     screen: 'form-result/form-result',
-    messages: ['auth', 'forms', 'contact', 'report'],
+    messages: ['auth', 'forms', 'contact', 'report', 'accountSteps'],
     isIndexed: false,
   },
-  // ROUTE-18, AUTH-19: where a missing role leads; the address itself answers 404 as well.
+  // ROUTE-18, AUTH-19: the target for a missing role; requested directly it also returns 404.
   {
     ...open,
     id: 'not-found',

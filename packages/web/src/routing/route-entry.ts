@@ -2,49 +2,49 @@ import type { RouteRequirement } from '@recircle/core/session'
 import type { MessageBundle } from '../i18n/bundles.ts'
 import type { MessageId } from '../i18n/message-id.ts'
 
-/** Who may open a page: what a session must bring (ROUTE-18), or that there must be none (ROUTE-9, ROUTE-14). */
+/** The session that a page requires (ROUTE-18), or that there must be none (ROUTE-9, ROUTE-14). */
 export type PageRequirement = RouteRequirement | 'no-session'
 
-/** ROUTE-21: what a route decides about the layout around it. */
+/** ROUTE-21: the layout options of a route. */
 export interface RouteMeta {
   readonly maxWidthPx: number
   readonly sideContentPx: number
-  /** LAY-6: the body width from which the side content shows. */
+  /** LAY-6: the minimum body width for the side content. */
   readonly sideContentFromPx: number
   readonly footer: 'full' | 'small' | 'none'
   readonly background: 'page' | 'surface' | 'band'
   readonly hasPullToRefresh: boolean
-  /** How the locale-switch message shows: a bar that takes its space, or laid over the page. */
+  /** How the locale-switch message is shown: as a bar in the layout, or as an overlay. */
   readonly switchMessage: 'bar' | 'overlay'
 }
 
 export interface RouteEntry {
   readonly id: string
-  /** As the specification writes it; `:name` is a parameter. Both `/path` and `/path/` answer. */
+  /** As in the specification; `:name` is a parameter. Both `/path` and `/path/` match. */
   readonly path: string
   readonly title: MessageId
   readonly description?: MessageId
-  /** META-4: the page above it in the breadcrumbs, where that is not home; by name, since a page does not know the table. */
+  /** META-4: the parent in the breadcrumbs, unless that is home; given by value, because pages do not import the table. */
   readonly parent?: { readonly path: string; readonly title: MessageId }
   readonly requires: PageRequirement
   readonly meta: RouteMeta
   /** The screen: `<folder>/<file>` of `features/<folder>/<file>.route.tsx`. */
   readonly screen: string
-  /** `<folder>/<file>.view.tsx` of a part whose scripts come late although the server renders it: its styles come with the page. */
-  readonly lateView?: string
+  /** `<folder>/<file>.view.tsx` of parts that the server renders but whose scripts load late: the page includes their styles. */
+  readonly lateViews?: readonly string[]
   /** The messages the screen needs besides the shell's. */
   readonly messages: readonly MessageBundle[]
-  /** Words of what the server alone writes, and the browser leaves as it is. */
+  /** Bundles for content that only the server renders and that is never hydrated. */
   readonly writtenMessages?: readonly MessageBundle[]
-  /** The HTTP status of the page itself. */
+  /** The HTTP status of the page. */
   readonly status?: number
-  /** META-3: false for a step on somebody's way that search engines need not know. */
+  /** META-3: false for intermediate steps that search engines need not list. */
   readonly isIndexed?: boolean
-  /** TRUTH-20: its address holds a secret, and what it shows changes with a press: no cache keeps it. */
+  /** TRUTH-20: the URL contains a secret and the content changes with use, so it must not be cached. */
   readonly isSecret?: boolean
-  /** ROUTE-8: the screen follows its address by itself, so that a change of it loads nothing again and moves no one. */
+  /** ROUTE-8: the screen handles changes of its URL itself, without a reload or a change of focus. */
   readonly followsAddress?: boolean
-  /** Paths that its pattern takes as well, but that are pages of their own: a screen that follows its address must not follow there. */
+  /** Paths that match the pattern but are separate pages; a screen that follows its URL must not handle them. */
   readonly besides?: readonly string[]
   readonly isDevelopmentOnly?: boolean
 }

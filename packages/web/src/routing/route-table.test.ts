@@ -58,6 +58,7 @@ const specified = [
   ['TRUTH-20', '/still-correct/:token', 'nothing', 'Всё ли по-прежнему верно?'],
   ['ALERT-2', '/alerts/new', 'nothing', 'Новости района'],
   ['ALERT-5', '/alerts/:token', 'nothing', 'Новости района'],
+  ['FORM-15', '/newsletter/:token', 'nothing', 'Новости о переработке'],
   ['PEOPLE-3', '/my-place/:token', 'nothing', 'Моя запись на акцию'],
   ['ORG-7', '/event-results/:token', 'nothing', 'Итоги акции'],
   ['TRUTH-21', '/stop-reminders/:token', 'nothing', 'Отключение напоминаний'],
@@ -70,7 +71,7 @@ const specified = [
 ] as const
 
 describe('the table', () => {
-  test.each(specified)('%s %s asks for %s and is called «%s»', async (_id, path, requires, title) => {
+  test.each(specified)('%s %s requires %s and is titled «%s»', async (_id, path, requires, title) => {
     const entry = byPath(path)
     expect(entry?.requires).toBe(requires)
     const russian = new Translator('RU_RU')
@@ -78,7 +79,7 @@ describe('the table', () => {
     expect(russian.intl.formatMessage({ id: entry?.title ?? 'title.home' })).toBe(title)
   })
 
-  test('ROUTE-19 there is no page besides, and no id twice', () => {
+  test('ROUTE-19 there are no other pages and no duplicate ids', () => {
     const besides = entries.filter(
       ({ path, isDevelopmentOnly }) => !isDevelopmentOnly && !specified.some((row) => row[1] === path),
     )
@@ -96,14 +97,14 @@ describe('the table', () => {
     expect(languageTag(locale)).toMatch(/^[a-z]{2}-[A-Z]{2}$/)
   })
 
-  test('ROUTE-21 what a page shows and says is there', () => {
+  test('ROUTE-21 the screens and messages of every page exist', () => {
     for (const { screen, messages } of entries) {
       expect(Object.keys(screenFiles)).toContain(`../features/${screen}.route.tsx`)
       for (const bundle of messages) expect(bundleNames).toContain(bundle)
     }
   })
 
-  test('ROUTE-8 ROUTE-15 ROUTE-21 widths, footers and messages are what the specification says', () => {
+  test('ROUTE-8 ROUTE-15 ROUTE-21 widths, footers and messages match the specification', () => {
     expect(byPath('/')?.meta).toMatchObject({
       maxWidthPx: 1440,
       sideContentPx: 220,
@@ -126,19 +127,19 @@ describe('the table', () => {
   })
 })
 
-describe('who may come in', () => {
+describe('access', () => {
   const somebody = { roles: ['user'] } as const
   const refusal = (path: string, visitor: typeof somebody | null, search = '') =>
     refusalOf(byPath(path) as RouteEntry, visitor, { path, search })
 
-  test('ROUTE-18 a page of the account asks for sign-in, then for its role', () => {
+  test('ROUTE-18 an account page requires sign-in, then its role', () => {
     expect(refusal('/profile', null)).toBe('/profile/login?return=%2Fprofile')
     expect(refusal('/profile', somebody)).toBeNull()
     expect(refusal('/profile/balance', somebody)).toBeNull()
     expect(refusal('/profile/recycling-points', somebody)).toBe('/404/')
   })
 
-  test('AUTH-8 the address is kept through login, with its query', () => {
+  test('AUTH-8 the URL with its query is preserved during login', () => {
     expect(refusal('/profile/charity-events/', null, '?page=2')).toBe(
       '/profile/login?return=%2Fprofile%2Fcharity-events%2F%3Fpage%3D2',
     )
@@ -149,14 +150,14 @@ describe('who may come in', () => {
     expect(refusal('/profile/login', somebody, '?return=%2F%2Fevil.example')).toBe('/profile/')
   })
 
-  test('ROUTE-17 who comes back from Google goes to the profile, or to where they were going', () => {
+  test('ROUTE-17 a return from Google leads to the profile or the return path', () => {
     expect(refusal('/google-auth/', null, '?code=x')).toBeNull()
     expect(refusal('/google-auth/', somebody, '?code=x')).toBe('/profile/')
     expect(refusal('/google-auth/', somebody, '?code=x&state=secret~%2Fprofile%2Fbalance')).toBe('/profile/balance')
     expect(refusal('/google-auth/', somebody, '?code=x&state=secret~%2F%2Fevil.example')).toBe('/profile/')
   })
 
-  test('ROUTE-9 ROUTE-14 who is signed in needs no login and no registration', () => {
+  test('ROUTE-9 ROUTE-14 signed-in visitors are redirected from login and registration', () => {
     expect(refusal('/profile/login', null)).toBeNull()
     expect(refusal('/profile/login', somebody)).toBe('/profile/')
     expect(refusal('/registration/', somebody)).toBe('/profile/login')
@@ -164,7 +165,7 @@ describe('who may come in', () => {
   })
 })
 
-test('META-3 search engines are told of what anybody reads, and of no step on somebody’s way', () => {
+test('META-3 only public pages are indexed, intermediate steps are not', () => {
   const everywhere = [
     '/',
     '/get-app',
@@ -180,7 +181,7 @@ test('META-3 search engines are told of what anybody reads, and of no step on so
   expect(indexedPaths('ru')).toEqual([...everywhere, '/cookies', '/personal-data', '/privacy-policy', ...lists])
 })
 
-test('ROUTE-8 a screen that follows its address knows the pages that stand among its addresses', () => {
+test('ROUTE-8 a screen that follows its URL excludes the other pages that match its pattern', () => {
   for (const { id, path, besides = [] } of entries.filter(({ followsAddress }) => followsAddress)) {
     const others = entries.filter((other) => other.id !== id && !other.path.includes(':') && other.path !== '*')
     const taken = others.filter((other) => matchPath(path, other.path)).map((other) => other.path)
@@ -188,9 +189,9 @@ test('ROUTE-8 a screen that follows its address knows the pages that stand among
   }
 })
 
-test('META-4 the page above another one is a page', () => {
+test('META-4 the parent of every page exists', () => {
   for (const { parent } of entries) {
-    // The address of a page that has parameters: `/recycling-points/:id?` is `/recycling-points` without them.
+    // The URL of a page with optional parameters: `/recycling-points/:id?` is `/recycling-points` without them.
     const above = entries.find(({ path }) => path.replace(/\/:.*$/, '') === parent?.path)
     expect(above?.title).toBe(parent?.title)
   }

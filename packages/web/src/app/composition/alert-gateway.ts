@@ -1,5 +1,8 @@
-import { HttpAlertGateway } from '@recircle/adapters/http'
+import { HttpAlertGateway, HttpNewsletterGateway } from '@recircle/adapters/http'
 import type { Senders } from './account-gateways.ts'
 
-/** Fetched with the first page of an alert. */
-export const openAlertGateway = ({ anybody }: Senders) => new HttpAlertGateway(anybody)
+/** Loaded with the first page of an alert or a newsletter. */
+export const openAlertGateways = ({ anybody }: Senders) => ({
+  alerts: new HttpAlertGateway(anybody),
+  newsletter: new HttpNewsletterGateway(anybody),
+})

@@ -22,7 +22,7 @@ function browser(minutesLeft: number | null = null) {
   const openTab = () => {
     const tab = store.openTab()
     const openFlow = vi.fn<() => Promise<ReturnType<typeof createSessionFlow>>>(async () => {
-      // A tab fetches what keeps its session before it makes one.
+      // A tab loads the session code before it creates a session.
       await Promise.resolve()
       return createSessionFlow({
         gateway,
@@ -38,7 +38,7 @@ function browser(minutesLeft: number | null = null) {
 }
 
 describe('AUTH-5 the visitor of a tab', () => {
-  test('AUTH-5 nobody is known without fetching what keeps a session', async () => {
+  test('AUTH-5 a visitor without a session does not load the session code', async () => {
     const { visitor, openFlow } = browser()
     expect(await visitor.current()).toBeNull()
     expect([visitor.state.status, openFlow.mock.calls.length]).toEqual(['signed-out', 0])
@@ -71,7 +71,7 @@ describe('AUTH-5 the visitor of a tab', () => {
     expect(await visitor.current()).toBeNull()
   })
 
-  test('AUTH-5 a tab that had no session follows the login of another, and its logout', async () => {
+  test('AUTH-5 a tab without a session follows login and logout in another tab', async () => {
     const { visitor, openTab, clock } = browser()
     const other = openTab()
     const changed = vi.fn<() => void>()
@@ -84,7 +84,7 @@ describe('AUTH-5 the visitor of a tab', () => {
     expect(other.visitor.state.status).toBe('signed-out')
   })
 
-  test('AUTH-5 what could not be fetched is fetched the next time', async () => {
+  test('AUTH-5 a failed load is retried with the next call', async () => {
     const { visitor, openFlow } = browser(60)
     openFlow.mockRejectedValueOnce(new Error('offline'))
     await expect(visitor.current()).rejects.toThrow('offline')

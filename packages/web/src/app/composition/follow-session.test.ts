@@ -20,9 +20,9 @@ const [signedOut, expired, prompted, signingIn] = [
 const aigul = state('signed-in', 'aigul')
 const bolat = state('signed-in', 'bolat')
 
-describe('AUTH-8 what a change of the session means for the page that is open', () => {
+describe('AUTH-8 the consequences of a session change for the open page', () => {
   test.each([
-    ['ends by itself', aigul, expired, true],
+    ['expires', aigul, expired, true],
     ['had ended when the tab was opened', signedOut, expired, true],
     ['is still missing after the login was put off', prompted, expired, false],
     ['is still missing after a login that failed', signingIn, expired, false],
@@ -32,21 +32,21 @@ describe('AUTH-8 what a change of the session means for the page that is open', 
     expect(consequencesOf(before, after, 'nothing', null).tellsOfExpiry).toBe(isTold)
   })
 
-  test('ROUTE-9 a page for nobody signed in is asked again when somebody signs in, there or in another tab', () => {
+  test('ROUTE-9 a page for signed-out visitors is reloaded after a sign-in, in this or in another tab', () => {
     expect(consequencesOf(signingIn, aigul, 'no-session', null).asksPageAgain).toBe(true)
     expect(consequencesOf(signedOut, aigul, 'no-session', null).asksPageAgain).toBe(true)
     expect(consequencesOf(aigul, aigul, 'no-session', 'aigul').asksPageAgain).toBe(false)
     expect(consequencesOf(signedOut, aigul, 'nothing', null).asksPageAgain).toBe(false)
   })
 
-  test('AUTH-8 a page of the account is asked again when the session is left, not when it ends while somebody types', () => {
+  test('AUTH-8 an account page is reloaded after a logout, but not when the session expires', () => {
     expect(consequencesOf(aigul, signedOut, 'sign-in', 'aigul').asksPageAgain).toBe(true)
     expect(consequencesOf(aigul, signedOut, 'nothing', 'aigul').asksPageAgain).toBe(false)
     for (const after of [expired, prompted])
       expect(consequencesOf(aigul, after, 'user', 'aigul').asksPageAgain).toBe(false)
   })
 
-  test('AUTH-9 after the login of the same person it goes on as it was; another person gets their own', () => {
+  test('AUTH-9 after a new login of the same person the page stays; another person gets their own page', () => {
     expect(consequencesOf(signingIn, aigul, 'user', 'aigul').asksPageAgain).toBe(false)
     expect(consequencesOf(signingIn, bolat, 'user', 'aigul').asksPageAgain).toBe(true)
     expect(consequencesOf(aigul, bolat, 'user', 'aigul').asksPageAgain).toBe(true)

@@ -17,12 +17,12 @@ const cutOff = (times: number) => {
   })
 }
 
-test('BUILD-2 a port whose adapter did not come answers as one that reaches nobody, and the next call asks for it again', async () => {
+test('BUILD-2 without its adapter a port fails like one without a connection, and the next call loads the adapter again', async () => {
   const port = lazyPort<Counter>(cutOff(1), gatewayFailure('offline'))
   expect(await port.count(1)).toMatchObject({ ok: false, error: 'offline' })
   expect(await port.count(1)).toEqual({ ok: true, value: 1 })
 })
 
-test('a port that has no answer for it throws', async () => {
+test('a port without a failure value throws', async () => {
   await expect(lazyPort<Counter>(cutOff(1)).count(1)).rejects.toThrow('dynamically imported')
 })

@@ -54,7 +54,7 @@ function start() {
 const balanceOf = ({ session }: SessionState) => session?.profile.balance
 
 describe('LIVE-1 the socket follows the session', () => {
-  test('LIVE-1 it opens when somebody signs in, says the token, and closes when they leave', () => {
+  test('LIVE-1 it opens after sign-in, sends the token, and closes after logout', () => {
     const { socket, signIn, become } = start()
     expect(socket.lines).toEqual([])
     signIn()
@@ -65,7 +65,7 @@ describe('LIVE-1 the socket follows the session', () => {
     expect([line.state, socket.lines.length]).toEqual(['ended', 1])
   })
 
-  test('LIVE-1 another token is another connection, a changed profile is not', () => {
+  test('LIVE-1 a new token opens a new connection, a changed profile does not', () => {
     const { socket, signIn, push } = start()
     signIn()
     socket.line.open()
@@ -77,7 +77,7 @@ describe('LIVE-1 the socket follows the session', () => {
   })
 })
 
-test('AUTH-8 a token that the backend no longer takes ends the session', () => {
+test('AUTH-8 a token rejected by the backend ends the session', () => {
   const { socket, signIn, ended } = start()
   signIn()
   socket.line.open()
@@ -85,8 +85,8 @@ test('AUTH-8 a token that the backend no longer takes ends the session', () => {
   expect(ended).toEqual(['t1'])
 })
 
-describe('LIVE-4 what the socket says of the balance', () => {
-  test('LIVE-4 MON-1 a withdrawal sets it and is told of, once, in the currency of the account', () => {
+describe('LIVE-4 pushes of the balance', () => {
+  test('LIVE-4 MON-1 a withdrawal updates it and shows one notification in the currency of the account', () => {
     const { socket, signIn, push, balance, notifier } = start()
     signIn()
     socket.line.open()
@@ -96,7 +96,7 @@ describe('LIVE-4 what the socket says of the balance', () => {
     expect(notifier.stack).toMatchObject([{ id: 1, code: 'balance-changed', params: { amount: '1250.5 KZT' } }])
   })
 
-  test('LIVE-4 a body that is no number, or another title, changes nothing', () => {
+  test('LIVE-4 ignores a body that is not a number, and other titles', () => {
     const { socket, signIn, push, balance, codes, log } = start()
     signIn()
     socket.line.open()
@@ -106,7 +106,7 @@ describe('LIVE-4 what the socket says of the balance', () => {
   })
 })
 
-test('TRUTH-46 a push says how many suggestions wait, and is heard also where the number stays the same', () => {
+test('TRUTH-46 a push has the number of pending suggestions, and notifies listeners even if it is unchanged', () => {
   const { socket, signIn, push, suggestions, codes, heard } = start()
   signIn()
   socket.line.open()
@@ -121,7 +121,7 @@ test('TRUTH-46 a push says how many suggestions wait, and is heard also where th
 })
 
 describe('LIVE-2 a connection that fails', () => {
-  test('LIVE-2 is tried again after a second, told of at the third failure, and the word goes when it is back', async () => {
+  test('LIVE-2 is retried after a second, reported at the third failure, and the report disappears when it succeeds', async () => {
     const { clock, socket, signIn, codes } = start()
     signIn()
     for (const expected of [[], [], ['connection-problem']]) {
@@ -134,7 +134,7 @@ describe('LIVE-2 a connection that fails', () => {
     expect(codes()).toEqual([])
   })
 
-  test('LIVE-2 LIVE-4 what was missed meanwhile is asked for once the line is back', async () => {
+  test('LIVE-2 LIVE-4 missed pushes are made up for by one request after reconnecting', async () => {
     const { clock, socket, signIn, refreshed } = start()
     signIn()
     socket.line.open()
@@ -147,7 +147,7 @@ describe('LIVE-2 a connection that fails', () => {
     expect(refreshed).toHaveLength(1)
   })
 
-  test('LIVE-2 a visitor who leaves meanwhile gets no more of it', async () => {
+  test('LIVE-2 is not reported to a visitor who has logged out', async () => {
     const { clock, socket, signIn, become, codes } = start()
     signIn()
     for (const attempt of [1, 2, 3]) {

@@ -3,10 +3,10 @@ import { routeTable } from '../../routing/route-table.ts'
 import type { RouteEntry } from '../../routing/route-entry.ts'
 import { PageAssetFinder } from './page-assets.ts'
 
-const views = import.meta.glob('../../facility/*.view.tsx')
+const views = import.meta.glob('../../{facility,features/*}/*.view.tsx')
 const entries: readonly RouteEntry[] = routeTable
 
-test('MAP-1 a part that the server renders has its styles in the page, and its scripts later', () => {
+test('MAP-1 a late view rendered by the server has its styles in the page, and its scripts are loaded later', () => {
   const assets = new PageAssetFinder({
     'src/app/entry-client.tsx': { file: 'entry.js', css: ['shell.css'] },
     'src/features/recycling-points/recycling-points.route.tsx': { file: 'map.js', css: ['map.css'] },
@@ -19,8 +19,8 @@ test('MAP-1 a part that the server renders has its styles in the page, and its s
   expect(modules).toEqual(['/map.js'])
 })
 
-test('MAP-1 every such part is a file', () => {
-  const files = entries.flatMap(({ lateView }) => lateView ?? [])
+test('MAP-1 every late view is a file', () => {
+  const files = entries.flatMap(({ lateViews }) => lateViews ?? [])
   expect(files).not.toEqual([])
   for (const file of files) expect(Object.keys(views)).toContain(`../../${file}`)
 })

@@ -7,7 +7,7 @@ import type { RouteEntry } from '../../routing/route-entry.ts'
 import type { PageAssets } from '../../shell/document.view.tsx'
 import { fontUrlsOf } from '../../ui/styles/font-urls.ts'
 
-/** What Vite writes about a build, as far as a page needs it. */
+/** The fields of Vite's build manifest that pages need. */
 export type BuildManifest = Readonly<
   Record<string, { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }>
 >
@@ -18,7 +18,7 @@ const messageFile = (locale: LocaleCode, bundle: MessageBundle): string =>
   `src/i18n/catalogs/${languageTag(locale)}.${bundle}.messages.js`
 const developmentScripts = ['/@vite/client', '/src/app/entry-development.ts']
 
-/** Says which files a page needs, so that the browser asks for all of them at once. */
+/** Finds the files of a page, so that the browser can fetch all of them at once. */
 export class PageAssetFinder {
   private readonly manifest: BuildManifest | null
 
@@ -43,20 +43,21 @@ export class PageAssetFinder {
     ])
     const files = chunks.map((chunk) => this.manifest?.[chunk]?.file ?? '')
     const [script = '', ...modules] = files.map((file) => `/${file}`)
-    const styled = entry?.lateView === undefined ? chunks : [...chunks, ...this.closure([`src/${entry.lateView}`])]
+    const late = this.closure((entry?.lateViews ?? []).map((file) => `src/${file}`))
+    const styled = [...chunks, ...late]
     const styles = new Set(styled.flatMap((chunk) => this.manifest?.[chunk]?.css ?? []))
     const early = [`/${this.manifest[earlyFile]?.file ?? ''}`]
     return { early, scripts: [script], styles: [...styles].map((file) => `/${file}`), modules, fonts }
   }
 
-  /** In development the browser asks for the sources themselves. */
+  /** In development the browser requests the source files. */
   route(entry: RouteEntry, locale: LocaleCode): PageRoute {
     const urlOf = (file: string): string => `/${this.manifest === null ? file : (this.manifest[file]?.file ?? '')}`
     const messages = messagesOf(entry).map((bundle) => [bundle, urlOf(messageFile(locale, bundle))] as const)
     return { entry, screen: urlOf(screenFile(entry)), messages }
   }
 
-  /** The chunks and all they import, each once, the first one first. */
+  /** The given chunks and all that they import, without duplicates, in order. */
   private closure(chunks: readonly string[]): string[] {
     const found = new Set<string>()
     const visit = (chunk: string): void => {

@@ -9,11 +9,11 @@ import { routeTable } from '../../routing/route-table.ts'
 import { CountingBackend } from './testing/counting-backend.ts'
 import { testSettings } from './testing/test-page-settings.ts'
 
-/** One deployment that has every locale, so that one list of pages covers them all. */
+/** A deployment with every locale, so that one list of pages covers them all. */
 const settings = { ...testSettings, siteOverrides: { variant: 'ru', locales: { ru: localeCodes } } } as const
 const site = siteOfVariant('ru', settings.siteOverrides)
 const entries: readonly RouteEntry[] = routeTable
-/** Pages of a subject, which this backend does not have, are looked at in page-head.test.tsx, rendered-site.test.ts and the journeys. */
+/** Pages that need data, which this backend does not have; page-head.test.tsx, rendered-site.test.ts and the e2e journeys cover them. */
 const namedBySubject = new Set([
   'alert',
   'charity-event',
@@ -22,6 +22,7 @@ const namedBySubject = new Set([
   'followed-report',
   'guide-thing',
   'my-place',
+  'newsletter',
   'organization',
   'report',
   'source',
@@ -61,7 +62,7 @@ describe.each(localeCodes)('the pages in %s', (locale) => {
     expect(description.length).toBeGreaterThan(20)
     expect(Array.from(description).length).toBeLessThanOrEqual(200)
     expect(metaOf(html, 'twitter:description')).toBe(description)
-    // The page of an account is a shell until the browser has asked.
+    // An account page is a shell until the browser has loaded its data.
     expect(html.match(/<h1/g) ?? []).toHaveLength(isAccountPage(entry) ? 0 : 1)
   })
 })

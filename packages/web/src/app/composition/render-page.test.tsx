@@ -28,8 +28,8 @@ async function htmlOf(url: string, backend = someBackend()): Promise<string> {
 
 const stateOf = (html: string): string => /<script id="page-state"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? ''
 
-describe('a page as the server writes it', () => {
-  test('ROUTE-1 SITE-1 SITE-3 has the words, the figures and the language of its site', async () => {
+describe('a page rendered by the server', () => {
+  test('ROUTE-1 SITE-1 SITE-3 has the texts, figures and language of its site', async () => {
     const html = await htmlOf('https://recircle.kz/')
     expect(html).toContain('<html lang="kk-KZ">')
     expect(html).toContain('<title>Айналым — Басты бет</title>')
@@ -38,7 +38,7 @@ describe('a page as the server writes it', () => {
     expect(await htmlOf('https://recircle.eco/')).toContain('<title>Recircle — Home</title>')
   })
 
-  test('SITE-5 SITE-6 a prefix chooses the locale, links keep it, the head names them all', async () => {
+  test('SITE-5 SITE-6 a prefix selects the locale, links keep it, the head lists all locales', async () => {
     const html = await htmlOf('https://recircle.kz/ru-kz/get-app')
     expect(html).toContain('<html lang="ru-KZ">')
     expect(html).toContain('href="/ru-kz/recycling-points"')
@@ -54,7 +54,7 @@ describe('a page as the server writes it', () => {
     }
   })
 
-  test('ROUTE-3 a path answers with and without the slash at its end, and names one of them', async () => {
+  test('ROUTE-3 a path works with and without a trailing slash, and has one canonical form', async () => {
     for (const path of ['/charity-events-manual', '/charity-events-manual/']) {
       const answer = await answerOf(`https://recircle.ru${path}`)
       expect(answer.status).toBe(200)
@@ -72,7 +72,7 @@ describe('a page as the server writes it', () => {
     expect(await answerOf('https://recircle.ru/cookies')).toMatchObject({ status: 200 })
   })
 
-  test('ROUTE-22 the backend may send an address elsewhere', async () => {
+  test('ROUTE-22 the backend can redirect a URL', async () => {
     const backend = someBackend()
     backend.redirect = '/get-app'
     expect(await answerOf('https://recircle.kz/ru-kz/old', backend)).toMatchObject({
@@ -83,7 +83,7 @@ describe('a page as the server writes it', () => {
     expect(await answerOf('https://recircle.eco/old', backend)).toMatchObject({ location: 'https://example.org/page' })
   })
 
-  test('ROUTE-18 a page of an account is a shell: it asks nothing of the person and is nobody else’s', async () => {
+  test('ROUTE-18 an account page is a shell: it requests no personal data and is not shared', async () => {
     const backend = someBackend()
     const answer = await answerOf('https://recircle.eco/profile/balance', backend)
     expect(answer).toMatchObject({ status: 200, isShared: false })
@@ -91,13 +91,13 @@ describe('a page as the server writes it', () => {
     expect(answer.kind === 'page' && answer.html).toContain('Loading...')
   })
 
-  test('META-3 only what should be found is indexed', async () => {
+  test('META-3 only public pages are indexed', async () => {
     expect(await htmlOf('https://recircle.eco/')).toContain('<meta name="robots" content="all"/>')
     expect(await htmlOf('https://recircle.eco/profile')).toContain('<meta name="robots" content="none"/>')
     expect(await htmlOf('https://recircle.eco/nowhere')).toContain('<meta name="robots" content="none"/>')
   })
 
-  test('SITE-12 nothing in it is inline: no script besides the data, no style', async () => {
+  test('SITE-12 nothing is inline except the data: no script and no style', async () => {
     for (const path of ['/', '/get-app', '/profile', '/nowhere']) {
       const html = await htmlOf(`https://recircle.ru${path}`)
       const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>/g)].map(([tag]) => tag)
@@ -107,11 +107,11 @@ describe('a page as the server writes it', () => {
     }
   })
 
-  test('SITE-2 no text of the backend or the address ends the data block', () => {
+  test('SITE-2 no text from the backend or the URL can end the data block', () => {
     expect(stateOf(`<script id="page-state" type="x">{"a":"\\u003c/script>"}</script>`)).toBe('{"a":"\\u003c/script>"}')
   })
 
-  test('LAY-10 a backend that is down leaves pages that say so and are answered as unavailable', async () => {
+  test('LAY-10 without the backend pages say so and have the status unavailable', async () => {
     const down: typeof fetch = () => Promise.reject(new TypeError('no network'))
     const broken: typeof fetch = () => Promise.resolve(Response.json({ errors: [] }, { status: 500 }))
     for (const fetchApi of [down, broken])
@@ -126,7 +126,7 @@ describe('a page as the server writes it', () => {
       }
   })
 
-  test('LAY-10 a page is whole without contacts, and with what came at the second try', async () => {
+  test('LAY-10 a page without contacts, or with data from a retry, is complete', async () => {
     const backend = someBackend()
     const asked = new Set<string>()
     const fetchApi: typeof fetch = (input, init) => {
@@ -144,7 +144,7 @@ describe('a page as the server writes it', () => {
   })
 })
 
-test('SITE-1 two sites and two backends at once leave nothing of one in the other', async () => {
+test('SITE-1 concurrent requests for two sites and backends share no data', async () => {
   const wanted = Array.from({ length: 12 }, (_, index) =>
     index % 2 === 0
       ? { url: 'https://recircle.kz/kk-kz/', points: 1111, events: 22 + index, own: 'kk-KZ', other: 'Recircle' }
@@ -163,7 +163,7 @@ test('SITE-1 two sites and two backends at once leave nothing of one in the othe
   }
 })
 
-test('ROUTE-1 what the server has loaded is hydrated, not fetched again', async () => {
+test('ROUTE-1 data loaded by the server is hydrated, not fetched again', async () => {
   const url = new URL('https://recircle.kz/ru-kz/')
   const html = await htmlOf(url.href)
   const { settings, site, renderedAtMs, loaderData } = readPageState(stateOf(html))
@@ -175,7 +175,7 @@ test('ROUTE-1 what the server has loaded is hydrated, not fetched again', async 
   const matches = matchRoutes(routes, url.pathname, page.prefix) ?? []
   const entry = matchedEntry(matches)
   await Promise.all([preloadMatches(matches), scope.translator.load(messagesOf(entry))])
-  // Rendered as a server does, which writes what a browser would leave as it is.
+  // Uses the messages of the server, some of which the browser never loads.
   await scope.translator.load(entry?.writtenMessages ?? [])
   const router = createMemoryRouter(routes, {
     basename: page.prefix,

@@ -1,4 +1,5 @@
 import { createStaticRouter, matchRoutes, RouterContextProvider, StaticRouterProvider } from 'react-router'
+import { typedSignUpName } from '@recircle/core/participation'
 import type { PageAnswer, PageRequest } from '@recircle/core/rendering'
 import { siteOfHost } from '@recircle/core/site'
 import { isAccountPage } from '../../routing/access.ts'
@@ -13,7 +14,7 @@ import type { RendererState } from './renderer-state.ts'
 import { createServerScope } from './server-scope.ts'
 import { watchedFetch } from './watched-fetch.ts'
 
-/** One page for one request: load what it shows, then write it out whole. */
+/** Renders a page for a request: loads its data, then writes it completely. */
 export async function renderPage(
   state: RendererState,
   { url, settings, fetchApi }: PageRequest<typeof fetch>,
@@ -48,7 +49,9 @@ export async function renderPage(
     </AppView>,
     signal,
   )
-  // The visitor reads what there is and may try again; caches and search engines come back later.
+  // The visitor can read the partial page and retry; the status keeps it out of caches and search engines.
   const status = loaded.statusCode === 200 && backend.lacksData() ? 503 : loaded.statusCode
-  return { kind: 'page', status, html, isShared: entry === null || (!isAccountPage(entry) && entry.isSecret !== true) }
+  // PEOPLE-13: a page with what somebody typed is theirs alone.
+  const isPublic = entry === null || (!isAccountPage(entry) && entry.isSecret !== true)
+  return { kind: 'page', status, html, isShared: isPublic && !address.searchParams.has(typedSignUpName) }
 }

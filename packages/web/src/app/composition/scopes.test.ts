@@ -35,7 +35,7 @@ const scopes: Record<string, () => Scope> = {
 const screens = Object.values(import.meta.glob<{ screen: Screen }>('../../features/*/*.route.tsx'))
 
 describe.each(Object.entries(scopes))('ROUTE-1 the container of the %s', (_side, createScope) => {
-  test('makes everything that is bound in it', async () => {
+  test('resolves every binding', async () => {
     const scope = await createScope().services()
     expect(scope.get(PageContext)).toBe(page)
     expect(scope.get<Clock>(Clock).nowMs()).toBeGreaterThan(0)
@@ -44,7 +44,7 @@ describe.each(Object.entries(scopes))('ROUTE-1 the container of the %s', (_side,
     expect(await scope.get<SiteGateway>(SiteGateway).routeConfig('/')).toMatchObject({ ok: true })
   })
 
-  test('makes the model of every screen, a new one each time', async () => {
+  test('creates the model of every screen, a new one each time', async () => {
     const scope = createScope()
     await scope.visitor.session()
     const makeModel = async ({ source }: Screen): Promise<unknown[]> => (source ? [await source(scope)] : [])
@@ -54,7 +54,7 @@ describe.each(Object.entries(scopes))('ROUTE-1 the container of the %s', (_side,
     expect(new Set(made).size).toBe(made.length)
   })
 
-  test('opens its services once, and shares nothing with another one', async () => {
+  test('opens its services once, and shares none with another scope', async () => {
     const [scope, other] = [createScope(), createScope()]
     expect(() => scope.openedServices).toThrow('not been opened')
     expect(await scope.services()).toBe(await scope.services())
@@ -62,7 +62,7 @@ describe.each(Object.entries(scopes))('ROUTE-1 the container of the %s', (_side,
   })
 })
 
-test('SITE-7 the browser has both of its stores, which survive where storing is forbidden', () => {
+test('SITE-7 the browser has both stores, which also work if storage is forbidden', () => {
   const { persisted, session } = createBrowserScope(page, host as unknown as Window).stores
   for (const store of [persisted, session]) {
     store.set('a', '1')

@@ -20,6 +20,7 @@ import { RegistrationGateway } from '@recircle/core/registration'
 import { SessionGateway } from '@recircle/core/session'
 import { Clock, err } from '@recircle/core/shared'
 import { languageTag, SiteGateway } from '@recircle/core/site'
+import type { NewsletterGateway } from '@recircle/core/newsletter'
 import { SubscriptionGateway } from '@recircle/core/subscription'
 import type { GatewayFailure } from '@recircle/core/wire'
 import { PhonePorts } from '../../forms/phone/phone-ports.ts'
@@ -33,7 +34,7 @@ interface SharedParts extends Pick<ScopeParts, 'page' | 'visitor' | 'notificatio
   readonly fetchApi: typeof fetch
 }
 
-/** What both sides have: the page, the visitor, time, and the backend. They differ in who that is and how it is reached. */
+/** The bindings of both sides: the page, the visitor, time, and the backend. The sides pass different visitors and `fetch` functions. */
 export function bindShared(container: Container, { page, visitor, notifications, fetchApi }: SharedParts): void {
   container.bind<PageContext>(PageContext).toConstantValue(page)
   container.bind<Clock>(Clock).toDynamicValue(() => new SystemClock())
@@ -50,7 +51,7 @@ export function bindShared(container: Container, { page, visitor, notifications,
     const settings = { apiHost: page.settings.apiOrigin ?? '', fetch: fetchApi, headers }
     return openAccountGateways({ settings, clock: container.get<Clock>(Clock), visitor, notifier: notifications })
   })
-  // Those that only some pages call, in chunks of their own beside the first.
+  // Gateways of only some pages, in chunks of their own.
   const records = once(async () => {
     const [{ senders }, { openRecordGateways }] = await Promise.all([accounts(), import('./record-gateways.ts')])
     return openRecordGateways(senders)
@@ -93,15 +94,16 @@ export function bindShared(container: Container, { page, visitor, notifications,
   bindGateway<OrganizationGateway>(OrganizationGateway, async () => (await late()).organizations, offline)
   const participation = async () =>
     (await import('./participation-gateway.ts')).openParticipationGateway((await accounts()).senders)
-  const alerts = async () => (await import('./alert-gateway.ts')).openAlertGateway((await accounts()).senders)
-  bindGateway<AlertGateway>(AlertGateway, alerts, offline)
+  const alerts = async () => (await import('./alert-gateway.ts')).openAlertGateways((await accounts()).senders)
+  bindGateway<AlertGateway>(AlertGateway, async () => (await alerts()).alerts, offline)
+  bindGateway<NewsletterGateway>(Symbol.for('NewsletterGateway'), async () => (await alerts()).newsletter, offline)
   bindGateway<ParticipationGateway>(ParticipationGateway, participation, offline)
   bindGateway<ProposalGateway>(ProposalGateway, async () => (await proposals()).proposals, offline)
   bindGateway<RegistrationGateway>(RegistrationGateway, async () => (await forms()).registration, serverError)
   bindGateway<ResultGateway>(ResultGateway, async () => (await late()).results, offline)
   bindGateway<SessionGateway>(SessionGateway, async () => (await accounts()).session, serverError)
   bindGateway<SiteGateway>(SiteGateway, async () => (await accounts()).site, offline)
-  // ERR-2: the one that throws.
+  // ERR-2: this gateway throws instead of returning a failure.
   bindGateway<SubscriptionGateway>(SubscriptionGateway, async () => (await forms()).subscription)
   bindGateway<IpLocation>(IpLocation, async () => (await forms()).ipLocation, unavailable)
   bindGateway<ReverseGeocoder>(ReverseGeocoder, async () => (await forms()).reverseGeocoder, unavailable)

@@ -18,7 +18,7 @@ const credentials = { kind: 'password', login: 'aigul@example.kz', password: 'Se
 const refusal: HttpOutcome = { ok: true, value: { status: 401, body: null } }
 const success: HttpOutcome = { ok: true, value: { status: 200, body: 'done' } }
 
-/** A tab whose backend takes the tokens of this hour's logins and no other. */
+/** A tab whose backend accepts only tokens from the current hour. */
 function tab(isSignedIn: boolean) {
   const clock = new FakeClock(Date.UTC(2026, 10, 21))
   const store = new MemoryStore()
@@ -45,13 +45,13 @@ function tab(isSignedIn: boolean) {
 }
 
 describe('AUTH-9 requests of the visitor', () => {
-  test('AUTH-9 of nobody signed in go out plainly, and their refusal is the answer', async () => {
+  test('AUTH-9 without a sign-in are anonymous, and a rejection is returned', async () => {
     const { sender, sent, opened } = tab(false)
     expect(await sender.send({ path: '/a' })).toEqual(refusal)
     expect([sent, opened()]).toEqual([[{ path: '/a' }], 0])
   })
 
-  test('AUTH-9 several that are refused wait for one login and are sent once more each', async () => {
+  test('AUTH-9 that are rejected wait for one login and are each sent again once', async () => {
     const { clock, visitor, sender, sent, notified } = tab(true)
     const outcomes = Promise.all(['/a', '/b', '/c'].map((path) => sender.send({ path })))
     await clock.advanceAsync(0)
@@ -63,7 +63,7 @@ describe('AUTH-9 requests of the visitor', () => {
     expect(notified).toEqual([])
   })
 
-  test('AUTH-9 without a login they are cancelled and the visitor hears of it once; the next one asks again', async () => {
+  test('AUTH-9 without a login are canceled with a single notification; the next one prompts again', async () => {
     const { clock, visitor, sender, sent, notified } = tab(true)
     const outcomes = Promise.all(['/a', '/b'].map((path) => sender.send({ path })))
     await clock.advanceAsync(0)
@@ -80,14 +80,14 @@ describe('AUTH-9 requests of the visitor', () => {
     expect(await again).toEqual(success)
   })
 
-  test('ERR-1 where the session cannot be fetched the answer is that of no connection', async () => {
+  test('ERR-1 without the session code the result is that of no connection', async () => {
     const { sender } = tab(true)
     const visitor = { current: () => Promise.reject(new Error('a chunk did not come')) }
     Object.assign(sender, { visitor })
     expect(await sender.send({ path: '/a' })).toEqual({ ok: false, error: 'offline' })
   })
 
-  test('AUTH-9 one that its sender has called off is no matter for a notification', async () => {
+  test('AUTH-9 that are aborted by the caller cause no notification', async () => {
     const { sender, notified } = tab(true)
     const controller = new AbortController()
     controller.abort()

@@ -15,7 +15,7 @@ function lostPage(latest: string) {
 }
 const gone = new TypeError('Failed to fetch dynamically imported module: https://site.test/assets/a.js')
 
-test('BUILD-2 a page that has lost a chunk to a newer build reloads once in ten seconds, at the address it went to', async () => {
+test('BUILD-2 a page missing a chunk after a new build reloads at most once in ten seconds, at the URL it was navigating to', async () => {
   const { location, reload, lose } = lostPage('b2')
   lose(gone)
   location.pathname = '/charity-events'
@@ -28,7 +28,7 @@ test('BUILD-2 a page that has lost a chunk to a newer build reloads once in ten 
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
 })
 
-test('BUILD-2 the same build, or an error of another kind, is no reason to reload', async () => {
+test('BUILD-2 does not reload for the same build or another kind of error', async () => {
   const same = lostPage('a1')
   same.lose(gone)
   await vi.waitFor(() => expect(same.fetchFile).toHaveBeenCalled())

@@ -25,8 +25,8 @@ const page = (search: readonly [string, string][], locale: LocaleCode = 'EN_US',
   return drawer.page({ wish: { ...wish, locale }, site, points: [point], count, materials, nowMs: 0 })
 }
 
-describe('EMBED-1 the document in a frame', () => {
-  test('EMBED-1 EMBED-2 leads to the point in a tab of its own; its pages keep the filters; nothing else can be changed', async () => {
+describe('EMBED-1 the document of a frame', () => {
+  test('EMBED-1 EMBED-2 links to points in a new tab; its pages keep the filters, which cannot be changed', async () => {
     const html = await page([
       ['materials', 'paper'],
       ['bbox', '0,50,1,52'],
@@ -40,7 +40,7 @@ describe('EMBED-1 the document in a frame', () => {
     expect(html).not.toMatch(/<(?:form|input|button|iframe|link|img)\b|https?:|\son\w+=/)
   })
 
-  test('EMBED-3 what owners write is text, and the script and the style are those that the policy names', async () => {
+  test('EMBED-3 escapes text of owners, and has only the script and style allowed by the content security policy', async () => {
     const html = await page([['map', 'on']])
     expect(html).not.toContain('<script>alert')
     expect(html).toContain('aria-label="1. &quot;&gt;&lt;script&gt;')
@@ -49,7 +49,7 @@ describe('EMBED-1 the document in a frame', () => {
     expect(drawer.style).not.toMatch(/url\(|@import/)
   })
 
-  test('EMBED-6 the map is a drawing whose numbered pins are links, and the list has the same numbers; without it neither', async () => {
+  test('EMBED-6 the map is an SVG with numbered pins as links, and the list has the same numbers; without a map neither', async () => {
     const html = await page([['map', 'on']])
     expect(html).toMatch(
       /<svg viewBox="0 0 560 280" class="map" role="group" aria-label="Map of the points in the list">/,
@@ -63,7 +63,7 @@ describe('EMBED-1 the document in a frame', () => {
     expect(await page([])).not.toMatch(/<svg|numbered">/)
   })
 
-  test.each(localeCodes)('EMBED-1 is in %s, with the language said', async (locale) => {
+  test.each(localeCodes)('EMBED-1 is in %s, with a lang attribute', async (locale) => {
     const words = {
       RU_RU: '12 пунктов приема',
       RU_KZ: '12 пунктов приема',
@@ -75,7 +75,7 @@ describe('EMBED-1 the document in a frame', () => {
     expect(await drawer.refusal(locale, evil)).not.toContain('<script>alert')
   })
 
-  test('EMBED-4 all scripts of a frame, with the one that makes it, are far below their 10 KB; the tag is below 2', () => {
+  test('EMBED-4 all scripts of a frame, the embedding one included, are below 10 KB; the tag is below 2 KB', () => {
     expect(tag.length).toBeLessThan(2048)
     expect(tag.length + drawer.script.length).toBeLessThan(10_000)
     expect(drawer.style.length).toBeLessThan(6000)

@@ -1,21 +1,21 @@
-import { encode } from 'uqr'
 import type { SignRequest, WriteWords } from '@recircle/core/rendering'
 import { brandNames, doorSignPath, languageOf, languageTag, signSizes } from '@recircle/core/site'
 import type { Translator } from '../../i18n/translator.ts'
 import { materialIcon } from '../../ui/material-icon.ts'
 import { brandArt, iconArt } from './picture-art.ts'
 import { wordArt } from './picture-words.ts'
+import { qrArt } from './qr-art.ts'
 
-/** A sheet of the A series; the browser scales it to the paper. */
+/** A sheet with the proportions of the A series; the browser scales it to the paper. */
 const sheet = { width: 744, height: 1052, margin: 56 } as const
 const inner = sheet.width - 2 * sheet.margin
 const qrSide = 264
 const qrTop = sheet.height - sheet.margin - 96 - qrSide
 const mostMaterials = 8
-/** What is printed is read on white paper, whatever the theme. */
+/** Printed on white paper, so independent of the theme. */
 const ink = { dark: '#0F3D33', text: '#17302A', soft: '#4A5F58', tint: '#DDF0E9' } as const
 
-/** SIGN-1: a page to print, with the sign as shapes: no font of the machine matters. */
+/** SIGN-1: a printable page with the sign as SVG paths, independent of installed fonts. */
 export function doorSignPage(write: WriteWords, { intl, locale }: Translator, request: SignRequest): string {
   const { point, size } = request
   const words = {
@@ -54,7 +54,7 @@ function signArt(
   const named = materials.filter(({ id }) => taken.has(id)).map(({ slug, names }) => ({ slug, name: names[language] }))
   const top = title.bottom + 52
   const rows = Math.min(mostMaterials / 2, Math.floor((qrTop - 60 - top) / 72))
-  // The last place counts those that find none.
+  // The last slot shows how many did not fit.
   const shown = named.length > rows * 2 ? named.slice(0, rows * 2 - 1) : named
   const list = shown.map(({ slug, name }, at) => {
     const [x, y] = [margin + (at % 2) * (inner / 2 + 8), top + Math.floor(at / 2) * 72]
@@ -103,18 +103,19 @@ function signArt(
     color: ink.soft,
   })
   const label = escaped([heading, ...named.map((each) => each.name), point.name, point.address, url].join('. '))
-  const art = [title.art, ...list, more, qrArt(url), scan.art, name.art, address.art].join('')
+  const art = [
+    title.art,
+    ...list,
+    more,
+    qrArt(url, { x: sheet.margin - 12, y: qrTop, width: qrSide, height: qrSide }),
+    scan.art,
+    name.art,
+    address.art,
+  ].join('')
   return `<svg role="img" aria-label="${label}" viewBox="0 0 ${sheet.width} ${sheet.height}"><rect width="${sheet.width}" height="${sheet.height}" fill="#fff"/><g transform="translate(${margin} ${margin}) scale(1.6)">${brandArt}</g>${brand.art}${art}</svg>`
 }
 
 const line = (write: WriteWords, text: string, x: number, y: number, color: string): string =>
   `<path transform="translate(${x} ${y})" fill="${color}" d="${write(text, 30, 'bold').path}"/>`
-
-/** Dark on white, in a frame of white that cameras need; a third of it may be dirty. */
-function qrArt(url: string): string {
-  const { data, size } = encode(url, { border: 2, ecc: 'Q' })
-  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return `<svg x="${sheet.margin - 12}" y="${qrTop}" width="${qrSide}" height="${qrSide}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${squares.join('')}"/></svg>`
-}
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -10,7 +10,7 @@ const css = `/* a */
   --ground: var(--sky);
 }`
 
-test('LOOK-9 a picture has the colors of the light theme, and nothing is left to a style sheet', () => {
+test('LOOK-9 a picture has the colors of the light theme and needs no style sheet', () => {
   const colors = joined(colorsOf(css, ':root'), colorsOf(css, ".poster[data-season='winter']"))
   const svg =
     '<path fill="var(--sky)"/><path fill="var(--ground)"/><path fill="var(--none)"/><path fill="var(--lost)"/>'

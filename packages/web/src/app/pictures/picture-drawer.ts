@@ -12,9 +12,10 @@ import { doorSignPage } from './door-sign-page.ts'
 import { groundArt } from './ground-art.ts'
 import { brandArt, iconArt, posterArt, tokens } from './picture-art.ts'
 import { wordArt } from './picture-words.ts'
+import { qrPicture } from './qr-art.ts'
 
 const { widthPx, heightPx } = sharePicture
-/** Words at the left, the map or the scene at the right. */
+/** The width of the text panel on the left; the map or the scene is on the right. */
 const panelPx = 640
 const margin = 64
 const color = (name: string): string => tokens.get(name) ?? '#000'
@@ -101,7 +102,7 @@ export class ShareDrawer implements PictureDrawer {
     const address = this.soft(info.address, says.bottom + 24)
     const side = widthPx - panelPx
     const scale = heightPx / 270
-    // Always the same scene for the same organization.
+    // The scene depends only on the id, so an organization always gets the same one.
     const poster = posterOf({ id, kind: 'collection', startsAtMs: null, timezone: 'UTC', location: defaultLngLat })
     const art = `<g transform="translate(${side / 2 - 240 * scale} 0) scale(${scale})">${posterArt(poster)}</g>`
     return wholePicture(name.art + says.art + address.art, art)
@@ -109,6 +110,10 @@ export class ShareDrawer implements PictureDrawer {
 
   async sign(request: SignRequest): Promise<string> {
     return doorSignPage(this.write, await this.translatorOf(request.locale), request)
+  }
+
+  code(url: string): string {
+    return qrPicture(url)
   }
 
   private titled(text: string, locale: LocaleCode): { art: string; bottom: number } {
@@ -137,7 +142,7 @@ export class ShareDrawer implements PictureDrawer {
     return wordArt(this.write, text, { ...plain, y, color: color('--ink-soft') })
   }
 
-  /** Two rows at the bottom; what finds no room is counted. */
+  /** Two rows at the bottom, with the number of materials that do not fit. */
   private chips(materials: readonly { slug: string; name: string }[]): string {
     const gap = 12
     let [x, row] = [margin, 0]
@@ -183,7 +188,7 @@ const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + te
 const pinArt = (x: number, y: number, icon: string): string =>
   `<g transform="translate(${x} ${y})"><path d="M0 0C-10-16-38-34-38-68a38 38 0 0 1 76 0C38-34 10-16 0 0z" fill="${color('--pine')}" stroke="#fff" stroke-width="5"/>${iconArt(icon, -20, -88, 40, '#fff')}</g>`
 
-/** Each once, in the order of the rates. */
+/** Distinct materials in the order of the rates. */
 const materialsOf = ({ rates }: Facility, materials: readonly Material[]): Material[] =>
   [...new Set(rates.map(({ materialId }) => materialId))].flatMap(
     (id) => materials.find((each) => each.id === id) ?? [],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { WriteWords } from '@recircle/core/rendering'
 import { wordArt } from './picture-words.ts'
 
-/** Each letter is ten wide, and its path is the letter. */
+/** A fake font: each letter is ten pixels wide, and its path is the letter itself. */
 const write: WriteWords = (text) => ({ path: text, widthPx: text.length * 10 })
 const block = {
   x: 0,
@@ -16,7 +16,7 @@ const block = {
 } as const
 const lines = (text: string) => [...wordArt(write, text, block).art.matchAll(/ d="([^"]*)"/g)].map(([, line]) => line)
 
-test('LOOK-9 words break at spaces, and what does not fit ends in an ellipsis', () => {
+test('LOOK-9 text breaks at spaces, and overflow ends in an ellipsis', () => {
   expect(lines('one two')).toEqual(['one two'])
   expect(lines('one two three')).toEqual(['one two', 'three'])
   expect(lines('one two three four five six')).toEqual(['one two', 'three fou…'])

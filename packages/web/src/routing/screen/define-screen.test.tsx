@@ -30,12 +30,12 @@ const bindings = new ContainerModule(({ bind }) => {
 const CounterView = ({ model }: { model: CounterModel }) => <output data-loads={model.loads}>{model.count}</output>
 const counter = defineScreen({ model: CounterModel, View: CounterView })
 
-/** What a screen needs of its scope. */
+/** The part of a scope that a screen needs. */
 function scopeOf(services: Services): Scope {
   return { services: async () => services, openedServices: services } as unknown as Scope
 }
 
-test('ROUTE-21 a screen restores what its loader has left: the view model that shows it loads nothing again', async () => {
+test('ROUTE-21 a screen restores its loader’s data, and its view model loads nothing again', async () => {
   const scope = scopeOf(new Services(new Container()))
   const loader = await counter.source?.(scope)
   expect(await loader?.load({ params: {}, query: {} })).toBe('ready')
@@ -44,7 +44,7 @@ test('ROUTE-21 a screen restores what its loader has left: the view model that s
   expect(counter.needsServices).toBe(true)
 })
 
-test('ROUTE-21 a static screen shows what its source loaded, without the container', () => {
+test('ROUTE-21 a static screen shows its source’s data without the container', () => {
   const screen = defineStaticScreen<number>(
     ({ model }) => <output>{model}</output>,
     async () => ({ bindings, model: CounterModel }),

@@ -12,7 +12,7 @@ const page = { site: siteOfVariant('ru', { variant: null, locales: {} }), prefix
 async function go(path: string) {
   const session = new MemoryStore()
   const visitor = { current: async () => ({ roles: ['user'] }) }
-  // What a refusal needs of its scope.
+  // The part of a scope that a refusal needs.
   const scope = { page, visitor, stores: { session }, isServer: false } as unknown as Scope
   const entry = routeTable.find((each) => each.path === path)
   if (!entry) throw new Error(path)
@@ -28,7 +28,7 @@ async function go(path: string) {
   return [loaded instanceof Response && loaded.headers.get('location'), session.get(missingRoleKey)]
 }
 
-test('AUTH-19 ROUTE-18 who lacks a role is sent to the address of the specification, and the tab knows which role it was', async () => {
+test('AUTH-19 ROUTE-18 a missing role redirects to the specified URL, and the tab stores the role', async () => {
   expect(await go('/profile/recycling-points')).toEqual(['/404/', 'recycling-points-creator'])
   expect(await go('/profile/charity-events/')).toEqual(['/404/', 'charity-events-creator'])
 })

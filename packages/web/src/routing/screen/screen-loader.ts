@@ -14,14 +14,14 @@ function readInput(request: Request, params: LoaderFunctionArgs['params']): Scre
   return { params, query: Object.fromEntries(searchParams), search }
 }
 
-/** The one way a screen gets its data, on the server and in the browser. A redirect keeps the visitor's prefix: it is the router's base. */
+/** Loads the data of a screen, on the server and in the browser. Redirects keep the visitor's prefix, which is the router's base. */
 export const screenLoader =
   (entry: RouteEntry, screen: Screen) =>
   async ({ request, params, context }: LoaderFunctionArgs) => {
     const scope = context.get(routerScope)
     const moved = policyRedirect(scope.page.site.variant, entry.path)
     if (moved !== null) return redirect(moved, 301)
-    // Pages of an account are rendered as a shell: nothing private is on the server, and the browser asks again.
+    // The server renders account pages as a shell, because it has no private data; the browser loads them again.
     if (scope.isServer && isAccountPage(entry)) return data<ScreenData>({ outcome: 'shell' })
     const { pathname, search } = new URL(request.url)
     const path = pathname.slice(scope.page.prefix.length) || '/'
@@ -33,6 +33,7 @@ export const screenLoader =
       loadScreen(entry, screen, scope, readInput(request, params)),
       scope.translator.load(entry.messages),
       import.meta.env.SSR && entry.writtenMessages ? scope.translator.load(entry.writtenMessages) : null,
+      ...(screen.islands ?? []).map(({ arrive }) => arrive()),
     ])
     return elsewhere ?? loaded
   }
@@ -51,10 +52,10 @@ async function loadScreen(entry: RouteEntry, screen: Screen, scope: Scope, input
   return data(loaded, { status: statuses[outcome] ?? status })
 }
 
-/** A page does not wait longer for what is said of its address; it shows instead. */
+/** A page waits at most this long for the configuration of its path. */
 const patienceMs = 1_500
 
-/** ROUTE-22: where the backend sends the visitors of an address, if anywhere. Another site navigates the window. */
+/** ROUTE-22: the configured redirect of a path, if any. A redirect to another site navigates the window. */
 async function configuredRedirect(scope: Scope, path: string): Promise<Response | null> {
   const services = await scope.services()
   const target = await new Promise<string | null>((resolve, reject) => {

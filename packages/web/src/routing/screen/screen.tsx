@@ -1,27 +1,31 @@
 import type { ContainerModule, ServiceIdentifier } from 'inversify'
 import type { ComponentType, ReactNode } from 'react'
+import type { Island } from '../../ui/island.tsx'
 import type { Scope } from './scope.ts'
 import type { ScreenHead, ScreenSource } from './screen-model.ts'
 
 /**
- * A screen as its route module exports it. There are two kinds: a static one (`defineStaticScreen`) shows what was loaded, or words alone;
- * one with a view model has it from the first render on (`defineScreen`) or from the first touch on (`defineLiveScreen`).
+ * A screen as exported by its route module. A static screen (`defineStaticScreen`) shows loaded data or only text;
+ * others have a view model from the first render (`defineScreen`) or from the first interaction on
+ * (`defineLiveScreen`).
  */
 export interface Screen {
-  /** Makes what the loader asks; null where nothing is loaded. */
+  /** Creates the source for the loader; null if nothing is loaded. */
   readonly source: ((scope: Scope) => Promise<ScreenSource<unknown>>) | null
-  /** The container is there before it renders; any other screen hydrates without one. */
+  /** The container is ready before this screen renders; other screens hydrate without it. */
   readonly needsServices: boolean
   readonly show: (snapshot: unknown) => ReactNode
+  /** Parts hydrated after the page (`ui/island`); client-side navigation waits for their scripts. */
+  readonly islands?: readonly Pick<Island<never>, 'arrive'>[]
 }
 
-/** What loads a screen, in a chunk of its own: a page that the server rendered never fetches it. */
+/** The source of a screen in its own chunk, which a server-rendered page never loads. */
 export type LateSource<Snapshot> = () => Promise<{
   readonly bindings: ContainerModule
   readonly model: ServiceIdentifier<ScreenSource<Snapshot>>
 }>
 
-/** Both at once: neither the container nor what loads the screen waits for the other. */
+/** Loads the container and the source in parallel. */
 export async function openSource<Snapshot>(
   scope: Scope,
   source: LateSource<Snapshot>,
@@ -31,14 +35,16 @@ export async function openSource<Snapshot>(
   return services.get(model)
 }
 
-/** A screen that shows what was loaded, its snapshot, or words alone: it hydrates without container and observables. */
+/** A screen that shows its loaded snapshot, or only text; it hydrates without the container and observables. */
 export const defineStaticScreen = <Snapshot,>(
   View: ComponentType<{ model: NoInfer<Snapshot> }>,
   source: LateSource<Snapshot> | null = null,
+  islands: Screen['islands'] = [],
 ): Screen => ({
+  islands,
   source: source && ((scope) => openSource(scope, source)),
   needsServices: false,
-  // What it is shown is what its own source loaded.
+  // The snapshot always comes from this screen's own source.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   show: (snapshot) => <View model={snapshot as Snapshot} />,
 })
@@ -49,7 +55,7 @@ export interface LoadedScreen {
   readonly head: ScreenHead
 }
 
-/** What a loader hands to its screen, and the server to the browser: plain JSON. `shell` waits for the browser to know the visitor. */
+/** The data of a screen from its loader, and from the server to the browser, as plain JSON. `shell` is shown until the browser knows the visitor. */
 export type ScreenData = LoadedScreen | { readonly outcome: 'not-found' | 'shell' }
 
 export const isScreenData = (value: unknown): value is ScreenData =>
