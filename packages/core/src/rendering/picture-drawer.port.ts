@@ -5,7 +5,7 @@ import type { Material } from '../material/index.ts'
 import type { OrganizationProfile } from '../organization/index.ts'
 import type { LocaleCode, SignSize } from '../site/index.ts'
 
-/** One line of words as the `d` of an SVG path that begins at 0, 0 and stands on its base line. */
+/** One line of text as the `d` of an SVG path, starting at 0, 0 on its baseline. */
 export interface DrawnWords {
   readonly path: string
   readonly widthPx: number
@@ -15,7 +15,7 @@ export type WriteWords = (text: string, sizePx: number, weight: WordWeight) => D
 
 export interface PictureGround {
   readonly sources: () => Promise<readonly GroundSource[]>
-  /** The bytes of a stored tile; null where there is none. */
+  /** The bytes of a stored tile; null if there is none. */
   readonly tile: (url: string) => Promise<ArrayBuffer | null>
 }
 
@@ -23,18 +23,20 @@ export interface SignRequest {
   readonly point: Facility
   readonly materials: readonly Material[]
   readonly locale: LocaleCode
-  /** What the code on it leads to. */
+  /** The URL encoded in the sign's QR code. */
   readonly url: string
   readonly size: SignSize
 }
 
-/** LOOK-9: the pictures of shared links as SVG of shapes alone: words are paths, so that no font of the machine matters. */
+/** LOOK-9: the pictures of shared links as SVG shapes only; text is drawn as paths, so that the machine's fonts do not matter. */
 export interface PictureDrawer {
   point(point: Facility, materials: readonly Material[], locale: LocaleCode): Promise<string>
   event(event: CharityEvent, locale: LocaleCode): Promise<string>
   organization(profile: OrganizationProfile, locale: LocaleCode): Promise<string>
   /** SIGN-1: a whole page to print. */
   sign(request: SignRequest): Promise<string>
+  /** SIGN-2: an address for a camera. */
+  code(url: string): string
 }
 
 export type CreatePictureDrawer = (write: WriteWords, ground: PictureGround) => PictureDrawer

@@ -9,7 +9,7 @@ const plain = {
   isHotReloading: false,
 }
 
-test('a page runs and loads its own files only', () => {
+test('a page runs and loads only its own files', () => {
   const policy = contentPolicy(plain, 'ru')
   expect(policy).toContain(`default-src 'none'; script-src 'self'; style-src 'self';`)
   expect(policy).toContain(`frame-ancestors 'none'`)
@@ -18,7 +18,7 @@ test('a page runs and loads its own files only', () => {
   expect(policy).not.toContain('http')
 })
 
-test('hosts of the configuration are named where they are needed and nowhere else', () => {
+test('hosts of the configuration appear in the directives that need them and nowhere else', () => {
   const hosts = {
     apiOrigin: 'https://api.example',
     socketUrl: 'wss://live.example/ws',
@@ -36,7 +36,7 @@ test('only hot reload needs inline text, and only as style', () => {
   expect(policy).toContain(`style-src 'self' 'unsafe-inline';`)
 })
 
-test('SITE-12 the analytics are let in on the sites that have an id, and on no other', () => {
+test('SITE-12 analytics is allowed on the sites that have an id, and on no other', () => {
   const measured = { ...plain, analyticsIds: { int: 'G-1', other: ' ' } }
   const policy = contentPolicy(measured, 'int')
   expect(policy).toContain(`script-src 'self' https://www.googletagmanager.com;`)

@@ -17,7 +17,7 @@ const send = (url: string, fields: Record<string, string>, headers: Record<strin
   app.inject({ method: 'POST', url, headers, payload: new URLSearchParams(fields).toString() })
 const question = { name: 'Анна', city: 'Алматы', email: 'anna@example.org', text: 'Когда?' }
 
-test('FORM-1 a question sent without scripts is stored, and its visitor redirected to a page in their language', async () => {
+test('FORM-1 a question sent without scripts is stored, and the visitor redirected to a page in their language', async () => {
   const answer = await send('/api/ask-question', question)
   expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([
     303,
@@ -29,21 +29,21 @@ test('FORM-1 a question sent without scripts is stored, and its visitor redirect
   ])
 })
 
-test('FORM-1 the same rules refuse it: what is missing leads to a page that says so', async () => {
+test('FORM-1 the same validation applies: a missing field leads to a page that says so', async () => {
   const answer = await send('/api/inquire', { ...question, type: 'question', email: 'anna@' })
   expect(answer.headers.location).toBe('/ru-kz/form-result?form=inquiry&result=invalid')
 })
 
-test('FORM-3 a subscription, and the same once more', async () => {
+test('FORM-3 a subscription, and a repeated one', async () => {
   const email = { email: 'anna@example.org' }
   const plain = { ...browser, referer: '' }
-  expect((await send('/api/subscribe/email', email)).headers.location).toMatch(/form=subscription&result=success$/)
+  expect((await send('/api/subscribe/email', email)).headers.location).toMatch(/form=subscription&result=asked$/)
   expect((await send('/api/subscribe/email', email, plain)).headers.location).toBe(
-    '/form-result?form=subscription&result=exists',
+    '/form-result?form=subscription&result=asked',
   )
 })
 
-test('AUTH-20 a new password is asked for and set without scripts, with the words of every outcome', async () => {
+test('AUTH-20 a new password is requested and set without scripts, with a message for every outcome', async () => {
   const email = 'plain@example.org'
   await addUser(db.database, { email })
   const address = async (url: string, fields: Record<string, string>) =>
@@ -84,7 +84,7 @@ test.each([
   ['/api/web/v1/authing/password/token/', { grant_type: 'password', username: 'a', password: 'b' }],
   ['/api/web/v1/authing/logout/', {}],
 ])(
-  'AUTH-21 a form on another site that is sent to %s changes nothing, whatever it says that it accepts',
+  'AUTH-21 a form on another site that is sent to %s changes nothing, whatever Accept header it has',
   async (url, fields) => {
     const form = { host, 'content-type': browser['content-type'] }
     const asked = [

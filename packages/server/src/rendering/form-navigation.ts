@@ -9,7 +9,7 @@ import {
   type SiteOverrides,
   type SiteVariant,
 } from '@recircle/core/site'
-import { emailAlreadyExists, subscriptionPath } from '@recircle/core/subscription'
+import { confirmationSent, emailAlreadyExists, subscriptionPath } from '@recircle/core/subscription'
 import { parseJson, readDocument } from '@recircle/core/wire'
 import { isOfThisHost } from '../http/own-origin.ts'
 import { refuse } from '../http/wire-reply.ts'
@@ -30,8 +30,8 @@ interface Settings {
 }
 
 /**
- * FORM-1, FORM-3, AUTH-20: a browser without scripts sends the same forms to the same addresses; rules and answers are theirs. What differs is that
- * such a visitor is led to a page which says the result. Must be called before the routes of the forms are added.
+ * FORM-1, FORM-3, AUTH-20: a browser without scripts submits the same forms to the same URLs, under the same rules. The only difference is that
+ * the visitor is redirected to a page that shows the result. Must be called before the routes of the forms are added.
  */
 export function leadFormsToPages(app: FastifyInstance, settings: Settings): void {
   app.addHook('onRoute', (route) => {
@@ -52,7 +52,7 @@ export function leadFormsToPages(app: FastifyInstance, settings: Settings): void
 
 type AddressOf = (request: FastifyRequest, reply: FastifyReply, payload: unknown) => string
 
-/** The hooks of a route that is called by scripts and by plain forms alike. */
+/** The hooks of a route that takes both fetches by scripts and plain form submissions. */
 export const leadsForms = (addressOf: AddressOf) => ({
   preValidation: async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
     isNavigation(request) && !isFromHere(request) ? refuse(reply, 'forbidden') : undefined,
@@ -63,12 +63,12 @@ export const leadsForms = (addressOf: AddressOf) => ({
   },
 })
 
-/** A script asks for JSON; a browser that goes somewhere asks for a page. */
+/** A script accepts JSON; a browser that navigates accepts HTML. */
 const isNavigation = ({ headers }: FastifyRequest): boolean =>
   (headers.accept ?? '').includes('text/html') &&
   (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
 
-/** Only our own pages send our forms: nobody is made to send one by visiting another site. */
+/** Only our own pages may submit our forms: visiting another site must not submit one. */
 const isFromHere = (request: FastifyRequest): boolean =>
   request.headers['sec-fetch-site'] === 'same-origin' || isOfThisHost(request)
 
@@ -78,10 +78,12 @@ function resultOf(form: PlainForm, status: number, payload: unknown): FormResult
   if (form === 'restore' && status === 404) return 'notFound'
   if (form === 'newPassword' && (status === 404 || status === 410)) return 'linkExpired'
   if (status >= 300) return 'error'
-  return typeof payload === 'string' && payload.includes(emailAlreadyExists) ? 'exists' : 'success'
+  const said = typeof payload === 'string' ? payload : ''
+  if (said.includes(confirmationSent)) return 'asked'
+  return said.includes(emailAlreadyExists) ? 'exists' : 'success'
 }
 
-/** TRUTH-24: who has said something is led to where they can follow it. */
+/** TRUTH-24: the token of a new report, with which its sender is redirected to the page that tracks it. */
 function receiptIn(status: number, payload: unknown): string | null {
   if (status !== 201) return null
   const json = parseJson(payload)

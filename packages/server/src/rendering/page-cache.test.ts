@@ -11,7 +11,7 @@ const page = (html: string, status = 200, isShared = true): ReadyPage =>
 const rendering = (html: string, status?: number, isShared?: boolean) =>
   vi.fn<() => Promise<ReadyPage>>(() => Promise.resolve(page(html, status, isShared)))
 
-test('ROUTE-1 a crowd at one page costs one rendering, until its time is over', async () => {
+test('ROUTE-1 many visitors of one page cost one rendering until it expires', async () => {
   let nowMs = 0
   const cache = cacheOf(10, () => nowMs)
   const render = rendering('a')
@@ -24,7 +24,7 @@ test('ROUTE-1 a crowd at one page costs one rendering, until its time is over', 
   expect(render).toHaveBeenCalledTimes(2)
 })
 
-test('ROUTE-1 after a change a page is cached more briefly, one rendered since then as long as any', async () => {
+test('ROUTE-1 after a change a cached page expires sooner; a page rendered since then has the full lifetime', async () => {
   let nowMs = 0
   const changes = new PublicChanges()
   const cache = cacheOf(10, () => nowMs, changes)
@@ -72,13 +72,13 @@ test('ROUTE-18 a page of one visitor, a missing one and a failed one are not cac
   expect(failing).toHaveBeenCalledTimes(2)
 })
 
-test('ROUTE-1 the cache is bounded: the page that nobody has asked for the longest goes first', async () => {
+test('ROUTE-1 the cache is bounded and evicts the least recently used page', async () => {
   const cache = cacheOf(2, () => 0)
   for (const key of ['a', 'b', 'a', 'c']) await cache.get(key, rendering(key))
   expect(['a', 'b', 'c'].map((key) => cache.find(key)?.body.toString())).toEqual(['a', undefined, 'c'])
 })
 
-test('ROUTE-1 a page goes out in the best encoding the browser takes', async () => {
+test('ROUTE-1 a page is sent in the best encoding that the browser accepts', async () => {
   expect(encodingFor('gzip, deflate, br')).toBe('br')
   expect(encodingFor('gzip;q=0.8, br;q=0')).toBe('gzip')
   expect(encodingFor('br;q=0.0, identity')).toBeNull()

@@ -47,7 +47,7 @@ function siteOf(render: Render, deadlineMs = 5_000, turns = { atOnce: 10, patien
   return { app, abort }
 }
 
-test('ROUTE-1 a public page carries a hash, and a browser that has it gets nothing again', async () => {
+test('ROUTE-1 a public page has an ETag, and a browser that has the page gets 304', async () => {
   const { app } = siteOf(() => Promise.resolve(html('hello')))
   const first = await app.inject({ url: '/', headers: { host: 'ru.localhost' } })
   expect(first.headers).toMatchObject({
@@ -64,7 +64,7 @@ test('ROUTE-1 a public page carries a hash, and a browser that has it gets nothi
   expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', first.headers.etag])
 })
 
-test('SITE-1 each site keeps pages of its own', async () => {
+test('SITE-1 each site has its own pages', async () => {
   const render = vi.fn<Render>(({ url }) => Promise.resolve(html(url)))
   const { app } = siteOf(render)
   const get = async (host: string, url: string) => (await app.inject({ url, headers: { host } })).body
@@ -82,7 +82,7 @@ test('COST-4 a page requested with a query is cached as well, however the query 
   for (const query of ['b=1&c=д', 'c=%D0%B4&b=1', 'utm_source=x&b=1&yclid=7&c=%d0%b4', 'b=1&c=%D0%B4&fbclid=y&gclid=z'])
     expect(await get(`/a?${query}`)).toBe(page)
   expect(render).toHaveBeenCalledTimes(1)
-  // Which of two values comes first may mean something.
+  // The order of repeated names may matter.
   expect([await get('/a?m=2&m=1'), await get('/a?m=1&m=2')]).toEqual([
     'http://ru.localhost/a?m=2&m=1',
     'http://ru.localhost/a?m=1&m=2',
@@ -92,7 +92,7 @@ test('COST-4 a page requested with a query is cached as well, however the query 
   expect(render).toHaveBeenCalledTimes(4)
 })
 
-test('COST-4 questions push out questions, never the plain pages', async () => {
+test('COST-4 pages with a query evict only each other, never the plain pages', async () => {
   const render = vi.fn<Render>(({ url }) => Promise.resolve(html(url)))
   const { app } = siteOf(render)
   await app.inject('/a')
@@ -102,7 +102,7 @@ test('COST-4 questions push out questions, never the plain pages', async () => {
   expect(render).toHaveBeenCalledTimes(5)
 })
 
-/** A site that listens, and visitors who may leave before they are answered. */
+/** A listening site, and visitors who may leave before they get a response. */
 async function listeningSite(...of: Parameters<typeof siteOf>) {
   const { app, abort } = siteOf(...of)
   const [come, gone] = [vi.fn<() => void>(), vi.fn<() => void>()]
@@ -128,7 +128,7 @@ async function listeningSite(...of: Parameters<typeof siteOf>) {
   return { app, abort, visit }
 }
 
-test('COST-4 one of several visitors of a page may leave; the work ends when the last one has left', async () => {
+test('COST-4 one of several visitors of a page may leave; the rendering is aborted when the last one has left', async () => {
   const render = vi.fn<Render>(() => new Promise(() => undefined))
   const { abort, visit } = await listeningSite(render)
   const [first, second] = [await visit('/slow?shared'), await visit('/slow?shared')]
@@ -139,7 +139,7 @@ test('COST-4 one of several visitors of a page may leave; the work ends when the
   expect(render).toHaveBeenCalledOnce()
 })
 
-test('COST-6 a visitor who leaves before the turn of a page does not take the next one along', async () => {
+test('COST-6 a visitor who leaves while a page is queued does not take the next visitor along', async () => {
   let finish = (): void => {}
   const held = new Promise<void>((resolve) => (finish = resolve))
   const render = vi.fn<Render>(({ url }) => (url.endsWith('/held') ? held : Promise.resolve()).then(() => html(url)))
@@ -155,7 +155,7 @@ test('COST-6 a visitor who leaves before the turn of a page does not take the ne
   expect(render).toHaveBeenCalledTimes(2)
 })
 
-test('COST-6 a visitor who leaves while a page is rendered does not take the next one along', async () => {
+test('COST-6 a visitor who leaves while a page is rendered does not take the next visitor along', async () => {
   let times = 0
   const render = vi.fn<Render>(() => ((times += 1) === 1 ? new Promise(() => undefined) : Promise.resolve(html('new'))))
   const { abort, visit } = await listeningSite(render)
@@ -182,14 +182,14 @@ test.each(['/slow', '/slow?a=1'])(
   },
 )
 
-test('COST-6 a page that is answered is not given up when its visitor goes', async () => {
+test('COST-6 a page that has been sent is not given up when its visitor leaves', async () => {
   const { abort, visit } = await listeningSite(() => Promise.resolve(html('page')))
   expect(await (await visit('/a?b=1')).answer).toEqual([200, 'page'])
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(abort).not.toHaveBeenCalled()
 })
 
-test('COST-7 everything that a host decides of its site tells pages apart', () => {
+test('COST-7 every property of a site that depends on its host separates pages', () => {
   const address = { pathname: '/a', search: '?b=1' }
   const site = siteOfHost('int.localhost')
   const spanish = { ...site, locales: ['ES_AR', 'EN_US'] as const, defaultLocale: 'ES_AR' as const }
@@ -200,7 +200,7 @@ test('COST-7 everything that a host decides of its site tells pages apart', () =
   expect(pageKey(site, { ...address, search: '' })).not.toBe(keys[0])
 })
 
-test('ROUTE-18 ROUTE-19 a private page is never stored, a missing one says so, a moved one leads on', async () => {
+test('ROUTE-18 ROUTE-19 a private page is never stored, a missing one is 404, a moved one redirects', async () => {
   const answers: Record<string, PageAnswer> = {
     '/profile': html('shell', { isShared: false }),
     '/nowhere': html('not found', { status: 404 }),
@@ -214,7 +214,7 @@ test('ROUTE-18 ROUTE-19 a private page is never stored, a missing one says so, a
   expect([moved.statusCode, moved.headers.location]).toEqual([301, '/new'])
 })
 
-test('LAY-10 a page without its data is unavailable for now, and nobody keeps it', async () => {
+test('LAY-10 a page without its data is 503 and is not cached', async () => {
   const render = vi.fn<Render>(() => Promise.resolve(html('try again', { status: 503 })))
   const { app } = siteOf(render)
   const answer = await app.inject('/charity-events')
@@ -224,7 +224,7 @@ test('LAY-10 a page without its data is unavailable for now, and nobody keeps it
   expect(render).toHaveBeenCalledTimes(2)
 })
 
-test('ROUTE-19 what belongs to the backend is no page', async () => {
+test('ROUTE-19 paths of the backend are not pages', async () => {
   const render = vi.fn<Render>(() => Promise.resolve(html('page')))
   const { app } = siteOf(render)
   for (const url of ['/api/nothing', '/wapi/x', '/api']) {
@@ -237,13 +237,13 @@ test('ROUTE-19 what belongs to the backend is no page', async () => {
   expect((await app.inject('/apiary')).body).toBe('page')
 })
 
-test('CALL-2 a page asks the backend in the same process, as the visitor’s host', async () => {
+test('CALL-2 a page calls the backend in the same process, under the visitor’s host', async () => {
   const { app } = siteOf(async ({ fetchApi }) => html(await (await fetchApi('/api/echo?a=1')).text()))
   const answer = await app.inject({ url: '/', headers: { host: 'kz.localhost' } })
   expect(answer.json()).toEqual({ host: 'kz.localhost', query: { a: '1' } })
 })
 
-test('LAY-10 a page that breaks is answered by one that cannot, in the words of the site', async () => {
+test('LAY-10 a page that fails is replaced by the error page, in the language of the site', async () => {
   const { app } = siteOf(() => Promise.reject(new Error('secret detail')))
   const answer = await app.inject({ url: '/ru-kz/x', headers: { host: 'kz.localhost' } })
   expect(answer.statusCode).toBe(500)
@@ -261,7 +261,7 @@ test('LAY-10 a page that never ends is given up', async () => {
   expect(abort).toHaveBeenCalledTimes(2)
 })
 
-test('LAY-10 a page that finds no turn is for later, in the words of the site', async () => {
+test('LAY-10 a page that gets no turn is 503, in the language of the site', async () => {
   let finish = (): void => {}
   const held = new Promise<void>((resolve) => (finish = resolve))
   const { app } = siteOf(() => held.then(() => html('page')), 5_000, { atOnce: 1, patienceMs: 10 })
@@ -287,7 +287,7 @@ test('LAY-10 a visitor who leaves ends the work on a page of their own', async (
   await vi.waitFor(() => expect(abort).toHaveBeenCalledOnce())
 })
 
-test('SITE-2 the last resort speaks as the catalogs do', () => {
+test('SITE-2 the error page has the same texts as the catalogs', () => {
   for (const locale of localeCodes) {
     const file = new URL(`../../../web/src/i18n/catalogs/${languageTag(locale)}.json`, import.meta.url)
     const catalog = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testConfig } from '../testing/test-config.ts'
 import { pageSettings } from './page-settings.ts'
 
-test('AUTH-11 nothing secret of the configuration reaches the browser', () => {
+test('AUTH-11 no secret of the configuration reaches the browser', () => {
   const config = testConfig({
     GOOGLE_CLIENT_ID: 'client',
     GOOGLE_CLIENT_SECRET: 'hush',

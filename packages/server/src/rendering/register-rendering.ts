@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { thingsOf } from '@recircle/core/guide'
+import { thingsOf, type Thing } from '@recircle/core/guide'
 import type { CreateEmbedDrawer, CreatePictureDrawer, PageRenderer } from '@recircle/core/rendering'
 import type { Database } from '../db/database.ts'
 import { registerEmbed } from '../embed/embed.routes.ts'
@@ -13,7 +13,7 @@ import type { PublicChanges } from '../live/public-changes.ts'
 import { registerSitemap } from '../sitemap/sitemap.routes.ts'
 import { developmentRenderer } from './development-renderer.ts'
 import { pageSettings, type RenderingConfig } from './page-settings.ts'
-import { serveDoorSigns } from '../share/door-signs.routes.ts'
+import { serveAppCode, serveDoorSigns } from '../share/door-signs.routes.ts'
 import { serveSharePictures } from '../share/share-pictures.routes.ts'
 import { openPictureFonts } from '../share/picture-fonts.ts'
 import { pictureGround } from '../share/picture-ground.ts'
@@ -26,12 +26,12 @@ import { serveStaticFiles } from './static-files.ts'
 export interface RenderingOptions {
   readonly config: RenderingConfig
   readonly database: Database
-  /** The folder of the browser package, or of what was deployed of it. */
+  /** The folder of the browser package, or its deployed files. */
   readonly webDirectory: string
   readonly publicChanges: PublicChanges
   /** BUILD-1 */
   readonly buildId: string
-  /** Pages from their sources, with hot reload. */
+  /** Whether pages are rendered from their sources, with hot reload. */
   readonly isHotReloading: boolean
 }
 
@@ -42,17 +42,17 @@ interface RendererModule {
 }
 
 const limits = { lifetimeMs: 5_000, quietLifetimeMs: 60_000, maxPages: 500 }
-/** What is asked with a query: filters, places, words. */
+/** Pages with a query: filters, places, search words. */
 const maxQueryPages = 300
-/** A page takes the processor for some tens of milliseconds: who waits two seconds stands behind a hundred others. */
+/** A page takes some tens of milliseconds of CPU time: a visitor who waits two seconds is behind a hundred others. */
 const turns = { atOnce: 4, patienceMs: 2_000 }
 const neverChanged: PageChanges = { count: 0, countOf: () => 0 }
 const noCaching = { lifetimeMs: 0, quietLifetimeMs: 0, maxPages: 1 }
 const deadlineMs = 8_000
-/** The first page waits for Vite to read every source. */
+/** The first page waits until Vite has read every source. */
 const developmentDeadlineMs = 60_000
 
-/** Serves what a browser opens: the built files and, for every address that nothing else answers, a page. */
+/** Serves what a browser opens: the built files and, for every path that no other route matches, a page. */
 export async function registerRendering(app: FastifyInstance, options: RenderingOptions): Promise<void> {
   const { config, database, publicChanges, webDirectory, buildId, isHotReloading } = options
   const book = guideBookOf(database)
@@ -62,7 +62,7 @@ export async function registerRendering(app: FastifyInstance, options: Rendering
     guideVersion: () => guideVersion(buildId, book.known),
   })
   serveSiteFiles(app, settings, config.securityContact)
-  const things = thingsOf(book.known.guide)
+  const things = async (): Promise<readonly Thing[]> => thingsOf((await book.current()).guide)
   await serveDeskShell(app, { settings, webDirectory })
   if (isHotReloading) {
     const renderer = await developmentRenderer(app, webDirectory)
@@ -84,11 +84,12 @@ export async function registerRendering(app: FastifyInstance, options: Rendering
   const drawer = module.createPictureDrawer(openPictureFonts(), ground)
   serveSharePictures(app, database, drawer)
   serveDoorSigns(app, { database, settings, drawer })
+  serveAppCode(app, settings, drawer)
   registerEmbed(app, { config, database, drawer: module.createEmbedDrawer(ground) })
   const renderer = (): Promise<PageRenderer<typeof fetch>> => Promise.resolve(built)
   registerSitemap(app, { settings, renderer, database, things })
   await serveStaticFiles(app, client)
-  // Another backend does not tell what changes there.
+  // A separate backend (`apiOrigin`) does not report its changes to this process.
   const quietLifetimeMs = settings.apiOrigin === null ? limits.quietLifetimeMs : limits.lifetimeMs
   const cacheOf = (maxPages: number): PageCache =>
     new PageCache({ ...limits, quietLifetimeMs, maxPages }, publicChanges)

@@ -3,14 +3,14 @@ import { NoTurn, RenderQueue } from './render-queue.ts'
 
 const staying = new AbortController().signal
 
-/** A page that is rendered until it is told to end. */
+/** A page whose rendering lasts until `end` is called. */
 function page() {
   let end = (): void => {}
   const ended = new Promise<string>((resolve) => (end = () => resolve('page')))
   return { render: vi.fn<() => Promise<string>>(() => ended), end: () => end() }
 }
 
-test('pages are rendered a few at a time, in the order they were asked for', async () => {
+test('pages are rendered a few at a time, in the order of their requests', async () => {
   const queue = new RenderQueue({ atOnce: 1, patienceMs: 60_000 })
   const pages = [page(), page(), page()]
   const answers = pages.map(({ render }) => queue.run(render, staying))
@@ -24,7 +24,7 @@ test('pages are rendered a few at a time, in the order they were asked for', asy
   expect(begun()).toEqual([1, 1, 1])
 })
 
-test('who waits too long is refused and takes no turn; a page that fails passes its place on', async () => {
+test('a page that waits too long is refused and takes no turn; a page that fails frees its place', async () => {
   const queue = new RenderQueue({ atOnce: 1, patienceMs: 10 })
   const [held, late] = [page(), page()]
   const holding = queue.run(held.render, staying)
@@ -36,7 +36,7 @@ test('who waits too long is refused and takes no turn; a page that fails passes 
   expect(late.render).not.toHaveBeenCalled()
 })
 
-test('COST-6 a page that nobody waits for leaves the queue and takes no turn', async () => {
+test('COST-6 a page whose visitors have left leaves the queue and takes no turn', async () => {
   const queue = new RenderQueue({ atOnce: 1, patienceMs: 60_000 })
   const [held, left, next] = [page(), page(), page()]
   const departure = new AbortController()

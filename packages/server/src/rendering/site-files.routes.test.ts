@@ -11,7 +11,7 @@ function siteFiles(isIndexed: boolean, securityContact: string | null = null) {
   return (url: string, host: string) => app.inject({ url, headers: { host } })
 }
 
-test('META-3 robots are shown the way where the site is public, and turned away everywhere else', async () => {
+test('META-3 robots are allowed in where the site is public, and turned away everywhere else', async () => {
   const shown = await siteFiles(true)('/robots.txt', 'recircle.kz')
   expect(shown.body).toContain('Disallow: /profile\n')
   expect(shown.body).toContain('Sitemap: https://recircle.kz/sitemap.xml')
@@ -19,7 +19,7 @@ test('META-3 robots are shown the way where the site is public, and turned away 
   expect((await siteFiles(false)('/robots.txt', 'recircle.kz')).body).toBe('User-agent: *\nDisallow: /\n')
 })
 
-test('SITE-4 each locale has its web manifest, a wrong prefix none', async () => {
+test('SITE-4 each locale has its web manifest; a wrong prefix has none', async () => {
   const open = siteFiles(true)
   const manifest = await open('/ru-kz/manifest.webmanifest', 'recircle.kz')
   expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/)
@@ -29,7 +29,7 @@ test('SITE-4 each locale has its web manifest, a wrong prefix none', async () =>
     expect((await open(url, 'recircle.kz')).statusCode).toBe(404)
 })
 
-test('OPS-23 who finds a weakness is told whom to tell, where the operator has said so', async () => {
+test('OPS-23 security.txt names the operator’s contact where one is configured', async () => {
   const contact = 'mailto:security@recircle.example'
   const { headers, body } = await siteFiles(true, contact)('/.well-known/security.txt', 'recircle.kz')
   const [contactLine, expires = '', ...rest] = body.split('\n')

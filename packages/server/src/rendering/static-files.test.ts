@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { serveStaticFiles } from './static-files.ts'
 
-test('BUILD-1 built files are cached for ever, others briefly; compressed ones are sent as they were built', async () => {
+test('BUILD-1 hashed files are cached forever, others briefly; precompressed ones are sent as built', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'recircle-static-'))
   const app = Fastify()
   onTestFinished(async () => {
@@ -33,7 +33,7 @@ test('BUILD-1 built files are cached for ever, others briefly; compressed ones a
   expect((await app.inject('/assets/none.js')).statusCode).toBe(404)
 })
 
-test('EMBED-4 the script that other sites name may be loaded by them, compressed or not, and is asked for again within the hour', async () => {
+test('EMBED-4 the embed script may be loaded by other sites, compressed or not, and is revalidated within the hour', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'recircle-static-'))
   const app = Fastify()
   onTestFinished(async () => {

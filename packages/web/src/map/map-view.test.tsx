@@ -23,7 +23,7 @@ const view = {
   words,
 }
 
-test('MAP-1 the server draws the frame with its names, and no style a strict policy would refuse', () => {
+test('MAP-1 the server renders the frame with its labels, and no style that a strict policy would block', () => {
   const html = renderToString(<MapView {...view} />)
   expect(html).toContain('role="region" aria-label="Map of points"')
   expect(html).toContain('aria-label="Zoom in"')
@@ -31,7 +31,7 @@ test('MAP-1 the server draws the frame with its names, and no style a strict pol
   expect(html).not.toContain('style=')
 })
 
-test('MAP-1 a picture of the map has nothing to reach by keys but the terms of its tiles', () => {
+test('MAP-1 a static map has nothing focusable except the attribution of its tiles', () => {
   const html = renderToString(<MapView {...view} isInteractive={false} />)
   expect(html).not.toContain('tabindex')
   expect(html).not.toContain('<button')

@@ -8,7 +8,7 @@ import { areOverlapping, isUnderChosen, looksSame, nameSide, type PlacedMarker }
 const zoom = 10
 const moscow = { lng: 37.6, lat: 55.75 }
 
-/** A place so many pixels east and south of the middle. */
+/** A place this many pixels east and south of the center. */
 function at(x: number, y: number): { lng: number; lat: number } {
   const size = worldSizePx(zoom)
   return { lng: lngOfMercatorX(0.6 + x / size), lat: latOfMercatorY(0.31 + y / size) }
@@ -42,7 +42,7 @@ function scattered(count: number, seed: number, spreadPx: number): MapPoint[] {
   return Array.from({ length: count }, (_, n) => pin(`p${n}`, next(), next()))
 }
 
-/** What a marker fills: a ring grows beyond its square on all sides, a pin of a pair is narrow. */
+/** The space of a marker: a ring extends beyond its square on all sides, the pin of a pair is narrow. */
 function boxOf({ x, y, point, sizePx }: PlacedMarker): readonly [number, number, number, number] {
   const beyond = point === null ? Math.max(0, (sizePx - 44) / 2) : 0
   const half = point === null ? 22 + beyond : sizePx / 2
@@ -51,7 +51,7 @@ function boxOf({ x, y, point, sizePx }: PlacedMarker): readonly [number, number,
 const isCrossing = (a: ReturnType<typeof boxOf>, b: ReturnType<typeof boxOf>): boolean =>
   a[0] < b[2] - 1e-6 && b[0] < a[2] - 1e-6 && a[1] < b[3] - 1e-6 && b[1] < a[3] - 1e-6
 
-/** A hair's breadth away from the chosen pin: borders may touch. */
+/** Just off the chosen pin, since borders may touch. */
 const nudgedOut = (marker: PlacedMarker, from: PlacedMarker): PlacedMarker => ({
   ...marker,
   x: marker.x + Math.sign(marker.x - from.x) * 1e-6,
@@ -59,18 +59,18 @@ const nudgedOut = (marker: PlacedMarker, from: PlacedMarker): PlacedMarker => ({
 })
 
 describe('markers', () => {
-  test('MAP-1 what the server keeps apart stays as it is', () => {
+  test('MAP-1 markers that the server separates are unchanged', () => {
     const markers = place({ points: [pin('a', 0, 0), pin('b', 44.1, 0)], clusters: [ring(7, 0, 44.1)] })
     expect(names(markers)).toEqual(['a', 'b', 7])
   })
 
-  test('MAP-1 what overlaps becomes one ring with the exact count at the common mean', () => {
+  test('MAP-1 overlapping markers become one ring with the exact count at their mean', () => {
     const [marker] = place({ points: [pin('a', 0, 0)], clusters: [ring(3, 40, 0)] })
     expect(marker).toMatchObject({ point: null, count: 4 })
     expect(marker?.lng).toBeCloseTo(at(30, 0).lng, 6)
   })
 
-  test('MAP-1 a ring of two comes apart at the zoom where they stand 44 pixels apart', () => {
+  test('MAP-1 a ring of two splits at the zoom where its points are 44 pixels apart', () => {
     const splitOf = (x: number) => place({ points: [pin('a', 0, 0), pin('b', x, 0)] })[0]?.splitZoom
     expect(splitOf(30)).toBe(zoom + 1)
     expect(splitOf(10)).toBe(zoom + 3)
@@ -79,7 +79,7 @@ describe('markers', () => {
     expect(place({ clusters: [ring(2, 0, 0, 15), ring(2, 1, 0, 13)] })[0]?.splitZoom).toBe(13)
   })
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('MAP-1 nothing overlaps, nothing is lost, whatever comes (seed %i)', (seed) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('MAP-1 no input causes overlaps or lost points (seed %i)', (seed) => {
     for (const spreadPx of [60, 200, 600, 2000]) {
       const points = scattered(180, seed, spreadPx)
       const chosen = points[90]!
@@ -90,7 +90,7 @@ describe('markers', () => {
     }
   })
 
-  test('MAP-1 nothing but the chosen pin stands where it stands', () => {
+  test('MAP-1 no marker overlaps the chosen pin', () => {
     for (const seed of [11, 12, 13, 14]) {
       const points = scattered(120, seed, 500)
       const markers = place({ points, chosen: points[0]! })
@@ -105,7 +105,7 @@ describe('markers', () => {
     (seed) => {
       const near = 13
       for (const spreadPx of [60, 200, 500, 2000]) {
-        // `at` counts in pixels of zoom 10, which are eight at zoom 13.
+        // `at` counts in pixels of zoom 10, each of which is eight at zoom 13.
         const points = scattered(90, seed, spreadPx / 8).map((point) =>
           Object.assign(point, { openState: 'open' as const }),
         )
@@ -122,14 +122,14 @@ describe('markers', () => {
     },
   )
 
-  test('MAP-13 a ring of two becomes its pins only from zoom 12 on, where it says which they are, and where there is room', () => {
+  test('MAP-13 a ring of two becomes pins only from zoom 12 on, if it lists its points and they fit', () => {
     const [a, b] = [pin('a', 2, 0), pin('b', 0, 0)]
     const two: MapGroup = { ...ring(2, 1, 0), points: [a, b] }
     const shown = (given: Partial<MarkersToPlace>) => names(place({ zoom: 12, ...given }))
     expect(shown({ clusters: [two] })).toEqual(['b', 'a'])
     expect(shown({ clusters: [two], zoom: 11.9 })).toEqual([2])
     expect(shown({ clusters: [{ ...two, points: [] }] })).toEqual([2])
-    // A quarter as far apart at zoom 12 as at zoom 10. They step aside for one neighbor, not for two.
+    // A quarter as far apart at zoom 12 as at zoom 10. The pins can shift for one neighbor, but not for two.
     const [east, west] = [pin('c', 1 + 45 / 4, 0), pin('d', 1 - 45 / 4, 0)]
     expect(shown({ clusters: [two], points: [east] })).toEqual(['b', 'a', 'c'])
     expect(shown({ clusters: [two], points: [east, west] })).toEqual(['d', 2, 'c'])
@@ -140,21 +140,21 @@ describe('markers', () => {
     expect(pins[1]!.x - pins[0]!.x).toBeCloseTo(smallPinPx)
   })
 
-  test('MAP-12 a ring is as large as its count, as far as its neighbors leave room', () => {
+  test('MAP-12 the size of a ring depends on its count and on the space between neighbors', () => {
     const sizes = (clusters: readonly MapGroup[]) => place({ clusters }).map(({ sizePx }) => sizePx)
     expect(sizes([ring(2, 0, 0), ring(10, 200, 0), ring(100, 400, 0), ring(1000, 600, 0)])).toEqual([37, 43, 52, 61])
     expect(sizes([ring(1000, 0, 0), ring(1000, 48, 0)])).toEqual([52, 44])
     expect(sizes([ring(1000, 0, 0), ring(3, 44.5, 0)])).toEqual([45, 38])
   })
 
-  test('MAP-12 the open ones of rings that join are counted together, unknown where one is', () => {
+  test('MAP-12 open points of merged rings are added up, or unknown if one is', () => {
     const open: MapGroup = { ...ring(5, 0, 0), openCount: 3 }
     const [joined] = place({ clusters: [open], points: [{ ...pin('a', 9, 0), openState: 'closing-soon' }] })
     expect(joined?.openCount).toBe(4)
     expect(place({ clusters: [open], points: [pin('a', 9, 0)] })[0]?.openCount).toBeNull()
   })
 
-  test('MAP-1 at most 200 markers stand on the map, and every point is counted', () => {
+  test('MAP-1 the map has at most 200 markers, and every point is counted', () => {
     const points = scattered(1000, 3, 3000)
     for (const chosen of [null, points[5]!]) {
       const markers = place({ points, chosen })
@@ -163,20 +163,20 @@ describe('markers', () => {
     }
   })
 
-  test('MAP-1 the chosen point is shown though the server counted it into a ring', () => {
+  test('MAP-1 the chosen point is shown even if the server counted it in a ring', () => {
     const markers = place({ clusters: [ring(9, 0, 0)], chosen: pin('chosen', 5, 5) })
     expect(names(markers)).toHaveLength(2)
     expect(names(markers)).toContain('chosen')
   })
 
-  test('MAP-1 what the chosen pin would cover steps aside by the shortest way', () => {
+  test('MAP-1 markers under the chosen pin are moved by the shortest distance', () => {
     const markers = place({ points: [pin('beside', 40, 0)], chosen: pin('chosen', 0, 0) })
     const [chosen, beside] = markers
     expect(names(markers)).toEqual(['chosen', 'beside'])
     expect((beside?.x ?? 0) - (chosen?.x ?? 0)).toBeCloseTo(50, 3)
   })
 
-  test('MAP-1 its name stands below, or above when it would cover a marker there and none above', () => {
+  test('MAP-1 its name is below, or above if it would cover a marker only below', () => {
     const side = (...points: MapPoint[]) => {
       const markers = place({ points, chosen: pin('chosen', 0, 0) })
       return nameSide(
@@ -190,7 +190,7 @@ describe('markers', () => {
     expect(side(pin('far', 90, 60))).toBe('below')
   })
 
-  test('MAP-1 beyond the antimeridian a marker stands where the map was dragged to', () => {
+  test('MAP-1 beyond the antimeridian a marker is shown in the visible copy of the world', () => {
     const fiji: MapPoint = { ...pin('fiji', 0, 0), lng: -179, lat: -17 }
     expect(place({ points: [fiji], centreLng: 178 })[0]?.lng).toBe(181)
     expect(place({ points: [fiji], centreLng: -178 })[0]?.lng).toBe(-179)
@@ -199,26 +199,26 @@ describe('markers', () => {
 })
 
 describe('order and focus', () => {
-  test('MAP-1 the Tab key goes row by row, each from the left', () => {
+  test('MAP-1 the Tab key moves row by row, from left to right', () => {
     const points = [pin('d', 0, 100), pin('b', 60, -8), pin('c', 120, 10), pin('a', 0, 0), pin('e', 70, 90)]
     expect(names(place({ points }))).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 
-  test('MAP-1 the focus of a marker that has gone goes to the nearest one', () => {
+  test('MAP-1 the focus of a removed marker moves to the nearest one', () => {
     const gone = place({ clusters: [ring(9, 10, 10)] })[0]!
     const markers = place({ points: [pin('far', 200, 0), pin('near', 60, 0)] })
     expect(heirOf(gone, markers, zoom)?.key).toBe('near')
     expect(heirOf(gone, [], zoom)).toBeUndefined()
   })
 
-  test('MAP-1 a marker that stays keeps its key, whatever comes and goes beside it', () => {
+  test('MAP-1 a marker keeps its key when others are added and removed', () => {
     const stays = { points: [pin('a', 0, 0)], clusters: [ring(5, 100, 0)] }
     const before = place(stays).map(({ key }) => key)
     const after = place({ points: [...stays.points, pin('b', 300, 0)], clusters: [ring(8, 400, 0), ...stays.clusters] })
     expect(after.map(({ key }) => key)).toEqual(expect.arrayContaining(before))
   })
 
-  test('MAP-1 a marker rebuilt from the same facts looks the same, wherever it stands', () => {
+  test('MAP-1 a marker rebuilt from the same data looks the same at any position', () => {
     const of = (point: MapPoint) => place({ points: [point] })[0]!
     const before = of(pin('a', 0, 0))
     expect(looksSame(before, of(pin('a', 30, 0)))).toBe(true)

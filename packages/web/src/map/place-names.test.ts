@@ -18,15 +18,15 @@ const pin = (key: string, x: number, y: number, more: Partial<PlacedMarker> = {}
 })
 
 describe('MAP-19 names beside pins', () => {
-  test('MAP-19 a name stands where it covers no marker and no other name', () => {
+  test('MAP-19 a name is shown if it covers no marker and no other name', () => {
     expect([...namedPins([pin('a', 0, 0), pin('b', 300, 0)], null)]).toEqual(['a', 'b'])
-    // The neighbor stands where the name would be; its own name has room.
+    // The neighbor is where the name would be; its own name fits.
     expect([...namedPins([pin('a', 0, 0), pin('b', 60, 0)], null)]).toEqual(['b'])
-    // A ring is a neighbor like any other.
+    // A ring blocks a name like any other neighbor.
     expect([...namedPins([pin('a', 0, 0), pin('b', 60, 0, { point: null, count: 9 })], null)]).toEqual([])
   })
 
-  test('MAP-19 neither rings, nor small pins, nor the chosen one, which has a name of its own', () => {
+  test('MAP-19 no names for rings, small pins, and the chosen pin, which has its own', () => {
     expect([...namedPins([pin('a', 0, 0, { point: null, count: 4 })], null)]).toEqual([])
     expect([...namedPins([pin('a', 0, 0, { sizePx: 26 })], null)]).toEqual([])
     expect([...namedPins([pin('a', 0, 0)], 'a')]).toEqual([])

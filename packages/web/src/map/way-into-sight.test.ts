@@ -18,7 +18,7 @@ test.each([
   expect(wayIntoSight(away, sight)).toEqual(way)
 })
 
-test('MAP-1 a map smaller than the margin of a pin still comes to rest', () => {
+test('MAP-1 a map smaller than the margin of a pin still stops moving', () => {
   const tiny = { min: { x: 0, y: 0 }, max: { x: 60, y: 60 }, size: { x: 60, y: 60 } }
   expect(wayIntoSight({ x: 0, y: 0 }, tiny)).toEqual({ kind: 'none' })
   expect(wayIntoSight({ x: 20, y: 0 }, tiny)).toEqual({ kind: 'edge', x: 20, y: 0 })

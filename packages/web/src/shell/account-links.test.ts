@@ -7,7 +7,7 @@ test('MENU-1 signed out: authorization and registration', () => {
   expect(paths(null)).toEqual(['/profile/login', '/registration/'])
 })
 
-test('MENU-2 signed in: the profile, what each role brings, logout', () => {
+test('MENU-2 signed in: the profile, the links of each role, logout', () => {
   expect(paths({ roles: [] })).toEqual(['/profile', '/profile/logout/'])
   expect(paths({ roles: ['user'] })).toEqual(['/profile', '/profile/balance', '/profile/logout/'])
   expect(paths({ roles: ['recycling-points-creator', 'charity-events-creator'] })).toEqual([
@@ -22,14 +22,14 @@ test('MENU-2 signed in: the profile, what each role brings, logout', () => {
   ])
 })
 
-test('TRUTH-46 the link to suggestions says how many wait, and nothing where none does', () => {
+test('TRUTH-46 the link to suggestions shows their count, unless it is zero', () => {
   const roles = ['recycling-points-creator'] as const
   const counts = (suggestions: number) =>
     accountLinks({ roles, profile: { suggestions } }).flatMap(({ href, count }) => (count ? [[href, count]] : []))
   expect([counts(3), counts(0)]).toEqual([[['/profile/suggestions', 3]], []])
 })
 
-test('LAY-5 the current link: the page itself, or the list that a page without a link belongs to', () => {
+test('LAY-5 the current link: the page itself, or the section that the page belongs to', () => {
   const links = accountLinks({ roles: ['user', 'recycling-points-creator', 'charity-events-creator'] })
   expect(currentAccountLink(links, '/profile/')).toEqual({ href: '/profile', kind: 'page' })
   expect(currentAccountLink(links, '/profile/charity-events')).toEqual({

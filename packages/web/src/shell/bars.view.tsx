@@ -10,7 +10,7 @@ import { useAnalytics } from './use-analytics.ts'
 import { useCookieConsent } from './use-cookie-consent.ts'
 import { useIsOnline } from './use-is-online.ts'
 
-/** What the shell has to say, at the lower edge so that nothing on the page moves: known in the browser only, after the page is alive. */
+/** The shell's messages, at the bottom edge so that the page does not shift. All but the cookie notice depend on the browser and appear after hydration. */
 export function BarsView({ switchMessage }: Pick<RouteMeta, 'switchMessage'>): ReactNode {
   const { hasConsent, giveConsent } = useCookieConsent()
   useAnalytics(hasConsent === true)
@@ -20,12 +20,12 @@ export function BarsView({ switchMessage }: Pick<RouteMeta, 'switchMessage'>): R
       <OfflineBarView />
       <BuildBarView />
       <LocaleBarView isOverlay={isOverlay} />
-      {hasConsent === false && <CookieBarView isOverlay={isOverlay} onAccept={giveConsent} />}
+      {hasConsent !== true && <CookieBarView isOverlay={isOverlay} onAccept={giveConsent} />}
     </div>
   )
 }
 
-/** What sticks to the lower edge of a page itself keeps above the bars, by this property. */
+/** Publishes the height of the bars as a property, so that sticky elements at the bottom of a page stay above them. */
 function tellHeight(bars: HTMLDivElement): () => void {
   const observer = new ResizeObserver(() =>
     document.documentElement.style.setProperty('--bars-height', `${bars.offsetHeight}px`),

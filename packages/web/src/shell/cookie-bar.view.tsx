@@ -5,12 +5,12 @@ import { classNames } from '../ui/class-names.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import styles from './bars.module.css'
 
-/** LAY-9 */
+/** LAY-9: rendered by the server, so that the page's largest text never waits for scripts; `app/theme-boot.ts` hides it if it was closed before. */
 export function CookieBarView({ isOverlay, onAccept }: { isOverlay: boolean; onAccept: () => void }): ReactNode {
   const { formatMessage } = useIntl()
   return (
     <section
-      className={classNames(styles.bar, isOverlay && styles.overlay)}
+      className={classNames(styles.bar, styles.cookies, isOverlay && styles.overlay)}
       aria-label={formatMessage({ id: 'title.cookies' })}
     >
       <p>
@@ -20,7 +20,7 @@ export function CookieBarView({ isOverlay, onAccept }: { isOverlay: boolean; onA
         <LinkButton href="/cookies/" size="sm" variant="secondary">
           <FormattedMessage id="cookieBar.details" />
         </LinkButton>
-        <Button size="sm" onClick={onAccept}>
+        <Button size="sm" onClick={onAccept} data-closes-cookies="">
           <FormattedMessage id="cookieBar.ok" />
         </Button>
       </div>

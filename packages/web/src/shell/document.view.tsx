@@ -2,10 +2,11 @@ import { useEffect, type ReactNode } from 'react'
 import { iconPath, languageTag, variantRules, webManifestPath } from '@recircle/core/site'
 import type { PageContext } from '../routing/page-context.ts'
 import { pageStateId } from '../routing/page-state.ts'
+import { whenAlive } from '../ui/island.tsx'
 
-/** The files a page starts with. The browser, which has them already, leaves the lists empty. */
+/** The files of a page. In the browser, where they are already loaded, the lists are empty. */
 export interface PageAssets {
-  /** LOOK-5: before the first paint. */
+  /** LOOK-5: run before the first paint. */
   readonly early: readonly string[]
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
@@ -17,14 +18,14 @@ export const noAssets: PageAssets = { early: [], scripts: [], styles: [], module
 interface DocumentProps {
   page: PageContext
   assets: PageAssets
-  /** What the server knows, as JSON in a data block: no script stands in the page, so the content policy needs no exception. */
+  /** The page state as JSON in a data block; the page has no inline scripts, so its content security policy needs no exception. */
   stateJson: string
   children: ReactNode
 }
 
 export function DocumentView({ page, assets, stateJson, children }: DocumentProps): ReactNode {
-  // Tests wait for it: before, a click does only what the link or form does by itself.
-  useEffect(() => void (document.documentElement.dataset.hydrated = ''), [])
+  // Tests wait for this attribute: before hydration a click only has its native effect.
+  useEffect(() => whenAlive(() => void (document.documentElement.dataset.hydrated = '')), [])
   return (
     <html lang={languageTag(page.locale)} suppressHydrationWarning>
       <head>
@@ -42,7 +43,7 @@ export function DocumentView({ page, assets, stateJson, children }: DocumentProp
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}
-        {/* The page is whole without its scripts: style, font and pictures come first. */}
+        {/* Low priority, because the page is complete without scripts: styles, fonts and pictures come first. */}
         {assets.modules.map((href) => (
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}

@@ -37,8 +37,8 @@ const loaded = (head: (ScreenData & { outcome: 'ready' })['head']): ScreenData =
 const dataOf = (html: string): Record<string, unknown>[] =>
   JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '')
 
-describe('the head of a page that knows its subject', () => {
-  test('META-1 META-2 its own title, description and picture stand before those of the route', async () => {
+describe('the head of a page with its own data', () => {
+  test('META-1 META-2 its own title, description and picture take precedence over those of the route', async () => {
     const html = await headOf(loaded({ title: 'Уборка', description: 'В субботу', imagePath: '/files/1.webp' }))
     expect(html).toContain('<title>Круговорот — Уборка</title>')
     expect(html).toContain('<meta name="description" content="В субботу"/>')
@@ -50,7 +50,7 @@ describe('the head of a page that knows its subject', () => {
     expect(await headOf(loaded({}))).toContain('<title>Круговорот — Волонтерские акции</title>')
   })
 
-  test('META-4 its structured data and its breadcrumbs stand in data blocks that no text can end', async () => {
+  test('META-4 its structured data and its breadcrumbs are in data blocks that no text can end', async () => {
     const html = await headOf(
       loaded({ title: '</script><b>', structuredData: [{ '@type': 'Event', name: '</script>' }] }),
     )
@@ -65,13 +65,13 @@ describe('the head of a page that knows its subject', () => {
     expect(data[3]).toEqual({ '@type': 'Event', name: '</script>' })
   })
 
-  test('SITE-6 a page with several addresses names the one it is at home at', async () => {
+  test('SITE-6 a page with several URLs has one canonical URL', async () => {
     const html = await headOf(loaded({ canonicalPath: '/charity-events' }))
     expect(html).toContain('<link rel="canonical" href="https://recircle.kz/ru-kz/charity-events"/>')
     expect(html).toContain('hrefLang="kk-KZ" href="https://recircle.kz/kk-kz/charity-events"')
   })
 
-  test('META-3 what is gone, missing or not meant to be found is neither indexed nor named', async () => {
+  test('META-3 pages that are gone, missing or private are neither indexed nor titled', async () => {
     const gone = await headOf({ outcome: 'gone', snapshot: null, head: { title: 'Уборка' } })
     const missing = await headOf({ outcome: 'not-found' })
     const explained = await headOf({ outcome: 'missing', snapshot: null, head: {} })
@@ -84,7 +84,7 @@ describe('the head of a page that knows its subject', () => {
     expect(await headOf(loaded({ isIndexed: false }))).toContain('<meta name="robots" content="none"/>')
   })
 
-  test('META-4 a list that is its own parent stands under home only', async () => {
+  test('META-4 a list that is its own parent has only the home page above it', async () => {
     const points = dataOf(await headOf(loaded({}), 'recycling-points', '/recycling-points'))
     expect(points[2]?.['itemListElement']).toHaveLength(2)
   })

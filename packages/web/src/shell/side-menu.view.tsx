@@ -17,8 +17,9 @@ import styles from './side-menu.module.css'
 import { StoreLinksView } from './store-links.view.tsx'
 import { policyTitles, siteLinks, type SectionLink } from './site-sections.ts'
 import { ThemeView } from './theme.view.tsx'
+import { TownLink } from './town-link.view.tsx'
 
-/** What the frame around a page is made of. */
+/** The data of the frame around a page. */
 export interface FrameProps {
   page: PageContext
   contacts: SiteContacts
@@ -79,6 +80,7 @@ export function SideMenuView({ page, contacts, visitor }: FrameProps): ReactNode
           <Icon name="close" />
         </button>
         <nav aria-label={label} className={styles.content}>
+          <TownLink className={styles.town} />
           <Disclosure summary={<FormattedMessage id="layout.account" />} className={styles.account}>
             <ul>{accountLinks(visitor).map(link)}</ul>
           </Disclosure>

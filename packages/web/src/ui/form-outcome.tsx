@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './form-outcome.module.css'
+import loop from './success-loop.module.css'
 
 interface FormOutcomeProps {
   state: 'success' | 'error'
@@ -9,10 +9,10 @@ interface FormOutcomeProps {
   text?: ReactNode
 }
 
-/** FORM-2: what became of a form that was sent. */
+/** FORM-2: the result of a submitted form. */
 export const FormOutcome = ({ state, title, text }: FormOutcomeProps) => (
-  <div role={state === 'error' ? 'alert' : 'status'} className={classNames(styles.outcome, styles[state])}>
-    <span className={styles.mark}>
+  <div role={state === 'error' ? 'alert' : 'status'} className={styles.outcome}>
+    <span className={state === 'error' ? styles.error : loop.loop}>
       <Icon name={state === 'error' ? 'error' : 'check'} size="lg" />
     </span>
     <h3>{title}</h3>

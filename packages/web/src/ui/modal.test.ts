@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { enterTop, topHost, watchTop } from './modal.tsx'
 
-// Nothing but its identity is asked of a host.
+// Only the identity of a host matters.
 const host = (): Element => Object.create(null)
 
-test('LAY-13 the topmost dialog is the last that opened and is still open, whichever closes first', () => {
+test('LAY-13 the topmost dialog is the most recently opened one that is still open', () => {
   const changed = vi.fn<() => void>()
   const stop = watchTop(changed)
   const [one, other] = [host(), host()]

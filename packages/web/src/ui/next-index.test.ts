@@ -13,7 +13,7 @@ describe('MODAL-7 FORM-4 the keys of a list', () => {
     ['End', 0, 2],
   ])('%s leads from %i to %i', (key, current, next) => expect(nextIndex(key, current, 3)).toBe(next))
 
-  test('other keys and empty lists lead nowhere', () => {
+  test('other keys and empty lists have no next index', () => {
     expect(nextIndex('a', 0, 3)).toBeNull()
     expect(nextIndex('ArrowDown', -1, 0)).toBeNull()
   })

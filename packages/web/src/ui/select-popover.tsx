@@ -9,11 +9,12 @@ import fieldStyles from './field.module.css'
 import popoverStyles from './popover.module.css'
 import styles from './select-popover.module.css'
 
-/** FORM-4: a button that shows the choice, and a popover with the list and, if asked for, its search. */
+/** FORM-4: a button that shows the selection, and a popover with the list and an optional search. */
 export function SelectPopover(props: SelectPopoverProps) {
   const { selection, options, texts, valueTitle, name, disabled, onOpen, onBlur, ...field } = props
   const id = useId()
-  const [open, setOpen] = useState(false)
+  const [opening, setOpening] = useState(0)
+  const open = opening > 0
   const popover = useRef<HTMLDivElement>(null)
   const values = selection.mode === 'multi' ? selection.value : selection.mode === 'single' ? [selection.value] : []
   const chosen = values.flatMap((value) => options.find((option) => option.id === value) ?? [])
@@ -26,12 +27,13 @@ export function SelectPopover(props: SelectPopoverProps) {
     event.currentTarget.click()
   }
   const toggled = (isOpen: boolean) => {
-    setOpen(isOpen)
+    // Browsers report an immediate close and reopen as a single opening; each needs a new list.
+    setOpening((last) => (isOpen ? last + 1 : 0))
     if (isOpen) onOpen?.()
     else onBlur?.()
   }
   useEffect(() => {
-    // The browser opens it without scripts: what was pressed before they came is open by now.
+    // The browser opens popovers without scripts, so it may already be open on hydration.
     if (isOpenPopover(popover.current)) toggled(true)
     // oxlint-disable-next-line react/exhaustive-deps -- once, for what happened before
   }, [])
@@ -70,7 +72,12 @@ export function SelectPopover(props: SelectPopoverProps) {
             }}
           >
             {open && (
-              <SelectList {...props} labelId={`${control.id}-label`} close={() => popover.current?.hidePopover()} />
+              <SelectList
+                key={opening}
+                {...props}
+                labelId={`${control.id}-label`}
+                close={() => popover.current?.hidePopover()}
+              />
             )}
           </div>
         </>

@@ -12,7 +12,7 @@ const entry = (id: string, instantMs: number): LedgerEntry => ({
   comment: '',
 })
 
-test('ROUTE-11 the ledger stands by month of the reader’s own time zone, the newest first', () => {
+test('ROUTE-11 the ledger is grouped by month in the time zone of the reader, newest first', () => {
   const entries = [
     entry('c', Date.UTC(2026, 4, 9)),
     entry('b', Date.UTC(2026, 3, 30, 22)),

@@ -69,7 +69,7 @@ const fill = (draft: EventDraft): void => {
 }
 
 describe('EVT-2 ROUTE-12 one form', () => {
-  test('EVT-2 what is missing shrinks to nothing, then it is saved and sent', async () => {
+  test('EVT-2 completes all missing parts, then saves and sends', async () => {
     const { open, store } = start()
     const { model } = await open()
     expect([model.form.isComplete, model.form.save(true)]).toEqual([false, false])
@@ -81,7 +81,7 @@ describe('EVT-2 ROUTE-12 one form', () => {
     expect(store.events.size).toBe(1)
   })
 
-  test('EVT-2 an event that is over says so at its end, and is not sent', async () => {
+  test('EVT-2 an event in the past is reported at its end, and is not sent', async () => {
     const { open, store } = start()
     const { model } = await open()
     fill(model.draft)
@@ -93,8 +93,8 @@ describe('EVT-2 ROUTE-12 one form', () => {
     expect(store.events.size).toBe(0)
   })
 
-  test('EVT-2 what is over at its place only is known once it was saved', async () => {
-    // 15:00 in Almaty; on the other side of the earth the hour is still to come.
+  test('EVT-2 an event in the past only in its own time zone is recognized after saving', async () => {
+    // 15:00 in Almaty; west of it the end is still in the future.
     const over = { startsAt: '2026-05-13T10:00', endsAt: '2026-05-13T13:00' } as const
     const { open } = start([aCompleteEvent({ id: 'e1', status: 'draft', timezone: 'Asia/Almaty' })])
     const unsaved = await open()
@@ -108,7 +108,7 @@ describe('EVT-2 ROUTE-12 one form', () => {
     expect(saved.model.form.isComplete).toBe(true)
   })
 
-  test('EVT-2 sending fails once: trying again makes no second event', async () => {
+  test('EVT-2 a retry after a failed submission creates no second event', async () => {
     const { open, store } = start()
     const { model } = await open()
     fill(model.draft)
@@ -120,7 +120,7 @@ describe('EVT-2 ROUTE-12 one form', () => {
     expect([model.form.flow.state.kind, store.events.size]).toEqual(['saved', 1])
   })
 
-  test('EVT-2 half a number is no capacity; an end before its start is told at once', async () => {
+  test('EVT-2 an incomplete number is no capacity; an end before the start is reported at once', async () => {
     const { model } = await start().open()
     fill(model.draft)
     model.draft.setCapacity('1x')
@@ -131,7 +131,7 @@ describe('EVT-2 ROUTE-12 one form', () => {
     expect(model.faults.faultOf('endsAt')).toMatchObject({ part: { code: 'ends-before-start' } })
   })
 
-  test('EVT-2 what was typed and not saved is there after a reload', async () => {
+  test('EVT-2 unsaved input survives a reload', async () => {
     const { open, clock } = start()
     const first = await open()
     first.model.draft.set('title', 'Уборка')
@@ -148,7 +148,7 @@ describe('EVT-2 ROUTE-12 one form', () => {
     expect((await open()).model.form.isRestored).toBe(false)
   })
 
-  test('EVT-9 a blank form is another event than the draft that was saved in it before', async () => {
+  test('EVT-9 a blank form is a new event, not the draft saved in it before', async () => {
     const { open, store } = start()
     const { model } = await open()
     model.draft.set('title', 'Первая')
@@ -176,7 +176,7 @@ describe('EVT-2 ROUTE-12 one form', () => {
     expect([...store.events.values()]).toMatchObject([{ title: 'Уборка', status: 'draft' }])
   })
 
-  test('EVT-9 two tabs that write new events make two', async () => {
+  test('EVT-9 two tabs with new events create two', async () => {
     const { open, openIn, tab, store } = start()
     const first = await open()
     const second = await openIn(tab.openAnother())
@@ -188,7 +188,7 @@ describe('EVT-2 ROUTE-12 one form', () => {
     expect([...store.events.values()].map(({ title }) => title)).toEqual(['Первая', 'Вторая'])
   })
 
-  test('EVT-2 an accepted event is past editing, a declined one is converted first, a copy has no day', async () => {
+  test('EVT-2 an accepted event cannot be edited, a declined one is converted first, a copy has no date', async () => {
     const accepted = aCompleteEvent({ id: 'a', status: 'accepted' })
     const declined = aCompleteEvent({ id: 'd', status: 'declined', statusComment: 'Нет адреса' })
     const { open } = start([accepted, declined, aCompleteEvent({ id: 'x', orgId: 'org-2', status: 'accepted' })])
@@ -203,7 +203,7 @@ describe('EVT-2 ROUTE-12 one form', () => {
     expect((await open({ id: 'nobody' })).outcome).toBe('not-found')
   })
 
-  test('EVT-2 changed elsewhere: what differs is named, and one version is chosen', async () => {
+  test('EVT-2 after a conflict the differing fields are listed, and one version is chosen', async () => {
     const { open, gateway } = start([aCompleteEvent({ id: 'e', status: 'draft' })])
     const { model } = await open({ id: 'e' })
     await gateway.update('e', { ...model.draft.content, title: 'Их название' }, model.form.saved?.version ?? 0)

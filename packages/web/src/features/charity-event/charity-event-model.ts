@@ -1,5 +1,5 @@
 import type { CharityEvent } from '@recircle/core/charity-event'
-import type { Seats } from '@recircle/core/participation'
+import type { Seats, TypedSignUp } from '@recircle/core/participation'
 import type { EventSummary } from '../../charity-event/event-data.ts'
 
 export interface EventMaterial {
@@ -7,7 +7,7 @@ export interface EventMaterial {
   readonly name: string
 }
 
-/** What came of it. */
+/** The published result of an event. */
 export interface EventOutcome {
   readonly weights: readonly { readonly name: string; readonly grams: number; readonly isEstimate: boolean }[]
   readonly people: number | null
@@ -20,15 +20,17 @@ export interface EventDetails
     EventSummary,
     Pick<CharityEvent, 'orgId' | 'version' | 'description' | 'contactName' | 'contactPhone' | 'contactEmail'> {
   readonly materials: readonly EventMaterial[]
-  /** Why it was cancelled; empty otherwise. */
+  /** Why it was canceled; empty otherwise. */
   readonly reason: string
-  /** PEOPLE-4: null where nobody signs up. */
+  /** PEOPLE-4: null if the event takes no sign-ups. */
   readonly seats: Seats | null
-  /** ORG-9: null where nothing is published. */
+  /** PEOPLE-13: what a refused form was sent with. */
+  readonly typed: TypedSignUp | null
+  /** ORG-9: null if no result is published. */
   readonly result: EventOutcome | null
 }
 
 export type CharityEventModel =
   | { readonly kind: 'event'; readonly event: EventDetails; readonly nearby: readonly EventSummary[] }
-  /** EVT-1: all that is left of a deleted event. */
+  /** EVT-1: a deleted event, of which only the title remains. */
   | { readonly kind: 'deleted'; readonly title: string }

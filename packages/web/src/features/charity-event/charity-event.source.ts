@@ -12,7 +12,7 @@ import {
 import { ResultGateway } from '@recircle/core/event-result'
 import { FacilityGateway } from '@recircle/core/facility'
 import { boxAround } from '@recircle/core/geo'
-import { ParticipationGateway } from '@recircle/core/participation'
+import { ParticipationGateway, typedSignUpName } from '@recircle/core/participation'
 import { Clock } from '@recircle/core/shared'
 import { headLinks, languageOf, sharePicturePath } from '@recircle/core/site'
 import { leadsNowhere } from '@recircle/core/moderation'
@@ -38,9 +38,9 @@ class CharityEventSource implements ScreenSource<CharityEventModel | null> {
     @inject(PageContext) private readonly page: PageContext,
   ) {}
 
-  async load({ params }: ScreenInput): Promise<ScreenOutcome> {
+  async load({ params, query }: ScreenInput): Promise<ScreenOutcome> {
     const answer = await this.charityEvents.get(params['id'] ?? '')
-    if (answer.ok) return this.show(answer.value)
+    if (answer.ok) return this.show(answer.value, query[typedSignUpName])
     if (answer.error === 'gone') {
       this.loaded = { kind: 'deleted', title: deletedEventTitle(answer.problems) ?? '' }
       return 'gone'
@@ -72,17 +72,24 @@ class CharityEventSource implements ScreenSource<CharityEventModel | null> {
     }
   }
 
-  /** What stands around the event may be missing, the event may not. */
-  private async show(event: CharityEvent): Promise<ScreenOutcome> {
-    // An owner's own draft has no public page.
+  /** Materials and nearby events may be missing, the event may not. */
+  private async show(event: CharityEvent, sealed: string | undefined): Promise<ScreenOutcome> {
+    // A draft has no public page, even for its owner.
     if (event.status !== 'accepted') return 'not-found'
-    const [materials, nearby, seats, result] = await Promise.all([
+    const [materials, nearby, seats, typed, result] = await Promise.all([
       this.materialsOf(event),
       this.around(event),
       event.takesSignUps && event.cancelledAtMs === null ? this.participation.seats(event.id) : null,
+      sealed === undefined ? null : this.participation.typedSignUp(event.id, sealed),
       this.outcomeOf(event),
     ])
-    const details = { ...detailsOf(event), materials, result, seats: seats?.ok === true ? seats.value : null }
+    const details = {
+      ...detailsOf(event),
+      materials,
+      result,
+      seats: seats?.ok === true ? seats.value : null,
+      typed: typed?.ok === true ? typed.value : null,
+    }
     this.loaded = { kind: 'event', event: details, nearby }
     return 'ready'
   }
@@ -97,7 +104,7 @@ class CharityEventSource implements ScreenSource<CharityEventModel | null> {
       .map(({ slug, names }) => ({ slug, name: names[language] }))
   }
 
-  /** ORG-9: of what is over, where something has been told and published. */
+  /** ORG-9: the published result of a past event, if any. */
   private async outcomeOf(event: CharityEvent): Promise<EventOutcome | null> {
     if (phaseOf(event, this.clock.nowMs()) !== 'past') return null
     const [answer, materials] = await Promise.all([this.results.ofEvent(event.id), this.facilities.materials()])
@@ -127,7 +134,7 @@ class CharityEventSource implements ScreenSource<CharityEventModel | null> {
   }
 }
 
-function detailsOf(event: CharityEvent): Omit<EventDetails, 'materials' | 'seats' | 'result'> {
+function detailsOf(event: CharityEvent): Omit<EventDetails, 'materials' | 'seats' | 'typed' | 'result'> {
   const { orgId, description, contactName, contactPhone, contactEmail, cancelledAtMs, statusComment, version } = event
   return {
     ...eventSummary(event),

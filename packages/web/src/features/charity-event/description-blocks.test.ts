@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { descriptionBlocks } from './description-blocks.ts'
 
-test('EVT-1 paragraphs stay paragraphs, dashed lines become a list with the words before it', () => {
+test('EVT-1 keeps paragraphs, and turns dashed lines into a list after the text before them', () => {
   expect(descriptionBlocks('Мы убираем парк.\nПриходите.\n\nС собой:\n- воду\n— шапку\n\n')).toEqual([
     { kind: 'text', text: 'Мы убираем парк.\nПриходите.' },
     { kind: 'text', text: 'С собой:' },

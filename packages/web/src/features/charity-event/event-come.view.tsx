@@ -1,15 +1,23 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { participationPaths, readSignUpOutcome, type Seats, type SignUpOutcome } from '@recircle/core/participation'
+import {
+  participationPaths,
+  readSignUpOutcome,
+  type Seats,
+  type SignUpField,
+  type SignUpOutcome,
+  type TypedSignUp,
+} from '@recircle/core/participation'
 import { languageTag, variantRules } from '@recircle/core/site'
+import { emailMaxLength, nameMaxLength } from '@recircle/core/validation'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { Alert, type AlertTone } from '../../ui/alert.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field, FieldError } from '../../ui/field.tsx'
 import fieldStyles from '../../ui/field.module.css'
 import styles from './event-come.module.css'
 
@@ -20,10 +28,22 @@ const outcomes: Readonly<Record<SignUpOutcome, readonly [AlertTone, MessageId]>>
   tooMany: ['warning', 'event.come.tooMany'],
   failed: ['danger', 'event.come.failed'],
 }
+const faultWords: Readonly<Record<SignUpField, MessageId>> = {
+  name: 'event.come.fault.name',
+  email: 'event.come.fault.email',
+  size: 'event.come.fault.size',
+  consent: 'event.come.fault.consent',
+}
 const sizes = [1, 2, 3, 4, 5]
 
-/** PEOPLE-1, PEOPLE-4: how many come, and a plain form to come too: it is the same with scripts and without. */
-export function EventComeView({ eventId, seats }: { eventId: string; seats: Seats }): ReactNode {
+interface EventComeProps {
+  eventId: string
+  seats: Seats
+  typed: TypedSignUp | null
+}
+
+/** PEOPLE-1, PEOPLE-4: the number of participants and a plain form to sign up, with or without scripts. */
+export function EventComeView({ eventId, seats, typed }: EventComeProps): ReactNode {
   const outcome = readSignUpOutcome(useSearchParams()[0])
   const [tone, words] = outcome === null ? [] : outcomes[outcome]
   return (
@@ -37,7 +57,7 @@ export function EventComeView({ eventId, seats }: { eventId: string; seats: Seat
         </Alert>
       )}
       <SeatsView seats={seats} />
-      {seats.isOpen && outcome !== 'sent' && <ComeForm eventId={eventId} isFull={seats.left === 0} />}
+      {seats.isOpen && outcome !== 'sent' && <ComeForm eventId={eventId} isFull={seats.left === 0} typed={typed} />}
       {!seats.isOpen && outcome !== 'closed' && (
         <p className="soft">
           <FormattedMessage id="event.come.closed" />
@@ -64,7 +84,16 @@ function SeatsView({ seats: { capacity, taken, left, waiting } }: { seats: Seats
   )
 }
 
-function ComeForm({ eventId, isFull }: { eventId: string; isFull: boolean }): ReactNode {
+interface ComeFormProps {
+  eventId: string
+  isFull: boolean
+  typed: TypedSignUp | null
+}
+
+function ComeForm({ eventId, isFull, typed }: ComeFormProps): ReactNode {
+  const consentFaultId = useId()
+  const hasFault = (field: SignUpField): boolean => typed?.faults.includes(field) === true
+  const error = (field: SignUpField): ReactNode => hasFault(field) && <FormattedMessage id={faultWords[field]} />
   const { locale, site } = usePage()
   const [policy = '/privacy-policy'] = variantRules[site.variant].policies
   const link = (words: ReactNode): ReactNode => (
@@ -74,17 +103,24 @@ function ComeForm({ eventId, isFull }: { eventId: string; isFull: boolean }): Re
   )
   return (
     <form method="post" action={participationPaths.signUp(eventId)} className={styles.form}>
-      {/* The emails are written in the language of the page. */}
+      {/* The emails are sent in the language of the page. */}
       <input type="hidden" name="language" value={languageTag(locale)} />
       <div className={styles.who}>
-        <Field label={<FormattedMessage id="event.come.name" />} required>
+        <Field label={<FormattedMessage id="event.come.name" />} error={error('name')} required>
           {(control) => (
-            <input {...control} name="name" autoComplete="name" maxLength={300} className={fieldStyles.input} />
+            <input
+              {...control}
+              name="name"
+              autoComplete="name"
+              maxLength={nameMaxLength}
+              defaultValue={typed?.name}
+              className={fieldStyles.input}
+            />
           )}
         </Field>
-        <Field label={<FormattedMessage id="event.come.size" />}>
+        <Field label={<FormattedMessage id="event.come.size" />} error={error('size')}>
           {(control) => (
-            <select {...control} name="size" defaultValue="1" className={fieldStyles.input}>
+            <select {...control} name="size" defaultValue={typed?.size ?? 1} className={fieldStyles.input}>
               {sizes.map((size) => (
                 <option key={size} value={size}>
                   {size}
@@ -97,6 +133,7 @@ function ComeForm({ eventId, isFull }: { eventId: string; isFull: boolean }): Re
       <Field
         label={<FormattedMessage id="event.come.email" />}
         hint={<FormattedMessage id="event.come.emailHint" />}
+        error={error('email')}
         required
       >
         {(control) => (
@@ -105,17 +142,26 @@ function ComeForm({ eventId, isFull }: { eventId: string; isFull: boolean }): Re
             type="email"
             name="email"
             autoComplete="email"
-            maxLength={254}
+            maxLength={emailMaxLength}
+            defaultValue={typed?.email}
             className={fieldStyles.input}
           />
         )}
       </Field>
       <label className={styles.consent}>
-        <input type="checkbox" name="consent" value="yes" required />
+        <input
+          type="checkbox"
+          name="consent"
+          value="yes"
+          required
+          defaultChecked={typed?.hasConsent}
+          {...(hasFault('consent') && { 'aria-invalid': true, 'aria-describedby': consentFaultId })}
+        />
         <span className="small">
           <FormattedMessage id="event.come.consent" values={{ variant: site.variant, link }} />
         </span>
       </label>
+      {hasFault('consent') && <FieldError id={consentFaultId}>{error('consent')}</FieldError>}
       {isFull && (
         <p className="small soft">
           <FormattedMessage id="event.come.fullHint" />

@@ -32,7 +32,7 @@ interface EventFactsProps {
   isOver: boolean
 }
 
-/** When and where, and what to do about it. */
+/** Time and place, with the related actions. */
 export function EventFactsView({ event, link, isOver }: EventFactsProps): ReactNode {
   const formats = useFormats()
   const { startsAtMs, timezone, placeName, address } = event
@@ -66,13 +66,13 @@ export function EventFactsView({ event, link, isOver }: EventFactsProps): ReactN
         <RouteMenu point={{ name: placeNameOf(event), location: event.location }} variant="secondary" />
         <ShareLink link={link} variant="secondary" wide />
       </Card>
-      {event.seats !== null && !isOver && <EventComeView eventId={event.id} seats={event.seats} />}
+      {event.seats !== null && !isOver && <EventComeView eventId={event.id} seats={event.seats} typed={event.typed} />}
       <PlaceMap event={event} />
     </div>
   )
 }
 
-/** EVT-1: the file for every calendar, and those that take an event by its address. */
+/** EVT-1: the calendar file, and links for calendars that accept an event in a URL. */
 function CalendarMenu({ event, pageUrl }: { event: EventDetails; pageUrl: string }): ReactNode {
   const { prefix } = usePage()
   const links = calendarLinks(event, pageUrl)
@@ -80,7 +80,7 @@ function CalendarMenu({ event, pageUrl }: { event: EventDetails; pageUrl: string
   return (
     <LinkMenu icon="calendar-add" label={<FormattedMessage id="event.calendar.add" />}>
       <li>
-        {/* A file of the server, not a page of the router. */}
+        {/* A file from the server, not a page of the router. */}
         <a href={prefix + charityEventCalendarPath(event.id)}>
           <Icon name="download" size="sm" />
           <FormattedMessage id="event.calendar.file" />

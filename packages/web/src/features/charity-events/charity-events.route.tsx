@@ -1,26 +1,18 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { lastEventsPage, posterOf, postersOf, type EventPoster } from '@recircle/core/charity-event'
-import { distanceM } from '@recircle/core/geo'
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
-import { useFormats } from '../../i18n/words.tsx'
-import { DayDistance } from '../../charity-event/event-words.view.tsx'
-import { EventRow } from '../../charity-event/event-row.view.tsx'
-import { nothingFoundDrawing, serverErrorDrawing } from '../../ui/icons/drawings.ts'
-import { useNow } from '../../routing/screen/use-now.ts'
-import { ListPagesView } from '../../shell/list-pages.view.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import type { CharityEventsModel, EventsDay } from './charity-events-model.ts'
-import { eventsAddress, unfiltered } from './events-address.ts'
-import { EventsAsideView } from './events-aside.view.tsx'
+import { island } from '../../ui/island.tsx'
+import type { CharityEventsModel } from './charity-events-model.ts'
 import { EventsFiltersView } from './events-filters.view.tsx'
-import { EventsMapView } from './events-map.view.tsx'
-import { EventsWeekView } from './events-week.view.tsx'
 import styles from './charity-events.module.css'
 
+const EventsColumns = island(() =>
+  import('./events-columns.view.tsx').then(({ EventsColumnsView }) => EventsColumnsView),
+)
+if (import.meta.env.SSR) await EventsColumns.arrive()
+
 /** EVT-1: the public list, the nearest day first. */
-export const CharityEventsView = ({ model: { query, list } }: { model: CharityEventsModel }): ReactNode => (
+export const CharityEventsView = ({ model }: { model: CharityEventsModel }): ReactNode => (
   <div className={styles.page}>
     <header className={styles.head}>
       <h1>
@@ -30,106 +22,9 @@ export const CharityEventsView = ({ model: { query, list } }: { model: CharityEv
         <FormattedMessage id="event.list.lead" />
       </p>
     </header>
-    <EventsFiltersView query={query} />
-    <div className={styles.columns}>
-      <div className={styles.main}>
-        <EventsWeekView query={query} days={new Set(list?.days.map(({ dateKey }) => dateKey))} />
-        <p role="status" className={styles.count}>
-          {list !== null && <FormattedMessage id="event.count" values={{ count: list.count }} />}
-        </p>
-        {list === null ? <FailedView query={query} /> : <ListView query={query} list={list} />}
-      </div>
-      <EventsAsideView query={query} />
-    </div>
+    <EventsFiltersView query={model.query} />
+    <EventsColumns model={model} />
   </div>
 )
 
-type ListProps = Pick<CharityEventsModel, 'query'> & { list: NonNullable<CharityEventsModel['list']> }
-
-function ListView({ query, list: { days, count } }: ListProps): ReactNode {
-  if (days.length === 0)
-    return (
-      <EmptyState
-        drawing={nothingFoundDrawing}
-        title={<FormattedMessage id="event.nothingFoundTitle" />}
-        action={
-          <LinkButton href={eventsAddress({ ...unfiltered, isOnMap: query.isOnMap })} variant="secondary">
-            <FormattedMessage id="event.filter.reset" />
-          </LinkButton>
-        }
-      >
-        <FormattedMessage id="event.nothingFoundText" />
-      </EmptyState>
-    )
-  const events = days.flatMap((day) => day.events)
-  const posters = new Map(postersOf(events).map((poster, at) => [events[at]?.id, poster]))
-  return (
-    <>
-      <EventsMapView query={query} />
-      {days.map((day) => (
-        <DayView key={day.dateKey} day={day} posters={posters} near={query.near} />
-      ))}
-      <ListPagesView
-        current={query.page}
-        total={lastEventsPage(count)}
-        hrefOf={(page) => eventsAddress(query, { page })}
-      />
-    </>
-  )
-}
-
-interface DayProps {
-  day: EventsDay
-  posters: ReadonlyMap<string | undefined, EventPoster>
-  near: ListProps['query']['near']
-}
-
-function DayView({ day: { dateKey, events }, posters, near }: DayProps): ReactNode {
-  const formats = useFormats()
-  const nowMs = useNow()
-  const id = `day-${dateKey}`
-  // A calendar day is the same in every zone: it is written by the clock of UTC.
-  const dayMs = Date.parse(`${dateKey}T00:00:00Z`)
-  const isThisYear = dateKey.slice(0, 4) === new Date(nowMs).toISOString().slice(0, 4)
-  return (
-    <section aria-labelledby={id} className={styles.day}>
-      <div className={styles.date}>
-        <h2 id={id}>
-          {formats.date(dayMs, 'UTC', 'shortWeekday')}, {formats.date(dayMs, 'UTC', isThisYear ? 'day' : 'full')}
-        </h2>
-        {events[0] && (
-          <p className="small soft">
-            <DayDistance event={events[0]} nowMs={nowMs} />
-          </p>
-        )}
-      </div>
-      <ul className={styles.events}>
-        {events.map((event) => (
-          <EventRow
-            key={event.id}
-            event={event}
-            poster={posters.get(event.id) ?? posterOf(event)}
-            nowMs={nowMs}
-            distanceM={near === null ? null : distanceM(near, event.location)}
-          />
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-const FailedView = ({ query }: Pick<CharityEventsModel, 'query'>): ReactNode => (
-  <EmptyState
-    drawing={serverErrorDrawing}
-    title={<FormattedMessage id="event.failedTitle" />}
-    action={
-      <LinkButton href={eventsAddress(query, { page: query.page })}>
-        <FormattedMessage id="layout.tryAgain" />
-      </LinkButton>
-    }
-  >
-    <FormattedMessage id="event.failedText" />
-  </EmptyState>
-)
-
-export const screen = defineStaticScreen(CharityEventsView, () => import('./charity-events.source.ts'))
+export const screen = defineStaticScreen(CharityEventsView, () => import('./charity-events.source.ts'), [EventsColumns])

@@ -5,15 +5,15 @@ import { followAddress, fieldsOf } from './use-typed-filters.ts'
 const nothing = fieldsOf(eventsPageQuery())
 const kind = fieldsOf(eventsPageQuery({ kinds: ['planting'] }))
 
-test('EVT-3 what was typed and not sent outlives another choice, and what the address says is taken', () => {
+test('EVT-3 unsent text survives another choice, and changes of the URL are applied', () => {
   const typing = { ...nothing, text: 'par' }
   expect(followAddress(typing, nothing, kind)).toEqual(typing)
-  // Sent with that choice, while somebody types on.
+  // Text sent with another choice, while the visitor continues typing.
   expect(followAddress({ ...nothing, text: 'park' }, nothing, { ...kind, text: 'par' }).text).toBe('park')
   expect(followAddress({ ...nothing, text: 'park ' }, { ...nothing, text: 'park' }, nothing).text).toBe('')
 })
 
-test('EVT-3 a day and a span follow the address as well', () => {
+test('EVT-3 day and time span follow the URL as well', () => {
   const day = fieldsOf(eventsPageQuery({ when: '2026-05-16' }))
   expect(day).toEqual({ text: '', span: 'upcoming', day: '2026-05-16' })
   expect(followAddress(nothing, nothing, day)).toEqual(day)

@@ -19,6 +19,7 @@ const successWords: Readonly<Record<PlainForm, Words>> = {
   report: ['report.sentTitle', 'report.became.received'],
 }
 const otherWords: Readonly<Record<Exclude<FormResult, 'success'>, Words>> = {
+  asked: ['subscription.title', 'subscription.asked'],
   exists: ['subscription.title', 'subscription.alreadySubscribed'],
   invalid: ['formModal.invalidTitle', 'formModal.invalidText'],
   notFound: ['restore.title', 'restore.notFound'],
@@ -45,7 +46,7 @@ const actionsOf = (form: PlainForm, result: FormResult) => {
   return asksAgain ? ([{ href: '/profile/login?restore-password', label: 'restore.askAgain' }, home] as const) : [home]
 }
 
-/** Where a form leads that was sent without scripts. */
+/** The result page of a form submitted without scripts. */
 function FormResultView(): ReactNode {
   const { form, result } = readFormResult(useSearchParams()[0])
   const [heading, text] = wordsOf(form, result)

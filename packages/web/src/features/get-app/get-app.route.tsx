@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
-import { storeLinks } from '@recircle/core/site'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { appCodePath, storeLinks, storeOfDevice, type SiteVariant } from '@recircle/core/site'
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
-import { balanceDrawing, eventCleanupDrawing, heroLoopDrawing, stepFindDrawing } from '../../ui/icons/scenes.ts'
+import { appPhoneDrawing, balanceDrawing, eventCleanupDrawing, stepFindDrawing } from '../../ui/icons/scenes.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
-import { StoreLinksView } from '../../shell/store-links.view.tsx'
 import { useContacts } from '../../shell/layout-loader.ts'
+import { storeNames } from '../../shell/network-names.ts'
+import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
 import { Card } from '../../ui/card.tsx'
 import { Drawing, type DrawingFile } from '../../ui/drawing.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -18,11 +19,18 @@ const features: readonly { drawing: DrawingFile; title: MessageId; text: Message
   { drawing: balanceDrawing, title: 'getApp.features.balance.title', text: 'getApp.features.balance.text' },
 ]
 
+/** SIGN-2: the store of the visitor's phone first. The server renders the same page for all devices. */
+function useStores(variant: SiteVariant) {
+  const stores = storeLinks(variant, useContacts())
+  const own = useIsHydrated() ? storeOfDevice(navigator.userAgent) : null
+  return stores.toSorted((a, b) => Number(b.name === own) - Number(a.name === own))
+}
+
 /** ROUTE-2, SITE-11 */
 export function GetAppView(): ReactNode {
-  const { variant } = usePage().site
-  const contacts = useContacts()
-  const hasStores = storeLinks(variant, contacts).length > 0
+  const { formatMessage } = useIntl()
+  const stores = useStores(usePage().site.variant)
+  const hasStores = stores.length > 0
   return (
     <>
       <section className={styles.hero}>
@@ -34,7 +42,15 @@ export function GetAppView(): ReactNode {
             <FormattedMessage id="getApp.text" />
           </p>
           {hasStores ? (
-            <StoreLinksView siteVariant={variant} contacts={contacts} variant="primary" />
+            <ul className={styles.stores} aria-label={formatMessage({ id: 'layout.downloadApp' })}>
+              {stores.map(({ name, url }, at) => (
+                <li key={name}>
+                  <LinkButton href={url} rel="noopener" variant={at === 0 ? 'primary' : 'secondary'} icon="download">
+                    {storeNames[name]}
+                  </LinkButton>
+                </li>
+              ))}
+            </ul>
           ) : (
             <p className="soft">
               <FormattedMessage id="getApp.stores.none" />
@@ -44,7 +60,17 @@ export function GetAppView(): ReactNode {
             <FormattedMessage id="getApp.website" />
           </LinkButton>
         </div>
-        <Drawing drawing={heroLoopDrawing} className={styles.drawing} />
+        <div className={styles.app}>
+          <Drawing drawing={appPhoneDrawing} className={styles.drawing} />
+          {hasStores && (
+            <figure className={styles.code}>
+              <img src={appCodePath} width={176} height={176} alt="" loading="lazy" />
+              <figcaption>
+                <FormattedMessage id="getApp.code" />
+              </figcaption>
+            </figure>
+          )}
+        </div>
       </section>
       <section aria-labelledby="get-app-features" className={styles.features}>
         <h2 id="get-app-features">

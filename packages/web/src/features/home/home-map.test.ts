@@ -4,8 +4,8 @@ import { mapAround } from './home-map.ts'
 const moscow = { lng: 37.6173, lat: 55.7558 }
 const near = { lng: 37.62, lat: 55.757 }
 
-describe('PLACE-3 the small map of home', () => {
-  test('PLACE-3 every pin lies in the frame of a phone, as near as that allows', () => {
+describe('PLACE-3 the small map of the home page', () => {
+  test('PLACE-3 every pin is within the frame of a phone, at the closest possible zoom', () => {
     const { pins, zoom } = mapAround([moscow, near, { lng: 37.66, lat: 55.74 }])
     for (const { x, y } of pins) expect([Math.abs(x) <= 120, Math.abs(y) <= 62]).toEqual([true, true])
     expect(zoom).toBe(12)
@@ -14,13 +14,13 @@ describe('PLACE-3 the small map of home', () => {
     expect(pins[2]!.y).toBeGreaterThan(pins[0]!.y)
   })
 
-  test('PLACE-3 points of one house stand side by side', () => {
+  test('PLACE-3 points at the same location are side by side', () => {
     const { pins, zoom } = mapAround([moscow, moscow, moscow])
     expect(zoom).toBe(15)
     expect(pins.map(({ x }) => x)).toEqual([0, 30, 60])
   })
 
-  test('PLACE-3 points on both sides of the date line are neighbors', () => {
+  test('PLACE-3 points on both sides of the antimeridian are neighbors', () => {
     const { pins } = mapAround([
       { lng: 179.999, lat: 0 },
       { lng: -179.999, lat: 0 },

@@ -1,4 +1,4 @@
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
-import { HomeView } from './home.view.tsx'
+import { HomeBelow, HomeView } from './home.view.tsx'
 
-export const screen = defineStaticScreen(HomeView, () => import('./home.source.ts'))
+export const screen = defineStaticScreen(HomeView, () => import('./home.source.ts'), [HomeBelow])

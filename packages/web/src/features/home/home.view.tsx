@@ -1,22 +1,18 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useHref } from 'react-router'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import { heroLoopDrawing } from '../../ui/icons/scenes.ts'
-import { useScope } from '../../routing/screen/scope.ts'
-import { useTownText } from '../../shell/use-my-town.ts'
 import { useFreshDay } from '../../routing/screen/use-now.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChipLink, ChipRow } from '../../ui/chip.tsx'
 import { Drawing } from '../../ui/drawing.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { HomeEventsView } from './home-events.view.tsx'
-import { HomeOffersView } from './home-offers.view.tsx'
-import { homeFigures, type HomeFigure, type HomeModel, type NearVisitor } from './home-model.ts'
-import { HomePointsView } from './home-points.view.tsx'
-import { HomeStepsView } from './home-steps.view.tsx'
+import type { LateSuggestionsProps } from '../../search-box/late-suggestions.view.tsx'
+import { island } from '../../ui/island.tsx'
+import { homeFigures, type HomeFigure, type HomeModel } from './home-model.ts'
 import styles from './home.module.css'
 
 const figureLabels: Readonly<Record<HomeFigure, MessageId>> = {
@@ -26,53 +22,27 @@ const figureLabels: Readonly<Record<HomeFigure, MessageId>> = {
   events: 'home.counts.events',
 }
 
-/** GUIDE-15: comes with the first key; where it does not, the field stays a plain one. */
-const LateThings = lazy<(props: { field: HTMLInputElement }) => ReactNode>(() =>
-  import('../../guide/late-things.view.tsx').then(
-    (late) => ({ default: late.LateThings }),
+/** MAP-20: loaded on first focus; if that fails, the field remains a plain one. */
+const LateSuggestions = lazy<(props: LateSuggestionsProps) => ReactNode>(() =>
+  import('../../search-box/late-suggestions.view.tsx').then(
+    (late) => ({ default: late.LateSuggestions }),
     () => ({ default: () => null }),
   ),
 )
 
+/** The content below the fold: points, events, offers. */
+export const HomeBelow = island(() => import('./home-below.view.tsx').then(({ HomeBelowView }) => HomeBelowView))
+if (import.meta.env.SSR) await HomeBelow.arrive()
+
 export function HomeView({ model }: { model: HomeModel }): ReactNode {
   useFreshDay()
-  const near = useNear()
-  const { points, events } = near ?? model
   return (
     <>
       <HeroView {...model} />
       <FiguresView figures={model.figures} />
-      {points.length > 0 && (
-        <HomePointsView near={near ?? { ...model, townName: model.townName ?? '' }} capital={model.capital} />
-      )}
-      {events.length > 0 && <HomeEventsView events={events} />}
-      <HomeStepsView />
-      <HomeOffersView />
+      <HomeBelow model={model} />
     </>
   )
-}
-
-/** PLACE-3, GEO-4: around the town that was chosen, else around a visitor who has let the site know the place, without being asked again. */
-function useNear(): NearVisitor | null {
-  const scope = useScope()
-  const town = useTownText()
-  const [near, setNear] = useState<NearVisitor | null>(null)
-  useEffect(() => {
-    let isLate = false
-    const permission = town === null && navigator.permissions?.query({ name: 'geolocation' })
-    Promise.resolve(permission)
-      .then((asked) => (town || (asked && asked.state === 'granted') ? import('./home-near-visitor.ts') : null))
-      .then((late) => late?.loadNear(scope, town) ?? null)
-      // Without it the page stays what it is.
-      .then(
-        (loaded) => isLate || setNear(loaded),
-        () => undefined,
-      )
-    return () => {
-      isLate = true
-    }
-  }, [scope, town])
-  return near
 }
 
 function HeroView({ materials, loop }: Pick<HomeModel, 'materials' | 'loop'>): ReactNode {
@@ -98,13 +68,13 @@ function HeroView({ materials, loop }: Pick<HomeModel, 'materials' | 'loop'>): R
               aria-label={formatMessage({ id: 'home.search.label' })}
               placeholder={formatMessage({ id: 'home.search.placeholder' })}
               className={styles.searchInput}
-              onInput={(event) => setField(event.currentTarget)}
+              onFocus={(event) => setField(event.currentTarget)}
             />
             <Button type="submit" size="lg">
               <FormattedMessage id="home.search.submit" />
             </Button>
           </form>
-          <Suspense>{field && <LateThings field={field} />}</Suspense>
+          <Suspense>{field && <LateSuggestions field={field} materials={materials} />}</Suspense>
         </search>
         {materials.length > 0 && (
           <ChipRow label={formatMessage({ id: 'home.materials.label' })} scrolls>

@@ -31,7 +31,7 @@ async function inquiry(values: object = typed) {
   return { flow, gateway, shown, became }
 }
 
-test('FORM-1 the audience is government until another one is chosen, and travels with the request', async () => {
+test('FORM-1 the audience is government by default, and is part of the request', async () => {
   const { flow, gateway, shown, became } = await inquiry()
   flow.send()
   await became('success')
@@ -45,7 +45,7 @@ test('FORM-1 the audience is government until another one is chosen, and travels
   expect(gateway.inquiries.at(-1)?.type).toBe('recycling-companies')
 })
 
-test('FORM-1 FORM-12 a second request begins empty and keeps the audience that is shown', async () => {
+test('FORM-1 FORM-12 a second request starts empty but keeps the audience', async () => {
   const { flow, gateway, shown, became } = await inquiry({ ...typed, type: 'recycling-companies' })
   flow.send()
   await became('success')
@@ -58,7 +58,7 @@ test('FORM-1 FORM-12 a second request begins empty and keeps the audience that i
   )
 })
 
-test('VAL-2 what is missing shows when a field was left, all of it when the request was to be sent', async () => {
+test('VAL-2 errors are shown when a field loses focus, all of them after an attempt to send', async () => {
   const { flow, gateway, shown } = await inquiry({})
   expect(shown()).toMatchObject({ step: 'showForm', issues: [], canSend: false })
   flow.leave('email')
@@ -70,7 +70,7 @@ test('VAL-2 what is missing shows when a field was left, all of it when the requ
   expect(gateway.inquiries).toEqual([])
 })
 
-test('FORM-2 a request that failed keeps what was typed and is sent again as it stands then', async () => {
+test('FORM-2 a failed request keeps the input, and a retry sends its current state', async () => {
   const { flow, gateway, shown, became } = await inquiry()
   gateway.isDown = true
   flow.send()

@@ -3,7 +3,7 @@ import { aCompleteFacility } from '@recircle/core/testing'
 import { nearestOpenFirst } from './nearest-open.ts'
 
 const here = { lng: 37.6, lat: 55.7 }
-/** A Wednesday noon in Moscow, and the Sunday after. */
+/** Wednesday noon in Moscow, and the following Sunday. */
 const [noon, sunday] = [Date.UTC(2026, 4, 13, 9), Date.UTC(2026, 4, 17, 9)]
 const open = aCompleteFacility({ timezone: 'Europe/Moscow' }).workingHours
 const at = (id: string, northKm: number, changes: Parameters<typeof aCompleteFacility>[0] = {}) =>
@@ -18,15 +18,15 @@ const at = (id: string, northKm: number, changes: Parameters<typeof aCompleteFac
 const ids = (found: Parameters<typeof nearestOpenFirst>[0], nowMs = noon) =>
   nearestOpenFirst(found, here, nowMs, 3).map(({ id }) => id)
 
-test('PLACE-3 of the points within reach the open ones come first, each kind nearest first', () => {
+test('PLACE-3 of the points within reach open ones come first, both groups by distance', () => {
   const paused = { status: 'temporarily-not-working' } as const
   expect(ids([at('a', 1, paused), at('b', 2), at('c', 3, paused), at('d', 3.5)])).toEqual(['b', 'd', 'a'])
   expect(ids([at('a', 1), at('b', 2), at('c', 3), at('d', 3.5)], sunday)).toEqual(['a', 'b', 'c'])
 })
 
-test('PLACE-3 nobody is sent far for an open one while there are nearer ones', () => {
+test('PLACE-3 a distant open point is not preferred to nearer closed ones', () => {
   const paused = { status: 'temporarily-not-working' } as const
   expect(ids([at('a', 1, paused), at('b', 2, paused), at('c', 3, paused), at('d', 30)])).toEqual(['a', 'b', 'c'])
-  // Where all are far, as far as the nearest few.
+  // If all are far, the reach is the distance of the nearest few.
   expect(ids([at('a', 50, paused), at('b', 60), at('c', 61), at('d', 90)])).toEqual(['b', 'c', 'a'])
 })

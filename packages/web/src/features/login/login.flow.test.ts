@@ -29,7 +29,7 @@ async function login(startsOn: 'login' | 'restorePassword' = 'login') {
   const container = new Container()
   container.bind<SessionGateway>(SessionGateway).toConstantValue(gateway)
   const services = new Services(container)
-  // What a login needs of its scope.
+  // The parts of the scope that a login uses.
   const scope = { visitor: { session: async () => session }, services: async () => services } as unknown as Scope
   const flow = await openLogin(scope, startsOn)
   return { flow, gateway, session, shown: flow.shown, settle: () => clock.advanceAsync(0) }
@@ -51,7 +51,7 @@ describe('AUTH-1 signing in', () => {
     expect(shown().problem).toBeNull()
   })
 
-  test('AUTH-1 a backend that is down is a server error, and the same credentials may be tried again', async () => {
+  test('AUTH-1 an unavailable backend is a server error, and the same credentials can be tried again', async () => {
     const { flow, gateway, session, shown, settle } = await login()
     gateway.isDown = true
     flow.signIn('aigul@example.kz', 'Secret-42')
@@ -64,8 +64,8 @@ describe('AUTH-1 signing in', () => {
   })
 })
 
-describe('a login that is refused', () => {
-  test('AUTH-16 too many attempts say how long to wait, in whole minutes', async () => {
+describe('a rejected login', () => {
+  test('AUTH-16 too many attempts show how long to wait, in whole minutes', async () => {
     const { flow, gateway, shown, settle } = await login()
     gateway.retryAfterSeconds = 241
     flow.signIn('aigul@example.kz', 'Secret-42')
@@ -73,7 +73,7 @@ describe('a login that is refused', () => {
     expect(shown()).toMatchObject({ problem: 'too-many-attempts', retryMinutes: 5 })
   })
 
-  test('REG-7 the confirmation is sent again for what was typed; the next try starts over', async () => {
+  test('REG-7 the confirmation is resent for the typed credentials; the next attempt starts over', async () => {
     const { flow, gateway, shown, settle } = await login()
     flow.signIn('new@example.kz', 'Secret-42')
     await settle()
@@ -92,7 +92,7 @@ describe('a login that is refused', () => {
 })
 
 describe('AUTH-12 restoring the password', () => {
-  test('AUTH-12 the three views and the ways between them', async () => {
+  test('AUTH-12 navigates between the three views', async () => {
     const { flow, shown, settle } = await login()
     expect(shown().step).toBe('login')
     flow.showRestore()
@@ -108,11 +108,11 @@ describe('AUTH-12 restoring the password', () => {
     expect(shown().step).toBe('login')
   })
 
-  test('ROUTE-20 it may start on the second', async () => {
+  test('ROUTE-20 it can start with the second', async () => {
     expect((await login('restorePassword')).shown().step).toBe('restorePassword')
   })
 
-  test('VAL-2 what is wrong with the address shows once it was left, and nothing is sent', async () => {
+  test('VAL-2 an invalid email is reported when the field loses focus, and nothing is sent', async () => {
     const { flow, gateway, shown } = await login('restorePassword')
     flow.setEmail('aigul@')
     expect(shown()).toMatchObject({ emailIssue: null, canSendRestore: false })
@@ -127,7 +127,7 @@ describe('AUTH-12 restoring the password', () => {
   test.each([
     ['not-found', 'nobody@example.kz', false],
     ['server-error', 'aigul@example.kz', true],
-  ])('AUTH-12 the result %s is shown and may be dismissed', async (problem, email, isDown) => {
+  ])('AUTH-12 the result %s is shown and can be dismissed', async (problem, email, isDown) => {
     const { flow, gateway, shown, settle } = await login('restorePassword')
     gateway.isDown = isDown
     flow.setEmail(email)
@@ -138,7 +138,7 @@ describe('AUTH-12 restoring the password', () => {
     expect(shown().restoreProblem).toBeNull()
   })
 
-  test('AUTH-12 a login that is closed shows nothing more', async () => {
+  test('AUTH-12 a closed login shows no results', async () => {
     const { flow, shown, settle } = await login()
     flow.signIn('aigul@example.kz', 'wrong')
     flow.stop()

@@ -32,21 +32,21 @@ const some = (count: number) =>
     anEvent({ id: `e-${index}`, title: `Субботник ${String(index).padStart(2, '0')}`, updatedAtMs: index }),
   )
 
-describe('ROUTE-12 the list keeps its state in the address', () => {
-  test('ROUTE-12 what an address says is read back from it', () => {
+describe('ROUTE-12 the list stores its state in the URL', () => {
+  test('ROUTE-12 the state round-trips through the URL', () => {
     const query = { status: 'declined', text: 'парк & лес', sort: 'title', page: 3 } as const
     const address = new URL(myEventsAddress(everyEvent, query), 'https://recircle.ru')
     expect(readMyEventsQuery(Object.fromEntries(address.searchParams))).toEqual(query)
   })
 
-  test('ROUTE-12 the plain list has the plain address, and nonsense is the plain list', () => {
+  test('ROUTE-12 the default list has the plain URL, and invalid values mean the default', () => {
     expect(myEventsAddress(everyEvent)).toBe('/profile/charity-events/')
     expect(readMyEventsQuery({ status: 'closed', sort: 'x', page: '0' })).toEqual(everyEvent)
   })
 })
 
-describe('EVT-2 the events of one’s own organization', () => {
-  test('EVT-2 others’ events are not among them; counts are by status', async () => {
+describe('EVT-2 the events of the own organization', () => {
+  test('EVT-2 lists no events of others, and counts by status', async () => {
     const { model } = start([
       anEvent({ id: 'a' }),
       aCompleteEvent({ id: 'b', status: 'accepted' }),
@@ -57,7 +57,7 @@ describe('EVT-2 the events of one’s own organization', () => {
     expect(model.list.statuses).toEqual(['draft', 'accepted'])
   })
 
-  test('EVT-10 what is past or cancelled is counted and chosen apart from what is coming', async () => {
+  test('EVT-10 past and canceled events are counted and filtered separately from upcoming ones', async () => {
     const { model, store } = start([
       aCompleteEvent({ id: 'coming', status: 'accepted' }),
       aCompleteEvent({ id: 'past', status: 'accepted', endsAtMs: Date.UTC(2026, 4, 12) }),
@@ -95,7 +95,7 @@ describe('EVT-2 the events of one’s own organization', () => {
     expect([titles(at.model), at.model.list.isEmpty]).toEqual([[], false])
   })
 
-  test('EVT-2 nothing at all is told from nothing found', async () => {
+  test('EVT-2 an empty list is distinguished from no results', async () => {
     const { model } = start([])
     await open(model)
     expect(model.list.isEmpty).toBe(true)
@@ -103,7 +103,7 @@ describe('EVT-2 the events of one’s own organization', () => {
     expect(model.list.isEmpty).toBe(false)
   })
 
-  test('EVT-2 a list that did not load is told from an empty one and can be loaded again', async () => {
+  test('EVT-2 a failed load is distinguished from an empty list and can be retried', async () => {
     const { store, model } = start(some(2))
     store.failNext('list', gatewayFailure('server-error'))
     await open(model)
@@ -112,7 +112,7 @@ describe('EVT-2 the events of one’s own organization', () => {
     expect([model.list.hasFailed, model.list.items.length]).toEqual([false, 2])
   })
 
-  test('EVT-2 the last event of the last page leads to the page before it', async () => {
+  test('EVT-2 deleting the only event of the last page leads to the previous page', async () => {
     const { model } = start(some(13))
     await open(model, { sort: 'title', page: '2' })
     model.list.choose('delete', model.list.items[0]!)
@@ -121,13 +121,13 @@ describe('EVT-2 the events of one’s own organization', () => {
     expect([model.list.items.length, model.list.pageCount]).toEqual([12, 1])
   })
 
-  test('EVT-2 an incomplete draft says what is missing, any other event nothing', () => {
+  test('EVT-2 only an incomplete draft lists missing parts', () => {
     const { model } = start([])
     expect(model.missingOf(anEvent({ title: '' })).map(({ code }) => code)).toContain('title')
     expect(model.missingOf(anEvent({ title: '', status: 'on-review' }))).toEqual([])
   })
 
-  test('EVT-2 what else changes of an accepted event goes through support until it is over or cancelled', () => {
+  test('EVT-2 other changes of an accepted event go through support until it is over or canceled', () => {
     const { model, clock } = start([])
     const event = aCompleteEvent({ status: 'accepted' })
     clock.advance(event.startsAtMs! - 1 - clock.nowMs())
@@ -147,7 +147,7 @@ describe('EVT-2 editing', () => {
     expect([model.list.toEdit?.id, model.list.actions.asked]).toEqual(['a', null])
   })
 
-  test('EVT-2 a declined event is asked about and converted first', async () => {
+  test('EVT-2 editing a declined event needs confirmation and a conversion to a draft', async () => {
     const { store, model } = start([aCompleteEvent({ id: 'a', status: 'declined', statusComment: 'Где вход?' })])
     await open(model)
     model.list.choose('edit', model.list.items[0]!)

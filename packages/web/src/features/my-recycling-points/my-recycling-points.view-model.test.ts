@@ -35,26 +35,26 @@ const some = (count: number) =>
     aFacility({ id: `f-${index}`, name: `Пункт ${String(index).padStart(2, '0')}`, updatedAtMs: index }),
   )
 
-describe('ROUTE-13 the list keeps its state in the address', () => {
-  test('ROUTE-13 what an address says is read back from it', () => {
+describe('ROUTE-13 the list stores its state in the URL', () => {
+  test('ROUTE-13 the state round-trips through the URL', () => {
     const query = { status: 'declined', text: 'ул. Мира & Ко', sort: 'name', page: 3, look: 'table' } as const
     const address = new URL(myPointsAddress(everyPoint, query), 'https://recircle.ru')
     expect(readMyPointsQuery(Object.fromEntries(address.searchParams))).toEqual(query)
   })
 
-  test('ROUTE-13 the plain list has the plain address, and nonsense is the plain list', () => {
+  test('ROUTE-13 the default list has the plain URL, and invalid values mean the default', () => {
     expect(myPointsAddress(everyPoint)).toBe('/profile/recycling-points')
     expect(readMyPointsQuery({ status: 'lost', sort: 'x', page: '-1', look: 'map' })).toEqual(everyPoint)
   })
 
-  test('ROUTE-13 another filter begins at the first page', () => {
+  test('ROUTE-13 another filter starts at the first page', () => {
     expect(myPointsAddress({ ...everyPoint, page: 4 }, { status: 'draft' })).toBe(
       '/profile/recycling-points?status=draft',
     )
   })
 })
 
-test('TRUTH-49 what its owner has suggested of an accepted point is said to wait; what visitors say is not', async () => {
+test('TRUTH-49 a pending suggestion of the owner is shown at an accepted point; those of visitors are not', async () => {
   const [own, other] = [
     aCompleteFacility({ id: 'a', status: 'accepted' }),
     aCompleteFacility({ id: 'b', status: 'accepted' }),
@@ -69,8 +69,8 @@ test('TRUTH-49 what its owner has suggested of an accepted point is said to wait
   expect([next.hasOwnSuggestion(own), next.hasOwnSuggestion(other)]).toEqual([true, false])
 })
 
-describe('FAC-4 the points of one’s own organization', () => {
-  test('FAC-4 others’ points are not among them; counts are by status', async () => {
+describe('FAC-4 the points of the own organization', () => {
+  test('FAC-4 lists no points of others, and counts by status', async () => {
     const { model } = start([
       aFacility({ id: 'a' }),
       aCompleteFacility({ id: 'b', status: 'accepted' }),
@@ -96,7 +96,7 @@ describe('FAC-4 the points of one’s own organization', () => {
     expect([names(at.model), at.model.list.isEmpty]).toEqual([[], false])
   })
 
-  test('FAC-4 nothing at all is told from nothing found', async () => {
+  test('FAC-4 an empty list is distinguished from no results', async () => {
     const { model } = start([])
     await open(model)
     expect(model.list.isEmpty).toBe(true)
@@ -104,7 +104,7 @@ describe('FAC-4 the points of one’s own organization', () => {
     expect(model.list.isEmpty).toBe(false)
   })
 
-  test('FAC-9 a list that did not load can be loaded again', async () => {
+  test('FAC-9 a failed load can be retried', async () => {
     const { store, model } = start(some(2))
     store.failNext('list', gatewayFailure('server-error'))
     await open(model)
@@ -114,7 +114,7 @@ describe('FAC-4 the points of one’s own organization', () => {
   })
 })
 
-test('FAC-9 a list that stands is not lost when it cannot be asked for again', async () => {
+test('FAC-9 a failed reload keeps the current list', async () => {
   const { store, model } = start(some(2))
   await open(model)
   store.failNext('list', gatewayFailure('offline'))
@@ -122,7 +122,7 @@ test('FAC-9 a list that stands is not lost when it cannot be asked for again', a
   expect([model.list.hasFailed, model.list.items.length, model.list.isReloading]).toEqual([false, 2, false])
 })
 
-test('ROUTE-13 a list that is asked for again does not overtake the address that came meanwhile', async () => {
+test('ROUTE-13 a reload does not replace the list of a newer URL', async () => {
   const { model, make } = start(some(15))
   await open(model)
   const second = make()
@@ -142,7 +142,7 @@ describe('FAC-5 editing', () => {
     expect([model.list.toEdit?.id, model.list.actions.asked]).toEqual(['a', null])
   })
 
-  test('FAC-5 a declined point is asked about and converted first', async () => {
+  test('FAC-5 editing a declined point needs confirmation and a conversion to a draft', async () => {
     const { store, model } = start([aCompleteFacility({ id: 'a', status: 'declined', statusComment: 'Вход?' })])
     await open(model)
     model.list.choose('edit', model.list.items[0]!)
@@ -151,20 +151,20 @@ describe('FAC-5 editing', () => {
     expect([model.list.toEdit, store.facilities.get('a')?.status]).toEqual([{ id: 'a', reason: 'Вход?' }, 'draft'])
   })
 
-  test('FAC-5 an accepted point is copied, a draft is not', () => {
+  test('FAC-5 an accepted point can be copied, a draft cannot', () => {
     const { model } = start([])
     expect(model.mayBeCopied(aCompleteFacility({ status: 'accepted' }))).toBe(true)
     expect(model.mayBeCopied(aFacility())).toBe(false)
   })
 })
 
-test('FAC-6 an incomplete draft says what is missing, any other point nothing', () => {
+test('FAC-6 only an incomplete draft lists missing parts', () => {
   const { model } = start([])
   expect(model.missingOf(aFacility({ rates: [] })).map(({ code }) => code)).toContain('rate')
   expect(model.missingOf(aFacility({ status: 'on-review' }))).toEqual([])
 })
 
-test('FAC-8 the last point of the last page leads to the page before it', async () => {
+test('FAC-8 deleting the only point of the last page leads to the previous page', async () => {
   const { model } = start(some(13))
   await open(model, { sort: 'name', page: '2' })
   model.list.choose('delete', model.list.items[0]!)

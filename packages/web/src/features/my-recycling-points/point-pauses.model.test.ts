@@ -23,14 +23,14 @@ function opened() {
 }
 const materialId = 1
 
-describe('TRUTH-41 pausing in the list of one’s own points', () => {
-  test('TRUTH-41 it is offered for what everybody sees', () => {
+describe('TRUTH-41 pausing in the list of own points', () => {
+  test('TRUTH-41 is offered for public points with materials', () => {
     const { model, point } = opened()
     expect([model.mayPause(point), model.mayPause({ ...point, status: 'draft' })]).toEqual([true, false])
     expect(model.mayPause({ ...point, rates: [] })).toBe(false)
   })
 
-  test('TRUTH-41 it is done, said and shown, and taken back', async () => {
+  test('TRUTH-41 is saved, announced and shown, and can be undone', async () => {
     const { model, point, notified, shown } = opened()
     model.ask(point)
     await model.pause(materialId, pause)
@@ -41,7 +41,7 @@ describe('TRUTH-41 pausing in the list of one’s own points', () => {
     expect(notified).toEqual(['facility.pauseMaterial.success', 'facility.resumeMaterial.success'])
   })
 
-  test('TRUTH-41 what has moved is shown, and the next try is about it', async () => {
+  test('TRUTH-41 after a conflict the current point is shown and used by the next attempt', async () => {
     const { model, point, store, shown } = opened()
     model.ask(point)
     store.facilities.set(point.id, { ...point, version: 9 })
@@ -51,7 +51,7 @@ describe('TRUTH-41 pausing in the list of one’s own points', () => {
     expect([model.hasFailed, model.asked, shown.at(-1)?.version]).toEqual([false, null, 10])
   })
 
-  test('TRUTH-41 a failure keeps the dialog; without one it is said', async () => {
+  test('TRUTH-41 a failure keeps the dialog open, or is announced without a dialog', async () => {
     const { model, point, store, notified, shown } = opened()
     model.ask(point)
     store.failNext('setPause', gatewayFailure('offline'))

@@ -4,8 +4,8 @@ import { dayMs } from '@recircle/core/time-zone'
 import { savedDays, savedMax } from '../../moderation/saved-typing/left-drafts.ts'
 import { savedPoints, settled, startPointForms as start } from './testing/point-form-fixture.ts'
 
-describe('FAC-18 one draft a tab', () => {
-  test('FAC-18 two tabs that write new points make two points', async () => {
+describe('FAC-18 one draft per tab', () => {
+  test('FAC-18 two tabs with new points create two', async () => {
     const at = start()
     const first = await at.open()
     const second = await at.openIn(at.firstTab.openAnother())
@@ -22,7 +22,7 @@ describe('FAC-18 one draft a tab', () => {
     ])
   })
 
-  test('FAC-18 a duplicated tab begins with a draft of its own, and is not offered what is still being typed', async () => {
+  test('FAC-18 a duplicated tab starts with its own draft, and is not offered one still being edited', async () => {
     const at = start()
     const first = await at.open()
     first.model.draft.setText('name', 'Двор')
@@ -36,7 +36,7 @@ describe('FAC-18 one draft a tab', () => {
     expect((await at.open()).model.draft.content.name).toBe('Двор')
   })
 
-  test('FAC-18 a tab that is duplicated away from its form leaves its draft to the first that comes back', async () => {
+  test('FAC-18 if a tab is duplicated outside its form, the first to return gets the draft', async () => {
     const at = start()
     const first = await at.open()
     first.model.draft.setText('name', 'Двор')
@@ -46,7 +46,7 @@ describe('FAC-18 one draft a tab', () => {
     expect((await at.open()).model.draft.content.name).toBe('')
   })
 
-  test('FAC-18 what a closed tab left behind is offered by name and age, and continued under its own id', async () => {
+  test('FAC-18 the draft of a closed tab is offered with name and age, and continues under its own id', async () => {
     const at = start()
     const crashed = at.firstTab.openAnother()
     const first = await at.openIn(crashed)
@@ -64,7 +64,7 @@ describe('FAC-18 one draft a tab', () => {
     expect(savedPoints(at)).toHaveLength(1)
   })
 
-  test('FAC-18 continuing an earlier draft mixes nothing: what was typed here is offered in its place', async () => {
+  test('FAC-18 continuing an earlier draft does not mix drafts: the current one is offered in its place', async () => {
     const at = start()
     const crashed = at.firstTab.openAnother()
     const first = await at.openIn(crashed)
@@ -82,7 +82,7 @@ describe('FAC-18 one draft a tab', () => {
     expect(model.draft.content).toMatchObject({ name: 'Сейчас', comment: '', address: 'Москва' })
   })
 
-  test('FAC-18 what another tab goes on with meanwhile is not taken from it', async () => {
+  test('FAC-18 a draft continued by another tab meanwhile is not taken from it', async () => {
     const at = start()
     const crashed = at.firstTab.openAnother()
     const first = await at.openIn(crashed)
@@ -98,7 +98,7 @@ describe('FAC-18 one draft a tab', () => {
     expect([one.model.form.offered, other.model.form.offered]).toEqual([[], []])
   })
 
-  test('FAC-18 can be thrown away without being opened', async () => {
+  test('FAC-18 can be discarded without opening', async () => {
     const at = start()
     const crashed = at.firstTab.openAnother()
     const first = await at.openIn(crashed)
@@ -111,7 +111,7 @@ describe('FAC-18 one draft a tab', () => {
     expect([model.form.offered, (await at.open()).model.form.offered]).toEqual([[], []])
   })
 
-  test('FAC-18 typing into a point that is edited is apart from new points and from other points', async () => {
+  test('FAC-18 input for an existing point is separate from new points and other points', async () => {
     const at = start([aFacility({ id: 'a' }), aFacility({ id: 'b' })])
     const crashed = at.firstTab.openAnother()
     const first = await at.openIn(crashed, { id: 'a' })
@@ -140,7 +140,7 @@ describe('FAC-18 one draft a tab', () => {
     expect((await at.open()).model.form.offered).toEqual([])
   })
 
-  test('FAC-18 what is typed on while a new draft is saved belongs to that draft', async () => {
+  test('FAC-18 input during the saving of a new draft belongs to that draft', async () => {
     const at = start()
     const { model, stop } = await at.open()
     model.draft.setText('name', 'Двор')
@@ -154,7 +154,7 @@ describe('FAC-18 one draft a tab', () => {
     expect([again.model.form.isRestored, again.model.draft.content.comment]).toEqual([true, 'Вход со двора'])
   })
 
-  test('FAC-18 a form that is made for a render which is thrown away takes no typing with it', async () => {
+  test('FAC-18 a form created for a discarded render takes no input with it', async () => {
     const at = start()
     const first = await at.open()
     first.model.draft.setText('name', 'Двор')
@@ -165,7 +165,7 @@ describe('FAC-18 one draft a tab', () => {
     expect((await at.openIn(at.firstTab.openAnother())).model.form.offered).toEqual([])
   })
 
-  test('FAC-18 a page that is put aside and comes back keeps its draft, and a copy of it has none', async () => {
+  test('FAC-18 a page restored from the back/forward cache keeps its draft, and a duplicate of it has none', async () => {
     const at = start()
     const { model } = await at.open()
     model.draft.setText('name', 'Двор')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aFacility, InMemoryFacilities, InMemoryFacilityGateway } from '@recircle/core/testing'
 import { emptyPointForm, loadPointForm } from './load-point-form.ts'
 
-test('MON-4 a new point has the prices of the site, one that is edited or copied keeps its own', async () => {
+test('MON-4 a new point has the currency of the site, an edited or copied one keeps its own', async () => {
   const store = new InMemoryFacilities()
   store.facilities.set('a', aFacility({ id: 'a', currency: 'KZT' }))
   store.facilities.set('untold', aFacility({ id: 'untold', currency: null }))

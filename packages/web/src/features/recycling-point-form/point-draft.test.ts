@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { facilityIssues, newFacilityContent } from '@recircle/core/facility'
 import { PointDraft } from './point-draft.ts'
 
-describe('VAL-6 a price as it is typed', () => {
+describe('VAL-6 a typed price', () => {
   test.each([
     ['-1', ['min']],
     ['-1,0', ['min']],
@@ -15,13 +15,13 @@ describe('VAL-6 a price as it is typed', () => {
     draft.addRate()
     draft.changeRate(draft.rates[0]!.key, { priceText })
     expect(facilityIssues(draft.content).map(({ code }) => code)).toEqual(codes)
-    // Kept and taken back, it is still what was typed.
+    // Storing and restoring the draft keeps the typed text.
     const other = new PointDraft(newFacilityContent)
     expect(other.takeTyped(JSON.parse(JSON.stringify(draft.typed)))).toBe(true)
     expect(other.rates[0]?.priceText).toBe(priceText)
   })
 
-  test('VAL-6 none at all is not known, which is −1 on the wire', () => {
+  test('VAL-6 an empty price is unknown, which is −1 on the wire', () => {
     const draft = new PointDraft({ ...newFacilityContent, name: 'Point' })
     draft.addRate()
     expect(draft.content.rates[0]?.price).toBe(-1)

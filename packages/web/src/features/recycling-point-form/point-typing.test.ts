@@ -3,8 +3,8 @@ import { aCompleteContent, aCompleteFacility, aFacility } from '@recircle/core/t
 import { gatewayFailure } from '@recircle/core/wire'
 import { pressLinkToBlankForm, savedPoints, settled, startPointForms as start } from './testing/point-form-fixture.ts'
 
-describe('FAC-7 what was typed', () => {
-  test('FAC-7 survives a reload, half a price included, and is forgotten once it is saved', async () => {
+describe('FAC-7 unsaved input', () => {
+  test('FAC-7 survives a reload, incomplete prices included, and is deleted after saving', async () => {
     const at = start()
     const { clock, open } = at
     const first = await open()
@@ -24,7 +24,7 @@ describe('FAC-7 what was typed', () => {
     expect((await open()).model.form.isRestored).toBe(false)
   })
 
-  test('FAC-7 can be thrown away', async () => {
+  test('FAC-7 can be discarded', async () => {
     const { open } = start([aFacility({ id: 'a', name: 'Было' })])
     const first = await open({ id: 'a' })
     first.model.draft.setText('name', 'Стало')
@@ -36,7 +36,7 @@ describe('FAC-7 what was typed', () => {
     expect((await open({ id: 'a' })).model.form.isRestored).toBe(false)
   })
 
-  test('FAC-7 typed from an older version meets the newer one as a conflict', async () => {
+  test('FAC-7 based on an older version is a conflict with the newer one', async () => {
     const { gateway, open } = start([aFacility({ id: 'a', name: 'Было' })])
     const first = await open({ id: 'a' })
     first.model.draft.setText('name', 'Мое')
@@ -52,7 +52,7 @@ describe('FAC-7 what was typed', () => {
 })
 
 describe('FAC-17 a blank form', () => {
-  test('FAC-17 is another point than the draft that was saved in it before', async () => {
+  test('FAC-17 is a new point, not the draft saved in it before', async () => {
     const at = start()
     const { model } = await at.open()
     model.draft.setText('name', 'Первый')
@@ -71,7 +71,7 @@ describe('FAC-17 a blank form', () => {
     ])
   })
 
-  test('FAC-17 is not filled by the answer to what was sent before it', async () => {
+  test('FAC-17 is not filled by the response to an earlier request', async () => {
     const at = start()
     const { model } = await at.open()
     model.draft.setText('name', 'Первый')
@@ -86,7 +86,7 @@ describe('FAC-17 a blank form', () => {
     expect(savedPoints(at).map(({ name }) => name)).toEqual(['Первый', 'Второй'])
   })
 
-  test('FAC-17 whose id is somebody else’s is saved under another one by trying again', async () => {
+  test('FAC-17 whose id is taken by another organization gets a new id on retry', async () => {
     const at = start()
     const { model } = await at.open()
     model.draft.setText('name', 'Двор')
@@ -101,7 +101,7 @@ describe('FAC-17 a blank form', () => {
 
 describe('FAC-17 deleted or moved elsewhere', () => {
   test.each(['draft', 'declined', 'on-review'] as const)(
-    'FAC-17 what was written over a point %s that is deleted becomes a new draft',
+    'FAC-17 edits of a deleted point (%s) become a new draft',
     async (status) => {
       const at = start([aCompleteFacility({ id: 'a', status })])
       const { model } = await at.open({ id: 'a' })
@@ -116,7 +116,7 @@ describe('FAC-17 deleted or moved elsewhere', () => {
     },
   )
 
-  test('FAC-17 over a point that was accepted meanwhile nothing is written, and it stays', async () => {
+  test('FAC-17 edits are not saved over a point accepted meanwhile', async () => {
     const at = start([aCompleteFacility({ id: 'a', name: 'Двор' })])
     const { model } = await at.open({ id: 'a' })
     model.draft.setText('name', 'Новое имя')
@@ -133,7 +133,7 @@ describe('FAC-17 deleted or moved elsewhere', () => {
   })
 })
 
-test('FAC-17 a lost answer and more typing end well: no second point, nobody else’s change', async () => {
+test('FAC-17 after a lost response and more input there is no second point and no overwritten change', async () => {
   const at = start()
   const { model } = await at.open()
   const create = at.gateway.create.bind(at.gateway)

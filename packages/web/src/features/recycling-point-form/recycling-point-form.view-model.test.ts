@@ -6,7 +6,7 @@ import { pointSteps } from '../../facility/actions/point-steps.ts'
 import { savedPoints, settled, startPointForms as start, whereTheOwnerStands } from './testing/point-form-fixture.ts'
 
 describe('FAC-1 FAC-11 creating', () => {
-  test('FAC-11 the list of what is missing shrinks to nothing', async () => {
+  test('FAC-11 the list of missing parts shrinks to nothing', async () => {
     const { model } = await start().open()
     expect(pointSteps(model.faults.missing).filter(({ missing }) => missing !== null)).toHaveLength(9)
     const { name, address, location, description, contacts, workingHours, icon } = aCompleteContent()
@@ -24,7 +24,7 @@ describe('FAC-1 FAC-11 creating', () => {
     expect(model.form.isComplete).toBe(true)
   })
 
-  test('FAC-7 what is typed while a draft is being saved stays, and is a change of what was saved', async () => {
+  test('FAC-7 input during saving is kept as an unsaved change', async () => {
     const { store, open } = start([aFacility({ id: 'a', name: 'Двор' })])
     const { model } = await open({ id: 'a' })
     model.draft.setText('name', 'Двор 2')
@@ -39,7 +39,7 @@ describe('FAC-1 FAC-11 creating', () => {
     expect([store.facilities.get('a')?.comment, model.form.hasChanges]).toEqual(['Вход со двора', false])
   })
 
-  test('FAC-7 a draft without a name is not saved, and says so at the field and in the summary', async () => {
+  test('FAC-7 a draft without a name is not saved, with an error at the field and in the summary', async () => {
     const { store, open } = start()
     const { model } = await open()
     expect(model.faults.faultOf('name')).toBeNull()
@@ -50,7 +50,7 @@ describe('FAC-1 FAC-11 creating', () => {
     expect(store.facilities.size).toBe(0)
   })
 
-  test('FAC-7 FAC-11 an incomplete point is not sent: what is missing shows at its fields', async () => {
+  test('FAC-7 FAC-11 an incomplete point is not sent, with an error at each missing field', async () => {
     const { model } = await start().open()
     model.draft.setText('name', 'Двор')
     expect(model.faults.isSendingRefused).toBe(false)
@@ -80,7 +80,7 @@ describe('FAC-1 FAC-11 creating', () => {
     expect([model.form.flow.state.kind, model.form.hasChanges]).toEqual(['saved', false])
   })
 
-  test('FAC-13 a material twice, and a price that is no number, are refused at their fields', async () => {
+  test('FAC-13 a duplicate material and an invalid price are rejected at their fields', async () => {
     const { model } = await start().open()
     model.draft.setText('name', 'Двор')
     model.draft.addRate()
@@ -96,7 +96,7 @@ describe('FAC-1 FAC-11 creating', () => {
     )
   })
 
-  test('FAC-13 materials are moved and taken away', async () => {
+  test('FAC-13 materials can be moved and removed', async () => {
     const { model } = await start().open()
     for (const materialId of [1, 2, 3]) {
       model.draft.addRate()
@@ -126,7 +126,7 @@ describe('FAC-5 editing', () => {
     expect(model.form.stage).toBe(stage)
   })
 
-  test('FAC-5 a declined point is asked about, converted, and keeps in sight why it was declined', async () => {
+  test('FAC-5 a declined point is converted after confirmation, and still shows the reason', async () => {
     const { store, open } = start([aCompleteFacility({ id: 'a', status: 'declined', statusComment: 'Где вход?' })])
     const { model } = await open({ id: 'a' })
     expect(store.facilities.get('a')?.status).toBe('declined')
@@ -164,7 +164,7 @@ describe('FAC-5 editing', () => {
     expect((await open({ id: 'none' })).outcome).toBe('not-found')
   })
 
-  test('FAC-9 a point that did not load says so, and is the same point when it is loaded again', async () => {
+  test('FAC-9 a failed load is reported, and a retry loads the same point', async () => {
     const { store, open } = start([aFacility({ id: 'a' })])
     store.failNext('get', gatewayFailure('server-error'))
     const { model } = await open({ id: 'a' })
@@ -174,7 +174,7 @@ describe('FAC-5 editing', () => {
   })
 })
 
-test('FAC-1 GEO-2 the place may be where the owner stands, with its address', async () => {
+test('FAC-1 GEO-2 the place can be the current location, with its address', async () => {
   const { clock, open } = start()
   const { model } = await open()
   await model.place.locate()
@@ -183,7 +183,7 @@ test('FAC-1 GEO-2 the place may be where the owner stands, with its address', as
   expect(model.draft.content).toMatchObject({ location: whereTheOwnerStands, address: 'Алматы, проспект Абая, 10' })
 })
 
-test('FAC-1 likely duplicates are found once the place is known, and never one’s own, nor the point that is copied', async () => {
+test('FAC-1 finds likely duplicates once the place is known, but not own points or the copied one', async () => {
   const { clock, open } = start([
     aCompleteFacility({ id: 'near', status: 'accepted', name: 'Экоцентр «Сборка» вход', orgId: 'org-2' }),
     aCompleteFacility({ id: 'mine', status: 'accepted', location: { lng: 37.6685, lat: 55.7539 } }),

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import chip from '../../ui/chip.module.css'
 import { noAddress, type PointsAddress } from './points-address.ts'
 import { pointsHref } from './points-codec.ts'
-import type { MaterialChoice } from './points-model.ts'
+import { everydayOf, type MaterialChoice } from './points-model.ts'
 import { LateFilters, loadFilters } from './late-filters.view.tsx'
 import { hasFilters, hiddenFilterCount, withMaterial, withOpenNow, withoutFilters } from './points-steps.ts'
 import styles from './points-chips.module.css'
@@ -21,9 +21,7 @@ interface PointsChipsProps {
   onCount: (address: PointsAddress) => Promise<number | null>
 }
 
-/** MAP-17: what people bring most, always in this order: a row that changes with every move of the map cannot be learned. */
-const everyday = 'paper plastic glass-bottles cans batteries clothes electronics lamps cardboard bottle-caps'.split(' ')
-/** Names that are longer than a chip should be. */
+/** Short names for materials whose full names are too long for a chip. */
 const shortNames: Readonly<Record<string, MessageId>> = {
   'glass-bottles': 'map.short.glass-bottles',
   cans: 'map.short.cans',
@@ -31,12 +29,12 @@ const shortNames: Readonly<Record<string, MessageId>> = {
   lamps: 'map.short.lamps',
 }
 
-/** The filters at hand, each an address of its own. */
+/** Quick filters, each of which is a link. */
 export function PointsChipsView({ address, materials, onFilter, count, onCount }: PointsChipsProps): ReactNode {
   const { formatMessage } = useIntl()
   const { materials: chosen, materialMatch, kind, open, isConfirmedLately } = address
   const isChosen = ({ slug }: MaterialChoice): boolean => chosen.includes(slug)
-  const known = everyday.flatMap((slug) => materials.find((material) => material.slug === slug) ?? [])
+  const known = everydayOf(materials)
   const row = [...materials.filter(isChosen), ...known.filter((material) => !isChosen(material))]
   const hiddenCount = hiddenFilterCount(address)
   const [isAsked, setAsked] = useState(false)
@@ -69,7 +67,7 @@ export function PointsChipsView({ address, materials, onFilter, count, onCount }
           </button>
         )}
       >
-        {/* What is ticked and not yet applied outlives a map that moves, and a point that opens. */}
+        {/* The key keeps unapplied choices when the map moves or a point opens. */}
         <LateFilters
           isAsked={isAsked}
           key={pointsHref({ ...noAddress, materials: chosen, materialMatch, kind, open, isConfirmedLately })}

@@ -14,7 +14,7 @@ const wallTime = fc
   .map((date) => date.toISOString().slice(0, 16))
 const slug = fc.stringMatching(/^[a-z][a-z0-9-]{0,20}$/)
 
-/** A search begins somewhere only where there are words, and the map does not stand somewhere already; a thing goes with its materials. */
+/** Normalizes an address: `from` needs text and no view, and a thing needs materials. */
 const withoutIdleStart = (address: PointsAddress): PointsAddress => ({
   ...address,
   from: address.text === '' || address.view !== null ? null : address.from,
@@ -44,14 +44,14 @@ const readHref = (href: string): PointsAddress => {
   return readPointsAddress(pathname.split('/')[2], search)
 }
 
-describe('MAP-1 the address of list and map', () => {
-  test('TRUTH-51 a place that is missing is proposed where the map stands', () => {
+describe('MAP-1 the URL of list and map', () => {
+  test('TRUTH-51 a missing place is reported at the center of the map', () => {
     expect(missingPlaceHref({ lat: -34.6, lng: -58.381_234_5, zoom: 14.5 })).toBe(
       '/recycling-points/missing?at=-34.6,-58.38123,14.5',
     )
   })
 
-  test('whatever is shown comes back from its address', () => {
+  test('any state round-trips through its URL', () => {
     fc.assert(
       fc.property(addresses, (address) => {
         expect(readHref(pointsHref(address))).toEqual(address)
@@ -59,7 +59,7 @@ describe('MAP-1 the address of list and map', () => {
     )
   })
 
-  test('whatever stands in an address is read, and once read it stays', () => {
+  test('any URL can be read, and reading is idempotent', () => {
     const names = fc.constantFrom(
       'text',
       'materials',
@@ -82,7 +82,7 @@ describe('MAP-1 the address of list and map', () => {
     )
   })
 
-  test('nothing chosen is no query; what is chosen is readable', () => {
+  test('the default state has no query, and other queries are readable', () => {
     expect(pointsHref(noAddress)).toBe('/recycling-points')
     const chosen = { ...noAddress, text: 'батарейки', materials: ['paper', 'pet'], open: '2026-05-13T18:00' }
     expect(decodeURIComponent(pointsSearch({ ...chosen, view: { lng: 37.61731, lat: 55.75581, zoom: 13 } }))).toBe(
@@ -90,7 +90,7 @@ describe('MAP-1 the address of list and map', () => {
     )
   })
 
-  test('a form names materials one by one, and the moment beside the choice of one', () => {
+  test('reads the fields of a form: one parameter per material, and the time in a field of its own', () => {
     const query = '?text=&open=at-time&time=2026-05-13T18%3A00&kind=&match=any&materials=paper&materials=pet'
     const read = readPointsAddress(undefined, query)
     expect(read).toEqual({ ...noAddress, open: '2026-05-13T18:00', materials: ['paper', 'pet'] })
@@ -98,17 +98,17 @@ describe('MAP-1 the address of list and map', () => {
   })
 
   test.each(['?open=at-time', '?open=at-time&time=', '?open=at-time&time=2026-02-30T10:00'])(
-    'MAP-6 a chosen time that is not told means now: %s',
+    'MAP-6 a missing or invalid time means now: %s',
     (query) => expect(readPointsAddress(undefined, query).open).toBe('now'),
   )
 
-  test('MAP-1 coordinates that were typed in place of words are a place, without scripts as well', () => {
+  test('MAP-1 coordinates typed as search text are a place, also without scripts', () => {
     const read = readPointsAddress(undefined, '?text=55.7512345%2C+37.6731&at=43.2,76.9,9&materials=pet')
     expect(read).toEqual({ ...noAddress, materials: ['pet'], view: { lat: 55.75123, lng: 37.6731, zoom: 15 } })
     expect(pointsSearch(read)).toBe('?materials=pet&at=55.75123,37.6731,15')
   })
 
-  test('EVT-13 a place with all the digits that JavaScript writes is a place', () => {
+  test('EVT-13 accepts coordinates with all the digits that JavaScript writes', () => {
     const place = { lat: 55.75123, lng: 37.6731, zoom: 13 }
     expect(readPointsAddress(undefined, 'at=55.751231234567891,37.673099999999998,13')).toMatchObject({ view: place })
     const tiny = { lat: 0.1 + 0.2, lng: 0.0000001 }

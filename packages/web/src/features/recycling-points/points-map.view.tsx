@@ -1,113 +1,33 @@
-import { type ReactNode, type Ref, startTransition, useEffect, useState } from 'react'
-import { useIntl } from 'react-intl'
-import type { MapPin } from '@recircle/core/facility'
-import type { BoundingBox } from '@recircle/core/geo'
-import type { MapStart } from '@recircle/core/site'
-import { MapView } from '../../map/map-view.tsx'
-import type { MapHandle, MapPoint } from '../../map/map.types.ts'
-import { useMapWords } from '../../map/use-map-words.ts'
-import type { PointSummary } from '../../facility/point-data.ts'
-import { usePage } from '../../routing/screen/use-page.ts'
-import { Anchor } from '../../ui/anchor.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import iconButton from '../../ui/icon-button.module.css'
-import type { PointsModel } from './points-model.ts'
-import { missingPlaceHref } from './points-codec.ts'
-import type { SheetHeight } from '../../ui/use-sheet.ts'
-import { usePadding } from './use-padding.ts'
+import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
+import type { PointsMapProps } from './started-map.view.tsx'
 
-interface PointsMapProps {
-  model: PointsModel
-  highlightedId: string | null
-  hasPanel: boolean
-  /** Of what covers its lower part on a phone. */
-  sheetHeight: SheetHeight
-  onView: (view: MapStart, box: BoundingBox, isByVisitor: boolean) => void
-  onPoint: (id: string) => void
-  onLocate: () => void
-  ref: Ref<MapHandle>
-}
+type Started = ComponentType<PointsMapProps> | 'failed' | null
 
-/** The same points on the ground, once the page stands. */
-export const PointsMapView = (props: PointsMapProps): ReactNode => useLateStart() && <StartedMap {...props} />
-
-function StartedMap(props: PointsMapProps): ReactNode {
-  const { model, highlightedId, hasPanel, sheetHeight, onView, onPoint, onLocate, ref } = props
-  const { formatMessage } = useIntl()
-  const words = useMapWords()
-  const padding = usePadding(hasPanel, sheetHeight)
-  const {
-    settings: { tileUrl, tileAttribution },
-  } = usePage()
-  const { view, map, visitor } = model
-  const pointOf = ({ materialIds, openState, closesSoon, ...pin }: MapPin): MapPoint => ({
-    ...pin,
-    ...glyphsOf(model, materialIds),
-    openState: closesSoon ? 'closing-soon' : openState,
-  })
-  return (
-    <MapView
-      ref={ref}
-      position={{ centre: { lng: view.lng, lat: view.lat }, zoom: view.zoom }}
-      tiles={{ url: tileUrl, attribution: tileAttribution }}
-      words={words}
-      points={map.pins.map(pointOf)}
-      clusters={map.clusters.map(({ pins, ...cluster }) => ({ ...cluster, points: pins.map(pointOf) }))}
-      chosen={chosenPoint(model)}
-      highlightedId={highlightedId}
-      here={visitor.place}
-      padding={padding}
-      locate={{
-        label: formatMessage({ id: 'map.nearMe' }),
-        isBusy: visitor.state === 'locating',
-        onLocate,
-      }}
-      controls={
-        <Anchor
-          href={missingPlaceHref(view)}
-          title={formatMessage({ id: 'map.placeMissing' })}
-          aria-label={formatMessage({ id: 'map.placeMissing' })}
-          className={iconButton.button}
-        >
-          <Icon name="pin-add" />
-        </Anchor>
-      }
-      onMove={({ centre, zoom, box, isByVisitor }) => onView({ ...centre, zoom }, box, isByVisitor)}
-      onChoosePoint={({ id }) => onPoint(id)}
-    />
-  )
-}
-
-/** A pin carries what the visitor looks for, else the first thing that the point takes; dots say what it takes besides. */
-function glyphsOf({ address, materials }: PointsModel, ids: readonly number[]): Pick<MapPoint, 'material' | 'others'> {
-  const taken = ids.flatMap((id) => materials.find((material) => material.id === id)?.slug ?? [])
-  const material = taken.find((slug) => address.materials.includes(slug)) ?? taken[0] ?? ''
-  return { material, others: taken.filter((slug) => slug !== material) }
-}
-
-function chosenPoint(model: PointsModel): MapPoint | null {
-  const { point } = model
-  const known = point.kind === 'ready' ? point.page.point : point.kind === 'loading' ? point.known : null
-  return known && asMapPoint(model, known)
-}
-
-const asMapPoint = (
-  model: PointsModel,
-  { id, name, location, materials, isTemporarilyClosed }: PointSummary,
-): MapPoint => ({
-  ...location,
-  id,
-  name,
-  ...glyphsOf(
-    model,
-    materials.map((material) => material.id),
-  ),
-  isTemporarilyClosed,
-})
-
-/** False until the page stands; then true by a render that gives way to whatever the visitor does. */
-function useLateStart(): boolean {
-  const [hasStarted, setStarted] = useState(false)
-  useEffect(() => startTransition(() => setStarted(true)), [])
-  return hasStarted
+/** The same points on a map; its code and the map engine are loaded in parallel after hydration. */
+export function PointsMapView(props: PointsMapProps): ReactNode {
+  const [Map, setMap] = useState<Started>(null)
+  const [attempt, setAttempt] = useState(0)
+  const again = (): void => setAttempt((count) => count + 1)
+  useEffect(() => {
+    let isGone = false
+    const show = (map: Started): void => {
+      // A transition yields to input from the visitor.
+      if (!isGone) startTransition(() => setMap(() => map))
+    }
+    // Both at once, so that a key pressed on the map finds it moving; the map itself says when its engine does not come.
+    Promise.all([import('./started-map.view.tsx'), import('../../map/map-engine.ts').catch(() => undefined)]).then(
+      ([{ StartedMap }]) => show(StartedMap),
+      () => show('failed'),
+    )
+    // MAP-5: retries when the browser is online again.
+    const retry = (): void => setAttempt(attempt + 1)
+    window.addEventListener('online', retry)
+    return () => {
+      isGone = true
+      window.removeEventListener('online', retry)
+    }
+  }, [attempt])
+  if (Map === 'failed') return <RetryAlertView tone="warning" text="mapView.failed" onRetry={again} />
+  return Map && <Map {...props} />
 }

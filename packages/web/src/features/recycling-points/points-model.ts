@@ -5,12 +5,19 @@ import type { PointMaterial, PointSummary } from '../../facility/point-data.ts'
 import type { PointPanelState } from '../../facility/point-panel.view-model.ts'
 import type { PointsAddress } from './points-address.ts'
 
-/** A material as a filter: with what choosing it would leave. */
+/** A material filter, with the number of points it would leave. */
 export interface MaterialChoice extends PointMaterial {
   readonly parentId: number | null
-  /** Null where the map has not said. */
+  /** Null if the map has not reported it. */
   readonly count: number | null
 }
+
+/** MAP-17: the most common materials in a fixed order, since a row that changes with every move of the map cannot be learned. */
+const everyday = 'paper plastic glass-bottles cans batteries clothes electronics lamps cardboard bottle-caps'.split(' ')
+
+/** The common materials that exist on this site. */
+export const everydayOf = <Choice extends { readonly slug: string }>(materials: readonly Choice[]): Choice[] =>
+  everyday.flatMap((slug) => materials.find((material) => material.slug === slug) ?? [])
 
 export interface ListedPoint {
   readonly point: PointSummary
@@ -19,19 +26,19 @@ export interface ListedPoint {
 
 export interface PointsList {
   readonly points: readonly ListedPoint[]
-  /** Of all pages. */
+  /** The count of all pages. */
   readonly count: number
-  /** The last one where the address names a page beyond it. */
+  /** The last page if the URL names a later one. */
   readonly page: number
-  /** Nothing in sight passes: these are the nearest of those that do. */
+  /** Nothing in sight matches; these are the nearest matches. */
   readonly isBeyondSight: boolean
-  /** Distances count from the visitor, else from the middle of the map. */
+  /** Distances count from the visitor, else from the center of the map. */
   readonly isFromVisitor: boolean
 }
 
 export interface PointsCluster extends MapCluster {
   readonly openCount: number | null
-  /** Its points where they are few and the view is near. */
+  /** The points of a small cluster at a close zoom. */
   readonly pins: readonly MapPin[]
 }
 
@@ -41,7 +48,7 @@ export interface PointsOnMap {
   readonly total: number
 }
 
-/** `slow`: longer than anybody waits without a word. */
+/** `slow`: loading takes long enough to be mentioned. */
 export type LoadingState = 'ready' | 'loading' | 'slow' | 'failed'
 
 export interface VisitorPlace {
@@ -50,40 +57,20 @@ export interface VisitorPlace {
   readonly failure: GeolocationFailure | null
 }
 
-export type PointSuggestion =
-  | { readonly type: 'place'; readonly place: LngLat }
-  | { readonly type: 'material'; readonly slug: string; readonly name: string; readonly detail: string }
-  | {
-      readonly type: 'thing'
-      readonly slug: string
-      readonly name: string
-      /** Slugs; empty where nothing takes it. */
-      readonly materials: readonly string[]
-      /** Their names. */
-      readonly detail: string
-    }
-  | { readonly type: 'point'; readonly id: string; readonly name: string; readonly address: string }
-
 /** GUIDE-15: the thing whose materials are chosen. */
 export interface ChosenThing {
   readonly slug: string
   readonly name: string
 }
 
-/** What words that no point has surely mean. */
+/** The thing that a text without matching points clearly means. */
 export interface MeantThing {
   readonly text: string
   readonly slug: string
   readonly materials: readonly string[]
 }
 
-export interface Suggestions {
-  readonly text: string
-  readonly items: readonly PointSuggestion[]
-  readonly state: LoadingState
-}
-
-/** Everything the screen shows: plain JSON, the same at rest and in life. */
+/** Everything the screen shows, as plain JSON, the same before and after hydration. */
 export interface PointsModel {
   readonly address: PointsAddress
   readonly view: MapStart
@@ -91,35 +78,32 @@ export interface PointsModel {
   readonly list: PointsList
   readonly map: PointsOnMap
   readonly state: LoadingState
-  /** The moment that list and map are asked about, where it is not now. */
+  /** The requested time; null for now. */
   readonly openAtMs: number | null
   readonly point: PointPanelState
   readonly visitor: VisitorPlace
-  readonly suggestions: Suggestions
   readonly thing: ChosenThing | null
   readonly meant: MeantThing | null
 }
 
 export const emptyList: PointsList = { points: [], count: 0, page: 1, isBeyondSight: false, isFromVisitor: false }
 export const emptyMap: PointsOnMap = { clusters: [], pins: [], total: 0 }
-export const noSuggestions: Suggestions = { text: '', items: [], state: 'ready' }
 export const unknownPlace: VisitorPlace = { state: 'unknown', place: null, failure: null }
 export const pageSize = 20
-/** MAP-2: of as many as a search finds. */
+/** MAP-2: limited by the maximum number of search results. */
 export const lastPage = (count: number): number => Math.max(1, Math.ceil(Math.min(count, facilitySearchMax) / pageSize))
 
-/** What the screen asks of its view model; everything else it does is another address. */
+/** The actions of the view model; everything else is a change of the URL. */
 export interface PointsActions {
   follow(address: PointsAddress): void
   see(view: MapStart, box: BoundingBox): void
   retry(): void
-  suggest(text: string): void
-  /** How many points in sight another choice would leave; null where the server does not tell. */
+  /** The number of points in sight for other filters; null if the request fails. */
   count(address: PointsAddress): Promise<number | null>
-  /** Where the map should go; null where nobody knows. */
+  /** The view to move to; null if the location is unknown. */
   locate(): Promise<MapStart | null>
   forgetFailure(): void
 }
 
-/** Does something with the view model, once it is there. */
+/** Runs an action once the view model is loaded. */
 export type Act = (what: (actions: PointsActions) => void) => void

@@ -1,86 +1,56 @@
-import { Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useHref } from 'react-router'
+import type { LngLat } from '@recircle/core/geo'
+import type { LateSuggestionsProps } from '../../search-box/late-suggestions.view.tsx'
+import type { Suggestion } from '../../search-box/suggestion.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lateView } from '../../ui/late-view.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { PointSuggestionsProps } from './point-suggestions.view.tsx'
-import type { PointSuggestion, Suggestions } from './points-model.ts'
 import type { PointsAddress } from './points-address.ts'
 import { listPath, pointsSearch, textMaxLength } from './points-codec.ts'
 import { KeptFields } from './kept-fields.tsx'
-import { suggestionId } from './suggestion-id.ts'
 import styles from './points-search.module.css'
 
 interface PointsSearchProps {
   address: PointsAddress
-  suggestions: Suggestions
-  onType: (text: string) => void
+  materials: LateSuggestionsProps['materials']
+  near: LngLat
   onSearch: (text: string) => void
-  onChoose: (suggestion: PointSuggestion) => void
+  onChoose: (suggestion: Suggestion) => void
 }
 
-/** Comes with the first key. Where it does not come, Enter searches. */
-const LateSuggestions = lateView<PointSuggestionsProps>(() =>
-  import('./point-suggestions.view.tsx').then(({ PointSuggestionsView }) => PointSuggestionsView),
+/** Loaded on first focus. If that fails, Enter still searches. */
+const LateSuggestions = lateView<LateSuggestionsProps>(() =>
+  import('../../search-box/late-suggestions.view.tsx').then((late) => late.LateSuggestions),
 )
 
-/** A search field that offers what might be meant; before scripts and without them a form like any other. */
-export function PointsSearchView({ address, suggestions, onType, onSearch, onChoose }: PointsSearchProps): ReactNode {
+/** A search field with suggestions; without scripts it is a plain form field. */
+export function PointsSearchView({ address, materials, near, onSearch, onChoose }: PointsSearchProps): ReactNode {
   const { formatMessage } = useIntl()
-  const listId = useId()
   const action = useHref(listPath)
   const [text, setText] = useState(address.text)
-  const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  const [field, setField] = useState<HTMLInputElement | null>(null)
   const [searched, setSearched] = useState(address.text)
   if (searched !== address.text) {
     setSearched(address.text)
     setText(address.text)
   }
-
-  const items = suggestions.text === text ? suggestions.items : []
-  const isShown = isOpen && text.trim() !== '' && suggestions.text !== ''
-  const close = (): void => {
-    setOpen(false)
-    setActive(-1)
-  }
-  const type = (next: string): void => {
-    setText(next)
-    setActive(-1)
-    setOpen(true)
-    onType(next)
-  }
-  const choose = (suggestion: PointSuggestion): void => {
-    close()
-    // What was typed has served its turn; what was searched for before stays.
-    setText(suggestion.type === 'point' ? address.text : '')
+  const choose = (suggestion: Suggestion): boolean => {
+    // Clears text that was typed only to find the point; an earlier search is kept.
+    setText(suggestion.type === 'point' || suggestion.type === 'near-me' ? address.text : '')
     onChoose(suggestion)
-  }
-  const search = (next: string): void => {
-    close()
-    onSearch(next)
-  }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const chosen = items[active]
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (!isShown) return type(text)
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      setActive(((active + 1 + step + items.length + 1) % (items.length + 1)) - 1)
-    } else if (event.key === 'Enter' && isShown && chosen) choose(chosen)
-    else if (event.key === 'Escape' && isShown) close()
-    else return
-    event.preventDefault()
+    return true
   }
   return (
-    <search className={styles.place} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}>
+    <search className={styles.place}>
       <form
         action={action}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          search(text.trim())
+          onSearch(text.trim())
         }}
       >
         <Icon name="search" className={styles.icon} />
@@ -89,19 +59,19 @@ export function PointsSearchView({ address, suggestions, onType, onSearch, onCho
           name="text"
           value={text}
           maxLength={textMaxLength}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list of suggestions shows no glyphs and does not act
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native datalist cannot show icons or handle choices
           role="combobox"
           aria-label={formatMessage({ id: 'map.searchPlaceholder' })}
-          aria-expanded={isShown}
-          aria-controls={isShown ? listId : undefined}
+          // The late suggestions update these attributes in place.
+          aria-expanded={false}
+          aria-controls={undefined}
           aria-autocomplete="list"
-          aria-activedescendant={isShown && active >= 0 ? suggestionId(listId, active) : undefined}
           placeholder={formatMessage({ id: 'map.searchPlaceholder' })}
           autoComplete="off"
           enterKeyHint="search"
           className={styles.input}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={onKeyDown}
+          onFocus={(event) => setField(event.currentTarget)}
+          onChange={(event) => setText(event.target.value)}
         />
         <KeptFields
           search={pointsSearch({ ...address, text: '', page: 1, view: null, from: address.view ?? address.from })}
@@ -113,7 +83,7 @@ export function PointsSearchView({ address, suggestions, onType, onSearch, onCho
             label={formatMessage({ id: 'map.clearSearch' })}
             onClick={() => {
               setText('')
-              search('')
+              onSearch('')
             }}
           />
         )}
@@ -123,19 +93,9 @@ export function PointsSearchView({ address, suggestions, onType, onSearch, onCho
           </button>
         </VisuallyHidden>
       </form>
-      {isShown && (
-        <Suspense>
-          <LateSuggestions
-            id={listId}
-            items={items}
-            state={suggestions.text === text ? suggestions.state : 'loading'}
-            active={active}
-            onActive={setActive}
-            onChoose={choose}
-            onRetry={() => onType(text)}
-          />
-        </Suspense>
-      )}
+      <Suspense>
+        {field && <LateSuggestions field={field} materials={materials} near={near} onChoose={choose} />}
+      </Suspense>
     </search>
   )
 }

@@ -9,7 +9,7 @@ const views = fc.record({
   zoom: fc.integer({ min: 2, max: 19 }),
 })
 
-test('MAP-1 the presumed sight of a view has its middle in it, and a nearer look lies within', () => {
+test('MAP-1 the presumed box of a view contains its center and the box of a closer view', () => {
   fc.assert(
     fc.property(views, (view) => {
       const box = presumedBox(view)
@@ -20,14 +20,14 @@ test('MAP-1 the presumed sight of a view has its middle in it, and a nearer look
   )
 })
 
-test('a sight across the date line holds what lies on either side', () => {
+test('a box across the antimeridian contains boxes on both sides', () => {
   const box = { west: 170, south: -20, east: -160, north: 10 }
   expect(holds(box, { west: 175, south: -10, east: -175, north: 0 })).toBe(true)
   expect(holds(box, { west: -175, south: -10, east: -165, north: 0 })).toBe(true)
   expect(holds(box, { west: 160, south: -10, east: 175, north: 0 })).toBe(false)
 })
 
-test('views are the same as far as an address tells them apart', () => {
+test('views are equal within the precision of a URL', () => {
   const view = { lng: 37.1234567, lat: 55, zoom: 12 }
   expect(isSameView(view, { lng: 37.12346, lat: 55, zoom: 12 })).toBe(true)
   expect(isSameView(view, { ...view, zoom: 13 })).toBe(false)

@@ -5,7 +5,7 @@ import { withoutFilters, withOpenNow, withPoint, withText, withView } from './po
 import { addressForLinks, addressOfShown, isFollowed } from './points-whereabouts.ts'
 import { at, far, kazan, moscow, near, openPoints, start } from './testing/open-points.ts'
 
-/** What the screen does: the model follows, then the address says where the map has come to stand. */
+/** Simulates the screen: the model follows the URL, then the URL is updated to the resulting view. */
 async function visit(screen: ReturnType<typeof openPoints>, address: PointsAddress): Promise<PointsAddress> {
   screen.model.follow(address)
   await screen.settle()
@@ -18,8 +18,8 @@ async function visit(screen: ReturnType<typeof openPoints>, address: PointsAddre
 const linksFrom = (wanted: PointsAddress, { model }: ReturnType<typeof openPoints>): PointsAddress =>
   addressForLinks(wanted, model.shown, start)
 
-describe('MAP-4 the address says where the map stands', () => {
-  test('a search that finds in another town says so, and a filter pressed then leaves the map there', async () => {
+describe('MAP-4 the URL holds the view of the map', () => {
+  test('a search with results in another town updates the URL, and a later filter does not move the map', async () => {
     const screen = openPoints([near, far])
     const panned = await visit(screen, at(moscow))
     const found = await visit(screen, withText(panned, 'far'))
@@ -32,7 +32,7 @@ describe('MAP-4 the address says where the map stands', () => {
     expect(screen.gateway.asked.length).toBeGreaterThan(asked)
   })
 
-  test('the words are cleared: the map stays, and the address shows the same after a reload', async () => {
+  test('clearing the text keeps the view, also after a reload', async () => {
     const screen = openPoints([near, far])
     const found = await visit(screen, withText(at(moscow), 'far'))
     const cleared = await visit(screen, withText(linksFrom(found, screen), ''))
@@ -42,7 +42,7 @@ describe('MAP-4 the address says where the map stands', () => {
     expect(reset.view).toEqual(found.view)
   })
 
-  test('who moves the map away from what was found is not taken back; who searches again is', async () => {
+  test('moving the map away from results is final until another search', async () => {
     const screen = openPoints([near, far])
     const found = await visit(screen, withText(at(moscow), 'far'))
     const away = { lng: 60, lat: 60, zoom: 12 }
@@ -52,7 +52,7 @@ describe('MAP-4 the address says where the map stands', () => {
     expect(again.view).toEqual(found.view)
   })
 
-  test('an address without a place is where the map begins, however one comes back to it', async () => {
+  test('a URL without a view shows the initial view, also when returning to it', async () => {
     const screen = openPoints([near, far])
     await visit(screen, at(kazan))
     await visit(screen, noAddress)
@@ -63,7 +63,7 @@ describe('MAP-4 the address says where the map stands', () => {
     expect(screen.model.shown.view).toEqual(start)
   })
 
-  test('a point that is opened and closed leaves the map and its address where they were', async () => {
+  test('opening and closing a point does not change the view or its URL', async () => {
     const screen = openPoints([near])
     await visit(screen, noAddress)
     const opened = await visit(screen, withPoint(linksFrom(noAddress, screen), 'near'))
@@ -74,14 +74,14 @@ describe('MAP-4 the address says where the map stands', () => {
     expect(closed.view).toEqual(moscow)
   })
 
-  test('an address that is ahead of what is shown is left as it is', async () => {
+  test('a URL ahead of the screen is not changed', async () => {
     const screen = openPoints([near])
     await visit(screen, at(moscow))
     expect(linksFrom(at(kazan), screen)).toEqual(at(kazan))
     expect(isFollowed(at(kazan), screen.model.shown)).toBe(false)
   })
 
-  test('a form without scripts begins its search where the map stands', () => {
+  test('a form without scripts starts its search at the current view', () => {
     expect(readPointsAddress(undefined, 'text=far&from=55.7558,37.6173,12')).toMatchObject({ view: null, from: moscow })
     expect(readPointsAddress(undefined, 'text=&from=55.7558,37.6173,12')).toMatchObject({ view: moscow, from: null })
     expect(readPointsAddress(undefined, 'text=far&from=nowhere')).toMatchObject({ view: null, from: null })

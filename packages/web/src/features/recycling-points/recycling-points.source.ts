@@ -15,12 +15,12 @@ import { loadPoints } from './load-points.ts'
 import { noAddress } from './points-address.ts'
 import { nameOfThing } from './name-of-thing.ts'
 import { pointsHref, readPointsAddress } from './points-codec.ts'
-import { emptyList, emptyMap, noSuggestions, unknownPlace, type MeantThing, type PointsModel } from './points-model.ts'
+import { emptyList, emptyMap, unknownPlace, type MeantThing, type PointsModel } from './points-model.ts'
 import { withMeant, withView } from './points-steps.ts'
 import { presumedBox } from './points-sight.ts'
 import { pointZoom } from './points-whereabouts.ts'
 
-/** MAP-1: list and map as the server renders them, before anybody knows the visitor's screen or place. */
+/** MAP-1: list and map as rendered by the server, which knows neither the screen nor the visitor's location. */
 @injectable()
 class RecyclingPointsSource implements ScreenSource<PointsModel> {
   private loaded: PointsModel
@@ -40,7 +40,6 @@ class RecyclingPointsSource implements ScreenSource<PointsModel> {
       openAtMs: null,
       point: { kind: 'closed' },
       visitor: unknownPlace,
-      suggestions: noSuggestions,
       thing: null,
       meant: null,
     }
@@ -69,7 +68,7 @@ class RecyclingPointsSource implements ScreenSource<PointsModel> {
     const answer = await loadPoints(this.gateway, question)
     const meant = answer.ok && answer.value.list.count === 0 ? await this.meantBy(address.text, language) : null
     if (meant !== null) return { redirect: pointsHref(withMeant(address, meant)) }
-    // A page beyond the last one is no page: the address is to say which one is shown.
+    // Redirects from a page beyond the last one, so that the URL names the page shown.
     if (answer.ok && answer.value.list.page !== address.page)
       return { redirect: pointsHref({ ...address, page: answer.value.list.page }) }
     this.loaded = {
@@ -86,7 +85,7 @@ class RecyclingPointsSource implements ScreenSource<PointsModel> {
     return opened === null || opened.ok || opened.error === 'failed' ? 'ready' : opened.error
   }
 
-  /** GUIDE-20: for visitors without scripts, and those who follow such an address. */
+  /** GUIDE-20: for visitors without scripts, and for links with a question. */
   private async broughtTo(opened: LoadedPoint, asked: string | undefined): Promise<Pick<PointPage, 'bring'>> {
     const text = wellFormed((asked ?? '').trim().slice(0, bringTextMax)).trim()
     if (text === '' || !opened.ok) return {}
@@ -97,7 +96,7 @@ class RecyclingPointsSource implements ScreenSource<PointsModel> {
     return bring === null ? {} : { bring }
   }
 
-  /** GUIDE-15: for visitors without scripts, and those who typed before the scripts had loaded. */
+  /** GUIDE-15: for visitors without scripts, and for queries sent before they loaded. */
   private async meantBy(text: string, language: Language): Promise<MeantThing | null> {
     if (text === '') return null
     const found = await this.guide.search(text, language, { isSure: true })
@@ -115,7 +114,7 @@ class RecyclingPointsSource implements ScreenSource<PointsModel> {
   }
 }
 
-/** Around the point; where a closed one was, there may be others. */
+/** Around the point, or around the location of a closed one. */
 function viewOf(opened: LoadedPoint | null): MapStart | null {
   const place = opened?.ok === true ? opened.value.point.location : (opened?.place ?? null)
   return place && { ...place, zoom: pointZoom }

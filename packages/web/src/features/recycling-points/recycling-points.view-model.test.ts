@@ -5,8 +5,8 @@ import { presumedBox } from './points-sight.ts'
 import { withMaterial, withPoint, withText, withView } from './points-steps.ts'
 import { accepted, at, far, further, kazan, moscow, namesOf, near, openPoints, start } from './testing/open-points.ts'
 
-describe('MAP-1 list and map follow the address', () => {
-  test('nearest first, with what each material would leave', async () => {
+describe('MAP-1 list and map follow the URL', () => {
+  test('lists the nearest first, with a count for each material', async () => {
     const screen = openPoints([further, near, far])
     screen.model.follow(at(moscow))
     await screen.settle()
@@ -19,7 +19,7 @@ describe('MAP-1 list and map follow the address', () => {
     expect(screen.model.shown.materials).toMatchObject([{ slug: 'paper', count: 2 }])
   })
 
-  test('where nothing in sight passes, the nearest of the others', async () => {
+  test('lists the nearest points elsewhere if none in sight match', async () => {
     const screen = openPoints([far])
     screen.model.follow(at(moscow))
     await screen.settle()
@@ -30,7 +30,7 @@ describe('MAP-1 list and map follow the address', () => {
     })
   })
 
-  test('words that are nowhere in sight take the map to the best of what they find', async () => {
+  test('a text without matches in sight moves the map to the best result', async () => {
     const screen = openPoints([near, far])
     screen.model.follow(withText(at(moscow), 'far'))
     await screen.settle()
@@ -38,14 +38,14 @@ describe('MAP-1 list and map follow the address', () => {
     expect(screen.model.shown.map.pins).toMatchObject([{ id: 'far' }])
   })
 
-  test('a material that nobody knows is taken nowhere', async () => {
+  test('an unknown material matches no points', async () => {
     const screen = openPoints([near])
     screen.model.follow(withMaterial(at(moscow), 'gold'))
     await screen.settle()
     expect(screen.model.shown.list.count).toBe(0)
   })
 
-  test('a chosen time is meant by the clocks of the place', async () => {
+  test('a chosen time is local to the viewed place', async () => {
     const screen = openPoints([accepted('astana', { lng: 71.43, lat: 51.13 }, { timezone: 'Asia/Almaty' })])
     screen.model.follow({ ...at({ lng: 71.43, lat: 51.13, zoom: 12 }), open: '2026-05-13T18:00' })
     await screen.settle()
@@ -57,8 +57,8 @@ describe('MAP-1 list and map follow the address', () => {
   })
 })
 
-describe('ROUTE-8 another point alone asks for nothing but the point', () => {
-  test('what its list knows stands until the rest has come; closing loads nothing again', async () => {
+describe('ROUTE-8 a change of only the point loads nothing else', () => {
+  test('shows the data of the list until the point is loaded; closing it loads nothing', async () => {
     const screen = openPoints([near, further])
     screen.model.follow(at(moscow))
     await screen.settle()
@@ -72,7 +72,7 @@ describe('ROUTE-8 another point alone asks for nothing but the point', () => {
     expect(screen.gateway.asked).toHaveLength(asked)
   })
 
-  test('a point that is not there says so beside the list', async () => {
+  test('an unknown point shows a message beside the list', async () => {
     const screen = openPoints([near])
     screen.model.follow(withPoint(noAddress, 'nobody'))
     await screen.settle()
@@ -80,8 +80,8 @@ describe('ROUTE-8 another point alone asks for nothing but the point', () => {
   })
 })
 
-describe('MAP-1 requests that overtake each other', () => {
-  test('the earlier one is cancelled and the last one wins, whichever answers last', async () => {
+describe('MAP-1 concurrent requests', () => {
+  test('the earlier one is canceled and the last one wins, in any order of responses', async () => {
     const screen = openPoints([near, far])
     screen.gateway.isHolding = true
     screen.model.follow(at(kazan))
@@ -97,13 +97,13 @@ describe('MAP-1 requests that overtake each other', () => {
     expect(screen.model.shown.view).toEqual(moscow)
   })
 
-  test('back and forward through five states bring each back', async () => {
+  test('going back and forward through five states restores each', async () => {
     const screen = openPoints([near, further, far])
     const states = [at(moscow), withText(at(moscow), 'further'), at(kazan), withPoint(at(kazan), 'far'), at(moscow)]
     const seen: string[][] = []
     for (const state of [...states, ...states.toReversed()]) {
       screen.model.follow(state)
-      // One after the other, as a visitor goes.
+      // Sequentially, like a visitor.
       // oxlint-disable-next-line no-await-in-loop
       await screen.settle()
       seen.push(namesOf(screen))
@@ -113,8 +113,8 @@ describe('MAP-1 requests that overtake each other', () => {
   })
 })
 
-describe('MAP-1 what the map says it shows', () => {
-  test('within what was loaded nothing is asked; a larger screen asks for its own', async () => {
+describe('MAP-1 the area reported by the map', () => {
+  test('an area within the loaded one sends no request, a larger one does', async () => {
     const screen = openPoints([near])
     const box = presumedBox(start)
     screen.model.see(start, { ...box, west: box.west + 0.01, east: box.east - 0.01 })
@@ -125,7 +125,7 @@ describe('MAP-1 what the map says it shows', () => {
     expect(screen.gateway.asked.at(-1)?.query.box.west).toBe(box.west - 0.5)
   })
 
-  test('a screen whose size is told while an answer is under way is asked about as well', async () => {
+  test('a larger area reported during a request triggers another request', async () => {
     const screen = openPoints([near])
     screen.gateway.isHolding = true
     screen.model.follow(withText(at(start), 'near'))
@@ -141,7 +141,7 @@ describe('MAP-1 what the map says it shows', () => {
 })
 
 describe('MAP-1 a slow, failing, recovering server', () => {
-  test('LAY-7 slow after 300 ms, and what was found before stays', async () => {
+  test('LAY-7 is slow after 300 ms, and earlier results stay visible', async () => {
     const screen = openPoints([near, further])
     screen.model.follow(at(moscow))
     await screen.settle()
@@ -156,7 +156,7 @@ describe('MAP-1 a slow, failing, recovering server', () => {
     expect(screen.model.shown.state).toBe('ready')
   })
 
-  test('it is asked again by itself, ever more rarely, and at once when somebody says so', async () => {
+  test('retries automatically with increasing delays, and at once on demand', async () => {
     const screen = openPoints([near])
     const down = gatewayFailure('unavailable')
     for (let count = 0; count < 4; count++) screen.store.failNext('search', down)
@@ -176,7 +176,7 @@ describe('MAP-1 a slow, failing, recovering server', () => {
     expect(namesOf(screen)).toEqual(['near'])
   })
 
-  test('who leaves is not asked for any more', async () => {
+  test('does not retry after the visitor has left', async () => {
     const screen = openPoints([near])
     const leave = screen.model.activate()
     screen.store.failNext('search', gatewayFailure('unavailable'))
@@ -186,7 +186,7 @@ describe('MAP-1 a slow, failing, recovering server', () => {
     expect(screen.clock.pendingDelaysMs).toEqual([])
   })
 
-  test('GEO-1 who leaves while the place is looked for is neither watched nor taken back to the map', async () => {
+  test('GEO-1 leaving the page during the location request stops it, and does not return to the map', async () => {
     const screen = openPoints()
     const leave = screen.model.activate()
     screen.geolocation.outcome = { ok: true, value: { lng: 37.65, lat: 55.76 } }
@@ -197,8 +197,8 @@ describe('MAP-1 a slow, failing, recovering server', () => {
   })
 })
 
-describe('GEO-1 GEO-2 GEO-3 where the visitor is', () => {
-  test('found: the map goes there, distances count from there, and it goes along', async () => {
+describe('GEO-1 GEO-2 GEO-3 the location of the visitor', () => {
+  test('found: the map moves there, distances count from there, and the location is watched', async () => {
     const screen = openPoints([near, further])
     screen.geolocation.outcome = { ok: true, value: { lng: 37.65, lat: 55.76 } }
     const view = await screen.model.locate()
@@ -212,7 +212,7 @@ describe('GEO-1 GEO-2 GEO-3 where the visitor is', () => {
     expect(screen.model.shown.visitor.place?.lng).toBe(37.66)
   })
 
-  test('who looks at another town counts from its middle', async () => {
+  test('in another town distances count from the center of the map', async () => {
     const screen = openPoints([far])
     screen.geolocation.outcome = { ok: true, value: { lng: 37.65, lat: 55.76 } }
     await screen.model.locate()
@@ -221,7 +221,7 @@ describe('GEO-1 GEO-2 GEO-3 where the visitor is', () => {
     expect(screen.model.shown.list.isFromVisitor).toBe(false)
   })
 
-  test('refused and no address look-up: said once, the map stays', async () => {
+  test('denied without an IP look-up: one notice, and the map stays', async () => {
     const screen = openPoints()
     screen.geolocation.outcome = { ok: false, error: 'denied' }
     const located = screen.model.locate()
@@ -232,7 +232,7 @@ describe('GEO-1 GEO-2 GEO-3 where the visitor is', () => {
     expect(screen.model.shown.visitor.failure).toBeNull()
   })
 
-  test('refused, but the address is known: about there', async () => {
+  test('denied with an IP look-up: an approximate location', async () => {
     const screen = openPoints()
     screen.geolocation.outcome = { ok: false, error: 'denied' }
     screen.ipLocation.answer = { ok: true, value: { lng: 49.1, lat: 55.8, countryCode: 'RU' } }
@@ -243,8 +243,8 @@ describe('GEO-1 GEO-2 GEO-3 where the visitor is', () => {
   })
 })
 
-describe('GUIDE-15 words that no point has', () => {
-  test('and that surely mean a thing lead to what it is taken as', async () => {
+describe('GUIDE-15 a text without matching points', () => {
+  test('that clearly means a thing selects its materials', async () => {
     const { model, clock, settle } = openPoints([near])
     model.follow({ ...noAddress, text: 'школьная тетрадь' })
     await settle()
@@ -259,7 +259,7 @@ describe('GUIDE-15 words that no point has', () => {
     })
   })
 
-  test('and mean what nothing takes, or nothing at all, lead nowhere', async () => {
+  test('that means a thing taken nowhere, or nothing at all, selects nothing', async () => {
     for (const text of ['винная пробка', 'абракадабра']) {
       const { model, clock } = openPoints([near])
       model.follow({ ...noAddress, text })

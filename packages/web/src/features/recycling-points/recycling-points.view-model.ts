@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { FacilityGateway, type FacilityId } from '@recircle/core/facility'
 import { GuideGateway } from '@recircle/core/guide'
-import { LocationService, type BoundingBox, type LngLat } from '@recircle/core/geo'
+import { LocationService, type BoundingBox } from '@recircle/core/geo'
 import type { Material } from '@recircle/core/material'
 import { Clock, type CancelTimer } from '@recircle/core/shared'
 import { languageOf, mapStartOf, type MapStart } from '@recircle/core/site'
@@ -14,7 +14,6 @@ import type { ThingLookup } from '../../guide/thing-lookup.ts'
 import { LatestCall } from './latest-call.ts'
 import { countPoints, loadPoints, type PointsAnswer, type PointsQuestion } from './load-points.ts'
 import { nameOfThing } from './name-of-thing.ts'
-import { PointSuggestions } from './point-suggestions.ts'
 import { noAddress, type PointsAddress } from './points-address.ts'
 import {
   emptyList,
@@ -32,14 +31,13 @@ import { VisitorPlaceModel } from './visitor-place.model.ts'
 
 /** LAY-7 */
 const slowMs = 300
-/** A server that was away is asked again by itself, ever more rarely. */
+/** The increasing delays of automatic retries. */
 const retryDelaysMs = [3000, 10_000, 30_000] as const
 
 type Hidden =
   | 'gateway'
   | 'clock'
   | 'page'
-  | 'suggestions'
   | 'seen'
   | 'loadedBox'
   | 'catalogue'
@@ -56,7 +54,6 @@ const hidden: Readonly<Record<Hidden, false>> = {
   gateway: false,
   clock: false,
   page: false,
-  suggestions: false,
   seen: false,
   loadedBox: false,
   catalogue: false,
@@ -68,7 +65,7 @@ const hidden: Readonly<Record<Hidden, false>> = {
   timer: false,
   failures: false,
 }
-/** Each is replaced as a whole. */
+/** Replaced as a whole, so only references are observed. */
 const replaced = {
   address: observableRef,
   view: observableRef,
@@ -79,10 +76,7 @@ const replaced = {
   meant: observableRef,
 }
 
-/**
- * MAP-1: the screen in life. The address says what is shown and the model follows it; whatever the visitor chooses is another address, so
- * that back and forward need nothing of their own.
- */
+/** MAP-1: the view model of the screen. It follows the URL; every choice of the visitor changes the URL, so that back and forward need no extra code. */
 @injectable()
 export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
   private address: PointsAddress = noAddress
@@ -97,8 +91,7 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
   private lookup: Promise<ThingLookup> | null = null
   private readonly panel: PointPanelModel
   private readonly visitor: VisitorPlaceModel
-  private readonly suggestions: PointSuggestions
-  /** What the map has said that it shows, and what was asked for. */
+  /** The view and area last reported by the map, and the area last requested. */
   private seen: Seen | null = null
   private loadedBox: BoundingBox | null = null
   private catalogue: GatewayResult<readonly Material[]> | null = null
@@ -116,13 +109,6 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
     this.view = mapStartOf(page.site)
     this.panel = new PointPanelModel(gateway, languageOf(page.locale))
     this.visitor = new VisitorPlaceModel(location)
-    this.suggestions = new PointSuggestions({
-      gateway,
-      clock,
-      language: languageOf(page.locale),
-      materials: () => this.allMaterials(),
-      things: async (text, limit) => (await this.things()).find(text, limit),
-    })
     makeAutoObservable<this, Hidden | Shown>(this, { ...hidden, ...replaced }, { autoBind: true })
   }
 
@@ -140,7 +126,6 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
       openAtMs,
       point: this.panel.state,
       visitor: this.visitor.shown,
-      suggestions: this.suggestions.shown,
     }
   }
 
@@ -155,13 +140,12 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
   activate(): () => void {
     return () => {
       this.looks.cancel()
-      this.suggestions.stop()
       this.timer?.()
       this.visitor.leave()
     }
   }
 
-  /** ROUTE-8: another point alone changes nothing else. */
+  /** ROUTE-8: a change of only the point loads nothing else. */
   follow(address: PointsAddress): void {
     const before = this.address
     this.address = address
@@ -173,10 +157,10 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
     void this.load()
   }
 
-  /** What the map shows, its size included: known only where it stands. */
+  /** The view and size of the mounted map. */
   see(view: MapStart, box: BoundingBox): void {
     this.seen = { view, box }
-    // A move that the visitor made comes by the address.
+    // Moves by the visitor arrive through the URL.
     if (!isSameView(view, this.view)) return
     if (this.state === 'ready' && this.loadedBox !== null && !holds(this.loadedBox, box)) void this.load()
   }
@@ -185,10 +169,6 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
     this.failures = 0
     void this.load()
     if (this.panel.state.kind === 'failed') void this.panel.retry()
-  }
-
-  suggest(text: string): void {
-    this.suggestions.ask(text, this.origin)
   }
 
   async count(address: PointsAddress): Promise<number | null> {
@@ -203,10 +183,6 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
 
   forgetFailure(): void {
     this.visitor.forgetFailure()
-  }
-
-  private get origin(): LngLat {
-    return this.visitor.shown.place ?? { lng: this.view.lng, lat: this.view.lat }
   }
 
   private async load(): Promise<void> {
@@ -248,7 +224,7 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
     this.state = 'ready'
     this.loadedBox = box
     Object.assign(this, answer)
-    // The map may have said meanwhile that it shows more.
+    // The map may meanwhile show more than was loaded.
     if (this.seen !== null) this.see(this.seen.view, this.seen.box)
   }
 
@@ -259,7 +235,7 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
     this.timer = this.clock.after(delayMs, () => void this.load())
   }
 
-  /** What its list knows of a point stands until the rest has come. */
+  /** Shows the data of the list until the point is loaded. */
   private openPoint(id: FacilityId | null): void {
     if (id === null) return this.panel.close()
     const listed = this.list.points.find(({ point }) => point.id === id)
@@ -271,7 +247,7 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
     return this.catalogue
   }
 
-  /** GUIDE-15: fetched with the first key. */
+  /** GUIDE-15: loaded with the first key press. */
   private things(): Promise<ThingLookup> {
     this.lookup ??= import('../../guide/thing-lookup.ts').then(({ ThingLookup: Lookup }) => {
       const { locale, settings } = this.page

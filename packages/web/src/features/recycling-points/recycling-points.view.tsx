@@ -15,7 +15,8 @@ import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
 import type { PageContext } from '../../routing/page-context.ts'
 import { useSheet } from '../../ui/use-sheet.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { PointsActions, PointsModel, PointSuggestion } from './points-model.ts'
+import { townZoom, type Suggestion } from '../../search-box/suggestion.ts'
+import { everydayOf, type PointsActions, type PointsModel } from './points-model.ts'
 import { pointsHref, typedPlaceZoom } from './points-codec.ts'
 import { LatePointPanel, loadPanel } from './late-point-panel.view.tsx'
 import { PointsChipsView } from './points-chips.view.tsx'
@@ -33,7 +34,7 @@ import { VisitorNoticeView } from './visitor-notice.view.tsx'
 import beside from './points-beside.module.css'
 import styles from './recycling-points.module.css'
 
-/** MAP-1: search and filters, the list, the map, the chosen point: views of one address. */
+/** MAP-1: search, filters, list, map and chosen point, all derived from the URL. */
 export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, PointsActions>): ReactNode {
   const { address, point, go, act, retry, isBroken } = usePointsScreen(model, wake)
   const navigate = useNavigate()
@@ -43,7 +44,7 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
   const listSheet = useSheet()
   const pointSheet = useSheet()
   useNumberKeys(screen)
-  // MAP-16: a point opens at half height, whatever became of the one before.
+  // MAP-16: each point opens at half height.
   const openPointSheet = pointSheet.setHeight
   const isClosed = point.kind === 'closed'
   useEffect(() => {
@@ -56,18 +57,21 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
   const highlight = (id: string | null): void => {
     setHighlightedId(id)
     openedOnMap(null)
-    // A pointer near a point may open it: prefetch what that needs; a failure shows when it is opened.
+    // Hovering near a point prefetches its panel; a failure shows when it is opened.
     if (id !== null) Promise.all([wake(), loadPanel()]).catch(() => undefined)
   }
-  const choose = (suggestion: PointSuggestion): void => {
-    if (suggestion.type === 'point') return go(withPoint(address, suggestion.id))
+  const choose = (suggestion: Suggestion): void => {
+    if (suggestion.type === 'near-me') return locate()
+    if (suggestion.type === 'recent') return go(withText(address, suggestion.text))
+    if (suggestion.type === 'point') return go(withPoint(address, suggestion.point.id))
+    if (suggestion.type === 'town') return go(withView(withText(address, ''), { ...suggestion.place, zoom: townZoom }))
     if (suggestion.type === 'place')
       return go(
         withView(withText(address, ''), { ...suggestion.place, zoom: Math.max(typedPlaceZoom, model.view.zoom) }),
       )
     if (suggestion.type === 'material')
       return go(withMaterial(withText({ ...address, materials: [], thing: null }, ''), suggestion.slug))
-    // What nothing takes has no place on the map: its page says what to do.
+    // A thing that no place takes is not on the map; its own page says what to do.
     if (suggestion.materials.length === 0) return void navigate(`/guide/${suggestion.slug}`)
     go(withThing(address, suggestion.slug, suggestion.materials))
   }
@@ -88,8 +92,8 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
       <div className={styles.bar}>
         <PointsSearchView
           address={address}
-          suggestions={model.suggestions}
-          onType={(text) => act((actions) => actions.suggest(text))}
+          materials={everydayOf(model.materials)}
+          near={model.visitor.place ?? model.view}
           onSearch={(text) => go(withText(address, text))}
           onChoose={choose}
         />
@@ -118,7 +122,7 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
           sheetHeight={isClosed ? listSheet.height : pointSheet.height}
           onView={(view, box, isByVisitor) => {
             if (isByVisitor) go(withView(address, view), { replace: true })
-            // The page came with as much as most screens show.
+            // The data from the server covers most screens.
             else if (holds(presumedBox(model.view), box)) return
             act((actions) => actions.see(view, box))
           }}
@@ -148,7 +152,7 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
   )
 }
 
-/** MAP-16: to the neighbors in the list; null where there is none on that side. */
+/** MAP-16: steps to the neighbors in the list; null at either end. */
 function stepFrom({ list }: PointsModel, openId: string, show: (id: string) => void): PanelSteps {
   const at = list.points.findIndex(({ point }) => point.id === openId)
   const to = (index: number): (() => void) | null => {
@@ -158,10 +162,10 @@ function stepFrom({ list }: PointsModel, openId: string, show: (id: string) => v
   return { previous: to(at - 1), next: to(at + 1) }
 }
 
-/** What still stands on the page: the address is ahead of it. */
+/** The point on screen, which the URL can be ahead of. */
 const openIdOf = (state: PointPanelState): string | null => (state.kind === 'closed' ? null : state.id)
 
-/** META-1: what a point is called before the rest of it has come, and the list's own words where there is none. */
+/** META-1: the name of a point while it loads; the head of the list without a point. */
 function headOf(state: PointPanelState, page: PageContext): ScreenHead {
   if (state.kind === 'ready') return pointHead(state.page.point, page)
   return state.kind === 'loading' && state.known ? { title: state.known.name } : {}

@@ -28,7 +28,7 @@ function open(variant: SiteVariant = 'ru') {
 }
 
 describe('REG-1 the form', () => {
-  test('REG-1 blocks come and go with the roles; a corporate role fetches the countries', async () => {
+  test('REG-1 sections depend on the roles; a corporate role fetches the countries', async () => {
     const { model } = open()
     expect([model.asksForPassword, model.asksForOrganization]).toEqual([false, false])
     model.chooseRole('user', true)
@@ -40,7 +40,7 @@ describe('REG-1 the form', () => {
     expect(model.asksForOrganization).toBe(false)
   })
 
-  test('REG-1 VAL-2 that a role is missing shows once one was taken back', () => {
+  test('REG-1 VAL-2 a missing role is reported once a role has been deselected', () => {
     const { model } = open()
     expect(model.roleIssue).toBeUndefined()
     model.chooseRole('user', true)
@@ -49,20 +49,20 @@ describe('REG-1 the form', () => {
     expect(model.roleIssue?.code).toBe('roleRequired')
   })
 
-  test('SITE-10 nobody is offered to register as a user in Kazakhstan', () => {
+  test('SITE-10 registration as a user is not offered in Kazakhstan', () => {
     expect(open('kz').model.offeredRoles).toEqual(['charityEventCreator', 'recyclingPointCreator'])
     expect(open('int').model.offeredRoles).toContain('user')
   })
 })
 
-describe('FORM-10 passwords of a form that was not sent', () => {
+describe('FORM-10 passwords of an unsent form', () => {
   const typed = ({ form }: RegistrationViewModel) => [
     form.values.name,
     form.values.password,
     form.values.repeatedPassword,
   ]
 
-  test('FORM-10 are gone once the form is left, the rest is kept', () => {
+  test('FORM-10 are cleared when the form is left, other values are kept', () => {
     const { model, fill } = open()
     fill('user')
     model.form.touch()
@@ -71,7 +71,7 @@ describe('FORM-10 passwords of a form that was not sent', () => {
     expect(model.form.visibleIssue('password')).toBeUndefined()
   })
 
-  test('FORM-10 are gone when it is left while it is being sent; trying again asks for them', async () => {
+  test('FORM-10 are cleared when it is left during sending; a retry asks for them', async () => {
     const { model, session, fill, sent } = open()
     session.isDown = true
     fill('user')
@@ -86,7 +86,7 @@ describe('FORM-10 passwords of a form that was not sent', () => {
 })
 
 describe('REG-3 sending', () => {
-  test('REG-3 a success is left with an empty form', async () => {
+  test('REG-3 after a success the form is empty', async () => {
     const { model, fill, sent } = open()
     fill('user')
     model.submit()
@@ -97,7 +97,7 @@ describe('REG-3 sending', () => {
     expect([model.step, model.form.hasChanges]).toEqual(['form', false])
   })
 
-  test('REG-3 a failure is left with what was typed, and only what is missing goes out again', async () => {
+  test('REG-3 after a failure the input is kept, and only the failed request is sent again', async () => {
     const { model, session, registration, fill, sent } = open()
     registration.isDown = true
     fill('user', 'charityEventCreator')
@@ -114,7 +114,7 @@ describe('REG-3 sending', () => {
     expect(session.calls.filter((call) => call === 'signUp')).toHaveLength(1)
   })
 
-  test('REG-3 what was corrected of a request that has arrived goes out again, what was not does not', async () => {
+  test('REG-3 a request that succeeded is sent again only if it was changed', async () => {
     const { model, session, registration, fill, sent } = open()
     session.isDown = true
     fill('user', 'charityEventCreator')
@@ -133,7 +133,7 @@ describe('REG-3 sending', () => {
     expect(registration.inquiries.map(({ orgName }) => orgName)).toEqual(['ООО «Круг»', 'ООО «Круговорот»'])
   })
 
-  test('REG-3 who is registered and chooses to be once more, with another address, is', async () => {
+  test('REG-3 a second registration with another email is possible', async () => {
     const { model, session, registration, fill, sent } = open()
     registration.isDown = true
     fill('user', 'charityEventCreator')
@@ -150,7 +150,7 @@ describe('REG-3 sending', () => {
     expect([model.outcome, signUps]).toEqual(['successBoth', ['signUp', 'signUp']])
   })
 
-  test('REG-3 trying again is not offered to a user who exists', async () => {
+  test('REG-3 a retry is not offered for an existing user', async () => {
     const { model, session, fill, sent } = open()
     session.add({ login: 'ivan@example.ru', password: 'Secret-42', user: aServerUser() })
     fill('user')
@@ -161,7 +161,7 @@ describe('REG-3 sending', () => {
     expect(model.step).toBe('form')
   })
 
-  test('VAL-3 a password that the server knows to be common is said at its field, until another is typed', async () => {
+  test('VAL-3 a password rejected as common is reported at its field until it is changed', async () => {
     const { model, fill, sent } = open()
     fill('user')
     model.form.set('password', 'Password1')
@@ -178,7 +178,7 @@ describe('REG-3 sending', () => {
     expect(model.step).toBe('success')
   })
 
-  test('REG-9 a password that is easy to guess is said so before anything is sent', async () => {
+  test('REG-9 a password that is easy to guess is reported before sending', async () => {
     const { model, session, fill } = open()
     session.tooCommon.add('qwerty123')
     fill('user')
@@ -192,12 +192,12 @@ describe('REG-3 sending', () => {
     }
     model.submit()
     expect([model.step, session.calls]).toEqual(['form', ['commonPasswords']])
-    // What breaks another rule is told of that one.
+    // A password that breaks another rule shows that rule's message.
     model.form.set('password', 'recircle')
     expect(model.form.visibleIssue('password')).toMatchObject({ code: 'passwordUppercase' })
   })
 
-  test('REG-9 without the list the backend alone refuses', async () => {
+  test('REG-9 without the list only the backend rejects common passwords', async () => {
     const { model, session, fill, sent } = open()
     session.failing.add('commonPasswords')
     fill('user')

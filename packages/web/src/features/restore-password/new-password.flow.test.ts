@@ -25,7 +25,7 @@ function open(...answers: Result<null, 'link-expired' | NewPasswordError>[]) {
     flow.set('password', password)
     flow.set('repeatedPassword', repeated)
   }
-  /** Saves, and waits for what comes of it. */
+  /** Saves, and waits for the outcome. */
   const save = async (): Promise<void> => {
     flow.save()
     await vi.waitFor(() => expect(flow.shown().step).not.toBe('sending'))
@@ -33,7 +33,7 @@ function open(...answers: Result<null, 'link-expired' | NewPasswordError>[]) {
   return { flow, sent, type, save, shown: flow.shown }
 }
 
-test('VAL-3 ROUTE-16 what is wrong shows at fields that were touched, and nothing is sent', async () => {
+test('VAL-3 ROUTE-16 errors are shown at touched fields, and nothing is sent', async () => {
   const { flow, sent, shown, save } = open()
   flow.leave('password')
   expect(shown()).toMatchObject({ canSave: false, issues: { password: { code: 'required' } } })
@@ -57,7 +57,7 @@ test('ROUTE-16 a new password is saved with the token of the link, once', async 
   expect([shown().step, sent]).toEqual(['done', ['link-1 Secret-42']])
 })
 
-test('ROUTE-16 a link that expired or was used is told apart from a failure, which can be tried again', async () => {
+test('ROUTE-16 an expired or used link is distinguished from a failure, which can be retried', async () => {
   const { flow, sent, shown, type, save } = open(err('server-error'))
   type('Secret-42', 'Secret-42')
   await save()
@@ -69,7 +69,7 @@ test('ROUTE-16 a link that expired or was used is told apart from a failure, whi
   expect([shown().step, sent.length]).toEqual(['failed', 3])
 })
 
-test('VAL-3 ROUTE-16 a password that the server knows to be common is refused at its field, until another is typed', async () => {
+test('VAL-3 ROUTE-16 a password rejected as common is reported at its field until it is changed', async () => {
   const { sent, shown, type, save } = open(err('common-password'), ok(null))
   type('Password1', 'Password1')
   await save()
@@ -81,7 +81,7 @@ test('VAL-3 ROUTE-16 a password that the server knows to be common is refused at
   expect([shown().step, sent.length]).toEqual(['done', 2])
 })
 
-test('REG-9 what is easy to guess is said before it is sent, once the list is there', async () => {
+test('REG-9 a password that is easy to guess is reported before sending, once the list is loaded', async () => {
   const { sent, shown, type, flow, save } = open(ok(null))
   flow.set('password', 'Qwerty123')
   expect(shown().guess).toBe('unknown')

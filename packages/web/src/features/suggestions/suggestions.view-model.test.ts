@@ -32,7 +32,7 @@ async function start(...reports: readonly Partial<SentProposal>[]) {
     subscribe: (changed: () => void) => (listeners.add(changed), () => void listeners.delete(changed)),
   }
   const model = new SuggestionsViewModel(owner(), new InMemoryFacilityGateway(), new FakeClock(nowMs), visitor)
-  /** As the socket does: another profile, whether the number differs or not. */
+  /** Like the socket: replaces the profile, even if the count is unchanged. */
   const push = async () => {
     const { session } = visitor.state
     if (session !== null) visitor.state = { ...visitor.state, session: { ...session, profile: { ...session.profile } } }
@@ -53,14 +53,14 @@ const changes = [
 ] as const
 const suggestion = { reason: 'suggestion', changes } as const
 
-test('TRUTH-48 the address says which are shown, and nonsense shows the open ones', () => {
+test('TRUTH-48 the URL selects the list, and invalid values mean the open one', () => {
   expect(suggestionsAddress({ state: 'decided', page: 3 })).toBe('/profile/suggestions?state=decided&page=3')
   expect(readSuggestionsQuery({ state: 'decided', page: '3' })).toEqual({ state: 'decided', page: 3 })
   expect(suggestionsAddress(readSuggestionsQuery({ state: 'x', page: '-2' }))).toBe('/profile/suggestions')
 })
 
-describe('TRUTH-48 what is decided', () => {
-  test('TRUTH-48 one field is applied, another refused with a reason, and what became of it stands in its place', async () => {
+describe('TRUTH-48 decisions', () => {
+  test('TRUTH-48 one field is applied, another rejected with a reason, and the outcome replaces the suggestion', async () => {
     const { model, first, push } = await start(suggestion)
     const stop = model.activate()
     await model.toggle(first())
@@ -76,7 +76,7 @@ describe('TRUTH-48 what is decided', () => {
       'partly',
       'Another name',
     ])
-    // Its own push asks for the list, where it is no more.
+    // The push caused by the decision reloads the list, which no longer has the suggestion.
     await push()
     expect(model.items.map(({ state }) => state)).toEqual(['partly'])
     await model.load({ params: {}, query: { state: 'decided' } })
@@ -87,7 +87,7 @@ describe('TRUTH-48 what is decided', () => {
     stop()
   })
 
-  test('TRUTH-48 a point that has changed meanwhile is looked at again first, and what was typed stays', async () => {
+  test('TRUTH-48 a point changed meanwhile has to be reviewed again, and the draft is kept', async () => {
     const { model, first, store } = await start(suggestion)
     await model.toggle(first())
     model.change({ note: 'Thank you.' })
@@ -100,7 +100,7 @@ describe('TRUTH-48 what is decided', () => {
     expect([first().state, first().note]).toEqual(['applied', 'Thank you.'])
   })
 
-  test('TRUTH-48 a second owner who is slower sees what the first has decided', async () => {
+  test('TRUTH-48 a slower second owner sees the decision of the first', async () => {
     const { model, first, another } = await start(suggestion)
     await model.toggle(first())
     const decision = { seenVersion: first().subjectVersion, isConfirmed: false, verdicts: [], note: 'No.' }
@@ -109,7 +109,7 @@ describe('TRUTH-48 what is decided', () => {
     expect([model.noticeOf(first().id), first().state]).toEqual(['decided-meanwhile', 'duplicate'])
   })
 
-  test('TRUTH-48 what somebody else decides while it is open here is shown as it ended', async () => {
+  test('TRUTH-48 an opened suggestion decided elsewhere shows the outcome', async () => {
     const { model, first, another, push } = await start(suggestion)
     const stop = model.activate()
     await model.toggle(first())
@@ -121,7 +121,7 @@ describe('TRUTH-48 what is decided', () => {
     stop()
   })
 
-  test('TRUTH-48 without a connection nothing is lost, and it can be tried again', async () => {
+  test('TRUTH-48 without a connection nothing is lost, and a retry is possible', async () => {
     const { model, first, store } = await start({})
     await model.toggle(first())
     model.change({ note: 'We emptied it.' })
@@ -135,7 +135,7 @@ describe('TRUTH-48 what is decided', () => {
 })
 
 describe('TRUTH-48 the list', () => {
-  test('TRUTH-46 TRUTH-48 what comes while it is looked at joins it, and what says the same is counted', async () => {
+  test('TRUTH-46 TRUTH-48 new suggestions are added to the open list, and repeated reports are counted', async () => {
     const { model, report, push, first } = await start({ text: 'Full since Monday.' })
     const stop = model.activate()
     await report({ reason: 'price' })
@@ -149,14 +149,14 @@ describe('TRUTH-48 the list', () => {
     stop()
   })
 
-  test('TRUTH-7 TRUTH-48 danger and private data are seen without words, and not theirs to decide', async () => {
+  test('TRUTH-7 TRUTH-48 reports of danger and private data are shown without text, and owners cannot decide them', async () => {
     const { model, first } = await start({ reason: 'private-data', text: 'My own phone.' })
     expect([model.mayDecide(first()), first().text]).toEqual([false, ''])
     await model.toggle(first())
     expect(first().state).toBe('received')
   })
 
-  test('TRUTH-48 a list that does not load says so; one that did stays on the screen', async () => {
+  test('TRUTH-48 a failed load is reported; a loaded list stays visible', async () => {
     const failing = await start()
     failing.store.isDown = true
     await failing.model.load({ params: {}, query: {} })

@@ -39,13 +39,13 @@ test('MAP-9 a square of land is a closed path in pixels of the tile', async () =
   expect([...shapes]).toEqual([['land', 'M64 64L192 64 192 192 64 192 64 64Z']])
 })
 
-test('MAP-9 deeper than its source goes a tile shows its own square of it, cut at the edge', async () => {
+test('MAP-9 beyond its source’s maximum zoom a tile shows its own square, clipped at the edge', async () => {
   const part = { url: '', left: 0.5, top: 0.5, side: 0.25 }
   const { shapes } = await draw({ earth: [polygon('earth')] }, { part })
   expect(shapes.get('land')).toBe('M-8 -8L256 -8 256 256 -8 256Z')
 })
 
-test('MAP-9 streets, houses and parks are drawn from the zoom at which they can be told apart', async () => {
+test('MAP-9 streets, houses and parks are drawn from the zoom at which they are distinguishable', async () => {
   const layers = {
     buildings: [polygon('building')],
     landuse: [polygon('park'), polygon('residential')],
@@ -64,7 +64,7 @@ test('MAP-9 streets, houses and parks are drawn from the zoom at which they can 
   expect([...(await draw(layers, { zoom: 16 })).shapes.keys()]).toEqual(['building', 'green', 'path', 'major'])
 })
 
-test('MAP-9 places are named in the language of the page, else in one that is read beside it', async () => {
+test('MAP-9 places are labeled in the page’s language, else in a related one', async () => {
   const names = { name: 'Almaty', 'name:ru': 'Алматы қ.', 'name:kk': 'Алматы' }
   const nameIn = async (language: string, tags: Record<string, string>): Promise<string | undefined> =>
     (await draw({ places: [place(99, 99, tags)] }, { language })).labels[0]?.name
@@ -74,7 +74,7 @@ test('MAP-9 places are named in the language of the page, else in one that is re
   expect(await nameIn('kk', { name: 'Essen', 'name:ru': 'Эссен' })).toBe('Эссен')
 })
 
-test('MAP-9 a place is named from its own zoom on, by the one tile that holds it', async () => {
+test('MAP-9 a place is labeled from its minimum zoom on, by the one tile that contains it', async () => {
   const village = place(3000, 3000, { name: 'Turgen', min_zoom: 9 })
   expect((await draw({ places: [village] }, { zoom: 8 })).labels).toEqual([])
   expect((await draw({ places: [village] }, { zoom: 9 })).labels).toMatchObject([{ name: 'Turgen', kind: 'village' }])
@@ -82,7 +82,7 @@ test('MAP-9 a place is named from its own zoom on, by the one tile that holds it
   expect((await draw({ places: [village] }, { zoom: 9, part: left })).labels).toEqual([])
 })
 
-test('MAP-9 a street is named along its longest straight stretch, never upside down', async () => {
+test('MAP-9 a street is labeled along its longest straight stretch, never upside down', async () => {
   const street = road('minor_road', 'Abai Avenue', [
     [2048, 2048],
     [2048, 2000],
@@ -94,7 +94,7 @@ test('MAP-9 a street is named along its longest straight stretch, never upside d
   expect((await draw({ roads: [street] }, { zoom: 14 })).labels).toEqual([])
 })
 
-test('MAP-9 a line that leaves the square and comes back is drawn in two pieces', () => {
+test('MAP-9 a line that leaves the square and returns is drawn in two pieces', () => {
   const line: Point[] = [
     [5, 5],
     [5, 15],

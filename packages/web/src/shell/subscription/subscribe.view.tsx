@@ -9,8 +9,11 @@ import { Button } from '../../ui/button.tsx'
 import styles from './subscribe.module.css'
 import type { SubscriptionShown } from './subscription.flow.ts'
 
-const messages: Readonly<Record<'success' | 'emailAlreadyExists' | 'error', { tone: AlertTone; text: MessageId }>> = {
+const messages: Readonly<
+  Record<'success' | 'asked' | 'emailAlreadyExists' | 'error', { tone: AlertTone; text: MessageId }>
+> = {
   success: { tone: 'success', text: 'subscription.success' },
+  asked: { tone: 'info', text: 'subscription.asked' },
   emailAlreadyExists: { tone: 'info', text: 'subscription.alreadySubscribed' },
   error: { tone: 'danger', text: 'subscription.error' },
 }
@@ -18,7 +21,7 @@ const messages: Readonly<Record<'success' | 'emailAlreadyExists' | 'error', { to
 const atRest: SubscriptionShown = { state: 'normal', email: '', problem: null }
 const failed = { state: 'error' } as const
 
-/** FORM-3: a real form; its machine and its rules come when it is focused, at the latest when it is sent. */
+/** FORM-3: a native form; its machine and rules are loaded when it is focused, or at the latest when it is sent. */
 export function SubscribeView(): ReactNode {
   const scope = useScope()
   const { formatMessage } = useIntl()
@@ -34,17 +37,17 @@ export function SubscribeView(): ReactNode {
   const sent = (event: FormEvent): void => {
     event.preventDefault()
     const email = input.current?.value ?? ''
-    // The message of how it went takes the place of the field; after a failure the address is there again.
+    // The result replaces the field; after a failure the email is restored.
     setTyped(email)
     act((opened) => opened.submit(email))
   }
   const message = state === 'normal' || state === 'loading' ? null : messages[state]
-  // The button that closed the message went with it: the focus goes to the field in its place, before LAY-16 looks for another one.
+  // The button that closed the message is gone, so the field gets the focus before LAY-16 picks another element.
   const closed = useRef(false)
   const told = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (message === null && closed.current) input.current?.focus()
-    // So did the field that was sent, unless somebody has gone on meanwhile.
+    // The submitted field is gone as well; focuses the message unless the visitor has moved on.
     else if (message !== null && document.activeElement === document.body) told.current?.focus()
     closed.current = false
   }, [message])

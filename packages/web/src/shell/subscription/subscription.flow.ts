@@ -11,10 +11,10 @@ import type { Scope } from '../../routing/screen/scope.ts'
 import { storeOf, type Flow } from '../../routing/screen/store.ts'
 
 export interface SubscriptionShown {
-  readonly state: 'normal' | 'loading' | 'success' | 'emailAlreadyExists' | 'error'
-  /** The address as it was sent; empty again once it is on the list. */
+  readonly state: 'normal' | 'loading' | 'success' | 'asked' | 'emailAlreadyExists' | 'error'
+  /** The email as sent; empty again once it is subscribed. */
   readonly email: string
-  /** What is wrong with the address, once the visitor has tried to send it. */
+  /** The error of the email, after an attempt to send. */
   readonly problem: ValidationCode | null
 }
 
@@ -23,9 +23,9 @@ export interface SubscriptionFlow extends Flow<SubscriptionShown> {
   closeMessage(): void
 }
 
-/** FORM-3: runs the subscription behind the form in the footer; it arrives when somebody comes near that form. */
+/** FORM-3: the subscription flow of the form in the footer, loaded when the visitor approaches it. */
 export async function openSubscription(scope: Pick<Scope, 'services' | 'translator'>): Promise<SubscriptionFlow> {
-  const [services] = await Promise.all([scope.services(), scope.translator.load(['forms'])])
+  const [services] = await Promise.all([scope.services(), scope.translator.load(['forms', 'accountSteps'])])
   const gateway = services.get<SubscriptionGateway>(SubscriptionGateway)
   const form = new FormState(() => new SubscriptionForm())
   const actor = createActor(createSubscriptionMachine({ form, send: () => subscribe(form.values.email, gateway) }))

@@ -20,7 +20,7 @@ const color = (name: string, theme: Theme): Rgb => {
 }
 const valueOf = (name: string) => new RegExp(`--${name}: ([^;]+);`).exec(tokensCss)?.[1]
 
-/** Text on its grounds. */
+/** Text colors and their backgrounds. */
 const texts: Record<string, string[]> = {
   ink: [
     'page',
@@ -52,7 +52,7 @@ const texts: Record<string, string[]> = {
   'grey-ink': ['surface', 'grey-100'],
   'map-label': ['map-land'],
 }
-/** Borders, rings, glyphs and other shapes that carry meaning. */
+/** Borders, rings, glyphs and other meaningful shapes. */
 const shapes: Record<string, string[]> = {
   control: ['page', 'surface', 'raised'],
   brand: ['page', 'surface', 'raised'],
@@ -67,7 +67,7 @@ const pairs = (wanted: Record<string, string[]>) =>
     Object.entries(wanted).flatMap(([on, grounds]) => grounds.map((ground) => [theme, on, ground] as const)),
   )
 
-describe('every pair of colors that meets on a screen', () => {
+describe('every pair of colors used on a screen', () => {
   test.each(pairs(texts))('%s: text %s on %s reaches 4.5', (theme, on, ground) =>
     expect(contrast(color(on, theme), color(ground, theme))).toBeGreaterThanOrEqual(4.5),
   )
@@ -76,14 +76,14 @@ describe('every pair of colors that meets on a screen', () => {
   )
 })
 
-describe('every material has a hue of its own contrast', () => {
+describe('every material hue has enough contrast', () => {
   const hues = new Map(
     Array.from(
       materialsCss.matchAll(/data-material='([\w-]+)'\] \{\s*--hue: ([\d.]+);\s*--chroma: ([\d.]+);/g),
       ([, slug = '', hue, chroma]) => [slug, [Number(hue), Number(chroma)] as const],
     ),
   )
-  test('and none is forgotten', () => expect([...hues.keys()].toSorted()).toEqual([...materialSlugs].toSorted()))
+  test('and every material has a hue', () => expect([...hues.keys()].toSorted()).toEqual([...materialSlugs].toSorted()))
 
   const looks = {
     light: { lightness: 0.49, chroma: 1, tint: 0.13 },
@@ -99,7 +99,7 @@ describe('every material has a hue of its own contrast', () => {
       expect(contrast(text, color('surface', theme))).toBeGreaterThanOrEqual(4.5)
     },
   )
-  test('by the lightness and tint the style sheet really uses', () => {
+  test('using the lightness and tint of the style sheet', () => {
     expect(materialsCss).toContain('oklch(0.49 var(--chroma) var(--hue))')
     expect(materialsCss).toContain('oklch(0.81 calc(var(--chroma) * 0.8) var(--hue))')
     expect(materialsCss).toContain('var(--material) 13%, var(--surface)')

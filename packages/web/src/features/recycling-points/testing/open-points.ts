@@ -18,14 +18,14 @@ import type { CallOptions } from '@recircle/core/wire'
 import { testSettings } from '../../../app/composition/testing/test-page-settings.ts'
 import type { PageContext } from '../../../routing/page-context.ts'
 import { noAddress, type PointsAddress } from '../points-address.ts'
-import { emptyList, emptyMap, noSuggestions, unknownPlace } from '../points-model.ts'
+import { emptyList, emptyMap, unknownPlace } from '../points-model.ts'
 import { RecyclingPointsViewModel } from '../recycling-points.view-model.ts'
 
 export const moscow = { lng: 37.6173, lat: 55.7558, zoom: 12 }
 export const kazan = { lng: 49.1088, lat: 55.7963, zoom: 12 }
 
 const site = siteOfVariant('ru')
-/** What an address without a place shows. */
+/** The view for a URL without one. */
 export const start = mapStartOf(site)
 
 const page: PageContext = {
@@ -37,7 +37,7 @@ const page: PageContext = {
   settings: testSettings,
 }
 
-/** A gateway whose answers wait until they are let go, in any order. */
+/** A gateway whose responses wait until released, in any order. */
 class HeldGateway extends InMemoryFacilityGateway {
   readonly asked: { readonly query: MapQuery; readonly options: CallOptions | undefined }[] = []
   readonly searched: FacilitySearchQuery[] = []
@@ -95,7 +95,6 @@ export function openPoints(points: readonly Facility[] = []) {
     openAtMs: null,
     point: { kind: 'closed' },
     visitor: unknownPlace,
-    suggestions: noSuggestions,
     thing: null,
     meant: null,
   })

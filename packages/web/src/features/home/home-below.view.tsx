@@ -1,0 +1,47 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useScope } from '../../routing/screen/scope.ts'
+import { useTownText } from '../../shell/use-my-town.ts'
+import { HomeEventsView } from './home-events.view.tsx'
+import type { HomeModel, NearVisitor } from './home-model.ts'
+import { HomeOffersView } from './home-offers.view.tsx'
+import { HomePointsView } from './home-points.view.tsx'
+import { HomeStepsView } from './home-steps.view.tsx'
+
+/** The content below the search and the figures; hydrated after them. */
+export function HomeBelowView({ model }: { model: HomeModel }): ReactNode {
+  const near = useNear()
+  const { points, events } = near ?? model
+  return (
+    <>
+      {points.length > 0 && (
+        <HomePointsView near={near ?? { ...model, townName: model.townName ?? '' }} capital={model.capital} />
+      )}
+      {events.length > 0 && <HomeEventsView events={events} />}
+      <HomeStepsView />
+      <HomeOffersView />
+    </>
+  )
+}
+
+/** PLACE-3, GEO-4: data around the chosen town, else around a visitor who has granted the location before, without prompting. */
+function useNear(): NearVisitor | null {
+  const scope = useScope()
+  const town = useTownText()
+  const [near, setNear] = useState<NearVisitor | null>(null)
+  useEffect(() => {
+    let isLate = false
+    const permission = town === null && navigator.permissions?.query({ name: 'geolocation' })
+    Promise.resolve(permission)
+      .then((asked) => (town || (asked && asked.state === 'granted') ? import('./home-near-visitor.ts') : null))
+      .then((late) => late?.loadNear(scope, town) ?? null)
+      // If this fails, the page keeps its data.
+      .then(
+        (loaded) => isLate || setNear(loaded),
+        () => undefined,
+      )
+    return () => {
+      isLate = true
+    }
+  }, [scope, town])
+  return near
+}
