@@ -11,7 +11,7 @@ const [count = 100_000] = numbersOption('sizes', [100_000])
 const asked = 100
 const budgetMs = 100
 
-/** A fifth of each kind that waits, spread over a year; somebody signed in at the desk. */
+/** A fifth of each waiting kind, spread over a year, and one signed-in moderator. */
 const fill = (tokenHash: Buffer): readonly (readonly [string, unknown[]])[] => [
   ['select setseed(0.42)', []],
   ['set session_replication_role = replica', []],
@@ -61,7 +61,7 @@ const fill = (tokenHash: Buffer): readonly (readonly [string, unknown[]])[] => [
       from generate_series(1, $1::int / 5) n join points f on f.at = 1 + n % 50`,
     [count],
   ],
-  // What the triggers would have done row by row.
+  // In one statement instead of row by row in the triggers.
   ['insert into desk_queue select * from desk_waiting on conflict do nothing', []],
   ['set session_replication_role = origin', []],
   [
@@ -80,7 +80,7 @@ const fill = (tokenHash: Buffer): readonly (readonly [string, unknown[]])[] => [
 
 const home = mkdtempSync(join(tmpdir(), 'bench-desk-'))
 const before = machine()
-note(`The queue of the desk with ${count} items that wait; a new database is filled and thrown away.`)
+note(`The queue of the desk with ${count} waiting items; a new database is filled and deleted.`)
 const server = await startProgram(home)
 const token = randomBytes(32).toString('base64url')
 const client = new pg.Client({

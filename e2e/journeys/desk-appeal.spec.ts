@@ -4,11 +4,11 @@ import { expect, test } from '../support/fixtures.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { newWaitingPoint, pointAttributes } from '../support/points.ts'
 
-// Before somebody has signed in, the desk learns from a 401 that nobody has.
+// Before sign-in the desk gets a 401.
 const nobody = /status of 401/
 const refused = /status of (?:404|409)/
 
-test('DESK-18 what comes back after a refusal is for another moderator @int', async ({
+test('DESK-18 an item resubmitted after a refusal goes to another moderator @int', async ({
   page,
   site,
   browser,
@@ -18,7 +18,7 @@ test('DESK-18 what comes back after a refusal is for another moderator @int', as
   test.setTimeout(150_000)
   consoleGuard.allow(nobody)
   consoleGuard.allow(refused)
-  // The next item opens by itself, and would be taken from another journey.
+  // The next item opens automatically, so it must not come from another journey.
   const organization = `Appeal ${randomUUID().slice(0, 8)}`
   const owner = await newOrganization(site, ['recycling-points-creator'], organization)
   const point = await newWaitingPoint(owner, { ...pointAttributes, name: 'Appealing yard' })

@@ -5,7 +5,7 @@ import { newOrganization } from '../support/new-accounts.ts'
 import { ownerApi } from '../support/owner-api.ts'
 import { newPublicPoint, newWaitingPoint, pointAttributes } from '../support/points.ts'
 
-// Before somebody has signed in, the desk learns from a 401 that nobody has.
+// Before sign-in the desk gets a 401.
 const nobody = /status of 401/
 const gone = /status of 404/
 
@@ -20,7 +20,7 @@ test('DESK-40 of two points of one place the new one stays, the old address lead
   consoleGuard.allow(gone)
   const organization = `Merge ${randomUUID().slice(0, 8)}`
   const owner = await newOrganization(site, ['recycling-points-creator'], organization)
-  // A yard of its own, so that nothing of other journeys is near.
+  // A random location, so that no points of other journeys are near.
   const point = { longitude: 20 + Math.random() * 20, latitude: -10 - Math.random() * 15 }
   const old = await newPublicPoint(owner, { ...pointAttributes, name: 'Old yard', point })
   const fresh = await newWaitingPoint(owner, { ...pointAttributes, name: 'New yard', point })
@@ -74,8 +74,12 @@ test('DESK-44 a report that a place is there twice is settled by merging, and sa
   await page.getByRole('link', { name: /Told yard/ }).click()
   await page.getByRole('button', { name: 'Merge: Near yard' }).click()
   const panel = page.getByRole('region', { name: 'Merge' })
-  await expect(panel.getByRole('radio', { name: /“Near yard”, nearby/ })).toBeChecked()
-  await expect(panel.getByRole('radio', { name: /“Told yard”, which the report is about/ })).toBeVisible()
+  const stays = (name: string) => panel.getByRole('radio', { name: new RegExp(`^“${name}”`) })
+  await expect(stays('Near yard')).toBeChecked()
+  // Each option explains what happens to the other point.
+  await expect(panel.getByText('“Told yard”, which the report is about, is closed')).toBeVisible()
+  await expect(panel.getByText('links to sources of “Near yard” nearby. That one is closed')).toBeVisible()
+  await expect(stays('Told yard')).toBeVisible()
   await panel.getByRole('textbox', { name: /Your own words/ }).pressSequentially('One yard')
   await panel.getByRole('button', { name: 'Merge' }).click()
   await expect(page.getByRole('button', { name: /Undo/ })).toBeVisible()

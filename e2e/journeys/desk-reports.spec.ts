@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { ownerApi } from '../support/owner-api.ts'
 import { newPublicPoint, pointAttributes } from '../support/points.ts'
 
-test('DESK-34 a report is decided field by field, and its tracking page says so @int', async ({
+test('DESK-34 a report is decided field by field, and its tracking page shows the result @int', async ({
   page,
   site,
   visit,
@@ -36,7 +36,7 @@ test('DESK-34 a report is decided field by field, and its tracking page says so 
   await expect(row('Name')).toContainText('Lime tree yard')
   await row('Notes on hours').getByRole('checkbox', { name: 'Apply' }).uncheck()
 
-  // A refused field needs a reason: the key opens the panel, a digit gives it and decides.
+  // Rejecting a field needs a reason: the key opens the panel, a digit selects the reason and decides.
   await page.keyboard.press('a')
   const panel = page.getByRole('region', { name: 'Accept' })
   await expect(panel.getByRole('button', { name: 'Accept', exact: true })).toBeDisabled()

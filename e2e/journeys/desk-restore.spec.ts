@@ -5,11 +5,11 @@ import { newOrganization } from '../support/new-accounts.ts'
 import { mailTo } from '../support/outbox.ts'
 import { newWaitingPoint, pointAttributes } from '../support/points.ts'
 
-// Before somebody has signed in, the desk learns from a 401 that nobody has.
+// Before sign-in the desk gets a 401.
 const nobody = /status of 401/
 const lost = /status of (?:404|409)/
 
-test('DESK-38 what was declined is restored from the log once its email has left, and its author reads the new decision @int', async ({
+test('DESK-38 a declined item is restored from the log after its email was sent, and its author reads the new decision @int', async ({
   page,
   site,
   visit,

@@ -38,7 +38,7 @@ test('AUTH-9 MODAL-6 a form that is refused waits for the login, loses nothing, 
   expect((await login(page).boundingBox())?.width).toBeLessThanOrEqual(700)
   await expectAccessible(page)
 
-  // Put off: the request is cancelled, what was typed is there, and the next try asks again.
+  // Dismissed: the request is canceled, the input stays, and the next attempt prompts again.
   await page.keyboard.press('Escape')
   await expect(login(page)).toBeHidden()
   await expect(notifications(page)).toContainText('The action was canceled because you didn’t sign in')
@@ -48,7 +48,7 @@ test('AUTH-9 MODAL-6 a form that is refused waits for the login, loses nothing, 
   await save.click()
   await expect(login(page)).toBeVisible()
 
-  // A wrong password stays in the modal.
+  // A wrong password keeps the modal open.
   await fillLogin(page, organization.login, 'wrong')
   await submitLogin(page)
   await expect(login(page).getByRole('alert')).toContainText('Incorrect login or password')
@@ -62,7 +62,7 @@ test('AUTH-9 MODAL-6 a form that is refused waits for the login, loses nothing, 
   await expect(page.locator('main')).toContainText('The yard behind the school')
 })
 
-test('AUTH-7 AUTH-8 AUTH-9 a session that runs out over a form keeps what was typed; the send waits for the login @kz', async ({
+test('AUTH-7 AUTH-8 AUTH-9 a session that expires during a form keeps the input; sending waits for the login @kz', async ({
   page,
   site,
   consoleGuard,
@@ -75,7 +75,7 @@ test('AUTH-7 AUTH-8 AUTH-9 a session that runs out over a form keeps what was ty
   await signIn(page, organization.login, '/profile/create-recycling-point', organization.password)
   const name = page.getByLabel('Атауы', { exact: true })
   await name.fill('Мектеп ауласы')
-  // The token's twelve hours pass while the visitor looks away; the server's clock goes on as it did.
+  // The token's twelve hours pass in the browser; the server's clock is not changed.
   await page.clock.fastForward('12:00:00')
   const told = page.getByRole('region', { name: 'Хабарландырулар' })
   await expect(told).toContainText('Сеанс мерзімі аяқталды. Қайта кіріңіз.')
@@ -138,7 +138,7 @@ test('AUTH-7 AUTH-8 a session that ends is told of; the login is a click away, o
   await expect(notifications(page)).toBeHidden()
   await expect(accountButton(page)).toHaveAttribute('title', 'Your account')
 
-  // One that ended while nobody looked: a page of the account asks for login, any other says so.
+  // A session that expired while no page was open: account pages require login, others show a notification.
   await shortenSession(page, -1)
   await page.goto('/profile/balance')
   await expect(page).toHaveURL('/profile/login?return=%2Fprofile%2Fbalance')
@@ -174,7 +174,7 @@ test('AUTH-5 ROUTE-10 MODAL-2 AUTH-10 tabs follow each other in and out; leaving
   await logout.getByRole('button', { name: 'Выйти' }).last().click()
   await expect(page).toHaveURL('/logout/')
   expect((await called).headers()['authorization']).toMatch(/^Bearer /)
-  // The answer may still be on its way: nobody waits for it to leave.
+  // The request may still be in flight; the session ends without waiting for it.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('bazis_auth')
   await expect(other).toHaveURL('/profile/login?return=%2Fprofile%2Fbalance')
@@ -200,7 +200,7 @@ test('AUTH-17 who leaves while the server is away is signed out here at once, an
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).last().click()
   await expect(page).toHaveURL('/logout/')
   await expect(accountButton(page)).toHaveAttribute('title', 'Sign in')
-  // Nothing that a script could read is left of it.
+  // No trace of it is left that a script could read.
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(token)
   expect(await names()).toContain('bazis_auth')
   await page.unroute('**/authing/logout/')

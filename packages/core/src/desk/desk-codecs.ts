@@ -21,10 +21,10 @@ import {
 import { auditVias, type AuditEntry } from './audit-entry.ts'
 import type { DeskClaim } from './desk-claim.ts'
 import { deskVerdicts, mergeKeeps, type DeskDecided, type DeskDecision } from './desk-decision.ts'
-import type { DeskCounts, DeskGlance } from './desk-glance.ts'
 import { fieldStandings, type DeskItem, type QueueItem } from './desk-item.ts'
 import { deskKinds } from './desk-kind.ts'
 import { deskRights } from './desk-right.ts'
+import { importReview, importReviewLimits } from './import-review.ts'
 import { passkeyNameMaxLength, type Passkey, type PasskeyDocument } from './passkey.ts'
 import type { ReasonTemplate } from './reason-template.ts'
 import { staffSteps, type OpenStaffSession, type StaffSession } from './staff-session.ts'
@@ -93,9 +93,9 @@ const queueItem: Codec<QueueItem> = object(rowFields)
 
 export interface QueuePage {
   readonly items: readonly QueueItem[]
-  /** What `after` of the next page is; null at the end. */
+  /** The `after` of the next page; null on the last page. */
   readonly next: string | null
-  /** How many wait under these filters; no more than `queueCountMax` are counted. */
+  /** The number of items that match these filters, capped at `queueCountMax`. */
   readonly count: number
 }
 export const queueCountMax = 10_000
@@ -111,6 +111,14 @@ const deskField = object({
   after: field('after', json),
   standing: field('standing', oneOf(fieldStandings)),
 })
+const authored = object({
+  kind: field('kind', kind),
+  id: field('id', filledText),
+  title: field('title', text),
+  state: field('state', text),
+  isWaiting: field('is_waiting', flag),
+  atMs: field('at', instant),
+})
 const author = object({
   accountId: field('account_id', nullable(filledText)),
   name: field('name', text),
@@ -122,6 +130,7 @@ const author = object({
   accepted: field('accepted', integer({ min: 0 })),
   declined: field('declined', integer({ min: 0 })),
   waiting: field('waiting', integer({ min: 0 })),
+  latest: field('latest', list(authored)),
 })
 const step = object({
   atMs: field('at', instant),
@@ -151,12 +160,14 @@ export const deskItem: Codec<DeskItem> = object({
   location: field('location', nullable(location)),
   publicLocation: field('public_location', nullable(location)),
   picture: field('picture', nullable(text)),
+  timezone: field('timezone', text),
   author: field('author', author),
   history: field('history', list(step)),
   duplicates: field('duplicates', list(duplicate)),
   viewers: field('viewers', list(text)),
   verdicts: field('verdicts', list(oneOf(deskVerdicts))),
   decidedBefore: field('decided_before', nullable(text)),
+  review: field('review', nullable(importReview)),
 })
 
 const fieldVerdict: Codec<FieldVerdict> = object({
@@ -173,7 +184,7 @@ const fieldVerdict: Codec<FieldVerdict> = object({
   isApplied: field('applied', flag),
   reason: field('reason', withDefault(textUpTo(1000), '')),
 })
-/** What is sent; only the version and the verdict must be there. */
+/** The body of a decision; only the version and the verdict are required. */
 export const deskDecision: Codec<DeskDecision> = object({
   version: field('version', integer({ min: 0 })),
   verdict: field('verdict', oneOf(deskVerdicts)),
@@ -192,6 +203,7 @@ export const deskDecision: Codec<DeskDecision> = object({
       }),
     ),
   ),
+  except: field('except', withDefault(list(integer({ min: 1 }), importReviewLimits.except), [])),
 })
 export const deskDecided: Codec<DeskDecided> = object({
   id: field('id', filledText),
@@ -201,7 +213,7 @@ export const deskDecided: Codec<DeskDecided> = object({
 })
 
 export interface DeskPreview {
-  /** Null where nobody can be written to. */
+  /** Null if the author has no address for email. */
   readonly email: { readonly recipient: string; readonly subject: string; readonly text: string } | null
 }
 export const deskPreview: Codec<DeskPreview> = object({
@@ -228,7 +240,7 @@ const auditEntry: Codec<AuditEntry> = object({
   reason: field('reason', text),
   decisionId: field('decision_id', nullable(filledText)),
 })
-/** DESK-38: why it waits again. */
+/** DESK-38: why the item goes back to the queue. */
 export const restoring: Codec<{ readonly reason: string }> = object({ reason: field('reason', text) })
 
 export interface AuditPage {
@@ -255,7 +267,7 @@ export const reasonTemplate: Codec<ReasonTemplate> = object({
   ),
 })
 
-/** The state of the queue under a name: its query as it stands in the address. */
+/** A saved state of the queue: a name and the query string of the URL. */
 export interface SavedFilter {
   readonly name: string
   readonly query: string
@@ -263,37 +275,4 @@ export interface SavedFilter {
 export const savedFilter: Codec<SavedFilter> = object({
   name: field('name', textUpTo(80)),
   query: field('query', textUpTo(1000)),
-})
-
-const waiting = list(
-  object({
-    kind: field('kind', kind),
-    count: field('count', integer({ min: 0 })),
-    oldestSinceMs: field('oldest_since', nullable(instant)),
-  }),
-)
-export const deskCounts: Codec<DeskCounts> = object({ waiting: field('waiting', waiting) })
-export const deskGlance: Codec<DeskGlance> = object({
-  waiting: field('waiting', waiting),
-  days: field(
-    'days',
-    list(
-      object({
-        day: field('day', text),
-        accepted: field('accepted', integer({ min: 0 })),
-        declined: field('declined', integer({ min: 0 })),
-        medianMs: field('median_ms', nullable(number({ min: 0 }))),
-      }),
-    ),
-  ),
-  ages: field(
-    'ages',
-    list(
-      object({
-        upToDays: field('up_to_days', nullable(integer({ min: 0 }))),
-        points: field('points', integer({ min: 0 })),
-      }),
-    ),
-  ),
-  growth: field('growth', list(object({ day: field('day', text), points: field('points', integer({ min: 0 })) }))),
 })

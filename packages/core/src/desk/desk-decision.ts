@@ -5,7 +5,7 @@ import type { DeskKind } from './desk-kind.ts'
 export const deskVerdicts = ['accept', 'decline', 'ask', 'answer', 'block', 'duplicate', 'merge', 'spam'] as const
 export type DeskVerdict = (typeof deskVerdicts)[number]
 
-/** DESK-14: what staff can make of an item that waits, by its kind. */
+/** DESK-14: the verdicts for a waiting item, by kind. */
 export const verdictsOf: Readonly<Record<DeskKind, readonly DeskVerdict[]>> = {
   application: ['accept', 'decline', 'ask'],
   facility: ['accept', 'decline', 'ask', 'merge'],
@@ -13,48 +13,51 @@ export const verdictsOf: Readonly<Record<DeskKind, readonly DeskVerdict[]>> = {
   proposal: ['accept', 'decline', 'duplicate', 'spam', 'merge'],
   inquiry: ['answer', 'spam'],
   result: ['accept', 'decline', 'ask'],
+  import: ['accept', 'decline', 'ask'],
 }
 
-/** Asking back leaves the item where it is; any other verdict ends its waiting. */
+/** A question to the author leaves the item in the queue; any other verdict removes it. */
 export const endsWaiting = (verdict: DeskVerdict): boolean => verdict !== 'ask'
 
 const needWords: ReadonlySet<DeskVerdict> = new Set(['decline', 'ask', 'answer', 'block', 'merge'])
 export const decisionWordsMaxLength = 1000
 
-/** DESK-17: so long a decision can be taken back before its email leaves. */
+/** DESK-17: how long a decision can be undone before its email is sent. */
 export const undoWindowMs = 30_000
 
-/** DESK-40, DESK-44: which of two points stays on the map: the one of the item, or the one nearby. */
+/** DESK-40, DESK-44: which of the two points remains on the map: the one of the item, or the one nearby. */
 export const mergeKeeps = ['this', 'other'] as const
 export type MergeKeeps = (typeof mergeKeeps)[number]
 export interface DeskMerge {
   readonly otherId: string
-  /** As its moderator has seen it. */
+  /** The version that the moderator saw. */
   readonly otherVersion: number
   readonly keeps: MergeKeeps
 }
 
 export interface DeskDecision {
-  /** What its moderator has seen; another one is refused with what is there now. */
+  /** The version that the moderator saw; a decision on any other version is rejected and returns the current one. */
   readonly version: number
   readonly verdict: DeskVerdict
-  /** DESK-15: code of a canned reason, in the author's language; empty where own words say everything. */
+  /** DESK-15: code of a canned reason, sent in the author's language; empty if the moderator's own words suffice. */
   readonly template: string
   readonly words: string
-  /** DESK-14: accept with changes: attributes of the wire that replace those of the item. */
+  /** DESK-14, accept with changes: wire attributes that replace those of the item. */
   readonly changes: Readonly<Record<string, unknown>>
-  /** Field by field, for a proposal. */
+  /** Verdicts by field; only for a proposal. */
   readonly fields: readonly FieldVerdict[]
-  /** For an application: the organization that it joins; null for a new one. */
+  /** For an application: the organization that the applicant joins; null for a new one. */
   readonly organizationId: string | null
-  /** Null for everything but a merge. */
+  /** Null except for a merge. */
   readonly merge: DeskMerge | null
+  /** SRC-17: rows of an import that stay drafts. */
+  readonly except: readonly number[]
 }
 
 export interface DeskDecided {
   readonly id: string
   readonly verdict: DeskVerdict
-  /** Until when it can be taken back; null where nothing is to take back. */
+  /** When the undo window ends; null if the decision cannot be undone. */
   readonly undoUntilMs: number | null
   readonly mailedTo: string | null
 }

@@ -1,4 +1,5 @@
-import type { DeskKind } from './desk-kind.ts'
+import { field, instant, integer, list, nullable, number, object, oneOf, text, type Codec } from '../wire/index.ts'
+import { deskKinds, type DeskKind } from './desk-kind.ts'
 
 /** DESK-19 */
 export interface DeskWaiting {
@@ -7,7 +8,7 @@ export interface DeskWaiting {
   readonly oldestSinceMs: number | null
 }
 
-/** What the queue holds, all of it, whatever the filters. */
+/** Counts of the whole queue, regardless of filters. */
 export interface DeskCounts {
   readonly waiting: readonly DeskWaiting[]
 }
@@ -17,19 +18,19 @@ export interface DeskDay {
   readonly day: string
   readonly accepted: number
   readonly declined: number
-  /** From the arrival to the decision, in the middle of the day's decisions. */
+  /** The median time from arrival to decision, over the decisions of the day. */
   readonly medianMs: number | null
 }
 
 export interface DeskAge {
-  /** At most so many days since somebody confirmed the point; null: longer ago or never. */
+  /** At most this many days since the point was last confirmed; null: longer ago, or never. */
   readonly upToDays: number | null
   readonly points: number
 }
 
 export interface DeskGrowth {
   readonly day: string
-  /** Made on that day, and on the map now. */
+  /** Points created on that day that are public now. */
   readonly points: number
 }
 
@@ -38,3 +39,36 @@ export interface DeskGlance extends DeskCounts {
   readonly ages: readonly DeskAge[]
   readonly growth: readonly DeskGrowth[]
 }
+
+const waiting = list(
+  object({
+    kind: field('kind', oneOf(deskKinds)),
+    count: field('count', integer({ min: 0 })),
+    oldestSinceMs: field('oldest_since', nullable(instant)),
+  }),
+)
+export const deskCounts: Codec<DeskCounts> = object({ waiting: field('waiting', waiting) })
+export const deskGlance: Codec<DeskGlance> = object({
+  waiting: field('waiting', waiting),
+  days: field(
+    'days',
+    list(
+      object({
+        day: field('day', text),
+        accepted: field('accepted', integer({ min: 0 })),
+        declined: field('declined', integer({ min: 0 })),
+        medianMs: field('median_ms', nullable(number({ min: 0 }))),
+      }),
+    ),
+  ),
+  ages: field(
+    'ages',
+    list(
+      object({
+        upToDays: field('up_to_days', nullable(integer({ min: 0 }))),
+        points: field('points', integer({ min: 0 })),
+      }),
+    ),
+  ),
+  growth: field('growth', list(object({ day: field('day', text), points: field('points', integer({ min: 0 })) }))),
+})

@@ -3,48 +3,62 @@ import type { LocaleCode, SiteVariant } from '../site/index.ts'
 import type { DeskClaim } from './desk-claim.ts'
 import type { DeskVerdict } from './desk-decision.ts'
 import type { DeskItemKey } from './desk-kind.ts'
+import type { ImportReview } from './import-review.ts'
 
 /** A row of the queue. */
 export interface QueueItem extends DeskItemKey {
   readonly title: string
-  /** Where it is, as far as it says so. */
+  /** Empty if the item has no address. */
   readonly address: string
   readonly organization: string
   readonly variant: SiteVariant
   readonly locale: LocaleCode
-  /** Why it came: the reason of a report, the type of an inquiry; empty for the rest. */
+  /** The reason of a report, the type of an inquiry; empty for other kinds. */
   readonly reason: string
   readonly waitingSinceMs: number
-  /** When its author was last asked back. */
+  /** When the author was last asked a question. */
   readonly askedAtMs: number | null
   readonly claim: DeskClaim | null
 }
 
 export const fieldStandings = ['new', 'changed', 'moved', 'done'] as const
 
-/** DESK-12: one value that is proposed beside what is public; both by the names and in the values of the wire. */
+/** DESK-12: a proposed value beside the public one, with wire names and wire values. */
 export interface DeskField {
   readonly name: string
   readonly before: unknown
   readonly after: unknown
-  /** `moved`: it says something else than when the change was proposed; `done`: it says so already. */
+  /** `moved`: the public value has changed since the proposal; `done`: it already equals the proposed value. */
   readonly standing: (typeof fieldStandings)[number]
 }
 
 export interface DeskAuthor {
-  /** Null for somebody without an account. */
+  /** Null for an author without an account. */
   readonly accountId: string | null
   readonly name: string
   readonly email: string
   readonly locale: LocaleCode
   readonly isBlocked: boolean
-  /** DESK-41: of a report: whether the network that it came from is known, and until when what it sends is hidden. */
+  /** DESK-41, for a report: whether the network that it came from is known, and until when reports from it are hidden. */
   readonly isKnownOrigin: boolean
   readonly bannedUntilMs: number | null
   readonly accepted: number
   readonly declined: number
   readonly waiting: number
+  /** DESK-48: other items of the author, newest first; at most `authoredMax`. */
+  readonly latest: readonly AuthoredItem[]
 }
+
+/** DESK-48: another item of the same author, and its outcome. */
+export interface AuthoredItem extends DeskItemKey {
+  readonly title: string
+  /** One of the states of its kind: `on-review`, `declined`, `not-confirmed`, … */
+  readonly state: string
+  readonly isWaiting: boolean
+  /** When it entered the queue, or when it was last decided. */
+  readonly atMs: number
+}
+export const authoredMax = 10
 
 export interface DeskStep {
   readonly atMs: number
@@ -67,23 +81,27 @@ export interface DeskDuplicate {
 export interface DeskItem extends QueueItem {
   readonly version: number
   readonly state: string
-  /** The point that a proposal speaks of. */
+  /** The point that a proposal is about. */
   readonly subjectId: string | null
   readonly organizationId: string | null
   readonly text: string
-  /** How many have said the same, this one included, and the words of the others. */
+  /** The number of identical reports, this one included, and the texts of the others. */
   readonly count: number
   readonly otherTexts: readonly string[]
   readonly fields: readonly DeskField[]
   readonly location: LngLat | null
   readonly publicLocation: LngLat | null
   readonly picture: string | null
+  /** DESK-49: the time zone of the place, in which its times are shown; empty if unknown. */
+  readonly timezone: string
   readonly author: DeskAuthor
   readonly history: readonly DeskStep[]
   readonly duplicates: readonly DeskDuplicate[]
-  /** DESK-13: names of the others who have it open. */
+  /** DESK-13: names of other moderators who have the item open. */
   readonly viewers: readonly string[]
   readonly verdicts: readonly DeskVerdict[]
-  /** DESK-18: who decided it last time; when it comes back, somebody else decides. */
+  /** DESK-18: the staff member behind the previous decision; another one has to make the next. */
   readonly decidedBefore: string | null
+  /** SRC-17: null except for an import. */
+  readonly review: ImportReview | null
 }

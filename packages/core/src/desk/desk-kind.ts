@@ -1,5 +1,5 @@
-/** DESK-9: everything that waits for staff. */
-export const deskKinds = ['application', 'facility', 'event', 'proposal', 'inquiry', 'result'] as const
+/** DESK-9: the kinds of items that wait for staff. */
+export const deskKinds = ['application', 'facility', 'event', 'proposal', 'inquiry', 'result', 'import'] as const
 export type DeskKind = (typeof deskKinds)[number]
 
 export interface DeskItemKey {

@@ -1,15 +1,14 @@
 import { readSocketFrame } from '../realtime/index.ts'
 import { parseJson, readWire } from '../wire/index.ts'
-import { deskCounts } from './desk-codecs.ts'
-import type { DeskCounts } from './desk-glance.ts'
+import { deskCounts, type DeskCounts } from './desk-glance.ts'
 
 const title = 'desk_counts'
 
-/** DESK-35: as the site's socket speaks. */
+/** DESK-35: in the frame format of the public site's socket. */
 export const countsPush = (counts: DeskCounts): string =>
   JSON.stringify({ type: 'data', data: JSON.stringify({ title, body: JSON.stringify(deskCounts.write(counts)) }) })
 
-/** Null for whatever else travels there. */
+/** Returns null for any other frame. */
 export function countsOfPush(text: string): DeskCounts | null {
   const frame = readSocketFrame(text)
   if (frame.type !== 'push' || frame.push.title !== title) return null

@@ -1,8 +1,8 @@
-/** DESK-1: what a staff account may be given; one may hold several. */
+/** DESK-1: the rights of a staff account, which can have several. */
 export const deskRights = ['moderator', 'editor', 'manager', 'administrator'] as const
 export type DeskRight = (typeof deskRights)[number]
 
-/** Which rights open each act of the desk. An administrator may give every right, and so needs none besides. */
+/** The rights that allow each act. An administrator can grant every right, so has every act by default. */
 export const deskActs = {
   'read-queue': ['moderator', 'administrator'],
   decide: ['moderator', 'administrator'],
@@ -14,6 +14,8 @@ export const deskActs = {
   'write-balance': ['manager', 'administrator'],
   'write-mail': ['manager', 'administrator'],
   'write-staff': ['administrator'],
+  'run-jobs': ['administrator'],
+  'write-clients': ['administrator'],
 } as const satisfies Record<string, readonly DeskRight[]>
 export type DeskAct = keyof typeof deskActs
 

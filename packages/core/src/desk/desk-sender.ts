@@ -3,29 +3,32 @@ import { err, ok, type Result } from '../shared/index.ts'
 import { decisionWordsMaxLength } from './desk-decision.ts'
 import type { DeskAuthor } from './desk-item.ts'
 
-/** DESK-41: what a moderator does about who sent an item, whatever becomes of the item. */
-export const senderActs = ['block-account', 'ban-origin', 'lift-ban'] as const
+/** DESK-41: what a moderator can do about the sender of an item, whatever the verdict on the item. */
+export const senderActs = ['block-account', 'unblock-account', 'ban-origin', 'lift-ban'] as const
 export type SenderAct = (typeof senderActs)[number]
 
 export interface DeskSender {
   readonly act: SenderAct
-  /** Owners of accounts read it; of a ban the log alone. */
+  /** The owner of a blocked account reads it; the reason of a ban appears only in the log. */
   readonly reason: string
 }
 
-/** An account once, a network as long as it is known; a ban may be lifted by any moderator. */
+/** An act that undoes another one needs no reason. */
+export const isLifting = (act: SenderAct): boolean => act === 'unblock-account' || act === 'lift-ban'
+
+/** An account has to exist to be blocked, a network has to be known to be banned; any moderator can lift either. */
 export const senderActsOf = ({
   accountId,
   isBlocked,
   isKnownOrigin,
   bannedUntilMs,
 }: Pick<DeskAuthor, 'accountId' | 'isBlocked' | 'isKnownOrigin' | 'bannedUntilMs'>): readonly SenderAct[] => [
-  ...(accountId !== null && !isBlocked ? (['block-account'] as const) : []),
+  ...(accountId === null ? [] : isBlocked ? (['unblock-account'] as const) : (['block-account'] as const)),
   ...(bannedUntilMs !== null ? (['lift-ban'] as const) : isKnownOrigin ? (['ban-origin'] as const) : []),
 ]
 
 export function checkSenderAct({ act, reason }: DeskSender): Result<null, 'reason-required' | 'reason-too-long'> {
-  if (act !== 'lift-ban' && reason.trim() === '') return err('reason-required')
+  if (!isLifting(act) && reason.trim() === '') return err('reason-required')
   return reason.length > decisionWordsMaxLength ? err('reason-too-long') : ok(null)
 }
 

@@ -25,7 +25,7 @@ import {
 } from './index.ts'
 import { aDeskItem } from '../testing/desk/in-memory-desk.ts'
 
-test('DESK-1 each right opens its own acts, and an administrator all of them', () => {
+test('DESK-1 each right allows its own acts, and an administrator every act', () => {
   const acts = Object.keys(deskActs).filter((act): act is keyof typeof deskActs => act in deskActs)
   const openTo = (right: (typeof deskRights)[number]) => acts.filter((act) => mayAct([right], act))
   expect(openTo('administrator')).toEqual(acts)
@@ -35,13 +35,13 @@ test('DESK-1 each right opens its own acts, and an administrator all of them', (
   expect(acts.some((act) => mayAct([], act))).toBe(false)
 })
 
-test('DESK-4 a session ends after twelve hours, or half an hour after its last use', () => {
+test('DESK-4 a session expires after twelve hours, or half an hour after its last use', () => {
   expect(staffSessionEndsAtMs(0, 1000, 'open')).toBe(1000 + staffSessionIdleMs)
   expect(staffSessionEndsAtMs(0, staffSessionLifetimeMs - 1, 'open')).toBe(staffSessionLifetimeMs)
   expect(staffSessionEndsAtMs(0, 500_000, 'code')).toBe(600_000)
 })
 
-test('DESK-13 a claim keeps others away until it runs out', () => {
+test('DESK-13 a claim excludes other moderators until it expires', () => {
   const claim = { staffId: 'a', name: 'Ana', untilMs: claimLifetimeMs }
   expect(claimStanding(null, 'a', 0)).toBe('free')
   expect(claimStanding(claim, 'a', 0)).toBe('mine')
@@ -49,7 +49,7 @@ test('DESK-13 a claim keeps others away until it runs out', () => {
   expect(claimStanding(claim, 'b', claimLifetimeMs)).toBe('free')
 })
 
-test('DESK-14 a verdict is one of those that the item has, and a refusal says why', () => {
+test('DESK-14 a verdict must be allowed for the item, and a rejection needs a reason', () => {
   const decision = { verdict: 'decline', template: '', words: ' ' } as const
   expect(checkDecision(decision, verdictsOf.facility)).toEqual({ ok: false, error: 'reason-required' })
   expect(checkDecision({ ...decision, template: 'no-address' }, verdictsOf.facility).ok).toBe(true)
@@ -60,7 +60,7 @@ test('DESK-14 a verdict is one of those that the item has, and a refusal says wh
   expect(checkDecision({ ...decision, verdict: 'accept' }, verdictsOf.facility).ok).toBe(true)
 })
 
-test('DESK-15 the canned reason stands in the language of the author, above the own words', () => {
+test('DESK-15 the canned reason is in the language of the author, above the words of the moderator', () => {
   const texts = { RU_RU: 'а', RU_KZ: 'б', KK_KZ: 'Мекенжай жоқ.', EN_US: 'No address.', ES_AR: 'Sin dirección.' }
   const template = { code: 'no-address', kinds: ['facility'] as const, texts }
   expect(reasonText(template, ' Abay 10? ', 'KK_KZ')).toBe('Мекенжай жоқ.\n\nAbay 10?')
@@ -68,12 +68,12 @@ test('DESK-15 the canned reason stands in the language of the author, above the 
   expect(reasonText(template, '', 'ES_AR')).toBe('Sin dirección.')
 })
 
-test('DESK-17 a decision is taken back within thirty seconds', () => {
+test('DESK-17 a decision can be undone within thirty seconds', () => {
   expect(mayUndo(0, undoWindowMs - 1)).toBe(true)
   expect(mayUndo(0, undoWindowMs)).toBe(false)
 })
 
-test('DESK-10 the filters stand in the address and come back from it', () => {
+test('DESK-10 the filters round-trip through the URL', () => {
   const query: QueueQuery = {
     ...wholeQueue,
     kind: 'event',
@@ -101,12 +101,21 @@ test('DESK-10 the filters stand in the address and come back from it', () => {
     expect(readQueueQuery([pair])).toBeNull()
 })
 
-test('DESK-12 an item travels whole, and a decision needs no more than its version and verdict', () => {
+test('DESK-12 an item round-trips, and a decision needs only its version and verdict', () => {
   const item = aDeskItem({ id: '1', fields: [{ name: 'rates', before: null, after: [{ price: 1 }], standing: 'new' }] })
   expect(readWire(JSON.parse(JSON.stringify(deskItem.write(item))), deskItem.read)).toEqual({ ok: true, value: item })
   expect(readWire({ version: 3, verdict: 'accept' }, deskDecision.read)).toMatchObject({
     ok: true,
-    value: { version: 3, template: '', words: '', changes: {}, fields: [], organizationId: null, merge: null },
+    value: {
+      version: 3,
+      template: '',
+      words: '',
+      changes: {},
+      fields: [],
+      organizationId: null,
+      merge: null,
+      except: [],
+    },
   })
   expect(readWire({ version: 3, verdict: 'burn' }, deskDecision.read).ok).toBe(false)
   const fields = [{ field: 'nonsense', applied: true }]

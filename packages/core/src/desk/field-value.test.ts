@@ -2,18 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { fullDay, newStop, nonWorkingDay, weekOf } from '../facility/index.ts'
 import { stops as stopsCodec } from '../facility/stop-contract.ts'
 import { workingHours } from '../facility/working-hours-contract.ts'
-import { fieldKeyOf, fieldValueOf } from './field-value.ts'
+import { fieldKeyOf, fieldValueOf, weighedMaterialOf, weightFieldName } from './field-value.ts'
 
 const week = weekOf((_day, index) => (index < 5 ? fullDay : nonWorkingDay))
 
-describe('DESK-26 values as people read them', () => {
-  test('DESK-26 a field has one name in words, whichever of its names it came by', () => {
+describe('DESK-26 human-readable values', () => {
+  test('DESK-26 every alias of a field has one display name', () => {
     expect(['working_hours', 'workingHours'].map(fieldKeyOf)).toEqual(['workingHours', 'workingHours'])
     expect(['rates_info', 'rates', 'material.7'].map(fieldKeyOf)).toEqual(['rates', 'rates', 'material'])
+    expect(['starts_at', 'startsAt'].map(fieldKeyOf)).toEqual(['startsAt', 'startsAt'])
+    expect(fieldValueOf('starts_at', '2026-05-16T10:00:00Z')).toMatchObject({ is: 'instant' })
     expect(fieldKeyOf('never-heard-of')).toBe('never-heard-of')
   })
 
-  test('DESK-26 hours are a week, whether they came from the wire or from a proposal', () => {
+  test('DESK-26 hours are read as a week, both from the wire and from a proposal', () => {
     const value = { is: 'week', hours: week }
     expect(fieldValueOf('working_hours', workingHours.write(week))).toEqual(value)
   })
@@ -41,13 +43,26 @@ describe('DESK-26 values as people read them', () => {
     expect(fieldValueOf('srm_ids', [1, 2])).toEqual({ is: 'materials', ids: [1, 2] })
   })
 
-  test('STOP-9 stops are read whole', () => {
+  test('ORG-10 ORG-12 reads amounts of results by the material of their field', () => {
+    const amount = { amount: 12.5, isKilograms: true, isEstimate: true, timesUsual: 7 }
+    expect(fieldValueOf('weight.3', amount)).toEqual({ is: 'amount', ...amount })
+    expect(fieldValueOf('people', { amount: 12 })).toEqual({
+      is: 'amount',
+      amount: 12,
+      isKilograms: false,
+      isEstimate: false,
+      timesUsual: null,
+    })
+    expect([weighedMaterialOf(weightFieldName(3)), weighedMaterialOf('material.3')]).toEqual([3, null])
+  })
+
+  test('STOP-9 reads whole stops', () => {
     const stops = [{ ...newStop, place: 'Yard', date: '2026-05-13', except: ['2026-05-20'] }]
     expect(fieldValueOf('stops', stopsCodec.write(stops))).toEqual({ is: 'stops', stops })
     expect(fieldValueOf('stops', [{ place: 7 }])).toMatchObject({ is: 'text' })
   })
 
-  test('DESK-26 what is empty is nothing, and what nobody foresaw is its text', () => {
+  test('DESK-26 an empty value is nothing, and an unknown value is its text', () => {
     for (const empty of [null, undefined, '', []]) expect(fieldValueOf('name', empty)).toEqual({ is: 'nothing' })
     expect(fieldValueOf('later', { a: [1] })).toEqual({ is: 'text', text: '{"a":[1]}' })
     expect(fieldValueOf('state', 'works')).toEqual({ is: 'code', code: 'works' })

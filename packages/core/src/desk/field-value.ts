@@ -2,7 +2,7 @@ import { charityEventContract } from '../charity-event/charity-event-contract.ts
 import { facilityContract } from '../facility/facility-contract.ts'
 import { workingHours } from '../facility/working-hours-contract.ts'
 import { stops as stopsCodec } from '../facility/stop-contract.ts'
-import type { Stop, WorkingHours } from '../facility/index.ts'
+import { weekdays, type Stop, type WorkingHours } from '../facility/index.ts'
 import type { LngLat } from '../geo/index.ts'
 import { isRecord, location, parseInstant, readWire, type Codec, type Fields } from '../wire/index.ts'
 
@@ -15,13 +15,29 @@ export interface RateValue {
   readonly hours: WorkingHours | null
 }
 
-/** A value of an item as people read it. */
+export type ReferenceKind = 'organization' | 'account' | 'point'
+
+/** ORG-10: an amount in the results of an event. */
+export interface AmountValue {
+  readonly is: 'amount'
+  readonly amount: number
+  readonly isKilograms: boolean
+  readonly isEstimate: boolean
+  /** ORG-12: the ratio to the usual amount; null if the amount is not unusual. */
+  readonly timesUsual: number | null
+}
+
+/** A human-readable value of an item. */
 export type FieldValue =
   | { readonly is: 'nothing' }
   | { readonly is: 'text'; readonly text: string }
   | { readonly is: 'code'; readonly code: string }
   | { readonly is: 'flag'; readonly isSet: boolean }
+  | { readonly is: 'codes'; readonly codes: readonly string[] }
   | { readonly is: 'instant'; readonly atMs: number }
+  /** Local time in an unknown time zone, encoded as if it were UTC. */
+  | { readonly is: 'local-time'; readonly atMs: number }
+  | { readonly is: 'reference'; readonly to: ReferenceKind; readonly id: string }
   | { readonly is: 'number'; readonly number: number }
   | { readonly is: 'week'; readonly hours: WorkingHours }
   | { readonly is: 'place'; readonly location: LngLat }
@@ -30,17 +46,26 @@ export type FieldValue =
   | { readonly is: 'materials'; readonly ids: readonly number[] }
   | { readonly is: 'contacts'; readonly lines: readonly string[] }
   | { readonly is: 'picture'; readonly address: string }
+  | AmountValue
 
 const nothing: FieldValue = { is: 'nothing' }
 
-/** Another way to write the name: what proposals call by their facts, answers call by the contract. */
+/** Maps wire names to contract keys: proposals use fact names, which match the answers; a body may use another name, and then wins. */
 const ownNames: ReadonlyMap<string, string> = new Map(
-  [charityEventContract.body, facilityContract.body, charityEventContract.answer, facilityContract.answer].flatMap(
+  [charityEventContract.answer, facilityContract.answer, charityEventContract.body, facilityContract.body].flatMap(
     (fields: Fields) => Object.entries(fields).map(([key, { name }]): [string, string] => [name, key]),
   ),
 )
 
-/** DESK-26: what the words of the desk call a field, whichever of its names it came by. */
+/** ORG-10: the name of the field for the kilograms of one material. */
+export const weightFieldName = (materialId: number): string => `weight.${materialId}`
+/** Returns null for any other field. */
+export const weighedMaterialOf = (name: string): number | null => {
+  const [, id] = /^weight[.](\d+)$/.exec(name) ?? []
+  return id === undefined ? null : Number(id)
+}
+
+/** DESK-26: the key of a field in the desk's catalog, whichever alias it came under. */
 export const fieldKeyOf = (name: string): string =>
   /^material[.]\d+$/.test(name) ? 'material' : name === 'rates' ? 'rates' : (ownNames.get(name) ?? name)
 
@@ -49,7 +74,13 @@ const readBy = <Value>(codec: Codec<Value>, raw: unknown): Value | null => {
   return read.ok ? read.value : null
 }
 
-const weekOf = (raw: unknown): WorkingHours | null => (isRecord(raw) ? readBy(workingHours, raw) : null)
+/** The audit log stores decoded values, not wire values. */
+const isOwnWeek = (raw: object): raw is WorkingHours =>
+  isRecord(raw) && weekdays.every((day) => isRecord(raw[day]) && 'worksFullDay' in raw[day])
+const isOwnStop = (raw: unknown): raw is Stop =>
+  isRecord(raw) && typeof raw['date'] === 'string' && isNumber(raw['start']) && Array.isArray(raw['except'])
+const weekOf = (raw: unknown): WorkingHours | null =>
+  !isRecord(raw) ? null : isOwnWeek(raw) ? raw : readBy(workingHours, raw)
 const textIn = (record: Readonly<Record<string, unknown>>, ...names: string[]): string =>
   names.map((name) => record[name]).find((each): each is string => typeof each === 'string') ?? ''
 
@@ -68,10 +99,30 @@ function rateOf(raw: unknown, materialId = 0): RateValue | null {
   }
 }
 
-const instants: ReadonlySet<string> = new Set(['startsAt', 'endsAt'])
-const codes: ReadonlySet<string> = new Set(['kind', 'state', 'status', 'type', 'role', 'locale', 'variant'])
+const instants: ReadonlySet<string> = new Set(['startsAt', 'endsAt', 'until'])
+const codes: ReadonlySet<string> = new Set([
+  'kind',
+  'state',
+  'status',
+  'type',
+  'role',
+  'locale',
+  'variant',
+  'verdict',
+  'hazard',
+  'form',
+])
+const codeLists: ReadonlySet<string> = new Set(['kinds', 'itemKinds', 'rights'])
+const references: Readonly<Record<string, ReferenceKind>> = {
+  organizationId: 'organization',
+  accountId: 'account',
+  pointId: 'point',
+  keptId: 'point',
+  mergedId: 'point',
+}
 const isRate = (rate: RateValue | null): rate is RateValue => rate !== null
 const isNumber = (value: unknown): value is number => typeof value === 'number'
+const isText = (value: unknown): value is string => typeof value === 'string'
 
 function recordValue(key: string, raw: Readonly<Record<string, unknown>>): FieldValue {
   if (key === 'workingHours' || key === 'hours') {
@@ -82,26 +133,35 @@ function recordValue(key: string, raw: Readonly<Record<string, unknown>>): Field
     const lines = Object.values(raw).filter((line): line is string => typeof line === 'string' && line !== '')
     return lines.length === 0 ? nothing : { is: 'contacts', lines }
   }
-  const { lng, lat } = raw
+  const { lng, lat, amount } = raw
+  if (isNumber(amount))
+    return {
+      is: 'amount',
+      amount,
+      isKilograms: raw['isKilograms'] === true,
+      isEstimate: raw['isEstimate'] === true,
+      timesUsual: isNumber(raw['timesUsual']) ? raw['timesUsual'] : null,
+    }
   if (isNumber(lng) && isNumber(lat)) return { is: 'place', location: { lng, lat } }
   const place = key === 'location' ? readBy(location, raw) : null
   if (place !== null) return { is: 'place', location: place }
-  const address = textIn(raw, 'file_url', 'url')
+  const address = textIn(raw, 'file_url', 'fileUrl', 'url')
   return address === '' ? { is: 'text', text: JSON.stringify(raw) } : { is: 'picture', address }
 }
 
 function listValue(key: string, raw: readonly unknown[]): FieldValue {
   if (raw.length === 0) return nothing
   if (key === 'materialIds') return { is: 'materials', ids: raw.filter(isNumber) }
+  if (codeLists.has(key)) return { is: 'codes', codes: raw.filter(isText) }
   if (key === 'rates') return { is: 'rates', rates: raw.map((each) => rateOf(each)).filter(isRate) }
-  const stops = key === 'stops' ? readBy(stopsCodec, raw) : null
+  const stops = key === 'stops' ? (raw.every(isOwnStop) ? raw : readBy(stopsCodec, raw)) : null
   if (stops !== null) return { is: 'stops', stops }
   const place = key === 'location' ? readBy(location, raw) : null
   if (place !== null) return { is: 'place', location: place }
-  return { is: 'text', text: raw.map(String).join(', ') }
+  return { is: 'text', text: raw.map((each) => (isText(each) ? each : JSON.stringify(each))).join(', ') }
 }
 
-/** DESK-26: whatever traveled, as something that can be shown; what nobody foresaw is shown as its text. */
+/** DESK-26: turns any wire value into one that can be shown; an unknown value becomes its text. */
 export function fieldValueOf(name: string, raw: unknown): FieldValue {
   const key = fieldKeyOf(name)
   if (raw === null || raw === undefined || raw === '') return nothing
@@ -116,5 +176,9 @@ export function fieldValueOf(name: string, raw: unknown): FieldValue {
   const text = typeof raw === 'string' ? raw : ''
   const atMs = instants.has(key) ? parseInstant(text) : null
   if (atMs !== null) return { is: 'instant', atMs }
+  const localMs = instants.has(key) ? parseInstant(`${text}:00Z`) : null
+  if (localMs !== null) return { is: 'local-time', atMs: localMs }
+  const to = references[key]
+  if (to !== undefined) return { is: 'reference', to, id: text }
   return codes.has(key) ? { is: 'code', code: text } : { is: 'text', text }
 }

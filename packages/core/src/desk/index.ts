@@ -1,5 +1,7 @@
 export { deskActs, deskRights, mayAct, type DeskAct, type DeskRight } from './desk-right.ts'
 export {
+  authoredMax,
+  type AuthoredItem,
   type DeskAuthor,
   type DeskDuplicate,
   type DeskField,
@@ -7,9 +9,10 @@ export {
   type DeskStep,
   type QueueItem,
 } from './desk-item.ts'
+export { importReviewLimits, type ImportReview, type ReviewedRow } from './import-review.ts'
 export { deskKinds, isSameItem, type DeskItemKey, type DeskKind } from './desk-kind.ts'
 export { acceptNeedsWords } from './accept-needs-words.ts'
-export { checkSenderAct, deskSender, senderActsOf, type DeskSender, type SenderAct } from './desk-sender.ts'
+export { checkSenderAct, deskSender, isLifting, senderActsOf, type DeskSender, type SenderAct } from './desk-sender.ts'
 export { claimLifetimeMs, claimStanding, type DeskClaim } from './desk-claim.ts'
 export {
   checkDecision,
@@ -48,7 +51,9 @@ export {
   type AuditVia,
 } from './audit-entry.ts'
 export {
+  proofRequired,
   recoveryCodeCount,
+  staffProofMs,
   staffSessionEndsAtMs,
   staffSessionIdleMs,
   staffSessionLifetimeMs,
@@ -58,14 +63,20 @@ export {
   type StaffStep,
 } from './staff-session.ts'
 export { passkeyChallengeMs, passkeyNameMaxLength, passkeysMax, type Passkey, type PasskeyDocument } from './passkey.ts'
-export type { DeskAge, DeskCounts, DeskDay, DeskGlance, DeskWaiting } from './desk-glance.ts'
+export {
+  deskCounts,
+  deskGlance,
+  type DeskAge,
+  type DeskCounts,
+  type DeskDay,
+  type DeskGlance,
+  type DeskWaiting,
+} from './desk-glance.ts'
 export {
   auditPage,
   deskClaim,
-  deskCounts,
   deskDecided,
   deskDecision,
-  deskGlance,
   deskItem,
   deskPreview,
   newPasskey,
@@ -95,4 +106,14 @@ export {
 } from './desk-paths.ts'
 export { countsOfPush, countsPush } from './desk-push.ts'
 export type { DeskGateway } from './desk-gateway.port.ts'
-export { fieldKeyOf, fieldValueOf, type FieldValue, type RateValue } from './field-value.ts'
+export {
+  fieldKeyOf,
+  fieldValueOf,
+  weighedMaterialOf,
+  weightFieldName,
+  type AmountValue,
+  type FieldValue,
+  type RateValue,
+  type ReferenceKind,
+} from './field-value.ts'
+export { loggedFields, type LoggedField } from './logged-change.ts'

@@ -1,25 +1,29 @@
 import type { DeskRight } from './desk-right.ts'
 
-/** DESK-3: what is still asked for: a code of the second factor, its enrolment first, or nothing any more. */
+/** DESK-3: the next step of sign-in: a second-factor code, enrollment of a second factor, or none (`open`). */
 export const staffSteps = ['code', 'enrol', 'open'] as const
 export type StaffStep = (typeof staffSteps)[number]
 
 export const staffSessionLifetimeMs = 12 * 3_600_000
 export const staffSessionIdleMs = 30 * 60_000
-/** How long a right password waits for its code. */
+/** How long a correct password stays valid without its code. */
 const staffCodeWaitMs = 10 * 60_000
 export const recoveryCodeCount = 10
+/** DESK-46: how long a second factor authorizes changes to the factors themselves. */
+export const staffProofMs = 10 * 60_000
+/** The rule that such a change breaks without a recent second factor. */
+export const proofRequired = 'proof-required'
 
-/** DESK-4: it ends by the clock, and earlier where nobody uses it. */
+/** DESK-4: an absolute lifetime, and an idle timeout that ends unused sessions earlier. */
 export const staffSessionEndsAtMs = (openedAtMs: number, lastSeenAtMs: number, step: StaffStep): number =>
   step === 'open'
     ? Math.min(openedAtMs + staffSessionLifetimeMs, lastSeenAtMs + staffSessionIdleMs)
     : openedAtMs + staffCodeWaitMs
 
 export interface StaffEnrolment {
-  /** `otpauth://totp/…`, which a QR code carries. */
+  /** An `otpauth://totp/…` URI, shown as a QR code. */
   readonly uri: string
-  /** The same secret for typing, in Base32. */
+  /** The same secret for manual entry, in Base32. */
   readonly secret: string
 }
 
@@ -32,14 +36,14 @@ export interface StaffSession {
   readonly openedAtMs: number
   readonly endsAtMs: number
   readonly enrolment: StaffEnrolment | null
-  /** Shown once, right after the enrolment. */
+  /** Shown once, right after enrollment. */
   readonly recoveryCodes: readonly string[]
   readonly recoveryCodesLeft: number
-  /** Whether a passkey of this site would do instead of the code. */
+  /** Whether a passkey of this site can replace the code. */
   readonly hasPasskey: boolean
 }
 
-/** One of the open sessions of an account, as its owner sees them. */
+/** One of the open sessions of an account, as shown to its owner. */
 export interface OpenStaffSession {
   readonly id: string
   readonly agent: string

@@ -16,7 +16,7 @@ import {
   type TransitRule,
 } from './index.ts'
 
-/** A third moderated thing, made of nothing but a table and what it lacks. */
+/** A third moderated entity, defined only by a table and its missing parts. */
 type OfferStatus = 'draft' | 'on-review' | 'accepted' | 'declined' | 'taken'
 interface Offer extends Moderated {
   readonly status: OfferStatus
@@ -64,7 +64,7 @@ const anOffer = (status: OfferStatus, title = 'Boxes'): Offer => ({
   title,
 })
 
-/** A backend that keeps one offer and goes by the same life. */
+/** A backend that stores one offer and follows the same life cycle. */
 function backend(first: Offer | null, actor: OrgActor = owner) {
   let kept = first
   const found = (): GatewayResult<Offer> => (kept ? { ok: true, value: kept } : gatewayFailure('not-found'))
@@ -91,7 +91,7 @@ function backend(first: Offer | null, actor: OrgActor = owner) {
   }
 }
 
-test('FAC-4 what a third moderated thing offers follows from its table', () => {
+test('FAC-4 the actions of a third moderated entity follow from its table', () => {
   const offered = (status: OfferStatus, actor: OrgActor, title?: string) =>
     offerLife.allowedActions(anOffer(status, title), actor, {})
   expect(offered('draft', owner)).toEqual(['edit', 'saveDraft', 'send', 'delete'])
@@ -108,7 +108,7 @@ test('FAC-4 what a third moderated thing offers follows from its table', () => {
   ])
 })
 
-test('FAC-3 its statuses change and it is deleted by the use cases of all', async () => {
+test('FAC-3 the shared use cases change its status and delete it', async () => {
   const change = { subject: anOffer('accepted'), transit: 'take' as const, actor: owner, at: {} }
   expect(await changeStatus(offerLife, backend(anOffer('accepted')), change)).toMatchObject({
     ok: true,
@@ -126,7 +126,7 @@ test('FAC-3 its statuses change and it is deleted by the use cases of all', asyn
   })
 })
 
-test('FAC-7 it is saved by the saving of all: back to a draft first, and to its own review', async () => {
+test('FAC-7 the shared saving converts it to a draft first and sends it to review', async () => {
   const ways = { life: offerLife, holds: (saved: Offer, title: string) => saved.title === title }
   const job = { content: 'Jars', isContentSaved: false, send: true, newId: 'offer-1', unanswered: [] }
   const sent = { ok: true, value: { title: 'Jars', status: 'on-review' } }
@@ -135,7 +135,7 @@ test('FAC-7 it is saved by the saving of all: back to a draft first, and to its 
   expect(await saveModerated(backend(declined), ways, { ...job, saved: declined })).toMatchObject(sent)
 })
 
-test('FAC-7 a life without a review is saved and stays a draft', async () => {
+test('FAC-7 in a life cycle without a review it is saved and stays a draft', async () => {
   const { send: _send, ...transits } = offerTransits
   const life = lifeOf({
     transits,
@@ -155,7 +155,7 @@ test('FAC-7 a life without a review is saved and stays a draft', async () => {
   )
 })
 
-test('FAC-11 a place and a contact lack the same in every form, under the names of its fields', () => {
+test('FAC-11 the missing parts of a place and a contact are the same in every form, with its field names', () => {
   const fields = { name: 'who', phone: 'tel', email: 'mail' }
   const context = { phoneMetadata: null }
   expect(missingContact({ name: ' ', phone: '', email: '' }, fields, context)).toEqual([
@@ -175,7 +175,7 @@ test('FAC-11 a place and a contact lack the same in every form, under the names 
   expect(missingPlace({ address: 'Abay 10', location: { lng: 37, lat: 55.1 } })).toEqual([])
 })
 
-test('FAC-11 faults become the entries of a refusal, at the places of the wire', () => {
+test('FAC-11 faults become error entries with pointers', () => {
   const problems = problemsAt((field) => `/data/attributes/${field}`)
   expect(problems([{ code: 'maxLen', field: 'title', params: { max: 20 } }, ...missing(true, 'phone', 'tel')])).toEqual(
     [
@@ -185,7 +185,7 @@ test('FAC-11 faults become the entries of a refusal, at the places of the wire',
   )
 })
 
-test('FAC-17 two versions are the same when they would be sent as the same', () => {
+test('FAC-17 two versions are equal if their request bodies are', () => {
   const isSame = sameWhenSent(({ title }: Offer) => ({ title }))
   expect(isSame(anOffer('draft'), anOffer('accepted'))).toBe(true)
   expect(isSame(anOffer('draft'), anOffer('draft', 'Jars'))).toBe(false)

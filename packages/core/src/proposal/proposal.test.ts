@@ -55,8 +55,8 @@ const deciding = (isApplied: Readonly<Record<string, boolean>>, changes: Partial
 })
 const all = deciding({ name: true, phone: true })
 
-describe('what is proposed', () => {
-  test('TRUTH-4 only what was edited is a change, a material as a whole', () => {
+describe('proposed changes', () => {
+  test('TRUTH-4 only edited fields are changes, a material as a whole', () => {
     const after = {
       ...facts,
       'material.3': null,
@@ -65,7 +65,7 @@ describe('what is proposed', () => {
     expect(changesBetween(facts, after).map(({ field }) => field)).toEqual(['material.3', 'material.4'])
   })
 
-  test('TRUTH-4 the order in which the parts of a value were written changes nothing', () => {
+  test('TRUTH-4 key order within a value is irrelevant', () => {
     expect(changesBetween(facts, { ...facts, location: { lat: 51, lng: 71 } })).toEqual([])
   })
 
@@ -82,7 +82,7 @@ describe('what is proposed', () => {
     ['write to a.b@example.org', true],
     ['open 09:00-18:00, since 2024-05-01', false],
     ['5 000 tenge for 10 kg', false],
-  ])('TRUTH-13 %j mentions somebody: %s', (text, mentions) => expect(mentionsContact(text)).toBe(mentions))
+  ])('TRUTH-13 %j contains contact data: %s', (text, mentions) => expect(mentionsContact(text)).toBe(mentions))
 })
 
 describe('who decides', () => {
@@ -118,7 +118,7 @@ describe('a decision', () => {
     expect(decided.ok && decided.value.apply.map(({ field }) => field)).toEqual(['name', 'phone'])
   })
 
-  test('TRUTH-6 what the point says already is applied without a write', () => {
+  test('TRUTH-6 a value the point already has is applied without a write', () => {
     const decided = decide(aProposal(), { version: 1, facts: { ...facts, name: 'Old yard' } }, all, owner, 0)
     expect(decided).toMatchObject({ ok: true, value: { state: 'applied', apply: [{ field: 'phone' }] } })
   })
@@ -149,7 +149,7 @@ describe('a decision', () => {
       value: { state: 'spam', apply: [] },
     }))
 
-  test('TRUTH-5 nothing newer is ever lost, however edits, imports and decisions interleave', () => {
+  test('TRUTH-5 no newer value is ever lost, however edits, imports and decisions interleave', () => {
     const field = fc.constantFrom('name', 'phone', 'address' as const)
     const value = fc.integer({ min: 0, max: 5 }).map(String)
     const step: fc.Arbitrary<Step> = fc.oneof(
@@ -171,7 +171,7 @@ type Step =
   | { readonly kind: 'look' }
   | { readonly kind: 'decide'; readonly index: number }
 
-/** The fields that were written over although the person who applied the proposal had not seen what stood there. */
+/** The fields that were overwritten although the reviewer had not seen their current values. */
 function replacedUnseen(steps: readonly Step[]): FactField[] {
   let now = { version: 1, facts }
   let seen = now
@@ -197,7 +197,7 @@ function replacedUnseen(steps: readonly Step[]): FactField[] {
   })
 }
 
-describe('the same report again', () => {
+describe('repeated reports', () => {
   const closed = aProposal({
     reason: 'closed-for-good',
     changes: changesBetween(facts, { ...facts, state: 'closed-for-good' }),

@@ -14,7 +14,7 @@ import { factsOf, readReportFields, reportField, unreadableDays, weekFields, typ
 
 const point = aCompleteFacility({ status: 'accepted', description: 'Two\nlines' })
 const facts = factsOf(point)
-/** The form as it comes back when nobody has touched it. */
+/** The form submitted without any changes. */
 const untouched: ReportFields = {
   facility: point.id,
   reason: 'suggestion',
@@ -38,8 +38,8 @@ const untouched: ReportFields = {
 }
 const changesOf = (fields: ReportFields) => readReportFields({ ...untouched, ...fields }, facts).changes
 
-describe('TRUTH-34 what a form proposes', () => {
-  test('TRUTH-34 is nothing where nothing was touched', () => {
+describe('TRUTH-34 the changes in a form', () => {
+  test('TRUTH-34 an untouched form proposes nothing', () => {
     expect(readReportFields(untouched, facts)).toEqual({
       facilityId: point.id,
       reason: 'suggestion',
@@ -51,7 +51,7 @@ describe('TRUTH-34 what a form proposes', () => {
     })
   })
 
-  test('TRUTH-34 is each field that says something else, with what it said before', () => {
+  test('TRUTH-34 each changed field, with its previous value', () => {
     expect(changesOf({ [reportField.fact('name')]: ' New name ', [reportField.fact('lat')]: '55.5' })).toEqual([
       { field: 'name', from: point.name, to: 'New name' },
       { field: 'location', from: point.location, to: { lng: point.location.lng, lat: 55.5 } },
@@ -61,7 +61,7 @@ describe('TRUTH-34 what a form proposes', () => {
     ])
   })
 
-  test('TRUTH-34 hours: times without both ends leave the day as it was', () => {
+  test('TRUTH-34 hours: without both times the day is unchanged', () => {
     const hours = (typed: ReportFields) => changesOf(typed)[0]?.to
     expect(hours({ [reportField.day('monday')]: 'closed' })).toMatchObject({ monday: nonWorkingDay })
     expect(hours({ [reportField.day('sunday')]: 'unknown' })).toMatchObject({ sunday: unknownDay })
@@ -74,7 +74,7 @@ describe('TRUTH-34 what a form proposes', () => {
     expect(hours({ ...times, [reportField.time('sunday', 'end')]: '14:00' })).toMatchObject({ sunday: dayOf(600, 840) })
   })
 
-  test('TRUTH-34 hours that are none are named by their days; what is not said to have hours is not looked at', () => {
+  test('TRUTH-34 hours: invalid days are reported by name; days not set to hours are ignored', () => {
     const times = (start: string, end: string, breakStart = '', breakEnd = ''): ReportFields => ({
       ...untouched,
       [reportField.day('sunday')]: 'hours',
@@ -97,13 +97,13 @@ describe('TRUTH-34 what a form proposes', () => {
     }
   })
 
-  test('TRUTH-34 a day without hours offers the usual ones, which say nothing by themselves', () => {
+  test('TRUTH-34 a day without hours offers the usual ones, which propose nothing by themselves', () => {
     const week = weekFields({ ...weekOf(() => nonWorkingDay), tuesday: dayOf(600, 840) })
     expect(week.monday).toEqual({ answer: 'closed', times: ['09:00', '18:00', '', ''], sameAs: null })
     expect(week.tuesday).toMatchObject({ answer: 'hours', times: ['10:00', '14:00', '', ''] })
   })
 
-  test('TRUTH-34 days in a row with the same hours follow the first of them; days off speak for themselves', () => {
+  test('TRUTH-34 consecutive days with equal hours follow the first of them; days off do not', () => {
     const work = dayOf(540, 1080)
     const answers = (week: WorkingHours) => weekdays.map((weekday) => weekFields(week)[weekday].answer)
     const sameAs = (week: WorkingHours) => weekdays.map((weekday) => weekFields(week)[weekday].sameAs)
@@ -120,7 +120,7 @@ describe('TRUTH-34 what a form proposes', () => {
       expect(answers(weekOf(() => day))).toEqual([answer, ...Array.from({ length: 6 }, () => 'monday')])
   })
 
-  test('TRUTH-34 a day that follows another has what that one has in the end, in whatever order they are named', () => {
+  test('TRUTH-34 a day that follows another gets its final hours, in whatever order they are listed', () => {
     const workingHours = weekOf((weekday) => (weekday === 'sunday' ? nonWorkingDay : dayOf(540, 1080)))
     const hoursOf = (typed: ReportFields) =>
       readReportFields({ [reportField.day('monday')]: 'hours', ...typed }, { ...facts, workingHours }).changes[0]?.to
@@ -138,7 +138,7 @@ describe('TRUTH-34 what a form proposes', () => {
     expect(unreadableDays(unreadable)).toEqual(['monday'])
   })
 
-  test('TRUTH-34 materials: a box that is not ticked is a material that is not taken', () => {
+  test('TRUTH-34 materials: an unchecked box is a material that is not taken', () => {
     const paper = { unitSlug: 'kg', price: 8.5, pause: null, hours: null }
     expect(changesOf({ [reportField.takes(1)]: '' })).toEqual([{ field: 'material.1', from: paper, to: null }])
     expect(changesOf({ [reportField.price(1)]: '9,5' })).toEqual([
@@ -150,7 +150,7 @@ describe('TRUTH-34 what a form proposes', () => {
     expect(changesOf({ materials: '' })).toEqual([])
   })
 
-  test('TRUTH-34 of a place that is missing everything is new', () => {
+  test('TRUTH-34 all fields of a missing place are new', () => {
     const sent = readReportFields({ reason: 'missing', [reportField.fact('name')]: 'Bin', facility: 'x' }, null)
     expect(sent).toMatchObject({
       facilityId: null,

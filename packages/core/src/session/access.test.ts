@@ -32,21 +32,21 @@ describe('AUTH-4 roles', () => {
 
 describe('ROUTE-18 route access', () => {
   const user = { roles: ['user'] as const }
-  test('ROUTE-18 a public route is open to everybody', () => {
+  test('ROUTE-18 a public route is open to everyone', () => {
     expect(routeAccess('nothing', null)).toBe('allowed')
     expect(routeAccess('nothing', user)).toBe('allowed')
   })
-  test('ROUTE-11 a profile route asks for a session, and no more', () => {
+  test('ROUTE-11 a profile route requires only a session', () => {
     expect(routeAccess('sign-in', null)).toBe('sign-in-needed')
     expect(routeAccess('sign-in', { roles: [] })).toBe('allowed')
   })
-  test('ROUTE-18 a role is missing only once somebody is signed in', () => {
+  test('ROUTE-18 role-missing is only reported to signed-in visitors', () => {
     expect(routeAccess('user', null)).toBe('sign-in-needed')
     expect(routeAccess('user', user)).toBe('allowed')
     expect(routeAccess('charity-events-creator', user)).toBe('role-missing')
   })
   test.each(['/', '/profile/balance', '/ru-kz/profile/?tab=1#x', '/қала'])(
-    'ROUTE-18 %s may be come back to',
+    'ROUTE-18 %s is a valid return path',
     (path) => {
       expect(safeReturnPath(path)).toBe(path)
     },
@@ -68,7 +68,7 @@ describe('ROUTE-18 route access', () => {
     expect(safeReturnPath(path)).toBe('/profile/')
     expect(safeReturnPath(path, '/x')).toBe('/x')
   })
-  test('ROUTE-18 no text leads to another host', () => {
+  test('ROUTE-18 no input leads to another host', () => {
     fc.assert(
       fc.property(
         fc
@@ -84,7 +84,7 @@ describe('ROUTE-18 route access', () => {
 
 describe('AUTH-11 Google', () => {
   const settings = { authorizationUrl: 'https://accounts.example/auth', clientId: 'id & co', scope: googleScope }
-  test('AUTH-11 the authorization page gets scope, response type and the way back', () => {
+  test('AUTH-11 the authorization URL carries scope, response type and redirect URI', () => {
     expect(googleRedirectUri('https://recircle.kz')).toBe('https://recircle.kz/google-auth/')
     expect(googleAuthorizationUrl(settings, 'https://recircle.kz', 's/1')).toBe(
       'https://accounts.example/auth?client_id=id%20%26%20co&redirect_uri=https%3A%2F%2Frecircle.kz%2Fgoogle-auth%2F' +

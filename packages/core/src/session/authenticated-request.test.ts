@@ -36,7 +36,7 @@ function requests(...answers: Awaited<ReturnType<TokenRequest<number, 'not-found
 describe('AUTH-9 an authenticated request', () => {
   const [first, second] = [aSession(1).auth.token, aSession(2).auth.token]
 
-  test('AUTH-9 an answer that is no refusal is the answer', async () => {
+  test('AUTH-9 a response other than 401 is returned', async () => {
     for (const answer of [{ ok: true, value: 7 } as const, { ok: false, error: 'not-found' } as const]) {
       const { flow, asked } = sessionAfter('signed-in', aSession(1))
       const { send, tokens } = requests(answer)
@@ -44,27 +44,27 @@ describe('AUTH-9 an authenticated request', () => {
       expect([tokens, asked]).toEqual([[first], []])
     }
   })
-  test('AUTH-9 a refused one is sent once more with the new token', async () => {
+  test('AUTH-9 a refused request is retried once with the new token', async () => {
     const { flow, asked } = sessionAfter('signed-in', aSession(1))
     const { send, tokens } = requests(refused, { ok: true, value: 7 })
     expect(await sendAuthenticated(send, flow)).toEqual({ ok: true, value: 7 })
     expect([tokens, asked]).toEqual([[first, second], [first]])
   })
-  test('AUTH-18 what one person asked for is not sent again for another who signs in', async () => {
+  test('AUTH-18 a request is not retried for a different person who signs in', async () => {
     const other = aSession(3)
     const { flow, asked } = sessionAfter('signed-in', { ...other, auth: { ...other.auth, userId: 'u-2' } })
     const { send, tokens } = requests(refused, { ok: true, value: 7 })
     expect(await sendAuthenticated(send, flow)).toEqual({ ok: false, error: 'cancelled' })
     expect([tokens.length, asked.length]).toEqual([1, 1])
   })
-  test('AUTH-9 without a login it is cancelled and not sent again', async () => {
+  test('AUTH-9 without a login it is canceled and not sent again', async () => {
     const { flow, asked } = sessionAfter('cancelled', aSession(1))
     const { send, tokens } = requests()
     expect(await sendAuthenticated(send, flow)).toEqual({ ok: false, error: 'cancelled' })
     expect([tokens, asked]).toEqual([[first], [first]])
   })
   test.each(['expired', 'prompted', 'signing-in'] as const)(
-    'AUTH-9 a session that is %s asks for the login',
+    'AUTH-9 a session in state %s prompts for the login',
     async (status) => {
       const { flow, asked } = sessionAfter('signed-in', null, status)
       const { send, tokens } = requests(refused, { ok: true, value: 7 })
@@ -72,7 +72,7 @@ describe('AUTH-9 an authenticated request', () => {
       expect([tokens, asked]).toEqual([[null, second], ['']])
     },
   )
-  test('AUTH-9 a visitor who never signed in is refused and not asked', async () => {
+  test('AUTH-9 a visitor who never signed in is refused without a prompt', async () => {
     const { flow, asked } = sessionAfter('signed-in', null, 'signed-out')
     const { send, tokens } = requests(refused)
     expect(await sendAuthenticated(send, flow)).toBe(refused)
@@ -84,7 +84,7 @@ describe('AUTH-9 an authenticated request', () => {
     expect(await sendAuthenticated(send, flow)).toEqual({ ok: true, value: 7 })
     expect([tokens, asked]).toEqual([[first, second], [first]])
   })
-  test('AUTH-9 after a login that another tab has ended already it is sent as a visitor', async () => {
+  test('AUTH-9 after a login that another tab has already ended it is sent without a token', async () => {
     const { send, tokens } = requests(refused, refused)
     const state: SessionState = { status: 'signed-out', session: null, problem: null }
     expect(
@@ -92,7 +92,7 @@ describe('AUTH-9 an authenticated request', () => {
     ).toEqual(refused)
     expect(tokens).toEqual([null, null])
   })
-  test('AUTH-9 a second refusal is the answer', async () => {
+  test('AUTH-9 a second refusal is returned', async () => {
     const { flow, asked } = sessionAfter('signed-in', aSession(1))
     const { send, tokens } = requests(refused, refused, { ok: true, value: 7 })
     expect(await sendAuthenticated(send, flow)).toEqual(refused)

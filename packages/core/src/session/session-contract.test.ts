@@ -23,7 +23,7 @@ const done = { ok: true, value: null }
 const errors = (...details: unknown[]) => ({ errors: details.map((detail) => ({ detail })) })
 
 describe('CALL-1 sign-in calls', () => {
-  test('CALL-1 the paths are those of the table', () => {
+  test('CALL-1 the paths match the table', () => {
     expect({
       ...sessionPaths,
       user: sessionPaths.user('a/b'),
@@ -46,11 +46,11 @@ describe('CALL-1 sign-in calls', () => {
     })
     expect(bearer('t')).toBe('Bearer t')
   })
-  test('CALL-1 the password goes form-encoded, whatever it holds', () => {
+  test('CALL-1 the password is sent form-encoded, whatever characters it contains', () => {
     const body = passwordTokenBody({ login: 'a b+c@d.ru', password: 'p&=%\ud800ж' })
     expect(body).toBe('grant_type=password&username=a+b%2Bc%40d.ru&password=p%26%3D%25%EF%BF%BD%D0%B6')
   })
-  test('CALL-1 the sign-up names its fields as the backend does', () => {
+  test('CALL-1 the sign-up uses the backend’s field names', () => {
     expect(signUpBody({ firstName: 'A', email: 'a@b.ru', password: 'p' })).toEqual({
       first_name: 'A',
       email: 'a@b.ru',
@@ -60,7 +60,7 @@ describe('CALL-1 sign-in calls', () => {
 })
 
 describe('ERR-1 answers', () => {
-  test('ERR-1 a token answer: 401 is the credentials, all else that is no token the server', () => {
+  test('ERR-1 a token response: 401 is a credentials error, any other without a token is a server error', () => {
     expect(readTokenAnswer(200, { access_token: 'a.b.c' })).toEqual({ ok: true, value: 'a.b.c' })
     expect(readGoogleTokenAnswer(200, { access_token: 'a.b.c' })).toEqual({ ok: true, value: 'a.b.c' })
     expect(readGoogleTokenAnswer(401, {})).toEqual(serverError)
@@ -72,7 +72,7 @@ describe('ERR-1 answers', () => {
     for (const body of [{}, null, 'x', { access_token: '' }, { access_token: 7 }])
       expect(readTokenAnswer(200, body)).toEqual(serverError)
   })
-  test('ERR-1 a user id answer: 401 and 403 are the credentials, a missing id the server', () => {
+  test('ERR-1 a user id response: 401 and 403 are credentials errors, a missing id is a server error', () => {
     expect(readAuthAnswer(200, { user_id: 'u' })).toEqual({ ok: true, value: 'u' })
     expect(readAuthAnswer(200, { user_id: 7 })).toEqual({ ok: true, value: '7' })
     expect(readAuthAnswer(401, {})).toEqual(unauthorized)
@@ -82,7 +82,7 @@ describe('ERR-1 answers', () => {
     for (const status of [404, 500]) expect(readAuthAnswer(status, { user_id: 'u' })).toEqual(serverError)
     expect([401, 403, 400, 402, 404].map(isUnauthorized)).toEqual([true, true, false, false, false])
   })
-  test('ERR-1 a sign-up answer: the first error speaks, at any status', () => {
+  test('ERR-1 a sign-up response: the first error counts, at any status', () => {
     expect(readSignUpAnswer(201, {})).toEqual(done)
     expect(readSignUpAnswer(200, { errors: [] })).toEqual(done)
     for (const body of [null, '', { errors: 'x' }]) expect(readSignUpAnswer(200, body)).toEqual(done)
@@ -98,13 +98,13 @@ describe('ERR-1 answers', () => {
     expect(readForgotPasswordAnswer(404)).toEqual({ ok: false, error: 'not-found' })
     for (const status of [400, 403, 429, 500]) expect(readForgotPasswordAnswer(status)).toEqual(serverError)
   })
-  test('ROUTE-16 a restore link: unknown or too old', () => {
+  test('ROUTE-16 a restore link: unknown or expired', () => {
     expect(readRestorePasswordAnswer(204, null)).toEqual(done)
     for (const status of [404, 410])
       expect(readRestorePasswordAnswer(status, null)).toEqual({ ok: false, error: 'link-expired' })
     for (const status of [400, 422, 500]) expect(readRestorePasswordAnswer(status, null)).toEqual(serverError)
   })
-  test('VAL-3 a password that only the server knows to be common is told apart', () => {
+  test('VAL-3 the server’s common-password error is recognized', () => {
     const tooCommon = errorDocument('invalid', undefined, [commonPasswordProblem])
     const refused = { ok: false, error: 'common-password' }
     expect([readSignUpAnswer(422, tooCommon), readRestorePasswordAnswer(422, tooCommon)]).toEqual([refused, refused])

@@ -12,7 +12,7 @@ describe('AUTH-7 AUTH-8 hydration, refresh and expiry', () => {
     store.set(sessionStoreKey, '{"auth":')
     expect(openTab().flow.state.status).toBe('expired')
   })
-  test('AUTH-8 a session that ended while nobody looked is told of once', () => {
+  test('AUTH-8 a session that ended while no page was open is reported once', () => {
     const { flow, store, openTab } = browser(inSeconds(0))
     expect(flow.state).toEqual({ status: 'expired', session: null, problem: null })
     expect(store.get(sessionStoreKey)).toBeNull()
@@ -31,11 +31,11 @@ describe('AUTH-7 AUTH-8 hydration, refresh and expiry', () => {
     await clock.advanceAsync(1)
     expect(flow.state).toEqual({ status: 'expired', session: null, problem: null })
   })
-  test('AUTH-18 a session whose time has come is marked: another tab and the next visit take nothing of it up', async () => {
+  test('AUTH-18 a session past its end is marked, so that neither another tab nor the next visit resumes it', async () => {
     const { flow, clock, store, cookie, openTab, settle } = browser()
     flow.signIn(right)
     await settle()
-    // A little before the token itself ends.
+    // The session ends shortly before its token.
     await clock.advanceAsync(3_600_000 - 600)
     expect([store.get(sessionStoreKey), cookie.value]).toEqual([lapsedEntry, null])
     expect(openTab().flow.state.status).toBe('expired')
@@ -48,7 +48,7 @@ describe('AUTH-7 AUTH-8 hydration, refresh and expiry', () => {
     flow.logout()
     expect(clock.pendingDelaysMs).toEqual([])
   })
-  test('AUTH-8 an expired session opens the login modal when asked, and a failed sign-in there stays there', async () => {
+  test('AUTH-8 an expired session opens the login modal on request, and a failed sign-in there keeps it open', async () => {
     const { flow, clock, settle } = browser(inSeconds(60))
     await clock.advanceAsync(60_000)
     flow.signIn(wrong)
@@ -73,7 +73,7 @@ describe('AUTH-7 AUTH-8 hydration, refresh and expiry', () => {
     await settle()
     expect(flow.state.status).toBe(status)
   })
-  test('AUTH-8 a session that the backend ends has expired, in every tab and at the next visit', () => {
+  test('AUTH-8 a session ended by the backend has expired in every tab and on the next visit', () => {
     const { flow, store, cookie, gateway, openTab } = browser(inSeconds(3600))
     const other = openTab().flow
     flow.end('older')
@@ -84,7 +84,7 @@ describe('AUTH-7 AUTH-8 hydration, refresh and expiry', () => {
     expect(openTab().flow.state.status).toBe('expired')
     expect(store.get(sessionStoreKey)).toBeNull()
   })
-  test('AUTH-8 who never signed in is signed out after putting the login off', () => {
+  test('AUTH-8 a visitor who never signed in is signed out after dismissing the login', () => {
     const { flow } = browser()
     flow.openLogin()
     flow.signIn(wrong)
@@ -93,7 +93,7 @@ describe('AUTH-7 AUTH-8 hydration, refresh and expiry', () => {
     flow.dismissLogin()
     expect(flow.state).toEqual({ status: 'signed-out', session: null, problem: null })
   })
-  test('AUTH-8 putting off a login that failed forgets why it failed', async () => {
+  test('AUTH-8 dismissing a failed login clears its problem', async () => {
     const { flow, settle } = browser()
     flow.openLogin()
     flow.signIn(wrong)
@@ -102,7 +102,7 @@ describe('AUTH-7 AUTH-8 hydration, refresh and expiry', () => {
     flow.dismissLogin()
     expect(flow.state).toEqual({ status: 'signed-out', session: null, problem: null })
   })
-  test('AUTH-8 who signed in again and logged out has no expired session to be told of', async () => {
+  test('AUTH-8 after a new sign-in and logout no expired session is reported', async () => {
     const { flow, settle } = browser(inSeconds(0))
     flow.signIn(right)
     await settle()

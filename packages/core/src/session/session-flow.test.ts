@@ -19,7 +19,7 @@ describe('AUTH-1 signing in', () => {
     expect(session && serializeSession(session)).toBe(store.get(sessionStoreKey))
     expect(cookie.value).toEqual({ token: session?.auth.token, tokenExpire: session?.auth.tokenExpire })
   })
-  test('AUTH-1 a problem can be dismissed, and is gone when trying again', async () => {
+  test('AUTH-1 a problem can be dismissed, and is cleared on retry', async () => {
     const { flow, store, settle, gateway } = browser()
     flow.signIn(wrong)
     await settle()
@@ -37,7 +37,7 @@ describe('AUTH-1 signing in', () => {
     expect(flow.state.status).toBe('signed-in')
     expect(store.get(sessionStoreKey)).not.toBeNull()
   })
-  test('AUTH-16 too many attempts say when to come back, until the next try', async () => {
+  test('AUTH-16 too many attempts show the wait until the next try', async () => {
     const { flow, gateway, settle } = browser()
     gateway.retryAfterSeconds = 300
     flow.signIn(right)
@@ -48,7 +48,7 @@ describe('AUTH-1 signing in', () => {
     await settle()
     expect(flow.state).toEqual({ status: 'signed-out', session: null, problem: 'credentials-error' })
   })
-  test('AUTH-1 a gateway that breaks its word is a server error', async () => {
+  test('AUTH-1 a gateway that throws is a server error', async () => {
     const { flow, gateway, settle } = browser()
     gateway.passwordToken = () => Promise.reject(new Error('bug'))
     flow.signIn(right)
@@ -62,7 +62,7 @@ describe('AUTH-1 signing in', () => {
     await settle()
     expect(gateway.calls.filter((call) => call === 'passwordToken')).toHaveLength(1)
   })
-  test('AUTH-1 who stops listening hears nothing more', () => {
+  test('AUTH-1 an unsubscribed listener is not called', () => {
     const { flow } = browser()
     const statuses: string[] = []
     const stop = flow.subscribe((state) => statuses.push(state.status))
@@ -71,7 +71,7 @@ describe('AUTH-1 signing in', () => {
     flow.dismissLogin()
     expect(statuses).toEqual(['prompted'])
   })
-  test('AUTH-5 a changed profile is kept', async () => {
+  test('AUTH-5 a changed profile is stored', async () => {
     const { flow, store, settle } = browser()
     flow.changeProfile(aProfile({ balance: 7 }))
     expect(flow.state.session).toBeNull()
@@ -82,7 +82,7 @@ describe('AUTH-1 signing in', () => {
     expect(store.get(sessionStoreKey)).toContain('"balance":7')
     expect(flow.state.session?.roles).toEqual(['user'])
   })
-  test('AUTH-4 AUTH-5 roles and an organization that a manager adds are taken over without another login', async () => {
+  test('AUTH-4 AUTH-5 roles and an organization added by a manager take effect without another login', async () => {
     const { flow, store, settle } = browser()
     flow.signIn(right)
     await settle()
@@ -93,7 +93,7 @@ describe('AUTH-1 signing in', () => {
 })
 
 describe('AUTH-9 refused requests', () => {
-  test('AUTH-9 a refusal logs out and opens the login; each waiting request is repeated once', async () => {
+  test('AUTH-9 a refusal logs out and opens the login; each waiting request is retried once', async () => {
     const { flow, gateway, store, cookie, settle } = browser(inSeconds(3600))
     const token = flow.state.session?.auth.token ?? ''
     const outcomes: string[] = []
@@ -112,7 +112,7 @@ describe('AUTH-9 refused requests', () => {
     await settle()
     expect(outcomes).toHaveLength(3)
   })
-  test('AUTH-9 without a login the waiting requests are cancelled', async () => {
+  test('AUTH-9 without a login the waiting requests are canceled', async () => {
     const { flow, settle } = browser(inSeconds(3600))
     const token = flow.state.session?.auth.token ?? ''
     const outcomes = Promise.all([flow.askToSignIn(token), flow.askToSignIn(token)])
@@ -120,7 +120,7 @@ describe('AUTH-9 refused requests', () => {
     await settle()
     expect(await outcomes).toEqual(['cancelled', 'cancelled'])
   })
-  test('AUTH-9 a login that was put off is asked for again by the next request', async () => {
+  test('AUTH-9 the next request prompts again after a dismissed login', async () => {
     const { flow, settle } = browser(inSeconds(3600))
     void flow.askToSignIn(flow.state.session?.auth.token ?? '')
     flow.dismissLogin()
@@ -136,12 +136,12 @@ describe('AUTH-9 refused requests', () => {
     flow.dismissLogin()
     expect(flow.state.status).toBe('signed-out')
   })
-  test('AUTH-9 a request refused with an older token is repeated at once', async () => {
+  test('AUTH-9 a request refused with an older token is retried at once', async () => {
     const { flow, gateway } = browser(inSeconds(3600))
     expect(await flow.askToSignIn('older')).toBe('signed-in')
     expect([flow.state.status, gateway.loggedOut]).toEqual(['signed-in', []])
   })
-  test('AUTH-9 a refusal while signed out or expired asks for the login, one while signing in waits for it', async () => {
+  test('AUTH-9 a refusal while signed out or expired prompts for the login, one during a sign-in waits for it', async () => {
     const { flow, clock, settle } = browser(inSeconds(60))
     await clock.advanceAsync(60_000)
     const first = flow.askToSignIn('')
@@ -152,7 +152,7 @@ describe('AUTH-9 refused requests', () => {
     await settle()
     expect(await Promise.all([first, second])).toEqual(['signed-in', 'signed-in'])
   })
-  test('AUTH-9 leaving the site cancels what waits', async () => {
+  test('AUTH-9 disposing cancels waiting requests', async () => {
     const { flow } = browser()
     const outcome = flow.askToSignIn('')
     flow.dispose()
@@ -170,7 +170,7 @@ describe('AUTH-5 other tabs', () => {
     other.logout()
     expect([flow.state.status, gateway.loggedOut.length]).toEqual(['signed-out', 1])
   })
-  test('AUTH-8 a session that was refused in one tab has expired in the others, where nobody has left', async () => {
+  test('AUTH-8 a session refused in one tab expires in the others without signing them out', async () => {
     const { flow, openTab, settle } = browser(inSeconds(3600))
     const other = openTab().flow
     void flow.askToSignIn(flow.state.session?.auth.token ?? '')
@@ -183,7 +183,7 @@ describe('AUTH-5 other tabs', () => {
     await settle()
     expect(other.state).toEqual(flow.state)
   })
-  test('AUTH-9 a login in one tab repeats what waits in another', async () => {
+  test('AUTH-9 a login in one tab retries the waiting requests of another', async () => {
     const { flow, openTab, settle } = browser()
     const other = openTab().flow
     const outcome = other.askToSignIn('')
@@ -193,7 +193,7 @@ describe('AUTH-5 other tabs', () => {
     expect(await outcome).toBe('signed-in')
     expect(other.state).toEqual(flow.state)
   })
-  test('AUTH-5 a changed profile arrives, and the refresh stays when it was due', async () => {
+  test('AUTH-5 a changed profile arrives, and the refresh keeps its time', async () => {
     const { flow, openTab, clock } = browser(inSeconds(540))
     const other = openTab().flow
     await clock.advanceAsync(60_000)
@@ -201,7 +201,7 @@ describe('AUTH-5 other tabs', () => {
     expect(other.state.session?.profile.name).toBe('Жаңа')
     expect(clock.pendingDelaysMs).toEqual([426_000, 426_000])
   })
-  test('AUTH-5 a login elsewhere overtakes one that is under way, a logout does not stop it', async () => {
+  test('AUTH-5 a login in another tab overtakes a pending one, a logout does not stop it', async () => {
     const { flow, store, openTab, settle, gateway } = browser()
     const other = openTab().flow
     const answer = gateway.passwordToken.bind(gateway)
@@ -214,19 +214,19 @@ describe('AUTH-5 other tabs', () => {
     await settle()
     expect([flow.state.status, other.state]).toEqual(['signed-in', flow.state])
   })
-  test('AUTH-5 a new token replaces the one that a tab holds', () => {
+  test('AUTH-5 a new token replaces the current one', () => {
     const { flow, store, clock } = browser(inSeconds(3600))
     store.set(sessionStoreKey, serializeSession(inSeconds(7200)))
     expect(flow.state.session).toEqual(inSeconds(7200))
     expect(clock.pendingDelaysMs).toEqual([7_199_400])
   })
-  test('AUTH-5 an expired entry and other entries of the store change nothing for who is signed out', () => {
+  test('AUTH-5 an expired entry and other store entries do not affect a signed-out tab', () => {
     const { flow, store } = browser()
     store.set(sessionStoreKey, serializeSession(inSeconds(0)))
     store.set('localeCode', 'RU_RU')
     expect(flow.state.status).toBe('signed-out')
   })
-  test('AUTH-5 another entry changes nothing for who is signed in', () => {
+  test('AUTH-5 other store entries do not affect a signed-in tab', () => {
     const { flow, store } = browser(inSeconds(60))
     store.set('localeCode', 'RU_RU')
     expect(flow.state.status).toBe('signed-in')

@@ -20,7 +20,7 @@ describe('AUTH-10 logout', () => {
     expect(gateway.loggedOut).toHaveLength(1)
   })
 
-  test('AUTH-17 a server that is away is told as soon as it answers, by the page that is open or by the next', async () => {
+  test('AUTH-17 while the server is down, the logout is retried by the open page or the next one', async () => {
     const { flow, store, gateway, clock, settle, openTab } = browser(inSeconds(3600))
     const other = openTab().flow
     gateway.logout = () => Promise.reject(new Error('no connection'))
@@ -37,7 +37,7 @@ describe('AUTH-10 logout', () => {
       told.push(token)
       return isBack ? ok(null) : err('server-error')
     }
-    // The next visit: nobody is signed in, nobody is told of a session that ended, and the cookie is named to the server.
+    // On the next visit nobody is signed in, no expired session is reported, and the cookie identifies the session to the server.
     const next = openTab().flow
     expect(next.state.status).toBe('signed-out')
     await clock.advanceAsync(30_000)
@@ -48,7 +48,7 @@ describe('AUTH-10 logout', () => {
     expect(clock.pendingDelaysMs).toEqual([])
   })
 
-  test('AUTH-17 who signs in before the server has heard ends the former session first', async () => {
+  test('AUTH-17 signing in before the server has received the logout ends the former session first', async () => {
     const { flow, store, gateway, settle } = browser(inSeconds(3600))
     const former = flow.state.session?.auth.token
     gateway.isDown = true
@@ -63,7 +63,7 @@ describe('AUTH-10 logout', () => {
     expect(store.get(sessionStoreKey)).toContain('"auth"')
   })
 
-  test('AUTH-18 a request under way is refused after its visitor has left: nobody is asked to log in', async () => {
+  test('AUTH-18 a request in flight at logout is refused without a login prompt', async () => {
     const { flow, settle, openTab } = browser(inSeconds(3600))
     const token = flow.state.session?.auth.token ?? ''
     const other = openTab().flow

@@ -33,7 +33,7 @@ describe('AUTH-5 the persisted session', () => {
   test('AUTH-5 the names are fixed', () => {
     expect([authCookieName, sessionStoreKey]).toEqual(['bazis_auth', 'auth'])
   })
-  test('AUTH-5 what is stored comes back', () => {
+  test('AUTH-5 a session survives a round trip', () => {
     fc.assert(
       fc.property(session, ({ tokenExpire, roles, profile }) => {
         const stored = aSession(tokenExpire, { roles, profile })
@@ -54,7 +54,7 @@ describe('AUTH-5 the persisted session', () => {
       value: { profile: { ...profile, balance: 0 } },
     })
   })
-  test('MON-2 a session that was stored without a currency is still one', () => {
+  test('MON-2 a session stored without a currency is still valid', () => {
     const { currency, ...profile } = aProfile()
     expect(currency).toBe('KZT')
     expect(deserializeSession(entry({ profile }))).toMatchObject({ ok: true, value: { profile: { currency: null } } })

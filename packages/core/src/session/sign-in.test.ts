@@ -35,20 +35,20 @@ describe('AUTH-1 sign-in', () => {
     })
     expect(problems.problems).toEqual([])
   })
-  test('AUTH-11 a Google code does as well as a password', async () => {
+  test('AUTH-11 a Google code works like a password', async () => {
     const ports = backend()
     const code: Credentials = { kind: 'google', code: 'google-code', redirectUri: 'x' }
     expect(valueOf(await signIn(code, ports, nowMs)).profile.name).toBe('Айгүл Сәрсенова')
     expect(ports.gateway.calls[0]).toBe('googleToken')
     expect(await signIn({ ...code, code: 'other' }, ports, nowMs)).toEqual(serverError)
   })
-  test('AUTH-27 a Google account that is not the one of the address is named as such', async () => {
+  test('AUTH-27 a Google account other than the linked one is reported as such', async () => {
     const ports = backend()
     ports.gateway.otherGoogleCodes.add('second')
     const code: Credentials = { kind: 'google', code: 'second', redirectUri: 'x' }
     expect(await signIn(code, ports, nowMs)).toEqual({ ok: false, error: 'other-google-account' })
   })
-  test('ERR-1 a wrong password is a credentials error, and nothing more is asked', async () => {
+  test('ERR-1 a wrong password is a credentials error, and no further request is sent', async () => {
     const ports = backend()
     expect(await signIn({ ...credentials, password: 'Secret-42' }, ports, nowMs)).toEqual(credentialsError)
     expect(ports.gateway.calls).toEqual(['passwordToken'])
@@ -59,7 +59,7 @@ describe('AUTH-1 sign-in', () => {
     expect(await signIn(credentials, ports, nowMs)).toEqual(serverError)
     expect(ports.gateway.calls.at(-1)).toBe(call)
   })
-  test('ERR-1 who the token belongs to being refused is a credentials error', async () => {
+  test('ERR-1 a refused user lookup is a credentials error', async () => {
     const { gateway, problems } = backend()
     const refused = { ok: false, error: 'unauthorized' } as const
     gateway.authUserId = async () => refused
@@ -69,14 +69,14 @@ describe('AUTH-1 sign-in', () => {
     expect(await signIn(credentials, other, nowMs)).toEqual(credentialsError)
     expect([...problems.problems, ...other.problems.problems]).toEqual([])
   })
-  test('AUTH-6 a token that is none, or is over already, is a server error', async () => {
+  test('AUTH-6 an invalid or expired token is a server error', async () => {
     const ports = backend()
     ports.gateway.passwordToken = async () => ({ ok: true, value: 'a.b.c' })
     expect(await signIn(credentials, ports, nowMs)).toEqual(serverError)
     expect(await signIn(credentials, backend({}, 0), nowMs)).toEqual(serverError)
     expect((await signIn(credentials, backend({}, 1), nowMs)).ok).toBe(true)
   })
-  test('ERR-1 the console hears of a missing user and of a balance that is no number', async () => {
+  test('ERR-1 a missing user and a non-numeric balance are logged to the console', async () => {
     const missing = backend()
     missing.gateway.failing.add('user')
     await signIn(credentials, missing, nowMs)

@@ -13,11 +13,11 @@ const payload = encodeBase64url('{"exp":1}')
 const padded = (length: number) => `${'a'.repeat(length - payload.length - 2)}.${payload}.`
 
 describe('AUTH-6 token', () => {
-  test('AUTH-5 a token tells when it expires', () => {
+  test('AUTH-5 a token contains its expiry', () => {
     const token = tokenOf({ exp: 1_800_000_000, name: 'Әлия 🌱' })
     expect(parseToken(token)).toEqual({ ok: true, value: { token, tokenExpire: 1_800_000_000 } })
   })
-  test.each([undefined, null, 7, {}, [], true])('AUTH-6 %j is no text', (value) => {
+  test.each([undefined, null, 7, {}, [], true])('AUTH-6 %j is not a string', (value) => {
     expect(parseToken(value)).toEqual(invalid)
   })
   test.each([
@@ -57,7 +57,7 @@ describe('AUTH-6 token', () => {
       }),
     )
   })
-  test('AUTH-6 base64url brings back every well-formed text and nothing of broken bytes', () => {
+  test('AUTH-6 base64url decodes every well-formed text and rejects invalid bytes', () => {
     fc.assert(
       fc.property(anyText().map(wellFormed), (text) => {
         expect(decodeBase64url(encodeBase64url(text))).toBe(text)
@@ -89,11 +89,11 @@ describe('AUTH-7 expiry and refresh', () => {
   ])('AUTH-7 with %d minutes left the refresh waits %d ms', (minutes, delayMs) => {
     expect(refreshDelayMs(leaving(minutes), nowMs)).toBeCloseTo(delayMs, 6)
   })
-  test('AUTH-7 just under thirty and ten minutes the next rule holds', () => {
+  test('AUTH-7 just under thirty and ten minutes the next rule applies', () => {
     expect(refreshDelayMs({ tokenExpire: 30 * 60 }, 1)).toBe(30 * minuteMs - 61)
     expect(refreshDelayMs({ tokenExpire: 10 * 60 }, 1)).toBeCloseTo((10 * minuteMs - 1) * 0.9, 6)
   })
-  test('AUTH-8 a token is expired from its second on', () => {
+  test('AUTH-8 a token is expired from the second of its expiry on', () => {
     const token = { tokenExpire: 100 }
     expect(isExpired(token, 99_999)).toBe(false)
     expect(isExpired(token, 100_000)).toBe(true)

@@ -15,13 +15,13 @@ import { generatePassword, hashPassword } from '../session/passwords.ts'
 import { findByLogin, type UserRow } from '../session/session.repository.ts'
 import { endSignUps } from '../session/sign-up.repository.ts'
 
-/** AUTH-13: a login never holds an @, by which an email is told from it. */
+/** AUTH-13: logins contain no @, which distinguishes them from emails. */
 export const isLogin = (value: string): boolean => /^[^\s@]{3,64}$/.test(value)
 
 const needsOrganization = (kinds: readonly UserKind[]): boolean =>
   kinds.includes('facility') || kinds.includes('promotion')
 
-/** By login, email or id. */
+/** Finds by login, email or id. */
 export async function findAccount(queries: Queries, name: string): Promise<UserRow | null> {
   if (!isUuid(name)) return findByLogin(queries, name)
   const row = await queries.selectFrom('users').selectAll().where('id', '=', name).executeTakeFirst()
@@ -37,7 +37,7 @@ export interface NewAccount {
   readonly orgId: string | null
   readonly locale: LocaleCode
   readonly variant: SiteVariant
-  /** Of the balance; the site's where nothing is said. */
+  /** The currency of the balance; the site's by default. */
   readonly currency?: CurrencyCode
 }
 export interface CreatedAccount {
@@ -46,7 +46,7 @@ export interface CreatedAccount {
   readonly password: string
 }
 
-/** An account that may sign in at once. */
+/** Creates an account that may sign in at once. */
 export async function createAccount(
   queries: Queries,
   siteOverrides: SiteOverrides,
@@ -80,7 +80,7 @@ export async function createAccount(
   return ok({ id, password })
 }
 
-/** The same as an act of staff. */
+/** The same as an audited action of staff. */
 export const createAccountAsStaff = (
   { database, config, signature }: StaffPlace,
   account: NewAccount,
@@ -96,7 +96,7 @@ export const createAccountAsStaff = (
 const accountNote = (act: string, id: string) =>
   ({ act: `account.${act}`, subjectKind: 'account', subjectId: id }) as const
 
-/** What keeps an account from being made, by its field. */
+/** The reason why an account cannot be created, with its field. */
 export function newAccountFault({ login, email, name }: Pick<NewAccount, 'login' | 'email' | 'name'>) {
   if (login === null && email === null) return { at: 'login', error: 'login-or-email' } as const
   if (login !== null && !isLogin(login)) return { at: 'login', error: 'login' } as const
@@ -105,7 +105,7 @@ export function newAccountFault({ login, email, name }: Pick<NewAccount, 'login'
 }
 
 type BlockedAccount = Result<{ readonly mailedTo: string | null }, 'already-blocked' | 'last-administrator'>
-/** AUTH-2: no token opens anything from now on, and none is given; its owner reads why. */
+/** AUTH-2: invalidates all tokens and issues no new ones; the owner gets the reason. */
 export const blockAccount = (
   { database, signature }: Pick<StaffPlace, 'database' | 'signature'>,
   id: string,
@@ -128,7 +128,7 @@ export const blockAccount = (
     return ok({ mailedTo: email })
   })
 
-/** AUTH-24: every session of the account has to sign in again. */
+/** AUTH-24: ends all sessions of the account. */
 export const endSessions = (
   { database, signature }: Pick<StaffPlace, 'database' | 'signature'>,
   id: string,
@@ -148,6 +148,7 @@ export const endSessions = (
 export const unblockAccount = (
   { database, signature }: Pick<StaffPlace, 'database' | 'signature'>,
   id: string,
+  reason = '',
 ): Promise<Result<null, 'not-blocked'>> =>
   audited<Result<null, 'not-blocked'>>(database, signature, async (transaction, note) => {
     const unblocked = await transaction
@@ -158,11 +159,11 @@ export const unblockAccount = (
       .returning('id')
       .executeTakeFirst()
     if (!unblocked) return err('not-blocked')
-    await note({ ...accountNote('unblock', id), before: { isBlocked: true }, after: { isBlocked: false } })
+    await note({ ...accountNote('unblock', id), before: { isBlocked: true }, after: { isBlocked: false }, reason })
     return ok(null)
   })
 
-/** AUTH-4: the roles of an account; corporate ones are an organization's. */
+/** AUTH-4: sets the roles of an account; corporate roles require an organization. */
 export async function setKinds(
   { database, signature }: Pick<StaffPlace, 'database' | 'signature'>,
   account: Pick<UserRow, 'id' | 'org_id' | 'kinds'>,

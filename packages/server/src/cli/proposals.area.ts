@@ -132,7 +132,7 @@ const show: Command = {
 
 const closings = ['apply', 'confirm', 'refuse', 'duplicate', 'spam'] as const
 
-/** By the options; a sentence where they say nothing that could be done. */
+/** The decision given by the options, or a sentence about what is wrong with them. */
 function decisionOf(args: CommandArgs, { difference, subjectVersion }: ReviewedProposal): Decision | string {
   const asked = closings.filter((name) => args.has(name))
   const fields = args.list('field')
@@ -153,7 +153,7 @@ function decisionOf(args: CommandArgs, { difference, subjectVersion }: ReviewedP
 
 const noteMaxLength = 1000
 
-/** As the desk calls it. */
+/** The desk's name for the decision. */
 const verdictOf = (args: CommandArgs): string =>
   args.has('apply') || args.has('confirm')
     ? 'accept'
@@ -233,15 +233,21 @@ const ban: Command = {
   name: 'ban',
   about: 'ignore further reports from the origin of this spam; they are answered as usual',
   takes: [proposal],
-  options: { days: { about: `how long (default ${proposalLimits.banDays}, at most ${mostBanDays})`, value: 'N' } },
+  options: {
+    reason: { about: 'why, for the log; required', value: 'TEXT' },
+    days: { about: `how long (default ${proposalLimits.banDays}, at most ${mostBanDays})`, value: 'N' },
+  },
   async run({ database, signature }, args) {
     const id = args.at(0)
+    const reason = (args.text('reason') ?? '').trim()
+    if (reason === '') return mistake('Say why with --reason: the log keeps it.')
+    if (reason.length > noteMaxLength) return mistake(`A reason has at most ${noteMaxLength} characters.`)
     const days = args.number('days', proposalLimits.banDays)
     if (days < 1 || days > mostBanDays) return mistake(`--days must be from 1 to ${mostBanDays}.`)
     const found = isUuid(id) ? await findProposal(database, id) : null
     if (!found) return notFound(id)
     if (found.state !== 'spam') return refuse('wrong-status', 'Close it as spam first, by decide --spam.')
-    const { ok, count, untilMs } = await banSender({ database, signature }, { id, days })
+    const { ok, count, untilMs } = await banSender({ database, signature }, { id, days, reason })
     if (!ok) return refuse('wrong-status', 'It is too old: where it came from is not known any more.')
     const networks = count === 1 ? 'One network is' : `${count} networks are`
     return done(`${networks} banned until ${instantText(untilMs)}.`, { id, count, until: instantJson(untilMs) })
@@ -252,9 +258,10 @@ const unban: Command = {
   name: 'unban',
   about: 'lift the bans caused by this report',
   takes: [proposal],
+  options: { reason: { about: 'why, for the log', value: 'TEXT' } },
   async run({ database, signature }, args) {
     const id = args.at(0)
-    const count = isUuid(id) ? await liftSenderBan({ database, signature }, id) : 0
+    const count = isUuid(id) ? await liftSenderBan({ database, signature }, id, (args.text('reason') ?? '').trim()) : 0
     return count === 0 ? refuse('not-found', `There is no ban for ${id}.`) : done(`Lifted: ${count}.`, { id, count })
   },
 }

@@ -16,7 +16,7 @@ async function typed(...argv: string[]) {
   return { code, ...printed }
 }
 
-describe('the staff command line explains itself without opening the database', () => {
+describe('the staff command line shows its help without opening the database', () => {
   test.each([[[]], [['--help']], [['-h']], [['help']]])('%j lists the areas', async (argv) => {
     const { code, out } = await typed(...argv)
     expect(code).toBe(0)
@@ -55,7 +55,7 @@ describe('the staff command line explains itself without opening the database', 
     expect(open).not.toHaveBeenCalled()
   })
 
-  test('an area alone shows what it can do, as a mistake', async () => {
+  test('an area without a command lists its commands, as a mistake', async () => {
     expect(await typed('points')).toMatchObject({ code: 2, err: expect.stringContaining('decline <id>') })
   })
 })

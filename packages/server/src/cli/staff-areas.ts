@@ -6,10 +6,12 @@ import { balanceArea } from './balance.area.ts'
 import { demoArea } from './demo.area.ts'
 import { eventsArea } from './events.area.ts'
 import { exportArea, importArea } from './exchange.area.ts'
+import { importRunsArea } from './import-runs.area.ts'
 import { inquiriesArea } from './inquiries.area.ts'
 import { pointsArea } from './points.area.ts'
 import { proposalsArea } from './proposals.area.ts'
 import { redirectsArea } from './redirects.area.ts'
+import { resultsArea } from './results.area.ts'
 import type { Area } from './staff-command.ts'
 import { subscriptionsArea } from './subscriptions.area.ts'
 
@@ -20,12 +22,14 @@ export const staffAreas: readonly Area[] = [
   pointsArea,
   proposalsArea,
   eventsArea,
+  resultsArea,
   inquiriesArea,
   subscriptionsArea,
   balanceArea,
   redirectsArea,
   apiClientsArea,
   importArea,
+  importRunsArea,
   exportArea,
   demoArea,
 ]

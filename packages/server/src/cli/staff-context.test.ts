@@ -14,7 +14,7 @@ const open = (env: Record<string, string> = {}) => openStaffContext({ DATA_DIR: 
 const isRunning = () => runningPostmaster(join(dataDirectory, 'postgres/data')) !== null
 
 describe('the database of a command', { timeout: 60_000 }, () => {
-  test('is started when nothing runs, shared with the process that runs it, and stopped by the one that started it, last', async () => {
+  test('is started when none runs, shared with the process that runs it, and stopped last by the one that started it', async () => {
     const first = await open()
     const guest = await open()
     await guest.context.database
@@ -30,7 +30,7 @@ describe('the database of a command', { timeout: 60_000 }, () => {
     expect(isRunning()).toBe(false)
   })
 
-  test('STAFF-3 emails lead to the address that is set, else to where the server was started last, else to the usual one', async () => {
+  test('STAFF-3 emails link to the configured URL, else to where the server was last started, else to the default one', async () => {
     const origins = async (env: Record<string, string> = {}) => {
       const { context, close } = await open(env)
       await close()
@@ -49,7 +49,7 @@ describe('the database of a command', { timeout: 60_000 }, () => {
     })
   })
 
-  test('wrong settings are told in plain words', async () => {
+  test('wrong settings are reported in plain words', async () => {
     await expect(open({ PORT: 'x', DATABASE_URL: '' })).rejects.toThrow(StartFailure)
     await expect(
       open({ RECIRCLE_MODE: 'demo', DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/x' }),

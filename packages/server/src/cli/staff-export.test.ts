@@ -91,7 +91,7 @@ describe('export of points', () => {
     expect(features).toHaveLength(1203)
   })
 
-  test('MAP-1 what not everybody sees is exported only when it is asked for', async () => {
+  test('MAP-1 points that are not public are exported only on request', async () => {
     await importJson(file('rows.csv', drafts))
     const idsOf = async (...options: string[]) =>
       (JSON.parse((await run('export', 'points', ...options)).out) as { features: unknown[] }).features.length
@@ -117,7 +117,7 @@ test.runIf(existsSync(shared)).each(realFiles)('%s as a city publishes it', asyn
   expect({ refused, isEnough: created + joined >= least }).toEqual({ refused: 0, isEnough: true })
 })
 
-test('the demonstration set is made in an empty database only, never in production', async () => {
+test('the demonstration set is created in an empty database only, never in production', async () => {
   expect(await run('demo', 'fill')).toMatchObject({ code: 1, err: expect.stringContaining('has accounts already') })
 })
 

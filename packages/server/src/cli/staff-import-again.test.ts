@@ -5,7 +5,7 @@ import { exchangeWorld } from '../testing/exchange-world.ts'
 const { database, file, run, importJson } = exchangeWorld()
 
 describe('a later version of a file', () => {
-  test('IMP-7 a difference in the file is reported, and applied on demand, apart from what was edited here', async () => {
+  test('IMP-7 a difference in the file is reported, and applied on request, except to edited parts', async () => {
     const row = (name: string, hours: string, lat = '43.2') =>
       `id,name,lat,lng,opening_hours,phone,materials\n1,${name},${lat},76.9,${hours},+77010000000,paper\n2,Second,44,77,,,paper`
     const path = file('changing.csv', row('First', 'Mo-Fr 09:00-18:00'))
@@ -48,7 +48,7 @@ describe('a later version of a file', () => {
     expect(await importJson(path, '--update')).toMatchObject({ changed: 0, updated: 0, same: 1 })
   })
 
-  test('TRUTH-44 a material that the file prices differently stays paused, and hours that its owner gave it stay', async () => {
+  test('TRUTH-44 a material that the file prices differently stays paused, and hours set by its owner stay', async () => {
     const row = (rates: string) => `id,name,lat,lng,rates\n1,Yard,45.2,76.9,${rates}`
     const path = file('priced.csv', row('paper=1/kg'))
     await importJson(path, '--publish')
@@ -81,7 +81,7 @@ describe('a later version of a file', () => {
     expect(await rate().execute()).toMatchObject([{ price: 2, pause_reason: 'Full' }])
   })
 
-  test('IMP-7 a file under another name is recognized by its things', async () => {
+  test('IMP-7 a file under another name is recognized by its points', async () => {
     const rows = 'id,name,lat,lng\n1,One,43.2,76.9\n2,Two,43.3,76.9\n3,Three,43.4,76.9'
     await importJson(file('2025.csv', rows))
     const later = file('2026.csv', rows.replace('43.2,', '43.2005,'))
@@ -94,7 +94,7 @@ describe('a later version of a file', () => {
     expect(await importJson(later, '--source', '2026.csv')).toMatchObject({ created: 0, skipped: 3 })
   })
 
-  test('IMP-7 new ids for the same things are seen by name and place', async () => {
+  test('IMP-7 new ids for the same points are matched by name and place', async () => {
     const path = file('city.csv', 'id,name,lat,lng,materials\n1,Punto verde Castelli,43.2,76.9,paper')
     await importJson(path)
     file('city.csv', 'id,name,lat,lng,materials\nA-1,Punto Verde Castelli,43.2002,76.9,paper')
@@ -107,7 +107,7 @@ describe('a later version of a file', () => {
     expect(await importJson(path)).toMatchObject({ same: 1, created: 0 })
   })
 
-  test('IMP-7 two imports at once make nothing twice, and each claims only what it made', async () => {
+  test('IMP-7 two simultaneous imports create nothing twice, and each reports only what it created', async () => {
     const rows = Array.from({ length: 450 }, (_, index) => `${index},P${index},${40 + index / 1000},76.9`)
     const path = file('many.csv', ['id,name,lat,lng', ...rows].join('\n'))
     const both = await Promise.all([importJson(path), importJson(path)])

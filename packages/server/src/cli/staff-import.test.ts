@@ -18,7 +18,7 @@ const reasonsOf = ({ report }: ImportJson) =>
   report.flatMap(({ at, reasons }) => reasons.map((reason) => `${at}: ${reason}`))
 
 describe('import of points', () => {
-  test('IMP-4 IMP-7 says of every row what became of it, and why', async () => {
+  test('IMP-4 IMP-7 reports the outcome of every row, and the reason', async () => {
     const imported = await importJson(file('rows.csv', table))
     expect(imported).toMatchObject({ rows: 5, created: 4, skipped: 0, refused: 1 })
     expect(outcomesOf(imported)).toEqual([
@@ -35,7 +35,7 @@ describe('import of points', () => {
     expect(await importJson(join(directory, 'rows.csv'))).toMatchObject({ created: 0, same: 4, refused: 1 })
   })
 
-  test('FAC-2 makes drafts, or accepted points when it publishes, in the history as of staff', async () => {
+  test('FAC-2 creates drafts, or accepted points when it publishes, with staff in the history', async () => {
     const path = file('rows.csv', table)
     await importJson(path)
     await importJson(path, '--publish', '--source', 'other', '--keep-all')
@@ -61,7 +61,7 @@ describe('import of points', () => {
     expect(await countOf('facility_revisions')).toBe(8)
   })
 
-  test('IMP-7 a second time changes nothing, and neither does a dry run', async () => {
+  test('IMP-7 a second run changes nothing, and neither does a dry run', async () => {
     const path = file('rows.csv', table)
     const dry = await importJson(path, '--dry-run')
     expect([dry.created, await countOf('facilities'), await countOf('changes')]).toEqual([4, 0, 0])
@@ -72,7 +72,7 @@ describe('import of points', () => {
     expect([await countOf('facilities'), await countOf('changes')]).toEqual([4, changes])
   })
 
-  test('IMP-7 a point that stands there already is skipped, unless it is closed or all are kept', async () => {
+  test('IMP-7 a point that already exists is skipped, unless it is closed or all rows are imported', async () => {
     await importJson(file('first.csv', 'id,name,lat,lng,materials\na,Old,10,20,paper;glass'), '--publish')
     const path = file('second.csv', 'id,name,lat,lng,materials\nb,New,10.00002,20,paper')
     const skipped = await importJson(path, '--dry-run')
@@ -91,7 +91,7 @@ describe('import of points', () => {
     expect(await importJson(path)).toMatchObject({ created: 1 })
   })
 
-  test('IMP-8 containers of a file that stand together are one point, with the materials of all', async () => {
+  test('IMP-8 adjacent containers of a file become one point with the materials of all', async () => {
     const containers = [
       'id,kind,lat,lng,materials,address',
       '1,container,43.2,76.9,paper,Abay 10',
@@ -132,7 +132,7 @@ describe('import of points', () => {
     expect(out).toMatch(/line 5\s+refused\s+Nowhere\s+lat "north": is not a number of degrees/)
   })
 
-  test('IMP-3 columns that nobody read are named', async () => {
+  test('IMP-3 unused columns are named', async () => {
     const { notes } = await importJson(file('more.csv', 'id,lat,lng,zone,recycling:paper\n1,43.2,76.9,A,yes'))
     expect(notes[0]).toBe('Columns that were not read: zone. --map reads them.')
   })
@@ -150,7 +150,7 @@ describe('import of points', () => {
     expect(await countOf('facilities')).toBe(0)
   })
 
-  test('IMP-4 a file that is not there or is something else is told in one sentence', async () => {
+  test('IMP-4 a missing or unreadable file is reported in one sentence', async () => {
     const missing = await run('import', 'points', join(directory, 'none.csv'), '--owner', 'keeper')
     expect(missing).toMatchObject({ code: 1, err: expect.stringMatching(/none\.csv cannot be used \(ENOENT\)\.\n$/) })
     const other = await run('import', 'points', file('x.json', '{}'), '--owner', 'keeper', '--json')

@@ -75,7 +75,7 @@ describe('points', () => {
     expect(await waitingMail(db.database)).toEqual([])
   })
 
-  test('FAC-10 a reason says something and is not endless', async () => {
+  test('FAC-10 a reason is neither empty nor too long', async () => {
     const id = await aPoint('on-review')
     for (const reason of ['  ', 'я'.repeat(1001)]) {
       expect(await run('points', 'decline', id, '--reason', reason)).toMatchObject({ code: 2 })
@@ -83,7 +83,7 @@ describe('points', () => {
     expect(await json('points', 'show', id)).toMatchObject({ status: 'on-review' })
   })
 
-  test('FAC-3 of two decisions at once one counts', async () => {
+  test('FAC-3 of two simultaneous decisions one counts', async () => {
     const id = await aPoint('on-review')
     const runs = await Promise.all([run('points', 'accept', id), run('points', 'decline', id, '--reason', 'x')])
     expect(new Set(runs.map(({ code }) => code))).toEqual(new Set([0, 1]))
@@ -91,7 +91,7 @@ describe('points', () => {
     expect(await waitingMail(db.database)).toHaveLength(1)
   })
 
-  test('FAC-2 STAFF-1 lists by status and shows what a point lacks and what is possible', async () => {
+  test('FAC-2 STAFF-1 lists by status and shows the missing parts of a point and the possible acts', async () => {
     const id = await aPoint('on-review')
     const found = await json<{ items: { id: string; status: string }[] }>('points', 'list')
     expect(found.items.map((item) => item.id)).toContain(id)
@@ -105,7 +105,7 @@ describe('points', () => {
     expect((await run('points', 'show', id)).out).toMatch(/staff\s+on-review\s+accepted/)
   })
 
-  test.each(['nothing', uuidV7()])('a point %s is not there', async (id) => {
+  test.each(['nothing', uuidV7()])('a point with the id %s is not found', async (id) => {
     for (const act of ['show', 'accept']) {
       expect(await run('points', act, id)).toEqual({ code: 1, out: '', err: `There is no point ${id}.\n` })
     }
@@ -124,7 +124,7 @@ describe('points', () => {
     }
   })
 
-  test('an owner without an email gets no email, and staff hear so', async () => {
+  test('an owner without an email address gets no email, and the output says so', async () => {
     const orgId = await addOrganization(db.database)
     const userId = await addUser(db.database, { login: 'silent', email: null, org_id: orgId })
     const id = await addFacility(db.database, { orgId, userId }, { status: 'on-review' })
@@ -168,7 +168,7 @@ describe('events', () => {
     expect(mail?.text).toContain(path)
   })
 
-  test('EVT-2 cancel: an accepted event says why it does not take place, and stays', async () => {
+  test('EVT-2 cancel: an accepted event shows why it does not take place, and stays', async () => {
     const id = await anEvent('accepted')
     expect(await run('events', 'cancel', id)).toMatchObject({ code: 2 })
     await json('events', 'cancel', id, '--reason', 'Ливень')
@@ -191,7 +191,7 @@ describe('events', () => {
     expect(await waitingMail(db.database)).toEqual([])
   })
 
-  test('STAFF-1 what is printed of an event is what it is: cancelled, not accepted', async () => {
+  test('STAFF-1 the printed state of an event is its real one: cancelled, not accepted', async () => {
     const id = await anEvent('accepted')
     const { out } = await run('events', 'cancel', id, '--reason', 'Ливень')
     expect(out).toBe(`"Субботник" (${id}) is now cancelled. ${mailed}\n`)
@@ -204,7 +204,7 @@ describe('events', () => {
     )
   })
 
-  test('STAFF-2 deleting says why: its creator reads it, and the record says that staff did it', async () => {
+  test('STAFF-2 deleting needs a reason: the creator gets it, and the record names staff', async () => {
     const id = await anEvent('accepted')
     expect(await run('events', 'delete', id, '--yes')).toMatchObject({ code: 2 })
     expect(await run('events', 'delete', id, '--yes', '--reason', ' ')).toMatchObject({ code: 2 })
@@ -220,7 +220,7 @@ describe('events', () => {
     expect(left).toMatchObject([{ deleted_by: null, deleted_by_kind: 'staff', reason: 'Повтор другой акции' }])
   })
 
-  test('EVT-1 deleting wants to be said twice and leaves the name', async () => {
+  test('EVT-1 deleting must be confirmed, and leaves the title', async () => {
     const id = await anEvent('accepted')
     expect(await run('events', 'delete', id, '--reason', 'x')).toMatchObject({ code: 2 })
     await json('events', 'delete', id, '--yes', '--reason', 'x')

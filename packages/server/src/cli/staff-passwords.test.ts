@@ -41,7 +41,7 @@ const restore = async (token: string, chosen: string) =>
     })
   ).statusCode
 
-test('STAFF-4 an account without an email gets a link to hand over: once, and the one before it has ended', async () => {
+test('STAFF-4 an account without an email gets a link to hand over, valid once; the previous one ends', async () => {
   const orgId = await addOrganization(db.database)
   await addUser(db.database, { login: 'no-mail', kinds: ['facility'], orgId })
   const headers = await signedIn(app, 'no-mail')
@@ -56,7 +56,7 @@ test('STAFF-4 an account without an email gets a link to hand over: once, and th
   expect(await restore(tokenIn(out), 'Another3horse')).toBe(404)
 })
 
-test('STAFF-4 one with an email is written to, and the staff see no link', async () => {
+test('STAFF-4 an account with an email is written to, and staff see no link', async () => {
   await addUser(db.database, { email: 'reads@example.org' })
   const { code, out, err } = await run('accounts', 'password', 'reads@example.org')
   const [mail] = await waitingMail(db.database)
@@ -76,7 +76,7 @@ test.each([[{ isBlocked: true }], [{ isStaff: true }]])('STAFF-4 %j gets no way 
   expect(await waitingMail(db.database)).toEqual([])
 })
 
-test('STAFF-5 a command says where its email goes: to the mail server, or to a file where none is set', async () => {
+test('STAFF-5 a command reports where its email goes: to the mail server, or to a file if none is configured', async () => {
   await addUser(db.database, { email: 'where@example.org' })
   const told = async (env: Record<string, string>) =>
     (await staffRun(db.database, ['accounts', 'password', 'where@example.org'], env)).out

@@ -40,7 +40,7 @@ async function apply(changes: Partial<Insertable<ApplicationsTable>> = {}): Prom
 }
 
 describe('applications', () => {
-  test('REG-2 approving makes the organization and its login, and mails login and password in its language', async () => {
+  test('REG-2 approving creates the organization and its login, and mails login and password in its language', async () => {
     const id = await apply()
     const approved = await json<{ login: string; accountId: string; organizationId: string }>(
       'applications',
@@ -62,7 +62,7 @@ describe('applications', () => {
     expect(user).toMatchObject({ kinds: ['facility'], org_id: approved.organizationId, currency: 'KZT', variant: 'kz' })
   })
 
-  test('REG-2 the password is in the email only', async () => {
+  test('REG-2 the password is only in the email', async () => {
     const { code, out, err } = await run('applications', 'approve', await apply())
     const [mail] = await waitingMail(db.database)
     const password = /Құпиясөз: (\S+)/.exec(mail?.text ?? '')?.[1] ?? 'none'
@@ -70,7 +70,7 @@ describe('applications', () => {
     expect(out + err).not.toContain(password)
   })
 
-  test('REG-2 a decided request is not decided again', async () => {
+  test('REG-2 a decided application cannot be decided again', async () => {
     const id = await apply()
     await json('applications', 'decline', id, '--reason', 'БСН қате')
     for (const argv of [
@@ -84,7 +84,7 @@ describe('applications', () => {
     expect(await waitingMail(db.database)).toHaveLength(1)
   })
 
-  test('REG-2 declining mails the reason in its language', async () => {
+  test('REG-2 declining mails the reason in the applicant’s language', async () => {
     const id = await apply({ locale: 'RU_KZ' })
     await json('applications', 'decline', id, '--reason', 'Неверный БИН')
     const [mail] = await waitingMail(db.database)
@@ -92,7 +92,7 @@ describe('applications', () => {
     expect(mail?.text).toContain('Причина: Неверный БИН')
   })
 
-  test('REG-2 two approvals at once make one organization', async () => {
+  test('REG-2 two simultaneous approvals create one organization', async () => {
     const id = await apply()
     const codes = (await Promise.all([run('applications', 'approve', id), run('applications', 'approve', id)])).map(
       ({ code }) => code,
@@ -107,7 +107,7 @@ describe('applications', () => {
     expect(organizations).toHaveLength(1)
   })
 
-  test('REG-2 who is a user already gets the rest in the same account and keeps the password', async () => {
+  test('REG-2 an existing user gets the rights in the same account and keeps the password', async () => {
     const email = 'both@example.org'
     const userId = await addUser(db.database, { email })
     const id = await apply({ email, kinds: ['facility', 'promotion'] })
@@ -119,7 +119,7 @@ describe('applications', () => {
     expect((await waitingMail(db.database))[0]).toMatchObject({ template: 'applicationApprovedToUser' })
   })
 
-  test('REG-2 a password that was chosen before anybody confirmed the address opens nothing', async () => {
+  test('REG-2 a password chosen before the address was confirmed does not work', async () => {
     const email = 'unconfirmed@example.org'
     await addUser(db.database, { email, isActive: false })
     await json('applications', 'approve', await apply({ email }))
@@ -128,7 +128,7 @@ describe('applications', () => {
     expect([await mayEnter(email), await mayEnter(email, password)]).toEqual([false, true])
   })
 
-  test('REG-6 a sign-up that waits under the address ends with its password; the role that was asked for is given', async () => {
+  test('REG-6 a sign-up that waits for the address ends with its password; its requested role is granted', async () => {
     const email = 'pending@example.org'
     const person = { name: 'Aida', email, passwordHash: await testPasswordHash() }
     await addSignUp(db.database, { ...person, locale: 'KK_KZ', variant: 'int' }, 'here')
@@ -141,7 +141,7 @@ describe('applications', () => {
     expect(kept).toEqual([{ status: 'superseded', password_hash: null }])
   })
 
-  test('REG-2 a known tax number asks which organization is meant', async () => {
+  test('REG-2 a known tax number requires a choice of the organization', async () => {
     const first = await json<{ organizationId: string }>('applications', 'approve', await apply({ tin: '111' }))
     const id = await apply({ tin: '111' })
     const refused = await run('applications', 'approve', id)
@@ -168,7 +168,7 @@ describe('applications', () => {
 })
 
 describe('accounts', () => {
-  test('AUTH-13 a made account signs in with the password that is shown once', async () => {
+  test('AUTH-13 a new account can sign in with the password that is shown once', async () => {
     const words = ['--email', 'new@example.org', '--name', 'Ana', '--roles', 'user', '--variant', 'int']
     const { code, out } = await run('accounts', 'create', ...words)
     const password = /Password: (\S+)/.exec(out)?.[1] ?? ''
@@ -184,7 +184,7 @@ describe('accounts', () => {
     [['--roles', 'user', '--email', 'a@'], 2, 'not an email address'],
     [['--roles', 'recycling-points-creator', '--login', 'points'], 1, 'belong to an organization'],
     [['--roles', 'user', '--email', 'TAKEN@example.org'], 1, 'There is an account "TAKEN@example.org" already.'],
-  ])('AUTH-13 %j makes no account', async (argv, code, sentence) => {
+  ])('AUTH-13 %j creates no account', async (argv, code, sentence) => {
     if (code === 1) await addUser(db.database, { email: 'taken@example.org' }).catch(() => {})
     const refused = await run('accounts', 'create', '--name', 'Ana', '--variant', 'ru', ...argv)
     expect(refused).toMatchObject({ code, err: expect.stringContaining(sentence) })
@@ -219,7 +219,7 @@ describe('accounts', () => {
     })
   })
 
-  test('lists are found by words and state, and cut into pages', async () => {
+  test('lists are filtered by words and state, and paged', async () => {
     const found = await json<{ count: number; items: unknown[] }>(
       'accounts',
       'list',
@@ -238,7 +238,7 @@ describe('accounts', () => {
 })
 
 describe('balance', () => {
-  test('LIVE-4 a withdrawal is an entry of the ledger that every instance hears of', async () => {
+  test('LIVE-4 a withdrawal is a ledger entry, which is announced to every instance', async () => {
     const id = await addUser(db.database, { email: 'saver@example.org' })
     await json('balance', 'credit', id, '1300.50', '--comment', 'Glass')
     expect(await json('balance', 'withdraw', 'saver@example.org', '50')).toMatchObject({ balance: 1250.5 })
@@ -255,7 +255,7 @@ describe('balance', () => {
     )
   })
 
-  test('LIVE-4 the same key a second time changes nothing, and means nothing else', async () => {
+  test('LIVE-4 the same key again changes nothing, and cannot be reused for another change', async () => {
     const id = await addUser(db.database)
     const credit = ['balance', 'credit', id, '10', '--key', 'payout-1'] as const
     expect(await json(...credit)).toMatchObject({ balance: 10, isRepeated: false })
@@ -264,7 +264,7 @@ describe('balance', () => {
     expect(await json('balance', 'show', id)).toMatchObject({ balance: 10, count: 1 })
   })
 
-  test('LIVE-4 two withdrawals at once never take more than there is', async () => {
+  test('LIVE-4 two simultaneous withdrawals never take more than the balance', async () => {
     const id = await addUser(db.database)
     await json('balance', 'credit', id, '10')
     const codes = (await Promise.all([1, 2].map(() => run('balance', 'withdraw', id, '7')))).map(({ code }) => code)
@@ -272,7 +272,7 @@ describe('balance', () => {
     expect(await json('balance', 'show', id)).toMatchObject({ balance: 3 })
   })
 
-  test.each(['0', '1.005', 'ten', '1e3', '1000000000000'])('LIVE-4 %s is no amount', async (amount) => {
+  test.each(['0', '1.005', 'ten', '1e3', '1000000000000'])('LIVE-4 %s is not a valid amount', async (amount) => {
     const id = await addUser(db.database)
     expect(await run('balance', 'credit', id, amount)).toMatchObject({ code: 2 })
     expect(await json('balance', 'show', id)).toMatchObject({ balance: 0, count: 0 })

@@ -13,7 +13,7 @@ const run = (...argv: string[]) => staffRun(db.database, argv)
 const json = <T>(...argv: string[]) => staffJson<T>(db.database, ...argv)
 
 describe('redirects', () => {
-  test('ROUTE-22 one of a site goes before one of all, and is replaced and removed', async () => {
+  test('ROUTE-22 a redirect of one site takes precedence over one of all, and can be replaced and removed', async () => {
     const list = async () => (await json<{ items: object[] }>('redirects', 'list')).items
     await json('redirects', 'set', '/old/?a=1', '/new')
     await json('redirects', 'set', '/old', 'https://example.org/', '--variant', 'kz')
@@ -28,7 +28,7 @@ describe('redirects', () => {
     await json('redirects', 'remove', '/old', '--variant', 'kz')
   })
 
-  test('STAFF-1 what is said of a path is where it leads, on the other sites as well', async () => {
+  test('STAFF-1 the output shows where a path leads, on the other sites as well', async () => {
     const output = async (...argv: string[]) => (await run('redirects', ...argv)).out.trim()
     await output('set', '/a', '/of-kz', '--variant', 'kz')
     expect(await output('set', '/a', '/of-all')).toBe(
@@ -49,11 +49,11 @@ describe('redirects', () => {
     ['/old', '//evil.example'],
     ['/old', 'http://example.org'],
     ['/old', '/old/'],
-  ])('ROUTE-22 %s → %s is no redirect', async (path, target) => {
+  ])('ROUTE-22 %s → %s is not a valid redirect', async (path, target) => {
     expect(await run('redirects', 'set', path, target)).toMatchObject({ code: 2 })
   })
 
-  test('ROUTE-22 nor is one that leads back by way of another locale, another address or another redirect', async () => {
+  test('ROUTE-22 nor is one that leads back through another locale, another host or another redirect', async () => {
     await json('redirects', 'set', '/second', '/third', '--variant', 'ru')
     const circles = ['/ru-kz/first', 'https://ru.localhost:3000/first', '/second']
     await json('redirects', 'set', '/third', '/first?a=b')
@@ -67,7 +67,7 @@ describe('redirects', () => {
   })
 })
 
-test('STAFF-1 a list that is filtered does not say that nothing waits', async () => {
+test('STAFF-1 a filtered list does not claim that nothing waits', async () => {
   expect((await run('applications', 'list', '--status', 'declined')).out).toBe('There is no such request.\n')
   expect((await run('inquiries', 'list', '--form', 'inquiry')).out).toBe('There is no such inquiry.\n')
   expect((await run('subscriptions', 'list', '--variant', 'ru')).out).toBe('There is no such subscriber.\n')
@@ -94,17 +94,22 @@ describe('inquiries of visitors and the newsletter', () => {
     })
   })
 
-  test('FORM-3 the export leaves out who has unsubscribed, and is no formula', async () => {
-    const subscriber = (email: string, unsubscribed_at: Date | null = null) =>
-      ({ id: uuidV7(), email, locale: 'EN_US', variant: 'int', unsubscribed_at }) as const
+  test('FORM-14 FORM-16 the export has all confirmed subscribers with unsubscribe links, and contains no formulas', async () => {
+    const subscriber = (email: string, unsubscribed_at: Date | null = null, confirmed_at: Date | null = new Date()) =>
+      ({ id: uuidV7(), email, locale: 'EN_US', variant: 'int', unsubscribed_at, confirmed_at }) as const
     await db.database
       .insertInto('subscriptions')
       .values([subscriber('a@example.org'), subscriber('gone@example.org', new Date()), subscriber('=x@example.org')])
       .execute()
+    await db.database
+      .insertInto('subscriptions')
+      .values(subscriber('silent@example.org', null, null))
+      .execute()
     expect(await json('subscriptions', 'list')).toMatchObject({ count: 2 })
     const { out } = await run('subscriptions', 'export')
     const [header, ...lines] = out.trim().split('\r\n')
-    expect(header).toBe('email,locale,variant,since')
+    expect(header).toBe('email,locale,variant,since,unsubscribe_page,unsubscribe_one_click')
+    expect(lines[0]).toMatch(/\/newsletter\/newsletter\.\S+,http\S+\/unsubscribe\/$/)
     expect(lines.map((line) => line.split(',')[0])).toEqual(['a@example.org', "'=x@example.org"])
   })
 })

@@ -19,7 +19,7 @@ const notesOf = (id: string) =>
     .orderBy('id')
     .execute()
 
-test('DESK-41 an author is blocked from an item with a reason, which they and the log read; the item goes on waiting', async () => {
+test('DESK-41 a moderator blocks an author from an item; the email and the log give the reason, and the item stays in the queue', async () => {
   const spammer = await addAuthor(database, 'spammer@example.kz')
   const key = await addWaitingPoint(database, spammer)
   expect(await authorOf(key)).toMatchObject({ is_blocked: false, is_known_origin: false })
@@ -33,7 +33,26 @@ test('DESK-41 an author is blocked from an item with a reason, which they and th
   expect(deskRulesOf(await act(key, 'block-account'))).toMatchObject([{ rule: 'already-blocked' }])
 })
 
-test('DESK-41 no moderator blocks somebody of the staff, or nobody', async () => {
+test('DESK-41 any moderator lifts the block from an item of the blocked account, but not from staff', async () => {
+  const repented = await addAuthor(database, 'repented@example.kz')
+  const key = await addWaitingPoint(database, repented)
+  expect(deskRulesOf(await act(key, 'unblock-account'))).toMatchObject([{ rule: 'not-blocked' }])
+  expect((await act(key, 'block-account')).statusCode).toBe(204)
+  const lifted = await omar.ask('POST', deskItemAt(key, 'sender/'), {
+    act: 'unblock-account',
+    reason: 'It was a mistake',
+  })
+  expect(lifted.statusCode).toBe(204)
+  expect(await authorOf(key)).toMatchObject({ is_blocked: false })
+  expect(await notesOf(repented.creatorId)).toMatchObject([
+    { act: 'account.block' },
+    { act: 'account.unblock', actor: 'omar', via: 'desk', reason: 'It was a mistake' },
+  ])
+  const own = await addWaitingPoint(database, { ...author, creatorId: omar.staffId })
+  expect((await act(own, 'unblock-account')).statusCode).toBe(403)
+})
+
+test('DESK-41 moderators can block neither staff nor a missing author', async () => {
   const key = await addWaitingPoint(database, { ...author, creatorId: omar.staffId })
   expect((await act(key, 'block-account')).statusCode).toBe(403)
   expect(deskRulesOf(await act(await addWaitingInquiry(database), 'block-account'))).toMatchObject([
@@ -42,7 +61,7 @@ test('DESK-41 no moderator blocks somebody of the staff, or nobody', async () =>
   expect(deskRulesOf(await act(key, 'ban-origin'))).toMatchObject([{ rule: 'no-origin' }])
 })
 
-test('DESK-41 TRUTH-52 the network of a report is banned for a while, and any moderator lifts it', async () => {
+test('DESK-41 TRUTH-52 the network of a report is banned for a while, and any moderator can lift the ban', async () => {
   const point = await addWaitingPoint(database, author)
   await database.updateTable('facilities').set({ status: 'accepted' }).where('id', '=', point.id).execute()
   const key = await addWaitingReport(database, { facilityId: point.id, text: 'Buy now' })

@@ -7,7 +7,7 @@ const { app, db } = await testServer()
 const { database } = db
 const dana = await atDesk(app, database, 'dana', ['moderator'])
 
-test('MANAGE-9 the log narrows to a period, and its file too, in which no cell is a formula', async () => {
+test('MANAGE-9 the log can be filtered by period, and so can its file, which contains no formulas', async () => {
   const subject = '01890000-0000-7000-8000-0000000000aa'
   const note = (at: string, reason: string) =>
     sql`insert into audit_log (id, at, actor, via, act, subject_kind, subject_id, reason)
@@ -27,7 +27,7 @@ test('MANAGE-9 the log narrows to a period, and its file too, in which no cell i
   expect((await dana.ask('GET', '/api/staff/audit/?filter[from]=yesterday')).statusCode).toBe(422)
 })
 
-test('MANAGE-10 the log names what an act was about, as it is called now, and nothing for what is gone', async () => {
+test('MANAGE-10 the log shows the current name of each subject, and none for deleted subjects', async () => {
   const note = (id: string, kind: string) =>
     sql`insert into audit_log (id, actor, via, act, subject_kind, subject_id)
       values (gen_random_uuid(), 'names', 'desk', ${`${kind}.act`}, ${kind}, ${id})`.execute(database)

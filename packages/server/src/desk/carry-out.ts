@@ -15,12 +15,13 @@ import type { DecisionRestore, ProposalRestore } from '../db/tables/staff.tables
 import { conflictWith, done, refused, type Outcome } from '../http/outcome.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { handleWithin } from '../inquiry/handle-inquiry.ts'
+import { decideRun } from '../import/run/review-run.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { actWithin, type StaffPlace } from '../moderation/staff-acts.ts'
-import { resultMail, settleResult } from '../event-result/settle-result.ts'
+import { decideResultWithin } from '../event-result/decide-result.ts'
 import { approveWithin, declineWithin } from '../registration/decide-application.ts'
 import { type WriteNote } from './audited.ts'
-import { closeFor, mergePoints, reportedTwice } from './merge-at-desk.ts'
+import { closeFor, mergePoints, publicPair } from './merge-at-desk.ts'
 import { deskFacility, isModeratedKind, nounOfItem, withModerated, type DeskModerated } from './moderated-items.ts'
 import { decideReport } from './proposal-items.ts'
 import { wordsMail } from './preview-email.ts'
@@ -32,13 +33,13 @@ export interface Work {
   readonly item: QueueItem
   readonly decision: DeskDecision
   readonly template: ReasonTemplate | null
-  /** What the author reads. */
+  /** The text for the author. */
   readonly reason: string
 }
 export interface Done {
   readonly mailId: string | null
   readonly mailedTo: string | null
-  /** Null where nothing is to take back. */
+  /** Null if nothing can be restored. */
   readonly restore: DecisionRestore | null
 }
 
@@ -52,22 +53,23 @@ const tables = {
   proposal: 'proposals',
   inquiry: 'inquiries',
   result: 'event_results',
+  import: 'import_runs',
 } as const satisfies Record<DeskKind, string>
 
-/** One writer an item, its owner included: of two at once the second sees what the first has made of it. */
+/** Locks the item for one writer at a time, its owner included: the second of two concurrent writers sees the first one's result. */
 export const lockItem = (transaction: Transaction<Schema>, { kind, id }: DeskItemKey, otherId: string | null = null) =>
-  // In one order, so that two merges of the same points wait for each other.
+  // Locked in a fixed order, so that two merges of the same points wait for each other instead of deadlocking.
   sql`select id from ${sql.table(tables[kind])} where id = any(${otherId === null ? [id] : [id, otherId]}::uuid[])
     order by id for update`.execute(transaction)
 
-/** Thrown where something has been written already. */
+/** Thrown after something has been written, to roll the transaction back. */
 export class DecisionFailed extends Error {
   constructor(readonly rule: string) {
     super(rule)
   }
 }
 
-/** By the same use cases as the command line. What it writes is taken back with the transaction where it throws. */
+/** Runs the same use cases as the command line. If it throws, its writes are rolled back. */
 export function carryOut(work: Work): Promise<Outcome<Done>> {
   const { item, decision } = work
   if (!endsWaiting(decision.verdict)) return ask(work)
@@ -75,6 +77,7 @@ export function carryOut(work: Work): Promise<Outcome<Done>> {
   if (isModeratedKind(item.kind)) return withModerated(item.kind, (kind) => decideModerated(work, kind))
   if (item.kind === 'proposal') return decideProposal(work)
   if (item.kind === 'result') return decideResult(work)
+  if (item.kind === 'import') return decideImport(work)
   return item.kind === 'application' ? decideApplication(work) : answerInquiry(work)
 }
 
@@ -87,7 +90,7 @@ async function mergeItem({ transaction, note, place, item, decision, template, r
   const acceptedEmail = deskFacility.emailOf('accept')
   const said = { id: item.id, merge: decision.merge, template, words, reason, acceptedEmail }
   const merged = await mergePoints({ transaction, note, place, ...said })
-  // What has been written by now is taken back with the transaction.
+  // Throws, because earlier writes must be rolled back.
   if (!merged.ok && merged.error === 'invalid') throw new DecisionFailed(merged.problems[0]?.rule ?? 'merge-unknown')
   return merged
 }
@@ -107,7 +110,7 @@ async function decideProposal({
   return done({ mailId: null, mailedTo, restore: { proposal: restore } })
 }
 
-/** DESK-44: the report was right, and one of the two points goes. */
+/** DESK-44: the report was right, and one of the two points is closed. */
 async function mergeByReport(work: Work): Promise<Outcome<Done>> {
   const { transaction, note, place, item, decision, template, reason } = work
   const { merge, words } = decision
@@ -116,12 +119,12 @@ async function mergeByReport(work: Work): Promise<Outcome<Done>> {
   if (merge === null || id === null || item.reason !== 'duplicate')
     return refused('invalid', [problem('merge-unknown')])
   await lockItem(transaction, { kind: 'facility', id }, merge.otherId)
-  const pair = await reportedTwice(transaction, id, merge)
+  const pair = await publicPair(transaction, id, merge)
   if (!pair.ok) return pair
   const decided = await decideProposal(work)
   if (!decided.ok) return decided
   const closed = await closeFor({ transaction, note, place, template, words, reason }, pair.value)
-  // What has been written by now is taken back with the transaction.
+  // Throws, because earlier writes must be rolled back.
   if (!closed.ok) throw new DecisionFailed('merge-unknown')
   const { mailedTo, restore } = decided.value
   const merged = { ...closed.value, keptId: pair.value.kept.id }
@@ -130,21 +133,24 @@ async function mergeByReport(work: Work): Promise<Outcome<Done>> {
 
 /** ORG-10 */
 async function decideResult({ transaction, note, place, item, decision, reason }: Work): Promise<Outcome<Done>> {
-  const { id } = item
   const isAccepted = decision.verdict === 'accept'
-  const replaced = await settleResult(transaction, id, isAccepted, reason)
-  const status = isAccepted ? 'published' : 'declined'
-  await note({
-    act: `result.${decision.verdict}`,
-    subjectKind: 'result',
-    subjectId: id,
-    before: { status: 'waiting' },
-    after: { status },
-    reason: isAccepted ? '' : reason,
-  })
-  const mail = await resultMail(transaction, place.config, id, isAccepted, reason)
-  const mailId = mail && (await queueMail(transaction, { ...mail, ...held }))
-  return done({ mailId, mailedTo: mail?.recipient ?? null, restore: { result: { replaced } } })
+  const decided = { id: item.id, isAccepted, reason: isAccepted ? '' : reason }
+  const { replaced, mailId, mailedTo } = await decideResultWithin(
+    { transaction, note, config: place.config, ...held },
+    decided,
+  )
+  return done({ mailId, mailedTo, restore: { result: { replaced } } })
+}
+
+/** SRC-17 */
+async function decideImport({ transaction, note, place, item, decision, reason }: Work): Promise<Outcome<Done>> {
+  const isAccepted = decision.verdict === 'accept'
+  const staffId = place.signature.actorId
+  const said = { id: item.id, isAccepted, except: decision.except, reason, staffId, isHeld: true }
+  const decided = await decideRun(transaction, note, place.config, said)
+  if (!decided.ok) return decided
+  const { mailId, mailedTo } = decided.value
+  return done({ mailId, mailedTo, restore: { import: { isPublished: isAccepted } } })
 }
 
 const held = { heldForMs: undoWindowMs }
@@ -164,13 +170,13 @@ async function decideModerated<Saved extends Moderated, Content, Transit extends
     email: kind.emailOf(verdict),
     ...held,
   })
-  // What has been written by now is taken back with the transaction.
+  // Throws, because earlier writes must be rolled back.
   if (!acted.ok) throw new DecisionFailed(acted.error === 'comment-too-long' ? 'reason-too-long' : acted.error)
   const { saved, mailId, mailedTo } = acted
   return done({ mailId, mailedTo, restore: kind.restoreTo(saved, changed.value) })
 }
 
-/** DESK-14: accept with changes; answers what was there before, for taking it back. */
+/** DESK-14: accept with changes; returns the content before, for an undo. */
 async function changeContent<Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
   { transaction, note, place, item, decision }: Work,
   kind: DeskModerated<Saved, Content, Transit, Refusal>,
@@ -220,7 +226,7 @@ async function answerInquiry({ transaction, note, item, decision, reason }: Work
   return done({ mailId, mailedTo: mail?.recipient ?? null, restore: { inquiry: true } })
 }
 
-/** DESK-16: the item goes on waiting, and says since when its author has been asked. */
+/** DESK-16: the item stays in the queue, and shows since when its author has been asked. */
 async function ask({ transaction, note, item, reason }: Work): Promise<Outcome<Done>> {
   const mail = await wordsMail(transaction, item, reason)
   if (mail === null) return refused('invalid', [problem('no-address')])

@@ -14,6 +14,8 @@ import { distanceM, type LngLat } from '@recircle/core/geo'
 import type { LocaleCode } from '@recircle/core/site'
 import type { Queries } from '../db/database.ts'
 import { resultContent } from '../event-result/result-item.ts'
+import { latestOfAuthor } from './author-items.ts'
+import { reviewOfRun } from '../import/run/run-review.repository.ts'
 import { bare, type ItemContent } from './item-content.ts'
 import { isModeratedKind, withModerated, type ModeratedDeskKind } from './moderated-items.ts'
 import { originOf, proposalContent, reporterPast } from './proposal-items.ts'
@@ -40,7 +42,31 @@ export async function contentOfItem(queries: Queries, { kind, id }: DeskItemKey)
     const state = row.handled_at === null ? 'new' : 'handled'
     return { ...bare, version: 1, state, text, fields, authorId: null, authorName, authorEmail }
   }
+  if (kind === 'import') return importContent(queries, id)
   return kind === 'result' ? resultContent(queries, id) : proposalContent(queries, id)
+}
+
+/** SRC-17: the contents of an import are read only for the moderator who opens it. */
+async function importContent(queries: Queries, id: string): Promise<ItemContent | null> {
+  const row = await queries
+    .selectFrom('import_runs')
+    .innerJoin('users', 'users.id', 'import_runs.creator_id')
+    .select(['import_runs.version', 'import_runs.org_id', 'import_runs.creator_id', 'users.name', 'users.email'])
+    .where('import_runs.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { version, org_id: organizationId, creator_id: authorId, name: authorName } = row
+  return {
+    ...bare,
+    version,
+    state: 'waiting',
+    organizationId,
+    text: '',
+    fields: [],
+    authorId,
+    authorName,
+    authorEmail: row.email ?? '',
+  }
 }
 
 async function moderatedContent(queries: Queries, kind: ModeratedDeskKind, id: string): Promise<ItemContent | null> {
@@ -52,11 +78,12 @@ async function moderatedContent(queries: Queries, kind: ModeratedDeskKind, id: s
         fields: known.fieldsOf(saved),
         location: known.placeOf(saved),
         picture: known.pictureOf(saved),
+        timezone: known.zoneOf(saved),
       }
     )
   })
   if (!found) return null
-  const { saved, fields, location, picture } = found
+  const { saved, fields, location, picture, timezone } = found
   const author = await queries
     .selectFrom('users')
     .select(['name', 'email'])
@@ -71,35 +98,39 @@ async function moderatedContent(queries: Queries, kind: ModeratedDeskKind, id: s
     fields,
     location,
     picture,
+    timezone,
     authorId: saved.creatorId,
     authorName: author?.name ?? '',
     authorEmail: author?.email ?? '',
   }
 }
 
-/** DESK-12: everything that a decision needs; null where it waits no longer. */
+/** DESK-12: everything that a decision needs; null if the item no longer waits. */
 export async function readItem(queries: Queries, row: QueueItem, viewers: readonly string[]): Promise<DeskItem | null> {
   const content = await contentOfItem(queries, row)
   if (content === null) return null
   const { authorId, authorName, authorEmail, ...rest } = content
   const near = mergeable(row, rest)
-  const [author, past, origin, history, duplicates, last] = await Promise.all([
+  const [author, past, latest, origin, history, duplicates, last, review] = await Promise.all([
     authorOf(queries, row, content),
     row.kind === 'proposal' ? reporterPast(queries, row) : {},
+    latestOfAuthor(queries, row, content),
     originOf(queries, row),
     historyOf(queries, row),
     near === null ? [] : duplicatesOf(queries, near),
     lastDecisionOf(queries, row),
+    row.kind === 'import' ? reviewOfRun(queries, row.id) : null,
   ])
   return {
     ...row,
     ...rest,
-    author: { ...author, ...past, ...origin, name: authorName, email: authorEmail, accountId: authorId },
+    author: { ...author, ...past, ...origin, latest, name: authorName, email: authorEmail, accountId: authorId },
     history,
     duplicates,
     viewers,
     verdicts: verdictsOf[row.kind].filter((verdict) => verdict !== 'merge' || near !== null),
     decidedBefore: last?.name ?? null,
+    review,
   }
 }
 
@@ -120,7 +151,7 @@ async function authorOf(
   queries: Queries,
   { locale }: QueueItem,
   { authorId, authorEmail, organizationId }: ItemContent,
-): Promise<Omit<DeskAuthor, 'name' | 'email' | 'accountId' | 'isKnownOrigin' | 'bannedUntilMs'>> {
+): Promise<Omit<DeskAuthor, 'name' | 'email' | 'accountId' | 'isKnownOrigin' | 'bannedUntilMs' | 'latest'>> {
   const { rows } = await sql<{
     accepted: number
     declined: number
@@ -153,7 +184,7 @@ async function authorOf(
 }
 
 async function historyOf(queries: Queries, { kind, id }: DeskItemKey): Promise<DeskStep[]> {
-  // DESK-40: with what was merged into it.
+  // DESK-40: includes the points that were merged into this one.
   const merged =
     kind === 'facility'
       ? await queries.selectFrom('facilities').select('id').where('merged_into', '=', id).execute()
@@ -179,7 +210,7 @@ interface Mergeable {
   readonly statuses: readonly FacilityStatus[]
 }
 
-/** DESK-40, DESK-44: a point that waits, or one that is told to be there twice. */
+/** DESK-40, DESK-44: a waiting point, or a point that is reported as a duplicate. */
 function mergeable(
   { kind, id, reason }: QueueItem,
   content: Pick<ItemContent, 'location' | 'publicLocation' | 'subjectId'>,

@@ -53,7 +53,7 @@ const mailsTo = (recipient: string) =>
   database.selectFrom('mail_outbox').select(['text', 'id']).where('recipient', '=', recipient).execute()
 const paper = { unitSlug: 'kg', price: 12, pause: { until: '2030-01-01', reason: 'No room' }, hours: null }
 
-test('DESK-34 a report stands against the point as it is now, and is decided field by field', async () => {
+test('DESK-34 a report is compared with the current point, and decided field by field', async () => {
   const id = await publicPoint()
   const changes = [
     await changeOf(id, 'hoursText', 'By appointment'),
@@ -95,7 +95,7 @@ test('DESK-34 a report stands against the point as it is now, and is decided fie
   expect(preview.email.text).toContain('Ол нөмір жауап бермейді')
 })
 
-test('DESK-34 what the point has become since it was looked at is shown before anything is decided', async () => {
+test('DESK-34 a point that has changed since it was opened is shown again before a decision', async () => {
   const id = await publicPoint()
   const key = await addWaitingReport(database, { facilityId: id, changes: [await changeOf(id, 'name', 'Жаңа атау')] })
   const { version } = await show(key)
@@ -106,7 +106,7 @@ test('DESK-34 what the point has become since it was looked at is shown before a
   expect((await decide(key, { version: version + 1, verdict: 'accept' })).statusCode).toBe(200)
 })
 
-test('DESK-34 those who said the same are counted, and each address is written to once', async () => {
+test('DESK-34 identical reports are counted, and each address gets one email', async () => {
   const id = await publicPoint()
   const sent = {
     facilityId: id,
@@ -118,7 +118,7 @@ test('DESK-34 those who said the same are counted, and each address is written t
   await addWaitingReport(database, { ...sent, email: 'One@example.kz' })
   const item = await show(key)
   expect(item).toMatchObject({ count: 3, other_texts: ['The door is bricked up'] })
-  // Whoever reads that a place is closed reads why.
+  // A closed place must show its visitors the reason.
   expect((await decide(key, { version: item.version, verdict: 'accept' })).statusCode).toBe(422)
   const closed = await decide(key, { version: item.version, verdict: 'accept', words: 'Жабылды' })
   expect(closed.statusCode).toBe(200)
@@ -136,7 +136,7 @@ test('DESK-34 those who said the same are counted, and each address is written t
   expect(await mailsTo('one@example.kz')).toHaveLength(1)
 })
 
-test('DESK-34 DESK-17 what was written over a point is taken back with its pauses and its age', async () => {
+test('DESK-34 DESK-17 undoing a report restores the point with its pauses and its age', async () => {
   const id = await publicPoint()
   const first = await addWaitingReport(database, {
     facilityId: id,
@@ -160,14 +160,14 @@ test('DESK-34 DESK-17 what was written over a point is taken back with its pause
   expect(after.rates).toMatchObject(before.rates.map(({ materialId, price, pause }) => ({ materialId, price, pause })))
   const rates = await database.selectFrom('facility_rates').selectAll().where('facility_id', '=', id).execute()
   expect(rates.map(({ paused_at }) => paused_at)).toEqual(columns.map(({ paused_at }) => paused_at))
-  // Somebody was there meanwhile: nothing of theirs is overwritten.
+  // If a person has edited the point since, nothing is overwritten.
   const once = await decide(second, { version: (await show(second)).version, verdict: 'accept' })
   await sql`update facilities set name = 'Басқа' where id = ${id}`.execute(database)
   expect((await undo(once.json<{ id: string }>().id)).statusCode).toBe(409)
   expect((await pointOf(id)).name).toBe('Басқа')
 })
 
-test('DESK-34 a missing place becomes a point, and taking it back takes the point away', async () => {
+test('DESK-34 a report of a missing place becomes a point, and undoing the decision removes it', async () => {
   const from = null
   const changes = [
     { field: 'name', from, to: 'Шыны қабылдау' },
@@ -190,7 +190,7 @@ test('DESK-34 a missing place becomes a point, and taking it back takes the poin
   expect(await reportOf(key)).toMatchObject({ facility_id: null, state: 'received' })
 })
 
-test('DESK-34 a report is refused with a canned reason, and closed as spam or a duplicate without one', async () => {
+test('DESK-34 a report is declined with a canned reason, and closed as spam or a duplicate without one', async () => {
   const id = await publicPoint()
   const report = async (email: string, hours: string) =>
     addWaitingReport(database, { facilityId: id, changes: [await changeOf(id, 'hoursText', hours)], email })
@@ -211,7 +211,7 @@ test('DESK-34 a report is refused with a canned reason, and closed as spam or a 
   expect((await mailsTo('no@example.kz'))[0]?.text).toContain('Бұл мәліметті растай алмадық')
 })
 
-test('DESK-34 DESK-6 opening one tells its reporter, and whoever of the staff decides stands in the log', async () => {
+test('DESK-34 DESK-6 opening a report notifies its reporter, and the log names the deciding moderator', async () => {
   const id = await publicPoint()
   const key = await addWaitingReport(database, { facilityId: id, changes: [await changeOf(id, 'hoursText', 'Late')] })
   await dana.ask('POST', pathOf(key, 'claim/'), {})

@@ -31,7 +31,7 @@ async function serveDesk(isBuilt: boolean): Promise<FastifyInstance> {
   return app
 }
 
-test('DESK-20 every address of the desk is the same small page, which no search engine keeps', async () => {
+test('DESK-20 every path of the desk serves the same small page, which search engines must not index', async () => {
   const app = await serveDesk(true)
   const pages = await Promise.all(['/staff', '/staff/queue/facility/1?q=2', '/staff/log'].map((url) => app.inject(url)))
   for (const page of pages) {
@@ -46,17 +46,17 @@ test('DESK-20 every address of the desk is the same small page, which no search 
   }
 })
 
-test('DESK-20 its files are kept for ever, and one that is not there is no page', async () => {
+test('DESK-20 its files are cached forever, and a missing file is a 404', async () => {
   const app = await serveDesk(true)
   expect((await app.inject('/staff/assets/desk.js')).headers['cache-control']).toContain('immutable')
   expect((await app.inject('/staff/assets/none.js')).statusCode).toBe(404)
 })
 
-test('DESK-20 a build without the desk has no such address', async () => {
+test('DESK-20 a build without the desk has no such route', async () => {
   expect((await (await serveDesk(false)).inject('/staff')).statusCode).toBe(404)
 })
 
-test('DESK-21 the desk loads its own files and the tiles of its map, and no text of the page runs', async () => {
+test('DESK-21 the desk loads only its own files and map tiles, and runs no inline script', async () => {
   const { headers, body } = await (await serveDesk(true)).inject('/staff')
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain(`default-src 'none'; script-src 'self'; style-src 'self';`)

@@ -27,7 +27,7 @@ async function sit(desk: DeskBrowser, headers: Record<string, string> = {}) {
 }
 const soon = { timeout: 10_000 }
 
-test('DESK-35 what waits is told over the socket as soon as it changes, whoever changes it', async () => {
+test('DESK-35 the socket sends the counts as soon as they change, whoever changes them', async () => {
   const dana = await atDesk(app, database, 'dana', ['moderator'])
   const { line, waitingNow } = await sit(dana)
   await vi.waitFor(() => expect(waitingNow('inquiry')).toBe(0), soon)
@@ -41,7 +41,7 @@ test('DESK-35 what waits is told over the socket as soon as it changes, whoever 
   line.terminate()
 })
 
-test('DESK-35 nobody but moderators sits there, from no other site, and no longer than their session', async () => {
+test('DESK-35 the socket accepts only moderators, only from the same site, and only during their session', async () => {
   const omar = await atDesk(app, database, 'omar', ['moderator'])
   const editor = await atDesk(app, database, 'editor', ['editor'])
   await expect(sit(new DeskBrowser(app))).rejects.toThrow('401')

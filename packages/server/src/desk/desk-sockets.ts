@@ -6,13 +6,20 @@ import type { LiveFollower } from '../live/follower-lane.ts'
 import { readCounts } from './queue.repository.ts'
 import type { StaffMember } from './staff-sessions.ts'
 
-/** Who of the staff sits behind a socket now; null once the session has ended. */
+/** The current member behind a socket; null once the session has ended. */
 export type MemberOf = () => Promise<StaffMember | null>
 
-const waiting: ReadonlySet<string> = new Set(['facility', 'charity-event', 'proposal', 'application', 'inquiry'])
+const waiting: ReadonlySet<string> = new Set([
+  'facility',
+  'charity-event',
+  'proposal',
+  'application',
+  'inquiry',
+  'import',
+])
 const maxSockets = 1000
 const heartbeatMs = 30_000
-/** What changes within it is told at once. */
+/** Changes within this time are sent together. */
 const pauseMs = 500
 const closeCode = { goingAway: 1001, refused: 1008, tryAgainLater: 1013 } as const
 
@@ -21,7 +28,7 @@ interface Seat {
   isAlive: boolean
 }
 
-/** DESK-35: the sockets of the desk that this instance holds. Nothing is read from them; each is let in by its cookie and ends with that session. */
+/** DESK-35: this instance's desk sockets. They only send; each is authorized by its cookie and closes with that session. */
 export class DeskSockets implements LiveFollower {
   private readonly seats = new Map<WebSocket, Seat>()
   private readonly heart: NodeJS.Timeout
@@ -64,7 +71,7 @@ export class DeskSockets implements LiveFollower {
   private tellSoon(): void {
     this.soon ??= setTimeout(() => {
       this.soon = null
-      // Where it does not come, the desk asks by itself.
+      // If the push fails, the desk polls anyway.
       this.tell().catch(() => undefined)
     }, pauseMs).unref()
   }
@@ -76,7 +83,7 @@ export class DeskSockets implements LiveFollower {
     for (const line of this.seats.keys()) if (line.readyState === line.OPEN) line.send(frame)
   }
 
-  /** Whoever has signed out, has been idle too long or has lost the right hears nothing more. */
+  /** Closes sockets whose session has ended or expired, or whose member has lost the right. */
   private async endOld(): Promise<void> {
     await Promise.all(
       [...this.seats].map(async ([line, { memberOf }]) => {

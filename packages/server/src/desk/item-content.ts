@@ -1,6 +1,6 @@
 import type { DeskItem } from '@recircle/core/desk'
 
-/** What its kind alone can tell of an item. */
+/** The part of an item that only its kind can supply. */
 export interface ItemContent extends Pick<
   DeskItem,
   | 'version'
@@ -14,6 +14,8 @@ export interface ItemContent extends Pick<
   | 'location'
   | 'publicLocation'
   | 'picture'
+  | 'timezone'
+  | 'review'
 > {
   readonly authorId: string | null
   readonly authorName: string
@@ -28,4 +30,6 @@ export const bare = {
   location: null,
   publicLocation: null,
   picture: null,
+  timezone: '',
+  review: null,
 } as const

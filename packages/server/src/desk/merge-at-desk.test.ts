@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { DeskItemKey } from '@recircle/core/desk'
 import { facilityPath } from '@recircle/core/facility'
 import { noteConfirmations } from '../confirmation/confirmations.repository.ts'
+import { staffJson, staffRun } from '../testing/staff-run.ts'
 import { deskItemAt, deskRulesOf, twoModerators } from '../testing/two-moderators.ts'
 import { addAuthor, addWaitingPoint, addWaitingReport } from '../testing/waiting-items.ts'
 
@@ -15,7 +16,7 @@ interface Shown {
 }
 const shownOf = async (key: DeskItemKey) => (await omar.ask('GET', deskItemAt(key))).json<Shown>()
 
-/** A point on the map with a report, a confirmation and a source, and one of the same place that waits. */
+/** A published point with a report, a confirmation and a source, and a waiting point at the same place. */
 async function sameTwice() {
   await sql`update facilities set lat = -1 where lat <> -1`.execute(database)
   const old = await addWaitingPoint(database, other, 'Old glass')
@@ -62,7 +63,7 @@ const addressOf = async (id: string) =>
     redirect?: string
   }>().redirect
 
-test('DESK-40 the new point stays: everything of the old one goes with it, and its address leads there', async () => {
+test('DESK-40 keeping the new point moves everything of the old one to it, and redirects the old URL', async () => {
   const { old, fresh, merge, held } = await sameTwice()
   const before = (await mails()).length
   const preview = await dana.ask('POST', deskItemAt(fresh, 'preview/'), {
@@ -98,7 +99,7 @@ test('DESK-40 the new point stays: everything of the old one goes with it, and i
   expect(steps).toEqual([{ to_status: 'draft' }])
 })
 
-test('DESK-40 the point on the map stays: the new one is declined, and its author may object', async () => {
+test('DESK-40 keeping the published point declines the new one, and its author may object', async () => {
   const { old, fresh, merge, held } = await sameTwice()
   const before = (await mails()).length
   expect((await merge('other')).statusCode).toBe(200)
@@ -111,7 +112,7 @@ test('DESK-40 the point on the map stays: the new one is declined, and its autho
   expect(mail?.text).toContain(facilityPath(old.id))
 })
 
-test('DESK-40 refused: no reason, no point, another place, what has moved, and who does not decide', async () => {
+test('DESK-40 rejects a missing reason, a missing point, another place, a changed point, and members without the right', async () => {
   const { old, fresh, merge } = await sameTwice()
   expect(deskRulesOf(await merge('this', { words: ' ' }))).toMatchObject([{ rule: 'reason-required' }])
   expect(deskRulesOf(await merge('this', { merge: null }))).toMatchObject([{ rule: 'merge-unknown' }])
@@ -131,7 +132,7 @@ test('DESK-40 refused: no reason, no point, another place, what has moved, and w
   expect(await statusOf(old)).toMatchObject({ status: 'accepted' })
 })
 
-test('DESK-40 a merge is taken back only where neither point has changed since', async () => {
+test('DESK-40 a merge can be undone only if neither point has changed since', async () => {
   const { old, fresh, merge } = await sameTwice()
   const { id } = (await merge('this')).json<{ id: string }>()
   await sql`update facilities set comment = 'Something else' where id = ${old.id}`.execute(database)
@@ -140,7 +141,7 @@ test('DESK-40 a merge is taken back only where neither point has changed since',
   expect(await addressOf(old.id)).toBe(facilityPath(fresh.id))
 })
 
-/** Two points of one place that are both on the map, and somebody who says so. */
+/** Two published points at one place, and a visitor's report of it. */
 async function reportedTwice() {
   await sql`update facilities set lat = -1 where lat <> -1`.execute(database)
   const [told, near] = [await addWaitingPoint(database, author, 'Told'), await addWaitingPoint(database, other, 'Near')]
@@ -172,7 +173,7 @@ async function reportedTwice() {
   return { told, near, report, item, merge, stateOf }
 }
 
-test('DESK-44 a report that a place is there twice ends with one of the two, its owner and its reporter told, until it is taken back', async () => {
+test('DESK-44 a duplicate report leaves one of the two points and notifies its owner and its reporter, unless the decision is undone', async () => {
   const { told, near, item, merge, stateOf } = await reportedTwice()
   expect(item.verdicts).toContain('merge')
   expect(item.duplicates.map(({ id }) => id)).toEqual([near.id])
@@ -194,11 +195,11 @@ test('DESK-44 a report that a place is there twice ends with one of the two, its
   expect((await stateOf())[1]).toBe(told.id)
   expect(await mails()).toHaveLength(before)
 
-  // What was seen before is not what is there now.
+  // The version that was reviewed is outdated.
   expect(deskRulesOf(await merge('this'))).toMatchObject([{ rule: 'moved' }])
 })
 
-test('DESK-44 the point that the report is about stays, and what moved since is refused', async () => {
+test('DESK-44 the reported point can be the one that stays, and outdated versions are rejected', async () => {
   const { told, near, merge, stateOf } = await reportedTwice()
   expect(deskRulesOf(await merge('this', { merge: null }))).toMatchObject([{ rule: 'merge-unknown' }])
   const stale = { other_id: near.id, other_version: 99, keeps: 'this' }
@@ -210,7 +211,7 @@ test('DESK-44 the point that the report is about stays, and what moved since is 
   expect(await stateOf()).toEqual(['applied', told.id])
 })
 
-test('DESK-44 other reports offer no merge', async () => {
+test('DESK-44 reports for other reasons offer no merge', async () => {
   const { told } = await reportedTwice()
   const report = await addWaitingReport(database, { facilityId: told.id, reason: 'other', text: 'Wrong name.' })
   const item = (await omar.ask('GET', deskItemAt(report))).json<Shown & { version: number; verdicts: string[] }>()
@@ -223,3 +224,27 @@ test('DESK-44 other reports offer no merge', async () => {
   })
   expect(deskRulesOf(answer)).toMatchObject([{ rule: 'merge-unknown' }])
 })
+
+test('DESK-50 a command merges two published points: reports, confirmations, sources and the URL move, and the owner is notified', async () => {
+  const { old, fresh, held } = await sameTwice()
+  const merge = (...words: string[]) => staffRun(database, ['points', 'merge', ...words])
+  const waiting = await merge(old.id, fresh.id, '--reason', 'The same yard.')
+  expect([waiting.code, waiting.err]).toEqual([1, expect.stringContaining('on the map')])
+  await sql`update facilities set status = 'accepted' where id = ${fresh.id}`.execute(database)
+  expect((await merge(old.id, fresh.id)).code).toBe(2)
+  expect((await merge(old.id, old.id, '--reason', 'The same yard.')).code).toBe(1)
+  expect((await merge(old.id, unknownPoint, '--reason', 'The same yard.')).code).toBe(1)
+  expect(await statusOf(old)).toMatchObject({ status: 'accepted' })
+
+  const before = (await mails()).length
+  const merged = await staffJson(database, 'points', 'merge', old.id, fresh.id, '--reason', 'The same yard.')
+  expect(merged).toEqual({ id: old.id, keptId: fresh.id, reports: 1, confirmations: 1, mailed: true })
+  expect(await statusOf(old)).toMatchObject({ status: 'closed', status_comment: 'The same yard.' })
+  expect(await statusOf(fresh)).toMatchObject({ status: 'accepted' })
+  expect(await held()).toEqual([fresh.id, fresh.id, fresh.id])
+  expect(await addressOf(old.id)).toBe(facilityPath(fresh.id))
+  expect((await mails()).slice(before)).toMatchObject([{ recipient: 'other@example.kz' }])
+  expect((await merge(old.id, fresh.id, '--reason', 'Again')).code).toBe(1)
+})
+
+const unknownPoint = '01890000-0000-7000-8000-0000000000ff'

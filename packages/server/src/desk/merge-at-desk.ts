@@ -27,12 +27,12 @@ export interface Merging {
   readonly transaction: Transaction<Schema>
   readonly note: WriteNote
   readonly place: StaffPlace
-  /** The point of the item. */
+  /** The id of the item's point. */
   readonly id: string
   readonly merge: DeskMerge
   readonly template: ReasonTemplate | null
   readonly words: string
-  /** For the author of the item. */
+  /** The text for the author of the item. */
   readonly reason: string
   readonly acceptedEmail: (saved: Facility) => StaffEmail
 }
@@ -43,7 +43,7 @@ export interface Merged {
   readonly restore: ModeratedRestore
 }
 
-/** DESK-40: of two points of one place one stays; what was told and confirmed of the other goes with it, and so does its address. */
+/** DESK-40: keeps one of two points at the same place; the reports, confirmations and URL of the other move to it. */
 export async function mergePoints(merging: Merging): Promise<Outcome<Merged>> {
   const { transaction, id, merge } = merging
   const waiting = await lockModerated(transaction, moderatedFacility, id)
@@ -55,7 +55,7 @@ export async function mergePoints(merging: Merging): Promise<Outcome<Merged>> {
   return merge.keeps === 'other' ? keepShown(merging, waiting, shown) : keepWaiting(merging, waiting, shown)
 }
 
-/** The point that waits is declined: nobody but its author has seen it, and they may still object. */
+/** Declines the waiting point: it was never public, and its author may still object. */
 async function keepShown(merging: Merging, waiting: Facility, shown: Facility): Promise<Outcome<Merged>> {
   const { transaction, note, place, id, reason } = merging
   const acted = await actWithin(transaction, note, place, moderatedFacility, {
@@ -73,7 +73,7 @@ async function keepShown(merging: Merging, waiting: Facility, shown: Facility): 
   return done({ mailId, mailedTo, restore: { version: saved.version, status: saved.status, facility: null, merge } })
 }
 
-/** The point on the map is closed for the new one. */
+/** Closes the published point in favor of the new one. */
 async function keepWaiting(merging: Merging, waiting: Facility, shown: Facility): Promise<Outcome<Merged>> {
   const { transaction, note, place, id } = merging
   const acted = await actWithin(transaction, note, place, moderatedFacility, {
@@ -96,22 +96,22 @@ interface Pair {
   readonly kept: Facility
 }
 
-/** DESK-44: what a report is about and what stands nearby; both are on the map. */
-export async function reportedTwice(
+/** DESK-44, DESK-50: two published points; a given version must match the second one, as the moderator reviewed it. */
+export async function publicPair(
   transaction: Transaction<Schema>,
   id: string,
-  { otherId, otherVersion, keeps }: DeskMerge,
+  { otherId, otherVersion = null, keeps }: Omit<DeskMerge, 'otherVersion'> & { readonly otherVersion?: number | null },
 ): Promise<Outcome<Pair>> {
-  const reported = await lockModerated(transaction, moderatedFacility, id)
+  const first = await lockModerated(transaction, moderatedFacility, id)
   const near = await lockModerated(transaction, moderatedFacility, otherId)
-  if (!reported || !near) return refused('not-found')
-  if (near.version !== otherVersion) return conflictWith({ rule: 'moved', pointer: '/data' })
-  const refusal = publicMergeRefusal(reported, near)
+  if (!first || !near) return refused('not-found')
+  if (otherVersion !== null && near.version !== otherVersion) return conflictWith({ rule: 'moved', pointer: '/data' })
+  const refusal = publicMergeRefusal(first, near)
   if (refusal !== null) return refused('invalid', [problem(refusal)])
-  return done(keeps === 'other' ? { gone: reported, kept: near } : { gone: near, kept: reported })
+  return done(keeps === 'other' ? { gone: first, kept: near } : { gone: near, kept: first })
 }
 
-/** Everybody who comes for the point that goes is led to the one that stays; its owner is told. */
+/** Closes one point, redirects its URL to the other, and notifies its owner. */
 export async function closeFor(
   { transaction, note, place, template, words, reason }: Omit<Merging, 'id' | 'merge' | 'acceptedEmail'>,
   { gone, kept }: Pair,
@@ -124,7 +124,7 @@ export async function closeFor(
   let last = gone
   for (const step of steps.value) {
     const by = { actor: { kind: 'staff' }, userId: place.signature.actorId } as const
-    // oxlint-disable-next-line no-await-in-loop -- one status after the other
+    // oxlint-disable-next-line no-await-in-loop -- each transition starts from the previous one
     await moderatedFacility.writeStatus(transaction, last, step, by)
     last = step
   }
@@ -148,7 +148,7 @@ const mergedEmail = (closed: Facility, kept: Facility): StaffEmail => ({
   name: closed.name,
 })
 
-/** DESK-15: what the owner of the point that goes would read. */
+/** DESK-15: the email to the owner of the closed point. */
 export const mergedMail = (
   queries: Queries,
   config: StaffConfig,
@@ -156,7 +156,7 @@ export const mergedMail = (
   reason: string,
 ): Promise<QueuedMail | null> => mailToOwner(queries, config, closed, mergedEmail(closed, kept), reason)
 
-/** Both of them say in the log what has become of the other. */
+/** The log entries of both points refer to each other. */
 async function noteMerge(note: WriteNote, gone: Facility, kept: Facility, reason: string): Promise<void> {
   const subjectKind = 'point'
   const before = { status: gone.status }
@@ -179,7 +179,7 @@ async function noteMerge(note: WriteNote, gone: Facility, kept: Facility, reason
 
 type MovedFacts = Pick<MergeRestore, 'proposals' | 'confirmations' | 'sources'>
 
-/** Reports, confirmations, and what sources call it: the next import finds the point that stays. */
+/** Moves reports, confirmations and source ids, so that the next import finds the remaining point. */
 async function moveFacts(transaction: Transaction<Schema>, from: string, to: string): Promise<MovedFacts> {
   const proposals = await transaction
     .updateTable('proposals')
@@ -204,7 +204,7 @@ async function moveFacts(transaction: Transaction<Schema>, from: string, to: str
   }
 }
 
-/** Null where editors lead its address somewhere else already. */
+/** Returns null if editors have already redirected the URL elsewhere. */
 async function redirectTo(transaction: Transaction<Schema>, from: string, to: string): Promise<string | null> {
   const added = await transaction
     .insertInto('redirects')
@@ -215,7 +215,7 @@ async function redirectTo(transaction: Transaction<Schema>, from: string, to: st
   return added?.id ?? null
 }
 
-/** Whether the other point is as the merge has left it. */
+/** Whether the other point is still as the merge left it. */
 export async function isAsMerged(
   transaction: Transaction<Schema>,
   { otherId, closed }: MergeRestore,
@@ -224,7 +224,7 @@ export async function isAsMerged(
   return now !== null && (closed === null || (now.version === closed.version && now.status === closed.status))
 }
 
-/** DESK-17: the other point as it was, with everything that was moved. */
+/** DESK-17: restores the other point with everything that was moved. */
 export async function putMergeBack(
   transaction: Transaction<Schema>,
   id: string,
@@ -241,7 +241,7 @@ export async function putMergeBack(
     .execute()
   const holder = closed === null ? otherId : id
   for (const source of sources)
-    // oxlint-disable-next-line no-await-in-loop -- seldom more than one
+    // oxlint-disable-next-line no-await-in-loop -- rarely more than one
     await transaction
       .updateTable('facility_sources')
       .set({ facility_id: owner })

@@ -24,7 +24,7 @@ import type { MailTemplate } from '../mail/mail-templates.ts'
 import type { ModeratedKind } from '../moderation/moderated-kind.ts'
 import type { StaffEmail } from '../moderation/staff-acts.ts'
 
-/** What the desk knows of one kind of thing that is moderated. */
+/** The desk's knowledge of one moderated kind. */
 export interface DeskModerated<
   Saved extends Moderated,
   Content,
@@ -34,15 +34,16 @@ export interface DeskModerated<
   readonly transitOf: Readonly<Record<ModeratedVerdict, Transit>>
   placeOf(saved: Saved): LngLat
   pictureOf(saved: Saved): string | null
+  zoneOf(saved: Saved): string
   fieldsOf(saved: Saved): DeskField[]
   emailOf(verdict: ModeratedVerdict): (saved: Saved) => StaffEmail
-  /** DESK-17: the content is null where it was accepted as it was. */
+  /** DESK-17: the content is null if it was accepted unchanged. */
   restoreTo(decided: Saved, content: Content | null): ModeratedRestore
   formerContent(restore: ModeratedRestore): Content | null
 }
 
 export type ModeratedVerdict = Extract<DeskVerdict, 'accept' | 'decline'>
-/** What the desk says of points: the same emails as the command line's. */
+/** Points at the desk: the same emails as on the command line. */
 export const deskFacility: DeskModerated<Facility, FacilityContent, FacilityTransit, never> = {
   ...moderatedFacility,
   transitOf: { accept: 'accept', decline: 'decline' },
@@ -50,6 +51,7 @@ export const deskFacility: DeskModerated<Facility, FacilityContent, FacilityTran
   restoreTo: ({ version, status }, facility) => ({ version, status, facility }),
   formerContent: ({ facility = null }) => facility,
   pictureOf: ({ icon }: Facility): string | null => icon?.fileUrl ?? null,
+  zoneOf: ({ timezone }: Facility): string => timezone,
   fieldsOf: (saved: Facility) => proposedFields(facilityContract, moderatedFacility.resource(saved)),
   emailOf:
     (verdict: ModeratedVerdict) =>
@@ -69,6 +71,7 @@ const deskEvent: DeskModerated<CharityEvent, CharityEventContent, CharityEventTr
   restoreTo: ({ version, status }, event) => ({ version, status, event }),
   formerContent: ({ event = null }) => event,
   pictureOf: ({ cover }: CharityEvent): string | null => cover?.fileUrl ?? null,
+  zoneOf: ({ timezone }: CharityEvent): string => timezone,
   fieldsOf: (saved: CharityEvent) => proposedFields(charityEventContract, moderatedCharityEvent.resource(saved)),
   emailOf:
     (verdict: ModeratedVerdict) =>
@@ -85,7 +88,7 @@ type ModeratedUse<Result> = <Saved extends Moderated, Content, Transit extends s
   kind: DeskModerated<Saved, Content, Transit, Refusal>,
 ) => Result
 
-/** A third moderated thing is one more row. */
+/** Another moderated kind takes one more entry here. */
 const moderatedItems = {
   facility: <Result>(use: ModeratedUse<Result>): Result => use(deskFacility),
   event: <Result>(use: ModeratedUse<Result>): Result => use(deskEvent),
@@ -94,11 +97,11 @@ export type ModeratedDeskKind = keyof typeof moderatedItems
 
 export const isModeratedKind = (kind: DeskKind): kind is ModeratedDeskKind => Object.hasOwn(moderatedItems, kind)
 
-/** The same with whatever the item is. */
+/** Runs `use` with the definition of the item's kind. */
 export const withModerated = <Result>(kind: ModeratedDeskKind, use: ModeratedUse<Result>): Result =>
   moderatedItems[kind](use)
 
-/** What the log calls an item. */
+/** The noun that the log uses for an item. */
 export const nounOfItem = (kind: DeskKind): string =>
   isModeratedKind(kind) ? withModerated(kind, ({ noun }) => noun) : kind
 
@@ -110,7 +113,7 @@ const email = (
 ): StaffEmail =>
   verdict === 'accept' ? { template: accepted, path: itself, name } : { template: declined, path: ownList, name }
 
-/** DESK-12: everything that its author has filled in; nothing of it has been public before. */
+/** DESK-12: every field that the author has filled in; none of them has been public before. */
 const proposedFields = ({ body }: EntityContract, { attributes }: Resource): DeskField[] => {
   const names = new Set(Object.values(body).map(({ name }) => name))
   return Object.entries(attributes ?? {}).flatMap(([name, after]) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testConfig } from '../testing/test-config.ts'
 import { SoftwarePasskey, type PasskeyTrick } from '../testing/software-passkey.ts'
-import { atDesk, DeskBrowser, type DeskSaid } from '../testing/staff-people.ts'
+import { addStaff, atDesk, DeskBrowser, type DeskSaid } from '../testing/staff-people.ts'
 import { testServer } from '../testing/test-server.ts'
 import { forgetSecondFactor } from './second-factor.ts'
 
@@ -47,7 +47,7 @@ const withKey = async (login: string) => {
 }
 
 describe('passkeys of the staff', () => {
-  test('DESK-39 one is added, signs in instead of the code and is removed, and the log says so', async () => {
+  test('DESK-39 a passkey is added, replaces the code at sign-in and is removed, and the log records it', async () => {
     const { desk, key } = await withKey('dana')
     expect(await keysOf(desk)).toMatchObject([{ name: 'Laptop', used_at: null }])
     const { desk: again, said } = await half('dana')
@@ -68,7 +68,7 @@ describe('passkeys of the staff', () => {
     ])
   })
 
-  test('DESK-39 refused: another challenge, another origin, nobody verified, and an answer for the second time', async () => {
+  test('DESK-39 rejects a wrong challenge, a wrong origin, an unverified user, and a replayed response', async () => {
     const { desk, key } = await withKey('omar')
     for (const trick of [{ challenge: 'b3RoZXI' }, { origin: 'https://evil.example' }, { isVerified: false }]) {
       expect(await enterBy('omar', key, trick)).toBe(401)
@@ -82,7 +82,7 @@ describe('passkeys of the staff', () => {
     expect((await replayed.ask('POST', signInPath, answer)).statusCode).toBe(401)
   })
 
-  test('DESK-39 a challenge is good once, for five minutes and for one session', async () => {
+  test('DESK-39 a challenge is valid once, for five minutes and for one session', async () => {
     const { key } = await withKey('rita')
     const { desk } = await half('rita')
     const wrong = await request(desk)
@@ -96,7 +96,7 @@ describe('passkeys of the staff', () => {
     expect((await other.ask('POST', signInPath, key.sign(await request(desk)))).statusCode).toBe(401)
   })
 
-  test('DESK-39 refused: a key of another account, a removed one, a counter that goes back', async () => {
+  test('DESK-39 rejects another account’s passkey, a removed one, and a counter that decreases', async () => {
     const { desk, key } = await withKey('sana')
     const { key: foreign } = await withKey('timur')
     expect(await enterBy('sana', foreign)).toBe(401)
@@ -107,14 +107,14 @@ describe('passkeys of the staff', () => {
     const stranger = await atDesk(app, database, 'zara', ['moderator'])
     const [kept] = await keysOf(desk)
     expect((await stranger.ask('DELETE', `${keysPath}${kept?.id}/`)).statusCode).toBe(404)
-    // With another key beside it the question is put, and the removed one is no answer.
+    // Another passkey keeps the challenge available; the removed one must still be rejected.
     expect(await add(desk, new SoftwarePasskey(origin))).toBe(204)
     expect((await desk.ask('DELETE', `${keysPath}${kept?.id}/`)).statusCode).toBe(204)
     key.counter = 50
     expect(await enterBy('sana', key)).toBe(401)
   })
 
-  test('DESK-39 a passkey adds no way around the enrolment, and goes with the second factor', async () => {
+  test('DESK-39 a passkey cannot bypass enrollment, and a reset of the second factor deletes it', async () => {
     const { desk, key } = await withKey('aida')
     await forgetSecondFactor(database, desk.staffId)
     const { desk: browser, said } = await half('aida')
@@ -123,14 +123,76 @@ describe('passkeys of the staff', () => {
     expect((await browser.ask('POST', signInPath, key.sign({ challenge: 'b3RoZXI' }))).statusCode).toBe(409)
   })
 
-  test('DESK-39 there are ten at most, and the same key is kept once', async () => {
+  test('DESK-39 an account has at most ten passkeys, and stores each only once', async () => {
     const { desk, key } = await withKey('erik')
     expect(await add(desk, key)).toBe(409)
     for (let made = 1; made < 10; made += 1) expect(await add(desk, new SoftwarePasskey(origin))).toBe(204)
     expect((await desk.ask('POST', `${keysPath}options/`, {})).statusCode).toBe(409)
   })
 
-  test('DESK-5 DESK-39 wrong passkeys are counted with wrong codes', async () => {
+  test('DESK-46 ten minutes after the second factor, adding or removing a passkey requires it again', async () => {
+    await addStaff(database, 'nora', ['moderator'])
+    const desk = new DeskBrowser(app)
+    const { staff_id: userId, id: sessionId, recovery_codes: codes } = await desk.enter('nora')
+    const key = new SoftwarePasskey(origin)
+    expect(await add(desk, key)).toBe(204)
+    const [kept] = await keysOf(desk)
+    const provedBefore = (seconds: number) =>
+      sql`update staff_sessions set proved_at = now() - ${seconds} * interval '1 second' where id = ${sessionId}`.execute(
+        database,
+      )
+    const refusals = async () => {
+      const asked = await desk.ask('POST', `${keysPath}options/`, {})
+      const added = await desk.ask('POST', keysPath, {
+        name: 'Other',
+        response: new SoftwarePasskey(origin).create({ challenge: 'b3RoZXI' }),
+      })
+      const removed = await desk.ask('DELETE', `${keysPath}${kept?.id}/`)
+      return [asked, added, removed].map((answer) => [answer.statusCode, answer.body.includes('proof-required')])
+    }
+    const all = (status: number) => [1, 2, 3].map(() => [status, true])
+    await provedBefore(9 * 60)
+    expect((await desk.ask('POST', `${keysPath}options/`, {})).statusCode).toBe(200)
+    await provedBefore(10 * 60)
+    expect(await refusals()).toEqual(all(403))
+    expect((await desk.giveCode('000000')).statusCode).toBe(422)
+    expect((await desk.ask('POST', signInPath, key.sign({ challenge: 'b3RoZXI' }))).statusCode).toBe(422)
+    expect(await refusals()).toEqual(all(403))
+    expect(await keysOf(desk)).toHaveLength(1)
+
+    const cookie = desk.cookie
+    expect((await desk.giveCode(codes[0] ?? '')).json<DeskSaid>()).toMatchObject({
+      step: 'open',
+      recovery_codes_left: 9,
+    })
+    expect(desk.cookie).toBe(cookie)
+    expect(await add(desk, new SoftwarePasskey(origin))).toBe(204)
+    await provedBefore(10 * 60)
+    expect((await desk.giveCode(codes[0] ?? '')).statusCode).toBe(422)
+    expect((await desk.ask('POST', signInPath, key.sign(await request(desk)))).statusCode).toBe(200)
+    expect((await desk.ask('DELETE', `${keysPath}${kept?.id}/`)).statusCode).toBe(204)
+    expect(await actsOf(userId)).toEqual([
+      'staff.enrol',
+      'staff.add-passkey',
+      'staff.prove',
+      'staff.add-passkey',
+      'staff.prove',
+      'staff.remove-passkey',
+    ])
+  })
+
+  test('DESK-46 a proof counts for its own session only, and failed attempts are counted', async () => {
+    const { key } = await withKey('olga')
+    const { desk } = await half('olga')
+    expect((await desk.ask('POST', signInPath, key.sign(await request(desk)))).statusCode).toBe(200)
+    const { id } = (await desk.ask('GET', '/api/staff/session/')).json<DeskSaid>()
+    await sql`update staff_sessions set proved_at = now() - interval '1 hour' where id = ${id}`.execute(database)
+    expect((await desk.ask('POST', `${keysPath}options/`, {})).statusCode).toBe(403)
+    for (let tried = 0; tried < 10; tried += 1) expect((await desk.giveCode('000000')).statusCode).toBe(422)
+    expect((await desk.giveCode('000000')).statusCode).toBe(429)
+  })
+
+  test('DESK-5 DESK-39 wrong passkeys and wrong codes share one counter', async () => {
     const { key } = await withKey('mira')
     const { desk } = await half('mira')
     const ask = async () => (await desk.ask('POST', signInPath, key.sign({ challenge: 'b3RoZXI' }))).statusCode

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
-import { deskPaths, newPasskey, passkey, passkeyDocument } from '@recircle/core/desk'
+import { deskPaths, newPasskey, passkey, passkeyDocument, proofRequired } from '@recircle/core/desk'
 import { list, readWire } from '@recircle/core/wire'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Database } from '../db/database.ts'
+import { refused, refuseWith } from '../http/outcome.ts'
 import { staffOf } from '../http/route-guard.ts'
 import { isUuid } from '../http/uuid.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
@@ -17,11 +18,14 @@ import { deskSignature } from './staff-sessions.ts'
 export interface PasskeysDeps {
   readonly database: Database
   readonly passkeys: Passkeys
-  /** As configured for the site that is asked: what the browser says of itself is held against it. */
+  /** The configured origin of the requested site, to verify the origin that the browser signed. */
   readonly originOf: (request: FastifyRequest) => string
 }
 
-/** DESK-39: the passkeys of one's own. */
+/** DESK-46: an unattended screen or a stolen cookie must not suffice to change the passkeys of an account. */
+const withoutProof = refused('forbidden', [{ rule: proofRequired, pointer: '/data' }])
+
+/** DESK-39: the member's own passkeys. */
 export function registerPasskeys(app: FastifyInstance, { database, passkeys, originOf }: PasskeysDeps): void {
   const keys = list(passkey)
   const written = (rows: Awaited<ReturnType<Passkeys['of']>>) =>
@@ -31,7 +35,9 @@ export function registerPasskeys(app: FastifyInstance, { database, passkeys, ori
   )
 
   app.post(deskPaths.passkeyCreation, deskRoute('any-right', false, passkeyDocument), async (request, reply) => {
-    const asked = await passkeys.askToAdd(originOf(request), staffOf(request))
+    const member = staffOf(request)
+    if (!member.hasProof) return refuseWith(reply, withoutProof)
+    const asked = await passkeys.askToAdd(originOf(request), member)
     return asked ?? refuse(reply, 'conflict', 'There are too many passkeys: remove one first')
   })
 
@@ -42,6 +48,7 @@ export function registerPasskeys(app: FastifyInstance, { database, passkeys, ori
     async (request, reply) => {
       const member = staffOf(request)
       const { userId, sessionId } = member
+      if (!member.hasProof) return refuseWith(reply, withoutProof)
       const read = readWire(request.body, newPasskey.read)
       if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
       const name = read.value.name.trim()
@@ -67,6 +74,7 @@ export function registerPasskeys(app: FastifyInstance, { database, passkeys, ori
       const member = staffOf(request)
       const { userId } = member
       const { id } = request.params
+      if (!member.hasProof) return refuseWith(reply, withoutProof)
       if (!isUuid(id)) return refuse(reply, 'not-found')
       const removed = await audited(database, deskSignature(member), async (transaction, note) => {
         const name = await passkeys.remove(transaction, userId, id)

@@ -5,6 +5,7 @@ import type { QueuedMail } from '../mail/mail-queue.ts'
 import { resultMail } from '../event-result/settle-result.ts'
 import { moderatedFacility } from '../facility/moderated-facility.ts'
 import { isUuid } from '../http/uuid.ts'
+import { previewRunMail } from '../import/run/review-run.ts'
 import { renderMail } from '../mail/render-mail.ts'
 import { mailToOwner, reachableOwner, type StaffConfig } from '../moderation/staff-acts.ts'
 import { approvalMail, declineMail, freeLogin } from '../registration/decide-application.ts'
@@ -14,7 +15,7 @@ import { previewClosing } from './proposal-items.ts'
 import { findTemplate } from './reason-templates.ts'
 import { contentOfItem } from './desk-item.repository.ts'
 
-/** DESK-15: the email as it would be, in the author's language; a password that is not made yet is dots. */
+/** DESK-15: the email that a decision would send, in the author's language; dots replace a password that is not generated yet. */
 export async function previewEmail(
   queries: Queries,
   config: StaffConfig,
@@ -41,6 +42,12 @@ async function emailOf(
   if (verdict === 'ask' || verdict === 'answer') return wordsMail(queries, item, reason)
   if (verdict === 'merge') return previewMerge(queries, config, item, decision)
   if (item.kind === 'result') return resultMail(queries, config, item.id, verdict === 'accept', reason)
+  if (item.kind === 'import')
+    return previewRunMail(queries, config, item.id, {
+      isAccepted: verdict === 'accept',
+      except: decision.except,
+      reason,
+    })
   const moderatedVerdict = verdict === 'accept' ? 'accept' : 'decline'
   const emailFor = async <Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
     kind: DeskModerated<Saved, Content, Transit, Refusal>,
@@ -59,7 +66,7 @@ async function emailOf(
   })
 }
 
-/** DESK-40: to the owner of the point that goes. */
+/** DESK-40: the email to the owner of the point that would be closed. */
 async function previewMerge(
   queries: Queries,
   config: StaffConfig,
@@ -78,7 +85,7 @@ async function previewMerge(
   return owner && mergedMail(queries, config, { closed, kept }, reasonText(canned, words, owner.locale))
 }
 
-/** DESK-16: a question to the author, or the answer to theirs; null where nobody can be written to. */
+/** DESK-16: a question to the author, or the reply to an inquiry; null if no address is reachable. */
 export async function wordsMail(queries: Queries, item: QueueItem, reason: string): Promise<QueuedMail | null> {
   const template = item.kind === 'inquiry' ? 'inquiryAnswered' : 'staffQuestion'
   const values = { name: item.title, reason }

@@ -42,15 +42,15 @@ afterAll(async () => {
 const found = async (filter: Partial<QueueFilter>): Promise<string[]> =>
   (await readQueue(db.database, { ...wholeQueue, ...filter })).items.map(({ id }) => id)
 
-/** What the queue holds and what the items themselves say, which must be the same. */
+/** Rows in which the queue table and the items themselves differ; there must be none. */
 async function strayRows(): Promise<unknown[]> {
   const { rows: stray } = await sql`(select * from desk_queue except select * from desk_waiting)
     union all (select * from desk_waiting except select * from desk_queue)`.execute(db.database)
   return stray
 }
 
-describe('DESK-43 the queue follows what waits', () => {
-  test('DESK-43 every kind comes and goes, and is found by what it and its author say now', async () => {
+describe('DESK-43 the queue stays in step with the items', () => {
+  test('DESK-43 items of every kind enter and leave, and are found by the current texts of item and author', async () => {
     const author = await addAuthor(db.database)
     const point = await addWaitingPoint(db.database, author)
     const event = await addWaitingEvent(db.database, author)
@@ -92,7 +92,7 @@ describe('DESK-43 the queue follows what waits', () => {
     expect(await strayRows()).toEqual([])
   })
 
-  test('DESK-43 an owner has the first days of a report, which then waits for staff by itself', async () => {
+  test('DESK-43 a report belongs to the owner for the first days, and then enters the queue of staff by itself', async () => {
     const author = await addAuthor(db.database)
     const point = await addWaitingPoint(db.database, author)
     await sql`update facilities set status = 'accepted' where id = ${point.id}`.execute(db.database)
@@ -111,7 +111,7 @@ describe('DESK-43 the queue follows what waits', () => {
   })
 })
 
-describe('DESK-43 no filter reads everything that waits', () => {
+describe('DESK-43 no filter scans the whole queue', () => {
   beforeAll(async () => {
     const orgId = await addOrganization(db.database)
     const creatorId = await addUser(db.database, { org_id: orgId, kinds: ['facility'] })
@@ -150,14 +150,14 @@ describe('DESK-43 no filter reads everything that waits', () => {
       { ...wholeQueue, ...filter },
       { ...wholeQueue, ...filter, after },
     ]) {
-      // What waits is counted up to ten thousand, wherever these lie.
+      // Counts stop at ten thousand, wherever the matching rows lie.
       const plan = await explained(pool, () => readQueue(listeningDatabase, query))
       expect(plan.scanned.filter((name) => large.has(name))).toEqual([])
       expect(plan.indexes).toContain(index)
     }
   })
 
-  test('DESK-43 the history of an author who has very much is counted without reading it', async () => {
+  test('DESK-43 the history of a prolific author is counted without scanning it', async () => {
     const [first] = await found({ kind: 'facility' })
     const row = await findInQueue(db.database, 'facility', String(first))
     if (!row) throw new Error('Nothing waits')
@@ -165,7 +165,7 @@ describe('DESK-43 no filter reads everything that waits', () => {
     expect(item?.author).toMatchObject({ accepted: rows / 2, waiting: rows / 2, declined: 0 })
   })
 
-  test('DESK-43 common words give the oldest that have them, and rare ones all', async () => {
+  test('DESK-43 common words find the oldest matches, and rare words find all', async () => {
     const common = await readQueue(db.database, { ...wholeQueue, place: 'city' })
     expect([common.items.length, common.count]).toEqual([wholeQueue.limit, queueCountMax])
     const { rows: oldest } = await sql<{

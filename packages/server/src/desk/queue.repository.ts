@@ -19,7 +19,7 @@ import type { Queries } from '../db/database.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** What an item is shown with. `i` is the item, `a` its author, `o` its organization, wherever there are such. */
+/** The columns that an item is shown with. `i` is the item, `a` its author, `o` its organization, if any. */
 interface ShownKind {
   readonly from: Sql
   readonly title: Sql
@@ -30,7 +30,7 @@ interface ShownKind {
   readonly reason: Sql
 }
 
-/** What a missing place is called by who misses it. */
+/** The name that the reporter gave to a missing place. */
 const proposed = (name: string): Sql =>
   sql`(select change ->> 'to' from jsonb_array_elements(i.changes) change where change ->> 'field' = ${name})`
 const nothing = sql`''::text`
@@ -88,17 +88,23 @@ const kinds: Readonly<Record<DeskKind, ShownKind>> = {
     title: sql`e.title`,
     address: sql`concat_ws(', ', nullif(e.place_name, ''), nullif(e.address, ''))`,
   },
+  import: {
+    ...byAuthor,
+    from: sql`import_runs i join organizations o on o.id = i.org_id join users a on a.id = i.creator_id`,
+    title: sql`coalesce(nullif(i.settings ->> 'source', ''), i.file_name)`,
+    address: nothing,
+  },
 }
 
 const forStaff = reportReasonNames.filter((reason) => reasonRule(reason).isForStaff)
-/** TRUTH-7: the owner has the first days, except of what is for staff alone (core/proposal, `staffDecideFromMs`). */
+/** TRUTH-7: the owner has the first days, except for reports meant for staff alone (core/proposal, `staffDecideFromMs`). */
 const ownersHaveSince = sql`(now() - ${proposalLimits.ownerFirstDays} * interval '1 day')`
 const isForStaff = sql`(w.kind <> 'proposal' or w.org_id is null or w.is_by_owner or w.reason = any(${forStaff}::text[])
   or w.since <= ${ownersHaveSince})`
 
 const and = (all: readonly Sql[]): Sql => sql.join(all, sql` and `)
 
-/** All but the words: each has an index that gives the oldest first. */
+/** All filters except words: each has an index in order of age. */
 const isAsked = ({ kind, variant, locale, reason }: QueueFilter): Sql =>
   and([
     isForStaff,
@@ -110,7 +116,7 @@ const isAsked = ({ kind, variant, locale, reason }: QueueFilter): Sql =>
 
 type Contains = typeof containsIndexedWords
 
-/** DESK-10: an organization with an account is found by its name, any other by what its items say. */
+/** DESK-10: an organization with an account is found by its name, any other by the text of its items. */
 function hasWords({ organization, place }: QueueFilter, contains: Contains): Sql[] {
   const own = contains(organization, ['w.organization'])
   const ofAccount = sql`w.org_id = any(array(
@@ -143,7 +149,7 @@ const shownColumns = (name: DeskKind, { title, address, organization, variant, l
 
 const union = sql` union all `
 
-/** DESK-43: words that few have are looked up by their letters, and put in order; common ones are met soon enough in the order itself. */
+/** DESK-43: rare words are looked up in the trigram index, then sorted; common words appear soon enough in the queue's own order. */
 const foundByWords = (query: QueueQuery, isBehind: Sql): Sql => sql`
   few as materialized (select w.since, w.kind, w.id from desk_queue w
     where ${and([isAsked(query), ...hasWords(query, containsIndexedWords)])} limit ${queueCountMax}),
@@ -162,7 +168,7 @@ const foundInOrder = (query: QueueQuery, isBehind: Sql): Sql => sql`
     order by w.since, w.kind, w.id limit ${query.limit + 1}),
   total as (select count(*) as total from (select 1 from desk_queue w where ${isAsked(query)} limit ${queueCountMax}) c)`
 
-/** DESK-9: one queue of everything, the oldest first. */
+/** DESK-9: one queue for all kinds, oldest first. */
 export async function readQueue(queries: Queries, query: QueueQuery): Promise<QueuePage> {
   const cursor = readCursor(query.after)
   const isBehind =
@@ -191,7 +197,7 @@ export async function readQueue(queries: Queries, query: QueueQuery): Promise<Qu
   return { items: items.map(itemOf), next, count }
 }
 
-/** One that waits, whatever the filters; null where it waits no longer. */
+/** A waiting item, whatever the filters; null if it no longer waits. */
 export async function findInQueue(queries: Queries, name: DeskKind, id: string): Promise<QueueItem | null> {
   const kind = kinds[name]
   const { rows } = await sql<QueueRow>`
@@ -221,7 +227,7 @@ const itemOf = (row: QueueRow): QueueItem => ({
   claim: claimOf(row),
 })
 
-/** DESK-11: how much of each waits, and since when: everything from the index, less the few that owners still have to themselves. */
+/** DESK-11: counts per kind and the oldest item: an index-only count, minus the few reports that owners may still decide first. */
 export async function readCounts(queries: Queries): Promise<DeskCounts> {
   const { rows } = await sql<{ kind: DeskKind; count: number; since: number | null }>`
     select k.kind, k.count - case k.kind when 'proposal' then (select count(*) from desk_queue w where w.kind = 'proposal'

@@ -6,9 +6,14 @@ import type { Database } from '../db/database.ts'
 import { siteOf } from '../site/request-site.ts'
 import type { FailedAttempts } from '../session/failed-attempts.ts'
 import { registerManagedAccounts } from '../management/managed-accounts.routes.ts'
+import { registerManagedApiClients } from '../management/managed-api-clients.routes.ts'
+import { registerManagedJobs } from '../management/managed-jobs.routes.ts'
 import { registerManagedMembers } from '../management/managed-members.routes.ts'
 import { registerManagedOrganizations } from '../management/managed-organizations.routes.ts'
 import { registerManagedSite } from '../management/managed-site.routes.ts'
+import { registerManagedSubscribers } from '../management/newsletter-list.ts'
+import { SignedLinks } from '../signed-link/signed-links.ts'
+import type { DailyRounds } from '../ops/daily-jobs.ts'
 import { registerDeskQueue } from './desk.routes.ts'
 import { registerDeskRecords } from './desk-records.routes.ts'
 import { registerPasskeys } from './passkeys.routes.ts'
@@ -23,9 +28,11 @@ export interface DeskDeps {
   readonly keys: TokenKeys
   readonly attempts: FailedAttempts
   readonly sessions: StaffSessions
+  readonly rounds: DailyRounds
 }
 
-export function registerDesk(app: FastifyInstance, { config, database, keys, attempts, sessions }: DeskDeps): void {
+export function registerDesk(app: FastifyInstance, deps: DeskDeps): void {
+  const { config, database, keys, attempts, sessions, rounds } = deps
   const passkeys = new Passkeys(database)
   const ownOrigin = (request: FastifyRequest): string => originOf(siteOf(request, config), config.origins)
   const factors = new SecondFactors(keys)
@@ -35,9 +42,12 @@ export function registerDesk(app: FastifyInstance, { config, database, keys, att
   registerDeskRecords(app, { database })
   for (const register of [
     registerManagedAccounts,
+    registerManagedApiClients,
     registerManagedMembers,
     registerManagedOrganizations,
     registerManagedSite,
   ])
     register(app, { config, database })
+  registerManagedSubscribers(app, { config, database }, new SignedLinks(keys))
+  registerManagedJobs(app, { config, database }, rounds)
 }

@@ -5,13 +5,13 @@ import { addWaitingApplication, addWaitingPoint } from '../testing/waiting-items
 
 const { database, dana, omar, author, versionOf, decide, mails, statusOf } = await twoModerators()
 
-test('DESK-38 a decision is restored from the log by any moderator, and not where it has moved since', async () => {
+test('DESK-38 any moderator can reverse a decision from the log, unless the item has changed since', async () => {
   const key = await addWaitingPoint(database, author)
   const { waiting_since: since } = await statusOf(key)
   const { id } = (
     await decide(dana, key, { version: await versionOf(key), verdict: 'decline', words: 'No such place.' })
   ).json<{ id: string }>()
-  // Long ago: its email has left.
+  // Make it an old decision: its email has been sent.
   await sql`update mail_outbox set attempts = 1
     where id = (select mail_id from desk_decisions where id = ${id})`.execute(database)
   const before = (await mails()).length
@@ -38,7 +38,7 @@ test('DESK-38 a decision is restored from the log by any moderator, and not wher
   expect(deskRulesOf(await omar.ask('POST', late, { reason: 'Too late' }))).toMatchObject([{ rule: 'moved' }])
 })
 
-test('DESK-38 an approved application is not restored: its account may be in use', async () => {
+test('DESK-38 an approved application cannot be reversed: its account may be in use', async () => {
   const key = await addWaitingApplication(database)
   const { id } = (await decide(dana, key, { version: 1, verdict: 'accept' })).json<{ id: string }>()
   const answer = await omar.ask('POST', `/api/staff/decisions/${id}/restore/`, { reason: 'By mistake' })

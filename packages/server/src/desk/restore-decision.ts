@@ -10,12 +10,13 @@ import { isModeratedKind, nounOfItem, withModerated } from './moderated-items.ts
 import type { StaffMember } from './staff-sessions.ts'
 import { anyOf, mailsOf, moved, otherOf, putBack, type Found } from './undo-decision.ts'
 
-/** An account that was opened, or a place that was made, may have been used since: it is not deleted again. */
+/** Accounts that were opened, and points that were created or published, may have been used since, so these decisions are final. */
 export const isRestorable = sql<boolean>`undone_at is null
   and coalesce(jsonb_typeof(restore -> 'application'), 'null') = 'null'
+  and coalesce(restore #>> '{import,isPublished}', 'false') = 'false'
   and (restore #> '{proposal,point,before}' is null or jsonb_typeof(restore #> '{proposal,point,before}') <> 'null')`
 
-/** DESK-38: it waits as it did; what its author has been told by then stands in the log. */
+/** DESK-38: returns the item to the queue; the log records what its author was told in the meantime. */
 export function restoreDecision(
   place: StaffPlace,
   member: StaffMember,
@@ -56,7 +57,7 @@ export function restoreDecision(
   })
 }
 
-/** Staff write into the log whatever they do, and ids rise with time; owners leave a transition. */
+/** Staff log every action, and log ids rise with time; an owner's action leaves a status transition. */
 async function hasMovedSince(transaction: Transaction<Schema>, { id, kind, item_id }: Found): Promise<boolean> {
   const led = isModeratedKind(kind)
     ? withModerated(

@@ -17,7 +17,7 @@ const passTime = (id: string, durationMs: number) =>
 describe('signing in to the desk', () => {
   beforeAll(async () => void (await addStaff(database, 'dana', ['moderator'])))
 
-  test('DESK-3 the first sign-in enrolls a second factor, and every later one asks for its code, each good once', async () => {
+  test('DESK-3 the first sign-in enrolls a second factor, and later ones require its code, each valid once', async () => {
     const browser = new DeskBrowser(app)
     const first = (await browser.signIn('dana')).json<DeskSaid>()
     expect(first).toMatchObject({ step: 'enrol', rights: [] })
@@ -30,7 +30,7 @@ describe('signing in to the desk', () => {
     const entered = (await browser.giveCode(code)).json<DeskSaid>()
     expect(entered).toMatchObject({ step: 'open', rights: ['moderator'], enrolment: null, recovery_codes_left: 10 })
     expect(new Set(entered.recovery_codes).size).toBe(10)
-    // The cookie of the password alone opens nothing, not even now.
+    // The cookie from before the second factor opens nothing, not even now.
     expect(browser.cookie).not.toBe(halfCookie)
     expect((await app.inject({ url: sessionPath, headers: { cookie: halfCookie } })).statusCode).toBe(401)
 
@@ -56,7 +56,7 @@ describe('signing in to the desk', () => {
     expect((await other.giveCode(code)).statusCode).toBe(401)
   })
 
-  test('DESK-2 the cookie is read by no script and sent by no other site; it opens nothing of the site, and a token of the site nothing here', async () => {
+  test('DESK-2 the cookie is HttpOnly and SameSite; it opens nothing of the public site, and a public token opens nothing here', async () => {
     const browser = new DeskBrowser(app)
     const answer = await browser.signIn('dana')
     expect(answer.headers['set-cookie']).toMatch(/^staff=[\w-]{43}; .*Path=\/; SameSite=Strict; HttpOnly$/)
@@ -66,7 +66,7 @@ describe('signing in to the desk', () => {
     expect((await app.inject({ url: '/api/staff/sessions/', headers: visitor })).statusCode).toBe(401)
   })
 
-  test('DESK-2 nobody else gets in: visitors, blocked staff, staff without a right, wrong passwords', async () => {
+  test('DESK-2 rejects visitors, blocked staff, staff without a right, and wrong passwords', async () => {
     await signedInVisitor()
     await addStaff(database, 'idle', [])
     const blocked = await addStaff(database, 'gone', ['moderator'])
@@ -76,13 +76,13 @@ describe('signing in to the desk', () => {
     expect((await new DeskBrowser(app).signIn('dana', 'Wrong1horse')).statusCode).toBe(401)
   })
 
-  test('DESK-4 a session ends after half an hour without use and after twelve hours whatever happens', async () => {
+  test('DESK-4 a session ends after half an hour without activity, and always after twelve hours', async () => {
     const desk = await atDesk(app, database, 'sana', ['moderator'])
     await passTime(desk.staffId, 29 * minuteMs)
     expect((await desk.ask('GET', '/api/staff/sessions/')).statusCode).toBe(200)
     await passTime(desk.staffId, 29 * minuteMs)
     expect((await desk.ask('GET', '/api/staff/sessions/')).statusCode).toBe(200)
-    // What a page asks by itself keeps nothing awake.
+    // Background polling keeps no session alive.
     await passTime(desk.staffId, 29 * minuteMs)
     expect((await desk.ask('GET', sessionPath)).statusCode).toBe(200)
     await passTime(desk.staffId, 2 * minuteMs)
@@ -95,7 +95,7 @@ describe('signing in to the desk', () => {
     expect((await long.ask('GET', sessionPath)).statusCode).toBe(401)
   })
 
-  test('DESK-4 open sessions are listed and can be ended, and signing out ends the own one', async () => {
+  test('DESK-4 open sessions are listed and can be ended, and signing out ends the current one', async () => {
     const one = await atDesk(app, database, 'aida', ['moderator'])
     const listed = async () =>
       (await one.ask('GET', '/api/staff/sessions/')).json<{ id: string; is_this_one: boolean }[]>()
@@ -125,7 +125,7 @@ describe('signing in to the desk', () => {
     expect((await two.ask('GET', sessionPath)).statusCode).toBe(401)
   })
 
-  test('DESK-5 guessing codes is slowed down after ten tries', async () => {
+  test('DESK-5 code guesses are throttled after ten attempts', async () => {
     await addStaff(database, 'mira', ['moderator'])
     const browser = new DeskBrowser(app)
     await browser.signIn('mira')

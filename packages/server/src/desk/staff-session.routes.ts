@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
 import { Type } from 'typebox'
 import { deskPaths, openStaffSession, passkeyDocument, staffSession, type StaffStep } from '@recircle/core/desk'
 import { list } from '@recircle/core/wire'
-import type { Database } from '../db/database.ts'
+import type { Database, Schema } from '../db/database.ts'
 import { ErrorDocument } from '../http/json-api.schemas.ts'
 import { staffOf } from '../http/route-guard.ts'
 import { rules } from '../http/route-rules.ts'
@@ -11,7 +12,7 @@ import { refuse, refuseForNow } from '../http/wire-reply.ts'
 import type { FailedAttempts } from '../session/failed-attempts.ts'
 import { passwordMatches } from '../session/passwords.ts'
 import { findByLogin, type UserRow } from '../session/session.repository.ts'
-import { audited } from './audited.ts'
+import { audited, type AuditNote, type WriteNote } from './audited.ts'
 import { deskAnswer, deskRoute } from './desk-routes.ts'
 import { PasskeyBody } from './passkey-schemas.ts'
 import type { PasskeysDeps } from './passkeys.routes.ts'
@@ -29,9 +30,9 @@ const Credentials = Type.Object({
   password: Type.String({ minLength: 1, maxLength: 1000 }),
 })
 const Code = Type.Object({ code: Type.String({ minLength: 1, maxLength: 64 }) })
-const answers = { ...deskAnswer(staffSession), 401: ErrorDocument, 409: ErrorDocument }
+const answers = { ...deskAnswer(staffSession), 401: ErrorDocument, 409: ErrorDocument, 422: ErrorDocument }
 
-/** DESK-2 to DESK-5: signing in with two factors, and the sessions of one's own. */
+/** DESK-2 to DESK-5: two-factor sign-in, and the member's own sessions. */
 export function registerStaffSession(app: FastifyInstance, deps: StaffSessionDeps): void {
   const { database, attempts, sessions, factors, passkeys, originOf } = deps
 
@@ -50,7 +51,18 @@ export function registerStaffSession(app: FastifyInstance, deps: StaffSessionDep
       hasPasskey: await passkeys.isThere(originOf(request), member.userId),
     })
 
-  /** As the next request will find it. */
+  /** DESK-46: records in an open session that its owner has just given the second factor again. */
+  const proved = async (
+    transaction: Transaction<Schema>,
+    note: WriteNote,
+    { sessionId, userId }: StaffMember,
+    by: Pick<AuditNote, 'after'>,
+  ) => {
+    await sessions.prove(transaction, sessionId)
+    await note({ act: 'staff.prove', subjectKind: 'account', subjectId: userId, ...by })
+  }
+
+  /** Responds with the session as the next request will find it. */
   const answerWith = async (reply: FastifyReply, token: string, codes?: readonly string[]) => {
     const { request } = reply
     const member = await sessions.ofToken(token)
@@ -71,7 +83,7 @@ export function registerStaffSession(app: FastifyInstance, deps: StaffSessionDep
       const attempt = { login, user, isKnownDevice: false }
       const waitSeconds = await attempts.begin(request, attempt)
       if (waitSeconds > 0) return refuseForNow(reply, waitSeconds, 'too-many-requests')
-      // The password is checked first and always, so that the answer's time tells nothing of the account.
+      // The password is always checked first, so that the response time reveals nothing about the account.
       const isRight = await passwordMatches(user?.password_hash ?? null, password)
       if (!user || !isRight || !(await mayUseDesk(database, user))) return refuse(reply, 'unauthorized')
       await attempts.forget(request, attempt)
@@ -90,7 +102,6 @@ export function registerStaffSession(app: FastifyInstance, deps: StaffSessionDep
     },
     async (request, reply) => {
       const member = staffOf(request)
-      if (member.step === 'open') return refuse(reply, 'conflict')
       const { userId, sessionId, step } = member
       const attempt = codeAttempt(userId)
       const waitSeconds = await attempts.begin(request, attempt)
@@ -100,23 +111,27 @@ export function registerStaffSession(app: FastifyInstance, deps: StaffSessionDep
         const isTotp = /^\d{6}$/.test(code)
         const isRight = isTotp
           ? await factors.takeCode(transaction, userId, code, Date.now())
-          : step === 'code' && (await factors.takeRecoveryCode(transaction, userId, code))
+          : step !== 'enrol' && (await factors.takeRecoveryCode(transaction, userId, code))
         if (!isRight) return { ok: false } as const
+        if (step === 'open') {
+          await proved(transaction, note, member, isTotp ? {} : { after: { isRecoveryCode: true } })
+          return { ok: true, token: null, codes: [] } as const
+        }
         const codes = step === 'enrol' ? await factors.confirm(transaction, userId) : []
         const token = await sessions.open(transaction, sessionId)
         const act = step === 'enrol' ? 'staff.enrol' : isTotp ? 'staff.sign-in' : 'staff.sign-in-by-recovery-code'
         await note({ act, subjectKind: 'account', subjectId: userId })
         return { ok: true, token, codes } as const
       })
-      if (!opened.ok) return refuse(reply, 'unauthorized')
+      if (!opened.ok) return refuse(reply, wrongFactor(member))
       await attempts.forget(request, attempt)
-      return answerWith(reply, opened.token, opened.codes)
+      return opened.token === null ? say(request, member) : answerWith(reply, opened.token, opened.codes)
     },
   )
 
   app.post(deskPaths.passkeyRequest, deskRoute('signing-in', false, passkeyDocument), async (request, reply) => {
     const member = staffOf(request)
-    const asked = member.step === 'code' ? await passkeys.askToSignIn(originOf(request), member) : null
+    const asked = member.step === 'enrol' ? null : await passkeys.askToSignIn(originOf(request), member)
     return asked ?? refuse(reply, 'conflict')
   })
 
@@ -129,20 +144,24 @@ export function registerStaffSession(app: FastifyInstance, deps: StaffSessionDep
     async (request, reply) => {
       const member = staffOf(request)
       const { userId, sessionId } = member
-      if (member.step !== 'code') return refuse(reply, 'conflict')
+      if (member.step === 'enrol') return refuse(reply, 'conflict')
       const attempt = codeAttempt(userId)
       const waitSeconds = await attempts.begin(request, attempt)
       if (waitSeconds > 0) return refuseForNow(reply, waitSeconds, 'too-many-requests')
       const name = await passkeys.take(originOf(request), member, request.body)
-      if (name === null) return refuse(reply, 'unauthorized')
+      if (name === null) return refuse(reply, wrongFactor(member))
       const { token } = await audited(database, deskSignature(member), async (transaction, note) => {
+        if (member.step === 'open') {
+          await proved(transaction, note, member, { after: { name } })
+          return { ok: true, token: null }
+        }
         const opened = await sessions.open(transaction, sessionId)
         const act = 'staff.sign-in-by-passkey'
         await note({ act, subjectKind: 'account', subjectId: userId, after: { name } })
         return { ok: true, token: opened }
       })
       await attempts.forget(request, attempt)
-      return answerWith(reply, token)
+      return token === null ? say(request, member) : answerWith(reply, token)
     },
   )
 
@@ -191,7 +210,10 @@ export function registerStaffSession(app: FastifyInstance, deps: StaffSessionDep
   )
 }
 
-/** DESK-5: guesses at codes and at passkeys are counted together. */
+/** A failed proof leaves an open session open. */
+const wrongFactor = ({ step }: StaffMember) => (step === 'open' ? 'invalid' : 'unauthorized')
+
+/** DESK-5: failed codes and passkeys share one counter. */
 const codeAttempt = (userId: string) => ({ login: `code of ${userId}`, user: null, isKnownDevice: false })
 
 async function mayUseDesk(database: Database, user: UserRow): Promise<boolean> {

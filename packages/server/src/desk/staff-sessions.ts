@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import {
   mayAct,
+  staffProofMs,
   staffSessionEndsAtMs,
   staffSessionIdleMs,
   staffSessionLifetimeMs,
@@ -18,7 +19,7 @@ import { tokenInCookie } from '../session/session-cookies.ts'
 import type { Signature } from './audited.ts'
 import { digestOf } from './staff-secret.ts'
 
-/** Somebody with a session at the desk, as the database knows them now. */
+/** A member with a session at the desk, with the current data of the account. */
 export interface StaffMember {
   readonly sessionId: string
   readonly step: StaffStep
@@ -27,6 +28,8 @@ export interface StaffMember {
   readonly rights: readonly DeskRight[]
   readonly openedAtMs: number
   readonly endsAtMs: number
+  /** DESK-46: the second factor was given recently. */
+  readonly hasProof: boolean
 }
 
 export const deskSignature = ({ userId, name }: StaffMember): Signature => ({
@@ -35,7 +38,7 @@ export const deskSignature = ({ userId, name }: StaffMember): Signature => ({
   via: 'desk',
 })
 
-/** `signing-in`: a right password is enough. `any-right`: anybody who may use the desk at all. */
+/** `signing-in`: the correct password suffices. `any-right`: any member with at least one right. */
 export type StaffAccess = DeskAct | 'signing-in' | 'any-right'
 
 export function refusalOfStaff(access: StaffAccess, member: StaffMember | null): WireErrorName | null {
@@ -47,7 +50,7 @@ export function refusalOfStaff(access: StaffAccess, member: StaffMember | null):
 const seenEveryMs = 30_000
 const agentMaxLength = 300
 
-/** DESK-2, DESK-4: the desk's sessions are kept here; a token of the site opens none of them, and theirs opens nothing of the site. */
+/** DESK-2, DESK-4: the desk has its own sessions; a public token opens none of them, and a desk session opens nothing of the public site. */
 export class StaffSessions {
   private readonly cookieName: string
   private readonly attributes: string
@@ -57,12 +60,12 @@ export class StaffSessions {
     { origins }: Pick<Config, 'origins'>,
   ) {
     const isSecure = Object.values(origins).every((origin) => origin.startsWith('https:'))
-    // A browser takes the prefix only from https.
+    // Browsers accept the prefix only over HTTPS.
     this.cookieName = isSecure ? '__Host-staff' : 'staff'
     this.attributes = `Path=/; SameSite=Strict; HttpOnly${isSecure ? '; Secure' : ''}`
   }
 
-  /** The token is new with every step, so that one that was planted before opens nothing. */
+  /** Every step issues a new token, so that one planted before sign-in is useless (session fixation). */
   async start(queries: Queries, request: FastifyRequest, userId: string, step: StaffStep): Promise<string> {
     const token = newToken()
     const agent = (request.headers['user-agent'] ?? '').slice(0, agentMaxLength)
@@ -77,13 +80,28 @@ export class StaffSessions {
     const token = newToken()
     await queries
       .updateTable('staff_sessions')
-      .set({ step: 'open', token_hash: digestOf(token), opened_at: sql<Date>`now()`, last_seen_at: sql<Date>`now()` })
+      .set({
+        step: 'open',
+        token_hash: digestOf(token),
+        opened_at: sql<Date>`now()`,
+        last_seen_at: sql<Date>`now()`,
+        proved_at: sql<Date>`now()`,
+      })
       .where('id', '=', sessionId)
       .execute()
     return token
   }
 
-  /** Only what somebody does keeps a session awake, not what a page asks by itself. */
+  /** DESK-46: records that the owner has given the second factor again. */
+  async prove(queries: Queries, sessionId: string): Promise<void> {
+    await queries
+      .updateTable('staff_sessions')
+      .set({ proved_at: sql<Date>`now()` })
+      .where('id', '=', sessionId)
+      .execute()
+  }
+
+  /** Only user actions extend a session, not background polling. */
   async of(request: FastifyRequest, isQuiet = false): Promise<StaffMember | null> {
     const token = tokenInCookie(request, this.cookieName)
     return token === null ? null : this.ofToken(token, isQuiet)
@@ -98,6 +116,7 @@ export class StaffSessions {
         's.step',
         's.opened_at',
         's.last_seen_at',
+        's.proved_at',
         's.user_id',
         'u.name',
         'u.login',
@@ -130,6 +149,7 @@ export class StaffSessions {
       rights,
       openedAtMs: row.opened_at,
       endsAtMs,
+      hasProof: row.proved_at !== null && nowMs - row.proved_at < staffProofMs,
     }
   }
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Queries } from '../db/database.ts'
 import { isUuid } from '../http/uuid.ts'
 
-/** What people call a thing of each kind. */
+/** The display name of a subject, by kind. */
 const namesOf: Readonly<Record<string, RawBuilder<unknown>>> = {
   point: sql`select id, name from facilities`,
   event: sql`select id, title as name from charity_events`,
@@ -11,6 +11,7 @@ const namesOf: Readonly<Record<string, RawBuilder<unknown>>> = {
   application: sql`select id, org_name as name from applications`,
   inquiry: sql`select id, name from inquiries`,
   result: sql`select r.id, e.title as name from event_results r join charity_events e on e.id = r.charity_event_id`,
+  import: sql`select id, coalesce(nullif(settings ->> 'source', ''), file_name) as name from import_runs`,
   proposal: sql`select p.id, f.name from proposals p join facilities f on f.id = p.facility_id`,
 }
 
@@ -19,7 +20,7 @@ export interface AuditSubject {
   readonly subject_id: string
 }
 
-/** MANAGE-10: by kind and id; what has been deleted since has no name. */
+/** MANAGE-10: looks names up by kind and id; deleted subjects have none. */
 export async function subjectNames(
   queries: Queries,
   subjects: readonly AuditSubject[],

@@ -5,6 +5,7 @@ import type { RuleProblem } from '@recircle/core/wire'
 import type { Schema } from '../db/database.ts'
 import type { ApprovalRestore, DeskDecisionsTable, ModeratedRestore } from '../db/tables/staff.tables.ts'
 import { reopenResult } from '../event-result/settle-result.ts'
+import { reopenRun } from '../import/run/review-run.ts'
 import { conflictWith, done, refused, type Outcome } from '../http/outcome.ts'
 import { isUuid } from '../http/uuid.ts'
 import { lockModerated } from '../moderation/moderated-kind.ts'
@@ -19,7 +20,7 @@ import type { StaffMember } from './staff-sessions.ts'
 const tooLate: RuleProblem = { rule: 'too-late', pointer: '/data' }
 export const moved: RuleProblem = { rule: 'moved', pointer: '/data' }
 
-/** DESK-17: by who decided, before the email leaves; where anything has moved since, nothing is overwritten. */
+/** DESK-17: only by the moderator who decided, before the email is sent; nothing is overwritten if the item has changed since. */
 export function undoDecision(place: StaffPlace, member: StaffMember, id: string): Promise<Outcome<null>> {
   if (!isUuid(id)) return Promise.resolve(refused('not-found'))
   return audited<Outcome<null>>(place.database, place.signature, async (transaction, note) => {
@@ -62,18 +63,18 @@ export function undoDecision(place: StaffPlace, member: StaffMember, id: string)
 
 export type Found = Selectable<DeskDecisionsTable>
 
-/** One for most; a report may have been told by several people. */
+/** Usually one; a report may have several reporters. */
 export const mailsOf = ({ mail_id, restore }: Found): readonly string[] => [
   ...(mail_id === null ? [] : [mail_id]),
   ...('proposal' in restore ? Object.values(restore.proposal.mails) : []),
   ...('merge' in restore && restore.merge?.mailId ? [restore.merge.mailId] : []),
 ]
-/** DESK-40: the second point of a merge. */
+/** DESK-40: the other point of a merge. */
 export const otherOf = ({ restore }: Found): string | null =>
   'merge' in restore ? (restore.merge?.otherId ?? null) : null
 export const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
 
-/** False, and nothing written, where it is no longer as the decision has left it. */
+/** Returns false, and writes nothing, if the item is no longer as the decision left it. */
 export async function putBack(transaction: Transaction<Schema>, found: Found, userId: string): Promise<boolean> {
   const { kind, item_id: id, restore, waited_since: waitedSinceMs } = found
   if ('proposal' in restore) {
@@ -90,6 +91,7 @@ export async function putBack(transaction: Transaction<Schema>, found: Found, us
     return true
   }
   if ('result' in restore) return reopenResult(transaction, id, restore.result.replaced)
+  if ('import' in restore) return reopenRun(transaction, id, waitedSinceMs)
   if ('application' in restore) return putApplicationBack(transaction, id, restore.application)
   if (!isModeratedKind(kind)) return false
   return withModerated(kind, (moderated) =>
@@ -121,7 +123,7 @@ async function putModeratedBack<Saved extends Moderated, Content, Transit extend
     select id from ${sql.table(table)} where ${sql.ref(subject)} = ${id} order by happened_at desc, id desc limit 1)`.execute(
     transaction,
   )
-  // No owner can lead it there: the triggers let it through for the length of this statement alone.
+  // This transition is closed to owners: the triggers allow it for this statement only.
   await sql`select set_config('recircle.undo', 'on', true)`.execute(transaction)
   await sql`update ${sql.table(kind.table)} set status = 'on-review', status_comment = null,
     waiting_since = ${new Date(waitedSinceMs)} where id = ${id}`.execute(transaction)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { deskRights, deskVerdicts } from '@recircle/core/desk'
+import { deskRights, deskVerdicts, mayAct, mergeKeeps, type SenderAct } from '@recircle/core/desk'
 import { materialField } from '@recircle/core/proposal'
 import { wellFormed } from '@recircle/core/shared'
 import { isRecord, parseJson, readErrorDocument } from '@recircle/core/wire'
@@ -19,10 +19,15 @@ import {
   addWaitingReport,
 } from '../testing/waiting-items.ts'
 
+const senderActs: readonly SenderAct[] = ['block-account', 'unblock-account', 'ban-origin', 'lift-ban']
+
 const { app, db } = await testServer()
 const { database } = db
 await addReferenceData(database)
 const author = await addAuthor(database)
+/** At the location of all waiting points, so that merges can find it. */
+const neighbor = await addWaitingPoint(database, author)
+await database.updateTable('facilities').set({ status: 'accepted' }).where('id', '=', neighbor.id).execute()
 const desks = new Map<string, DeskBrowser>([['nobody', new DeskBrowser(app)]])
 beforeAll(async () => {
   for (const right of deskRights) desks.set(right, await atDesk(app, database, right, [right]))
@@ -35,7 +40,7 @@ const missing = [
   { field: 'location', from: null, to: { lng: 76.9, lat: 43.2 } },
   { field: materialField(1), from: null, to: { unitSlug: 'kg', price: 1, pause: null, hours: null } },
 ] as const
-/** Makes an item of each kind wait, so that a verdict may find one. */
+/** Creates a waiting item of each kind, so that verdicts have subjects. */
 const makers = [
   () => addWaitingPoint(database, author),
   () => addWaitingEvent(database, author),
@@ -64,6 +69,8 @@ const bodyFor = (url: string, random: Random): object => {
   if (url.endsWith('/passkeys/')) return { name: 'Key', response: passkeyAnswer }
   if (url.includes('/filters/')) return { name: 'mine', query: 'filter[kind]=event' }
   if (url.includes('/templates/')) return { code: 'fuzzed', kinds: ['facility'], texts }
+  if (url.endsWith('/sender/')) return { act: random.pick(senderActs), reason: random.pick(['', 'why']) }
+  if (url.endsWith('/restore/')) return { reason: 'why' }
   if (!/decision|preview/.test(url)) return {}
   return {
     version: random.pick([0, 1, 2]),
@@ -73,6 +80,11 @@ const bodyFor = (url: string, random: Random): object => {
     changes: random.pick<object>([{}, { name: 'Other' }, { working_hours: {} }, { point: [0, 0] }]),
     fields: random.pick<object[]>([[], [{ field: 'name', applied: false, reason: 'no' }]]),
     organization_id: random.pick([null, author.orgId, unknownId]),
+    merge: random.pick([
+      null,
+      { other_id: unknownId, other_version: 1, keeps: 'other' },
+      { other_id: neighbor.id, other_version: random.pick([1, 2]), keeps: random.pick(mergeKeeps) },
+    ]),
   }
 }
 
@@ -107,9 +119,9 @@ const faultsOf = (body: string, status: number, role: string): string[] => [
   ...(role === 'nobody' && status < 400 ? ['lets a stranger in'] : []),
 ]
 
-describe(`the desk is asked for nonsense, seed ${fuzzRun.seed}`, { timeout: 3_600_000 }, () => {
+describe(`malformed requests to the desk, seed ${fuzzRun.seed}`, { timeout: 3_600_000 }, () => {
   test.each(routes.map(({ method, url }) => [method, url] as const))('DESK-36 %s %s', async (method, url) => {
-    // Signing out would turn the caller into a stranger; sockets are fuzzed elsewhere.
+    // Signing out would make the caller anonymous; sockets are fuzzed elsewhere.
     if ((method === 'DELETE' && url.endsWith('/session/')) || url.endsWith('/live/')) return
     const outcomes: string[] = []
     for (const [role, desk] of desks) {
@@ -138,7 +150,24 @@ describe(`the desk is asked for nonsense, seed ${fuzzRun.seed}`, { timeout: 3_60
     expect(outcomes.length).toBeGreaterThan(fuzzRun.only === '' ? 0 : -1)
   })
 
-  test('DESK-36 DESK-6 whatever was asked, no decision is without its entry in the log', async () => {
+  test.each(['nobody', ...deskRights])(
+    'DESK-36 DESK-40 in between, a valid merge is decided or rejected: %s',
+    async (role) => {
+      const fresh = await addWaitingPoint(database, author)
+      const versionOf = async (id: string) =>
+        (await database.selectFrom('facilities').select('version').where('id', '=', id).executeTakeFirstOrThrow())
+          .version
+      const merge = { other_id: neighbor.id, other_version: await versionOf(neighbor.id), keeps: 'other' }
+      const decision = { version: await versionOf(fresh.id), verdict: 'merge', words: 'why', merge }
+      const desk = desks.get(role)
+      const answer = await desk?.ask('POST', `/api/staff/items/facility/${fresh.id}/decision/`, decision)
+      const right = deskRights.find((each) => each === role)
+      const expected = right === undefined ? 401 : mayAct([right], 'decide') ? 200 : 403
+      expect([role, answer?.statusCode]).toEqual([role, expected])
+    },
+  )
+
+  test('DESK-36 DESK-6 after all requests, every decision has its entry in the log', async () => {
     const decisions = await database.selectFrom('desk_decisions').select(['item_id', 'verdict']).execute()
     const log = await database.selectFrom('audit_log').select('subject_id').execute()
     const noted = new Set(log.map(({ subject_id }) => subject_id))

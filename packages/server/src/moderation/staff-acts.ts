@@ -13,17 +13,17 @@ import { judgedNow, lockModerated, type ModeratedKind } from './moderated-kind.t
 const staffActor: OrgActor = { kind: 'staff' }
 const staffBy = ({ actorId }: Signature) => ({ actor: staffActor, userId: actorId })
 
-/** What the owner is written, and where its button leads. */
+/** The email to the owner, and the target of its button. */
 export interface StaffEmail {
   readonly template: MailTemplate
   readonly path: string
-  /** What the email calls the point or the event. */
+  /** The name of the point or event in the email. */
   readonly name: string
 }
 
 export interface StaffAct<Saved, Transit> {
   readonly id: string
-  /** The transits that this act may mean; the status decides between them. */
+  /** The possible transitions; the current status decides which one applies. */
   readonly transits: readonly [Transit, ...Transit[]]
   readonly comment: string
   readonly email: (saved: Saved) => StaffEmail
@@ -43,14 +43,14 @@ export type StaffOutcome<Saved, Transit, Refusal> =
 
 export type StaffConfig = Pick<Config, 'origins' | 'siteOverrides'>
 
-/** Where staff act, and who answers for it. */
+/** The services that a staff action needs, and the person responsible for it. */
 export interface StaffPlace {
   readonly database: Database
   readonly config: StaffConfig
   readonly signature: Signature
 }
 
-/** FAC-3, EVT-2: accepts, declines, blocks or unblocks under the row's lock; the history and the email go with it. */
+/** FAC-3, EVT-2: accepts, declines, blocks or unblocks under the row's lock, with history and email. */
 export const actAsStaff = <Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
   place: StaffPlace,
   kind: ModeratedKind<Saved, Content, Transit, Refusal>,
@@ -60,7 +60,7 @@ export const actAsStaff = <Saved extends Moderated, Content, Transit extends str
     actWithin(transaction, note, place, kind, act),
   )
 
-/** The same within a transaction that does more. */
+/** The same as part of a larger transaction. */
 export async function actWithin<Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
   transaction: Transaction<Schema>,
   note: WriteNote,
@@ -99,7 +99,7 @@ export type StaffRemoval<Saved> =
   | { readonly ok: false; readonly error: 'not-found' }
   | { readonly ok: false; readonly error: 'forbidden'; readonly saved: Saved }
 
-/** STAFF-2: deletes for good; who made it reads why. */
+/** STAFF-2: deletes permanently; the owner gets an email with the reason. */
 export function removeAsStaff<Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
   { database, config, signature }: StaffPlace,
   kind: ModeratedKind<Saved, Content, Transit, Refusal>,
@@ -125,7 +125,7 @@ export const staffTransits = <Saved extends Moderated, Content, Transit extends 
   at: LifeMoment,
 ): readonly Transit[] => kind.life.allowedTransits(saved, staffActor, at)
 
-/** Null where nobody can be written to. */
+/** Returns null if no address is reachable. */
 export async function mailToOwner(
   queries: Queries,
   config: StaffConfig,
@@ -137,7 +137,7 @@ export async function mailToOwner(
   if (!owner) return null
   const { email: recipient, name, locale, variant } = owner
   const link = pageAddress(config, variant, locale, path)
-  // The greeting takes the person's name, the text the subject's.
+  // `name` greets the person, `values.name` is the subject of the text.
   return { template, recipient, locale, name, link, values: { name: subject, reason } }
 }
 
@@ -148,8 +148,11 @@ interface Reachable {
   readonly variant: SiteVariant
 }
 
-/** The account that made it, or another one of its organization when that has no confirmed address or is blocked. */
-export async function reachableOwner(queries: Queries, { creatorId, orgId }: Moderated): Promise<Reachable | null> {
+/** The creator's account, or another one of the organization if the creator has no confirmed address or is blocked. */
+export async function reachableOwner(
+  queries: Queries,
+  { creatorId, orgId }: Pick<Moderated, 'creatorId' | 'orgId'>,
+): Promise<Reachable | null> {
   const found = await queries
     .selectFrom('users')
     .select(['email', 'name', 'locale', 'variant'])

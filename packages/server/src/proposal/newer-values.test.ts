@@ -17,7 +17,7 @@ import { fileUrl } from '../upload/file-url.ts'
 import { ProposalDesk } from './proposal-desk.ts'
 import { sendProposal } from './send-proposal.ts'
 
-/** Two instances, each with connections of its own. */
+/** Two instances with separate connection pools. */
 const db = await openTestDatabase()
 const second = openDatabase(db.url, { ...usualDatabaseOptions, poolSize: 4 }, () => {})
 const { database } = db
@@ -37,7 +37,7 @@ type Step =
   | { readonly does: 'edit'; readonly field: Field }
   | { readonly does: 'import'; readonly field: Field }
   | { readonly does: 'propose'; readonly field: Field }
-  /** Looks, lets others go on, and then decides over what it has seen. */
+  /** Reads the proposal, lets other steps run, and then decides on the version that it read. */
   | { readonly does: 'decide'; readonly seen: number }
 
 const field = fc.constantFrom(...fields)
@@ -51,7 +51,7 @@ const steps = fc.array(
   { minLength: 6, maxLength: 14 },
 )
 
-/** What the history of the point says of one field: every value, in the order of the versions. */
+/** All values of a field in the point's history, in the order of the versions. */
 async function valuesOf(id: string, name: Field): Promise<{ readonly version: number; readonly value: unknown }[]> {
   const rows = await database
     .selectFrom('facility_revisions')
@@ -63,7 +63,7 @@ async function valuesOf(id: string, name: Field): Promise<{ readonly version: nu
 }
 
 test(
-  'TRUTH-29 however edits, imports and decisions interleave, no newer value is lost unseen',
+  'TRUTH-29 however edits, imports and decisions interleave, no newer value is overwritten unseen',
   { timeout: 120_000 },
   async () => {
     let households = 0
@@ -80,7 +80,7 @@ test(
         }
         let count = 0
         const proposals: string[] = []
-        /** What a decision that was applied had seen, by the value that it wrote. */
+        /** For each applied value, the version that the decision was based on. */
         const applied: { readonly value: string; readonly field: FactField; readonly seenVersion: number }[] = []
         const run = async (step: Step, turn: number): Promise<void> => {
           const text = `${step.does} ${seed} ${(count += 1)}`
@@ -126,9 +126,9 @@ test(
               seenVersion: shown.subjectVersion,
             })
         }
-        // Half of them at once, the rest as they come.
+        // Each handful of steps runs concurrently, in an order left to chance.
         for (let at = 0; at < all.length; at += 3)
-          // oxlint-disable-next-line no-await-in-loop -- Each handful starts where the one before has ended.
+          // oxlint-disable-next-line no-await-in-loop -- Each handful starts after the previous one has ended.
           await Promise.all(all.slice(at, at + 3).map((step, index) => run(step, at + index)))
         const histories = new Map(
           await Promise.all(fields.map(async (name) => [name, await valuesOf(id, name)] as const)),
@@ -137,10 +137,10 @@ test(
           const history = histories.get(name as Field) ?? []
           const at = history.findIndex((each) => each.value === value)
           if (at < 1) continue
-          // What it was written over is what its decider has looked at.
+          // The value overwrote only versions that the decider had seen.
           expect(history[at - 1]?.version).toBeLessThanOrEqual(seenVersion)
         }
-        // Nothing that was decided or edited is missing from the history.
+        // No applied value is missing from the history.
         expect(
           applied
             .map(({ value }) => value)

@@ -63,7 +63,7 @@ const confirm = (facilityId: string, { actor, address }: Sender) =>
     )
 const agesOf = async (id: string) => (await findFacility(database, id, fileUrl))!.confirmations
 
-/** Spam from that network, closed as such. */
+/** A report from that network, closed as spam. */
 async function spamFrom(network: number): Promise<string> {
   await report(await addPoint(), from(network), 'Buy now')
   const id = await newest()
@@ -71,11 +71,13 @@ async function spamFrom(network: number): Promise<string> {
   return id
 }
 
+const why = ['--reason', 'Buy now, five times']
+
 describe('TRUTH-52 a banned origin', () => {
-  test('is answered like everybody, and what it sends is read by nobody', async () => {
+  test('gets the usual response, and its reports reach no one', async () => {
     const spam = await spamFrom(1)
     const before = await counted()
-    expect(await staffJson(database, 'proposals', 'ban', spam)).toMatchObject({ id: spam, count: 1 })
+    expect(await staffJson(database, 'proposals', 'ban', spam, ...why)).toMatchObject({ id: spam, count: 1 })
     const point = await addPoint()
     const sent = await report(point, from(1))
     expect(sent).toMatchObject({ ok: true })
@@ -86,13 +88,13 @@ describe('TRUTH-52 a banned origin', () => {
       reason: 'closed-for-now',
       state: 'received',
     })
-    // It keeps nobody from confirming the point, and no address.
+    // A hidden report does not stop others from confirming the point, and its row holds no email address.
     expect(await confirm(point, from(2))).toEqual({ ok: true, value: true })
     const kept = await sql<{ row: string }>`select to_jsonb(hidden_reports)::text as row from hidden_reports`.execute(
       database,
     )
     expect(kept.rows.map(({ row }) => row).join()).not.toContain('example.org')
-    // Another network, and an owner of the point, are heard as ever.
+    // Reports from another network, and from an owner of the point, arrive as usual.
     await report(point, from(2))
     await report(await addPoint(), from(1, { kind: 'creator', orgId }))
     expect(await counted()).toEqual({ seen: before.seen + 2, hidden: before.hidden + 1 })
@@ -100,7 +102,7 @@ describe('TRUTH-52 a banned origin', () => {
 
   test('reaches the same limits', async () => {
     const spam = await spamFrom(3)
-    await staffJson(database, 'proposals', 'ban', spam)
+    await staffJson(database, 'proposals', 'ban', spam, ...why)
     const point = await addPoint()
     const answers = []
     for (let time = 0; time < 4; time += 1) answers.push(await report(point, from(3), `Again ${time}`))
@@ -108,9 +110,9 @@ describe('TRUTH-52 a banned origin', () => {
     expect(answers[3]).toMatchObject({ error: 'too-many-requests', problems: [{ rule: 'limit-point' }] })
   })
 
-  test('confirms nothing, and is told "already" the second time', async () => {
+  test('confirms nothing, and gets "already" the second time', async () => {
     const spam = await spamFrom(4)
-    await staffJson(database, 'proposals', 'ban', spam)
+    await staffJson(database, 'proposals', 'ban', spam, ...why)
     const point = await addPoint()
     const before = await agesOf(point)
     expect([await confirm(point, from(4)), await confirm(point, from(4))]).toEqual([
@@ -120,16 +122,16 @@ describe('TRUTH-52 a banned origin', () => {
     expect(await agesOf(point)).toEqual(before)
   })
 
-  test('is heard again when staff lift the ban, when it ends, and when its salt does', async () => {
+  test('is heard again when staff lift the ban, when it ends, and when its salt expires', async () => {
     const spam = await spamFrom(5)
-    await staffJson(database, 'proposals', 'ban', spam, '--days', '30')
-    const { until } = await staffJson<{ until: string }>(database, 'proposals', 'ban', spam, '--days', '30')
+    await staffJson(database, 'proposals', 'ban', spam, '--days', '30', ...why)
+    const { until } = await staffJson<{ until: string }>(database, 'proposals', 'ban', spam, '--days', '30', ...why)
     expect(Date.parse(until)).toBeLessThanOrEqual(Date.now() + 30 * 86_400_000)
     expect(await staffJson(database, 'proposals', 'unban', spam)).toMatchObject({ count: 1 })
     const before = await counted()
     await report(await addPoint(), from(5))
     expect((await counted()).seen).toBe(before.seen + 1)
-    await staffJson(database, 'proposals', 'ban', spam)
+    await staffJson(database, 'proposals', 'ban', spam, ...why)
     await report(await addPoint(), from(5))
     expect((await counted()).hidden).toBe(before.hidden + 1)
     await sql`update origin_bans set banned_until = now()`.execute(database)
@@ -140,16 +142,16 @@ describe('TRUTH-52 a banned origin', () => {
     expect((await counted()).hidden).toBe(0)
     expect(await database.selectFrom('origin_bans').select('origin_hash').execute()).toEqual([])
     await sql`update proposals set created_at = now() - interval '31 days' where id = ${spam}`.execute(database)
-    expect((await staffRun(database, ['proposals', 'ban', spam])).code).not.toBe(0)
+    expect((await staffRun(database, ['proposals', 'ban', spam, ...why])).code).not.toBe(0)
   })
 
-  test('is banned for spam alone, and for thirty days at most', async () => {
+  test('is banned only for spam, and for at most thirty days', async () => {
     await report(await addPoint(), from(6))
     const open = await newest()
-    expect((await staffRun(database, ['proposals', 'ban', open])).code).not.toBe(0)
+    expect((await staffRun(database, ['proposals', 'ban', open, ...why])).code).not.toBe(0)
     expect((await staffRun(database, ['proposals', 'unban', open])).code).not.toBe(0)
     const spam = await spamFrom(7)
     for (const days of ['0', '31'])
-      expect((await staffRun(database, ['proposals', 'ban', spam, '--days', days])).code).not.toBe(0)
+      expect((await staffRun(database, ['proposals', 'ban', spam, '--days', days, ...why])).code).not.toBe(0)
   })
 })

@@ -83,8 +83,8 @@ const mailsOf = (recipient: string) =>
     .where('recipient', '=', recipient)
     .execute()
 
-describe('what is applied', () => {
-  test('TRUTH-25 is written as a revision, keeps what it does not name, and is confirmed by who applied it', async () => {
+describe('an applied proposal', () => {
+  test('TRUTH-25 is written as a revision, leaves other fields unchanged, and counts as confirmed by the person who applied it', async () => {
     const id = await addPoint()
     const before = await pointOf(id)
     const paper = { unitSlug: 'kg', price: 12, pause: { until: '2030-01-01', reason: 'No room' }, hours: null }
@@ -107,7 +107,7 @@ describe('what is applied', () => {
     expect(revisions).toHaveLength(2)
   })
 
-  test('TRUTH-25 closes the point by the table of its life, with the words that its visitors read', async () => {
+  test('TRUTH-25 closes the point through its status transitions, with a comment for visitors', async () => {
     const id = await addPoint()
     const report = await send({
       facilityId: id,
@@ -122,7 +122,7 @@ describe('what is applied', () => {
     expect(await pointOf(id)).toMatchObject({ status: 'closed', statusComment: 'Moved out in May.' })
   })
 
-  test('TRUTH-25 must not break a rule of points, when it is sent and when it is applied', async () => {
+  test('TRUTH-25 must obey the rules of points, both when it is sent and when it is applied', async () => {
     const id = await addPoint()
     const website = await changeOf(id, 'website', 'javascript:alert(1)')
     const sent = await sendProposal(database, { ...empty, facilityId: id, changes: [website] }, somebody())
@@ -130,8 +130,8 @@ describe('what is applied', () => {
   })
 })
 
-describe('who decides', () => {
-  test('TRUTH-26 staff wait seven days for an owner, and not at all where nobody can sign in for the point', async () => {
+describe('the deciding party', () => {
+  test('TRUTH-26 staff wait seven days for an owner, and not at all if the point has no active owner', async () => {
     const id = await addPoint()
     const report = await send({ facilityId: id, reason: 'full' })
     const early = await desk.decide(report.id, await applying(report.id), staff)
@@ -142,7 +142,7 @@ describe('who decides', () => {
     expect(await desk.decide(second.id, await applying(second.id), staff)).toMatchObject({ ok: true })
   })
 
-  test('TRUTH-26 what owners propose of their own accepted point is decided by staff', async () => {
+  test('TRUTH-26 proposals of owners for their own published points are decided by staff', async () => {
     const id = await addPoint()
     const changes = [await changeOf(id, 'name', 'A better name')]
     const report = await send({ facilityId: id, changes }, somebody(owner))
@@ -152,8 +152,8 @@ describe('who decides', () => {
   })
 })
 
-describe('what becomes of it', () => {
-  test('TRUTH-32 two instances that decide at once send one email to each address, merged reports among them', async () => {
+describe('the outcome', () => {
+  test('TRUTH-32 two instances that decide at once send one email to each address, including those of merged reports', async () => {
     const id = await addPoint()
     const first = await send({ facilityId: id, reason: 'full', email: 'first@example.org' })
     await send(
@@ -180,7 +180,7 @@ describe('what becomes of it', () => {
     expect(kept).toEqual(kept.map(() => ({ state: 'applied', email: null })))
   })
 
-  test('TRUTH-27 every message is stored in a history that nobody changes', async () => {
+  test('TRUTH-27 every event is stored in an append-only history', async () => {
     const id = await addPoint()
     const report = await send({ facilityId: id, reason: 'full' })
     await desk.open(report.id, owner)
@@ -201,7 +201,7 @@ describe('what becomes of it', () => {
     await expect(database.updateTable('proposal_events').set({ kind: 'merged' }).execute()).rejects.toThrow()
   })
 
-  test('TRUTH-30 the eleventh report of a day from one origin is refused, also when ten come at once', async () => {
+  test('TRUTH-30 the eleventh report of a day from one origin is rejected, also when ten arrive at once', async () => {
     const { address } = somebody()
     const points = await Promise.all(Array.from({ length: 14 }, () => addPoint()))
     const sent = await Promise.all(
@@ -225,7 +225,7 @@ describe('on the command line', () => {
       ] as const
     ).map(([field, to]) => ({ field, from: factOf(factsOfNowhere, field), to }))
 
-  test('TRUTH-33 TRUTH-37 a missing place that staff accept stands on the map under the name of the community', async () => {
+  test('TRUTH-33 TRUTH-37 a missing place that staff accept is published under the name of the community', async () => {
     const report = await send({
       facilityId: null,
       reason: 'missing',
@@ -253,7 +253,7 @@ describe('on the command line', () => {
     expect((await pointOf(other.pointId)).orgId).toBe(point.orgId)
   })
 
-  test('TRUTH-37 staff list, show and decide what waits for them, and say why where they refuse', async () => {
+  test('TRUTH-37 staff list, show and decide proposals, and give a reason for a refusal', async () => {
     const id = await addPoint()
     const report = await send({ facilityId: id, reason: 'unsafe', text: 'Broken glass.' })
     const { items } = await staffJson<{ items: { id: string; text: string }[] }>(database, 'proposals', 'list')

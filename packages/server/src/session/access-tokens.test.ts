@@ -15,7 +15,7 @@ const forge = (payload: Record<string, unknown>, header: { alg: string; kid?: st
   new SignJWT(payload).setProtectedHeader(header).sign(secret)
 
 describe('AUTH-5 the token', () => {
-  test('carries the user and its expiry in whole seconds, and is read back', async () => {
+  test('carries the user and its expiry in whole seconds, and can be read back', async () => {
     nowMs = startMs
     const tokens = tokensOf(key('a'))
     const { token, tokenId, expiresAtMs } = await tokens.issue(user)
@@ -23,7 +23,7 @@ describe('AUTH-5 the token', () => {
     expect(await tokens.read(token)).toEqual({ userId: 'user-1', tokenId, sessionsFromMs: 5000, expiresAtMs })
   })
 
-  test('is refused from the second it expires', async () => {
+  test('is refused from the second in which it expires', async () => {
     nowMs = startMs
     const tokens = tokensOf(key('a'))
     const { token, expiresAtMs } = await tokens.issue(user)
@@ -33,7 +33,7 @@ describe('AUTH-5 the token', () => {
     expect(await tokens.read(token)).toBe('expired_token')
   })
 
-  test('outlives a rotation as long as its key is kept', async () => {
+  test('outlives a rotation as long as its key is configured', async () => {
     nowMs = startMs
     const { token } = await tokensOf(key('old')).issue(user)
     expect(await tokensOf(key('new'), key('old')).read(token)).toMatchObject({ userId: 'user-1' })
@@ -41,7 +41,7 @@ describe('AUTH-5 the token', () => {
   })
 })
 
-describe('AUTH-6 a token that is not ours', () => {
+describe('AUTH-6 a forged token', () => {
   test.each([
     ['nothing', async () => ''],
     ['no token', async () => 'a.b.c'],
@@ -57,7 +57,7 @@ describe('AUTH-6 a token that is not ours', () => {
     expect(await tokensOf(key('a')).read(await make())).toBe('invalid_token')
   })
 
-  test('the same claims under our key are accepted, so the refusals above are not for nothing', async () => {
+  test('the same claims under our key are accepted, so the refusals above prove something', async () => {
     nowMs = startMs
     expect(await tokensOf(key('a')).read(await forge(claims, { alg: 'HS256', kid: 'a' }))).toMatchObject({
       userId: 'u',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
 import { generatePassword } from './passwords.ts'
 
-test('VAL-3 a password that keeps the rules and is among the commonest is known, however it is written', () => {
+test('VAL-3 a password that follows the rules but is among the commonest is recognized, however it is written', () => {
   for (const password of ['Password1', 'pASSWORD1', 'Qwerty123', 'Passw0rd', '1qaz2WSX', 'Trustno1'])
     expect(isCommonPassword(password), password).toBe(true)
 })
@@ -12,7 +12,7 @@ test('VAL-3 a word of this site with digits around it is refused as well', () =>
     expect(isCommonPassword(password), password).toBe(true)
 })
 
-test('VAL-3 others are not', () => {
+test('VAL-3 other passwords are accepted', () => {
   for (const password of ['Recircle-bottle-7', 'Secret-42', 'Новый-пароль-7', generatePassword()])
     expect(isCommonPassword(password), password).toBe(false)
 })

@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { addUser, askToken } from '../testing/people.ts'
 import { testServer } from '../testing/test-server.ts'
 
-/** What takes long, counted: a time that a test measures says nothing on a busy machine. */
+/** Counts the slow operations instead of measuring them: times prove nothing on a busy machine. */
 const work = vi.hoisted(() => ({ hashed: 0, verified: 0 }))
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>()
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await addUser(db.database, { email: 'known@example.org' })
   await addUser(db.database, { email: 'blocked@example.org', isBlocked: true })
   await addUser(db.database, { email: 'waiting@example.org', isActive: false })
-  // The stand-in for accounts that do not exist is made once.
+  // The first call creates the decoy hash for unknown accounts.
   await askToken(app, 'nobody@example.org')
 })
 
@@ -29,7 +29,7 @@ async function workOf(act: () => Promise<unknown>): Promise<typeof work> {
 }
 
 test.each(['known', 'blocked', 'waiting', 'unknown'])(
-  'ERR-1 AUTH-2 a wrong password of a %s account costs one check, and its answer tells nothing',
+  'ERR-1 AUTH-2 a wrong password of a %s account costs one check, and the response reveals nothing',
   async (who) => {
     const nobody = await askToken(app, 'nobody@example.org', 'Wrong1password')
     let body = ''
@@ -47,7 +47,7 @@ test.each(['known', 'new', 'repeated'])('REG-2 AUTH-22 signing up costs the same
 })
 
 test.each(['known', 'new', 'signed-up'])(
-  'REG-7 asking for the confirmation again costs the same for a %s address',
+  'REG-7 requesting the confirmation again costs the same for a %s address',
   async (who) => {
     const email = `${who}@example.org`
     const ask = (path: string, payload: object) =>
@@ -58,7 +58,7 @@ test.each(['known', 'new', 'signed-up'])(
   },
 )
 
-test('AUTH-12 a restore link that nobody was sent costs as much as one that works', async () => {
+test('AUTH-12 a restore link that was never sent costs as much as a valid one', async () => {
   const payload = { token: 'x'.repeat(43), password: 'Correct1horse' }
   const cost = await workOf(() => app.inject({ method: 'POST', url: '/api/web/v1/authing/restore_password/', payload }))
   expect(cost).toEqual({ hashed: 1, verified: 0 })

@@ -55,7 +55,7 @@ const tokenOf = (answer: LightMyRequestResponse) => answer.json<{ access_token: 
 const users = () => db.database.selectFrom('users').selectAll().execute()
 
 describe('AUTH-11 GET authing/google', () => {
-  test('AUTH-11 two first sign-ins at the same moment make one account', async () => {
+  test('AUTH-11 two first sign-ins at the same moment create one account', async () => {
     const codes = await Promise.all([provider.codeFor('aida'), provider.codeFor('aida'), provider.codeFor('aida')])
     const answers = await Promise.all(codes.map((code) => signIn(code)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
@@ -67,7 +67,7 @@ describe('AUTH-11 GET authing/google', () => {
     expect(await users()).toMatchObject([{ name: 'A'.repeat(300) }])
   })
 
-  test('a code becomes a token of a new account, and the same account the next time', async () => {
+  test('a code yields a token for a new account, and for the same account the next time', async () => {
     const first = await signIn(await provider.codeFor('aida'))
     expect(first.statusCode).toBe(200)
     const headers = { authorization: `Bearer ${tokenOf(first)}`, host }
@@ -88,7 +88,7 @@ describe('AUTH-11 GET authing/google', () => {
     ])
   })
 
-  test('an account of the same address is the same person’s; one that nobody confirmed loses its password', async () => {
+  test('an account with the same address is joined; an unconfirmed one loses its password', async () => {
     const id = await addUser(db.database, { email: 'aida@example.org', isActive: false })
     expect((await signIn(await provider.codeFor('aida'))).statusCode).toBe(200)
     expect(await users()).toMatchObject([{ id, is_active: true, password_hash: null, google_subject: 'aida' }])
@@ -133,7 +133,7 @@ describe('AUTH-11 GET authing/google', () => {
     ['a script of a sibling', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
     ['a script of another site in an older browser', { origin: 'https://evil.example' }],
     ['a navigation of an older browser', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }],
-  ])('AUTH-26 %s signs nobody in, and makes no account', async (_, headers) => {
+  ])('AUTH-26 %s does not sign in, and creates no account', async (_, headers) => {
     const code = await provider.codeFor('aida')
     const answers = [
       await signIn(code, redirectUri, { headers }),
@@ -160,14 +160,14 @@ describe('AUTH-11 GET authing/google', () => {
     expect((await signIn(await provider.codeFor('aida'))).statusCode).toBe(200)
   })
 
-  test('AUTH-27 of two identities that come to an account at the same moment one is linked, the other refused', async () => {
+  test('AUTH-27 of two identities that reach an account at the same moment one is linked, the other refused', async () => {
     await addUser(db.database, { email: 'aida@example.org' })
     const codes = await Promise.all([provider.codeFor('aida'), provider.codeFor('second')])
     const answers = await Promise.all(codes.map((code) => signIn(code)))
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
-  test('an address that the provider has not verified opens nothing', async () => {
+  test('an address that the provider has not verified opens no account', async () => {
     await addUser(db.database, { email: 'unverified@example.org' })
     expect((await signIn(await provider.codeFor('unverified'))).statusCode).toBe(401)
     expect(await users()).toMatchObject([{ google_subject: null }])
@@ -187,7 +187,7 @@ describe('AUTH-11 GET authing/google', () => {
     expect((await signIn('made-up')).statusCode).toBe(401)
   })
 
-  test('a way back that is not ours is refused before the provider is asked', async () => {
+  test('a foreign redirect URI is refused before the provider is contacted', async () => {
     const code = await provider.codeFor('aida')
     expect((await signIn(code, 'https://evil.example/google-auth/')).statusCode).toBe(400)
     expect((await signIn(code)).statusCode).toBe(200)
@@ -201,7 +201,7 @@ describe('AUTH-11 GET authing/google', () => {
     await plain.close()
   })
 
-  test('a provider that cannot be reached is 503, and no account is made', async () => {
+  test('a provider that cannot be reached is 503, and no account is created', async () => {
     const lonely = await buildTestApp(db.database, settings('http://127.0.0.1:1'))
     const answer = await signIn('x', redirectUri, { app: lonely })
     expect([answer.statusCode, answer.json()]).toMatchObject([503, { errors: [{ code: 'ERR_UNAVAILABLE' }] }])

@@ -25,7 +25,7 @@ describe('AUTH-12 a link sent by mail', () => {
     expect(outcomes.filter((outcome) => !outcome.ok)).toEqual([err('used'), err('used')])
   })
 
-  test('to restore a password lives one hour', async () => {
+  test('to restore a password is valid for one hour', async () => {
     const token = await issue()
     const age = (seconds: number) =>
       sql`update user_tokens set created_at = created_at - make_interval(secs => ${seconds}),
@@ -40,7 +40,7 @@ describe('AUTH-12 a link sent by mail', () => {
     expect(await spend(token)).toEqual(err('expired'))
   })
 
-  test('AUTH-15 stays good when another is asked for, and ends when another has set the password', async () => {
+  test('AUTH-15 stays valid when another is requested, and ends when another has set the password', async () => {
     const older = await issue()
     const newer = await issue()
     const third = await issue()
@@ -52,7 +52,7 @@ describe('AUTH-12 a link sent by mail', () => {
     ])
   })
 
-  test('AUTH-15 is not sent again while three are unused, even when many are asked for at once', async () => {
+  test('AUTH-15 is not sent again while three are unused, even after many simultaneous requests', async () => {
     const asked = await Promise.all(
       Array.from({ length: 6 }, () =>
         db.database.transaction().execute((transaction) => issueRestoreToken(transaction, userId)),

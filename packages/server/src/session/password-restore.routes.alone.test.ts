@@ -3,7 +3,7 @@ import { linkIn, waitingMail } from '../testing/mailbox.ts'
 import { addUser, askToken, signedIn, testPassword, type TestPerson } from '../testing/people.ts'
 import { testServer } from '../testing/test-server.ts'
 
-/** The answers are held back by these: both kinds by the same time. */
+/** The delays of the responses: known and unknown addresses must wait equally long. */
 const waits = vi.hoisted((): number[] => [])
 vi.mock('node:timers/promises', () => ({ setTimeout: async (delayMs: number) => void waits.push(delayMs) }))
 
@@ -25,7 +25,7 @@ const mailedToken = async () =>
     .at(-1) ?? ''
 
 describe('CALL-1 POST authing/forgot_password and restore_password', () => {
-  test('AUTH-12 the mailed link sets a new password once, ends open sessions and says so by mail', async () => {
+  test('AUTH-12 the mailed link sets a new password once, ends open sessions, and a mail confirms it', async () => {
     await addUser(db.database, { email })
     const open = await signedIn(app, email)
     expect((await forgot(email)).statusCode).toBe(204)
@@ -52,7 +52,7 @@ describe('CALL-1 POST authing/forgot_password and restore_password', () => {
     expect(waits).toEqual([250, 250])
   })
 
-  test('AUTH-15 three requests are three emails and no more; a stranger’s request spoils no link', async () => {
+  test('AUTH-15 three requests send three emails and no more; a stranger’s request invalidates no link', async () => {
     await addUser(db.database, { email })
     for (let times = 0; times < 5; times += 1) expect((await forgot(email)).statusCode).toBe(204)
     const emails = await waitingMail(db.database)
@@ -74,7 +74,7 @@ describe('CALL-1 POST authing/forgot_password and restore_password', () => {
     expect(await waitingMail(db.database)).toEqual([])
   })
 
-  test('AUTH-12 an account that is not confirmed is confirmed by restoring: the address has proved its owner', async () => {
+  test('AUTH-12 restoring confirms an unconfirmed account: opening the link proved who owns the address', async () => {
     await addUser(db.database, { email, isActive: false })
     await forgot(email)
     await restore(await mailedToken())
@@ -102,7 +102,7 @@ describe('CALL-1 POST authing/forgot_password and restore_password', () => {
     expect((await restore(token)).statusCode).toBe(204)
   })
 
-  test('VAL-2 what is no address is invalid, not unknown', async () => {
+  test('VAL-2 a malformed address is invalid, not unknown', async () => {
     expect((await forgot('aida')).statusCode).toBe(422)
   })
 })

@@ -9,7 +9,7 @@ test('AUTH-1 a password is stored as argon2id and recognized; another is not', a
   expect(await passwordMatches(stored, 'correct1horse')).toBe(false)
 })
 
-test('AUTH-1 no account and no password match nothing, not even an empty password', async () => {
+test('AUTH-1 without an account or a password hash no password matches, not even an empty one', async () => {
   expect(await passwordMatches(null, '')).toBe(false)
   expect(await passwordMatches(null, 'Correct1horse')).toBe(false)
 })

@@ -12,8 +12,8 @@ afterEach(() => db.database.deleteFrom('users').execute())
 const mail = 'aida@example.org'
 const auth = '/api/web/v1/auth/'
 
-describe('AUTH-23 a count for each password', () => {
-  test('AUTH-23 a new password starts the count afresh on every instance, also where its link was not pressed', async () => {
+describe('AUTH-23 a separate count for each password', () => {
+  test('AUTH-23 a new password starts the count afresh on every instance, also if its link was not used', async () => {
     await addUser(db.database, { email: mail })
     const limits = { ...usualAttemptLimits, perAccount: 2, perAccountEverywhere: 2 }
     const [here, there] = await Promise.all([1, 2].map(() => buildTestApp(db.database, {}, limits)))
@@ -32,10 +32,10 @@ describe('AUTH-23 a count for each password', () => {
   })
 })
 
-describe('AUTH-24 clocks of instances that differ', () => {
+describe('AUTH-24 instances with different clocks', () => {
   const realNow = Date.now
   afterEach(() => void vi.restoreAllMocks())
-  /** An instance whose clock is ahead of the database's, or behind. */
+  /** An instance whose clock is ahead of or behind the database's. */
   async function instanceAt(skewMs: number) {
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => realNow() + skewMs)
     const skewed = await buildTestApp(db.database, {}, { ...usualAttemptLimits, perAccountEverywhere: 1 })
@@ -48,7 +48,7 @@ describe('AUTH-24 clocks of instances that differ', () => {
       .where('id', '=', id)
       .execute()
 
-  test('AUTH-24 a new password ends a session and a browser’s cookie that an instance ahead of the database has signed', async () => {
+  test('AUTH-24 a new password ends a session and a device cookie signed by an instance whose clock is ahead', async () => {
     const id = await addUser(db.database, { email: mail })
     const { skewed, end } = await instanceAt(60_000)
     const answer = await askToken(skewed, mail)
@@ -64,7 +64,7 @@ describe('AUTH-24 clocks of instances that differ', () => {
     await end()
   })
 
-  test('AUTH-24 an instance behind the database gives a session that holds', async () => {
+  test('AUTH-24 an instance whose clock is behind issues a session that stays valid', async () => {
     const id = await addUser(db.database, { email: mail })
     await setPasswordOf(id)
     const { skewed, end } = await instanceAt(-60_000)

@@ -16,7 +16,7 @@ const auth = '/api/web/v1/auth/'
 const userOf = (id: string) => `/api/web/v1/authing/user/${id}/`
 
 describe('CALL-1 POST authing/password/token', () => {
-  test('AUTH-1 AUTH-5 gives a token with an expiry, also as a cookie that no script reads', async () => {
+  test('AUTH-1 AUTH-5 returns a token with an expiry, also as a cookie that scripts cannot read', async () => {
     const id = await addUser(db.database, { email: mail })
     const answer = await askToken(app, mail)
     expect(answer.statusCode).toBe(200)
@@ -32,7 +32,7 @@ describe('CALL-1 POST authing/password/token', () => {
     expect([me.statusCode, me.json()]).toEqual([200, { user_id: id }])
   })
 
-  test('AUTH-13 an organization signs in with its login, a person with an email, in any case of letters', async () => {
+  test('AUTH-13 an organization signs in with its login, a person with an email, in any letter case', async () => {
     const orgId = await addOrganization(db.database)
     await addUser(db.database, { login: 'EcoCenter', kinds: ['facility'], orgId })
     await addUser(db.database, { email: mail })
@@ -46,7 +46,7 @@ describe('CALL-1 POST authing/password/token', () => {
     ['superuser', { isSuperuser: true }],
     ['blocked', { isBlocked: true }],
     ['without a kind', { kinds: [] }],
-  ])('AUTH-2 %s: no token, and the answer is that of a wrong password', async (_, person) => {
+  ])('AUTH-2 %s: no token, and the same response as to a wrong password', async (_, person) => {
     await addUser(db.database, { email: mail, ...person })
     const refused = await askToken(app, mail)
     const wrong = await askToken(app, 'nobody@example.org', 'Wrong1password')
@@ -68,7 +68,7 @@ describe('CALL-1 POST authing/password/token', () => {
     expect(answer.json()).toMatchObject({ errors: [{ code: 'ERR_VALIDATE' }] })
   })
 
-  test('guessing is slowed down with Retry-After; a success before that forgets the failures', async () => {
+  test('guessing is slowed down with Retry-After; a success before that resets the count', async () => {
     await addUser(db.database, { email: mail })
     const strict = await buildTestApp(db.database, {}, { ...usualAttemptLimits, perAccount: 2, perAddress: 100 })
     const guess = async (password: string) => (await askToken(strict, mail, password)).statusCode
@@ -83,8 +83,8 @@ describe('CALL-1 POST authing/password/token', () => {
   })
 })
 
-describe('guesses at the same moment', () => {
-  test('AUTH-1 of many wrong passwords sent at once no more are tried than one after the other', async () => {
+describe('simultaneous guesses', () => {
+  test('AUTH-1 many simultaneous wrong passwords get no more tries than consecutive ones', async () => {
     await addUser(db.database, { email: mail })
     const strict = await buildTestApp(db.database, {}, { ...usualAttemptLimits, perAccount: 3, perAddress: 100 })
     const answers = await Promise.all(Array.from({ length: 12 }, () => askToken(strict, mail, 'Wrong1')))
@@ -118,11 +118,11 @@ describe('guesses at the same moment', () => {
   })
 })
 
-describe('AUTH-14 guesses from everywhere', () => {
+describe('AUTH-14 guesses from many addresses', () => {
   const limits = { ...usualAttemptLimits, perAccountEverywhere: 3 }
   const newPassword = 'Another2horse'
 
-  /** Signs in from an address of its own each time, as one of very many computers would. */
+  /** Signs in from a new address each time, as a botnet would. */
   function crowd(strict: App) {
     let last = 0
     return async (
@@ -140,7 +140,7 @@ describe('AUTH-14 guesses from everywhere', () => {
     recircle_device: cookies.find(({ name }) => name === 'recircle_device')?.value ?? '',
   })
 
-  test('AUTH-14 one account takes so many wrong passwords from all addresses together, under either of its names', async () => {
+  test('AUTH-14 one account has a limit of wrong passwords from all addresses together, under either of its names', async () => {
     const orgId = await addOrganization(db.database)
     await addUser(db.database, { login: 'eco', email: mail, kinds: ['facility'], orgId })
     const strict = await buildTestApp(db.database, {}, limits)
@@ -174,13 +174,13 @@ describe('AUTH-14 guesses from everywhere', () => {
       .set({ sessions_valid_from: new Date(Date.now() + 1000) })
       .where('id', '=', id)
       .execute()
-    // AUTH-23: the new password has a count of its own.
+    // AUTH-23: the new password has its own count.
     for (let times = 0; times < 4; times += 1) await from('Wrong1')
     expect((await from(testPassword, { cookies: device })).statusCode).toBe(429)
     await strict.close()
   })
 
-  test('AUTH-14 nor is one without such a browser: a link to a new password opens the account again', async () => {
+  test('AUTH-14 an owner without such a browser is not locked out either: a link to a new password opens the account', async () => {
     await addUser(db.database, { email: mail })
     const strict = await buildTestApp(db.database, {}, limits)
     const from = crowd(strict)
@@ -202,7 +202,7 @@ describe('AUTH-14 guesses from everywhere', () => {
 })
 
 describe('a session ends', () => {
-  test('AUTH-10 logging out revokes the token at once and clears the cookie; a second time is no error', async () => {
+  test('AUTH-10 logging out revokes the token at once and clears the cookie; a second logout is no error', async () => {
     await addUser(db.database, { email: mail })
     const headers = await signedIn(app, mail)
     const others = await signedIn(app, mail)
@@ -214,7 +214,7 @@ describe('a session ends', () => {
     expect((await app.inject({ method: 'POST', url: '/api/web/v1/authing/logout/', headers })).statusCode).toBe(204)
   })
 
-  test('AUTH-17 who left while the server was away is signed out by the cookie alone, and nobody else is', async () => {
+  test('AUTH-17 a visitor who logged out while the server was down is signed out by the cookie alone, and no one else is', async () => {
     await addUser(db.database, { email: mail })
     const headers = await signedIn(app, mail)
     const others = await signedIn(app, mail)
@@ -237,7 +237,7 @@ describe('a session ends', () => {
     expect((await app.inject({ url: auth, headers })).statusCode).toBe(401)
   })
 
-  test('AUTH-6 a token that is none, and the cookie alone, open nothing', async () => {
+  test('AUTH-6 an invalid token, and the cookie alone, give access to nothing', async () => {
     await addUser(db.database, { email: mail })
     const { authorization } = await signedIn(app, mail)
     const cookies = { bazis_auth: authorization.slice(7) }
@@ -285,7 +285,7 @@ describe('CALL-1 GET authing/user/{id}', () => {
     })
   })
 
-  test('somebody else is not there, nor is what is no id', async () => {
+  test('another user’s id and an invalid id are not found', async () => {
     const other = await addUser(db.database)
     await addUser(db.database, { email: mail })
     const headers = await signedIn(app, mail)

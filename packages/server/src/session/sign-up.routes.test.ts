@@ -33,7 +33,7 @@ const superseded = '/registration-success/?confirmed=superseded'
 const unknown = '/registration-success/?confirmed=false'
 
 describe('CALL-1 POST authing/sign_up', () => {
-  test('REG-2 REG-5 nobody has an account before the link of the email is confirmed', async () => {
+  test('REG-2 REG-5 no account exists before the link of the email is confirmed', async () => {
     expect((await signUp(person)).statusCode).toBe(201)
     expect(await users()).toEqual([])
     expect((await askToken(app, email)).statusCode).toBe(401)
@@ -46,7 +46,7 @@ describe('CALL-1 POST authing/sign_up', () => {
     expect(await users()).toMatchObject([{ email, name: 'Aida', kinds: ['user'], currency: 'USD', variant: 'int' }])
   })
 
-  test('REG-5 reading a link changes nothing, however often a program does; the address of the contract leads to the page', async () => {
+  test('REG-5 reading a link changes nothing, however often a program does; the URL of the contract leads to the page', async () => {
     await signUp(person)
     const [link] = await links()
     const { statusCode, headers } = await app.inject({
@@ -58,7 +58,7 @@ describe('CALL-1 POST authing/sign_up', () => {
     expect(await press(link)).toBe(confirmed)
   })
 
-  test('REG-5 a link pressed twice, even at the same moment, leads to the same page', async () => {
+  test('REG-5 a link used twice, even at the same moment, leads to the same page', async () => {
     await signUp(person)
     const [link] = await links()
     expect(await Promise.all([press(link), press(link)])).toEqual([confirmed, confirmed])
@@ -67,7 +67,7 @@ describe('CALL-1 POST authing/sign_up', () => {
     expect(await press('nonsense')).toBe(unknown)
   })
 
-  test('REG-5 the page of the result is in the language of the page with the button; another site presses nothing', async () => {
+  test('REG-5 the result page is in the language of the page with the button; another site cannot confirm', async () => {
     expect((await signUp(person, 'ru.localhost:3000', 'ru-RU')).statusCode).toBe(201)
     const [link] = await links()
     const page = 'http://kz.localhost:3000/ru-kz/confirm-email/x'
@@ -78,7 +78,7 @@ describe('CALL-1 POST authing/sign_up', () => {
     expect(await press(link, { host: kz, origin: `http://${kz}`, referer: page })).toBe(`/ru-kz${confirmed}`)
   })
 
-  test('REG-2 a link is not spent by an opening that fails', async () => {
+  test('REG-2 a failed confirmation does not use up the link', async () => {
     await signUp(person)
     const [link] = await links()
     await sql`alter table users rename column email_confirmed_at to away`.execute(db.database)
@@ -88,7 +88,7 @@ describe('CALL-1 POST authing/sign_up', () => {
     expect((await askToken(app, email)).statusCode).toBe(200)
   })
 
-  test('REG-5 a link older than three days is gone, and so is what was typed', async () => {
+  test('REG-5 a link older than three days is gone, and so is the data of its sign-up', async () => {
     await signUp(person)
     const past = { created_at: new Date(Date.now() - 260_000_000), expires_at: new Date(Date.now() - 1000) }
     await db.database.updateTable('pending_sign_ups').set(past).execute()
@@ -98,19 +98,19 @@ describe('CALL-1 POST authing/sign_up', () => {
     expect(kept).toEqual([{ email: 'other@example.org' }])
   })
 
-  test('SITE-5 the email is written in the interface’s locale and leads back to it', async () => {
+  test('SITE-5 the email is in the locale of the interface and leads back to it', async () => {
     expect((await signUp(person, 'ru.localhost:3000', 'ru-RU')).statusCode).toBe(201)
     const [mail] = await waitingMail(db.database)
     expect(mail?.subject).toBe('Подтвердите электронную почту — Круговорот')
     expect(linkIn(mail?.text)).toMatch(/^http:\/\/ru\.localhost:3000\/confirm-email\//)
   })
 
-  test('SITE-10 nobody signs up as a user in Kazakhstan', async () => {
+  test('SITE-10 sign-up as a user is closed in Kazakhstan', async () => {
     expect((await signUp(person, 'kz.localhost:3000', 'kk-KZ')).statusCode).toBe(403)
     expect(await waitingMail(db.database)).toEqual([])
   })
 
-  test('ERR-1 an address that has an account already exists, whatever its case', async () => {
+  test('ERR-1 an address with an account already exists, in any letter case', async () => {
     await addUser(db.database, { email })
     const answer = await signUp({ ...person, email: 'AIDA@Example.org' })
     expect(answer.statusCode).toBe(409)
@@ -118,7 +118,7 @@ describe('CALL-1 POST authing/sign_up', () => {
     expect(await waitingMail(db.database)).toEqual([])
   })
 
-  test('REG-5 who signs up with somebody’s address first, or last, does not get their account: each link has its own password', async () => {
+  test('REG-5 signing up with another person’s address, first or last, does not open their account: each link has its own password', async () => {
     const stranger = { ...person, password: 'Somebody3else' }
     for (const body of [stranger, person, stranger]) {
       const { statusCode, json } = await signUp(body)
@@ -127,7 +127,7 @@ describe('CALL-1 POST authing/sign_up', () => {
     const [first, second, third] = await links()
     expect(await press(second)).toBe(confirmed)
     expect((await askToken(app, email)).statusCode).toBe(200)
-    // The other links say what has happened, and change nothing.
+    // The other links report the outcome and change nothing.
     expect([await press(first), await press(third), await press(second)]).toEqual([superseded, superseded, confirmed])
     expect((await askToken(app, email, 'Somebody3else')).statusCode).toBe(401)
     expect((await askToken(app, email)).statusCode).toBe(200)
@@ -136,7 +136,7 @@ describe('CALL-1 POST authing/sign_up', () => {
     expect((await signUp(person)).statusCode).toBe(409)
   })
 
-  test('REG-5 two links of one address confirmed at the same moment make one account', async () => {
+  test('REG-5 two links of one address confirmed at the same moment create one account', async () => {
     await Promise.all(
       ['Correct1horse', 'Correct2horse', 'Correct3horse'].map((password) => signUp({ ...person, password })),
     )
@@ -145,7 +145,7 @@ describe('CALL-1 POST authing/sign_up', () => {
     expect(await users()).toHaveLength(1)
   })
 
-  test('REG-6 no password that nobody confirmed outlives an account that is made otherwise', async () => {
+  test('REG-6 no unconfirmed password survives an account created in another way', async () => {
     await signUp(person)
     const account = { login: null, email, name: 'A', phone: '', kinds: ['user' as const], orgId: null }
     const made = await createAccount(db.database, testConfig({}).siteOverrides, {
@@ -158,7 +158,7 @@ describe('CALL-1 POST authing/sign_up', () => {
     expect((await askToken(app, email)).statusCode).toBe(401)
   })
 
-  test('REG-8 an address gets no more than five links an hour; a request for more is told when to come back', async () => {
+  test('REG-8 an address gets no more than five links an hour; a further request gets Retry-After', async () => {
     for (let times = 0; times < 5; times += 1) expect((await signUp(person)).statusCode).toBe(201)
     const { statusCode, headers } = await signUp({ ...person, email: 'AIDA@example.org' })
     expect([statusCode, headers['retry-after']]).toEqual([429, '3600'])
@@ -175,14 +175,14 @@ describe('CALL-1 POST authing/sign_up', () => {
       remoteAddress: network,
     })
 
-  test('AUTH-22 a flood from elsewhere keeps nobody from signing up, and pushes no waiting sign-up out', async () => {
+  test('AUTH-22 a flood from elsewhere does not prevent a sign-up and evicts no waiting one', async () => {
     expect((await from('198.51.100.1', person)).statusCode).toBe(201)
     const codes: number[] = []
     for (let times = 0; times < 30; times += 1) {
       const stranger = { ...person, password: `Somebody${times}else` }
       codes.push((await from(`203.0.113.${times % 4}`, stranger)).statusCode)
     }
-    // One network has its five, all together twenty; the mailbox gets no more.
+    // One network may send five, all together twenty; the mailbox gets no more.
     expect(codes.filter((code) => code === 201)).toHaveLength(19)
     expect(await links()).toHaveLength(20)
     const resent = { email, password: testPassword }
@@ -193,7 +193,7 @@ describe('CALL-1 POST authing/sign_up', () => {
         payload: resent,
         remoteAddress: network,
       })
-    // The owner somewhere else, for the first time there.
+    // The owner signs up from a network that has not been used for this address before.
     expect((await from('192.0.2.7', { ...person, password: 'Elsewhere5horse' })).statusCode).toBe(201)
     await db.database
       .updateTable('pending_sign_ups')
@@ -206,7 +206,7 @@ describe('CALL-1 POST authing/sign_up', () => {
     expect((await askToken(app, email)).statusCode).toBe(200)
   })
 
-  test('AUTH-22 the same password once more is the same sign-up: one row, every link of it good, and no id that tells', async () => {
+  test('AUTH-22 the same password again is the same sign-up: one row, all links valid, and an id that reveals nothing', async () => {
     const first = (await signUp(person)).json<{ id: string }>()
     const second = (await signUp({ ...person, first_name: 'Aida K.' })).json<{ id: string }>()
     expect(second.id).not.toBe(first.id)
@@ -216,7 +216,7 @@ describe('CALL-1 POST authing/sign_up', () => {
     expect(await users()).toMatchObject([{ name: 'Aida K.' }])
   })
 
-  test('REG-8 links that are asked for at once are counted one after the other', async () => {
+  test('REG-8 simultaneous requests for links are counted one after the other', async () => {
     const answers = await Promise.all(Array.from({ length: 9 }, () => signUp(person)))
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5)
     expect(await waitingMail(db.database)).toHaveLength(5)
@@ -241,7 +241,7 @@ describe('CALL-1 POST authing/resend_confirmation', () => {
     return [statusCode, page]
   }
 
-  test('REG-7 who knows the password gets the link of that sign-up once more; every answer is the same', async () => {
+  test('REG-7 the right password sends the link of that sign-up again; the response is always the same', async () => {
     await signUp(person)
     await signUp({ ...person, password: 'Somebody3else' })
     await addUser(db.database, { email: 'known@example.org' })
@@ -261,7 +261,7 @@ describe('CALL-1 POST authing/resend_confirmation', () => {
     expect(await links()).toHaveLength(sent + 1)
   })
 
-  test('REG-7 REG-8 the earlier link stays good, and the mailbox is not filled', async () => {
+  test('REG-7 REG-8 the earlier link stays valid, and the mailbox is not filled', async () => {
     await signUp(person)
     for (let times = 0; times < 7; times += 1) await resend({ email, password: testPassword })
     expect(await links()).toHaveLength(5)

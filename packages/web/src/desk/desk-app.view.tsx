@@ -14,7 +14,7 @@ import { DeskFrame } from './desk-frame.view.tsx'
 import { DeskContext, useDesk, type DeskContextValue, type DeskServices } from './desk-services.ts'
 import { KeyHelp } from './keys/key-help.view.tsx'
 import { QueueScreen } from './queue/queue.view.tsx'
-import { SignInDialog, SignInPage } from './session/sign-in.view.tsx'
+import { ProofDialog, SignInDialog, SignInPage } from './session/sign-in.view.tsx'
 
 const LogScreen = lazy(async () => ({ default: (await import('./log/desk-log.view.tsx')).DeskLog }))
 const GlanceScreen = lazy(async () => ({ default: (await import('./glance/desk-glance.view.tsx')).GlanceScreen }))
@@ -54,7 +54,7 @@ const router = () =>
     { basename: '/staff' },
   )
 
-/** DESK-1: whoever does not decide begins with what they manage. */
+/** DESK-1: staff who cannot decide start in the section that they manage. */
 function FirstScreen(): ReactNode {
   const { session } = useDesk()
   const { session: staff } = useStore(session, session.shown())
@@ -71,7 +71,7 @@ const FrameWithScreens = (): ReactNode => (
   </AnchorProvider>
 )
 
-/** The whole desk: who is asking, in which language, and then its screens. */
+/** The whole desk: the sign-in, the language, and the screens. */
 export function DeskApp({ parts, translator: first, translatorOf, moreWords }: DeskAppProps): ReactNode {
   const { session, stores } = parts
   const [translator, setTranslator] = useState(first)
@@ -82,12 +82,12 @@ export function DeskApp({ parts, translator: first, translatorOf, moreWords }: D
   const { locale } = translator
   useEffect(() => {
     document.documentElement.lang = languageTag(locale)
-    // Journeys wait for it, as on the site.
+    // E2E journeys wait for this attribute, as on the site.
     document.documentElement.dataset.hydrated = ''
   }, [locale])
 
   const announce = useCallback((text: string) => {
-    // The same words again are read again only where the text differs.
+    // Screen readers announce the same text again only if it differs.
     turn.current += 1
     setSaid(turn.current % 2 === 0 ? text : `${text}\u00a0`)
   }, [])
@@ -126,9 +126,9 @@ export function DeskApp({ parts, translator: first, translatorOf, moreWords }: D
   )
 }
 
-/** DESK-31: the screens stay mounted while somebody signs in again, with everything that has been typed. */
+/** DESK-31: the screens stay mounted during a new sign-in, so that nothing typed is lost. */
 function Screens({ session }: Pick<DeskServices, 'session'>): ReactNode {
-  const { step, session: staff, isLocked } = useStore(session, session.shown())
+  const { step, session: staff, isLocked, isProofAsked } = useStore(session, session.shown())
   const isOpen = step === 'open' || isLocked
   const routes = useMemo(() => (isOpen ? router() : null), [isOpen])
   if (routes === null || staff === null) return <SignInPage />
@@ -136,6 +136,7 @@ function Screens({ session }: Pick<DeskServices, 'session'>): ReactNode {
     <>
       <RouterProvider key={staff.staffId} router={routes} />
       {isLocked && <SignInDialog />}
+      {isProofAsked && !isLocked && <ProofDialog />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { GatewayError, GatewayResult } from '@recircle/core/wire'
+import type { MessageBundle } from '../i18n/bundles.ts'
 import { useDesk } from './desk-services.ts'
 
 export interface Answer<T> {
@@ -8,23 +9,32 @@ export interface Answer<T> {
   readonly reload: () => void
 }
 
-/** What a screen shows of one question to the server; `ask` must be the same function as long as the question is. */
-export function useAnswer<T>(ask: () => Promise<GatewayResult<T>>): Answer<T> {
-  const { session } = useDesk()
+const noBundles: readonly MessageBundle[] = []
+
+/**
+ * What a screen shows of one request to the server, with the words that only it needs; `ask` and `bundles` must stay the same
+ * values as long as the request is the same.
+ */
+export function useAnswer<T>(ask: () => Promise<GatewayResult<T>>, bundles = noBundles): Answer<T> {
+  const { session, moreWords } = useDesk()
   const [value, setValue] = useState<T | null>(null)
   const [fault, setFault] = useState<GatewayError | null>(null)
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     let isGone = false
-    void session.call(ask).then((result) => {
+    const words = Promise.all(bundles.map(moreWords)).then(
+      () => true,
+      () => false,
+    )
+    void Promise.all([session.call(ask), words]).then(([result, hasWords]) => {
       if (isGone) return
-      setFault(result.ok ? null : result.error)
-      if (result.ok) setValue(result.value)
+      setFault(result.ok ? (hasWords ? null : 'offline') : result.error)
+      if (result.ok && hasWords) setValue(result.value)
     })
     return () => {
       isGone = true
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another turn asks again
-  }, [session, ask, turn])
+  }, [session, moreWords, ask, bundles, turn])
   return { value, fault, reload: useCallback(() => setTurn((count) => count + 1), []) }
 }

@@ -3,7 +3,7 @@ import { MemoryStore } from '@recircle/core/testing'
 import { returnPathOf } from '../routing/refusal.ts'
 import { beginGoogleRoundTrip, endGoogleRoundTrip } from './google-round-trip.ts'
 
-test('AUTH-11 a code is used only in the browser that asked for it, and once', () => {
+test('AUTH-11 a code is accepted once, and only in the browser that requested it', () => {
   const store = new MemoryStore()
   const state = beginGoogleRoundTrip(store, 'secret', '/profile/balance')
   expect(returnPathOf(`?code=x&state=${encodeURIComponent(state)}`)).toBe('/profile/balance')

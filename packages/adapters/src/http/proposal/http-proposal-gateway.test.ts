@@ -83,7 +83,7 @@ describeProposalGateway('http', async () => {
   }
 })
 
-test('TRUTH-24 a report travels field by field, by the names that a point has for them', async () => {
+test('TRUTH-24 a report is sent field by field, by the field names of a point', async () => {
   const { backend, gatewayOf } = start()
   await gatewayOf().send({
     facilityId: point.id,

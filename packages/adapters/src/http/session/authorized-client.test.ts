@@ -10,7 +10,7 @@ const sessionOf = (known: string | null) => {
   return known === null ? null : { ...session, auth: { ...session.auth, token: known } }
 }
 
-/** A session that, when asked to sign in, gets the next outcome: another token, or a dismissed login. */
+/** A session whose next logins have these outcomes: another token, or null for a dismissed login. */
 function start(token: string | null, ...logins: (string | null)[]) {
   const asked: string[] = []
   const accepted = new Set<string>()
@@ -40,7 +40,7 @@ describe('requests of a signed-in visitor', () => {
   })
 
   test.each(['t1', 'barred'])(
-    'AUTH-9 401 and 403 ask to log in and are sent again with the new token: %s',
+    'AUTH-9 401 and 403 prompt for a login and are sent again with the new token: %s',
     async (token) => {
       const { accepted, asked, backend, client } = start(token, 't2')
       accepted.add('Bearer t2')
@@ -55,19 +55,19 @@ describe('requests of a signed-in visitor', () => {
     expect(backend.requests).toHaveLength(1)
   })
 
-  test('AUTH-9 a second refusal is the answer', async () => {
+  test('AUTH-9 a second refusal is final', async () => {
     const { asked, client } = start('t1', 't2', 't3')
     expect(await client.send({ path: '/mine' })).toMatchObject({ ok: true, value: { status: 401 } })
     expect(asked).toEqual(['t1'])
   })
 
-  test('AUTH-9 a visitor who is not signed in gets the answer, not a login prompt', async () => {
+  test('AUTH-9 a visitor who is not signed in gets the response, not a login prompt', async () => {
     const { asked, backend, client } = start(null)
     expect(await client.send({ path: '/mine' })).toMatchObject({ ok: true, value: { status: 401 } })
     expect([asked, backend.last.headers.get('authorization')]).toEqual([[], null])
   })
 
-  test('ERR-1 no connection is no refusal', async () => {
+  test('ERR-1 a failed connection is not a refusal', async () => {
     const { asked, backend, client } = start('t1')
     backend.isDown = true
     expect(await client.send({ path: '/mine' })).toEqual({ ok: false, error: 'offline' })

@@ -91,7 +91,7 @@ describeSessionGateway('http', async () => {
   }
 })
 
-describe('sign-in calls to the letter', () => {
+describe('exact requests of the sign-in calls', () => {
   test('CALL-1 the password goes form-encoded', async () => {
     const { backend, gateway } = start()
     await gateway.passwordToken({ login: 'a b', password: 'p&=%' })
@@ -103,7 +103,7 @@ describe('sign-in calls to the letter', () => {
     expect(backend.last.headers.get('content-type')).toBe('application/x-www-form-urlencoded')
   })
 
-  test('CALL-1 who am I: credentials included, bearer header', async () => {
+  test('CALL-1 reading the caller’s identity: credentials included, bearer header', async () => {
     const { backend, gateway } = start()
     await gateway.authUserId('t')
     expect([backend.last.method, backend.last.path]).toEqual(['GET', '/api/web/v1/auth/'])
@@ -123,7 +123,7 @@ describe('sign-in calls to the letter', () => {
     ]).toEqual(['POST', '/api/web/v1/authing/logout/', 'Bearer t', undefined])
   })
 
-  test('AUTH-17 a session whose token is forgotten is named by the cookie', async () => {
+  test('AUTH-17 a session whose token is lost is identified by the cookie', async () => {
     const { backend, gateway } = start()
     await gateway.logout(null)
     expect([backend.last.headers.get('authorization'), backend.last.init.credentials]).toEqual([null, 'include'])
@@ -139,7 +139,7 @@ describe('sign-in calls to the letter', () => {
       { status: 503, headers: { 'retry-after': '2' } },
       { ok: false, error: 'server-error' },
     ],
-  ])('AUTH-16 a login that is answered %j is %j', async (answer, expected) => {
+  ])('AUTH-16 a login with the response %j is %j', async (answer, expected) => {
     const backend = new StubBackend().on(`POST ${base}/authing/password/token/`, () => ({
       json: { errors: [] },
       ...answer,
@@ -148,7 +148,7 @@ describe('sign-in calls to the letter', () => {
     expect(await gateway.passwordToken({ login: 'a', password: 'b' })).toEqual(expected)
   })
 
-  test('CALL-1 the Google code and its way back go in the query', async () => {
+  test('CALL-1 the Google code and its redirect URI are sent in the query', async () => {
     const { backend, gateway } = start()
     await gateway.googleToken({ code: 'c/1', redirectUri: 'https://recircle.eco/google-auth/' })
     expect([backend.last.method, backend.last.path, Object.fromEntries(backend.last.query)]).toEqual([
@@ -158,7 +158,7 @@ describe('sign-in calls to the letter', () => {
     ])
   })
 
-  test('CALL-1 sign-up and forgotten password go as JSON', async () => {
+  test('CALL-1 sign-up and forgotten password are sent as JSON', async () => {
     const { backend, gateway } = start()
     await gateway.signUp({ firstName: 'Ана', email: 'ana@example.org', password: 'Secret-42' })
     expect(backend.last.json).toEqual({ first_name: 'Ана', email: 'ana@example.org', password: 'Secret-42' })
@@ -170,7 +170,7 @@ describe('sign-in calls to the letter', () => {
     expect(backend.last.headers.get('content-type')).toBe('application/json')
   })
 
-  test.each([401, 403])('ERR-1 the user call answers %d: unauthorized', async (status) => {
+  test.each([401, 403])('ERR-1 status %d of the user call is unauthorized', async (status) => {
     const backend = new StubBackend().on(`GET ${base}/authing/user/u-7/`, () => problem(status))
     const gateway = new HttpSessionGateway(new HttpClient(backend.settings, new FakeClock()))
     expect(await gateway.user('t', 'u-7')).toEqual({ ok: false, error: 'unauthorized' })

@@ -1,6 +1,7 @@
 import {
   isTemplateCode,
   lacksTexts,
+  proofRequired,
   queueCursor,
   readCursor,
   reasonText,
@@ -25,11 +26,13 @@ import type { DeskWorker, InMemoryDesk } from './in-memory-desk.ts'
 const nothing = { ok: true, value: null } as const
 const contains = (text: string, words: string): boolean => text.toLowerCase().includes(words.toLowerCase())
 
-/** The desk of one member of staff, who signs in by the password `password` and the code `123456`, or by a passkey that answers its own id. */
+/** The desk of one staff member, who signs in with the password `password` and the code `123456`, or with a passkey that returns its own id. */
 export class InMemoryDeskGateway implements DeskGateway {
   isDown = false
   current: StaffSession | null = null
   keys: readonly Passkey[] = []
+  /** DESK-46: the second factor was entered too long ago. */
+  isUnproved = false
   open: readonly OpenStaffSession[] = []
   readonly saved = new Map<string, SavedFilter>()
   readonly reasons = new Map<string, ReasonTemplate>()
@@ -60,8 +63,14 @@ export class InMemoryDeskGateway implements DeskGateway {
   }
 
   async giveCode(code: string): Promise<GatewayResult<StaffSession>> {
-    if (this.current === null || code !== '123456') return gatewayFailure('unauthorized')
-    this.current = { ...this.current, step: 'open' }
+    if (this.current === null) return gatewayFailure('unauthorized')
+    if (code !== '123456') return gatewayFailure(this.current.step === 'open' ? 'invalid' : 'unauthorized')
+    return this.enter(this.current)
+  }
+
+  private enter(current: StaffSession): GatewayResult<StaffSession> {
+    this.current = { ...current, step: 'open' }
+    this.isUnproved = false
     return ok(this.current)
   }
 
@@ -70,9 +79,10 @@ export class InMemoryDeskGateway implements DeskGateway {
   }
 
   async signInByPasskey({ id }: PasskeyDocument): Promise<GatewayResult<StaffSession>> {
-    if (this.current === null || !this.keys.some((key) => key.id === id)) return gatewayFailure('unauthorized')
-    this.current = { ...this.current, step: 'open' }
-    return ok(this.current)
+    if (this.current === null) return gatewayFailure('unauthorized')
+    if (!this.keys.some((key) => key.id === id))
+      return gatewayFailure(this.current.step === 'open' ? 'invalid' : 'unauthorized')
+    return this.enter(this.current)
   }
 
   async session(): Promise<GatewayResult<StaffSession>> {
@@ -92,14 +102,14 @@ export class InMemoryDeskGateway implements DeskGateway {
       return nothing
     })
   passkeys = () => this.whenOpen(() => ok(this.keys))
-  passkeyCreation = () => this.whenOpen(() => ok({ challenge: 'challenge' }))
+  passkeyCreation = () => this.whenProved(() => ok({ challenge: 'challenge' }))
   addPasskey = (name: string, { id }: PasskeyDocument) =>
-    this.whenOpen(() => {
+    this.whenProved(() => {
       this.keys = [...this.keys, { id: String(id), name, addedAtMs: 0, usedAtMs: null }]
       return nothing
     })
   removePasskey = (id: string) =>
-    this.whenOpen(() => {
+    this.whenProved(() => {
       this.keys = this.keys.filter((key) => key.id !== id)
       return nothing
     })
@@ -181,6 +191,12 @@ export class InMemoryDeskGateway implements DeskGateway {
       return ok({ entries, next: null })
     })
   glance = () => this.whenOpen(() => ok({ ...this.desk.counts(), days: [], ages: [], growth: [] }))
+
+  private whenProved<T>(answer: () => GatewayResult<T>): Promise<GatewayResult<T>> {
+    return this.whenOpen(() =>
+      this.isUnproved ? gatewayFailure('forbidden', [{ rule: proofRequired, pointer: '/data' }]) : answer(),
+    )
+  }
 
   private async whenOpen<T>(answer: () => GatewayResult<T>): Promise<GatewayResult<T>> {
     if (this.isDown) return gatewayFailure('server-error')

@@ -24,7 +24,7 @@ import { proposalLimits } from '../../proposal/index.ts'
 import { ok, type Clock } from '../../shared/index.ts'
 import { gatewayFailure, type GatewayError, type GatewayResult, type RuleProblem } from '../../wire/index.ts'
 
-/** A member of the staff. */
+/** A staff member. */
 export interface DeskWorker {
   readonly id: string
   readonly name: string
@@ -37,7 +37,7 @@ interface DecidedItem {
   readonly atMs: number
 }
 
-/** An item as it arrives: an accepted point would not wait. */
+/** A waiting item; an accepted point would not wait. */
 export const aDeskItem = (item: Partial<DeskItem> & Pick<DeskItem, 'id'>): DeskItem => {
   const { kind = 'facility' } = item
   return {
@@ -62,6 +62,7 @@ export const aDeskItem = (item: Partial<DeskItem> & Pick<DeskItem, 'id'>): DeskI
     location: { lng: 76.9, lat: 43.2 },
     publicLocation: null,
     picture: null,
+    timezone: '',
     author: {
       accountId: null,
       name: 'Aigerim',
@@ -73,12 +74,14 @@ export const aDeskItem = (item: Partial<DeskItem> & Pick<DeskItem, 'id'>): DeskI
       accepted: 0,
       declined: 0,
       waiting: 1,
+      latest: [],
     },
     history: [],
     duplicates: [],
     viewers: [],
     verdicts: verdictsOf[kind],
     decidedBefore: null,
+    review: null,
     ...item,
   }
 }
@@ -86,7 +89,7 @@ export const aDeskItem = (item: Partial<DeskItem> & Pick<DeskItem, 'id'>): DeskI
 const refused = (error: GatewayError, rule: string, params: RuleProblem['params'] = {}) =>
   gatewayFailure(error, [{ rule, pointer: '/data', params }])
 
-/** What all desks of one backend share. */
+/** The state shared by all desks of one backend. */
 export class InMemoryDesk {
   readonly decided: DecidedItem[] = []
   readonly emails: { readonly recipient: string; readonly words: string }[] = []
@@ -96,7 +99,7 @@ export class InMemoryDesk {
     public items: readonly DeskItem[] = [],
   ) {}
 
-  /** The oldest first. */
+  /** Oldest first. */
   waiting(): readonly DeskItem[] {
     return this.items.map((item) => this.withLiveClaim(item)).toSorted((a, b) => a.waitingSinceMs - b.waitingSinceMs)
   }
@@ -163,7 +166,9 @@ export class InMemoryDesk {
     if (!senderActsOf(item.author).includes(act)) return gatewayFailure('conflict')
     const untilMs = this.clock.nowMs() + proposalLimits.banDays * 24 * 3_600_000
     const changes =
-      act === 'block-account' ? { isBlocked: true } : { bannedUntilMs: act === 'ban-origin' ? untilMs : null }
+      act === 'block-account' || act === 'unblock-account'
+        ? { isBlocked: act === 'block-account' }
+        : { bannedUntilMs: act === 'ban-origin' ? untilMs : null }
     this.replace({ ...item, author: { ...item.author, ...changes } })
     return ok(null)
   }

@@ -12,7 +12,7 @@ export interface ProposalGatewayExam {
   readonly stranger: ProposalGateway
   /** An accepted point of the owner. */
   readonly point: Facility
-  /** Its owner, or an import, changes the point. */
+  /** Changes the point as its owner or an import would. */
   readonly edit: (id: string, changes: Partial<Pick<Facility, 'name' | 'address'>>) => Promise<void>
 }
 
@@ -47,10 +47,10 @@ const decisionOn = (waiting: ReviewedProposal, made: Partial<Decision>): Decisio
   ...made,
 })
 
-/** What every proposal gateway keeps to. */
+/** The contract of every proposal gateway. */
 export function describeProposalGateway(name: string, start: () => Promise<ProposalGatewayExam>): void {
   describe(`proposal gateway: ${name}`, () => {
-    test('TRUTH-24 anybody says what is wrong, and follows it by an address that nobody guesses', async () => {
+    test('TRUTH-24 anyone can send a report and follow it at an unguessable URL', async () => {
       const { visitor, point } = await start()
       const sent = reportOf(point)
       const token = valueOf(await visitor.send(sent))
@@ -64,7 +64,7 @@ export function describeProposalGateway(name: string, start: () => Promise<Propo
       expect(errorOf(await visitor.follow('A'.repeat(22)))).toBe('not-found')
     })
 
-    test('TRUTH-24 a report without what its reason needs is refused, and says where', async () => {
+    test('TRUTH-24 a report without the data its reason requires is refused with pointers', async () => {
       const { visitor, point } = await start()
       const refusalOf = async (changes: Partial<SentProposal>) =>
         failureOf(await visitor.send(reportOf(point, { changes: [], ...changes })))
@@ -77,7 +77,7 @@ export function describeProposalGateway(name: string, start: () => Promise<Propo
       ])
     })
 
-    test('TRUTH-26 owners see what waits for them with the difference to now, others nothing', async () => {
+    test('TRUTH-26 owners see pending reports with the current difference, others see nothing', async () => {
       const { visitor, owner, stranger, point } = await start()
       await visitor.send(reportOf(point, { text: 'I stood there.' }))
       const waiting = await onlyWaiting(owner)
@@ -94,7 +94,7 @@ export function describeProposalGateway(name: string, start: () => Promise<Propo
       expect(errorOf(await visitor.waiting(page))).toBe('unauthorized')
     })
 
-    test('TRUTH-26 owners see that danger was reported, not in whose words: staff decide', async () => {
+    test('TRUTH-26 owners see that danger was reported, but not the text: staff decide', async () => {
       const { visitor, owner, point } = await start()
       await visitor.send(reportOf(point, { reason: 'unsafe', text: 'The owner threatens people.' }))
       const waiting = await onlyWaiting(owner)
@@ -103,7 +103,7 @@ export function describeProposalGateway(name: string, start: () => Promise<Propo
       expect(valueOf(await owner.review(waiting.id)).state).toBe('received')
     })
 
-    test('TRUTH-28 who may decide says that they look at it, and its reporter reads so', async () => {
+    test('TRUTH-28 a reviewer marks a report as in review, which its sender sees', async () => {
       const { visitor, owner, stranger, point } = await start()
       const token = valueOf(await visitor.send(reportOf(point)))
       const { id } = await onlyWaiting(owner)
@@ -113,7 +113,7 @@ export function describeProposalGateway(name: string, start: () => Promise<Propo
       expect(valueOf(await visitor.follow(token)).state).toBe('in-review')
     })
 
-    test('TRUTH-45 what was decided stands in the history of the organization, the latest first', async () => {
+    test('TRUTH-45 decided reports are in the organization’s history, latest first', async () => {
       const { visitor, owner, stranger, point } = await start()
       const sendAndConfirm = async (reason: SentProposal['reason']) => {
         await visitor.send(reportOf(point, { reason, changes: [] }))
@@ -131,7 +131,7 @@ export function describeProposalGateway(name: string, start: () => Promise<Propo
       expect(valueOf(await stranger.decided(page)).items).toEqual([])
     })
 
-    test('TRUTH-27 the same report again is counted with the first and ends with it', async () => {
+    test('TRUTH-27 a repeated report is counted with the first and closed with it', async () => {
       const { visitor, owner, point } = await start()
       const tokens = [
         valueOf(await visitor.send(closedReport(point))),
@@ -144,7 +144,7 @@ export function describeProposalGateway(name: string, start: () => Promise<Propo
       for (const each of followed) expect(valueOf(each)).toMatchObject({ state: 'not-confirmed', note: 'We are open.' })
     })
 
-    test('TRUTH-28 a field is applied, another refused with a reason, and the reporter reads both', async () => {
+    test('TRUTH-28 one field is applied, another refused with a reason, and the sender sees both', async () => {
       const { visitor, owner, point } = await start()
       const token = valueOf(await visitor.send(reportOf(point)))
       const waiting = await onlyWaiting(owner)
@@ -162,7 +162,7 @@ export function describeProposalGateway(name: string, start: () => Promise<Propo
       expect(failureOf(again).slice(0, 2)).toEqual(['conflict', ['decided']])
     })
 
-    test('TRUTH-29 a point that has moved since is not decided over: the new difference comes first', async () => {
+    test('TRUTH-29 a decision on a changed point is a conflict with the new difference', async () => {
       const { visitor, owner, point, edit } = await start()
       await visitor.send(reportOf(point))
       const waiting = await onlyWaiting(owner)
@@ -179,14 +179,14 @@ export function describeProposalGateway(name: string, start: () => Promise<Propo
       expect(valueOf(seen)).toMatchObject({ state: 'applied', subjectName: 'Another name' })
     })
 
-    test('TRUTH-30 three that wait on one point are enough', async () => {
+    test('TRUTH-30 at most three open reports on one point', async () => {
       const { visitor, point } = await start()
       const send = (reason: SentProposal['reason']) => visitor.send(reportOf(point, { reason, changes: [] }))
       for (const sent of await Promise.all((['hours', 'price', 'full'] as const).map(send))) valueOf(sent)
       expect(failureOf(await send('duplicate')).slice(0, 2)).toEqual(['too-many-requests', ['limit-point']])
     })
 
-    test('TRUTH-31 a report from a bot is answered like the rest and stored nowhere', async () => {
+    test('TRUTH-31 a report from a bot gets the usual response and is not stored', async () => {
       const { visitor, owner, point } = await start()
       const token = valueOf(await visitor.send(reportOf(point, { homepage: 'https://spam.example' })))
       expect(token).toHaveLength(22)

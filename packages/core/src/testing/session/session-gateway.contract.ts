@@ -4,11 +4,11 @@ import { valueOf } from '../shared/value-of.ts'
 
 export interface SessionGatewayExam {
   readonly gateway: SessionGateway
-  /** An active individual of the backend behind the gateway. */
+  /** An active individual on the backend. */
   readonly person: { readonly email: string; readonly password: string; readonly userId: string }
-  /** The token of the restore link that was last sent there. */
+  /** The token of the last restore link sent to this email. */
   readonly restoreTokenOf: (email: string) => Promise<string>
-  /** From now on the backend answers nothing but errors, or not at all. */
+  /** Makes the backend fail or unreachable from now on. */
   readonly breakDown: () => Promise<void>
 }
 
@@ -17,7 +17,7 @@ const commonPassword = 'Password1'
 const newPassword = 'Another-9pass'
 const heard = { ok: true, value: null }
 
-/** CALL-1: what every session gateway keeps to, the fake as well as the one that speaks HTTP. */
+/** CALL-1: the contract of every session gateway, the fake and the HTTP client. */
 export function describeSessionGateway(name: string, start: () => Promise<SessionGatewayExam>): void {
   describe(`session gateway: ${name}`, () => {
     test('AUTH-1 the right password gives a token that leads to its user', async () => {
@@ -38,13 +38,13 @@ export function describeSessionGateway(name: string, start: () => Promise<Sessio
       expect(await gateway.passwordToken({ login: unknownEmail, password: person.password })).toEqual(refused)
     })
 
-    test('ERR-1 a token that nobody issued leads nowhere', async () => {
+    test('ERR-1 an invalid token is unauthorized', async () => {
       const { gateway, person } = await start()
       expect(await gateway.authUserId('a.b.c')).toEqual({ ok: false, error: 'unauthorized' })
       expect(await gateway.user('a.b.c', person.userId)).toEqual({ ok: false, error: 'unauthorized' })
     })
 
-    test('AUTH-10 a token ends with its logout; one that is none is heard all the same', async () => {
+    test('AUTH-10 logging out ends a token; an invalid token is accepted as well', async () => {
       const { gateway, person } = await start()
       const token = valueOf(await gateway.passwordToken({ login: person.email, password: person.password }))
       await gateway.logout(token)
@@ -58,7 +58,7 @@ export function describeSessionGateway(name: string, start: () => Promise<Sessio
       expect(await gateway.googleToken(code)).toEqual({ ok: false, error: 'server-error' })
     })
 
-    test('REG-3 an address signs up once', async () => {
+    test('REG-3 an email can sign up once', async () => {
       const { gateway, person } = await start()
       const signUp = { firstName: 'Ана', email: 'fresh@example.org', password: newPassword }
       expect(await gateway.signUp(signUp)).toEqual({ ok: true, value: null })
@@ -66,7 +66,7 @@ export function describeSessionGateway(name: string, start: () => Promise<Sessio
       expect(again).toEqual({ ok: false, error: 'user-exists' })
     })
 
-    test('REG-5 REG-7 signing up again before confirming answers as the first time, and so does asking for the email again', async () => {
+    test('REG-5 REG-7 a repeated sign-up before confirming, and a resend request, get the same response', async () => {
       const { gateway, person } = await start()
       const signUp = { firstName: 'Ана', email: 'fresh@example.org', password: newPassword }
       expect(await gateway.signUp(signUp)).toEqual({ ok: true, value: null })
@@ -80,13 +80,13 @@ export function describeSessionGateway(name: string, start: () => Promise<Sessio
       expect(await Promise.all(answers)).toEqual([heard, heard, heard])
     })
 
-    test('REG-9 the list of what is easy to guess refuses what the backend refuses', async () => {
+    test('REG-9 the list of common passwords matches what the backend refuses', async () => {
       const { gateway } = await start()
       const leaked = valueOf(await gateway.commonPasswords())
       expect([isCommonPassword(commonPassword, leaked), isCommonPassword(newPassword, leaked)]).toEqual([true, false])
     })
 
-    test('VAL-3 one of the commonest passwords is refused, and the link still works with another', async () => {
+    test('VAL-3 a common password is refused, and the link still works with another', async () => {
       const { gateway, person, restoreTokenOf } = await start()
       const refused = { ok: false, error: 'common-password' }
       const signUp = { firstName: 'Ана', email: 'fresh@example.org', password: commonPassword }

@@ -37,7 +37,7 @@ export interface ProposalsTable extends Versioned {
   reason: ReportReason
   by_kind: Proposer
   user_id: string | null
-  /** As they travel: values by the names of the wire. */
+  /** In the wire format: values by wire names. */
   changes: Json<unknown[]>
   text: WithDefault<string>
   email: string | null
@@ -88,5 +88,10 @@ export interface ReminderRecipientsTable {
 
 export interface DailyJobsTable {
   name: string
-  done_on: string
+  /** Null for one that has only failed so far. */
+  done_on: string | null
+  done_at: NullableInstant
+  took_ms: number | null
+  failed_at: NullableInstant
+  failure: string | null
 }

@@ -54,6 +54,8 @@ export interface StaffSessionsTable {
   agent: WithDefault<string>
   opened_at: CreatedInstant
   last_seen_at: CreatedInstant
+  /** Of the second factor; null before the first. */
+  proved_at: NullableInstant
   ended_at: NullableInstant
 }
 
@@ -88,27 +90,27 @@ export interface DeskViewsTable {
 export interface ModeratedRestore {
   readonly version: number
   readonly status: string
-  /** What was there before an acceptance with changes. */
+  /** The content before it was accepted with changes. */
   readonly facility?: FacilityContent | null
   readonly event?: CharityEventContent | null
   readonly merge?: MergeRestore
 }
 
-/** DESK-40: what it takes to make two points of one again. */
+/** DESK-40: the data that splits a merged point into two again. */
 export interface MergeRestore {
   /** The point that was on the map. */
   readonly otherId: string
-  /** As the merge has left it, and as it was; null where the one that waited was given up. */
+  /** The state after the merge and before it; null if the waiting point was given up. */
   readonly closed: { readonly version: number; readonly status: FacilityStatus; readonly before: PointBefore } | null
   readonly proposals: readonly string[]
   readonly confirmations: readonly string[]
   readonly sources: readonly { readonly source: string; readonly id: string }[]
   readonly redirectId: string | null
-  /** To the owner of the point that was closed. */
+  /** The email to the owner of the closed point. */
   readonly mailId: string | null
 }
 
-/** DESK-44: neither of them has waited. */
+/** DESK-44: a merge of two points of which neither was waiting for a decision. */
 export interface ReportMergeRestore extends MergeRestore {
   readonly keptId: string
 }
@@ -117,7 +119,7 @@ export interface ApprovalRestore {
   readonly userId: string
   readonly orgId: string
   readonly isNewOrganization: boolean
-  /** Null where there was no account before. */
+  /** Null if there was no account before. */
   readonly account: {
     readonly login: string | null
     readonly kinds: UserKind[]
@@ -133,7 +135,7 @@ interface PauseRow {
   readonly reason: string | null
 }
 
-/** A point before something was written over it. */
+/** A point before it was overwritten. */
 export interface PointBefore {
   readonly content: FacilityContent
   readonly status: FacilityStatus
@@ -142,13 +144,13 @@ export interface PointBefore {
   readonly pauses: readonly PauseRow[]
 }
 
-/** DESK-17: what it takes to have a closed report wait again, with its point as it was. */
+/** DESK-17: the data that reopens a closed report and restores its point. */
 export interface ProposalRestore {
   readonly state: ProposalState
   readonly facilityId: string | null
-  /** The unsent email of each report that left an address: it is the last place that knows the address. */
+  /** The unsent email of each report that left an address: no other place still has the address. */
   readonly mails: Readonly<Record<string, string>>
-  /** As the decision has left it; null where nothing was written. `before` is null for a place that it made. */
+  /** The point after the decision; null if nothing was written. `before` is null for a point that the decision created. */
   readonly point: {
     readonly id: string
     readonly version: number
@@ -157,14 +159,15 @@ export interface ProposalRestore {
   } | null
 }
 
-/** DESK-17: what it takes to put everything back as it was. */
+/** DESK-17: the data that undoes a decision. */
 export type DecisionRestore =
   | ModeratedRestore
-  /** Null where it was declined. */
+  /** Null if it was declined. */
   | { readonly application: ApprovalRestore | null }
   | { readonly inquiry: true }
-  /** The result that it took the place of; null where it was the first, or was declined. */
+  /** The id of the result that was replaced; null if it was the first, or was declined. */
   | { readonly result: { readonly replaced: string | null } }
+  | { readonly import: { readonly isPublished: boolean } }
   | { readonly proposal: ProposalRestore; readonly merge?: ReportMergeRestore }
 
 export interface DeskDecisionsTable {

@@ -1,4 +1,6 @@
 import { useId, type ReactNode } from 'react'
+import { scaleBand, scaleLinear } from 'd3-scale'
+import { stack } from 'd3-shape'
 import { useFormats } from '../../i18n/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -16,17 +18,18 @@ export interface Bar {
   readonly parts: readonly BarPart[]
 }
 
+/** In units of the drawing; heights are pixels, widths stretch with the card. */
 const height = 120
 const step = 24
-const width = 16
+/** Room for half a label above the highest grid line. */
+const headroom = 8
 
 const total = ({ parts }: Bar): number => parts.reduce((sum, { count }) => sum + count, 0)
 
-/** Bars of one question, and the same figures as a table for readers who do not see them. */
+/** A bar chart, with the same figures as a table for screen readers. */
 export function BarPlot({ title, bars }: { title: string; bars: readonly Bar[] }): ReactNode {
   const formats = useFormats()
   const titleId = useId()
-  const top = Math.max(1, ...bars.map(total))
   const labels = bars[0]?.parts ?? []
   return (
     <figure className={styles.plot}>
@@ -42,30 +45,13 @@ export function BarPlot({ title, bars }: { title: string; bars: readonly Bar[] }
           </span>
         )}
       </figcaption>
-      <div className={styles.frame}>
-        {bars.some((bar) => total(bar) > 0) ? (
-          <span className={styles.top}>{formats.number(top)}</span>
-        ) : (
-          <span className={styles.top}>
-            <FormattedMessage id="desk.glance.nothing" />
-          </span>
-        )}
-        <svg
-          viewBox={`0 0 ${Math.max(1, bars.length) * step} ${height}`}
-          preserveAspectRatio="none"
-          className={styles.bars}
-          role="img"
-          aria-labelledby={titleId}
-        >
-          {bars.map((bar, index) => (
-            <BarColumn key={bar.name} bar={bar} x={index * step + (step - width) / 2} top={top} />
-          ))}
-        </svg>
-        <p className={styles.ends}>
-          <span>{bars[0]?.name}</span>
-          <span>{bars.length > 1 && bars.at(-1)?.name}</span>
+      {bars.some((bar) => total(bar) > 0) ? (
+        <Columns titleId={titleId} bars={bars} />
+      ) : (
+        <p className="soft">
+          <FormattedMessage id="desk.glance.nothing" />
         </p>
-      </div>
+      )}
       <Disclosure summary={<FormattedMessage id="desk.glance.table" />} className={styles.figures}>
         <table>
           <tbody>
@@ -86,18 +72,55 @@ export function BarPlot({ title, bars }: { title: string; bars: readonly Bar[] }
   )
 }
 
-function BarColumn({ bar, x, top }: { bar: Bar; x: number; top: number }): ReactNode {
-  const ends = bar.parts.map((_part, index) => bar.parts.slice(0, index + 1).reduce((sum, { count }) => sum + count, 0))
-  return bar.parts.map(({ tone, count, label }, index) => (
-    <rect
-      key={tone}
-      x={x}
-      y={height - ((ends[index] ?? 0) / top) * height}
-      width={width}
-      height={(count / top) * height}
-      className={styles[tone]}
-    >
-      <title>{`${bar.name}: ${count} ${label}`}</title>
-    </rect>
-  ))
+function Columns({ titleId, bars }: { titleId: string; bars: readonly Bar[] }): ReactNode {
+  const formats = useFormats()
+  const y = scaleLinear([0, Math.max(...bars.map(total))], [height, headroom]).nice(3)
+  const x = scaleBand(bars.keys(), [0, bars.length * step]).padding(1 / 3)
+  const layers = stack<Bar, number>()
+    .keys(bars[0]?.parts.keys() ?? [])
+    .value(({ parts }, layer) => parts[layer]?.count ?? 0)(bars)
+  const grid = y.ticks(3).filter(Number.isInteger)
+  return (
+    <div className={styles.frame}>
+      <svg width="100%" height={height} className={styles.scale} aria-hidden>
+        {grid.map((count) => (
+          <text key={count} x="100%" y={y(count)} textAnchor="end" dominantBaseline="central">
+            {formats.number(count)}
+          </text>
+        ))}
+      </svg>
+      <svg
+        viewBox={`0 0 ${bars.length * step} ${height}`}
+        preserveAspectRatio="none"
+        className={styles.bars}
+        role="img"
+        aria-labelledby={titleId}
+      >
+        {grid.map((count) => (
+          <line key={count} x2={bars.length * step} y1={y(count)} y2={y(count)} className={styles.grid} />
+        ))}
+        {layers.map((layer) =>
+          layer.map(([from, to], index) => {
+            const part = bars[index]?.parts[layer.key]
+            return part === undefined || part.count === 0 ? null : (
+              <rect
+                key={`${layer.key} ${bars[index]?.name}`}
+                x={x(index)}
+                y={y(to)}
+                width={x.bandwidth()}
+                height={y(from) - y(to)}
+                className={styles[part.tone]}
+              >
+                <title>{`${bars[index]?.name}: ${formats.number(part.count)} ${part.label}`}</title>
+              </rect>
+            )
+          }),
+        )}
+      </svg>
+      <p className={styles.ends}>
+        <span>{bars[0]?.name}</span>
+        <span>{bars.length > 1 && bars.at(-1)?.name}</span>
+      </p>
+    </div>
+  )
 }

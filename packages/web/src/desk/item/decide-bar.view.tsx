@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { verdictIcons } from '../queue/kind-looks.ts'
 import type { QueueFlow } from '../queue/queue.flow.ts'
 import type { QueueShown } from '../queue/queue-shown.ts'
-import type { DecisionDraft } from '../queue/decision-draft.ts'
+import { publishedOf, type DecisionDraft } from '../queue/decision-draft.ts'
 import { EmailPreview, ReasonPanel } from './reason-panel.view.tsx'
 import styles from './decide-bar.module.css'
 
@@ -18,14 +18,14 @@ interface DecideBarProps {
   onEditing: (isEditing: boolean) => void
 }
 
-/** Verdicts that say something to the author before they are sent. */
+/** Verdicts that need a message to the author. */
 const spoken: ReadonlySet<DeskVerdict> = new Set(['decline', 'ask', 'answer', 'block', 'duplicate', 'merge'])
-/** Whether something is to be said first; also asked by the keys. */
+/** Whether the verdict opens the panel first; shared with the keyboard shortcuts. */
 export const needsPanel = (item: DeskItem, draft: DecisionDraft, verdict: DeskVerdict): boolean =>
   verdict === 'accept' ? acceptNeedsWords(item, draft.refused) : spoken.has(verdict)
 const keyOf: Partial<Record<DeskVerdict, string>> = { accept: 'A', decline: 'R', answer: 'R' }
 
-/** DESK-40: a merge begins at the point that it is merged with. */
+/** DESK-40: a merge starts from the list of nearby points instead. */
 const isInBar = (verdict: DeskVerdict): boolean => verdict !== 'merge'
 
 const lookOf = (verdict: DeskVerdict) =>
@@ -35,6 +35,11 @@ export function DecideBar({ shown, flow, templates, item, onEditing }: DecideBar
   const { draft, isSending, lost, preview } = shown
   const isChanged = Object.keys(draft.changes).length + Object.keys(draft.refused).length > 0
   const isOut = lost !== null
+  const published = publishedOf(item, draft)
+  const wordsOf = (verdict: DeskVerdict) => {
+    if (verdict !== 'accept') return `desk.verdict.${verdict}` as const
+    return item.review ? 'desk.publish' : isChanged ? 'desk.acceptChanged' : 'desk.verdict.accept'
+  }
   const choose = (verdict: DeskVerdict): void => {
     onEditing(false)
     if (needsPanel(item, draft, verdict)) flow.edit({ verdict: draft.verdict === verdict ? null : verdict })
@@ -55,14 +60,12 @@ export function DecideBar({ shown, flow, templates, item, onEditing }: DecideBar
             size="sm"
             variant={lookOf(verdict)}
             icon={verdictIcons[verdict]}
-            disabled={isOut}
+            disabled={isOut || (verdict === 'accept' && published === 0)}
             busy={isSending && (draft.verdict ?? 'accept') === verdict}
             aria-expanded={needsPanel(item, draft, verdict) ? draft.verdict === verdict : undefined}
             onClick={() => choose(verdict)}
           >
-            <FormattedMessage
-              id={verdict === 'accept' && isChanged ? 'desk.acceptChanged' : `desk.verdict.${verdict}`}
-            />
+            <FormattedMessage id={wordsOf(verdict)} values={{ count: published }} />
             {keyOf[verdict] && (
               <kbd className={styles.key} aria-hidden="true">
                 {keyOf[verdict]}

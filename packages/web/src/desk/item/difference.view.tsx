@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { fieldKeyOf, fieldValueOf, type DeskField, type DeskItem } from '@recircle/core/desk'
+import { fieldValueOf, type DeskField, type DeskItem } from '@recircle/core/desk'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useKnownWords } from '../known-words.ts'
 import type { DecisionDraft } from '../queue/decision-draft.ts'
+import { FieldName, useFieldName } from './field-name.view.tsx'
 import { FieldValueWords } from './field-value.view.tsx'
 import styles from './item.module.css'
 
@@ -19,7 +19,7 @@ interface DifferenceProps {
   onEditing: (isEditing: boolean) => void
 }
 
-/** DESK-26: what is proposed beside what is public, and only what differs. */
+/** DESK-26: the proposed values beside the public ones, only where they differ. */
 export function DifferenceView({ item, draft, isEditing, onEdit, onEditing }: DifferenceProps): ReactNode {
   const isNew = item.fields.every(({ before }) => before === null || before === '')
   return (
@@ -84,7 +84,7 @@ function FieldRow({ item, field, draft, isEditing, isNew, onEdit }: FieldRowProp
       </th>
       {!isNew && (
         <td className={styles.before}>
-          <FieldValueWords value={fieldValueOf(field.name, field.before)} name={field.name} />
+          <FieldValueWords value={fieldValueOf(field.name, field.before)} name={field.name} timezone={item.timezone} />
         </td>
       )}
       <td className={styles.after}>
@@ -94,6 +94,7 @@ function FieldRow({ item, field, draft, isEditing, isNew, onEdit }: FieldRowProp
           <FieldValueWords
             value={edited === undefined ? value : { is: 'text', text: edited }}
             name={field.name}
+            timezone={item.timezone}
             isEdited={edited !== undefined}
           />
         )}
@@ -120,7 +121,7 @@ function EditedText({ name, text, onChange }: EditedTextProps): ReactNode {
   )
 }
 
-/** A proposal is decided field by field; what is not applied needs a reason. */
+/** A proposal is decided field by field; a rejected field needs a reason. */
 function FieldVerdictChoice({ field, draft, onEdit }: Pick<FieldRowProps, 'field' | 'draft' | 'onEdit'>): ReactNode {
   const { formatMessage } = useIntl()
   const { [field.name]: reason, ...others } = draft.refused
@@ -143,10 +144,3 @@ function FieldVerdictChoice({ field, draft, onEdit }: Pick<FieldRowProps, 'field
     </div>
   )
 }
-
-function useFieldName(name: string): string {
-  const words = useKnownWords()
-  return words(`desk.fields.${fieldKeyOf(name)}`, name)
-}
-
-const FieldName = ({ name }: { name: string }): ReactNode => useFieldName(name)

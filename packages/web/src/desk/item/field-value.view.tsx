@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { fieldKeyOf, type FieldValue, type RateValue } from '@recircle/core/desk'
+import {
+  fieldKeyOf,
+  mayAct,
+  type AmountValue,
+  type FieldValue,
+  type RateValue,
+  type ReferenceKind,
+} from '@recircle/core/desk'
 import { groupDays, type WorkingHours } from '@recircle/core/facility'
 import { formatCoordinates } from '@recircle/core/geo'
 import { languageOf } from '@recircle/core/site'
 import { PlanWords } from '../../facility/plan-words.view.tsx'
 import { useFormats } from '../../i18n/words.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { StatusChip } from '../../ui/status-chip.tsx'
 import { MaterialTag, TagList } from '../../ui/tag.tsx'
 import { useDesk } from '../desk-services.ts'
 import { WhenWords } from '../log/act-words.view.tsx'
@@ -19,10 +28,12 @@ interface FieldValueProps {
   value: FieldValue
   name: string
   isEdited?: boolean
+  /** DESK-49: the time zone of the place; empty if unknown. */
+  timezone?: string
 }
 
-/** A value as people read it: hours by groups of days, materials by name. */
-export function FieldValueWords({ value, name, isEdited = false }: FieldValueProps): ReactNode {
+/** A human-readable value: hours by groups of days, materials by name. */
+export function FieldValueWords({ value, name, isEdited = false, timezone = '' }: FieldValueProps): ReactNode {
   const formats = useFormats()
   switch (value.is) {
     case 'nothing':
@@ -33,8 +44,19 @@ export function FieldValueWords({ value, name, isEdited = false }: FieldValuePro
       return <CodeWords name={name} code={value.code} />
     case 'flag':
       return <FormattedMessage id={value.isSet ? 'desk.yes' : 'desk.no'} />
+    case 'codes':
+      return value.codes.map((code, index) => (
+        <span key={code}>
+          {index > 0 && ', '}
+          <CodeWords name={name} code={code} />
+        </span>
+      ))
     case 'instant':
-      return <WhenWords atMs={value.atMs} />
+      return <WhenWords atMs={value.atMs} timezone={timezone} />
+    case 'local-time':
+      return `${formats.date(value.atMs, 'UTC', 'short')}, ${formats.time(value.atMs, 'UTC')}`
+    case 'reference':
+      return <ReferenceWords to={value.to} id={value.id} />
     case 'number':
       return <span className="numeric">{formats.number(value.number)}</span>
     case 'week':
@@ -53,6 +75,8 @@ export function FieldValueWords({ value, name, isEdited = false }: FieldValuePro
       return <StopLines stops={value.stops} />
     case 'materials':
       return <MaterialNames ids={value.ids} />
+    case 'amount':
+      return <AmountWords value={value} />
     case 'contacts':
       return (
         <ul className={styles.contacts}>
@@ -66,9 +90,39 @@ export function FieldValueWords({ value, name, isEdited = false }: FieldValuePro
   }
 }
 
-function CodeWords({ name, code }: { name: string; code: string }): ReactNode {
+export function CodeWords({ name, code }: { name: string; code: string }): ReactNode {
   const words = useKnownWords()
-  return words(`desk.codes.${fieldKeyOf(name)}.${code}`, code)
+  const key = fieldKeyOf(name)
+  return words(`desk.codes.${key}.${code}`, words(`${codeWords[key] ?? ''}.${code}`, code))
+}
+
+/** Catalog prefixes of codes that have texts elsewhere. */
+const codeWords: Readonly<Record<string, string>> = {
+  itemKinds: 'desk.kind',
+  state: 'desk.codes.status',
+  rights: 'manage.right',
+  variant: 'desk.variant',
+  verdict: 'desk.done',
+}
+
+const referencePaths = {
+  organization: { path: '/manage/organizations', act: 'write-accounts' },
+  account: { path: '/manage/accounts', act: 'write-accounts' },
+} as const
+
+/** A link without the name of its target, which that page shows. */
+function ReferenceWords({ to, id }: { to: ReferenceKind; id: string }): ReactNode {
+  const { session } = useDesk()
+  const words = <FormattedMessage id={`deskLog.open.${to}`} />
+  if (to === 'point')
+    return (
+      <a href={`/recycling-points/${id}`} target="_blank" rel="noreferrer">
+        {words}
+      </a>
+    )
+  const { path, act } = referencePaths[to]
+  const isOpen = mayAct(session.shown().session?.rights ?? [], act)
+  return isOpen ? <Anchor href={`${path}/${id}`}>{words}</Anchor> : <span className="numeric">{id}</span>
 }
 
 function WeekGroups({ hours }: { hours: WorkingHours }): ReactNode {
@@ -110,6 +164,25 @@ function RateLine({ rate }: { rate: RateValue }): ReactNode {
       )}
       {rate.hours && <WeekGroups hours={rate.hours} />}
     </li>
+  )
+}
+
+/** ORG-12: an amount far above the usual of its organization is marked, not rejected. */
+function AmountWords({ value }: { value: AmountValue }): ReactNode {
+  const formats = useFormats()
+  const { amount, isKilograms, isEstimate, timesUsual } = value
+  const number = `${isEstimate ? '≈ ' : ''}${formats.number(amount)}`
+  return (
+    <>
+      <span className="numeric">
+        {isKilograms ? <FormattedMessage id="desk.result.kg" values={{ number }} /> : number}
+      </span>{' '}
+      {timesUsual !== null && (
+        <StatusChip tone="attention" icon="error">
+          <FormattedMessage id="desk.result.unusual" values={{ times: timesUsual }} />
+        </StatusChip>
+      )}
+    </>
   )
 }
 

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { DeskAuthor, DeskDuplicate, DeskStep } from '@recircle/core/desk'
+import type { AuthoredItem, DeskAuthor, DeskDuplicate, DeskStep } from '@recircle/core/desk'
 import { facilityStatuses, isPublicStatus, type FacilityStatus } from '@recircle/core/facility'
 import { localeAutonyms } from '@recircle/core/site'
 import { useFormats } from '../../i18n/words.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { ActorWords, ActWords, WhenWords } from '../log/act-words.view.tsx'
+import { kindIcons } from '../queue/kind-looks.ts'
+import { CodeWords } from './field-value.view.tsx'
 import styles from './item.module.css'
 
-/** Who wrote it, and how that has gone before. */
+/** The author, and the outcomes of earlier items. */
 export function AuthorCard({ author, children }: { author: DeskAuthor; children?: ReactNode }): ReactNode {
   return (
     <section className={styles.card}>
@@ -36,6 +39,7 @@ export function AuthorCard({ author, children }: { author: DeskAuthor; children?
           values={{ accepted: author.accepted, declined: author.declined, waiting: author.waiting }}
         />
       </p>
+      <LatestItems items={author.latest} />
       {author.bannedUntilMs !== null && (
         <p className="small">
           <FormattedMessage id="desk.sender.banned" values={{ until: <WhenWords atMs={author.bannedUntilMs} /> }} />
@@ -46,9 +50,58 @@ export function AuthorCard({ author, children }: { author: DeskAuthor; children?
   )
 }
 
+/** DESK-48: waiting items link to the queue, decided ones to their log entries. */
+function LatestItems({ items }: { items: readonly AuthoredItem[] }): ReactNode {
+  if (items.length === 0)
+    return (
+      <p className="small soft">
+        <FormattedMessage id="desk.author.nothingElse" />
+      </p>
+    )
+  return (
+    <>
+      <h4 className={styles.subTitle}>
+        <FormattedMessage id="desk.author.latest" />
+      </h4>
+      <AuthoredList items={items.slice(0, shownAtOnce)} />
+      {items.length > shownAtOnce && (
+        <details>
+          <summary className="small">
+            <FormattedMessage id="desk.log.andMore" values={{ count: items.length - shownAtOnce }} />
+          </summary>
+          <AuthoredList items={items.slice(shownAtOnce)} />
+        </details>
+      )}
+    </>
+  )
+}
+
+const shownAtOnce = 4
+
+function AuthoredList({ items }: { items: readonly AuthoredItem[] }): ReactNode {
+  const { formatMessage } = useIntl()
+  return (
+    <ul className={styles.latest}>
+      {items.map(({ kind, id, title, state, isWaiting, atMs }) => (
+        <li key={`${kind} ${id}`}>
+          <Icon name={kindIcons[kind]} size="sm" />
+          <span>
+            <Anchor href={isWaiting ? `/queue/${kind}/${id}` : `/log?subject=${id}`}>
+              {title || formatMessage({ id: `desk.kind.${kind}` })}
+            </Anchor>
+            <span className="small soft">
+              <CodeWords name="status" code={state} /> · <WhenWords atMs={atMs} />
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 interface DuplicateListProps {
   duplicates: readonly DeskDuplicate[]
-  /** Null where this moderator does not decide. */
+  /** Null if the moderator may not decide. */
   onMerge: ((otherId: string) => void) | null
 }
 

@@ -19,6 +19,7 @@ import { DecideBar } from './decide-bar.view.tsx'
 import { DifferenceView } from './difference.view.tsx'
 import { AuthorCard, DuplicateList, HistoryList } from './item-context.view.tsx'
 import { ItemMap } from './item-map.view.tsx'
+import { LateImportReview } from './late-import-review.view.tsx'
 import { LostNotice } from './lost-notice.view.tsx'
 import { SenderActs } from './sender-acts.view.tsx'
 import styles from './item.module.css'
@@ -86,7 +87,7 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   const { lost, said, draft } = shown
   useEffect(() => {
-    // DESK-32: with the next item the focus stands at its beginning.
+    // DESK-32: moves the focus to the heading of each new item.
     heading.current?.focus({ preventScroll: true })
   }, [])
   const ownName = session.shown().session?.name ?? ''
@@ -122,7 +123,7 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
           {[item.text, ...item.otherTexts]
             .filter((text) => text !== '')
             .map((text, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- two may say the same
+              // oxlint-disable-next-line react/no-array-index-key -- two texts can be equal
               <blockquote key={index} className={styles.words}>
                 {text}
               </blockquote>
@@ -131,6 +132,9 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
             <div className={styles.main}>
               {item.fields.length > 0 && (
                 <DifferenceView {...{ item, draft, isEditing, onEditing }} onEdit={flow.edit} />
+              )}
+              {item.review !== null && (
+                <LateImportReview review={item.review} draft={draft} isLocked={lost !== null} onEdit={flow.edit} />
               )}
               {item.picture !== null && (
                 <figure className={styles.picture}>
@@ -188,7 +192,7 @@ function ItemSigns({ item }: { item: DeskItem }): ReactNode {
   )
 }
 
-/** Reasons of reports have words; the type of an inquiry is shown as it came. */
+/** Reasons of reports have catalog texts; the type of an inquiry is shown verbatim. */
 function ReasonWords({ reason }: { reason: string }): ReactNode {
   const words = useKnownWords()
   return <span>{words(`desk.reason.${reason}`, reason)}</span>

@@ -10,14 +10,13 @@ interface MergeChoiceProps {
   onEdit: (changes: Partial<DecisionDraft>) => void
 }
 
-/** DESK-40: which of the two stays, and what becomes of the other. */
+/** DESK-40: the choice of the point to keep, and what happens to the other. */
 export function MergeChoice({ item, draft: { merge }, onEdit }: MergeChoiceProps): ReactNode {
   const { formatMessage } = useIntl()
   const other = item.duplicates.find(({ id }) => id === merge?.otherId)
   if (merge === null || other === undefined) return null
-  // DESK-44: a report is about two points on the map, of which neither is new.
+  // DESK-44: a report is about two public points, neither of which is new.
   const isReported = item.kind === 'proposal'
-  const closesHint = formatMessage({ id: 'desk.merge.closesHint' })
   return (
     <RadioGroup
       label={<FormattedMessage id="desk.merge.keeps" />}
@@ -27,12 +26,18 @@ export function MergeChoice({ item, draft: { merge }, onEdit }: MergeChoiceProps
         {
           value: 'other',
           label: formatMessage({ id: isReported ? 'desk.merge.near' : 'desk.merge.other' }, { name: other.name }),
-          hint: isReported ? closesHint : formatMessage({ id: 'desk.merge.otherHint' }),
+          hint: formatMessage(
+            { id: isReported ? 'desk.merge.nearHint' : 'desk.merge.otherHint' },
+            { name: item.title },
+          ),
         },
         {
           value: 'this',
           label: formatMessage({ id: isReported ? 'desk.merge.reported' : 'desk.merge.this' }, { name: item.title }),
-          hint: isReported ? closesHint : formatMessage({ id: 'desk.merge.thisHint' }),
+          hint: formatMessage(
+            { id: isReported ? 'desk.merge.reportedHint' : 'desk.merge.thisHint' },
+            { name: other.name },
+          ),
         },
       ]}
     />

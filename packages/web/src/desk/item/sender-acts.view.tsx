@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { senderActsOf, type DeskItem, type SenderAct } from '@recircle/core/desk'
+import { isLifting, senderActsOf, type DeskItem, type SenderAct } from '@recircle/core/desk'
 import { Button } from '../../ui/button.tsx'
 import { useDesk } from '../desk-services.ts'
 import styles from './item.module.css'
 
 const LateDialog = lazy(async () => ({ default: (await import('../reason-dialog.view.tsx')).ReasonDialog }))
 
-/** DESK-41: about who has sent the item; it goes on waiting. */
+/** DESK-41: acts on the sender only; the item stays in the queue. */
 export function SenderActs({ item, onDone }: { item: DeskItem; onDone: () => void }): ReactNode {
   const { gateway } = useDesk()
   const [asked, setAsked] = useState<SenderAct | null>(null)
@@ -19,8 +19,8 @@ export function SenderActs({ item, onDone }: { item: DeskItem; onDone: () => voi
         <Button
           key={act}
           size="sm"
-          variant={act === 'lift-ban' ? 'secondary' : 'danger-quiet'}
-          icon={act === 'lift-ban' ? 'refresh' : 'ban'}
+          variant={isLifting(act) ? 'secondary' : 'danger-quiet'}
+          icon={isLifting(act) ? 'refresh' : 'ban'}
           onClick={() => setAsked(act)}
         >
           <FormattedMessage id={`desk.sender.${act}`} />
@@ -38,7 +38,7 @@ export function SenderActs({ item, onDone }: { item: DeskItem; onDone: () => voi
             }
             okLabel={<FormattedMessage id={`desk.sender.${asked}`} />}
             done={`desk.sender.${asked}.done`}
-            danger={asked !== 'lift-ban'}
+            danger={!isLifting(asked)}
             send={(reason) => gateway.actOnSender(item, { act: asked, reason })}
             onDone={() => {
               setAsked(null)

@@ -16,11 +16,11 @@ const staffActs = [
   ...facilityStatuses.map((status) => `draft > ${status}`),
 ]
 
-test.each(staffActs)('DESK-45 the log says %s in words', async (act) => {
+test.each(staffActs)('DESK-45 the log has a text for %s', async (act) => {
   expect(await said(<ActWords act={act} />)).toMatch(/^[А-Яа-яӘәҒғҚқҢңӨөҰұҮүҺһІі ]+$/)
 })
 
-test('DESK-45 who signs is called by name, and who did not in words', async () => {
+test('DESK-45 shows actors by name, and unsigned or outside actors in words', async () => {
   expect(await said(<ActorWords actor="dana" />)).toBe('dana')
   expect(await said(<ActorWords actor="unsigned" />)).toBe('Қол қойылмаған')
   expect(await said(<ActorWords actor="omar (not of the staff)" />)).toBe('omar, қызметкер емес')

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { useFormats } from '../../i18n/words.tsx'
 import { useKnownWords } from '../known-words.ts'
 
-/** Acts are named by the server; one that has no words yet is shown by its name. */
+/** The server names acts; an act without a catalog text is shown by that name. */
 export function ActWords({ act }: { act: string }): ReactNode {
   const words = useKnownWords()
   return words(`desk.act.${act.split(/[.]| > /).at(-1) ?? act}`, act)
@@ -11,7 +11,7 @@ export function ActWords({ act }: { act: string }): ReactNode {
 
 const unknownSigner = /^(.+) \(not of the staff\)$/
 
-/** People by their names; who has none, or is not of the staff, in words. */
+/** Actors by name; unsigned and outside actors get a text. */
 export function ActorWords({ actor }: { actor: string }): ReactNode {
   const { formatMessage } = useIntl()
   const words = useKnownWords()
@@ -21,13 +21,31 @@ export function ActorWords({ actor }: { actor: string }): ReactNode {
     : formatMessage({ id: 'desk.actor.stranger' }, { name: stranger })
 }
 
-/** Day and time where the moderator sits. */
-export function WhenWords({ atMs }: { atMs: number }): ReactNode {
+interface WhenProps {
+  atMs: number
+  /** DESK-49: the time zone of the subject; without one, the moderator's own. */
+  timezone?: string
+}
+
+/** Date and time, with the UTC offset if the time zone is not the moderator's. */
+export function WhenWords({ atMs, timezone = '' }: WhenProps): ReactNode {
   const formats = useFormats()
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = timezone || new Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
-    <time dateTime={new Date(atMs).toISOString()} className="nowrap">
+    <time dateTime={new Date(atMs).toISOString()} className={timezone === '' ? 'nowrap' : undefined}>
       {formats.date(atMs, zone, 'short')}, {formats.time(atMs, zone)}
+      {timezone !== '' && (
+        <span className="soft">
+          {' '}
+          {timezone}, {offsetOf(timezone, atMs)}
+        </span>
+      )}
     </time>
   )
+}
+
+/** For example UTC+5, which needs no translation. */
+const offsetOf = (timeZone: string, atMs: number): string => {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(atMs)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', 'UTC') ?? ''
 }

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router'
 import {
   auditQueryPairs,
   auditVias,
@@ -13,13 +14,16 @@ import { useStore } from '../../routing/screen/use-flow.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { nothingFoundDrawing } from '../../ui/icons/drawings.ts'
+import { Loader } from '../../ui/loader.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { DeskSelect } from '../desk-select.view.tsx'
 import { useDesk } from '../desk-services.ts'
 import { useAnswer } from '../use-answer.ts'
 import { ActorWords, ActWords, WhenWords } from './act-words.view.tsx'
+import { ChangeWords } from './change-words.view.tsx'
 import { RestoreDecision } from './restore-decision.view.tsx'
 import styles from './desk-log.module.css'
 
@@ -32,11 +36,14 @@ interface LaterPages {
 }
 const noPages: LaterPages = { after: null, entries: [], next: null }
 
-/** Who did what, and why; as a table to search and as a file. */
+/** The audit log as a searchable table and a file. */
 export function DeskLog(): ReactNode {
   const { formatMessage } = useIntl()
   const { gateway, session, auditFile } = useDesk()
-  const [query, setQuery] = useState<AuditQuery>(wholeAudit)
+  const [parameters, setParameters] = useSearchParams()
+  const subjectId = parameters.get('subject') ?? ''
+  const [filters, setQuery] = useState<AuditQuery>(wholeAudit)
+  const query = useMemo(() => ({ ...filters, subjectId }), [filters, subjectId])
   const [search, setSearch] = useState('')
   const [period, setPeriod] = useState({ from: '', until: '' })
   const [later, setLater] = useState<LaterPages>(noPages)
@@ -45,8 +52,9 @@ export function DeskLog(): ReactNode {
   const mayRestore = mayAct(staff?.rights ?? [], 'decide')
   const ask = useCallback(() => gateway.audit(query), [gateway, query])
   const answer = useAnswer(ask)
+  const hasWords = useLogWords()
   const { value } = answer
-  // What was fetched besides belongs to one answer: a new one begins without it.
+  // Further pages belong to one response: a new response starts without them.
   const older = later.after === value ? later.entries : []
   const next = later.after === value ? later.next : (value?.next ?? null)
   useEffect(() => {
@@ -84,7 +92,7 @@ export function DeskLog(): ReactNode {
             { value: '', label: formatMessage({ id: 'desk.filter.any' }) },
             ...auditVias.map((via) => ({ value: via, label: formatMessage({ id: `desk.via.${via}` }) })),
           ]}
-          onChange={(via) => setQuery({ ...query, via: auditVias.find((each) => each === via) ?? null })}
+          onChange={(via) => setQuery({ ...filters, via: auditVias.find((each) => each === via) ?? null })}
         />
         <TextField
           type="date"
@@ -92,7 +100,7 @@ export function DeskLog(): ReactNode {
           value={period.from}
           onChange={(from) => {
             setPeriod({ ...period, from })
-            setQuery({ ...query, fromMs: dayStart(from) })
+            setQuery({ ...filters, fromMs: dayStart(from) })
           }}
         />
         <TextField
@@ -101,13 +109,23 @@ export function DeskLog(): ReactNode {
           value={period.until}
           onChange={(until) => {
             setPeriod({ ...period, until })
-            setQuery({ ...query, untilMs: dayStart(until, 1) })
+            setQuery({ ...filters, untilMs: dayStart(until, 1) })
           }}
         />
       </div>
+      {subjectId !== '' && (
+        <p className={styles.oneSubject}>
+          <FormattedMessage id="deskLog.oneSubject" />
+          <TextButton onClick={() => setParameters({})}>
+            <FormattedMessage id="deskLog.everything" />
+          </TextButton>
+        </p>
+      )}
       <Answered answer={answer}>
         {({ entries }) =>
-          entries.length === 0 ? (
+          !hasWords ? (
+            <Loader label={<FormattedMessage id="layout.loading" />} />
+          ) : entries.length === 0 ? (
             <EmptyState drawing={nothingFoundDrawing} title={formatMessage({ id: 'desk.log.empty' })}>
               <FormattedMessage id="desk.log.emptyText" />
             </EmptyState>
@@ -142,13 +160,24 @@ export function DeskLog(): ReactNode {
   )
 }
 
-/** The file has what the filters show. */
+/** Loads texts for fields, roles and rights; if that fails, entries are shown without them. */
+function useLogWords(): boolean {
+  const { moreWords } = useDesk()
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    const show = (): void => setReady(true)
+    void Promise.all([moreWords('deskLog'), moreWords('deskManage')]).then(show, show)
+  }, [moreWords])
+  return isReady
+}
+
+/** The file has the same filters as the table. */
 const fileQuery = (query: AuditQuery): string => {
   const pairs = auditQueryPairs(query)
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([name, value]) => [name, value]))}`
 }
 
-/** The day as this browser's clock has it; the last one is whole. */
+/** The start of a day in the browser's time zone; the last day of a range is included as a whole. */
 const dayStart = (day: string, daysLater = 0): number | null => {
   const at = new Date(`${day}T00:00:00`)
   at.setDate(at.getDate() + daysLater)
@@ -162,7 +191,18 @@ const columnsOf = (
   restore: ((decisionId: string) => void) | null,
 ): readonly Column<AuditEntry>[] => [
   { id: 'at', title: formatMessage({ id: 'desk.log.at' }), cell: ({ atMs }) => <WhenWords atMs={atMs} /> },
-  { id: 'actor', title: formatMessage({ id: 'desk.log.actor' }), cell: ({ actor }) => <ActorWords actor={actor} /> },
+  {
+    id: 'actor',
+    title: formatMessage({ id: 'desk.log.actor' }),
+    cell: ({ actor, via }) => (
+      <>
+        <ActorWords actor={actor} />
+        <span className={styles.code}>
+          <FormattedMessage id={`desk.via.${via}`} />
+        </span>
+      </>
+    ),
+  },
   {
     id: 'act',
     title: formatMessage({ id: 'desk.log.act' }),
@@ -185,14 +225,9 @@ const columnsOf = (
   {
     id: 'change',
     title: formatMessage({ id: 'desk.log.change' }),
-    cell: ({ before, after }) => <ChangeWords before={before} after={after} />,
+    cell: (entry) => <ChangeWords entry={entry} />,
   },
   { id: 'reason', title: formatMessage({ id: 'desk.log.reason' }), cell: ({ reason }) => reason },
-  {
-    id: 'via',
-    title: formatMessage({ id: 'desk.log.via' }),
-    cell: ({ via }) => formatMessage({ id: `desk.via.${via}` }),
-  },
 ]
 
 const ActName = ({ act }: { act: string }): ReactNode => (
@@ -201,24 +236,14 @@ const ActName = ({ act }: { act: string }): ReactNode => (
   </span>
 )
 
-/** By its name; what has none by its address or code, and never by a bare id. */
+/** The subject's name, else its URL or code, but never a bare id. */
 const SubjectName = ({ entry: { subjectKind, subjectId, subjectName } }: { entry: AuditEntry }): ReactNode =>
-  subjectName || (bareId.test(subjectId) ? '—' : <span className={styles.code}>{subjectId || subjectKind}</span>)
+  subjectName ||
+  (bareId.test(subjectId) ? (
+    '—'
+  ) : (
+    <span className={styles.code}>{subjectId.replace(everySite, '') || subjectKind}</span>
+  ))
+/** The prefix of a redirect that applies to every site. */
+const everySite = /^every site /
 const bareId = /^[\da-f]{8}-[\da-f-]{27}$/
-
-const textOf = (value: unknown): string =>
-  value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 1)
-
-function ChangeWords({ before, after }: { before: unknown; after: unknown }): ReactNode {
-  const [from, to] = [textOf(before), textOf(after)]
-  if (from === '' && to === '') return null
-  return (
-    <details className={styles.change}>
-      <summary>
-        <FormattedMessage id="desk.log.show" />
-      </summary>
-      {from !== '' && <del>{from}</del>}
-      {to !== '' && <ins>{to}</ins>}
-    </details>
-  )
-}

@@ -11,7 +11,7 @@ import { WhenWords } from '../log/act-words.view.tsx'
 import { AccountStateChip, RoleWords } from './account-words.view.tsx'
 import { AddAccount } from './add-account.view.tsx'
 import { ManagedList } from './managed-list.view.tsx'
-import { ShownPassword } from './shown-password.view.tsx'
+import { ShownSecret } from './shown-secret.view.tsx'
 import { useListAddress, useRead } from './use-management.ts'
 import styles from './manage.module.css'
 
@@ -72,9 +72,10 @@ export function Accounts(): ReactNode {
         />
       )}
       {made && (
-        <ShownPassword
+        <ShownSecret
+          kind="password"
           who={made.who}
-          password={made.password}
+          secret={made.password}
           onClose={() => void navigate(`/manage/accounts/${made.id}`)}
         />
       )}

@@ -13,11 +13,13 @@ interface ActDialogProps {
   onSubmit: () => void
   onClose: () => void
   danger?: boolean
-  size?: 'small' | 'medium'
+  size?: 'small' | 'medium' | 'large'
+  /** Content between the two buttons. */
+  more?: ReactNode
   children?: ReactNode
 }
 
-/** A form, or a question before what cannot be taken back: it stays open until the server has done it. */
+/** A form, or a confirmation of an irreversible act; it stays open until the server responds. */
 export function ActDialog({
   title,
   okLabel,
@@ -26,6 +28,7 @@ export function ActDialog({
   onClose,
   danger,
   size,
+  more,
   children,
 }: ActDialogProps): ReactNode {
   const { formatMessage } = useIntl()
@@ -51,6 +54,7 @@ export function ActDialog({
           <Button variant="secondary" onClick={onClose}>
             {formatMessage({ id: 'desk.cancel' })}
           </Button>
+          {more}
           <Button type="submit" form={formId} variant={danger === true ? 'danger' : 'primary'} busy={act.isBusy}>
             {okLabel}
           </Button>

@@ -22,6 +22,9 @@ const Materials = lazy(async () => ({ default: (await import('./materials.view.t
 const MissedWords = lazy(async () => ({ default: (await import('./missed-words.view.tsx')).MissedWords }))
 const Things = lazy(async () => ({ default: (await import('./things.view.tsx')).Things }))
 const Emails = lazy(async () => ({ default: (await import('./emails.view.tsx')).Emails }))
+const Subscribers = lazy(async () => ({ default: (await import('./subscribers.view.tsx')).Subscribers }))
+const Jobs = lazy(async () => ({ default: (await import('./jobs.view.tsx')).Jobs }))
+const ApiClients = lazy(async () => ({ default: (await import('./api-clients.view.tsx')).ApiClients }))
 const Members = lazy(async () => ({ default: (await import('./members.view.tsx')).Members }))
 
 interface Section {
@@ -48,10 +51,13 @@ const sections: readonly Section[] = [
   { path: 'things', act: 'write-guide', words: 'manage.section.things', show: () => <Things /> },
   { path: 'missed', act: 'write-guide', words: 'manage.section.missed', show: () => <MissedWords /> },
   { path: 'emails', act: 'write-mail', words: 'manage.section.emails', show: () => <Emails /> },
+  { path: 'subscribers', act: 'write-mail', words: 'manage.section.subscribers', show: () => <Subscribers /> },
+  { path: 'jobs', act: 'run-jobs', words: 'manage.section.jobs', show: () => <Jobs /> },
+  { path: 'clients', act: 'write-clients', words: 'manage.section.clients', show: () => <ApiClients /> },
   { path: 'members', act: 'write-staff', words: 'manage.section.members', show: () => <Members /> },
 ]
 
-/** what a city's staff do besides deciding; its code and its words come with the first visit. */
+/** The management section; its code and catalog are loaded on the first visit. */
 export function Manage(): ReactNode {
   const { management, moreWords } = useDesk()
   const [gateway, setGateway] = useState<ManagementGateway | null>(null)

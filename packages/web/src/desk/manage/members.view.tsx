@@ -8,7 +8,7 @@ import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { WhenWords } from '../log/act-words.view.tsx'
 import { ConfirmAct } from './confirm-act.view.tsx'
 import { AddMember, ChangeRights } from './member-dialogs.view.tsx'
-import { ShownPassword } from './shown-password.view.tsx'
+import { ShownSecret } from './shown-secret.view.tsx'
 import { useRead } from './use-management.ts'
 import styles from './manage.module.css'
 
@@ -27,7 +27,7 @@ export function Members(): ReactNode {
   const { formatMessage } = useIntl()
   const answer = useRead(managementCalls.members)
   const [isAdding, setAdding] = useState(false)
-  const [made, setMade] = useState<{ readonly who: string; readonly password: string } | null>(null)
+  const [made, setMade] = useState<{ readonly who: string; readonly secret: string } | null>(null)
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const close = (): void => setWanted(null)
   const done = (): void => {
@@ -57,13 +57,13 @@ export function Members(): ReactNode {
         <AddMember
           onMade={(who, password) => {
             setAdding(false)
-            setMade({ who, password })
+            setMade({ who, secret: password })
             answer.reload()
           }}
           onClose={() => setAdding(false)}
         />
       )}
-      {made && <ShownPassword {...made} onClose={() => setMade(null)} />}
+      {made && <ShownSecret kind="password" {...made} onClose={() => setMade(null)} />}
       {wanted?.act === 'rights' && <ChangeRights member={wanted.member} onDone={done} onClose={close} />}
       {wanted && wanted.act !== 'rights' && (
         <ConfirmAct

@@ -1,19 +1,28 @@
-import { deskVerdicts, mergeKeeps, type DeskItemKey, type DeskMerge, type DeskVerdict } from '@recircle/core/desk'
+import {
+  deskVerdicts,
+  mergeKeeps,
+  type DeskItem,
+  type DeskItemKey,
+  type DeskMerge,
+  type DeskVerdict,
+} from '@recircle/core/desk'
 import type { KeyValueStore } from '@recircle/core/shared'
 import { readRecord, textIn, textsIn } from '../read-record.ts'
 
-/** What a moderator has begun to say of one item. */
+/** A moderator's unfinished decision about an item. */
 export interface DecisionDraft {
-  /** Null as long as no verdict that needs words has been chosen. */
+  /** Null until a verdict that needs words is chosen. */
   readonly verdict: DeskVerdict | null
   readonly template: string
   readonly words: string
-  /** DESK-27: values that replace those of the author, by the name of the field. */
+  /** DESK-27: values that replace those of the author, by field name. */
   readonly changes: Readonly<Record<string, string>>
-  /** Fields of a proposal that shall not be applied, with the reason. */
+  /** Rejected fields of a proposal, with the reasons. */
   readonly refused: Readonly<Record<string, string>>
-  /** DESK-40: the point nearby that is the same place; null as long as none has been chosen. */
+  /** DESK-40: the duplicate nearby; null until one is chosen. */
   readonly merge: Omit<DeskMerge, 'otherVersion'> | null
+  /** SRC-17: rows of an import that stay drafts. */
+  readonly except: readonly number[]
 }
 
 export const emptyDraft: DecisionDraft = {
@@ -23,6 +32,7 @@ export const emptyDraft: DecisionDraft = {
   changes: {},
   refused: {},
   merge: null,
+  except: [],
 }
 
 const mergeIn = (kept: unknown): DecisionDraft['merge'] => {
@@ -31,7 +41,7 @@ const mergeIn = (kept: unknown): DecisionDraft['merge'] => {
   return otherId === '' || known === undefined ? null : { otherId, keeps: known }
 }
 
-/** DESK-31: drafts outlive a reload of the tab; each belongs to one moderator and one item. */
+/** DESK-31: stores drafts per moderator and item, so that they survive a reload of the tab. */
 export class DraftKeeper {
   constructor(
     private readonly store: Pick<KeyValueStore, 'get' | 'set' | 'remove'>,
@@ -39,7 +49,7 @@ export class DraftKeeper {
   ) {}
 
   read(key: DeskItemKey): DecisionDraft {
-    const { verdict, template, words, changes, refused, merge } = readRecord(this.store.get(this.nameOf(key)))
+    const { verdict, template, words, changes, refused, merge, except } = readRecord(this.store.get(this.nameOf(key)))
     return {
       verdict: deskVerdicts.find((each) => each === verdict) ?? null,
       template: textIn(template),
@@ -47,6 +57,7 @@ export class DraftKeeper {
       changes: textsIn(changes),
       refused: textsIn(refused),
       merge: mergeIn(merge),
+      except: Array.isArray(except) ? except.filter((each): each is number => Number.isInteger(each)) : [],
     }
   }
 
@@ -63,3 +74,7 @@ export class DraftKeeper {
     return `desk-draft:${this.staffId}:${kind}:${id}`
   }
 }
+
+/** SRC-17: the number of points that accepting would publish; only rows that are shown can be left out of an import. */
+export const publishedOf = ({ review }: Pick<DeskItem, 'review'>, { except }: Pick<DecisionDraft, 'except'>): number =>
+  review ? review.points - review.rows.filter(({ number }) => except.includes(number)).length : 1

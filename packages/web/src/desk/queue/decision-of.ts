@@ -7,10 +7,10 @@ const mergeOf = ({ duplicates }: DeskItem, verdict: DeskVerdict, { merge }: Deci
   return verdict === 'merge' && merge && other ? { ...merge, otherVersion: other.version } : null
 }
 
-/** What is sent of that which a moderator has begun to say. */
+/** The decision to send, built from the draft. */
 export function decisionOf(item: DeskItem, verdict: DeskVerdict, draft: DecisionDraft): DeskDecision {
   const { template, words, changes, refused } = draft
-  // What was begun for another verdict is not said with this one.
+  // Words drafted for another verdict are not sent with this one.
   const isSilent = verdict === 'accept' || verdict === 'spam'
   const isSpoken = draft.verdict === verdict || (draft.verdict === null && !isSilent)
   const fields = item.kind === 'proposal' && verdict === 'accept' ? item.fields : []
@@ -25,5 +25,6 @@ export function decisionOf(item: DeskItem, verdict: DeskVerdict, draft: Decision
     ),
     organizationId: item.organizationId,
     merge: mergeOf(item, verdict, draft),
+    except: item.kind === 'import' && verdict === 'accept' ? draft.except : [],
   }
 }

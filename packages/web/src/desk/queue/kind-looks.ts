@@ -8,6 +8,7 @@ export const kindIcons: Readonly<Record<DeskKind, IconName>> = {
   proposal: 'edit',
   inquiry: 'message',
   result: 'success',
+  import: 'upload',
 }
 
 export const verdictIcons: Readonly<Record<DeskVerdict, IconName>> = {

@@ -56,7 +56,7 @@ async function openDesk(desk = new InMemoryDesk(new FakeClock(), items)) {
   return { flow, open, show, desk, clock, gateway, socket, went, called, other: new InMemoryDeskGateway(desk, ayan) }
 }
 
-test('DESK-35 the counts come over the socket; where it is lost, the page asks again', async () => {
+test('DESK-35 the counts come over the socket; without it the page polls', async () => {
   const { flow, clock, gateway, socket, desk } = await openDesk()
   await vi.waitFor(() => expect(socket.lines).toHaveLength(1))
   socket.line.open()
@@ -73,7 +73,7 @@ test('DESK-35 the counts come over the socket; where it is lost, the page asks a
   expect(counts).toHaveBeenCalledTimes(1)
 })
 
-test('DESK-31 what the page asks by itself never calls for a sign-in', async () => {
+test('DESK-31 background requests never prompt for a sign-in', async () => {
   const { flow, clock, gateway, called } = await openDesk()
   gateway.current = null
   called.mockClear()
@@ -91,7 +91,7 @@ async function signedIn(gateway: InMemoryDeskGateway, id: string): Promise<InMem
 }
 
 describe('the queue of the desk', () => {
-  test('DESK-24 the oldest stands first, and each filter narrows it', async () => {
+  test('DESK-24 the queue is sorted oldest first, and filters apply', async () => {
     const { flow } = await openDesk()
     expect(flow.shown().rows.map(({ id }) => id)).toEqual(['1', '2', '3'])
     flow.narrow({ ...wholeQueue, kind: 'event' })
@@ -99,7 +99,7 @@ describe('the queue of the desk', () => {
     expect(flow.shown().count).toBe(0)
   })
 
-  test('DESK-25 an accepted item leaves the list, and the next one opens by itself', async () => {
+  test('DESK-25 an accepted item leaves the list, and the next one opens automatically', async () => {
     const { flow, show, went, desk } = await openDesk()
     await show('1')
     await flow.decide('accept')
@@ -109,7 +109,7 @@ describe('the queue of the desk', () => {
     expect(desk.decided).toHaveLength(1)
   })
 
-  test('DESK-25 after the last of the list comes the one before it, and then nothing', async () => {
+  test('DESK-25 after the last item the previous one opens, and then none', async () => {
     const { flow, show, went } = await openDesk()
     await show('3')
     await flow.decide('accept')
@@ -121,7 +121,7 @@ describe('the queue of the desk', () => {
     expect(flow.shown().itemStep).toBe('none')
   })
 
-  test('DESK-27 nothing is declined without a reason, and a canned one is enough', async () => {
+  test('DESK-27 declining needs a reason, and a canned one is enough', async () => {
     const { flow, show, desk } = await openDesk()
     await show('1')
     await flow.decide('decline')
@@ -132,7 +132,7 @@ describe('the queue of the desk', () => {
     expect(desk.decided).toHaveLength(1)
   })
 
-  test('DESK-28 what somebody else decides now cannot be decided, and it says who', async () => {
+  test('DESK-28 an item claimed by another moderator cannot be decided, and the claimant is shown', async () => {
     const { flow, other, desk } = await openDesk()
     await signedIn(other, 'ayan')
     await other.claim(keyOf('1'))
@@ -142,7 +142,7 @@ describe('the queue of the desk', () => {
     expect(desk.decided).toHaveLength(0)
   })
 
-  test('DESK-28 of two moderators one decides, and the other is told who', async () => {
+  test('DESK-28 only one of two moderators decides, and the other sees who', async () => {
     const { flow, show, other, desk } = await openDesk()
     await show('1')
     desk.release(keyOf('1'), dana)
@@ -157,6 +157,7 @@ describe('the queue of the desk', () => {
       fields: [],
       organizationId: null,
       merge: null,
+      except: [],
     }
     await other.decide(keyOf('1'), { ...decision, verdict: 'accept' })
     await flow.decide('accept')
@@ -164,7 +165,7 @@ describe('the queue of the desk', () => {
     expect(desk.decided).toHaveLength(1)
   })
 
-  test('DESK-29 a decision is taken back as long as its email has not left', async () => {
+  test('DESK-29 a decision can be undone until its email is sent', async () => {
     const { flow, show, went, desk } = await openDesk()
     await show('1')
     await flow.decide('accept')
@@ -174,7 +175,7 @@ describe('the queue of the desk', () => {
     expect(desk.waiting().map(({ id }) => id)).toContain('1')
   })
 
-  test('DESK-31 what was typed is there again after a reload, and gone once it is decided', async () => {
+  test('DESK-31 a draft survives a reload and is deleted after the decision', async () => {
     const { flow, show, open } = await openDesk()
     await show('1')
     flow.edit({ verdict: 'decline', words: 'The address is' })
@@ -188,7 +189,7 @@ describe('the queue of the desk', () => {
     expect(again.shown().draft).toMatchObject({ verdict: null, words: '' })
   })
 
-  test('DESK-25 a list that was read before a decision does not bring back what is gone', async () => {
+  test('DESK-25 a list fetched before a decision does not restore the decided item', async () => {
     const { flow, show, clock, gateway } = await openDesk()
     await show('1')
     const before = await gateway.queue(wholeQueue)
@@ -205,7 +206,7 @@ describe('the queue of the desk', () => {
     expect(flow.shown().rows.map(({ id }) => id)).toEqual(['2', '3'])
   })
 
-  test('DESK-18 DESK-28 what is for somebody else is told so, and is free at once', async () => {
+  test('DESK-18 DESK-28 an item for another moderator shows a notice and is released at once', async () => {
     const { flow, show, gateway, desk } = await openDesk()
     await show('1')
     const rule = { rule: 'own-decision', pointer: '/data', params: { by: 'Dana' } }
@@ -215,7 +216,7 @@ describe('the queue of the desk', () => {
     await vi.waitFor(() => expect(desk.find(keyOf('1'))?.claim).toBeNull())
   })
 
-  test('DESK-28 leaving an item frees it', async () => {
+  test('DESK-28 leaving an item releases its claim', async () => {
     const { show, desk } = await openDesk()
     await show('1')
     expect(desk.find(keyOf('1'))?.claim?.name).toBe('Dana')

@@ -11,7 +11,7 @@ async function openSession() {
 }
 
 describe('the session of the desk', () => {
-  test('DESK-22 a password opens nothing: the code does', async () => {
+  test('DESK-22 a password alone does not open the desk; the code does', async () => {
     const { session } = await openSession()
     await session.signIn('dana', 'wrong')
     expect(session.shown()).toMatchObject({ step: 'password', fault: 'unauthorized' })
@@ -37,7 +37,7 @@ describe('the session of the desk', () => {
     expect(session.shown().step).toBe('open')
   })
 
-  test('DESK-31 a call that finds the session ended goes on after the next sign-in', async () => {
+  test('DESK-31 a call that fails because the session ended is repeated after the next sign-in', async () => {
     const { gateway, session } = await openSession()
     await session.signIn('dana', 'password')
     await session.giveCode('123456')
@@ -50,7 +50,7 @@ describe('the session of the desk', () => {
     expect(session.shown().isLocked).toBe(false)
   })
 
-  test('DESK-31 a refusal that arrives after the next sign-in locks nobody out again', async () => {
+  test('DESK-31 a rejection that arrives after the next sign-in does not lock the desk again', async () => {
     const { gateway, session } = await openSession()
     await session.signIn('dana', 'password')
     await session.giveCode('123456')
@@ -73,7 +73,7 @@ describe('the session of the desk', () => {
     expect(session.shown()).toMatchObject({ step: 'open', isLocked: false })
   })
 
-  test('DESK-31 a call of one person is never made in the name of another', async () => {
+  test('DESK-31 a call of one person is never repeated in the name of another', async () => {
     const { gateway, session } = await openSession()
     await session.signIn('dana', 'password')
     await session.giveCode('123456')
@@ -87,5 +87,42 @@ describe('the session of the desk', () => {
     await session.giveCode('123456')
     await expect(asked).resolves.toMatchObject({ ok: false, error: 'cancelled' })
     expect(session.shown().session?.name).toBe('Ayan')
+  })
+
+  test('DESK-46 a call that requires the second factor waits for it, or is canceled', async () => {
+    const { gateway, session } = await openSession()
+    await session.signIn('dana', 'password')
+    await session.giveCode('123456')
+    gateway.isUnproved = true
+    const adding = session.call(() => gateway.addPasskey('Laptop', { id: 'a' }))
+    await vi.waitFor(() => expect(session.shown()).toMatchObject({ isProofAsked: true, step: 'open' }))
+    await session.prove('000000')
+    expect(session.shown()).toMatchObject({ isProofAsked: true, fault: 'invalid' })
+    await session.prove('123456')
+    expect(session.shown()).toMatchObject({ isProofAsked: false, fault: null })
+    expect((await adding).ok).toBe(true)
+
+    gateway.isUnproved = true
+    const removing = session.call(() => gateway.removePasskey('a'))
+    await vi.waitFor(() => expect(session.shown().isProofAsked).toBe(true))
+    session.keepAsItIs()
+    expect(await removing).toMatchObject({ error: 'cancelled' })
+    expect(gateway.keys).toHaveLength(1)
+    expect(session.shown().isProofAsked).toBe(false)
+  })
+
+  test('DESK-46 DESK-31 if the session ends meanwhile, the new sign-in counts as the second factor', async () => {
+    const { gateway, session } = await openSession()
+    await session.signIn('dana', 'password')
+    await session.giveCode('123456')
+    gateway.isUnproved = true
+    const adding = session.call(() => gateway.addPasskey('Laptop', { id: 'a' }))
+    await vi.waitFor(() => expect(session.shown().isProofAsked).toBe(true))
+    gateway.current = null
+    await session.prove('123456')
+    await vi.waitFor(() => expect(session.shown()).toMatchObject({ isProofAsked: false, isLocked: true }))
+    await session.signIn('dana', 'password')
+    await session.giveCode('123456')
+    expect((await adding).ok).toBe(true)
   })
 })

@@ -1,30 +1,36 @@
-import type { DeskGateway, PasskeyDocument, StaffSession } from '@recircle/core/desk'
+import { proofRequired, type DeskGateway, type PasskeyDocument, type StaffSession } from '@recircle/core/desk'
 import type { GatewayError, GatewayFailure, GatewayResult } from '@recircle/core/wire'
 import type { Result } from '@recircle/core/shared'
 import { storeOf, type Flow } from '../../routing/screen/store.ts'
 import type { PasskeyFault } from './browser-passkey.ts'
 
 export interface DeskSessionShown {
-  /** `codes`: the recovery codes of a new enrolment wait to be put away. */
+  /** `codes`: new recovery codes are shown until they are saved. */
   readonly step: 'loading' | 'unreachable' | 'password' | 'code' | 'enrol' | 'codes' | 'open'
   readonly session: StaffSession | null
-  /** Somebody was at work when the session ended: what they see and type stays under the sign-in. */
+  /** The session ended during work: the screens stay mounted under the sign-in dialog. */
   readonly isLocked: boolean
+  /** DESK-46: a call waits for the second factor to be entered again. */
+  readonly isProofAsked: boolean
   readonly isBusy: boolean
-  readonly fault: GatewayError | PasskeyFault | null
+  readonly fault: StaffFault | null
 }
+type StaffFault = GatewayError | PasskeyFault
 
 export interface DeskSessionFlow extends Flow<DeskSessionShown> {
   readonly signIn: (login: string, password: string) => Promise<void>
   readonly giveCode: (code: string) => Promise<void>
-  /** DESK-39: `sign` asks the browser, and with it the device. */
+  /** DESK-39: `sign` prompts for a passkey through the browser. */
   readonly enterByPasskey: (sign: SignByPasskey) => Promise<void>
+  /** DESK-46: a code or passkey of the current person; the waiting call then continues. */
+  readonly prove: (by: string | SignByPasskey) => Promise<void>
+  readonly keepAsItIs: () => void
   readonly putCodesAway: () => void
   readonly signOut: () => Promise<void>
   readonly retry: () => void
-  /** Back to the password; where somebody was at work, their screens stay. */
+  /** Back to the password; the screens of an interrupted session stay mounted. */
   readonly startAgain: () => Promise<void>
-  /** DESK-31: a call that finds the session ended waits for the next sign-in and is made again, so that nothing typed is lost. */
+  /** DESK-31: a call rejected because the session ended waits for the next sign-in and is repeated, so that nothing typed is lost. */
   readonly call: <T>(ask: () => Promise<GatewayResult<T>>) => Promise<GatewayResult<T>>
 }
 
@@ -33,7 +39,15 @@ type SignByPasskey = (options: PasskeyDocument) => Promise<Result<PasskeyDocumen
 const cancelled: GatewayFailure = { ok: false, error: 'cancelled', problems: [] }
 
 export function openDeskSession(gateway: DeskGateway): DeskSessionFlow {
-  let state: DeskSessionShown = { step: 'loading', session: null, isLocked: false, isBusy: false, fault: null }
+  let state: DeskSessionShown = {
+    step: 'loading',
+    session: null,
+    isLocked: false,
+    isProofAsked: false,
+    isBusy: false,
+    fault: null,
+  }
+  let unproved: ((goesOn: boolean) => void)[] = []
   let lockedFor: string | null = null
   let waiting: ((isSamePerson: boolean) => void)[] = []
   let signIns = 0
@@ -44,7 +58,7 @@ export function openDeskSession(gateway: DeskGateway): DeskSessionFlow {
   }
 
   const letIn = (session: StaffSession): void => {
-    // Another person begins with an empty desk: their calls are theirs alone.
+    // Another person starts with an empty desk, and waiting calls of the previous person are dropped.
     const isSamePerson = lockedFor === session.staffId
     lockedFor = null
     signIns += 1
@@ -56,7 +70,7 @@ export function openDeskSession(gateway: DeskGateway): DeskSessionFlow {
   const goOn = (session: StaffSession): void => {
     if (session.recoveryCodes.length > 0) return become({ step: 'codes', session, isBusy: false, fault: null })
     if (session.step === 'open') return letIn(session)
-    // Under the sign-in stay the screens of the last person at work, until it is known who signs in.
+    // Until it is known who signs in, the screens of the previous person stay under the dialog.
     const shownSession = state.isLocked && session.step === 'code' ? state.session : session
     become({ step: session.step, session: shownSession, isBusy: false, fault: null })
   }
@@ -82,6 +96,24 @@ export function openDeskSession(gateway: DeskGateway): DeskSessionFlow {
     become({ step: 'password', isLocked: true, isBusy: false, fault: null })
   }
 
+  const endProof = (goesOn: boolean): void => {
+    become({ isProofAsked: false, isBusy: false, fault: null })
+    const held = unproved
+    unproved = []
+    for (const goOnWith of held) goOnWith(goesOn)
+  }
+  const proofBy = async (by: string | SignByPasskey): Promise<StaffFault | null> => {
+    const signed = typeof by === 'string' ? null : await signedBy(by)
+    if (signed !== null && !signed.ok) return signed.error
+    const given = signed === null ? await gateway.giveCode(String(by)) : await gateway.signInByPasskey(signed.value)
+    // If the session has ended meanwhile, the repeated call prompts for a sign-in, which counts as proof.
+    return given.ok || given.error === 'unauthorized' ? null : given.error
+  }
+  const signedBy = async (sign: SignByPasskey): Promise<Result<PasskeyDocument, StaffFault>> => {
+    const asked = await gateway.passkeyRequest()
+    return asked.ok ? sign(asked.value) : asked
+  }
+
   void begin()
   return {
     shown,
@@ -89,17 +121,23 @@ export function openDeskSession(gateway: DeskGateway): DeskSessionFlow {
     stop() {
       for (const goOnWith of waiting) goOnWith(false)
       waiting = []
+      endProof(false)
     },
     signIn: (login, password) => ask(gateway.signIn(login, password)),
     giveCode: (code) => ask(gateway.giveCode(code)),
     async enterByPasskey(sign) {
       become({ isBusy: true, fault: null })
-      const asked = await gateway.passkeyRequest()
-      if (!asked.ok) return become({ isBusy: false, fault: asked.error })
-      const signed = await sign(asked.value)
+      const signed = await signedBy(sign)
       if (!signed.ok) return become({ isBusy: false, fault: signed.error })
       return ask(gateway.signInByPasskey(signed.value))
     },
+    async prove(by) {
+      become({ isBusy: true, fault: null })
+      const fault = await proofBy(by)
+      if (fault === null) endProof(true)
+      else become({ isBusy: false, fault })
+    },
+    keepAsItIs: () => endProof(false),
     putCodesAway() {
       if (state.session) letIn(state.session)
     },
@@ -116,11 +154,17 @@ export function openDeskSession(gateway: DeskGateway): DeskSessionFlow {
       const asker = state.session?.staffId
       for (;;) {
         const askedAfter = signIns
-        // oxlint-disable-next-line no-await-in-loop -- the next attempt follows a sign-in
+        // oxlint-disable-next-line no-await-in-loop -- the next attempt has to wait for a sign-in
         const result = await askFor()
+        if (isUnproved(result)) {
+          become({ isProofAsked: true, fault: null })
+          // oxlint-disable-next-line no-await-in-loop -- as above
+          if (await new Promise<boolean>((resolve) => unproved.push(resolve))) continue
+          return cancelled
+        }
         if (result.ok || result.error !== 'unauthorized' || state.session === null) return result
         if (askedAfter !== signIns) {
-          // It was asked before somebody signed in again, and answered after it: the session is open.
+          // The request was sent before a new sign-in and rejected after it: the session is open, so try again.
           if (state.session.staffId !== asker) return cancelled
           continue
         }
@@ -132,3 +176,6 @@ export function openDeskSession(gateway: DeskGateway): DeskSessionFlow {
     },
   }
 }
+
+const isUnproved = (result: GatewayResult<unknown>): boolean =>
+  !result.ok && result.problems.some(({ rule }) => rule === proofRequired)

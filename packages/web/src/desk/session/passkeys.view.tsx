@@ -15,7 +15,7 @@ import { useAnswer } from '../use-answer.ts'
 import { hasPasskeys, makePasskey, type PasskeyFault } from './browser-passkey.ts'
 import styles from './sign-in.module.css'
 
-/** DESK-39: one's own passkeys, beside the sessions. */
+/** DESK-39: the passkeys of the account, beside its sessions. */
 export function Passkeys(): ReactNode {
   const { formatMessage } = useIntl()
   const { gateway, session, announce } = useDesk()
@@ -29,7 +29,7 @@ export function Passkeys(): ReactNode {
     void session
       .call(() => gateway.removePasskey(id))
       .then((removed) => {
-        setRemovalFault(removed.ok ? null : removed.error)
+        setRemovalFault(removed.ok || removed.error === 'cancelled' ? null : removed.error)
         if (removed.ok) announce(formatMessage({ id: 'desk.act.remove-passkey' }))
         answer.reload()
       })
@@ -106,7 +106,8 @@ function AddPasskey({ onAdded }: { onAdded: () => void }): ReactNode {
   const [fault, setFault] = useState<Fault | null>(null)
   const add = async (): Promise<Fault | null> => {
     const asked = await session.call(() => gateway.passkeyCreation())
-    if (!asked.ok) return faultWordsOf(asked.error)
+    // DESK-46: without the second factor nothing changes.
+    if (!asked.ok) return asked.error === 'cancelled' ? null : faultWordsOf(asked.error)
     const made = await makePasskey(asked.value)
     if (!made.ok) return passkeyFaults[made.error]
     const added = await session.call(() => gateway.addPasskey(name.trim(), made.value))

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ComponentType, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { StaffEnrolment } from '@recircle/core/desk'
 import { useStore } from '../../routing/screen/use-flow.ts'
@@ -13,11 +13,19 @@ import { TextField } from '../../ui/text-field.tsx'
 import { hasPasskeys, signByPasskey } from './browser-passkey.ts'
 import { useDesk } from '../desk-services.ts'
 import type { DeskSessionShown } from './desk-session.flow.ts'
-import { QrCode } from './qr-code.view.tsx'
 import { RecoveryCodes } from './recovery-codes.view.tsx'
 import styles from './sign-in.module.css'
 
-/** The desk before anybody is at it. */
+/** The QR code is needed once per account, so it is loaded on demand; if that fails, the secret is still shown as text. */
+const NoQrCode = (): null => null
+const LateQrCode = lazy<ComponentType<{ text: string; label: string }>>(() =>
+  import('./qr-code.view.tsx').then(
+    ({ QrCode }) => ({ default: QrCode }),
+    () => ({ default: NoQrCode }),
+  ),
+)
+
+/** The page before sign-in. */
 export const SignInPage = (): ReactNode => (
   <main className={styles.page}>
     <div className={styles.card}>
@@ -30,7 +38,7 @@ export const SignInPage = (): ReactNode => (
   </main>
 )
 
-/** DESK-31: over what was being done when the session ended. */
+/** DESK-31: a dialog over the screens of the ended session. */
 export function SignInDialog(): ReactNode {
   const { formatMessage } = useIntl()
   return (
@@ -45,6 +53,34 @@ export function SignInDialog(): ReactNode {
         <FormattedMessage id="desk.signIn.kept" />
       </p>
       <SignInSteps headingLevel={null} />
+    </Modal>
+  )
+}
+
+/** DESK-46: a dialog over the screen that requires the second factor; closing it changes nothing. */
+export function ProofDialog(): ReactNode {
+  const { formatMessage } = useIntl()
+  const { session } = useDesk()
+  const { session: staff, fault, isBusy } = useStore(session, session.shown())
+  return (
+    <Modal
+      open
+      size="small"
+      title={formatMessage({ id: 'desk.prove.title' })}
+      closeLabel={formatMessage({ id: 'desk.cancel' })}
+      onClose={session.keepAsItIs}
+    >
+      <p className={styles.kept}>
+        <FormattedMessage id="desk.prove.text" />
+      </p>
+      <CodeForm
+        fault={fault}
+        isBusy={isBusy}
+        go="desk.prove.go"
+        hasPasskey={staff?.hasPasskey ?? false}
+        onCode={session.prove}
+        onPasskey={() => void session.prove(signByPasskey)}
+      />
     </Modal>
   )
 }
@@ -158,12 +194,37 @@ function CodeStep({
   isFirst,
   hasPasskey,
 }: StepProps & { isFirst: boolean; hasPasskey: boolean }): ReactNode {
-  const { formatMessage } = useIntl()
   const { session } = useDesk()
+  return (
+    <CodeForm
+      {...{ fault, isBusy, isFirst, hasPasskey }}
+      go="desk.code.go"
+      onCode={session.giveCode}
+      onPasskey={() => void session.enterByPasskey(signByPasskey)}
+    >
+      <TextButton alone onClick={() => void session.startAgain()}>
+        <FormattedMessage id="desk.code.again" />
+      </TextButton>
+    </CodeForm>
+  )
+}
+
+interface CodeFormProps extends StepProps {
+  isFirst?: boolean
+  hasPasskey: boolean
+  go: 'desk.code.go' | 'desk.prove.go'
+  onCode: (code: string) => Promise<void>
+  onPasskey: () => void
+  children?: ReactNode
+}
+
+function CodeForm(props: CodeFormProps): ReactNode {
+  const { fault, isBusy, isFirst = false, hasPasskey, go, onCode, onPasskey, children } = props
+  const { formatMessage } = useIntl()
   const [code, setCode] = useState('')
   const send = (event: FormEvent): void => {
     event.preventDefault()
-    if (code.trim() !== '') void session.giveCode(code.trim()).then(() => setCode(''))
+    if (code.trim() !== '') void onCode(code.trim()).then(() => setCode(''))
   }
   return (
     <form className={styles.form} onSubmit={send}>
@@ -178,16 +239,14 @@ function CodeStep({
         required
       />
       <Button type="submit" wide busy={isBusy}>
-        <FormattedMessage id="desk.code.go" />
+        <FormattedMessage id={go} />
       </Button>
       {hasPasskey && hasPasskeys() && (
-        <Button variant="secondary" wide disabled={isBusy} onClick={() => void session.enterByPasskey(signByPasskey)}>
+        <Button variant="secondary" wide disabled={isBusy} onClick={onPasskey}>
           <FormattedMessage id="desk.passkey.use" />
         </Button>
       )}
-      <TextButton alone onClick={() => void session.startAgain()}>
-        <FormattedMessage id="desk.code.again" />
-      </TextButton>
+      {children}
     </form>
   )
 }
@@ -199,7 +258,9 @@ function Enrolment({ enrolment: { uri, secret } }: { enrolment: StaffEnrolment }
       <p>
         <FormattedMessage id="desk.enrol.text" />
       </p>
-      <QrCode text={uri} label={formatMessage({ id: 'desk.enrol.qr' })} />
+      <Suspense fallback={<div className={styles.qrWait} />}>
+        <LateQrCode text={uri} label={formatMessage({ id: 'desk.enrol.qr' })} />
+      </Suspense>
       <p className={styles.secret}>
         <FormattedMessage id="desk.enrol.secret" />
         <code>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>

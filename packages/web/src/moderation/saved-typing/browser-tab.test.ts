@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeTabPresence } from '@recircle/core/testing'
 import { BrowserTab, type TabHost } from './browser-tab.ts'
 
-/** The locks of Node are those of a browser; its tabs have stores of their own. */
+/** Node's locks behave like a browser's; each tab has its own session store. */
 function aTab(changes: Partial<TabHost> = {}): BrowserTab {
   const values = new Map<string, string>()
   const sessionStorage = {
@@ -15,13 +15,13 @@ function aTab(changes: Partial<TabHost> = {}): BrowserTab {
 
 describeTabPresence('browser', () => [aTab(), aTab()])
 
-test('FAC-18 what is given back before it was held is never held', async () => {
+test('FAC-18 a name released before the lock was granted is never held', async () => {
   const tab = aTab()
   tab.hold('early')()
   await expect.poll(() => tab.held()).toEqual(new Set())
 })
 
-test('FAC-18 a browser without locks cannot tell, and neither can one that refuses', async () => {
+test('FAC-18 a browser without locks, or one that refuses them, returns null', async () => {
   const none = aTab({ navigator: {} })
   none.hold('a')()
   expect(await none.held()).toBeNull()
@@ -31,7 +31,7 @@ test('FAC-18 a browser without locks cannot tell, and neither can one that refus
   expect(await forbidden.held()).toBeNull()
 })
 
-test('FAC-18 a tab whose store is forbidden has no notes, and goes on', () => {
+test('FAC-18 a tab whose store is blocked has no notes and still works', () => {
   const tab = new BrowserTab({
     navigator,
     get sessionStorage(): never {

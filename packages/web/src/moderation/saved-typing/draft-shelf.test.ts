@@ -27,7 +27,7 @@ function startTyping(orgId: () => string = () => 'org-1') {
   return { tab, make }
 }
 
-test('FAC-18 a stored draft is read back as it was, with the time of its typing', () => {
+test('FAC-18 a stored draft survives a round trip, with its time', () => {
   const { shelf } = startShelf()
   const key = shelf.keyOf('new', 'd-1')
   shelf.write(key, typing)
@@ -54,7 +54,7 @@ test.each([
   expect(store.get(key)).toBe(entry)
 })
 
-test('FAC-18 what was typed is written once the typing pauses, and at once where the page may end', () => {
+test('FAC-18 input is written after a pause, and at once if the page may end', () => {
   const { tab, make } = startTyping()
   const kept = make()
   kept.turnTo(null)
@@ -72,7 +72,7 @@ test('FAC-18 what was typed is written once the typing pauses, and at once where
   expect(next.findOwn()?.draft).toBe('Пункт приема')
 })
 
-test('FAC-18 what was saved is forgotten, even what is still to be written', () => {
+test('FAC-18 saved input is deleted, including pending writes', () => {
   const { tab, make } = startTyping()
   const kept = make()
   kept.turnTo(null)
@@ -85,7 +85,7 @@ test('FAC-18 what was saved is forgotten, even what is still to be written', () 
   expect([tab.store.keys(), next.findOwn()]).toEqual([[], null])
 })
 
-test('FAC-18 another organization that signs in here is shown nothing of it', async () => {
+test('FAC-18 another organization that signs in here does not see it', async () => {
   let orgId = 'org-1'
   const { make } = startTyping(() => orgId)
   const kept = make()
@@ -98,7 +98,7 @@ test('FAC-18 another organization that signs in here is shown nothing of it', as
   expect([next.findOwn(), await next.others()]).toEqual([null, []])
 })
 
-test('FAC-18 where nobody can tell which tabs are open, what is continued becomes something of its own', async () => {
+test('FAC-18 if the open tabs are unknown, a continued draft gets a new id', async () => {
   const { tab, make } = startTyping()
   tab.presence.held = () => Promise.resolve(null)
   const other = make()

@@ -6,9 +6,10 @@ import type { GatewayError } from '@recircle/core/wire'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import loop from '../../ui/success-loop.module.css'
 import styles from './save-dialogs.module.css'
 
-/** What the dialogs need of a save flow, whatever is saved. */
+/** The part of a save flow that the dialogs need. */
 export interface SaveDialogsModel {
   readonly state: { readonly kind: 'idle' | 'saving' | 'saved' | 'failed' | 'conflict' | 'lost' } & {
     readonly step?: SaveStep
@@ -28,10 +29,10 @@ interface Words {
 interface SaveDialogsProps {
   model: SaveDialogsModel
   success: Words
-  /** Goes on from a success, such as to the list. */
+  /** Continues after success, for example to the list. */
   onDone: () => void
   doneLabel: ReactNode
-  /** Stays with what was saved, where that may be edited further. */
+  /** Continues editing what was saved, if possible. */
   onGoOn?: (() => void) | undefined
   failure: (step: SaveStep, error: GatewayError) => Words
 }
@@ -42,7 +43,7 @@ interface LostDialogProps {
   onSaveAsNew: () => void
 }
 
-/** FAC-7: how saving ended; a failure offers to try again what failed, and nothing that was typed is lost. */
+/** FAC-7: the outcome of saving; a failure offers a retry of the failed step, and no input is lost. */
 export const SaveDialogs = observer((props: SaveDialogsProps): ReactNode => {
   const { model, success, onDone, doneLabel, onGoOn, failure } = props
   const { formatMessage } = useIntl()
@@ -68,7 +69,7 @@ export const SaveDialogs = observer((props: SaveDialogsProps): ReactNode => {
           </>
         }
       >
-        <p className={styles.outcome}>
+        <p className={loop.loop}>
           <Icon name="success" size="lg" />
           <span>{success.text}</span>
         </p>
@@ -97,7 +98,7 @@ export const SaveDialogs = observer((props: SaveDialogsProps): ReactNode => {
   )
 })
 
-/** FAC-17: what cannot be saved where it was can be saved beside it. */
+/** FAC-17: content that can no longer be saved in place can be saved as a new draft. */
 const LostDialog = ({ isDeleted, onClose, onSaveAsNew }: LostDialogProps): ReactNode => (
   <FailureDialog
     title={<FormattedMessage id={isDeleted ? 'editing.deletedTitle' : 'editing.movedTitle'} />}

@@ -49,7 +49,7 @@ describe('FAC-7 save, and save and send', () => {
     expect(flow.state).toMatchObject({ kind: 'saved', saved: { status: 'on-review' } })
   })
 
-  test('FAC-7 sending fails once: trying again sends and makes no second point', async () => {
+  test('FAC-7 after a failed send, a retry sends and creates no duplicate', async () => {
     const { store, flow, saved } = start()
     store.failNext('transit', gatewayFailure('server-error'))
     await flow.run(job())
@@ -60,7 +60,7 @@ describe('FAC-7 save, and save and send', () => {
     expect([...store.facilities.keys()]).toEqual(['new-1'])
   })
 
-  test('FAC-7 saving fails once: trying again saves', async () => {
+  test('FAC-7 after a failed save, a retry saves', async () => {
     const { store, flow } = start()
     store.failNext('create', gatewayFailure('offline'))
     await flow.run(job({ send: false }))
@@ -69,7 +69,7 @@ describe('FAC-7 save, and save and send', () => {
     expect([flow.state.kind, store.facilities.size]).toEqual(['saved', 1])
   })
 
-  test('FAC-7 what only the backend refuses is told with its place', async () => {
+  test('FAC-7 problems found only by the backend are reported at their fields', async () => {
     const { flow, refused } = start()
     await flow.run(job({ content: aFacilityContent({ name: '' }) }))
     expect(refused).toMatchObject([{ rule: 'required', pointer: '/data/attributes/name' }])
@@ -87,13 +87,13 @@ describe('FAC-7 changed elsewhere', () => {
     return { ...at, id: mine.id }
   }
 
-  test('FAC-7 both versions are there, and nothing was overwritten', async () => {
+  test('FAC-7 both versions are available, and nothing was overwritten', async () => {
     const { flow, store, id } = await startConflict()
     expect(flow.state).toMatchObject({ kind: 'conflict', theirs: { name: 'Их название' } })
     expect(store.facilities.get(id)?.name).toBe('Их название')
   })
 
-  test('FAC-7 one’s own version may replace the other', async () => {
+  test('FAC-7 the user’s own version may replace the other', async () => {
     const { flow, store, id } = await startConflict()
     await flow.keepMine()
     expect([flow.state.kind, store.facilities.get(id)?.name]).toEqual(['saved', 'Мое название'])
@@ -112,8 +112,8 @@ describe('FAC-7 changed elsewhere', () => {
   })
 })
 
-describe('FAC-7 one step leads on from another', () => {
-  test('FAC-7 while it is saved nothing else begins and nothing is closed', async () => {
+describe('FAC-7 transitions between steps', () => {
+  test('FAC-7 while saving, nothing else can start or be closed', async () => {
     const { flow, store } = start()
     const saving = flow.run(job({ send: false }))
     expect(flow.isSaving).toBe(true)
@@ -126,7 +126,7 @@ describe('FAC-7 one step leads on from another', () => {
     expect(flow.state).toEqual({ kind: 'idle' })
   })
 
-  test('FAC-7 what does not lead on from a step does nothing', async () => {
+  test('FAC-7 invalid transitions have no effect', async () => {
     const { flow, store } = start()
     await Promise.all([flow.tryAgain(), flow.keepMine(), flow.saveAsNew()])
     expect([flow.state, store.facilities.size]).toEqual([{ kind: 'idle' }, 0])
@@ -135,7 +135,7 @@ describe('FAC-7 one step leads on from another', () => {
     expect([flow.state.kind, store.facilities.size]).toEqual(['saved', 1])
   })
 
-  test('FAC-17 an id that is taken is not asked for again', async () => {
+  test('FAC-17 a taken id is not used again', async () => {
     const { flow, store } = start()
     store.failNext('create', gatewayFailure('conflict'))
     store.failNext('get', gatewayFailure('not-found'))
@@ -145,7 +145,7 @@ describe('FAC-7 one step leads on from another', () => {
     expect([flow.state.kind, [...store.facilities.keys()]]).toEqual(['saved', ['new-2']])
   })
 
-  test('FAC-17 what was saved while another one is edited says so, and shows nothing there', async () => {
+  test('FAC-17 content saved while another entity is edited is reported, and shows nothing there', async () => {
     const { flow, store, saved } = start()
     const aside: string[] = []
     void flow.run(job({ send: false }), () => void aside.push('saved aside'))

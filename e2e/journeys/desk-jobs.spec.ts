@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { addFailedJob } from '../support/database-rows.ts'
+import { enrolAtDesk, newModerator } from '../support/desk-staff.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+// Before sign-in the desk gets a 401.
+const nobody = /status of 401/
+
+test('OPS-30 an administrator sees which daily job failed and of what, and has it tried at once @int', async ({
+  page,
+  site,
+  visit,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(nobody)
+  const mark = randomUUID().slice(0, 8)
+  const name = `journey-${mark}`
+  await addFailedJob(name)
+  await visit('/staff/manage/jobs')
+  await enrolAtDesk(page, await newModerator(site, `Root ${mark}`, 'administrator'))
+  const failed = page.getByRole('row', { name: new RegExp(name) })
+  await expect(failed).toContainText('Failed')
+  await expect(failed).toContainText('canceling statement due to lock timeout')
+  await failed.getByRole('button', { name: 'Try now' }).click()
+  const asking = page.getByRole('dialog', { name: 'Try now' })
+  await expect(asking).toContainText(name)
+  await asking.getByRole('button', { name: 'Try now' }).click()
+  await expect(asking).toBeHidden()
+  // The server has run every other job meanwhile, so none can be retried.
+  const done = page.getByRole('row', { name: /News of areas/ })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(done).toContainText('Done today', { timeout: 1000 })
+  }).toPass()
+  await expect(done.getByRole('button')).toHaveCount(0)
+  await expect(failed).toContainText('Failed')
+
+  await page.getByRole('link', { name: 'Log', exact: true }).click()
+  await page.getByRole('searchbox').pressSequentially(`Root ${mark}`)
+  await expect(page.getByTitle('job.retry', { exact: true })).toHaveText(['Tried again'])
+})

@@ -1,0 +1,137 @@
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { managementCalls, mayRetryJob, type JobRow } from '@recircle/core/management'
+import { Button } from '../../ui/button.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { Table, type Column } from '../../ui/table.tsx'
+import { Answered, DeskPage } from '../desk-page.view.tsx'
+import { useKnownWords } from '../known-words.ts'
+import { WhenWords } from '../log/act-words.view.tsx'
+import { ConfirmAct } from './confirm-act.view.tsx'
+import { useRead } from './use-management.ts'
+import styles from './manage.module.css'
+
+/** OPS-30 */
+export function Jobs(): ReactNode {
+  const { formatMessage } = useIntl()
+  const words = useKnownWords()
+  const nameOf = (name: string): string => words(`manage.job.name.${name}`, name)
+  const answer = useRead(managementCalls.jobs)
+  const [wanted, setWanted] = useState<JobRow | null>(null)
+  return (
+    <DeskPage
+      title={<FormattedMessage id="manage.section.jobs" />}
+      actions={
+        <Button size="sm" variant="secondary" onClick={answer.reload}>
+          <FormattedMessage id="manage.job.reload" />
+        </Button>
+      }
+    >
+      <p className="soft">
+        <FormattedMessage id="manage.job.text" />
+      </p>
+      <Answered answer={answer}>
+        {({ jobs }) =>
+          jobs.length === 0 ? (
+            <p>
+              <FormattedMessage id="manage.job.none" />
+            </p>
+          ) : (
+            <Table
+              caption={formatMessage({ id: 'manage.section.jobs' })}
+              rows={jobs}
+              keyOf={({ name }) => name}
+              columns={columnsOf(formatMessage, nameOf, setWanted)}
+            />
+          )
+        }
+      </Answered>
+      {wanted && (
+        <ConfirmAct
+          call={managementCalls.retryJob}
+          said={{ id: wanted.name }}
+          title="manage.job.retry"
+          text="manage.job.retryText"
+          subject={nameOf(wanted.name)}
+          onDone={() => {
+            setWanted(null)
+            answer.reload()
+          }}
+          onClose={() => setWanted(null)}
+        />
+      )}
+    </DeskPage>
+  )
+}
+
+const looks = {
+  done: { tone: 'good', icon: 'check' },
+  failed: { tone: 'bad', icon: 'error' },
+  due: { tone: 'waiting', icon: 'clock' },
+} as const
+
+type Format = ReturnType<typeof useIntl>['formatMessage']
+const columnsOf = (
+  formatMessage: Format,
+  nameOf: (name: string) => string,
+  want: (job: JobRow) => void,
+): readonly Column<JobRow>[] => [
+  {
+    id: 'name',
+    title: formatMessage({ id: 'manage.job.job' }),
+    cell: ({ name }) => (
+      <div className={styles.named}>
+        {nameOf(name)} {nameOf(name) !== name && <span className={styles.under}>{name}</span>}
+      </div>
+    ),
+  },
+  {
+    id: 'state',
+    title: formatMessage({ id: 'desk.fields.state' }),
+    cell: ({ state, failure, failedAtMs }) => (
+      <div className={styles.named}>
+        <StatusChip tone={looks[state].tone} icon={looks[state].icon}>
+          <FormattedMessage id={`manage.job.state.${state}`} />
+        </StatusChip>
+        {state === 'failed' && (
+          <span className={styles.under}>
+            {failedAtMs !== null && <WhenWords atMs={failedAtMs} />} {failure}
+          </span>
+        )}
+      </div>
+    ),
+  },
+  {
+    id: 'done',
+    title: formatMessage({ id: 'manage.job.done' }),
+    cell: ({ doneAtMs, tookMs }) =>
+      doneAtMs === null ? (
+        '—'
+      ) : (
+        <>
+          <WhenWords atMs={doneAtMs} />
+          {tookMs !== null && (
+            <span className={styles.under}>
+              <FormattedMessage id="manage.job.took" values={{ ms: tookMs }} />
+            </span>
+          )}
+        </>
+      ),
+  },
+  {
+    id: 'next',
+    title: formatMessage({ id: 'manage.job.next' }),
+    cell: ({ nextAtMs }) =>
+      nextAtMs === null ? <FormattedMessage id="manage.job.soon" /> : <WhenWords atMs={nextAtMs} />,
+  },
+  {
+    id: 'acts',
+    title: formatMessage({ id: 'manage.acts' }),
+    cell: (job) =>
+      mayRetryJob(job) && (
+        <Button size="sm" variant="secondary" onClick={() => want(job)}>
+          <FormattedMessage id="manage.job.retry" />
+        </Button>
+      ),
+  },
+]

@@ -1,0 +1,143 @@
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { managementCalls, type SubscriberRow } from '@recircle/core/management'
+import { languageTag } from '@recircle/core/site'
+import { subscriberStatuses } from '@recircle/core/newsletter'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import type { Column } from '../../ui/table.tsx'
+import { DeskPage } from '../desk-page.view.tsx'
+import { DeskSelect } from '../desk-select.view.tsx'
+import { WhenWords } from '../log/act-words.view.tsx'
+import { ConfirmAct } from './confirm-act.view.tsx'
+import { ManagedList } from './managed-list.view.tsx'
+import { useAct, useListAddress, useRead } from './use-management.ts'
+import styles from './manage.module.css'
+
+/** FORM-16 */
+export function Subscribers(): ReactNode {
+  const { formatMessage } = useIntl()
+  const address = useListAddress()
+  const answer = useRead(managementCalls.subscribers, '', address.query)
+  const counts = answer.value
+  const [leaving, setLeaving] = useState<SubscriberRow | null>(null)
+  return (
+    <DeskPage title={<FormattedMessage id="manage.section.subscribers" />} actions={<ExportButton />}>
+      <p className="soft">
+        <FormattedMessage id="manage.subscriber.text" />
+      </p>
+      {counts !== null && (
+        <p>
+          {subscriberStatuses
+            .map((status) => formatMessage({ id: `manage.subscriber.count.${status}` }, { count: counts[status] }))
+            .join(' · ')}
+        </p>
+      )}
+      <ManagedList
+        caption={formatMessage({ id: 'manage.section.subscribers' })}
+        address={address}
+        answer={answer}
+        keyOf={({ id }) => id}
+        empty={<FormattedMessage id="manage.nothingText" />}
+        columns={columnsOf(formatMessage, setLeaving)}
+        filters={
+          <DeskSelect
+            label={formatMessage({ id: 'desk.fields.state' })}
+            value={address.chosen}
+            options={[
+              { value: '', label: formatMessage({ id: 'desk.filter.any' }) },
+              ...subscriberStatuses.map((status) => ({
+                value: status,
+                label: formatMessage({ id: `manage.subscriber.${status}` }),
+              })),
+            ]}
+            onChange={(state) => address.change({ state })}
+          />
+        }
+      />
+      {leaving && (
+        <ConfirmAct
+          call={managementCalls.removeSubscriber}
+          said={{ id: leaving.id }}
+          title="manage.subscriber.remove"
+          text="manage.subscriber.removeText"
+          subject={leaving.email}
+          danger
+          onDone={() => {
+            setLeaving(null)
+            answer.reload()
+          }}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </DeskPage>
+  )
+}
+
+/** Exports confirmed subscribers, with their unsubscribe links, as a file. */
+function ExportButton(): ReactNode {
+  const { act, isBusy, error } = useAct()
+  const save = (): void =>
+    void act(managementCalls.exportSubscribers, { sent: { variant: null, locale: null } }, ({ csv }) => {
+      const url = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv' }))
+      Object.assign(document.createElement('a'), { href: url, download: 'subscribers.csv' }).click()
+      setTimeout(() => URL.revokeObjectURL(url), 1000)
+    })
+  return (
+    <>
+      {error !== null && (
+        <Alert tone="danger">
+          <FormattedMessage id="desk.fault.offline" />
+        </Alert>
+      )}
+      <Button size="sm" variant="secondary" icon="download" busy={isBusy} onClick={save}>
+        <FormattedMessage id="manage.subscriber.export" />
+      </Button>
+    </>
+  )
+}
+
+const tones = { unconfirmed: 'waiting', active: 'good', ended: 'neutral' } as const
+
+type Format = ReturnType<typeof useIntl>['formatMessage']
+const columnsOf = (
+  formatMessage: Format,
+  remove: (subscriber: SubscriberRow) => void,
+): readonly Column<SubscriberRow>[] => [
+  {
+    id: 'email',
+    title: formatMessage({ id: 'manage.email.recipient' }),
+    cell: ({ email, locale, variant }) => (
+      <div className={styles.breaking}>
+        {email}{' '}
+        <span className={styles.under}>
+          {variant} · {languageTag(locale)}
+        </span>
+      </div>
+    ),
+  },
+  {
+    id: 'state',
+    title: formatMessage({ id: 'desk.fields.state' }),
+    cell: ({ status, sinceMs }) => (
+      <div className={styles.breaking}>
+        <StatusChip tone={tones[status]} icon={status === 'active' ? 'check' : 'clock'}>
+          <FormattedMessage id={`manage.subscriber.${status}`} />
+        </StatusChip>
+        <span className={styles.under}>
+          {sinceMs === null ? <FormattedMessage id="manage.subscriber.unasked" /> : <WhenWords atMs={sinceMs} />}
+        </span>
+      </div>
+    ),
+  },
+  {
+    id: 'acts',
+    title: formatMessage({ id: 'manage.acts' }),
+    cell: (subscriber) => (
+      <Button size="sm" variant="danger-quiet" onClick={() => remove(subscriber)}>
+        <FormattedMessage id="manage.subscriber.remove" />
+      </Button>
+    ),
+  },
+]
