@@ -26,7 +26,7 @@ const wish: AlertWish = {
   news: ['closed', 'new'],
   pace: 'day',
 }
-/** Core knows no URLSearchParams. */
+/** A stand-in for URLSearchParams, which core has no types for. */
 const pairsOf = (pairs: readonly (readonly string[])[]) => ({
   get: (name: string) => pairs.find(([each]) => each === name)?.[1] ?? null,
 })
@@ -35,15 +35,15 @@ const queryOf = (address: string) => {
   return pairsOf(pairs.map((pair) => pair.split('=').map(decodeURIComponent)))
 }
 
-describe('ALERT-2 what the page is asked for', () => {
-  test('stands in its address and comes out of it again, with how asking went', () => {
+describe('ALERT-2 the query of the page', () => {
+  test('round-trips through the URL, with the outcome of the request', () => {
     const query = queryOf(alertWishAddress(wish, 'counted'))
     expect([readAlertWish(query, start), readAskOutcome(query)]).toEqual([wish, 'counted'])
     const everything = { ...wish, materials: [], news: newsKinds }
     expect(readAlertWish(queryOf(alertWishAddress(everything)), start)).toEqual(everything)
   })
 
-  test('comes from the state of the map, whose zoom says how far', () => {
+  test('is read from the state of the map, whose zoom sets the radius', () => {
     const query = queryOf('at=43.25,76.95,13.4&materials=paper,BAD!,paper')
     expect(readAlertWish(query, start)).toEqual({
       center: { lng: 76.95, lat: 43.25 },
@@ -56,22 +56,19 @@ describe('ALERT-2 what the page is asked for', () => {
     for (const radius of alertRadiiKm) expect(radiusOfZoom(zoomOfRadius(radius))).toBeGreaterThanOrEqual(radius)
   })
 
-  test.each(['', 'at=91,0', 'at=1', 'at=x,y,z', 'at=43,76,12,9', 'km=7'])(
-    'what makes no sense is left out: %s',
-    (text) => {
-      expect(readAlertWish(queryOf(text), start)).toMatchObject({
-        center: { lng: 76.9, lat: 43.2 },
-        radiusKm: 25,
-      })
-    },
-  )
+  test.each(['', 'at=91,0', 'at=1', 'at=x,y,z', 'at=43,76,12,9', 'km=7'])('ignores invalid values: %s', (text) => {
+    expect(readAlertWish(queryOf(text), start)).toMatchObject({
+      center: { lng: 76.9, lat: 43.2 },
+      radiusKm: 25,
+    })
+  })
 
-  test('smaller areas end with the smallest', () => {
+  test('the smallest radius has no smaller one', () => {
     expect(alertRadiiKm.map(smallerRadius)).toEqual([null, 1, 2, 5, 10, 25])
   })
 })
 
-describe('ALERT-4 what is sent', () => {
+describe('ALERT-4 the request body', () => {
   const json = { at: '-34.6,-58.38167', km: 5, materials: ['paper', 'glass'], news: ['new', 'closed'], every: 'day' }
   const sent = { ...json, email: ' aida@example.org ', consent: true }
   const form = {
@@ -87,7 +84,7 @@ describe('ALERT-4 what is sent', () => {
     [newsField('closed')]: 'yes',
   }
 
-  test('by a script and by a plain form is the same', () => {
+  test('is the same from a script and from a plain form', () => {
     const value = { ...wish, email: 'aida@example.org', homepage: '' }
     expect(readSentAlert(sent)).toEqual({ ok: true, value })
     expect(readSentAlert(form)).toEqual({ ok: true, value })
@@ -109,12 +106,12 @@ describe('ALERT-4 what is sent', () => {
     expect(read.ok ? [] : read.problems.map((problem) => problem.pointer)).toEqual([pointer])
   })
 
-  test('ALERT-3 the forecast is asked for the same, and guesses nothing', () => {
+  test('ALERT-3 the forecast takes the same query, without defaults', () => {
     expect(readForecastWish(pairsOf(forecastPairs(wish)))).toEqual({ ok: true, value: wish })
     expect(readForecastWish(queryOf('km=5'))).toMatchObject({ ok: false })
   })
 
-  test('ALERT-5 an act says which', () => {
+  test('ALERT-5 reads each act', () => {
     expect(readAlertAct({ act: 'stop' })).toEqual({ ok: true, value: { act: 'stop' } })
     expect(readAlertAct({ act: 'change', km: '2' })).toEqual({ ok: true, value: { act: 'change', radiusKm: 2 } })
     expect(readAlertAct({ act: 'change', every: 'week' })).toEqual({ ok: true, value: { act: 'change', pace: 'week' } })

@@ -35,11 +35,11 @@ const query: NewsQuery = {
 const kindsOf = (changes: Partial<ChangedPoint>, asked: Partial<NewsQuery> = {}) =>
   newsOf({ points: [{ ...point, ...changes }], events: [] }, { ...query, ...asked }).map(({ kind }) => kind)
 
-describe('ALERT-6 what is news of an area', () => {
+describe('ALERT-6 the news of an area', () => {
   test.each([
-    ['a place that came to the map', { openedAtMs: 150, statusSinceMs: 150 }, ['new']],
-    ['one that has been there', {}, []],
-    ['one that came after the end', { openedAtMs: 201 }, []],
+    ['a newly published point', { openedAtMs: 150, statusSinceMs: 150 }, ['new']],
+    ['an unchanged point', {}, []],
+    ['a point published after the window', { openedAtMs: 201 }, []],
     ['one that came at the last moment told', { openedAtMs: 100 }, []],
     ['one that closed', { status: 'closed', statusSinceMs: 150 }, ['closed']],
     ['one that came and went', { status: 'closed', openedAtMs: 120, statusSinceMs: 150 }, []],
@@ -56,7 +56,7 @@ describe('ALERT-6 what is news of an area', () => {
     expect(kindsOf(changes)).toEqual(kinds)
   })
 
-  test('only in the area, of the materials and of the kinds that were asked for', () => {
+  test('includes only the requested area, materials and kinds', () => {
     const isNew = { openedAtMs: 150 }
     expect(kindsOf(isNew, { materialIds: new Set([2]) })).toEqual(['new'])
     expect(kindsOf(isNew, { materialIds: new Set([3]) })).toEqual([])
@@ -67,7 +67,7 @@ describe('ALERT-6 what is news of an area', () => {
     expect(kindsOf({ pauses: [{ materialId: 1, sinceMs: 150 }] }, { materialIds: new Set([2]) })).toEqual([])
   })
 
-  test('events among it, for somebody who asked for materials those that collect them', () => {
+  test('includes events, filtered by the requested materials', () => {
     const kinds = (changes: Partial<NewEvent>, asked: Partial<NewsQuery> = {}) =>
       newsOf({ points: [], events: [{ ...event, ...changes }] }, { ...query, ...asked }).length
     expect([kinds({}), kinds({ acceptedAtMs: 90 }), kinds({}, { news: ['new'] })]).toEqual([1, 0, 0])
@@ -75,7 +75,7 @@ describe('ALERT-6 what is news of an area', () => {
     expect([kinds({}, wanted), kinds({ materialIds: [4] }, wanted)]).toEqual([0, 1])
   })
 
-  test('what spoils a way stands before what floods', () => {
+  test('lists closures, which can spoil a trip, before new points, which can be many', () => {
     const points: ChangedPoint[] = [
       { ...point, id: 'new', openedAtMs: 150 },
       { ...point, id: 'paused', status: 'temporarily-not-working', statusSinceMs: 150 },
@@ -85,7 +85,7 @@ describe('ALERT-6 what is news of an area', () => {
     expect(ids).toEqual(['closed', 'paused', 'e1', 'new'])
   })
 
-  test('told in two windows it is told once', () => {
+  test('reports a new point in only one of two adjacent windows', () => {
     const instants = fc.integer({ min: 0, max: 300 })
     fc.assert(
       fc.property(instants, instants, (openedAtMs, untilMs) => {
@@ -97,7 +97,7 @@ describe('ALERT-6 what is news of an area', () => {
   })
 })
 
-test('ALERT-3 emails a month are foretold from the days with news', () => {
+test('ALERT-3 forecasts emails a month from the days with news', () => {
   expect([emailsAMonth([], 'day', 90), emailsAMonth([5], 'week', 90)]).toEqual([0, 1])
   const everyDay = Array.from({ length: 90 }, (_, day) => 20_000 + day)
   expect([emailsAMonth(everyDay, 'day', 90), emailsAMonth(everyDay, 'week', 90)]).toEqual([30, 4])

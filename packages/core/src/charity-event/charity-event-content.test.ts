@@ -25,8 +25,8 @@ const partsOf = (changes: Partial<CharityEventContent>) =>
 const issuesOf = (changes: Partial<CharityEventContent>) =>
   charityEventIssues(aCompleteEventContent(changes)).map(({ field, code }) => `${code} ${field}`)
 
-describe('what review asks for', () => {
-  test('EVT-2 a complete event lacks nothing, a new one nearly everything', () => {
+describe('completeness for review', () => {
+  test('EVT-2 a complete event has no missing parts, a new one lacks nearly all', () => {
     expect(missingEventParts(aCompleteEventContent(), numberingPlans)).toEqual([])
     expect(missingEventParts(newCharityEventContent, numberingPlans)).toEqual([
       { code: 'title', field: 'title' },
@@ -60,7 +60,7 @@ describe('what review asks for', () => {
     expect(partsOf(changes)).toEqual(parts)
   })
 
-  test('EVT-2 an event that is over before it is reviewed', () => {
+  test('EVT-2 an event that ends before it is reviewed', () => {
     const endMs = Date.UTC(2026, 4, 16, 12)
     expect(charityEventLife.missing(aCompleteEvent(), { ...numberingPlans, nowMs: endMs - 1 })).toEqual([])
     expect(charityEventLife.missing(aCompleteEvent(), { ...numberingPlans, nowMs: endMs })).toEqual([
@@ -72,7 +72,7 @@ describe('what review asks for', () => {
   })
 })
 
-describe('what even a draft keeps to', () => {
+describe('rules that apply even to drafts', () => {
   test('EVT-2 a title is enough', () => {
     expect(charityEventIssues({ ...newCharityEventContent, title: 'Clean-up' })).toEqual([])
     expect(charityEventIssues(newCharityEventContent)).toEqual([{ field: 'title', code: 'required', params: {} }])
@@ -103,13 +103,13 @@ describe('what even a draft keeps to', () => {
     expect(issuesOf({ capacity })).toEqual(issues)
   })
 
-  test('EVT-2 the place is on the globe', () => {
+  test('EVT-2 the location must be on the globe', () => {
     expect(issuesOf({ location: { lng: 180, lat: -90 } })).toEqual([])
     expect(issuesOf({ location: { lng: 180.1, lat: -90.1 } })).toEqual(['between location.lng', 'between location.lat'])
   })
 })
 
-describe('fields and the places of the wire', () => {
+describe('form fields and wire pointers', () => {
   test.each([
     ['title', '/data/attributes/title'],
     ['startsAt', '/data/attributes/starts_at'],
@@ -128,7 +128,7 @@ describe('fields and the places of the wire', () => {
     expect(charityEventFieldOf(pointer)).toBe(field)
   })
 
-  test('EVT-2 other places belong to no field; rules and missing parts become entries', () => {
+  test('EVT-2 other pointers map to no field; rules and missing parts become entries', () => {
     expect(charityEventFieldOf('/payload/comment')).toBe(null)
     expect(charityEventFieldOf('/data/relationships/cover/data/id')).toBe('cover')
     expect(charityEventProblems([{ field: 'title', code: 'maxLen', params: { max: 200 } }])).toEqual([
@@ -157,11 +157,11 @@ describe('the clock of the place', () => {
     '',
     null,
     5,
-  ])('EVT-2 %j is none', (text) => {
+  ])('EVT-2 %j is not a time', (text) => {
     expect(isLocalDateTime(text)).toBe(false)
   })
 
-  test('EVT-2 it is read in the zone of the place, over a change of its clock', () => {
+  test('EVT-2 it is read in the zone of the place, across a clock change', () => {
     expect(instantOfLocal('2026-05-16T10:00', 'Europe/Lisbon')).toBe(Date.UTC(2026, 4, 16, 9))
     expect(instantOfLocal('2026-01-16T10:00', 'Europe/Lisbon')).toBe(Date.UTC(2026, 0, 16, 10))
     expect(localOfInstant(Date.UTC(2026, 4, 16, 22, 30), 'Europe/Moscow')).toBe('2026-05-17T01:30')
@@ -179,8 +179,8 @@ describe('the clock of the place', () => {
   })
 })
 
-describe('small things', () => {
-  test('EVT-1 events by the day on which each starts where it is', () => {
+describe('helpers', () => {
+  test('EVT-1 events are grouped by their local start day', () => {
     const lateMs = Date.UTC(2026, 4, 16, 22)
     const lisbon = aCompleteEvent({ id: 'lisbon', startsAtMs: lateMs })
     const almaty = aCompleteEvent({ id: 'almaty', startsAtMs: lateMs, timezone: 'Asia/Almaty' })
@@ -199,7 +199,7 @@ describe('small things', () => {
     expect(copyEventIntoDraft(aCompleteEvent())).toEqual(aCompleteEventContent({ startsAt: '', endsAt: '' }))
   })
 
-  test('EVT-1 the addresses of an event and of a deleted one', () => {
+  test('EVT-1 the paths of an event and of a deleted one', () => {
     expect(charityEventPath('a/b')).toBe('/charity-event/a%2Fb')
     expect(deletedCharityEventPath('Сенбілік №1')).toBe(`/charity-event-deleted/${encodeURIComponent('Сенбілік №1')}`)
   })

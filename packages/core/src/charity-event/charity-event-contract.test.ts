@@ -30,8 +30,8 @@ const problemsOf = (json: unknown) => {
 const after = (attributes: object) =>
   readCharityEventBody({ data: { type: 'promotion.promotion', attributes } }, 'change', aCompleteEventContent())
 
-describe('answers', () => {
-  test('EVT-1 an event as it travels', () => {
+describe('responses', () => {
+  test('EVT-1 the wire format of an event', () => {
     expect(onWire(aCompleteEvent({ cancelledAtMs: Date.UTC(2026, 4, 15) }))).toMatchObject({
       data: {
         id: 'event-1',
@@ -61,7 +61,7 @@ describe('answers', () => {
     })
   })
 
-  test('EVT-1 what was written is read as it was', () => {
+  test('EVT-1 an event survives a round trip', () => {
     assert(
       property(charityEvent, (event) => {
         expect(parseCharityEventDocument(onWire(event))).toEqual({ ok: true, value: event })
@@ -96,7 +96,7 @@ describe('answers', () => {
     expect(problemsOf(withAttribute(key, value))).toEqual([`${code} /data/attributes/${key}`])
   })
 
-  test('EVT-1 what may be missing', () => {
+  test('EVT-1 optional fields', () => {
     const { data } = resourceDocument(charityEventResource(aCompleteEvent()))
     const { title, description, kind, place_name, address, point, timezone, ...more } = data.attributes
     const { contact_name, contact_phone, contact_email, dt_created, dt_updated } = more
@@ -126,7 +126,7 @@ describe('answers', () => {
     ])
   })
 
-  test('EVT-1 nothing that comes in makes the readers throw', () => {
+  test('EVT-1 no input makes the readers throw', () => {
     const keys = constantFrom(...Object.keys(charityEventResource(aCompleteEvent()).attributes))
     assert(
       property(anything(), (json) => {
@@ -152,7 +152,7 @@ describe('answers', () => {
     )
   })
 
-  test('EVT-1 a deleted event tells its title', () => {
+  test('EVT-1 a deleted event carries its title', () => {
     expect(deletedEventProblem('Oaks')).toEqual({ rule: 'deleted', pointer: '/data', params: { name: 'Oaks' } })
     expect(deletedEventTitle([deletedEventProblem('Oaks')])).toBe('Oaks')
     expect(deletedEventTitle([])).toBe(null)
@@ -161,8 +161,8 @@ describe('answers', () => {
   })
 })
 
-describe('what is sent', () => {
-  test('EVT-2 times travel as the clock of the place shows them', () => {
+describe('request bodies', () => {
+  test('EVT-2 times are sent as local times of the place', () => {
     expect(throughWire(charityEventToAdd(aCompleteEventContent(), 'my-id'))).toMatchObject({
       data: {
         id: 'my-id',
@@ -185,7 +185,7 @@ describe('what is sent', () => {
     expect(empty.relationships).toEqual({})
   })
 
-  test('EVT-2 what is sent is what is read', () => {
+  test('EVT-2 a body survives a round trip', () => {
     assert(
       property(charityEventContent, (content) => {
         const expected = { ...content, cover: content.cover && { id: content.cover.id, fileUrl: '' } }
@@ -202,7 +202,7 @@ describe('what is sent', () => {
     )
   })
 
-  test('EVT-2 what is not mentioned stays, null takes away what may be empty', () => {
+  test('EVT-2 omitted fields keep their values, null clears optional ones', () => {
     expect(after({})).toMatchObject({ ok: true, value: { content: aCompleteEventContent() } })
     expect(after({ capacity: null, starts_at: null, ends_at: '' })).toMatchObject({
       ok: true,

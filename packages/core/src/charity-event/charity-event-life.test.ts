@@ -32,7 +32,7 @@ const of = (right: Right, actor: OrgActor) =>
 
 const phaseAt = (nowMs: number) => phaseOf(inStatus('accepted'), nowMs)
 
-test('EVT-2 the transits by the names of the wire', () => {
+test('EVT-2 the transits by their wire names', () => {
   const rows = charityEventLife.transitNames.map((transit) => {
     const { wireName, from, to, by, needs } = charityEventLife.transits[transit]
     return [wireName, from, to, by, needs]
@@ -50,7 +50,7 @@ test('EVT-2 the transits by the names of the wire', () => {
   expect(charityEventLife.transitOf('facility#draft_to_oncheck')).toBe(null)
 })
 
-test('EVT-2 the statuses, their server ids, and the way back to a draft', () => {
+test('EVT-2 the statuses, their server ids, and the transits back to a draft', () => {
   expect(charityEventStatusIds).toEqual({
     draft: 'draft',
     'on-review': 'oncheck',
@@ -77,24 +77,24 @@ describe('allowed actions', () => {
     expect(charityEventLife.allowedActions(inStatus(status), owner, early)).toEqual(actions)
   })
 
-  test('EVT-2 an incomplete draft is not sent, a past or cancelled event is not cancelled', () => {
+  test('EVT-2 an incomplete draft cannot be sent, a past or canceled event cannot be canceled', () => {
     expect(charityEventLife.allowedActions(anEvent(), owner, early)).toEqual(['edit', 'saveDraft', 'copy', 'delete'])
     expect(charityEventLife.allowedActions(inStatus('accepted'), owner, late)).toEqual(['copy'])
     expect(charityEventLife.allowedActions(inStatus('accepted'), owner, justInTime)).toEqual(['cancel', 'copy'])
     expect(charityEventLife.allowedActions(cancelled, owner, early)).toEqual(['copy'])
   })
 
-  test('EVT-2 an event whose day has gone by is not sent to review', () => {
+  test('EVT-2 an event in the past cannot be sent to review', () => {
     expect(charityEventLife.allowedActions(inStatus('draft'), owner, late)).not.toContain('sendToReview')
     expect(charityEventLife.allowedActions(inStatus('draft'), owner, justInTime)).toContain('sendToReview')
   })
 
-  test.each(charityEventStatuses)('EVT-2 others see no action on an event %s', (status) => {
+  test.each(charityEventStatuses)('EVT-2 others have no actions on an event %s', (status) => {
     expect(charityEventLife.allowedActions(inStatus(status), stranger, early)).toEqual([])
     expect(charityEventLife.allowedActions(inStatus(status), visitor, early)).toEqual([])
   })
 
-  test('EVT-2 staff review, cancel what is published, and remove anything', () => {
+  test('EVT-2 staff review, cancel published events, and delete any', () => {
     const actions = charityEventStatuses.map((status) =>
       charityEventLife.allowedActions(inStatus(status), staff, early),
     )
@@ -137,7 +137,7 @@ describe('refusals', () => {
     expect(charityEventLife.refusal(inStatus('on-review'), 'decline', staff, '', early)).toBe('comment-required')
   })
 
-  test('EVT-2 a cancelled event stays accepted and says when and why', () => {
+  test('EVT-2 a canceled event stays accepted and records when and why', () => {
     const before = inStatus('accepted')
     expect(charityEventLife.apply(before, 'cancel', owner, ' Storm ', early)).toEqual({
       ok: true,
@@ -149,7 +149,7 @@ describe('refusals', () => {
     })
   })
 
-  test('EVT-2 accepting clears what declining said', () => {
+  test('EVT-2 accepting clears the reason of an earlier rejection', () => {
     const onReview = aCompleteEvent({ status: 'on-review', statusComment: 'No permission' })
     expect(charityEventLife.apply(onReview, 'accept', staff, '', early)).toEqual({
       ok: true,
@@ -158,7 +158,7 @@ describe('refusals', () => {
   })
 })
 
-test('EVT-1 past and cancelled are derived', () => {
+test('EVT-1 past and canceled are derived', () => {
   const startMs = Date.UTC(2026, 4, 16, 9)
   expect([phaseAt(startMs - 1), phaseAt(startMs), phaseAt(endMs - 1), phaseAt(endMs)]).toEqual([
     'upcoming',
@@ -170,8 +170,8 @@ test('EVT-1 past and cancelled are derived', () => {
   expect(phaseOf(anEvent(), endMs)).toBe('upcoming')
 })
 
-test('EVT-2 random acts of random actors lead where the model says', () => {
-  // Written from the rulings, apart from the table under test.
+test('EVT-2 random actions of random actors follow the model', () => {
+  // Written from the specification, independently of the table under test.
   const ways: Readonly<Record<CharityEventTransit, readonly [CharityEventStatus, CharityEventStatus, string]>> = {
     sendToReview: ['draft', 'on-review', 'owner'],
     withdraw: ['on-review', 'draft', 'owner'],

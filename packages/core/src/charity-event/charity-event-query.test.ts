@@ -17,7 +17,7 @@ import {
 } from './index.ts'
 
 describe('lists', () => {
-  test('EVT-1 what was asked is what is understood', () => {
+  test('EVT-1 the query survives a round trip', () => {
     const secondMs = option(integer({ min: 0, max: 4_000_000_000 }).map((seconds) => seconds * 1000))
     const asked = record({
       orgId: option(storableText(20).filter((text) => text !== '')),
@@ -58,7 +58,7 @@ describe('lists', () => {
     ])
   })
 
-  test('EVT-1 a filter that is not known is refused', () => {
+  test('EVT-1 an unknown filter is refused', () => {
     const filters = {
       status: ['past'],
       phase: ['over'],
@@ -80,13 +80,13 @@ describe('lists', () => {
     ])
   })
 
-  test('EVT-10 a backend that counts neither past nor cancelled ones counts them as accepted', () => {
+  test('EVT-10 a backend without counts of past and canceled events counts them as accepted', () => {
     expect(eventStateCounts({ draft: 1, accepted: 3 })).toEqual({ draft: 1, accepted: 3 })
     expect(eventStateCounts({ accepted: 3, past: 2, cancelled: 1 })).toEqual({ accepted: 0, past: 2, cancelled: 1 })
     expect(eventStateCounts({ draft: 1 })).toEqual({ draft: 1 })
   })
 
-  test('EVT-10 a list shows the states that its filters leave', () => {
+  test('EVT-10 a list shows the states that its filters allow', () => {
     const shown = (query: Parameters<typeof charityEventListQuery>[0]) =>
       charityEventStates.filter((state) => showsEventState(charityEventListQuery(query), state))
     expect(shown({})).toEqual(charityEventStates)

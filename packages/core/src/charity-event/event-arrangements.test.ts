@@ -6,7 +6,7 @@ const before = aCompleteEventContent()
 const nowMs = Date.UTC(2026, 4, 10)
 
 describe('the arrangements of an accepted event', () => {
-  test('PEOPLE-7 only its own organization changes them, and only until it begins', () => {
+  test('PEOPLE-7 only its own organization may change them, and only before the event begins', () => {
     const event = aCompleteEvent({ status: 'accepted' })
     const owner = { kind: 'creator', orgId: event.orgId } as const
     expect(mayRearrange(event, owner, nowMs)).toBe(true)
@@ -16,12 +16,12 @@ describe('the arrangements of an accepted event', () => {
     expect(mayRearrange(event, owner, event.startsAtMs ?? 0)).toBe(false)
   })
 
-  test('PEOPLE-7 what was reviewed stays as it was', () => {
+  test('PEOPLE-7 the reviewed content stays unchanged', () => {
     const sent = { ...before, title: 'Something else', description: '', capacity: 5, placeName: 'Praia do Sul' }
     expect(rearranged(before, sent)).toEqual({ ...before, capacity: 5, placeName: 'Praia do Sul' })
   })
 
-  test('PEOPLE-7 more seats move nobody, another hour or place does', () => {
+  test('PEOPLE-7 a changed capacity is no move; a changed time or place is', () => {
     expect(isMoved(before, { ...before, capacity: 1, takesSignUps: true })).toBe(false)
     expect(isMoved(before, { ...before, startsAt: '2026-05-16T11:00' })).toBe(true)
     expect(isMoved(before, { ...before, location: { lng: 1, lat: 2 } })).toBe(true)

@@ -14,13 +14,13 @@ const subject = (id: string, rest: Partial<PosterSubject> = {}): PosterSubject =
 })
 const sceneOf = ({ kind, place }: EventPoster): string => `${kind} ${place}`
 
-test('LOOK-6 an event has the same poster wherever it is shown, and another event mostly has another', () => {
+test('LOOK-6 an event has the same poster everywhere, and different events mostly differ', () => {
   expect(posterOf(subject('a'))).toEqual(posterOf(subject('a')))
   const posters = Array.from({ length: 200 }, (_, at) => JSON.stringify(posterOf(subject(`id-${at}`))))
   expect(new Set(posters).size).toBeGreaterThan(40)
 })
 
-test('LOOK-6 no two of any four neighbors are alike: neither the place of a kind nor the people', () => {
+test('LOOK-6 among any four neighbors, neither scenes of a kind nor people repeat', () => {
   const event = fc.record({ id: fc.uuid(), kind: fc.constantFrom<CharityEventKind>(...charityEventKinds) })
   fc.assert(
     fc.property(fc.array(event, { minLength: 4, maxLength: 40 }), (events) => {
@@ -53,11 +53,11 @@ test.each([
   expect(posterOf(subject('a', { startsAtMs: Date.parse(at), location }))).toMatchObject({ season, light })
 })
 
-test('LOOK-6 without a date it is a summer’s day', () => {
+test('LOOK-6 without a date the season is summer', () => {
   expect(posterOf(subject('a', { startsAtMs: null }))).toMatchObject({ season: 'summer', light: 'day' })
 })
 
-test('LOOK-6 the subject and two people stand in the middle, which a square shows', () => {
+test('LOOK-6 the subject and two people are in the middle, visible in a square crop', () => {
   for (const kind of charityEventKinds) {
     const layers = posterLayers(posterOf(subject('a', { kind })))
     const standing = layers.filter(({ part }) => /^(person|kind)/.test(part) && part !== layers[2]?.part)

@@ -17,8 +17,8 @@ const nowMs = Date.UTC(2026, 4, 16, 9)
 const list = (query: Parameters<typeof eventsPageQuery>[0] = {}, timezone = 'UTC') =>
   listOfEventsPage(eventsPageQuery(query), nowMs, timezone)
 
-describe('EVT-1 the address of the public list', () => {
-  test('what is written is read again, and the usual is not written', () => {
+describe('EVT-1 the URL of the public list', () => {
+  test('the query survives a round trip, and defaults are omitted', () => {
     const degrees = (limit: number) => integer({ min: -limit * 100, max: limit * 100 }).map((value) => value / 100 || 0)
     const query = tuple(
       constantFrom(...eventTimes, '2026-05-16' as const),
@@ -46,7 +46,7 @@ describe('EVT-1 the address of the public list', () => {
     expect(readEventsPageQuery([])).toEqual(eventsPageQuery())
   })
 
-  test('whatever somebody types shows some list', () => {
+  test('any input shows some list', () => {
     const name = constantFrom('when', 'kind', 'near', 'place', 'text', 'page', 'view', 'x')
     assert(
       property(array(tuple(name, string())), (pairs) => {
@@ -65,14 +65,14 @@ describe('EVT-1 the address of the public list', () => {
     expect(readEventsPageQuery(meaningless)).toEqual(eventsPageQuery())
   })
 
-  test('a place is told no finer than a kilometer', () => {
+  test('a place is rounded to about a kilometer', () => {
     const near = { lng: 76.945_678, lat: 43.238_123 }
     expect(eventsPagePairs(eventsPageQuery({ near }))).toEqual([['near', '76.95,43.24']])
   })
 })
 
-describe('EVT-1 the list that an address means', () => {
-  test('what is still to come, soonest first', () => {
+describe('EVT-1 the list behind a URL', () => {
+  test('upcoming events, soonest first', () => {
     expect(list()).toMatchObject({
       statuses: ['accepted'],
       endsAfterMs: nowMs,
@@ -83,11 +83,11 @@ describe('EVT-1 the list that an address means', () => {
     expect(list({ when: 'month' })).toMatchObject({ endsAfterMs: nowMs, startsBeforeMs: nowMs + 30 * dayMs })
   })
 
-  test('what is over, latest first', () => {
+  test('past events, latest first', () => {
     expect(list({ when: 'past' })).toMatchObject({ endsAfterMs: null, endsBeforeMs: nowMs, sort: '-starts_at' })
   })
 
-  test('a day is as long as the zone makes it', () => {
+  test('a day has the length it has in the zone', () => {
     expect(list({ when: '2026-05-17' }, 'Asia/Almaty')).toMatchObject({
       endsAfterMs: Date.UTC(2026, 4, 16, 19),
       startsBeforeMs: Date.UTC(2026, 4, 17, 19),
@@ -96,7 +96,7 @@ describe('EVT-1 the list that an address means', () => {
     expect((startsBeforeMs ?? 0) - (endsAfterMs ?? 0)).toBe(25 * 3_600_000)
   })
 
-  test('kinds, words, a place and a page', () => {
+  test('kinds, text, a place and a page', () => {
     const near = { lng: 76.9, lat: 43.2 }
     expect(list({ kinds: ['planting'], text: 'ель', near, page: 3 })).toMatchObject({
       kinds: ['planting'],

@@ -17,7 +17,7 @@ const facts = {
 }
 const page = { url: 'https://recircle.kz/charity-event/1', imageUrl: null }
 
-/** The address, and the names and values of its query. */
+/** The path of a URL and its query parameters. */
 function asked(url = '') {
   const [path, query = ''] = url.split('?')
   return [path, ...query.split('&').map((pair) => pair.split('=').map(decodeURIComponent))]
@@ -36,7 +36,7 @@ describe('a charity event for search engines and calendars', () => {
     })
   })
 
-  test('META-4 a cancelled event says so, one without a limit or picture leaves them out', () => {
+  test('META-4 a canceled event is marked, a missing capacity or picture is left out', () => {
     const cancelled = charityEventData({ ...facts, cancelledAtMs: 1, capacity: null, placeName: '' }, page)
     expect(cancelled).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' })
     expect(cancelled).toMatchObject({ location: { name: 'Алматы, Абая 1' } })
@@ -44,7 +44,7 @@ describe('a charity event for search engines and calendars', () => {
     expect(cancelled).not.toHaveProperty('image')
   })
 
-  test('META-4 the data in full, and without what is not said', () => {
+  test('META-4 the full data, and empty attributes are left out', () => {
     const picture = 'https://recircle.kz/1.png'
     const place = {
       '@type': 'Place',
@@ -84,7 +84,7 @@ describe('a charity event for search engines and calendars', () => {
     }
   })
 
-  test('EVT-1 a calendar link holds the times in UTC, the place, and the page behind the description', () => {
+  test('EVT-1 a calendar link has the times in UTC, the place, and the page’s URL after the description', () => {
     const [google, outlook] = calendarLinks(facts, page.url)
     expect([google?.service, outlook?.service]).toEqual(['google', 'outlook'])
     expect(asked(google?.url)).toEqual([
@@ -113,7 +113,7 @@ describe('a charity event for search engines and calendars', () => {
     expect(asks({ description: 'я'.repeat(700) })).toContainEqual(['details', `${'я'.repeat(600)}\n\n${page.url}`])
   })
 
-  test('EVT-1 half a character in a title does not break its calendar link', () => {
+  test('EVT-1 a lone surrogate in a title does not break its calendar link', () => {
     expect(calendarLinks({ ...facts, title: '\uD83C' }, page.url)).toHaveLength(2)
   })
 

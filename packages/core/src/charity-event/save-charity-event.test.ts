@@ -25,7 +25,7 @@ const newEvent = {
   unanswered: [],
 }
 
-test('EVT-2 an event is saved and sent; trying again repeats the sending only', async () => {
+test('EVT-2 an event is saved and sent; a retry repeats only the sending', async () => {
   const { store, gateway } = backend()
   store.failNext('transit', gatewayFailure('unavailable'))
   const failed = await saveCharityEvent(gateway, newEvent)
@@ -38,7 +38,7 @@ test('EVT-2 an event is saved and sent; trying again repeats the sending only', 
   expect(store.events.size).toBe(1)
 })
 
-test('EVT-9 a lost answer makes no second event, and nothing is overwritten that is there', async () => {
+test('EVT-9 a lost response creates no duplicate and overwrites nothing', async () => {
   const { store, gateway } = backend()
   await gateway.create(aCompleteEventContent(), 'new-1')
   expect(await saveCharityEvent(gateway, { ...newEvent, send: false })).toMatchObject({
@@ -62,7 +62,7 @@ test('EVT-2 a declined event is converted first', async () => {
   })
 })
 
-test('EVT-9 a declined event that was deleted elsewhere may be saved as a new draft', async () => {
+test('EVT-9 a declined event that was deleted elsewhere can be saved as a new draft', async () => {
   const { store, gateway } = backend()
   const failed = await saveCharityEvent(gateway, { ...newEvent, saved: aCompleteEvent({ status: 'declined' }) })
   expect(failed).toMatchObject({ ok: false, retry: { saved: null } })
@@ -70,7 +70,7 @@ test('EVT-9 a declined event that was deleted elsewhere may be saved as a new dr
   expect([...store.events.keys()]).toEqual(['new-1'])
 })
 
-test('EVT-2 what the rule refuses is not sent, what it allows is', async () => {
+test('EVT-2 the rules decide which transits are sent', async () => {
   const event = aCompleteEvent({ status: 'accepted' })
   const { store, gateway } = backend(event)
   store.failNext('transit', gatewayFailure('offline'))
@@ -89,7 +89,7 @@ test('EVT-2 what the rule refuses is not sent, what it allows is', async () => {
   })
 })
 
-test('EVT-2 a draft is deleted, an accepted event is not', async () => {
+test('EVT-2 a draft can be deleted, an accepted event cannot', async () => {
   const { gateway } = backend(anEvent())
   expect(await deleteModerated(charityEventLife, gateway, anEvent({ status: 'accepted' }), owner)).toEqual(
     gatewayFailure('forbidden'),
@@ -97,7 +97,7 @@ test('EVT-2 a draft is deleted, an accepted event is not', async () => {
   expect(await deleteModerated(charityEventLife, gateway, anEvent(), owner)).toEqual({ ok: true, value: null })
 })
 
-test('EVT-8 what has happened or is gone although its answer was lost is a success', async () => {
+test('EVT-8 a transit or deletion that happened although its response was lost succeeds', async () => {
   const event = aCompleteEvent({ status: 'accepted' })
   const { store, gateway } = backend({ ...event, cancelledAtMs: nowMs, statusComment: 'Storm', version: 2 })
   const change = { subject: event, transit: 'cancel' as const, actor: owner, comment: 'Storm', at }
@@ -113,7 +113,7 @@ test('EVT-8 what has happened or is gone although its answer was lost is a succe
   })
 })
 
-test('EVT-8 an event that was reviewed meanwhile comes back as it is', async () => {
+test('EVT-8 an event reviewed meanwhile is returned as it is', async () => {
   const event = aCompleteEvent({ status: 'on-review' })
   const { gateway } = backend({ ...event, status: 'accepted', version: 2 })
   const change = { subject: event, transit: 'withdraw' as const, actor: owner, at }

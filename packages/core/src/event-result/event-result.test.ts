@@ -22,7 +22,7 @@ const results = array(
   { maxLength: 30 },
 )
 
-/** Adds in its own way: row by row. */
+/** An independent sum, row by row. */
 function added(rows: readonly EventResult[]) {
   const grams = { measured: 0, estimated: 0 }
   let people = 0
@@ -59,7 +59,7 @@ test('ORG-9 figures of fewer than five people are hidden, weights are not', () =
   expect(publishedResult({ ...told, people: 5 })).toEqual({ ...told, people: 5 })
 })
 
-test('ORG-9 where nobody tells of people there is no total of them', () => {
+test('ORG-9 without figures of people there is no total of them', () => {
   expect(resultTotals([{ weights: [], people: null, hours: null, words: 'Rain' }])).toMatchObject({
     people: null,
     hours: null,
@@ -80,7 +80,7 @@ test.each([
   expect(gramsIn(text)).toBe(grams)
 })
 
-test('ORG-7 what a plain form sends is read, and what makes no sense is refused where it stands', () => {
+test('ORG-7 reads a plain form, and reports each invalid value at its field', () => {
   const sent = {
     'kg-1': '12,5',
     'estimate-1': 'yes',

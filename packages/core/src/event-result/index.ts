@@ -3,6 +3,7 @@ export {
   resultLimits,
   resultPage,
   type EventResult,
+  resultStatuses,
   type ResultStatus,
   type ResultWeight,
 } from './event-result.ts'
@@ -35,3 +36,4 @@ export {
   type ResultOutcome,
 } from './result-request.ts'
 export { ResultGateway } from './result-gateway.port.ts'
+export { timesUsual } from './usual.ts'

@@ -20,9 +20,11 @@ export {
   readSignUpForEvent,
   readSignUpOutcome,
   signUpOutcomeAddress,
+  typedSignUpName,
   type PartyOutcome,
   type SignUpOutcome,
 } from './participation-request.ts'
+export { parseTypedSignUp, signUpFields, typedSignUp, type SignUpField, type TypedSignUp } from './typed-sign-up.ts'
 export {
   parsePlaceDocument,
   parsePlacePage,

@@ -2,22 +2,25 @@ import type { CharityEvent, CharityEventContent } from '../charity-event/index.t
 import type { CallOptions, GatewayResult, Page } from '../wire/index.ts'
 import type { Participant } from './participant-contract.ts'
 import type { OwnPlace, Seats } from './participation-contract.ts'
+import type { TypedSignUp } from './typed-sign-up.ts'
 
-/** What is read of coming to events; what is written is sent by plain forms. Nothing is thrown. */
+/** Reads sign-ups for events; writes go through plain forms, except those of organizers. The methods never throw. */
 export interface ParticipationGateway {
   seats(eventId: string, options?: CallOptions): Promise<GatewayResult<Seats>>
+  /** PEOPLE-13: by the sealed part of the address that a refused form leads to. */
+  typedSignUp(eventId: string, sealed: string, options?: CallOptions): Promise<GatewayResult<TypedSignUp>>
   /** By the secret of a link. */
   place(token: string, options?: CallOptions): Promise<GatewayResult<OwnPlace>>
-  /** PEOPLE-8: of who is signed in. */
+  /** PEOPLE-8: the sign-ups of the signed-in visitor. */
   mine(options?: CallOptions): Promise<GatewayResult<Page<OwnPlace>>>
-  /** PEOPLE-10: of an event of the own organization. */
+  /** PEOPLE-10: for an event of the caller's organization. */
   participants(eventId: string, options?: CallOptions): Promise<GatewayResult<Page<Participant>>>
-  /** The same as text for spreadsheets. */
+  /** The same list as CSV text. */
   participantsFile(eventId: string): Promise<GatewayResult<string>>
   checkIn(eventId: string, partyId: string, hasCome: boolean): Promise<GatewayResult<Participant>>
-  /** PEOPLE-11: `too-many-requests` after two a day. */
+  /** PEOPLE-11: `too-many-requests` after two announcements a day. */
   announce(eventId: string, text: string): Promise<GatewayResult<null>>
-  /** PEOPLE-7: when, where and for how many; `conflict`, with the event as it is, when it is not of that version or may not move. */
+  /** PEOPLE-7: changes time, place and capacity; `conflict`, with the current event, if the version differs or the event cannot be moved. */
   rearrange(
     eventId: string,
     content: CharityEventContent,

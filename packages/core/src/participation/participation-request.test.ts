@@ -32,14 +32,14 @@ test.each([
   expect(!read.ok && new Set(read.problems.map((problem) => problem.pointer))).toEqual(new Set([pointer]))
 })
 
-test('PEOPLE-6 what the holder of a link does, as text or as a number', () => {
+test('PEOPLE-6 reads an act of the holder of a link, with numbers also as text', () => {
   expect(readPartyAct({ act: 'change', size: '4' })).toMatchObject({ value: { act: 'change', size: 4 } })
   expect(readPartyAct({ act: 'leave', size: 'x' })).toMatchObject({ value: { act: 'leave' } })
   for (const body of [{ act: 'change', size: '6' }, { act: 'change' }, { act: 'stay' }, null])
     expect(readPartyAct(body).ok).toBe(false)
 })
 
-test('PEOPLE-3 outcomes travel in the address', () => {
+test('PEOPLE-3 outcomes are part of the URL', () => {
   const queryOf = (address: string) => ({
     get: (name: string) => new RegExp(`[?&]${name}=([^&#]*)`).exec(address)?.[1] ?? null,
   })

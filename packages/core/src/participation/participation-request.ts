@@ -4,14 +4,14 @@ import { readWire, wireBasePath, type WireRead, type WireValue } from '../wire/i
 import { participationLimits } from './party.ts'
 import { partyActs, type PartyAct } from './queue.ts'
 
-/** PEOPLE-1: what a visitor fills in to come. */
+/** PEOPLE-1: the sign-up form of a visitor. */
 export interface SentSignUp {
   readonly name: string
   readonly email: string
   readonly size: number
 }
 
-/** What a script or a plain form sends, in which everything is text. Without consent nothing is kept. */
+/** Reads the body of a script or of a plain form, where every value is text. Fails without consent, so that nothing is stored. */
 export const readSignUpForEvent = (body: unknown): WireRead<SentSignUp> =>
   readWire(body, (root) => {
     const name = root.at('name').text(nameMaxLength).trim()
@@ -35,32 +35,36 @@ const eventPath = (eventId: string): string => `${wireBasePath}/promotion/promot
 export const participationPaths = {
   signUp: (eventId: string): string => `${eventPath(eventId)}/sign-ups/`,
   seats: (eventId: string): string => `${eventPath(eventId)}/seats/`,
+  /** PEOPLE-13: what a refused form was sent with. */
+  typed: (eventId: string): string => `${eventPath(eventId)}/typed-sign-up/`,
   /** What the holder of a link sees and does. */
   party: (token: string): string => `${wireBasePath}/promotion/sign-ups/${urlEncoded(token)}/`,
-  /** Of somebody who is signed in. */
+  /** For a signed-in visitor. */
   mine: `${wireBasePath}/promotion/my-sign-ups/`,
 } as const
 
-/** The page that the link of an email leads to. */
+/** The page that the link in an email opens. */
 export const partyPage = (token: string): string => `/my-place/${urlEncoded(token)}`
 
-/** A form knows texts only. */
+/** Numbers can be text, since a plain form sends nothing else. */
 export const readPartyAct = (body: unknown): WireRead<PartyAct> =>
   readWire(body, (root): PartyAct => {
     const act = root.at('act').oneOf(partyActs)
     return act === 'change' ? { act, size: sizeIn(root.at('size')) } : { act }
   })
 
-/** How a sign-up went, as the page of the event says it. */
+/** The outcome of a sign-up, for the page of the event. */
 export const signUpOutcomes = ['sent', 'closed', 'invalid', 'tooMany', 'failed'] as const
 export type SignUpOutcome = (typeof signUpOutcomes)[number]
 const signUpName = 'come'
-export const signUpOutcomeAddress = (page: string, outcome: SignUpOutcome): string =>
-  `${page}?${signUpName}=${outcome}#come`
+/** PEOPLE-13: of what was typed, sealed: an address is written into logs. */
+export const typedSignUpName = 'typed'
+export const signUpOutcomeAddress = (page: string, outcome: SignUpOutcome, typed: string | null = null): string =>
+  `${page}?${signUpName}=${outcome}${typed === null ? '' : `&${typedSignUpName}=${typed}`}#come`
 export const readSignUpOutcome = (query: { get(name: string): string | null }): SignUpOutcome | null =>
   signUpOutcomes.find((outcome) => outcome === query.get(signUpName)) ?? null
 
-/** How an act on the own place went. */
+/** The outcome of an act on the visitor's own sign-up. */
 export const partyOutcomes = ['done', 'full', 'closed', 'left', 'failed'] as const
 export type PartyOutcome = (typeof partyOutcomes)[number]
 const outcomeName = 'result'

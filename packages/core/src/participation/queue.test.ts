@@ -39,7 +39,7 @@ describe('the line', () => {
     })
   })
 
-  test('PEOPLE-5 an offer stands for a day, then the next is offered and the first has left', () => {
+  test('PEOPLE-5 an offer expires after a day, its party leaves the list and the next one gets the offer', () => {
     const line = [party({ id: 'a', status: 'waiting' }), party({ id: 'b', status: 'waiting', place: 2 })]
     const offered = settled(gathering({ capacity: 1 }), line, nowMs)
     expect(statuses(offered)).toEqual({ a: 'offered', b: 'waiting' })
@@ -48,7 +48,7 @@ describe('the line', () => {
     expect(statuses(settled(gathering({ capacity: 1 }), offered, dayLater))).toEqual({ a: 'left', b: 'offered' })
   })
 
-  test('PEOPLE-5 nobody is offered a seat in the last three hours, but who waits may take one', () => {
+  test('PEOPLE-5 no seats are offered in the last three hours, but a waiting party can take one', () => {
     const late = startsAtMs - participationLimits.noOffersBeforeStartMs
     const waiting = party({ status: 'waiting' })
     expect([mayOffer(gathering(), late - 1), mayOffer(gathering(), late)]).toEqual([true, false])
@@ -61,7 +61,7 @@ describe('the line', () => {
     expect(taken.ok && taken.value.status).toBe('coming')
   })
 
-  test('PEOPLE-5 more capacity offers at once, less throws nobody out', () => {
+  test('PEOPLE-5 a higher capacity triggers offers at once, a lower one removes no party', () => {
     const line = [party({ id: 'a', size: 5 }), party({ id: 'b', status: 'waiting', size: 3, place: 2 })]
     expect(statuses(settled(gathering({ capacity: 5 }), line, nowMs))).toEqual({ a: 'coming', b: 'waiting' })
     expect(statuses(settled(gathering({ capacity: 8 }), line, nowMs))).toEqual({ a: 'coming', b: 'offered' })
@@ -69,7 +69,7 @@ describe('the line', () => {
     expect(statuses(settled(gathering({ capacity: null }), line, nowMs))).toEqual({ a: 'coming', b: 'offered' })
   })
 
-  test('PEOPLE-2 seats are held for half an hour; confirmed later it gets one if there is one, and stands last if not', () => {
+  test('PEOPLE-2 seats are reserved for half an hour; a party confirmed later gets free seats or goes to the end of the line', () => {
     const held = newcomer(gathering({ capacity: 1 }), [], { id: 'a', size: 1, place: 1 }, nowMs)
     if (!held.ok) throw new Error(held.error)
     const until = nowMs + participationLimits.holdMs
@@ -92,7 +92,7 @@ describe('the line', () => {
     expect(acted(one, act, { gathering: gathering(), parties: [one], nowMs, lastPlace: 9 })).toMatchObject({ error })
   })
 
-  test('PEOPLE-6 once it has begun, or is called off, nobody comes, but leaving is free', () => {
+  test('PEOPLE-6 a party cannot join an event that has begun or is canceled, but can always leave', () => {
     const line = (changes: Partial<Gathering>, at: number) => ({
       gathering: gathering(changes),
       parties: [party()],
@@ -124,7 +124,7 @@ const step = oneof(
   record({ is: constantFrom('capacity' as const), to: integer({ min: 1, max: 30 }) }),
 )
 
-test('PEOPLE-2 PEOPLE-5 whatever people do, seats are never given twice, and no offer passes over a party that fits', () => {
+test('PEOPLE-2 PEOPLE-5 no sequence of acts gives a seat twice or skips a party that fits', () => {
   assert(
     property(array(step, { maxLength: 60 }), (steps) => {
       let [now, place, capacity]: [number, number, number] = [nowMs, 0, 10]
@@ -134,7 +134,7 @@ test('PEOPLE-2 PEOPLE-5 whatever people do, seats are never given twice, and no 
         if (one.is === 'capacity') capacity = one.to
         const around = gathering({ capacity })
         const before = settled(around, parties, now)
-        // What was promised before the capacity was lowered is kept.
+        // Seats given before the capacity was lowered stay valid.
         const promised = Math.max(capacity, seatsTaken(before, now))
         let after = before
         if (one.is === 'join') {

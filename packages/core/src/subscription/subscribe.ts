@@ -7,14 +7,15 @@ export class SubscriptionForm {
 }
 
 export const emailAlreadyExists = 'emailAlreadyExists'
+/** FORM-14: the message for an address that must still be confirmed by email; the same for known addresses, so as not to reveal them. */
+export const confirmationSent = 'confirmationSent'
 
-export type SubscriptionOutcome = 'success' | 'email-already-exists' | 'error'
+export type SubscriptionOutcome = 'success' | 'asked' | 'email-already-exists' | 'error'
 
-/** ERR-1: a visitor who is subscribed already is told so kindly; anything else that goes wrong is an error. */
+/** ERR-1: an existing subscription gets a friendly message; anything else that goes wrong is an error. */
 export async function subscribe(email: string, gateway: SubscriptionGateway): Promise<SubscriptionOutcome> {
   try {
-    await gateway.subscribe(email)
-    return 'success'
+    return (await gateway.subscribe(email)) === 'asked' ? 'asked' : 'success'
   } catch (error) {
     return error instanceof BackendError && error.result.message === emailAlreadyExists
       ? 'email-already-exists'

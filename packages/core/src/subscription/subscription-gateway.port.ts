@@ -1,7 +1,10 @@
+/** `asked`: the address joins the list once its owner confirms by email. */
+export type Subscribed = 'subscribed' | 'asked'
+
 /** CALL-1: POST to `subscriptionPath`, JSON `{email}`. */
 export interface SubscriptionGateway {
-  /** Rejects with a `BackendError` when the backend answers that it could not, with any error when it did not answer. */
-  subscribe(email: string): Promise<void>
+  /** Rejects with a `BackendError` if the backend reports a failure, with any error if it does not respond. */
+  subscribe(email: string): Promise<Subscribed>
 }
 export const SubscriptionGateway = Symbol('SubscriptionGateway')
 

@@ -10,7 +10,7 @@ export interface SubscriptionEffects {
 
 type SubscriptionEvent = { readonly type: 'submit' | 'closeMessage' }
 
-/** FORM-3: the five states of the subscription. The input is emptied once the address is on the list. */
+/** FORM-3, FORM-14: the states of the subscription form. The input is cleared once the address is accepted. */
 export const createSubscriptionMachine = ({ form, send }: SubscriptionEffects) =>
   setup({
     types: machineTypes<{ context: object; events: SubscriptionEvent }>(),
@@ -26,6 +26,7 @@ export const createSubscriptionMachine = ({ form, send }: SubscriptionEffects) =
           src: 'send',
           onDone: [
             { guard: ({ event }) => event.output === 'success', target: 'success' },
+            { guard: ({ event }) => event.output === 'asked', target: 'asked' },
             { guard: ({ event }) => event.output === 'email-already-exists', target: 'emailAlreadyExists' },
             { target: 'error' },
           ],
@@ -33,6 +34,7 @@ export const createSubscriptionMachine = ({ form, send }: SubscriptionEffects) =
         },
       },
       success: { entry: 'reset', on: { closeMessage: 'normal' } },
+      asked: { entry: 'reset', on: { closeMessage: 'normal' } },
       emailAlreadyExists: { entry: 'reset', on: { closeMessage: 'normal' } },
       error: { on: { closeMessage: 'normal' } },
     },

@@ -16,7 +16,7 @@ import {
 } from './index.ts'
 
 describe('ERR-2 backend error', () => {
-  test('ERR-2 an answer that is ok is handed on', () => {
+  test('ERR-2 returns an ok response', () => {
     expect(requireOk({ isOk: true, message: 'x', other: 1 })).toEqual({ isOk: true, message: 'x' })
     expect(requireOk({ isOk: true })).toEqual({ isOk: true, message: '' })
   })
@@ -40,7 +40,7 @@ describe('ERR-2 backend error', () => {
     }
     expect(caught).toMatchObject({ result: { isOk: false, message } })
   })
-  test('ERR-2 whatever the answer is, it is handed on or is a backend error', () => {
+  test('ERR-2 any response is returned or throws a backend error', () => {
     fc.assert(
       fc.property(fc.anything(), (answer) => {
         let isExpected: boolean
@@ -56,7 +56,7 @@ describe('ERR-2 backend error', () => {
 })
 
 describe('FORM-3 subscribing', () => {
-  test('CALL-1 the path and the message are those of the table', () => {
+  test('CALL-1 has the path and the message of the requirement', () => {
     expect([subscriptionPath, emailAlreadyExists]).toEqual(['/api/subscribe/email', 'emailAlreadyExists'])
   })
   test('VAL-2 the email is required and valid', () => {
@@ -67,10 +67,11 @@ describe('FORM-3 subscribing', () => {
     form.email = 'a@b.ru'
     expect(validateForm(form, {})).toEqual([])
   })
-  test('ERR-1 the outcome is success, already there, or an error', async () => {
+  test('ERR-1 the outcome is success, already subscribed, or an error', async () => {
     const gateway = new MemorySubscriptionGateway()
     expect(await subscribe('a@b.ru', gateway)).toBe('success')
     expect(await subscribe('a@b.ru', gateway)).toBe('email-already-exists')
+    expect(await subscribe('a@b.ru', new MemorySubscriptionGateway('asked'))).toBe('asked')
     gateway.isDown = true
     expect(await subscribe('c@b.ru', gateway)).toBe('error')
     gateway.subscribe = () => Promise.reject(new BackendError({ isOk: false, message: 'other' }))
@@ -95,6 +96,7 @@ function footer(outcome: SubscriptionOutcome | Error) {
 describe('FORM-3 subscription states', () => {
   test.each([
     ['success', 'success', ['reset']],
+    ['asked', 'asked', ['reset']],
     ['email-already-exists', 'emailAlreadyExists', ['reset']],
     ['error', 'error', []],
     [new Error('bug'), 'error', []],
@@ -113,7 +115,7 @@ describe('FORM-3 subscription states', () => {
     actor.send({ type: 'closeMessage' })
     expect([state(), form.calls]).toEqual(['normal', calls])
   })
-  test('FORM-3 an invalid form is only touched', () => {
+  test('FORM-3 an invalid form is marked as touched and not sent', () => {
     const { actor, form, state, sent } = footer('success')
     form.isValid = false
     actor.send({ type: 'submit' })

@@ -17,8 +17,8 @@ beforeEach(async () => {
     await database.deleteFrom(table).execute()
 })
 
-describe('asking to be told of an area', () => {
-  test('ALERT-4 is confirmed by a button behind a signed link; opening it a hundred times writes nothing', async () => {
+describe('subscribing to an area', () => {
+  test('ALERT-4 is confirmed with a button behind a signed link; opening the link a hundred times writes nothing', async () => {
     expect((await ask('aida@example.org', {}, { 'accept-language': 'ru' })).statusCode).toBe(202)
     const [mail] = await waitingMail(database)
     expect(mail).toMatchObject({ recipient: 'aida@example.org', template: 'areaAlertConfirm' })
@@ -46,14 +46,14 @@ describe('asking to be told of an area', () => {
     expect((await rows())[0]?.told_until).not.toBeNull()
   })
 
-  test('ALERT-4 answers alike whether an address is known, asks too often or fills the trap, and writes to none of these', async () => {
+  test('ALERT-4 responds the same if an address is known, asks too often or fills the honeypot, and sends no email to these', async () => {
     const answers = [await ask('aida@example.org'), await ask('aida@example.org', { homepage: 'https://spam.example' })]
     for (const km of [1, 2, 10, 25, 50, 1, 2]) answers.push(await ask('Aida@example.org', { km }))
     for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([202, { isOk: true, message: '' }])
     expect([(await rows()).length, (await waitingMail(database)).length]).toEqual([5, 5])
   })
 
-  test('ALERT-4 twice the same by one address is one alert, confirmed or not', async () => {
+  test('ALERT-4 the same request twice from one address is one alert, confirmed or not', async () => {
     await ask('aida@example.org')
     await act('aida@example.org', { act: 'confirm' })
     await Promise.all([ask('aida@example.org'), ask('AIDA@example.org')])
@@ -61,17 +61,17 @@ describe('asking to be told of an area', () => {
   })
 
   test.each([
-    ['a material that there is not', { materials: ['unobtainium'] }, '/materials'],
+    ['an unknown material', { materials: ['unobtainium'] }, '/materials'],
     ['no consent', { consent: false }, '/consent'],
     ['no news', { news: [] }, '/news'],
     ['a place off the globe', { at: '91,0' }, '/at'],
-  ])('ALERT-4 is refused with %s', async (_title, change, pointer) => {
+  ])('ALERT-4 is rejected with %s', async (_title, change, pointer) => {
     const answer = await ask('aida@example.org', change)
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { errors: [{ source: { pointer } }] }])
     expect(await rows()).toEqual([])
   })
 
-  test('ALERT-2 a plain form is led back to its page, which keeps what was chosen and never the address', async () => {
+  test('ALERT-2 a form without JavaScript redirects to its page, which keeps the choices but never the address', async () => {
     const send = (fields: Record<string, string>) =>
       app.inject({
         method: 'POST',
@@ -100,7 +100,7 @@ describe('asking to be told of an area', () => {
 })
 
 describe('the page of an alert', () => {
-  test('ALERT-5 makes it rarer or smaller, ends it and takes that back', async () => {
+  test('ALERT-5 changes the pace or the radius, ends the alert and resumes it', async () => {
     await alerts.addAlert('aida@example.org')
     const acted = async (payload: object) =>
       (await act('aida@example.org', payload)).json<{ data: { attributes: object } }>().data.attributes
@@ -113,7 +113,7 @@ describe('the page of an alert', () => {
     expect((await act('aida@example.org', { act: 'sell' })).statusCode).toBe(422)
   })
 
-  test('ALERT-5 by another link is nobody’s', async () => {
+  test('ALERT-5 is not accessible by any other link', async () => {
     await alerts.addAlert('aida@example.org')
     const other = alerts.links.make({
       purpose: 'event-place',
@@ -131,7 +131,7 @@ describe('the page of an alert', () => {
     expect(await Promise.all(statuses)).toEqual([404, 410, 404])
   })
 
-  test('ALERT-7 one press of a mail program ends it, without a cookie or an origin', async () => {
+  test('ALERT-7 a mail program ends it with one click, without a cookie or an origin', async () => {
     await alerts.addAlert('aida@example.org')
     const answer = await app.inject({
       method: 'POST',
@@ -144,14 +144,14 @@ describe('the page of an alert', () => {
   })
 })
 
-test('ALERT-3 emails are foretold from the last ninety days, for the area, the materials and the kinds of news', async () => {
+test('ALERT-3 the forecast counts the emails of the last ninety days for the area, the materials and the kinds of news', async () => {
   const area = 'at=43.25,76.95&km=5'
   expect(await forecast(area)).toEqual({ place: expect.objectContaining({ en: 'Almaty' }), daily: 0, weekly: 0 })
   await addOldPoint('Long ago', 91)
   await addOldPoint('Two months ago', 60)
   for (const daysAgo of [3, 13, 23, 33]) await lead(await addOldPoint(`Closed ${daysAgo}`), 'closed', daysAgo)
   await addPoint('Elsewhere', { lat: 43.4, lng: 76.95 })
-  // Five days with news in ninety.
+  // News on five of the ninety days.
   expect(await forecast(area)).toMatchObject({ daily: 2, weekly: 2 })
   expect(await forecast(`${area}&news=new`)).toMatchObject({ daily: 1 })
   expect(await forecast(`${area}&materials=glass-bottles`)).toMatchObject({ daily: 0 })

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 describe('the digest of an area', () => {
-  test('ALERT-6 says in one email what is new, closed, paused and to come, each with its page, and leads to the map', async () => {
+  test('ALERT-6 lists in one email new, closed, paused and upcoming items, each with its page, and links to the map', async () => {
     await addAlert('aida@example.org')
     const id = await addPoint('New yard')
     await lead(await addOldPoint('Old depot'), 'closed')
@@ -53,7 +53,7 @@ describe('the digest of an area', () => {
     expect(url).toMatch(/^http:\/\/\S+\/api\/web\/v1\/alerts\/area-alert\.\S+\/unsubscribe\/$/)
   })
 
-  test('ALERT-6 comes once a day or once a week; without news it does not come, and old news is not told again', async () => {
+  test('ALERT-6 is sent once a day or once a week; never without news, and never with old news again', async () => {
     await addAlert('daily@example.org')
     await addAlert('weekly@example.org', { every: 'week' }, 6)
     await addPoint('First')
@@ -72,7 +72,7 @@ describe('the digest of an area', () => {
     ])
   })
 
-  test('ALERT-6 has twenty lines at most, then how many more there are', async () => {
+  test('ALERT-6 has at most twenty lines, then the number of further ones', async () => {
     await addAlert('aida@example.org')
     for (let count = 0; count < alertLimits.linesMax + 3; count++) await addPoint(`Yard ${count}`)
     await send()
@@ -81,7 +81,7 @@ describe('the digest of an area', () => {
     expect(text).toContain('And 3 more')
   })
 
-  test('ALERT-6 of a material includes what is below it, and nothing else', async () => {
+  test('ALERT-6 for a material includes its descendants, and nothing else', async () => {
     const materials = await database.selectFrom('materials').select(['id', 'slug', 'parent_id']).execute()
     const child = materials.find(({ parent_id: parentId }) => parentId !== null)
     const parent = materials.find(({ id }) => id === child?.parent_id)
@@ -95,7 +95,7 @@ describe('the digest of an area', () => {
     expect(text).toContain(`materials=${parent?.slug}&at=`)
   })
 
-  test('ALERT-6 is in the language of who asked, and never comes to who has not confirmed or has ended it', async () => {
+  test('ALERT-6 is in the subscriber’s language, and never goes to unconfirmed or ended alerts', async () => {
     await addAlert('kk@example.org', { language: 'kk-KZ' }, 1, { host: 'kz.localhost' })
     await alerts.ask('unconfirmed@example.org')
     await addAlert('ended@example.org')
@@ -105,7 +105,7 @@ describe('the digest of an area', () => {
     expect(await textTo('kk@example.org')).toContain('- Жаңа пункт: Patio, Abay 1')
   })
 
-  test('ALERT-6 each once by two instances, and once more after one that was killed half way', async () => {
+  test('ALERT-6 is sent once by two instances, and once after an instance was killed midway', async () => {
     for (const who of ['a', 'b', 'c']) await addAlert(`${who}@example.org`)
     await addPoint('Yard')
     let isKilled = true
@@ -149,7 +149,7 @@ describe('the end of an alert', () => {
         .execute()
   }
 
-  test('ALERT-8 comes with the second email that is refused for good, unless one arrived between', async () => {
+  test('ALERT-8 comes with the second permanent rejection, unless an email was delivered in between', async () => {
     await addAlert('Aida@example.org')
     await database.deleteFrom('mail_outbox').execute()
     await (
@@ -172,7 +172,7 @@ describe('the end of an alert', () => {
     expect(await endedBy()).toBe('bounces')
   })
 
-  test('ALERT-8 what was never confirmed goes after seven days, what has ended after thirty', async () => {
+  test('ALERT-8 unconfirmed alerts are deleted after seven days, ended ones after thirty', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
     await addAlert('active@example.org')
     await addAlert('ended@example.org')

@@ -52,7 +52,7 @@ describe('public charity events', () => {
     return page.ok ? page.value.items.map((event) => event.title) : [page.error]
   }
 
-  test('EVT-1 everybody sees accepted events, soonest first, past ones when they are asked for', async () => {
+  test('EVT-1 visitors see accepted events, soonest first, and past ones on request', async () => {
     const after = `filter[ends_at__gt]=${new Date(nowMs).toISOString()}`
     expect(await titlesOf(after)).toEqual(['Лекция', 'Субботник', 'Отмена'])
     expect(await titlesOf('')).toContain('Прошлая')
@@ -65,7 +65,7 @@ describe('public charity events', () => {
     expect(await titlesOf('search=СУББОТ')).toEqual(['Субботник'])
   })
 
-  test('EVT-1 counts pages and refuses filters that it does not know', async () => {
+  test('EVT-1 counts pages and rejects unknown filters', async () => {
     const paged = await app.inject({ url: `${path}?meta=pagination&page[limit]=1` })
     expect(paged.json()).toMatchObject({ data: [{}], meta: { pagination: { count: 4, limit: 1, offset: 0 } } })
     const refused = await app.inject({ url: `${path}?filter[kind]=party` })
@@ -75,7 +75,7 @@ describe('public charity events', () => {
     ])
   })
 
-  test('ROUTE-7 a draft that its owner deletes leaves nothing to others, and its id is not used again', async () => {
+  test('ROUTE-7 a deleted draft leaves no public trace, and its id cannot be reused', async () => {
     const orgId = await addOrganization(db.database)
     await addPerson(db.database, { email: 'owner@example.org', kinds: ['promotion'], orgId })
     const headers = await signedIn(app, 'owner@example.org')
@@ -93,7 +93,7 @@ describe('public charity events', () => {
     expect(left).toEqual([{ title: null }])
   })
 
-  test('ROUTE-7 one event with why it was cancelled; a draft is not found, a deleted one is gone with its name', async () => {
+  test('ROUTE-7 one event with the reason of its cancellation; a draft is not found, a deleted one is gone and has its title', async () => {
     const cancelled = parseCharityEventDocument((await app.inject({ url: `${path}${ids['Отмена']}/` })).json())
     expect(cancelled).toMatchObject({ ok: true, value: { statusComment: 'Дождь', cancelledAtMs: nowMs } })
     expect((await app.inject({ url: `${path}${ids['Черновик']}/` })).statusCode).toBe(404)

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { localeCodes, siteVariants } from '@recircle/core/site'
 import { sendDigests } from '../area-alert/send-digests.ts'
+import type { Config } from '../config/config.ts'
 import { localTokenKeys } from '../config/token-keys.ts'
-import type { Queries } from '../db/database.ts'
 import { audited } from '../desk/audited.ts'
-import { csvLine } from '../import/csv.ts'
 import { SignedLinks } from '../signed-link/signed-links.ts'
+import { isSubscribed } from '../newsletter/subscribers.repository.ts'
+import { subscribersCsv } from '../newsletter/subscribers-csv.ts'
 import { done, instantJson, instantText, listed, pageOptions } from './answers.ts'
 import type { CommandArgs } from './command-values.ts'
 import { datedPage } from './dated-page.ts'
@@ -16,19 +17,22 @@ const choices = {
   locale: { about: 'only those of one language', value: 'LOCALE', choices: localeCodes },
 } as const
 
-/** An unsubscribed address must not be written to. */
+/** FORM-14: only confirmed subscribers may receive email. */
 function subscribed(args: CommandArgs): RawBuilder<boolean>[] {
   const [variant, locale] = [args.text('variant'), args.text('locale')]
   return [
-    sql<boolean>`unsubscribed_at is null`,
+    isSubscribed,
     ...(variant === null ? [] : [sql<boolean>`variant = ${variant}`]),
     ...(locale === null ? [] : [sql<boolean>`locale = ${locale}`]),
   ]
 }
 
+const linksOf = (config: Config): SignedLinks =>
+  new SignedLinks(config.tokenKeys ?? localTokenKeys(config.dataDirectory))
+
 const list: Command = {
   name: 'list',
-  about: 'list newsletter subscribers, newest first',
+  about: 'list newsletter subscribers who have confirmed, newest first',
   options: { ...choices, ...pageOptions },
   async run({ database }, args) {
     const conditions = subscribed(args)
@@ -43,38 +47,28 @@ const list: Command = {
         since: instantJson(row.created_at),
       })),
       count,
-      nothing: conditions.length === 1 ? 'Nobody has subscribed.' : 'There is no such subscriber.',
+      nothing: conditions.length === 1 ? 'Nobody has confirmed a subscription.' : 'There is no such subscriber.',
     })
   },
 }
 
-const rowsAtOnce = 1000
-
-async function* csvOf(queries: Queries, args: CommandArgs): AsyncIterable<string> {
-  yield csvLine(['email', 'locale', 'variant', 'since'])
-  for (let last = ''; ;) {
-    const all = queries.selectFrom('subscriptions').where((eb) => eb.and(subscribed(args)))
-    const page = all.selectAll().orderBy('id').limit(rowsAtOnce)
-    const rows = await (last === '' ? page : page.where('id', '>', last)).execute()
-    for (const row of rows) yield csvLine([row.email, row.locale, row.variant, instantJson(row.created_at) ?? ''])
-    if (rows.length < rowsAtOnce) return
-    last = rows.at(-1)?.id ?? ''
-  }
-}
-
 const exportAll: Command = {
   name: 'export',
-  about: 'export all subscribers as CSV',
+  about: 'export all confirmed subscribers as CSV, each with the links that end it',
   options: { ...choices, out: { about: 'file to write (the terminal)', value: 'FILE' } },
-  run: async ({ database }, args) => ({ kind: 'file', parts: csvOf(database, args), path: args.text('out') }),
+  run: async ({ database, config }, args) => ({
+    kind: 'file',
+    parts: subscribersCsv(database, subscribed(args), { config, links: linksOf(config) }, Date.now()),
+    path: args.text('out'),
+  }),
 }
 
-/** ALERT-6: what a daily job does by itself; for a server that was away, and to look at what goes out. */
+/** ALERT-6: the daily job does this as well; the command is for a server that was down, and for inspecting the emails. */
 const sendNews: Command = {
   name: 'send-news',
   about: 'send the news of areas to those whose day it is',
   async run({ database, config, signature }) {
-    const links = new SignedLinks(config.tokenKeys ?? localTokenKeys(config.dataDirectory))
+    const links = linksOf(config)
     const nowMs = Date.now()
     const { sent } = await audited(database, signature, async (transaction, note) => {
       const count = await sendDigests(transaction, { config, links }, nowMs, nowMs)

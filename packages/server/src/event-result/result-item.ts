@@ -1,11 +1,10 @@
-import type { DeskField } from '@recircle/core/desk'
-import type { EventResult } from '@recircle/core/event-result'
+import { weightFieldName, type DeskField } from '@recircle/core/desk'
+import { timesUsual, type EventResult } from '@recircle/core/event-result'
 import type { Queries } from '../db/database.ts'
 import { bare, type ItemContent } from '../desk/item-content.ts'
-import { listMaterials } from '../material/material.repository.ts'
-import { findResult, lastPublished } from './results.repository.ts'
+import { findResult, lastPublished, publishedOfOrganization } from './results.repository.ts'
 
-/** ORG-10: what an organizer tells, beside what is published of the event. */
+/** ORG-10: the organizer's result, next to the published data of the event. */
 export async function resultContent(queries: Queries, id: string): Promise<ItemContent | null> {
   const told = await findResult(queries, id)
   if (told === null) return null
@@ -16,13 +15,23 @@ export async function resultContent(queries: Queries, id: string): Promise<ItemC
     .where('charity_events.id', '=', told.eventId)
     .executeTakeFirst()
   if (!event) return null
-  const [shown, materials] = await Promise.all([lastPublished(queries, told.eventId), listMaterials(queries)])
-  const names = new Map(materials.map((material) => [material.id, material.names.en]))
-  const before = shown === null ? new Map<string, string>() : new Map(linesOf(shown, names))
-  const after = new Map(linesOf(told, names))
+  const [shown, ofOrganization] = await Promise.all([
+    lastPublished(queries, told.eventId),
+    publishedOfOrganization(queries, event.org_id),
+  ])
+  const before = new Map(shown === null ? [] : linesOf(shown))
+  const after = new Map(linesOf(told))
+  const others = ofOrganization.filter(({ eventId }) => eventId !== told.eventId).flatMap(linesOf)
+  const usualOf = (name: string, { amount }: Amount): number | null =>
+    timesUsual(
+      amount,
+      others.filter(([each]) => each === name).map(([, other]) => other.amount),
+    )
   const fields = [...new Set([...before.keys(), ...after.keys()])].flatMap((name): DeskField[] => {
     const [old, now] = [before.get(name) ?? null, after.get(name) ?? null]
-    return old === now ? [] : [{ name, before: old, after: now, standing: old === null ? 'new' : 'changed' }]
+    if (isSame(old, now)) return []
+    const marked = now && { ...now, timesUsual: usualOf(name, now) }
+    return [{ name, before: old, after: marked, standing: old === null ? 'new' : 'changed' }]
   })
   return {
     ...bare,
@@ -38,11 +47,26 @@ export async function resultContent(queries: Queries, id: string): Promise<ItemC
   }
 }
 
-const linesOf = ({ weights, people, hours }: EventResult, names: ReadonlyMap<number, string>): [string, string][] => [
-  ...weights.map(({ materialId, grams, isEstimate }): [string, string] => [
-    names.get(materialId) ?? String(materialId),
-    `${isEstimate ? '≈ ' : ''}${grams / 1000} kg`,
-  ]),
-  ...(people === null ? [] : [['people', String(people)] as [string, string]]),
-  ...(hours === null ? [] : [['hours', String(hours)] as [string, string]]),
-]
+interface Amount {
+  readonly amount: number
+  readonly isKilograms: boolean
+  readonly isEstimate: boolean
+}
+type Line = readonly [name: string, amount: Amount]
+
+const linesOf = ({ weights, people, hours }: EventResult): Line[] => {
+  const count = (name: string, amount: number | null): Line[] =>
+    amount === null ? [] : [[name, { amount, isKilograms: false, isEstimate: false }]]
+  return [
+    ...weights.map(({ materialId, grams, isEstimate }): Line => [
+      weightFieldName(materialId),
+      { amount: grams / gramsInKilogram, isKilograms: true, isEstimate },
+    ]),
+    ...count('people', people),
+    ...count('hours', hours),
+  ]
+}
+
+const gramsInKilogram = 1000
+const isSame = (one: Amount | null, other: Amount | null): boolean =>
+  one?.amount === other?.amount && one?.isEstimate === other?.isEstimate

@@ -13,6 +13,7 @@ import { eventComers } from '../testing/event-comers.ts'
 import { waitingMail } from '../testing/mailbox.ts'
 import { testServer } from '../testing/test-server.ts'
 import { askForResults, resultLink } from './ask-for-results.ts'
+import { resultContent } from './result-item.ts'
 
 const { db, app } = await testServer()
 const { database } = db
@@ -24,7 +25,7 @@ beforeEach(async () => {
   await database.deleteFrom('charity_events').execute()
 })
 
-/** An event that ended so long ago, with the link to tell of it. */
+/** An event that ended this long ago, with the link to report its result. */
 async function pastEvent(endedAgoMs = hourMs) {
   const id = await addEvent()
   const endsAtMs = Date.now() - endedAgoMs
@@ -55,8 +56,8 @@ const settle = async (eventId: string, isAccepted = true) => {
   return { id, replaced }
 }
 
-describe('telling what came of an event', () => {
-  test('ORG-7 reading the link a thousand times writes nothing, and nobody sees what staff have not looked at', async () => {
+describe('reporting the result of an event', () => {
+  test('ORG-7 opening the link a thousand times writes nothing, and unreviewed results are not public', async () => {
     const { id, token } = await pastEvent()
     for (let read = 0; read < 20; read += 1) await app.inject(resultPaths.asked(token))
     expect((await askedOf(token)).status).toBeNull()
@@ -70,7 +71,7 @@ describe('telling what came of an event', () => {
     })
   })
 
-  test('ORG-9 of fewer than five people nothing is told, though it was', async () => {
+  test('ORG-9 fewer than five people are stored but not published', async () => {
     const { id, token } = await pastEvent()
     await tell(token, { 'kg-1': '3', people: '4', hours: '9' })
     await settle(id)
@@ -78,7 +79,7 @@ describe('telling what came of an event', () => {
     expect((await askedOf(token)).people).toBe(4)
   })
 
-  test('ORG-7 a correction is another row: what was told before is kept, and cannot be changed', async () => {
+  test('ORG-7 a correction is a new row: earlier results are kept and immutable', async () => {
     const { id, token } = await pastEvent()
     await tell(token, { 'kg-1': '100' })
     await tell(token, { 'kg-1': '10' })
@@ -97,7 +98,7 @@ describe('telling what came of an event', () => {
     await expect(database.updateTable('event_result_weights').set({ grams: 1 }).execute()).rejects.toThrow(/stays/)
   })
 
-  test('ORG-10 declined, it says why; taken back, what was published before is published again', async () => {
+  test('ORG-10 a declined result has a reason; undoing a decision publishes the previous result again', async () => {
     const { id, token } = await pastEvent()
     await tell(token, { 'kg-1': '10' })
     await settle(id)
@@ -119,13 +120,13 @@ describe('telling what came of an event', () => {
     [{ people: '-1', words: 'x' }],
     [{}],
     [{ words: 'x'.repeat(3000) }],
-  ])('ORG-7 %j is refused, and nothing is kept', async (payload) => {
+  ])('ORG-7 %j is rejected, and nothing is stored', async (payload) => {
     const { token } = await pastEvent()
     expect((await tell(token, payload)).statusCode).toBe(422)
     expect((await askedOf(token)).status).toBeNull()
   })
 
-  test('ORG-7 not before the end, not by another link, and not for ever', async () => {
+  test('ORG-7 not before the end, not with another link, and not forever', async () => {
     const upcoming = await addEvent()
     const early = links.make({
       purpose: 'event-result',
@@ -147,7 +148,24 @@ describe('telling what came of an event', () => {
   })
 })
 
-test('ORG-9 the totals of an organization are the sums of what its events say', async () => {
+test('ORG-10 ORG-12 the desk shows amounts by material, and flags those above five times the organization’s usual amount', async () => {
+  for (const kg of ['10', '12', '14']) {
+    const { id, token } = await pastEvent()
+    await tell(token, { 'kg-1': kg, people: '20' })
+    await settle(id)
+  }
+  const { id, token } = await pastEvent()
+  await tell(token, { 'kg-1': '120', 'kg-2': '900', 'estimate-2': 'yes', people: '100' })
+  const item = await resultContent(database, await waitingIdOf(id))
+  const amounts = item?.fields.map(({ name, before, after }) => [name, before, after])
+  expect(amounts).toEqual([
+    ['weight.2', null, { amount: 900, isKilograms: true, isEstimate: true, timesUsual: null }],
+    ['weight.1', null, { amount: 120, isKilograms: true, isEstimate: false, timesUsual: 10 }],
+    ['people', null, { amount: 100, isKilograms: false, isEstimate: false, timesUsual: null }],
+  ])
+})
+
+test('ORG-9 the totals of an organization are the sums over its events', async () => {
   for (const [kg, people] of [
     ['1.005', '3'],
     ['2.010', '30'],
@@ -165,8 +183,8 @@ test('ORG-9 the totals of an organization are the sums of what its events say', 
   expect(none.json()).toMatchObject({ data: [] })
 })
 
-describe('the organizer is asked', () => {
-  test('ORG-8 once, by a link that works, by two instances at the same time', async () => {
+describe('the request to the organizer', () => {
+  test('ORG-8 is sent once, with a working link, by two concurrent instances', async () => {
     await database.updateTable('users').set({ email: 'host@example.org' }).where('id', '=', creatorId).execute()
     const { id } = await pastEvent()
     await pastEvent(30 * 24 * hourMs)
@@ -180,7 +198,7 @@ describe('the organizer is asked', () => {
     expect((await askedOf(token)).eventId).toBe(id)
   })
 
-  test('ORG-8 who has lost the email finds the link in the account, and nobody else does', async () => {
+  test('ORG-8 the link is also in the organizer’s account, and only there', async () => {
     const { id } = await pastEvent()
     const headers = { authorization: `Bearer ${organizer}` }
     const answer = await app.inject({ url: resultPaths.link(id), headers })

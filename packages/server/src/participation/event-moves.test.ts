@@ -19,8 +19,8 @@ beforeEach(async () => {
   await database.deleteFrom('charity_events').execute()
 })
 
-describe('the organizer changes the arrangements', () => {
-  test('PEOPLE-5 PEOPLE-7 more seats are offered at once, fewer throw nobody out, and nobody is told of a move', async () => {
+describe('the organizer changes the date, place or capacity', () => {
+  test('PEOPLE-5 PEOPLE-7 more seats are offered at once, fewer remove no one, and neither sends a "moved" email', async () => {
     const id = await addEvent()
     await come(id, 'aida', 2)
     const boris = await come(id, 'boris', 2)
@@ -32,7 +32,7 @@ describe('the organizer changes the arrangements', () => {
     expect(await mailsTo('aida')).toEqual(['placeHeld', 'placeTaken'])
   })
 
-  test('PEOPLE-7 moved, it tells everyone who has confirmed once, and the SEQUENCE of its calendar grows', async () => {
+  test('PEOPLE-7 a move notifies each confirmed party once, and increases the SEQUENCE in the calendar', async () => {
     const id = await addEvent()
     await come(id, 'aida')
     await come(id, 'boris', 2)
@@ -51,7 +51,7 @@ describe('the organizer changes the arrangements', () => {
     expect(told[0]?.text).toContain('May 17, 2096')
   })
 
-  test('PEOPLE-7 called off or deleted, it tells everyone once', async () => {
+  test('PEOPLE-7 a cancellation or deletion notifies everyone once', async () => {
     const id = await addEvent()
     await come(id, 'aida')
     const cancel = await app.inject({
@@ -76,7 +76,7 @@ describe('the organizer changes the arrangements', () => {
   })
 })
 
-test('PEOPLE-8 who is signed in finds their events in the account', async () => {
+test('PEOPLE-8 signed-in participants find their events in the account', async () => {
   await addUser(database, { email: 'aida@account.org' })
   const token = (await askToken(app, 'aida@account.org')).json<{ access_token: string }>().access_token
   const headers = { authorization: `Bearer ${token}` }
@@ -94,7 +94,7 @@ test('PEOPLE-8 who is signed in finds their events in the account', async () => 
     const read = parsePlacePage((await app.inject({ url: participationPaths.mine, headers })).json())
     return read.ok ? read.value.items.map(({ name, title, status }) => [name, title, status]) : read.problems
   }
-  // Only the email leads to the button that confirms an address: not the list of whoever has typed it.
+  // Only the emailed link may confirm an address: an account that merely typed it must not.
   expect(await mine()).toEqual([['Aida', 'Planting', 'unconfirmed']])
   await act(await tokenOf('other'), { act: 'confirm' })
   expect(await mine()).toEqual([
@@ -103,7 +103,7 @@ test('PEOPLE-8 who is signed in finds their events in the account', async () => 
   ])
 })
 
-test('PEOPLE-8 who types the address of somebody else before them has no hold of their place', async () => {
+test('PEOPLE-8 typing another person’s address first gives no control over their place', async () => {
   await addUser(database, { email: 'early@account.org' })
   const token = (await askToken(app, 'early@account.org')).json<{ access_token: string }>().access_token
   const headers = { authorization: `Bearer ${token}` }
@@ -116,7 +116,7 @@ test('PEOPLE-8 who types the address of somebody else before them has no hold of
   expect(mine.ok && mine.value.items).toEqual([])
 })
 
-test('PEOPLE-9 thirty days after the event nobody is known any more, by a job that runs once a day', async () => {
+test('PEOPLE-9 a daily job erases participants thirty days after the event', async () => {
   const id = await addEvent()
   const aida = await come(id, 'aida')
   const age = (days: number) =>

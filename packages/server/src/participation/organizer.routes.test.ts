@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 describe('the organizer of an event', () => {
-  test('PEOPLE-10 sees who comes, how many they are and who waits; nobody else does', async () => {
+  test('PEOPLE-10 sees the participants, their number and the waiting list; no one else does', async () => {
     const id = await addEvent()
     await come(id, 'aida', 2)
     await come(id, 'boris')
@@ -41,7 +41,7 @@ describe('the organizer of an event', () => {
     expect((await app.inject(organizerPaths.participants(id))).statusCode).toBe(401)
   })
 
-  test('PEOPLE-10 notes who has come, and takes it back', async () => {
+  test('PEOPLE-10 checks participants in, and can undo it', async () => {
     const id = await addEvent()
     await come(id, 'aida')
     const party = (await partyOf('aida'))?.id ?? ''
@@ -60,7 +60,7 @@ describe('the organizer of an event', () => {
     ])
   })
 
-  test('PEOPLE-10 takes the list along as a file in which no cell is a formula', async () => {
+  test('PEOPLE-10 exports the list as a file without formulas', async () => {
     const id = await addEvent()
     await signUp(id, 'aida', 1, { name: '=HYPERLINK("http://x")' })
     const answer = await app.inject({ url: organizerPaths.file(id), headers: bearer(organizer) })
@@ -70,7 +70,7 @@ describe('the organizer of an event', () => {
     ])
   })
 
-  test('PEOPLE-11 writes to everybody who has confirmed, twice a day and not more, two at once included', async () => {
+  test('PEOPLE-11 writes to all confirmed participants at most twice a day, even with concurrent requests', async () => {
     const id = await addEvent()
     await come(id, 'aida')
     await come(id, 'boris', 2)
@@ -87,7 +87,7 @@ describe('the organizer of an event', () => {
     expect((await send(organizerPaths.announcements(id), { text: 'Hi' }, stranger)).statusCode).toBe(403)
   })
 
-  test('PEOPLE-9 is shown when names were erased', async () => {
+  test('PEOPLE-9 sees when names were erased', async () => {
     const id = await addEvent()
     await come(id, 'aida', 2)
     const day = 86_400_000

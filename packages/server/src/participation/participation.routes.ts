@@ -21,7 +21,7 @@ import {
   type Seats,
   type SignUpOutcome,
 } from '@recircle/core/participation'
-import { listDocument, resourceDocument, wireMediaType } from '@recircle/core/wire'
+import { isRecord, listDocument, resourceDocument, wireMediaType } from '@recircle/core/wire'
 import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
 import type { Config } from '../config/config.ts'
 import type { Database, Queries } from '../db/database.ts'
@@ -36,6 +36,7 @@ import { problemsOfRead } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { paramOf, routeOf, TokenParams, type WithToken } from '../http/linked-paths.ts'
 import { leadsForms } from '../rendering/form-navigation.ts'
+import type { SealedTexts } from '../signed-link/sealed-texts.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
 import { prefixOfReferer } from '../site/referer-prefix.ts'
 import { languageIn, localeOf } from '../site/request-locale.ts'
@@ -43,6 +44,7 @@ import { siteOf } from '../site/request-site.ts'
 import { EventLine } from './event-line.ts'
 import { findParty, gatheringOf, partiesOf, partiesOfUser, type KnownParty } from './parties.repository.ts'
 import { placeLink } from './party-mail.ts'
+import { registerTypedSignUp } from './typed-sign-up.routes.ts'
 
 export interface ParticipationDeps {
   readonly database: Database
@@ -59,10 +61,14 @@ interface OfEvent {
 const tag = 'events'
 
 /** PEOPLE-1 to PEOPLE-8: coming to an event without an account. Reading writes nothing: mail scanners follow links. */
-export function registerParticipation(app: FastifyInstance, { database, config, links }: ParticipationDeps): void {
+export function registerParticipation(
+  app: FastifyInstance,
+  { database, config, links, seals }: ParticipationDeps & { readonly seals: SealedTexts },
+): void {
   const line = new EventLine(database, { config, links })
   const outcomes = new WeakMap<FastifyRequest, SignUpOutcome>()
   const acts = new WeakMap<FastifyRequest, PartyOutcome>()
+  const sealed = registerTypedSignUp(app, seals)
 
   app.get<OfEvent>(
     routeOf(participationPaths.seats, ':id'),
@@ -104,7 +110,9 @@ export function registerParticipation(app: FastifyInstance, { database, config, 
       ...leadsForms((request, reply) => {
         const id = paramOf(request, 'id')
         const outcome = reply.statusCode === 429 ? 'tooMany' : (outcomes.get(request) ?? 'failed')
-        return signUpOutcomeAddress(prefixOfReferer(request, config) + charityEventPath(id), outcome)
+        const page = prefixOfReferer(request, config) + charityEventPath(id)
+        const isKept = outcome !== 'sent' && outcome !== 'closed' && isRecord(request.body)
+        return signUpOutcomeAddress(page, outcome, isKept ? sealed(id, request.body) : null)
       }),
     },
     async (request, reply) => {
@@ -131,7 +139,7 @@ export function registerParticipation(app: FastifyInstance, { database, config, 
     },
   )
 
-  /** The party of a good link; a refusal that has been sent otherwise. */
+  /** The party of a valid link; otherwise sends the error response and returns null. */
   const partyIdOf = (request: FastifyRequest<WithToken>, reply: FastifyReply): string | null => {
     const opened = links.open(request.params.token, 'event-place', Date.now())
     if (opened.ok) return opened.value.subject

@@ -1,6 +1,6 @@
 import type { CharityEvent } from '@recircle/core/charity-event'
 import { participationLimits, partyPage } from '@recircle/core/participation'
-import { languageTag, type LocaleCode } from '@recircle/core/site'
+import { languageTag, sharePicturePath, type LocaleCode } from '@recircle/core/site'
 import { dayMs } from '@recircle/core/time-zone'
 import type { Config } from '../config/config.ts'
 import type { Queries } from '../db/database.ts'
@@ -15,7 +15,7 @@ export interface PartyMailSettings {
   readonly links: SignedLinks
 }
 
-/** PEOPLE-3: good as long as the personal data are there. */
+/** PEOPLE-3: valid as long as the personal data is stored. */
 export const placeLink = (links: SignedLinks, partyId: string, { endsAtMs }: Pick<CharityEvent, 'endsAtMs'>): string =>
   links.make({
     purpose: 'event-place',
@@ -24,7 +24,7 @@ export const placeLink = (links: SignedLinks, partyId: string, { endsAtMs }: Pic
     expiresAtMs: (endsAtMs ?? 0) + participationLimits.keptDays * dayMs,
   })
 
-/** When it is, by the clock of its place. */
+/** The date and time in the time zone of the event. */
 const momentIn = (locale: LocaleCode, timezone: string, instantMs: number | null): string =>
   instantMs === null
     ? ''
@@ -37,7 +37,7 @@ const momentIn = (locale: LocaleCode, timezone: string, instantMs: number | null
 const placeOf = ({ placeName, address }: CharityEvent): string =>
   [placeName, address].filter((text) => text !== '').join(', ')
 
-/** One email to a party. With the same key it is queued once; who has left is not written to. */
+/** Sends one email to a party. The key prevents duplicates; a party that has left gets none. */
 export async function writeToParty(
   queries: Queries,
   { config, links }: PartyMailSettings,
@@ -59,6 +59,10 @@ export async function writeToParty(
       until: momentIn(locale, event.timezone, heldUntilMs),
       ...mail.values,
     },
+    picture: {
+      url: config.origins[variant] + sharePicturePath('events', event.id, event.version, locale),
+      alt: event.title,
+    },
     onlyOnceKey: `${mail.template} ${party.id} ${mail.key}`,
   })
 }
@@ -69,7 +73,7 @@ const valuesOf = (event: CharityEvent, locale: LocaleCode) => ({
   where: placeOf(event),
 })
 
-/** PEOPLE-7: that it does not take place. There is nothing left to answer, so there is no button. */
+/** PEOPLE-7: the cancellation. It requires no response, so it has no button. */
 export async function writeOfEnd(
   queries: Queries,
   event: CharityEvent,

@@ -12,7 +12,7 @@ const event = {
   description: 'Убираем берег.',
 }
 
-describe('EVT-6 what a preview of an event says first', () => {
+describe('EVT-6 what comes first in a preview of an event', () => {
   test.each([
     ['RU_RU', 'сб, 16 мая 2026 г., 10:00–13:00, Парк, Алматы, Абая, 1. Убираем берег.'],
     ['KK_KZ', 'сб, 2026 ж. 16 мамыр, 10:00–13:00, Парк, Алматы, Абая, 1. Убираем берег.'],
@@ -20,7 +20,7 @@ describe('EVT-6 what a preview of an event says first', () => {
     ['ES_AR', 'sáb, 16 de mayo de 2026, 10:00–13:00, Парк, Алматы, Абая, 1. Убираем берег.'],
   ] as const)('%s', (locale, text) => expect(eventDescription(event, new Formats(locale))).toBe(text))
 
-  test('the day on which it ends where that is another; nothing where nothing is known', () => {
+  test('the end day if it differs; unknown facts are left out', () => {
     const night = { ...event, endsAtMs: Date.UTC(2026, 4, 16, 20), placeName: '' }
     expect(eventDescription(night, new Formats('EN_US'))).toContain('10:00 AM – Sun, May 17, 2026, 1:00 AM, Алматы')
     const bare = { ...event, startsAtMs: null, placeName: '', address: '' }

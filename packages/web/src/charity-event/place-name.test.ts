@@ -9,6 +9,6 @@ test.each([
   [{ placeName: 'Library yard', address: 'by the river' }, 'Library yard'],
 ])('LOOK-8 %j is listed as %s', (place, words) => expect(placeWithTown(place)).toBe(words))
 
-test('EVT-1 a place that nobody has named is called by its address', () => {
+test('EVT-1 a place without a name is shown by its address', () => {
   expect(placeNameOf({ placeName: '', address: 'Пермь' })).toBe('Пермь')
 })

@@ -9,7 +9,7 @@ import { HttpAlertGateway } from './http-alert-gateway.ts'
 const gatewayTo = (backend: StubBackend) => new HttpAlertGateway(new HttpClient(backend.settings, new FakeClock()))
 const base = '/api/web/v1'
 
-test('ALERT-3 the forecast is asked for an area and read as it was written', async () => {
+test('ALERT-3 the forecast for an area is requested and read back unchanged', async () => {
   const wish: AlertWish = {
     center: { lng: 76.95, lat: 43.25 },
     radiusKm: 5,

@@ -32,7 +32,7 @@ const asked: AskedResult = {
 }
 const base = '/api/web/v1'
 
-test('ORG-7 ORG-9 results are read as they were written, and a link by its event', async () => {
+test('ORG-7 ORG-9 results are read back unchanged, and a link by its event', async () => {
   const backend = new StubBackend()
     .on(`GET ${base}/promotion/promotion/e1/result/`, () => ({
       json: resourceDocument(publishedResultResource(published)),

@@ -35,7 +35,7 @@ const place: OwnPlace = {
 }
 const base = '/api/web/v1/promotion'
 
-test('PEOPLE-4 seats are read as they were written', async () => {
+test('PEOPLE-4 seats are read back unchanged', async () => {
   const backend = new StubBackend().on(`GET ${base}/promotion/e1/seats/`, () => ({
     json: resourceDocument(seatsResource('e1', seats)),
   }))
@@ -50,7 +50,7 @@ test('PEOPLE-3 a place is read by the secret of its link, and one whose time is 
   expect(await gatewayTo(backend).place('old')).toMatchObject({ ok: false, error: 'gone' })
 })
 
-test('PEOPLE-8 so are those of an account', async () => {
+test('PEOPLE-8 the places of an account likewise', async () => {
   const backend = new StubBackend().on(`GET ${base}/my-sign-ups/`, () => ({
     json: listDocument([placeResource('p1', place)], {}),
   }))
@@ -58,7 +58,7 @@ test('PEOPLE-8 so are those of an account', async () => {
   expect(mine.ok && mine.value.items).toEqual([place])
 })
 
-test('PEOPLE-10 PEOPLE-11 what organizers ask and say', async () => {
+test('PEOPLE-10 PEOPLE-11 the calls of organizers', async () => {
   const participant = {
     id: 'p1',
     name: 'Aida',
@@ -84,7 +84,7 @@ test('PEOPLE-10 PEOPLE-11 what organizers ask and say', async () => {
   expect(await gateway.announce('e1', 'Hi')).toMatchObject({ ok: false, error: 'too-many-requests' })
 })
 
-test('PEOPLE-7 an event is moved by the version that was looked at; one that has changed comes back as it is', async () => {
+test('PEOPLE-7 moving an event is bound to the version that was seen; on a conflict the current one is returned', async () => {
   const event = aCompleteEvent({ version: 4 })
   const backend = new StubBackend().on(`POST ${base}/promotion/${event.id}/arrangements/`, ({ json }) =>
     JSON.stringify(json).includes('"version":4')

@@ -12,13 +12,16 @@ import {
   parsePlaceDocument,
   parsePlacePage,
   parseSeatsDocument,
+  parseTypedSignUp,
   participationPaths,
+  typedSignUpName,
   type OwnPlace,
   type Participant,
   type ParticipationGateway,
   type Seats,
+  type TypedSignUp,
 } from '@recircle/core/participation'
-import { ok } from '@recircle/core/shared'
+import { ok, urlEncoded } from '@recircle/core/shared'
 import {
   readWire,
   wireBasePath,
@@ -35,6 +38,15 @@ export class HttpParticipationGateway implements ParticipationGateway {
 
   async seats(eventId: string, { signal }: CallOptions = {}): Promise<GatewayResult<Seats>> {
     return gatewayResult(await this.http.send({ path: participationPaths.seats(eventId), signal }), parseSeatsDocument)
+  }
+
+  async typedSignUp(
+    eventId: string,
+    sealed: string,
+    { signal }: CallOptions = {},
+  ): Promise<GatewayResult<TypedSignUp>> {
+    const path = `${participationPaths.typed(eventId)}?${typedSignUpName}=${urlEncoded(sealed)}`
+    return gatewayResult(await this.http.send({ path, signal }), parseTypedSignUp)
   }
 
   async place(token: string, { signal }: CallOptions = {}): Promise<GatewayResult<OwnPlace>> {

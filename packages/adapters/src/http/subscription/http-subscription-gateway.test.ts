@@ -10,20 +10,21 @@ const gatewayTo = (backend: StubBackend) =>
   new HttpSubscriptionGateway(new HttpClient(backend.settings, new FakeClock()))
 const answering = (answer: StubAnswer) => gatewayTo(new StubBackend().on('POST /api/subscribe/email', () => answer))
 
-describeSubscriptionGateway('http', async () => {
-  const kept = new MemorySubscriptionGateway()
-  const backend = new StubBackend().on('POST /api/subscribe/email', async ({ json }) => {
-    try {
-      await kept.subscribe(isRecord(json) ? String(json['email']) : '')
-      return { json: { isOk: true } }
-    } catch (error) {
-      return { json: error instanceof BackendError ? error.result : { isOk: false } }
-    }
+for (const answer of ['subscribed', 'asked'] as const)
+  describeSubscriptionGateway(`http, ${answer}`, async () => {
+    const kept = new MemorySubscriptionGateway(answer)
+    const backend = new StubBackend().on('POST /api/subscribe/email', async ({ json }) => {
+      try {
+        const subscribed = await kept.subscribe(isRecord(json) ? String(json['email']) : '')
+        return { json: { isOk: true, message: subscribed === 'asked' ? 'confirmationSent' : '' } }
+      } catch (error) {
+        return { json: error instanceof BackendError ? error.result : { isOk: false } }
+      }
+    })
+    return { gateway: gatewayTo(backend), answer, breakDown: async () => void (backend.isDown = true) }
   })
-  return { gateway: gatewayTo(backend), breakDown: async () => void (backend.isDown = true) }
-})
 
-test('CALL-1 subscribing sends the address alone', async () => {
+test('CALL-1 subscribing sends only the address', async () => {
   const backend = new StubBackend().on('POST /api/subscribe/email', () => ({ json: { isOk: true } }))
   await gatewayTo(backend).subscribe('ana@example.org')
   expect([backend.last.method, backend.last.path, backend.last.json]).toEqual([
@@ -33,7 +34,7 @@ test('CALL-1 subscribing sends the address alone', async () => {
   ])
 })
 
-test.each([200, 409])('ERR-2 isOk false throws with the answer, the status being %d', async (status) => {
+test.each([200, 409])('ERR-2 isOk false throws with the response, even with status %d', async (status) => {
   const taken = { isOk: false, message: 'emailAlreadyExists' }
   await expect(answering({ status, json: taken }).subscribe('a@b.cd')).rejects.toMatchObject({
     name: 'BackendError',
@@ -42,7 +43,7 @@ test.each([200, 409])('ERR-2 isOk false throws with the answer, the status being
   })
 })
 
-test('ERR-2 an envelope that says ok with a bad status is an error', async () => {
+test('ERR-2 a successful envelope with an error status is an error', async () => {
   const subscribing = answering({ status: 404, json: { isOk: true } }).subscribe('a@b.cd')
   await expect(subscribing).rejects.toThrow('The subscription was answered 404')
 })

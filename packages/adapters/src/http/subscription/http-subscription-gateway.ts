@@ -1,14 +1,21 @@
-import { requireOk, subscriptionPath, type SubscriptionGateway } from '@recircle/core/subscription'
+import {
+  confirmationSent,
+  requireOk,
+  subscriptionPath,
+  type Subscribed,
+  type SubscriptionGateway,
+} from '@recircle/core/subscription'
 import { type HttpSender, isSuccess } from '../http-sender.ts'
 
 export class HttpSubscriptionGateway implements SubscriptionGateway {
   constructor(private readonly http: HttpSender) {}
 
   /** ERR-2: the envelope decides, whatever the status says besides. */
-  async subscribe(email: string): Promise<void> {
+  async subscribe(email: string): Promise<Subscribed> {
     const outcome = await this.http.send({ method: 'POST', path: subscriptionPath, body: { email } })
     if (!outcome.ok) throw new Error(`The subscription was not sent: ${outcome.error}`)
-    requireOk(outcome.value.body)
+    const { message } = requireOk(outcome.value.body)
     if (!isSuccess(outcome.value)) throw new Error(`The subscription was answered ${outcome.value.status}`)
+    return message === confirmationSent ? 'asked' : 'subscribed'
   }
 }

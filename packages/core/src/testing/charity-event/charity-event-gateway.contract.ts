@@ -13,7 +13,7 @@ import type { GatewayResult } from '../../wire/index.ts'
 import { aPng } from '../facility/facility-builders.ts'
 import { aCompleteEventContent, anEventContent } from './charity-event-builders.ts'
 
-/** One backend, whose clock shows 13 May 2026, 09:00 UTC, as three callers see it. */
+/** One backend at 13 May 2026, 09:00 UTC, as seen by three callers. */
 export interface CharityEventGatewayExam {
   readonly owner: CharityEventGateway
   readonly ownerOrgId: string
@@ -21,9 +21,9 @@ export interface CharityEventGatewayExam {
   readonly stranger: CharityEventGateway
   readonly visitor: CharityEventGateway
   readonly staff: (id: string, transit: CharityEventTransit, comment?: string) => Promise<void>
-  /** Staff remove an event, which owners may not once it is accepted. */
+  /** Deletes an event as staff, because owners cannot delete an accepted one. */
   readonly staffDelete: (id: string) => Promise<void>
-  /** An id that a client may give to a new event. */
+  /** A new client-generated id. */
   readonly newId: () => string
   /** Moves the backend's clock. */
   readonly setNow: (nowMs: number) => void
@@ -35,7 +35,7 @@ function valueOf<T>(result: GatewayResult<T, unknown>): T {
   throw new Error(`Expected a value, got ${result.error} ${JSON.stringify(result.problems)}`)
 }
 const errorOf = (result: GatewayResult<unknown, unknown>) => (result.ok ? null : result.error)
-/** The error, its rules and the places of them. */
+/** The error, its rules and their pointers. */
 const failureOf = (result: GatewayResult<unknown, unknown>) =>
   result.ok
     ? []
@@ -61,10 +61,10 @@ async function accepted(
   return valueOf(await exam.owner.get(id))
 }
 
-/** What every charity-event gateway keeps to: the fake in memory as well as HTTP into the server. */
+/** The contract of every charity-event gateway: the in-memory fake and the HTTP client with the server. */
 export function describeCharityEventGateway(name: string, start: () => Promise<CharityEventGatewayExam>): void {
   describe(`charity event gateway: ${name}`, () => {
-    test('EVT-2 a created event is a draft and keeps what was written, by the clock of its place', async () => {
+    test('EVT-2 a created event is a draft with the written content, in its local time', async () => {
       const exam = await start()
       const created = await complete(exam)
       expect(created).toMatchObject({ status: 'draft', orgId: exam.ownerOrgId, cancelledAtMs: null })
@@ -76,7 +76,7 @@ export function describeCharityEventGateway(name: string, start: () => Promise<C
       expect([created.timezone, created.startsAtMs]).toEqual(['Europe/Lisbon', Date.UTC(2026, 4, 16, 9)])
     })
 
-    test('EVT-2 a draft that has only a title is saved, one without is not', async () => {
+    test('EVT-2 a draft needs only a title', async () => {
       const { owner } = await start()
       expect(valueOf(await owner.create(anEventContent())).startsAtMs).toBe(null)
       expect(failureOf(await owner.create(anEventContent({ title: '' })))).toEqual([
@@ -86,7 +86,7 @@ export function describeCharityEventGateway(name: string, start: () => Promise<C
       ])
     })
 
-    test('EVT-2 sending one event twice makes one; an older version is a conflict', async () => {
+    test('EVT-2 sending one event twice creates one; an older version is a conflict', async () => {
       const { owner, ownerOrgId, newId } = await start()
       const id = newId()
       const { version } = valueOf(await owner.create(anEventContent(), id))
@@ -97,7 +97,7 @@ export function describeCharityEventGateway(name: string, start: () => Promise<C
       expect(own.items.map(({ title }) => title)).toEqual(['First'])
     })
 
-    test('EVT-2 nobody else sees or changes a draft', async () => {
+    test('EVT-2 only the owner sees and changes a draft', async () => {
       const exam = await start()
       const { id, version } = await complete(exam)
       expect(errorOf(await exam.visitor.get(id))).toBe('not-found')
@@ -112,7 +112,7 @@ export function describeCharityEventGateway(name: string, start: () => Promise<C
       expect(valueOf(await exam.owner.get(id)).status).toBe('draft')
     })
 
-    test('EVT-2 an incomplete event is not sent, each missing part is named', async () => {
+    test('EVT-2 an incomplete event cannot be sent; each missing part is reported', async () => {
       const exam = await start()
       const { id } = await complete(exam, { endsAt: '2026-05-16T10:00', address: '' })
       expect(failureOf(await exam.owner.transit(id, 'sendToReview'))).toEqual([
@@ -122,7 +122,7 @@ export function describeCharityEventGateway(name: string, start: () => Promise<C
       ])
     })
 
-    test('EVT-2 declined with a reason, revised, accepted, then changed by its owner no more', async () => {
+    test('EVT-2 declined with a reason, revised, accepted, then no longer editable by its owner', async () => {
       const exam = await start()
       const { id } = await complete(exam)
       valueOf(await exam.owner.transit(id, 'sendToReview'))
@@ -142,7 +142,7 @@ export function describeCharityEventGateway(name: string, start: () => Promise<C
       expect(errorOf(await exam.stranger.delete(id))).toBe('forbidden')
     })
 
-    test('EVT-2 an accepted event is cancelled with a reason, once', async () => {
+    test('EVT-2 an accepted event is canceled with a reason, once', async () => {
       const exam = await start()
       const { id } = await accepted(exam)
       expect(failureOf(await exam.owner.transit(id, 'cancel')).slice(0, 2)).toEqual([
@@ -158,7 +158,7 @@ export function describeCharityEventGateway(name: string, start: () => Promise<C
       expect(errorOf(await exam.stranger.transit(id, 'cancel', 'No'))).toBe('forbidden')
     })
 
-    test('EVT-8 a transit that has happened is answered as a success; who comes too late is told how the event stands', async () => {
+    test('EVT-8 a repeated transit succeeds; an overtaken one returns the current event', async () => {
       const exam = await start()
       const { id } = await complete(exam)
       const sent = valueOf(await exam.owner.transit(id, 'sendToReview'))
@@ -170,7 +170,7 @@ export function describeCharityEventGateway(name: string, start: () => Promise<C
       })
     })
 
-    test('EVT-2 a phone that no numbering plan knows keeps an event from review', async () => {
+    test('EVT-2 a phone invalid in every numbering plan blocks the review', async () => {
       const exam = await start()
       const { id } = await complete(exam, { contactPhone: '+70001112233' })
       expect(failureOf(await exam.owner.transit(id, 'sendToReview')).slice(0, 2)).toEqual([
@@ -179,7 +179,7 @@ export function describeCharityEventGateway(name: string, start: () => Promise<C
       ])
     })
 
-    test('EVT-1 a deleted event tells its title', async () => {
+    test('EVT-1 a deleted event carries its title', async () => {
       const exam = await start()
       const { id } = await accepted(exam, { title: 'Oaks for Monsanto' })
       await exam.staffDelete(id)
@@ -187,7 +187,7 @@ export function describeCharityEventGateway(name: string, start: () => Promise<C
       expect([errorOf(gone), gone.ok ? null : deletedEventTitle(gone.problems)]).toEqual(['gone', 'Oaks for Monsanto'])
     })
 
-    test('EVT-1 the public list filters by time, kind, place and words, earliest first', async () => {
+    test('EVT-1 the public list filters by time, kind, place and text, earliest first', async () => {
       const exam = await start()
       const list = async (changes: Partial<CharityEventListQuery>) =>
         ids(valueOf(await exam.visitor.list(charityEventListQuery(changes))).items)
@@ -213,7 +213,7 @@ export function describeCharityEventGateway(name: string, start: () => Promise<C
       expect(await list({ limit: 1, offset: 1 })).toEqual([later.id])
     })
 
-    test('EVT-2 the own list counts by status', async () => {
+    test('EVT-2 the owner’s list counts by status', async () => {
       const exam = await start()
       await complete(exam)
       await accepted(exam)
@@ -223,7 +223,7 @@ export function describeCharityEventGateway(name: string, start: () => Promise<C
       expect([page.items.length, page.pagination?.count, page.statusCounts]).toEqual([1, 1, { draft: 1, accepted: 1 }])
     })
 
-    test('EVT-10 accepted events are listed and counted as coming, past and cancelled as well', async () => {
+    test('EVT-10 accepted events are also listed and counted as coming, past and canceled', async () => {
       const exam = await start()
       await complete(exam)
       const past = await accepted(exam, { title: 'Past', startsAt: '2026-05-13T10:01', endsAt: '2026-05-13T10:02' })

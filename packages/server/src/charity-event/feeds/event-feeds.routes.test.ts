@@ -13,7 +13,7 @@ import { buildTestApp } from '../../testing/test-app.ts'
 import { feedTexts } from './feed-texts.ts'
 
 const hourMs = 3_600_000
-/** Clocks go back in Lisbon in the night to 25 October 2099. */
+/** Clocks in Lisbon are set back in the night to 25 October 2099. */
 const changeMs = Date.UTC(2099, 9, 24, 22)
 const longTitle = 'Субботник на берегу: собираем стекло, пластик и бумагу 🌳 вместе с соседями, детьми и друзьями'
 
@@ -67,7 +67,7 @@ async function calendar(query = '', path = '/charity-events.ics', host?: string)
 const nameOf = (uid: string) => Object.keys(ids).find((name) => uid === `${ids[name]}@recircle`) ?? uid
 
 describe('EVT-1 /charity-events.ics', () => {
-  test('has the events of the public list, read back whole by another program', async () => {
+  test('has all events of the public list, as another program parses them', async () => {
     const { answer, events, names } = await calendar()
     expect(names).toEqual(['cancelled', 'change', 'long'])
     for (const line of answer.body.split('\r\n')) {
@@ -83,7 +83,7 @@ describe('EVT-1 /charity-events.ics', () => {
     expect(long?.component.getFirstPropertyValue('status')).toBe('CONFIRMED')
   })
 
-  test('an event over the change of clocks lasts as long as it does', async () => {
+  test('an event across the clock change keeps its duration', async () => {
     const { events } = await calendar()
     const event = events.find(({ uid }) => nameOf(uid) === 'change')
     expect([event?.startDate.toJSDate().getTime(), event?.endDate.toJSDate().getTime()]).toEqual([
@@ -92,7 +92,7 @@ describe('EVT-1 /charity-events.ics', () => {
     ])
   })
 
-  test('a cancelled event stays, says why, and has a higher sequence', async () => {
+  test('a cancelled event stays, with the reason and a higher SEQUENCE', async () => {
     const before = await calendar('', `/charity-event/${ids['long']}.ics`)
     await db.database
       .updateTable('charity_events')
@@ -119,11 +119,11 @@ describe('EVT-1 /charity-events.ics', () => {
     ['?near=76.95,43.25&place=Алматы', ['cancelled', 'long']],
     ['?text=БЕРЕГУ', ['long']],
     ['?when=nonsense&kind=party&near=900,1&page=7', ['cancelled', 'change', 'long']],
-  ])('understands the query of the list: %s', async (query, names) => {
+  ])('supports the query of the list: %s', async (query, names) => {
     expect((await calendar(encodeURI(query))).names).toEqual(names)
   })
 
-  test('speaks the language of the host and of the prefix', async () => {
+  test('uses the language of the host and of the prefix', async () => {
     const nameIn = async (path: string, host: string) =>
       (await calendar('', path, host)).component.getFirstPropertyValue('x-wr-calname')
     expect(await nameIn('/charity-events.ics', 'kz.localhost:3000')).toBe('Айналым — Волонтерлік акциялар')
@@ -137,7 +137,7 @@ describe('EVT-1 /charity-events.ics', () => {
     expect((await get('/xx-yy/charity-events.ics', 'kz.localhost:3000')).statusCode).toBe(404)
   })
 
-  test('one event that nobody may see has no calendar', async () => {
+  test('an event that is not public has no calendar', async () => {
     const statuses = await Promise.all(
       ['draft', 'deleted'].map(async (name) => (await get(`/charity-event/${ids[name]}.ics`)).statusCode),
     )
@@ -149,7 +149,7 @@ describe('EVT-1 /charity-events.ics', () => {
 })
 
 describe('EVT-1 /charity-events.rss', () => {
-  test('has the events of the public list, read back by another program', async () => {
+  test('has the events of the public list, as another program parses them', async () => {
     const answer = await get(encodeURI('/charity-events.rss?near=76.95,43.25&place=Алматы'))
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8'])
     const feed = parseRssFeed(answer.body)
@@ -181,7 +181,7 @@ describe('EVT-1 /charity-events.rss', () => {
       'Sat, October 24, 2099 at 11:00 PM – Sun, October 25, 2099 at 4:00 AM (GMT+1)',
       'Talk or workshop',
     ],
-  ])('EVT-7 on %s it says kinds and dates in its language', async (host, cleanUp, dates, education) => {
+  ])('EVT-7 on %s kinds and dates are in its language', async (host, cleanUp, dates, education) => {
     const { body } = await get('/charity-events.rss', host)
     const items = parseRssFeed(body).items ?? []
     const one = (name: string) => items.find(({ link }) => link?.endsWith(ids[name] ?? '-'))
@@ -193,13 +193,13 @@ describe('EVT-1 /charity-events.rss', () => {
     expect(change?.component.getFirstPropertyValue('categories')).toBe(education)
   })
 
-  test('is a feed also when it is empty', async () => {
+  test('is a valid feed even when it is empty', async () => {
     const feed = parseRssFeed((await get('/charity-events.rss?when=2001-01-01', 'int.localhost:3000')).body)
     expect([feed.title, feed.items ?? []]).toEqual(['Recircle — Charity events', []])
   })
 })
 
-test('ORG-4 the events of one organization are a calendar and a feed of their own, under its name', async () => {
+test('ORG-4 the events of one organization have their own calendar and feed, under its name', async () => {
   const orgId = await addOrganization(db.database)
   const creatorId = await addUser(db.database, { org_id: orgId, kinds: ['promotion'] })
   const id = newId()
@@ -218,7 +218,7 @@ test('ORG-4 the events of one organization are a calendar and a feed of their ow
   await db.database.deleteFrom('charity_events').where('id', '=', id).execute()
 })
 
-test('EVT-1 the feeds use the words of the site', () => {
+test('EVT-1 the feeds use the texts of the site', () => {
   for (const locale of localeCodes) {
     const file = join(import.meta.dirname, `../../../../web/src/i18n/catalogs/${languageTag(locale)}.json`)
     const catalog = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { feedDates } from './feed-dates.ts'
 
 const hourMs = 3_600_000
-/** 16 May 2026, a Saturday, at ten. */
+/** 16 May 2026, a Saturday, at 10:00 in Almaty. */
 const startsAtMs = Date.UTC(2026, 4, 16, 5)
 const event = { startsAtMs, endsAtMs: startsAtMs + 3 * hourMs, timezone: 'Asia/Almaty' }
 
@@ -12,8 +12,8 @@ test.each([
   ['KK_KZ', '2026 ж. 16 мамыр, сб, 10:00–13:00 (GMT+5)'],
   ['EN_US', 'Sat, May 16, 2026, 10:00 AM – 1:00 PM (GMT+5)'],
   ['ES_AR', 'sáb, 16 de mayo de 2026, 10:00–13:00 (GMT+5)'],
-] as const)('EVT-7 in %s the day is said once', (locale, words) => {
-  // Narrow spaces are a matter of typography.
+] as const)('EVT-7 in %s the date appears once', (locale, words) => {
+  // Narrow spaces are only typography.
   expect(feedDates(event, locale).replaceAll(/[\u2009\u202f]/g, ' ')).toBe(words)
 })
 

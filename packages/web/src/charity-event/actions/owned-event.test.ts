@@ -32,7 +32,7 @@ function start(event: CharityEvent) {
 }
 const stored = ({ store, event }: ReturnType<typeof start>) => store.events.get(event.id)
 
-describe('EVT-2 what a creator is offered', () => {
+describe('EVT-2 the actions offered to an organizer', () => {
   test.each<[CharityEvent['status'], EventAction[]]>([
     ['draft', ['edit', 'sendToReview', 'delete']],
     ['on-review', ['toDraft', 'delete']],
@@ -46,12 +46,12 @@ describe('EVT-2 what a creator is offered', () => {
     ).toEqual([])
   })
 
-  test('EVT-2 an incomplete draft is not sent', () => {
+  test('EVT-2 an incomplete draft cannot be sent', () => {
     expect(actionsOfEvent(anEvent(), owner, { ...numberingPlans, nowMs: 0 })).toEqual(['edit', 'delete'])
   })
 })
 
-describe('EVT-2 every action says how it ended', () => {
+describe('EVT-2 every action reports its outcome', () => {
   test.each<[EventAction, CharityEvent['status'], CharityEvent['status'] | undefined, string]>([
     ['sendToReview', 'draft', 'on-review', 'myEvents.sendToReview'],
     ['toDraft', 'on-review', 'draft', 'myEvents.toDraft'],
@@ -70,7 +70,7 @@ describe('EVT-2 every action says how it ended', () => {
     expect(at.notified.every((each) => wordsOf(each.code) !== null)).toBe(true)
   })
 
-  test('EVT-2 a cancellation needs its reason, keeps it when it fails, and is for good', async () => {
+  test('EVT-2 a cancellation needs a reason, keeps it on failure, and is final', async () => {
     const at = start(aCompleteEvent({ status: 'accepted' }))
     at.model.ask('cancel', at.event)
     expect(at.model.reasonForm.isValid).toBe(false)
@@ -88,8 +88,8 @@ describe('EVT-2 every action says how it ended', () => {
   })
 })
 
-describe('EVT-8 an old list', () => {
-  test('EVT-8 an event that was reviewed or cancelled meanwhile is shown as it is, with what happened', async () => {
+describe('EVT-8 a stale list', () => {
+  test('EVT-8 an event reviewed or canceled meanwhile is shown as it is, with a notification', async () => {
     const at = start(aCompleteEvent({ status: 'on-review' }))
     at.store.act(at.event.id, 'decline', 'Где встречаемся?')
     at.model.ask('toDraft', at.event)
@@ -100,7 +100,7 @@ describe('EVT-8 an old list', () => {
     expect(at.moved).toMatchObject([{ status: 'declined' }])
   })
 
-  test('EVT-8 one that was cancelled already is cancelled', async () => {
+  test('EVT-8 an event canceled meanwhile counts as canceled', async () => {
     const at = start(aCompleteEvent({ status: 'accepted' }))
     at.store.act(at.event.id, 'cancel', 'Паводок')
     at.model.ask('cancel', at.event)
@@ -109,7 +109,7 @@ describe('EVT-8 an old list', () => {
     expect(at.done).toMatchObject([{ action: 'cancel', subject: { statusComment: 'Паводок' } }])
   })
 
-  test('EVT-2 one is not offered for review while its phone cannot be judged', () => {
+  test('EVT-2 a draft cannot be sent to review before its phone can be validated', () => {
     const at = start(aCompleteEvent())
     expect(actionsOfEvent(at.event, owner, { phoneMetadata: null, nowMs: at.nowMs })).not.toContain('sendToReview')
   })

@@ -1,0 +1,62 @@
+import { sql, type Transaction } from 'kysely'
+import type { Schema } from '../db/database.ts'
+import { audited, type WriteNote } from '../desk/audited.ts'
+import { isUuid } from '../http/uuid.ts'
+import { queueMail } from '../mail/mail-queue.ts'
+import type { StaffConfig, StaffPlace } from '../moderation/staff-acts.ts'
+import { resultMail, settleResult } from './settle-result.ts'
+
+export interface ResultDecision {
+  readonly id: string
+  readonly isAccepted: boolean
+  /** Empty if it is accepted. */
+  readonly reason: string
+}
+
+interface Within {
+  readonly transaction: Transaction<Schema>
+  readonly note: WriteNote
+  readonly config: StaffConfig
+  /** DESK-17: how long the decision can be taken back. */
+  readonly heldForMs?: number
+}
+
+export interface DecidedResult {
+  readonly replaced: string | null
+  readonly mailId: string | null
+  readonly mailedTo: string | null
+}
+
+/** ORG-10: settles a waiting, locked result, writes the audit note, and notifies the organizer. */
+export async function decideResultWithin(
+  { transaction, note, config, heldForMs = 0 }: Within,
+  { id, isAccepted, reason }: ResultDecision,
+): Promise<DecidedResult> {
+  const replaced = await settleResult(transaction, id, isAccepted, reason)
+  await note({
+    act: `result.${isAccepted ? 'accept' : 'decline'}`,
+    subjectKind: 'result',
+    subjectId: id,
+    before: { status: 'waiting' },
+    after: { status: isAccepted ? 'published' : 'declined' },
+    reason,
+  })
+  const mail = await resultMail(transaction, config, id, isAccepted, reason)
+  const mailId = mail && (await queueMail(transaction, { ...mail, heldForMs }))
+  return { replaced, mailId, mailedTo: mail?.recipient ?? null }
+}
+
+type Outcome =
+  | { readonly ok: true; readonly value: DecidedResult }
+  | { readonly ok: false; readonly error: 'not-found' | 'decided' }
+
+/** ORG-13: the decision from the command line. */
+export const decideResult = ({ database, config, signature }: StaffPlace, decision: ResultDecision): Promise<Outcome> =>
+  audited<Outcome>(database, signature, async (transaction, note) => {
+    if (!isUuid(decision.id)) return { ok: false, error: 'not-found' }
+    const { rows } = await sql<{ status: string }>`
+      select status from event_results where id = ${decision.id} for update`.execute(transaction)
+    if (!rows[0]) return { ok: false, error: 'not-found' }
+    if (rows[0].status !== 'waiting') return { ok: false, error: 'decided' }
+    return { ok: true, value: await decideResultWithin({ transaction, note, config }, decision) }
+  })
