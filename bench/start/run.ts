@@ -11,7 +11,7 @@ const figures = (values: readonly number[]) => {
 }
 
 const before = machine()
-note('From the start of the process to its word that it is ready.')
+note('From the start of the process until it prints that it is ready.')
 const home = mkdtempSync(join(tmpdir(), 'bench-start-'))
 const bodyFile = join(home, 'body')
 writeFileSync(bodyFile, 'x')

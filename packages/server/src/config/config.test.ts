@@ -23,7 +23,7 @@ const isProduction = (env: Env): boolean | null => {
 const fileAtTheTop = (name: string): string => readFileSync(new URL(`../../../../${name}`, import.meta.url), 'utf8')
 
 describe('configuration', () => {
-  test('nothing set is a start on somebody’s own machine', () => {
+  test('without any settings the server starts on a developer’s own machine', () => {
     const config = readConfig({})
     expect(config.ok && config.value).toMatchObject({
       isProduction: false,
@@ -35,11 +35,20 @@ describe('configuration', () => {
     })
   })
 
-  test('SRC-10 private hosts that files of points may come from are named with their ports', () => {
+  test('SRC-10 private hosts that may serve files of points are listed with their ports', () => {
     const config = readConfig({ PRIVATE_FEED_HOSTS: 'Data.city:8080, files.city:443' })
     expect(config.ok && config.value.privateFeedHosts).toEqual(['data.city:8080', 'files.city:443'])
     expect(mistakesIn({ PRIVATE_FEED_HOSTS: 'http://data.city' })).toHaveLength(1)
     expect(mistakesIn({ PRIVATE_FEED_HOSTS: 'data.city' })).toHaveLength(1)
+  })
+
+  test('OPS-28 a direct database URL is useless without the URL of the pooler', () => {
+    const direct = { DATABASE_DIRECT_URL: 'postgres://db.example/recircle' }
+    expect(mistakesIn(direct)).toEqual([
+      'DATABASE_URL must be set where DATABASE_DIRECT_URL is: one leads through a pooler, the other past it.',
+    ])
+    const config = readConfig({ ...production, ...direct })
+    expect(config.ok && config.value.databaseDirectUrl).toBe('postgres://db.example/recircle')
   })
 
   test('META-3 production is indexed and has no demonstration data', () => {
@@ -75,11 +84,11 @@ describe('configuration', () => {
       { NODE_ENV: 'test', RECIRCLE_MODE: 'production' },
       'NODE_ENV must be production or not set where RECIRCLE_MODE is production, not "test".',
     ],
-  ])('OPS-2 production is refused in one sentence where it would not be safe: %j', (env, sentence) => {
+  ])('OPS-2 unsafe settings are refused in production in one sentence: %j', (env, sentence) => {
     expect(mistakesIn({ ...production, ...env })).toEqual([sentence])
   })
 
-  test('OPS-2 the embedded database and mail in files are possible in production when they are asked for', () => {
+  test('OPS-2 production allows the embedded database and mail in files on request', () => {
     const env = { ...production, DATABASE_URL: '', SMTP_URL: '', EMBEDDED_DATABASE: 'on', MAIL_TO_FILES: 'on' }
     const config = readConfig(env)
     expect(config.ok && config.value).toMatchObject({ isProduction: true, demoData: false, rateLimitFactor: 1 })
@@ -102,11 +111,11 @@ describe('configuration', () => {
     [{ SITE_URL_EU: 'x' }, 'SITE_URL_EU is not a setting: did you mean SITE_URL_RU?'],
     [{ GOOGLE_CLIENT_SECERT: 'x' }, 'GOOGLE_CLIENT_SECERT is not a setting: did you mean GOOGLE_CLIENT_SECRET?'],
     [{ database_url: 'x' }, 'database_url is not a setting: did you mean DATABASE_URL?'],
-  ])('OPS-3 a setting that is misspelt is refused by its name: %j', (env, sentence) => {
+  ])('OPS-3 a misspelt setting is refused by its name: %j', (env, sentence) => {
     expect(mistakesIn(env)).toEqual([sentence])
   })
 
-  test('OPS-3 variables of other programs are left alone', () => {
+  test('OPS-3 variables of other programs are ignored', () => {
     const others = ['PATH', 'HOME', 'HOSTNAME', 'MAIL', 'LANG', 'TZ', 'NODE_OPTIONS', 'NODE_PATH', 'XDG_DATA_DIRS']
     const more = ['POSTGRES_PASSWORD', 'DATABASE_PORT', 'E2E_PORT', 'GOOGLE_APPLICATION_CREDENTIALS', 'DOCKER_HOST']
     const env = Object.fromEntries([...others, ...more].map((name) => [name, 'anything']))
@@ -164,12 +173,12 @@ describe('configuration', () => {
     ['', 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'],
     ['off', null],
     ['https://tiles.example/{z}/{x}/{y}.webp', 'https://tiles.example/{z}/{x}/{y}.webp'],
-  ])('tiles are switched off by the word, not by silence: %j', (TILE_URL, tileUrl) => {
+  ])('tiles are turned off by "off", not by an empty setting: %j', (TILE_URL, tileUrl) => {
     const config = readConfig({ TILE_URL })
     expect(config.ok && config.value.tileUrl).toBe(tileUrl)
   })
 
-  test('every mistake is told at once, and no secret is repeated', () => {
+  test('all mistakes are reported at once, and no secret is repeated', () => {
     const mistakes = mistakesIn({ PORT: '-1', DATABASE_URL: 'http://u:hunter2@h', TOKEN_KEYS: 'hunter2' })
     expect(mistakes).toHaveLength(3)
     expect(mistakes.join()).not.toContain('hunter2')
@@ -180,7 +189,7 @@ describe('configuration', () => {
     expect(config.ok && config.value.siteOverrides.locales.int).toEqual(['EN_US', 'ES_AR'])
   })
 
-  test('SITE-14 a demonstration has a Spanish host of its own, a production only what it is told', () => {
+  test('SITE-14 a demonstration has its own Spanish host, production only configured ones', () => {
     const hostsOf = (env: Env) => {
       const config = readConfig(env)
       return config.ok ? Object.keys(config.value.siteOverrides.hostLocales ?? {}) : config.mistakes

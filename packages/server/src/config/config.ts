@@ -21,63 +21,65 @@ import { unknownSettings } from './unknown-settings.ts'
 export type TrustProxy = boolean | number | string[]
 
 export interface Config {
-  /** Everything else is a demonstration: a start on somebody's own machine, a test, a measurement. */
+  /** False for demonstrations: a start on a developer's machine, a test, a benchmark. */
   readonly isProduction: boolean
   readonly port: number
   readonly host: string
   readonly dataDirectory: string
   readonly databaseUrl: string | null
+  /** The URL that bypasses a pooler, for features that the pooler cannot carry; null if `databaseUrl` is direct. */
+  readonly databaseDirectUrl: string | null
   readonly databasePoolSize: number
   readonly demoData: boolean
   readonly logLevel: LogLevel
-  /** Opens /metrics on the server's own port to who knows it. */
+  /** Clients with this token may read /metrics on the server's own port. */
   readonly metricsToken: string | null
-  /** A port for /metrics alone. */
+  /** A port that serves only /metrics. */
   readonly metricsPort: number | null
-  /** OPS-26: null where nothing is sent to a collector. */
+  /** OPS-26: null if nothing is sent to a collector. */
   readonly telemetry: TelemetryConfig | null
-  /** What the usual rate limits are multiplied by; 0 is no limits, which production never has. */
+  /** Multiplies the default rate limits; 0 turns them off, which production does not allow. */
   readonly rateLimitFactor: number
   readonly maxRequestsUnderWay: number
-  /** How late the process may be with everything before it turns requests away; 0 is however late. */
+  /** The event-loop delay beyond which the process sheds requests; 0 is unlimited. */
   readonly maxDelayMs: number
-  /** How long a server that is told to stop goes on while `/readyz` says so. */
+  /** How long a stopping server keeps serving while `/readyz` reports that it stops. */
   readonly shutdownDelayMs: number
   readonly trustProxy: TrustProxy
   readonly tokenKeys: TokenKeys | null
   readonly tokenLifetimeMs: number
   readonly siteOverrides: SiteOverrides
-  /** Where each variant is reached from outside: links in mails, canonical addresses. */
+  /** The public origin of each variant, for links in mails and canonical URLs. */
   readonly origins: Readonly<Record<SiteVariant, string>>
   readonly isIndexed: boolean
-  /** How far browsers are told to insist on https, where every site has it. */
+  /** The scope of HSTS, if every site has https. */
   readonly hsts: HstsReach
-  /** OPS-23: who hears of weaknesses, as an address of mail or of a page. */
+  /** OPS-23: where to report vulnerabilities, as a mail address or a page. */
   readonly securityContact: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
-  /** ALERT-1: whom the mail server may be given mail for; null for everybody in production and for nobody elsewhere. */
+  /** ALERT-1: the permitted recipients of mail; null permits all in production and none elsewhere. */
   readonly mailAllow: readonly string[] | null
-  /** Null where tiles are switched off: the map then draws its own ground and asks no other host. */
+  /** Null if tiles are off: the map then draws its own ground and contacts no other host. */
   readonly tileUrl: string | null
   readonly tileAttribution: string
-  /** MAP-9: a PMTiles archive with streets; null for the world alone. */
+  /** MAP-9: a PMTiles archive with streets; null for the world map alone. */
   readonly basemapFile: string | null
-  /** Where the browser finds the API and the socket when another host answers them. */
+  /** Where the browser finds the API and the socket if another host serves them. */
   readonly apiOrigin: string | null
   readonly socketUrl: string | null
   readonly google: GoogleConfig | null
-  /** Where uploads are stored; null for the data directory. */
+  /** The bucket for uploads; null for the data directory. */
   readonly s3: S3Config | null
   readonly geocodingUrl: string | null
   readonly ipLocationUrl: string | null
   readonly ipLocationKey: string
   readonly analyticsIds: AnalyticsIds
-  /** OPEN-1: under which others may use the files of points. */
+  /** OPEN-1: the license of the published files of points. */
   readonly openDataLicense: string
-  /** OPEN-9: whose pages may read what anybody may; null for nobody's but our own. */
+  /** OPEN-9: origins of other sites whose pages may make open reads; null for none. */
   readonly readOrigins: ReadOrigins | null
-  /** SRC-10: `host:port` of one's own network that files of points may be fetched from all the same. */
+  /** SRC-10: hosts of the private network, as `host:port`, from which files of points may be fetched. */
   readonly privateFeedHosts: readonly string[]
 }
 
@@ -90,13 +92,13 @@ type ConfigRead =
   | { readonly ok: true; readonly value: Config }
   | { readonly ok: false; readonly mistakes: readonly string[] }
 
-/** Every setting, or one plain sentence for each that is wrong. `.env.example` documents them. */
+/** Reads every setting, or returns one plain sentence for each that is wrong. `.env.example` documents them. */
 export function readConfig(env: Env): ConfigRead {
   const { config, reader } = inspectConfig(env)
   return reader.mistakes.length === 0 ? ok(config) : { ok: false, mistakes: reader.mistakes }
 }
 
-/** The same for those who ask what a start would use: where something is wrong, what the others say stands all the same. */
+/** Like `readConfig`, for the report of settings: also returns the valid settings when others are wrong. */
 export function inspectConfig(env: Env): { readonly config: Config; readonly reader: EnvReader } {
   const reader = new EnvReader(env)
   const config = readSettings(reader)
@@ -112,6 +114,7 @@ export function settingNames(): readonly string[] {
 
 function readSettings(reader: EnvReader): Config {
   const databaseUrl = reader.optional('DATABASE_URL', address('postgres', 'postgresql'))
+  const databaseDirectUrl = reader.optional('DATABASE_DIRECT_URL', address('postgres', 'postgresql'))
   const isProduction = readMode(reader, databaseUrl !== null) === 'production'
   const smtpUrl = reader.optional('SMTP_URL', address('smtp', 'smtps'))
   acceptEmbeddedDatabase(reader, isProduction)
@@ -121,6 +124,10 @@ function readSettings(reader: EnvReader): Config {
   const givenOrigins = readGivenOrigins(reader)
   const demoData = reader.value('DEMO_DATA', onOrOff, !isProduction)
   if (isProduction && keys === null) reader.refuse('TOKEN_KEYS must be set in production, the same on every instance.')
+  if (databaseDirectUrl !== null && databaseUrl === null)
+    reader.refuse(
+      'DATABASE_URL must be set where DATABASE_DIRECT_URL is: one leads through a pooler, the other past it.',
+    )
   if (isProduction && demoData) reader.refuse('DEMO_DATA must be off in production.')
   return {
     isProduction,
@@ -128,6 +135,7 @@ function readSettings(reader: EnvReader): Config {
     host: reader.value('HOST', text, 'localhost'),
     dataDirectory: resolve(reader.value('DATA_DIR', text, 'var')),
     databaseUrl,
+    databaseDirectUrl,
     databasePoolSize: reader.value('DATABASE_POOL_SIZE', wholeNumber(1, 200), 10),
     demoData,
     logLevel: reader.value('LOG_LEVEL', oneOf(...logLevels), isProduction ? 'info' : 'warn'),
@@ -172,7 +180,7 @@ const siteMistakes: Record<SiteSettingError, string> = {
   'no-locale': 'SITE_LOCALES must name at least one locale for each variant it mentions.',
 }
 
-/** SITE-14: with it every language is on show after `npm start`. */
+/** SITE-14: makes every language available after `npm start`. */
 const demoHosts = 'ar.localhost=ES_AR,EN_US'
 
 function readSite(reader: EnvReader, isProduction: boolean): SiteOverrides {
@@ -230,7 +238,7 @@ const isProxyAddress = (setting: string): boolean =>
 
 const minMetricsTokenLetters = 16
 
-/** OPS-13: what can be guessed protects nothing. */
+/** OPS-13: a guessable secret protects nothing. */
 const secretText =
   (isProduction: boolean): Parse<string> =>
   (setting) =>
@@ -250,7 +258,7 @@ const trustProxy: Parse<TrustProxy> = (setting) => {
 const contactAddress: Parse<string> = (setting) =>
   /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(setting) ? ok(setting) : err('a mailto: or https:// address')
 
-/** An empty setting is one that is not set, so "no tiles" needs a word of its own. */
+/** An empty setting counts as unset, so "no tiles" needs a word of its own. */
 const tileUrl: Parse<{ readonly url: string | null }> = (setting) => {
   if (setting === 'off') return ok({ url: null })
   return /^https?:\/\//.test(setting) && ['{z}', '{x}', '{y}'].every((part) => setting.includes(part))

@@ -2,11 +2,11 @@ import type { Config } from './config.ts'
 
 const minPasswordLetters = 12
 const knownPasswords = new Set(['postgres', 'password', 'recircle', 'changeme', 'secret', 'admin', 'example', 'test'])
-/** Random bytes hardly ever repeat so much. */
+/** A random secret hardly ever has fewer different bytes. */
 const minDifferentBytes = 16
 
 const hostOf = (url: string | null): string => (url !== null && URL.canParse(url) ? new URL(url).hostname : '')
-/** A name without a dot, such as a service of compose, and private addresses are not the open network. */
+/** Private addresses, and names without a dot, such as a service of compose, are not on the public network. */
 const isNear = (host: string): boolean =>
   host === '' ||
   !host.includes('.') ||
@@ -14,6 +14,9 @@ const isNear = (host: string): boolean =>
   host.includes(':')
 const isPlain = (url: string | null): boolean => url?.startsWith('http://') === true && !isNear(hostOf(url))
 const isLocalHost = (host: string): boolean => host === 'localhost' || host.startsWith('127.') || host === '::1'
+
+const databaseUrls = ({ databaseUrl, databaseDirectUrl }: Config): string[] =>
+  [databaseUrl, databaseDirectUrl].filter((url) => url !== null)
 
 interface Risk {
   readonly holds: (config: Config) => boolean
@@ -26,12 +29,13 @@ const ofProduction: readonly Risk[] = [
     sentence: 'EMBEDDED_DATABASE is on: one instance, and its backup is yours to make (docs/operations.md).',
   },
   {
-    holds: ({ databaseUrl }) => databaseUrl !== null && isWeak(new URL(databaseUrl).password),
-    sentence: `DATABASE_URL has a password that is known or shorter than ${minPasswordLetters} letters.`,
+    holds: (config) => databaseUrls(config).some((url) => isWeak(new URL(url).password)),
+    sentence: `DATABASE_URL or DATABASE_DIRECT_URL has a password that is known or shorter than ${minPasswordLetters} letters.`,
   },
   {
-    holds: ({ databaseUrl }) => !isNear(hostOf(databaseUrl)) && !/[?&]sslmode=(require|verify)/.test(databaseUrl ?? ''),
-    sentence: 'DATABASE_URL leads to another network without TLS: add ?sslmode=verify-full.',
+    holds: (config) =>
+      databaseUrls(config).some((url) => !isNear(hostOf(url)) && !/[?&]sslmode=(require|verify)/.test(url)),
+    sentence: 'DATABASE_URL or DATABASE_DIRECT_URL leads to another network without TLS: add ?sslmode=verify-full.',
   },
   {
     holds: ({ smtpUrl }) => smtpUrl === null,
@@ -100,6 +104,6 @@ function isWeak(password: string): boolean {
   return password !== '' && (password.length < minPasswordLetters || knownPasswords.has(password.toLowerCase()))
 }
 
-/** OPS-13: what a start would accept and an operator should know of. */
+/** OPS-13: settings that a start accepts but an operator should know about. */
 export const risksOf = (config: Config): readonly string[] =>
   (config.isProduction ? ofProduction : ofDemonstrations).flatMap((risk) => (risk.holds(config) ? [risk.sentence] : []))

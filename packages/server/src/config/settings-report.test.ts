@@ -23,7 +23,7 @@ const settingIn = (env: Env, name: string) =>
 const risksIn = (env: Env) => linesOf({ ...safe, ...env }).filter((line) => line.startsWith('- '))
 
 describe('OPS-13 the check of the settings', () => {
-  test('prints what a start would use, whether it was said or not', () => {
+  test('prints the settings that a start would use, set or default', () => {
     expect(linesOf(safe)[0]).toBe('A start with these settings is production.')
     expect(settingIn(safe, 'PORT')).toBe('3000 (default)')
     expect(settingIn(safe, 'DEMO_DATA')).toBe('off (default)')
@@ -64,7 +64,7 @@ describe('OPS-13 the check of the settings', () => {
     expect(wrong.text).toContain('- SMTP_URL must be an address that starts with smtp:// or smtps://.')
   })
 
-  test('ALERT-1 names who gets mail by their domains only', () => {
+  test('ALERT-1 shows the recipients of mail by their domains only', () => {
     const said = 'aida.secret@example.org, @recircle.example'
     expect(settingIn({ ...safe, MAIL_ALLOW: said }, 'MAIL_ALLOW')).toBe('***@example.org, @recircle.example')
     const wrong = settingsReport({ ...safe, MAIL_ALLOW: 'aida.secret' })
@@ -76,6 +76,7 @@ describe('OPS-13 the check of the settings', () => {
     [{ DATABASE_URL: '', EMBEDDED_DATABASE: 'on' }, /EMBEDDED_DATABASE is on/],
     [{ DATABASE_URL: 'postgres://recircle:postgres@database/recircle' }, /password that is known/],
     [{ DATABASE_URL: 'postgres://recircle:quite-a-long-password@db.example/recircle' }, /without TLS/],
+    [{ DATABASE_DIRECT_URL: 'postgres://recircle:quite-a-long-password@db.example/recircle' }, /without TLS/],
     [{ SMTP_URL: '', MAIL_TO_FILES: 'on' }, /MAIL_TO_FILES is on/],
     [{ SMTP_URL: 'smtp://mail.example:587' }, /in the clear/],
     [{ MAIL_FROM: '' }, /MAIL_FROM is an address of localhost/],
@@ -91,7 +92,7 @@ describe('OPS-13 the check of the settings', () => {
     [{ ...demo, HOST: '0.0.0.0', DATABASE_URL: '' }, /listens beyond this machine/],
     [{ ...demo, MAIL_ALLOW: '', DATABASE_URL: '' }, /until MAIL_ALLOW names/],
     [demo, /fill DATABASE_URL with demonstration data/],
-  ])('says what is unsafe: %j', (env, sentence) => {
+  ])('reports unsafe settings: %j', (env, sentence) => {
     expect(risksIn(env)).toEqual([expect.stringMatching(sentence)])
   })
 
@@ -99,11 +100,11 @@ describe('OPS-13 the check of the settings', () => {
     [{ DATABASE_URL: 'postgres://recircle:quite-a-long-password@database:5432/recircle' }],
     [{ SMTP_URL: 'smtp://mail.example:587?requireTLS=true' }],
     [{ GEOCODING_URL: 'http://nominatim:8080/reverse' }],
-  ])('finds nothing where there is nothing: %j', (env) => {
+  ])('reports no risks where there are none: %j', (env) => {
     expect(risksIn(env)).toEqual([])
   })
 
-  test('OPS-13 a secret that can be guessed is refused in production', () => {
+  test('OPS-13 a guessable secret is refused in production', () => {
     expect(risksIn({ METRICS_TOKEN: 'watch' })).toEqual([
       '- METRICS_TOKEN must be at least 16 letters long in production.',
     ])

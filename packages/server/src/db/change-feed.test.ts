@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, describe, test, vi } from 'vitest'
-import { ChangeFeed, forgetOldChanges, type Change } from './change-feed.ts'
+import { ChangeFeed, forgetOldChanges, type Change, type ChangeFeedOptions } from './change-feed.ts'
+import { proxyToPostgres } from '../testing/fault-proxy.ts'
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
 const redirect = (path: string) => sql`
@@ -13,11 +15,18 @@ describe('the change feed', () => {
   afterEach(async () => void (await Promise.all(feeds.splice(0).map((feed) => feed.stop()))))
   afterAll(() => db.close())
 
-  async function follow(intervalMs: number) {
+  /** Connections that listen, of all feeds. */
+  const listening = async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and application_name = 'recircle changes'`.execute(db.database)
+    return rows.length
+  }
+
+  async function follow(intervalMs: number, more: Partial<ChangeFeedOptions> = {}) {
     const heard: Change[][] = []
     const onReset = vi.fn<() => void>()
     const onError = vi.fn<(error: Error) => void>()
-    const options = { url: db.url, database: db.database, onReset, onError, intervalMs }
+    const options = { url: db.url, database: db.database, onReset, onError, intervalMs, ...more }
     const feed = new ChangeFeed({ ...options, onChanges: (changes) => void heard.push([...changes]) })
     feeds.push(feed)
     await feed.start()
@@ -32,7 +41,7 @@ describe('the change feed', () => {
     }
   })
 
-  test('a change that is rolled back is not told', async () => {
+  test('a change that is rolled back is not reported', async () => {
     const { heard, feed } = await follow(600_000)
     const attempt = db.database.transaction().execute(async (transaction) => {
       await redirect('/b').execute(transaction)
@@ -43,7 +52,7 @@ describe('the change feed', () => {
     expect(heard).toEqual([])
   })
 
-  test('a slow transaction that began before what was told already is still told, and nothing twice', async () => {
+  test('a slow transaction older than reported changes is still reported, and nothing twice', async () => {
     const { heard, feed } = await follow(600_000)
     const slow = await db.database.startTransaction().execute()
     await sql`insert into site_contacts (variant, email) values ('ru', 'a@example.org')`.execute(slow)
@@ -60,7 +69,7 @@ describe('the change feed', () => {
     expect(heard).toHaveLength(2)
   })
 
-  test('what was committed before is not told, though an older transaction still runs', async () => {
+  test('earlier commits are not reported, though an older transaction still runs', async () => {
     const older = await db.database.startTransaction().execute()
     await redirect('/older').execute(older)
     await sql`update site_contacts set email = 'b@example.org'`.execute(db.database)
@@ -71,7 +80,7 @@ describe('the change feed', () => {
     await vi.waitFor(() => expect(heard.flat()).toEqual([{ entity: 'site', id: 'redirects' }]))
   })
 
-  test('a lost connection is reopened and what was missed meanwhile is reported', async () => {
+  test('a lost connection is reopened, and changes missed in between are reported', async () => {
     const { heard, onError } = await follow(50)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'recircle changes'`.execute(db.database)
@@ -85,6 +94,53 @@ describe('the change feed', () => {
     })
   })
 
+  test('OPS-29 a dead connection is abandoned and replaced', async () => {
+    const { proxy, url } = await proxyToPostgres(db.url)
+    const { onError, heard } = await follow(50, { url, examineAfterMs: 300, patienceMs: 100 })
+    proxy.begin({ kind: 'silence' })
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(new Error('the connection is silent')))
+    // New connections get through, the old one does not.
+    proxy.begin({ kind: 'none' })
+    await vi.waitFor(() => expect(listening()).resolves.toBe(1), { timeout: 10_000 })
+    await redirect('/heard').execute(db.database)
+    await vi.waitFor(() => expect(heard.flat()).toContainEqual({ entity: 'site', id: 'redirects' }))
+    proxy.close()
+  })
+
+  test('OPS-29 no connection is left open if LISTEN is refused', async () => {
+    const refusing = vi
+      .spyOn(pg.Client.prototype, 'query')
+      .mockRejectedValueOnce(new Error('cannot execute LISTEN during recovery'))
+    const feed = new ChangeFeed({
+      url: db.url,
+      database: db.database,
+      onChanges: () => {},
+      onReset: () => {},
+      onError: () => {},
+    })
+    await expect(feed.start()).rejects.toThrow('during recovery')
+    refusing.mockRestore()
+    await vi.waitFor(() => expect(listening()).resolves.toBe(0))
+    await feed.stop()
+  })
+
+  test('OPS-29 a change is reported even if its transaction id was reused after a promotion', async () => {
+    const { heard, feed } = await follow(600_000)
+    await redirect('/before').execute(db.database)
+    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    await feed.catchUp()
+    await sql`insert into changes (entity, entity_id, transaction_id)
+      select 'site', 'site_links', (pg_snapshot_xmin(pg_current_snapshot())::text::numeric - 5)::text::xid8`.execute(
+      db.database,
+    )
+    await feed.catchUp()
+    await feed.catchUp()
+    expect(heard.flat()).toEqual([
+      { entity: 'site', id: 'redirects' },
+      { entity: 'site', id: 'site_links' },
+    ])
+  })
+
   test('an instance that was away for longer than changes are kept starts over', async () => {
     const { onReset, heard, feed } = await follow(600_000)
     vi.useFakeTimers({ now: Date.now() + 40 * 60_000, toFake: ['Date'] })
@@ -94,7 +150,7 @@ describe('the change feed', () => {
     expect(heard).toEqual([])
   })
 
-  test('a new start that fails is tried again', async () => {
+  test('a failed reset is retried', async () => {
     const { onReset, onError, feed } = await follow(600_000)
     onReset.mockImplementationOnce(() => {
       throw new Error('the database went away')
@@ -107,7 +163,7 @@ describe('the change feed', () => {
     expect([onReset.mock.calls.length, onError.mock.calls.length]).toEqual([2, 1])
   })
 
-  test('only old changes are forgotten', async () => {
+  test('only old changes are deleted', async () => {
     await sql`update changes set changed_at = now() - interval '2 hours' where seq = (select min(seq) from changes)`.execute(
       db.database,
     )

@@ -11,15 +11,18 @@ export interface Change {
 export interface ChangeFeedOptions {
   readonly url: string
   readonly database: Database
-  /** What changed since the last call, each thing once. */
+  /** The changes since the last call, each thing once. */
   readonly onChanges: (changes: readonly Change[]) => Promise<void> | void
-  /** Too long without the database to know what changed: copies must be rebuilt. */
+  /** The database was unavailable for so long that changes may be lost: copies must be rebuilt. */
   readonly onReset: () => Promise<void> | void
   readonly onError: (error: Error) => void
   readonly intervalMs?: number
+  /** How long the connection may be silent before it is probed, and how long the probe may take. */
+  readonly examineAfterMs?: number
+  readonly patienceMs?: number
 }
 
-/** The horizon comes with every row, and with one empty row when nothing has changed. */
+/** The horizon is repeated in every row; without changes there is one row with the horizon alone. */
 interface ReadRow {
   readonly seq: number | null
   readonly entity: ChangedEntity
@@ -29,17 +32,24 @@ interface ReadRow {
 
 const channel = 'recircle_changes'
 const retentionMinutes = 60
+const patienceMs = 5000
+/**
+ * A database may reuse transaction ids after a crash or a promotion: those that were rolled back before anything about them was written to disk.
+ * Rows this far below the horizon are therefore read again.
+ */
+const reused = 100
 
 /**
- * Tells this instance what any instance has changed. The notification only wakes it; what changed is read from the table, by a
- * poll as well, so a lost connection loses nothing. Start it before reading what it keeps current.
+ * Reports the changes of all instances to this one. The notification only wakes it; the changes are read from the table, which is also polled, so
+ * a lost connection loses nothing. Start it before reading the data that it keeps current.
  */
 export class ChangeFeed {
   private listener: pg.Client | null = null
-  /** Everything below this transaction has been told; rows above it are remembered one by one. */
+  /** All changes of transactions below this id have been reported; rows above it are tracked one by one in `told`. */
   private horizon = '0'
   private readonly told = new Set<number>()
   private lastReadMs = 0
+  private heardMs = 0
   private timer: NodeJS.Timeout | null = null
   private reading: Promise<void> | null = null
   private wanted = false
@@ -53,7 +63,7 @@ export class ChangeFeed {
     this.scheduleNext()
   }
 
-  /** How long ago this instance last knew everything that has changed. */
+  /** The time since this instance last knew every change. */
   get readAgeMs(): number {
     return Date.now() - this.lastReadMs
   }
@@ -65,7 +75,7 @@ export class ChangeFeed {
     await this.reading
   }
 
-  /** Reads now; a wish that arrives while reading is served by one more reading afterwards. */
+  /** Reads now; a call during a read causes one more read afterwards. */
   catchUp(): Promise<void> {
     this.wanted = true
     this.reading ??= this.readWhileWanted().finally(() => (this.reading = null))
@@ -84,11 +94,11 @@ export class ChangeFeed {
   }
 
   private async read(): Promise<void> {
-    const rows = await this.rowsSince(sql`${this.horizon}::xid8`)
+    const rows = await this.rowsSince(sql`${this.horizon}::numeric`)
     if (this.hasLostTrack(rows[0]?.horizon ?? '0')) {
       const here = await this.rowsFromHere()
       await this.options.onReset()
-      // Only now: a new start that failed is tried again.
+      // Only after a successful reset, so that a failed one is retried.
       this.remember(here)
       return
     }
@@ -100,12 +110,12 @@ export class ChangeFeed {
     this.remember(rows)
   }
 
-  /** Rows may have been forgotten meanwhile, or the database restored from a copy whose transactions count from the start. */
+  /** Rows may have been deleted in the meantime, or the database restored from a copy, where transaction ids start over. */
   private hasLostTrack(horizon: string): boolean {
     return Date.now() - this.lastReadMs > (retentionMinutes / 2) * 60_000 || BigInt(horizon) < BigInt(this.horizon)
   }
 
-  /** Rows of transactions that may still be followed by an older one are read again next time, and told no second time. */
+  /** Rows that an older, still open transaction may follow are read again next time, but not reported again. */
   private remember(rows: readonly ReadRow[]): void {
     const horizon = rows[0]?.horizon
     if (horizon === undefined) return
@@ -116,14 +126,16 @@ export class ChangeFeed {
   }
 
   private rowsFromHere(): Promise<readonly ReadRow[]> {
-    return this.rowsSince(sql`seen.horizon`)
+    return this.rowsSince(sql`seen.horizon::text::numeric`)
   }
 
   private async rowsSince(transaction: RawBuilder<unknown>): Promise<readonly ReadRow[]> {
     const { rows } = await sql<ReadRow>`
       with seen as (select pg_snapshot_xmin(pg_current_snapshot()) as horizon)
       select seq, entity, entity_id, horizon::text from seen
-      left join changes on transaction_id >= ${transaction} order by seq`.execute(this.options.database)
+      left join changes on transaction_id >= greatest(${transaction} - ${reused}, 0)::text::xid8 order by seq`.execute(
+      this.options.database,
+    )
     return rows
   }
 
@@ -132,14 +144,38 @@ export class ChangeFeed {
       connectionString: this.options.url,
       application_name: 'recircle changes',
       keepAlive: true,
-      connectionTimeoutMillis: 5000,
+      connectionTimeoutMillis: patienceMs,
     })
     client.on('error', (error) => this.lose(client, error))
     client.on('end', () => this.lose(client, new Error('the connection ended')))
-    client.on('notification', () => void this.catchUp())
-    await client.connect()
-    await client.query(`listen ${channel}`)
+    client.on('notification', () => {
+      this.heardMs = performance.now()
+      void this.catchUp()
+    })
+    try {
+      await client.connect()
+      // A standby refuses LISTEN.
+      await client.query(`listen ${channel}`)
+    } catch (error) {
+      await client.end().catch(() => {})
+      throw error
+    }
     this.listener = client
+    this.heardMs = performance.now()
+  }
+
+  /** A dead connection looks like one without notifications, so a silent one is probed. */
+  private async examine(client: pg.Client): Promise<void> {
+    if (performance.now() - this.heardMs < (this.options.examineAfterMs ?? 10_000)) return
+    this.heardMs = performance.now()
+    const timer = setTimeout(() => this.abandon(client), this.options.patienceMs ?? patienceMs)
+    await client.query('select 1').catch(() => {})
+    clearTimeout(timer)
+  }
+
+  private abandon(client: pg.Client): void {
+    this.lose(client, new Error('the connection is silent'))
+    void client.end().catch(() => {})
   }
 
   private lose(client: pg.Client, error: Error): void {
@@ -156,7 +192,8 @@ export class ChangeFeed {
 
   private async tick(): Promise<void> {
     try {
-      if (!this.listener) await this.listen()
+      if (this.listener) void this.examine(this.listener)
+      else await this.listen()
     } catch (error) {
       this.options.onError(asError(error))
     }
@@ -164,7 +201,7 @@ export class ChangeFeed {
   }
 }
 
-/** Old rows serve nobody: an instance away for longer starts over. */
+/** Old rows have no reader: an instance that was away for longer starts over. */
 export async function forgetOldChanges(database: Database): Promise<void> {
   await sql`delete from changes where changed_at < now() - make_interval(mins => ${retentionMinutes})`.execute(database)
 }

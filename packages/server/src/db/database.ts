@@ -51,6 +51,7 @@ import type {
 } from './tables/proposal.tables.ts'
 import type {
   ApiClientsTable,
+  BackfillsTable,
   ChangesTable,
   RedirectsTable,
   SiteContactsTable,
@@ -92,6 +93,7 @@ export interface Schema {
   api_clients: ApiClientsTable
   applications: ApplicationsTable
   audit_log: AuditLogTable
+  backfills: BackfillsTable
   balance_entries: BalanceEntriesTable
   changes: ChangesTable
   charity_event_materials: CharityEventMaterialsTable
@@ -163,22 +165,24 @@ export interface Schema {
 }
 
 export type Database = Kysely<Schema>
-/** In the transaction that there is, or in one of its own. */
+/** Runs in the current transaction, or in a new one. */
 export const inTransaction = <T>(queries: Queries, run: (transaction: Transaction<Schema>) => Promise<T>): Promise<T> =>
   queries instanceof Transaction ? run(queries) : queries.transaction().execute(run)
 
-/** What a repository needs: the pool, or a transaction in progress. */
+/** The parameter of a repository: the pool, or a transaction in progress. */
 export type Queries = Database | Transaction<Schema>
 
 export interface DatabaseOptions {
   readonly poolSize: number
   /** How long a query may wait for a free connection or a lost server before it fails. */
   readonly connectTimeoutMs: number
-  /** Null for as long as it takes, whatever the database's own limit is. */
+  /** Null for no limit, overriding the database's own. */
   readonly statementTimeoutMs: number | null
-  /** How long a statement may wait for a lock; without it as long as the statement may take. */
+  /** How long a statement may wait for a lock; by default as long as the statement may run. */
   readonly lockTimeoutMs?: number
-  /** Hears of every statement once it is done. */
+  /** The direct URL of the database if `url` is a pooler in transaction mode, which cannot carry LISTEN. */
+  readonly directUrl?: string | null
+  /** Called after every statement. */
   readonly onQuery?: Logger | null
 }
 export const usualDatabaseOptions: DatabaseOptions = {
@@ -187,13 +191,13 @@ export const usualDatabaseOptions: DatabaseOptions = {
   statementTimeoutMs: 8000,
 }
 
-/** For what a start does before anybody waits for an answer: another instance may be at the same work for minutes. */
+/** For the work of a start, when no request waits: another instance may be doing the same work for minutes. */
 export const startDatabaseOptions: DatabaseOptions = { poolSize: 2, connectTimeoutMs: 5000, statementTimeoutMs: null }
 
 const urls = new WeakMap<Database, string>()
 const pools = new WeakMap<Database, pg.Pool>()
 
-/** Connections that are open, those of them that nobody uses, and queries that wait for one. */
+/** The numbers of open connections, idle ones among them, and queries that wait for one. */
 export function poolCounts(database: Database): {
   readonly open: number
   readonly idle: number
@@ -203,38 +207,62 @@ export function poolCounts(database: Database): {
   return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
 }
 
-/** Where a database is, for the one connection beside its pool that hears of changes. */
+/** The URL of a database, for the one connection outside its pool, which listens for changes. */
 export function urlOf(database: Database): string {
   const url = urls.get(database)
   if (url === undefined) throw new Error('Not a database of openDatabase')
   return url
 }
 
-/** An idle connection that breaks is replaced by the next query; `onIdleError` only gets to know. */
+/** The next query replaces a broken idle connection; `onIdleError` is only informed. */
 export function openDatabase(url: string, options: DatabaseOptions, onIdleError: (error: Error) => void): Database {
-  const { statementTimeoutMs, lockTimeoutMs, onQuery = null } = options
+  const { statementTimeoutMs, lockTimeoutMs, directUrl = null, onQuery = null } = options
+  // Poolers refuse limits as startup parameters, and a client would inherit what another has set, so with a pooler the role defines them.
+  const limits = {
+    statement_timeout: statementTimeoutMs ?? false,
+    ...(lockTimeoutMs === undefined ? {} : { lock_timeout: lockTimeoutMs }),
+    idle_in_transaction_session_timeout: 30_000,
+  } as const
   const pool = new pg.Pool({
     connectionString: url,
     max: options.poolSize,
     connectionTimeoutMillis: options.connectTimeoutMs,
-    statement_timeout: statementTimeoutMs ?? false,
-    // Of a database that does not answer at all.
+    ...(directUrl === null ? limits : {}),
+    // For a database that does not respond at all.
     ...(statementTimeoutMs === null ? {} : { query_timeout: statementTimeoutMs + 1000 }),
-    ...(lockTimeoutMs === undefined ? {} : { lock_timeout: lockTimeoutMs }),
-    idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     application_name: 'recircle',
     types: columnTypes,
   })
   pool.on('error', onIdleError)
-  // The pool hears of its idle connections only. One that breaks between two queries of a transaction would end the process
-  // unheard; the transaction's next query fails and tells.
+  // The pool handles errors of idle connections only. A connection that breaks between two queries of a transaction would crash the process
+  // without a listener; the next query of the transaction fails anyway.
   pool.on('connect', (client) => void client.on('error', () => {}))
-  // The driver sends no zero. This goes before what the connection was opened for.
+  pool.on('connect', endWhereSilent)
+  // The driver does not send a zero. This statement runs before the query that the connection was opened for.
   if (statementTimeoutMs === null)
     pool.on('connect', (client) => void client.query('set statement_timeout = 0').catch(() => {}))
   const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...(onQuery && { log: onQuery }) })
-  urls.set(database, url)
+  urls.set(database, directUrl ?? url)
   pools.set(database, pool)
   return database
+}
+
+/**
+ * A server that vanishes silently leaves its connection open until the network gives up on it, a quarter of an hour later. The driver only fails
+ * the query, and the pool would hand the connection to the next one.
+ */
+function endWhereSilent(client: pg.PoolClient): void {
+  const ask = client.query.bind(client) as (...query: readonly unknown[]) => unknown
+  const query = (...words: readonly unknown[]): unknown => {
+    const answer = ask(...words)
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => {
+        const isSilent = error instanceof Error && error.message === 'Query read timeout'
+        // The pool discards connections that have ended.
+        if (isSilent && client instanceof pg.Client) void client.end().catch(() => {})
+      })
+    return answer
+  }
+  Object.assign(client, { query })
 }

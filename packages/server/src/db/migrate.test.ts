@@ -8,7 +8,7 @@ describe('migrations', () => {
   beforeAll(async () => void (empty = await openTestDatabase('empty')))
   afterAll(() => empty.close())
 
-  test('several instances starting at once bring an empty database up, each script applied once', async () => {
+  test('several instances starting at once set up an empty database, each script applied once', async () => {
     const outcomes = await Promise.all([1, 2, 3].map(() => migrate(empty.url)))
     const applied = outcomes.flatMap((outcome) => (outcome.ok ? outcome.value : []))
     expect(applied.length).toBeGreaterThan(0)
@@ -29,11 +29,11 @@ describe('migrations', () => {
   })
 })
 
-describe('a migration that takes long', () => {
+describe('a long migration', () => {
   let db: TestDatabase
   beforeAll(async () => {
     db = await openTestDatabase()
-    // As some providers set it for every connection; the limit of requests is longer than a test should take.
+    // Some providers set such a limit for every connection; the default limit of requests is too long for a test.
     await sql`do $$ begin execute format('alter database %I set statement_timeout = 200', current_database()); end $$`.execute(
       db.database,
     )
@@ -43,14 +43,14 @@ describe('a migration that takes long', () => {
   const scriptsWith = (name: string, script: string) => ({ ...releasedScripts, [name]: script })
   const quickly = { ...usualMigrationOptions, lockTimeoutMs: 100, pauseMs: 1 }
 
-  test('OPS-7 ends although statements have a limit, and the instance that finds it under way waits for it', async () => {
+  test('OPS-7 finishes although statements have a limit, and a second instance waits for it', async () => {
     const scripts = scriptsWith('9001-slow', 'select pg_sleep(1)')
     const outcomes = await Promise.all([1, 2].map(() => migrate(db.url, quickly, scripts)))
     const applied = outcomes.map((outcome) => (outcome.ok ? outcome.value : outcome.error))
     expect(applied.flat()).toEqual(['9001-slow'])
   })
 
-  test('OPS-7 lets others pass who wait behind a lock that it cannot get, and tries again', async () => {
+  test('OPS-7 gives way to those queued behind a lock that it cannot get, and retries', async () => {
     const scripts = scriptsWith('9001-slow', '')
     const added = { ...scripts, '9002-column': 'alter table users add column shoe_size integer' }
     const onLocked = vi.fn<() => void>()
@@ -70,7 +70,7 @@ describe('a migration that takes long', () => {
     await reader
   })
 
-  test('OPS-7 says so when the lock never comes', async () => {
+  test('OPS-7 reports when it never gets the lock', async () => {
     const scripts = { ...scriptsWith('9001-slow', ''), '9002-column': '', '9003-table': 'drop table users cascade' }
     const outcome = await db.database.transaction().execute(async (transaction) => {
       await transaction.selectFrom('users').select('id').execute()

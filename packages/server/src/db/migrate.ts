@@ -43,6 +43,14 @@ import resultsOfEvents from './migrations/0053-results-of-events.sql?raw'
 import apiClients from './migrations/0055-api-clients.sql?raw'
 import sources from './migrations/0057-sources.sql?raw'
 import mobilePoints from './migrations/0060-mobile-points.sql?raw'
+import recentProof from './migrations/0061-recent-proof.sql?raw'
+import latestOfAnAuthor from './migrations/0062-latest-of-an-author.sql?raw'
+import guideThings from './migrations/0063-guide-things.sql?raw'
+import newsletter from './migrations/0068-newsletter.sql?raw'
+import dailyJobsTell from './migrations/0071-daily-jobs-tell.sql?raw'
+import importsAtTheDesk from './migrations/0065-imports-at-the-desk.sql?raw'
+import backfills from './migrations/0072-backfills.sql?raw'
+import apiClientsUsed from './migrations/0075-api-clients-used.sql?raw'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
 
 export const releasedScripts: Readonly<Record<string, string>> = {
@@ -87,6 +95,14 @@ export const releasedScripts: Readonly<Record<string, string>> = {
   '0055-api-clients': apiClients,
   '0057-sources': sources,
   '0060-mobile-points': mobilePoints,
+  '0061-recent-proof': recentProof,
+  '0062-latest-of-an-author': latestOfAnAuthor,
+  '0063-guide-things': guideThings,
+  '0068-newsletter': newsletter,
+  '0071-daily-jobs-tell': dailyJobsTell,
+  '0065-imports-at-the-desk': importsAtTheDesk,
+  '0072-backfills': backfills,
+  '0075-api-clients-used': apiClientsUsed,
 }
 
 const runScript = (script: string): Migration => ({
@@ -96,7 +112,7 @@ const runScript = (script: string): Migration => ({
 })
 
 export interface MigrationOptions {
-  /** A migration that waits for a table's lock blocks everyone behind it: it gives up, lets them pass and tries again. */
+  /** A migration that waits for a table lock blocks all queries behind it, so it gives up, lets them pass and retries. */
   readonly lockTimeoutMs: number
   readonly pauseMs: number
   readonly tries: number
@@ -112,9 +128,8 @@ export const usualMigrationOptions: MigrationOptions = {
 type Migrated = Result<string[], 'newer-than-program' | 'locked'>
 
 /**
- * Brings the schema up to date: all pending scripts in one transaction under an advisory lock, so several instances may
- * start at once; the others wait. On a connection of its own, because a migration may take longer than any request may.
- * Answers the names applied now.
+ * Brings the schema up to date: all pending scripts in one transaction under an advisory lock, so that several instances may start at once; the
+ * others wait. Uses its own connection, because a migration may take longer than any request may. Returns the names of the scripts it applied.
  */
 export async function migrate(
   url: string,
@@ -147,12 +162,12 @@ async function tryToMigrate(database: Database, scripts: Readonly<Record<string,
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error === undefined) return ok(results.map((result) => result.migrationName))
   if (isLocked(error)) return err('locked')
-  // A newer program may have been the one that was waited for.
+  // A newer program may have held the lock.
   if (await isNewer(database, scripts)) return err('newer-than-program')
   throw error
 }
 
-/** A lock that was not given in time, or two that waited for each other. */
+/** A lock timeout or a deadlock. */
 const isLocked = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')
 

@@ -18,7 +18,7 @@ const addToken = (userId: string, token: string, isUsed = false) =>
     values (${uuidV7()}, ${userId}, 'email-confirmation', ${hashOf(token)}, now() + interval '1 day',
       ${isUsed ? sql`now()` : null})`.execute(db.database)
 
-test('REG-5 accounts that were only signed up for become pending again, with the links that were mailed; others stay', async () => {
+test('REG-5 unconfirmed accounts become pending again, with the links that were mailed; others stay', async () => {
   await sql`drop table pending_sign_ups cascade`.execute(db.database)
   await sql`alter table user_tokens drop constraint user_tokens_purpose_check,
     add constraint user_tokens_purpose_check check (purpose in ('email-confirmation', 'password-restore'))`.execute(
@@ -47,7 +47,7 @@ test('REG-5 accounts that were only signed up for become pending again, with the
   expect(await db.database.selectFrom('user_tokens').selectAll().execute()).toEqual([])
 })
 
-test('EVT-1 what staff deleted before titles were kept apart has none any more; what is deleted since keeps its own', async () => {
+test('EVT-1 events that staff deleted before titles were stored have none; later ones keep theirs', async () => {
   const fresh = await openTestDatabase()
   await sql`drop view sign_up_links; drop table repeated_sign_up_links; alter table pending_sign_ups drop column origin_hash`.execute(
     fresh.database,

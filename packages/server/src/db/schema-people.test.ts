@@ -39,7 +39,7 @@ const redirectTo = (target: string) =>
   db.database.insertInto('redirects').values({ id: newId(), path: '/old', target }).execute()
 
 describe('accounts', () => {
-  test('AUTH-13 an account has a login or an email, each taken once whatever its case', async () => {
+  test('AUTH-13 an account has a login or an email, each unique in any letter case', async () => {
     await expect(addUser(db.database, { email: null })).rejects.toThrow('users_can_be_named')
     await addUser(db.database, { email: 'Anna@Example.org' })
     await expect(addUser(db.database, { email: 'anna@example.org' })).rejects.toThrow('users_email_key')
@@ -47,7 +47,7 @@ describe('accounts', () => {
     await expect(addUser(db.database, { email: null, login: 'vtorma' })).rejects.toThrow('users_login_key')
   })
 
-  test('AUTH-4 no kinds but the three, and a corporate kind needs an organization', async () => {
+  test('AUTH-4 only the three kinds are allowed, and a corporate kind needs an organization', async () => {
     await expect(addUser(db.database, { kinds: sql`array['admin']` as never })).rejects.toThrow('users_kinds_check')
     await expect(addUser(db.database, { kinds: ['facility'] })).rejects.toThrow('users_corporate_has_organization')
   })
@@ -56,14 +56,14 @@ describe('accounts', () => {
     await expect(addUser(db.database, { password_hash: 'Secret123' })).rejects.toThrow('users_password_hash_check')
   })
 
-  test('VAL-2 an email keeps its limits in the data as well', async () => {
+  test('VAL-2 the database enforces the limits of an email as well', async () => {
     await expect(addUser(db.database, { email: `${'a'.repeat(65)}@example.org` })).rejects.toThrow('users_email_check')
     await expect(addUser(db.database, { email: `a@${'b'.repeat(67)}` })).rejects.toThrow('users_email_check')
   })
 })
 
 describe('the balance', () => {
-  test('LIVE-4 the balance is the sum of the ledger, also under simultaneous entries', async () => {
+  test('LIVE-4 the balance is the sum of the ledger, even with simultaneous entries', async () => {
     const id = await addUser(db.database)
     await Promise.all(Array.from({ length: 20 }, () => post(id, 10.1)))
     expect(await post(id, -50.5)).toEqual({ balance_after: 151.5 })
@@ -77,7 +77,7 @@ describe('the balance', () => {
     expect(await balanceOf(id)).toBe(10)
   })
 
-  test('the ledger is append-only and nothing else moves a balance', async () => {
+  test('the ledger is append-only and only the ledger changes a balance', async () => {
     const id = await addUser(db.database)
     await post(id, 10)
     await expect(
@@ -101,7 +101,7 @@ describe('the balance', () => {
     await expect(turn('USD')).rejects.toThrow('keeps its currency')
   })
 
-  test('MON-3 the schema knows exactly the currencies of the rules', async () => {
+  test('MON-3 the schema has exactly the currencies of the core package', async () => {
     const taken = await sql<{ code: string }>`
       select code from unnest(${currencyCodes}::text[]) code where code::currency_code is not null`.execute(db.database)
     expect(taken.rows).toHaveLength(currencyCodes.length)
@@ -127,7 +127,7 @@ describe('the balance', () => {
 })
 
 describe('inquiries and requests', () => {
-  test('FORM-1 each form carries its own type', async () => {
+  test('FORM-1 each form has its own type', async () => {
     await addInquiry('question')
     await addInquiry('write-to-us', { type: 'question' })
     await expect(addInquiry('question', { type: 'government' })).rejects.toThrow('inquiries_type_of_form')
@@ -141,7 +141,7 @@ describe('inquiries and requests', () => {
     await expect(subscribe('X@example.org')).rejects.toThrow('subscriptions_email_key')
   })
 
-  test('REG-2 an application is approved together with its organization and account, or not', async () => {
+  test('REG-2 an application is approved only together with its organization and account', async () => {
     const { text, city, ...who } = visitor
     const values = {
       ...who,
@@ -162,14 +162,14 @@ describe('inquiries and requests', () => {
     await expect(apply({ status: 'declined' })).rejects.toThrow('applications_decided')
   })
 
-  test('a mail keeps its body until it has left', async () => {
+  test('a mail keeps its body until it has been sent', async () => {
     const mail = { id: newId(), recipient: 'x@example.org', template: 'confirm', subject: 'S' }
     await expect(db.database.insertInto('mail_outbox').values(mail).execute()).rejects.toThrow(
       'mail_outbox_unsent_has_body',
     )
   })
 
-  test('ROUTE-22 a redirect leads to a path or to a secure address, once for a path', async () => {
+  test('ROUTE-22 a redirect leads to a path or to an https URL, one for each path', async () => {
     await expect(redirectTo('javascript:alert(1)')).rejects.toThrow('redirects_target_check')
     await expect(redirectTo('//evil.example')).rejects.toThrow('redirects_target_check')
     await redirectTo('/new')

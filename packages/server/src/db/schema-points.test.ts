@@ -42,7 +42,7 @@ test.each([
 })
 
 describe('points', () => {
-  test('FAC-3 a status moves along the legal paths only, no matter who writes it', async () => {
+  test('FAC-3 a status changes along the allowed paths only, whoever writes it', async () => {
     const id = await addFacility(db.database, owner)
     const move = (status: 'on-review' | 'accepted' | 'closed' | 'draft', status_comment: string | null = null) =>
       db.database.updateTable('facilities').set({ status, status_comment }).where('id', '=', id).execute()
@@ -57,7 +57,7 @@ describe('points', () => {
     expect(await statusOf(id)).toEqual({ status: 'closed', version: 4 })
   })
 
-  test('FAC-3 the log of transits refuses an illegal step and any later change', async () => {
+  test('FAC-3 the log of transits rejects an illegal step and any later change', async () => {
     const id = await addFacility(db.database, owner)
     const log = (from: 'draft' | null, to: 'closed' | 'on-review') =>
       db.database
@@ -87,7 +87,7 @@ describe('points', () => {
     await expect(add(5)).rejects.toThrow('facility_rates_facility_id_material_id_key')
   })
 
-  test('FAC-1 a place on the globe, a week of seven days, a name once it is shown', async () => {
+  test('FAC-1 a point has a valid position, a week of seven days, and a name once it is public', async () => {
     await expect(addFacility(db.database, owner, { lng: 181 })).rejects.toThrow('longitude_check')
     await expect(addFacility(db.database, owner, { lat: Number.NaN })).rejects.toThrow('latitude_check')
     await expect(addFacility(db.database, owner, { working_hours: '{"monday":{}}' })).rejects.toThrow(
@@ -104,7 +104,7 @@ describe('charity events', () => {
   const starts_at = new Date('2026-05-01T05:00:00Z')
   const ends_at = new Date('2026-05-01T08:00:00Z')
 
-  test('EVT-1 an event ends after it starts and has both once it is shown', async () => {
+  test('EVT-1 an event ends after it starts and has both times once it is public', async () => {
     const backwards = { starts_at: ends_at, ends_at: starts_at }
     await addEvent(backwards)
     await expect(addEvent({ status: 'on-review', ...backwards })).rejects.toThrow('charity_events_end_after_start')
@@ -112,7 +112,7 @@ describe('charity events', () => {
     await addEvent({ status: 'accepted', starts_at, ends_at })
   })
 
-  test('EVT-2 only an accepted event is cancelled, with a reason', async () => {
+  test('EVT-2 only an accepted event can be cancelled, with a reason', async () => {
     const cancelled_at = new Date()
     await expect(addEvent({ cancelled_at, cancel_reason: 'Дождь' })).rejects.toThrow(
       'charity_events_cancel_only_accepted',

@@ -5,7 +5,7 @@ const keys = [{ id: 'a', secret: Buffer.alloc(32, 1) }] as const
 const noon = Date.UTC(2026, 10, 22, 12)
 const marksAt = (nowMs: number, secret = keys[0].secret) => new AddressMarks([{ id: 'a', secret }], () => nowMs)
 
-test('OPS-17 an address has one mark on every instance for a day, another the next day and with other keys', () => {
+test('OPS-17 an address has the same mark on all instances for a day, and a different one the next day or with other keys', () => {
   const visitor = { ip: '198.51.100.77' }
   const mark = marksAt(noon).of(visitor)
   expect(mark).toMatch(/^[\w-]{12}$/)
@@ -15,7 +15,7 @@ test('OPS-17 an address has one mark on every instance for a day, another the ne
   expect(marksAt(noon, Buffer.alloc(32, 2)).of(visitor)).not.toBe(mark)
 })
 
-test('OPS-17 one that runs over midnight changes with the day', () => {
+test('OPS-17 an instance that runs past midnight changes its marks', () => {
   let nowMs = noon
   const marks = new AddressMarks(keys, () => nowMs)
   const before = marks.of({ ip: '198.51.100.77' })
@@ -23,7 +23,7 @@ test('OPS-17 one that runs over midnight changes with the day', () => {
   expect(marks.of({ ip: '198.51.100.77' })).not.toBe(before)
 })
 
-test('OPS-17 all addresses of one household are one', () => {
+test('OPS-17 all addresses of one household share a mark', () => {
   const marks = marksAt(noon)
   expect(marks.of({ ip: '2001:db8:1:2::1' })).toBe(marks.of({ ip: '2001:db8:1:2:ffff::9' }))
 })

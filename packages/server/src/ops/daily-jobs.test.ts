@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../db/testing/test-database.ts'
-import { runDailyJobs, type DailyJob } from './daily-jobs.ts'
+import { DailyRounds, runDailyJobs, startDailyJobs, type DailyJob } from './daily-jobs.ts'
 
 const db = await openTestDatabase()
 const { database } = db
 afterAll(() => db.close())
 
-test('TRUTH-19 a daily job is done once a day, however many instances look', async () => {
+test('TRUTH-19 a daily job runs once a day, however many instances there are', async () => {
   let times = 0
   const job: DailyJob = {
     name: 'count',
@@ -23,7 +23,7 @@ test('TRUTH-19 a daily job is done once a day, however many instances look', asy
   expect([await look(), times]).toEqual([['count'], 2])
 })
 
-test('TRUTH-19 one that fails has done nothing, holds no other up, and is tried again', async () => {
+test('TRUTH-19 a failed job leaves nothing behind, does not delay the others, and is retried', async () => {
   const errors: unknown[] = []
   let isBroken = true
   const broken: DailyJob = {
@@ -39,4 +39,49 @@ test('TRUTH-19 one that fails has done nothing, holds no other up, and is tried 
   expect(await database.selectFrom('origin_salts').select('day').execute()).toEqual([])
   isBroken = false
   expect(await look()).toEqual(['broken'])
+})
+
+const toldOf = (name: string) =>
+  database.selectFrom('daily_jobs').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
+
+test('OPS-30 a failure is shown until the job succeeds, along with its last success', async () => {
+  let isBroken = false
+  const job: DailyJob = {
+    name: 'told',
+    run: async () => {
+      if (isBroken) throw new Error(`half way ${'x'.repeat(400)}`)
+    },
+  }
+  const look = () => runDailyJobs(database, [job], () => {})
+  await look()
+  const first = await toldOf('told')
+  expect(first).toMatchObject({
+    failed_at: null,
+    failure: null,
+    took_ms: expect.any(Number),
+    done_at: expect.any(Number),
+  })
+  isBroken = true
+  await sql`update daily_jobs set done_on = done_on - 1 where name = 'told'`.execute(database)
+  await look()
+  expect(await toldOf('told')).toMatchObject({
+    failure: expect.stringMatching(/^half way x{291}$/),
+    done_at: first.done_at,
+  })
+  isBroken = false
+  await look()
+  expect(await toldOf('told')).toMatchObject({ failed_at: null, failure: null })
+})
+
+test('OPS-30 a run requested by staff starts at once, and none starts after the stop', async () => {
+  let times = 0
+  const rounds = new DailyRounds()
+  const job: DailyJob = { name: 'wanted', run: async () => void (times += 1) }
+  const stop = startDailyJobs(database, [job], () => {}, rounds)
+  rounds.lookNow()
+  await vi.waitFor(() => expect(times).toBe(1))
+  await stop()
+  await sql`delete from daily_jobs where name = 'wanted'`.execute(database)
+  rounds.lookNow()
+  await expect(toldOf('wanted')).rejects.toThrow()
 })

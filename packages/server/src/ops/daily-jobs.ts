@@ -3,14 +3,14 @@ import type { Database, Schema } from '../db/database.ts'
 
 export interface DailyJob {
   readonly name: string
-  /** Everything it does is done in this transaction: with its end the job is done, and a job that is cut short has done nothing. */
+  /** All writes belong to this transaction: its commit completes the job, and an interrupted job leaves nothing behind. */
   readonly run: (transaction: Transaction<Schema>) => Promise<void>
 }
 
 const roundEveryMs = 300_000
 const firstRoundAfterMs = 10_000
 
-/** TRUTH-19: does what has not been done today (UTC), unless another instance is at it. Answers the names of what it has done. */
+/** TRUTH-19: runs the jobs that have not run today (UTC), unless another instance is running them. Returns the names of the completed ones. */
 export async function runDailyJobs(
   database: Database,
   jobs: readonly DailyJob[],
@@ -22,9 +22,24 @@ export async function runDailyJobs(
       if (await database.transaction().execute((transaction) => runOnce(transaction, job))) done.push(job.name)
     } catch (error) {
       onError(error, job.name)
+      // Without a database the failure cannot be stored either; the next round retries.
+      await noteFailure(database, job.name, error).catch(() => {})
     }
   }
   return done
+}
+
+const longestFailure = 300
+
+/** OPS-30: the failure is shown until the job succeeds, next to its last success. */
+async function noteFailure(database: Database, name: string, error: unknown): Promise<void> {
+  const failure = (error instanceof Error ? error.message : String(error)).slice(0, longestFailure)
+  const failed = { failed_at: sql<Date>`now()`, failure }
+  await database
+    .insertInto('daily_jobs')
+    .values({ name, ...failed })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(failed))
+    .execute()
 }
 
 const today = sql<string>`(now() at time zone 'utc')::date`
@@ -40,26 +55,46 @@ async function runOnce(transaction: Transaction<Schema>, { name, run }: DailyJob
     .where('done_on', '>=', today)
     .executeTakeFirst()
   if (doneToday) return false
+  const startedMs = performance.now()
   await run(transaction)
+  const outcome = {
+    done_on: today,
+    done_at: sql<Date>`clock_timestamp()`,
+    took_ms: Math.round(performance.now() - startedMs),
+    failed_at: null,
+    failure: null,
+  }
   await transaction
     .insertInto('daily_jobs')
-    .values({ name, done_on: today })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ done_on: today }))
+    .values({ name, ...outcome })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(outcome))
     .execute()
   return true
 }
 
-/** Looks every few minutes, so that a day that began while nobody ran is not left out. Answers how to stop. */
+/** The daily jobs of an instance; staff may start a round at once. */
+export class DailyRounds {
+  look: () => void = () => {}
+
+  lookNow(): void {
+    this.look()
+  }
+}
+
+/** Runs a round every few minutes, so that a day that began while no instance was running is not skipped. Returns a function that stops it. */
 export function startDailyJobs(
   database: Database,
   jobs: readonly DailyJob[],
   onError: (error: unknown, job: string) => void,
+  rounds = new DailyRounds(),
 ): () => Promise<void> {
   let round: Promise<unknown> = Promise.resolve()
   const look = (): void => void (round = round.then(() => runDailyJobs(database, jobs, onError)))
+  rounds.look = look
   const first = setTimeout(look, firstRoundAfterMs).unref()
   const later = setInterval(look, roundEveryMs).unref()
   return async () => {
+    rounds.look = () => {}
     clearTimeout(first)
     clearInterval(later)
     await round

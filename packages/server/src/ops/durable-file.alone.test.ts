@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { outboxTransport } from '../mail/mail-transport.ts'
 import { diskStorage } from '../upload/disk-storage.ts'
 
-/** What was asked of the disk, in order; a part is called by the file that it becomes. */
+/** The file system calls, in order; temporary files appear under their final name. */
 const asked = vi.hoisted<string[]>(() => [])
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>()
@@ -30,7 +30,7 @@ const home = await mkdtemp(join(tmpdir(), 'durable-'))
 afterAll(() => rm(home, { recursive: true }))
 beforeEach(() => void asked.splice(0))
 
-test('OPS-11 a picture is flushed, renamed, and its folder flushed before the upload is acknowledged', async () => {
+test('OPS-11 a picture is flushed and renamed, and its folder is flushed, before the upload is acknowledged', async () => {
   const storage = diskStorage(join(home, 'uploads'))
   await storage.put('one.webp', Buffer.from('picture'), 'image/webp')
   expect(asked).toEqual(['flush one.webp', 'rename one.webp', 'flush uploads', `flush ${basename(home)}`])
@@ -41,7 +41,7 @@ test('OPS-11 a picture is flushed, renamed, and its folder flushed before the up
   expect((await readdir(join(home, 'uploads'))).toSorted()).toEqual(['one.webp', 'two.webp'])
 })
 
-test('OPS-11 so is an email written to a file, whose text is deleted afterwards', async () => {
+test('OPS-11 an email written to a file is flushed the same way before its text is deleted', async () => {
   const mail = { id: '0190', to: 'aida@example.org', subject: 'S', html: '<p>T</p>', text: 'T' }
   await outboxTransport(join(home, 'outbox'), 'no-reply@recircle.example').send(mail)
   expect(asked.map((each) => each.replace(/\S+-0190\.eml/, 'mail'))).toEqual([

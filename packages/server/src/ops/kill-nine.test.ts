@@ -12,7 +12,7 @@ import { BuiltServer, type StartedServer } from '../testing/built-server.ts'
 import { BusyWriters, countOf, nothingAcknowledged, type Acknowledged } from '../testing/busy-writers.ts'
 import { addOrganization, addUser, testPassword } from '../testing/people.ts'
 
-/** `npm run torture` kills more often. */
+/** `npm run torture` runs more rounds. */
 const isLong = process.env['KILL_ROUNDS'] !== undefined
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 7)
 const patienceMs = Math.max(480_000, rounds * 60_000)
@@ -21,7 +21,7 @@ let program: BuiltServer
 beforeAll(async () => void (program = await BuiltServer.make('kill-nine')), patienceMs)
 afterAll(async () => {
   program.remove()
-  // The embedded database ends a moment after the server that was killed.
+  // The embedded database exits shortly after its server was killed.
   await vi.waitFor(() => rmSync(home, { recursive: true, force: true }), patienceMs)
 })
 
@@ -61,7 +61,7 @@ async function signIn({ origin }: StartedServer): Promise<string> {
   return `Bearer ${((await answer.json()) as { access_token: string }).access_token}`
 }
 
-/** Writes until something has been confirmed, then lets `kill` do its work in the midst of it. */
+/** Writes until something has been acknowledged, then kills the server in the midst of further writes. */
 async function writeThrough(
   server: StartedServer,
   imageId: string,
@@ -77,7 +77,7 @@ async function writeThrough(
   await writers.stop()
 }
 
-/** Everything that was confirmed is there, and every status was reached by the steps of its history. */
+/** Everything that was acknowledged is stored, and each status results from its history. */
 async function expectStored(url: string, { points, questions }: Acknowledged): Promise<void> {
   await withDatabase(url, async (database) => {
     const asked = await database.selectFrom('inquiries').select('text').execute()
@@ -100,7 +100,7 @@ async function expectStored(url: string, { points, questions }: Acknowledged): P
   })
 }
 
-/** What is left of a database that was killed may answer once more, so the new one is waited for first. */
+/** The killed database may still respond once, so this waits for its successor first. */
 async function killDatabase(directory: string, server: StartedServer): Promise<void> {
   const killed = runningPostmaster(directory)?.processId
   if (killed !== undefined) process.kill(killed, 'SIGKILL')
@@ -118,8 +118,8 @@ const isReady = async ({ origin, child, output }: StartedServer) => {
   expect((await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5000) })).status).toBe(200)
 }
 
-describe('kill −9 in the midst of writes loses nothing that was confirmed', { timeout: patienceMs }, () => {
-  test(`the server with its own database, ${rounds} times, and that database, ${rounds} times`, async () => {
+describe('kill −9 during writes loses nothing that was acknowledged', { timeout: patienceMs }, () => {
+  test(`the server with its embedded database, ${rounds} times, and that database, ${rounds} times`, async () => {
     const dataDirectory = join(home, 'own')
     const ownData = join(dataDirectory, 'postgres/data')
     const acknowledged = nothingAcknowledged()
@@ -138,7 +138,7 @@ describe('kill −9 in the midst of writes loses nothing that was confirmed', { 
     expect(acknowledged.points.size).toBeGreaterThan(20)
   })
 
-  test(`the server with a database elsewhere, ${rounds} times; in the long run that database as well`, async () => {
+  test(`the server with an external database, ${rounds} times; in the long run that database as well`, async () => {
     const elsewhere: EmbeddedPostgres = await startEmbeddedPostgres({
       directory: join(home, 'elsewhere'),
       databaseName: 'recircle',

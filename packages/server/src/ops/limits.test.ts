@@ -26,7 +26,7 @@ const statusesOf = async (count: number, send: () => Promise<{ statusCode: numbe
 }
 
 describe('rate limits', () => {
-  test('too many forms from one address are 429 with Retry-After, in the envelope; other addresses and calls go on', async () => {
+  test('too many forms from one address are 429 with Retry-After, in the envelope; other addresses and calls are unaffected', async () => {
     const app = await start({ RATE_LIMIT_FACTOR: '1' })
     const statuses = await statusesOf(61, () => subscribe(app))
     expect([new Set(statuses.slice(0, 60)), statuses[60]]).toEqual([new Set([422]), 429])
@@ -37,7 +37,7 @@ describe('rate limits', () => {
     expect((await app.inject({ url: '/api/web/v1/web/contacts/', remoteAddress: '192.0.2.1' })).statusCode).toBe(200)
   })
 
-  test('LIVE-1 sockets from one address are counted, apart from its other calls', async () => {
+  test('LIVE-1 sockets from one address are counted separately from its other calls', async () => {
     const app = await start({ RATE_LIMIT_FACTOR: '1' })
     const ask = () => app.inject({ url: '/ws', remoteAddress: '192.0.2.1' })
     const statuses = await statusesOf(601, ask)
@@ -45,7 +45,7 @@ describe('rate limits', () => {
     expect((await app.inject({ url: '/api/web/v1/web/contacts/', remoteAddress: '192.0.2.1' })).statusCode).toBe(200)
   })
 
-  test('all addresses of an IPv6 network that one household has are one', async () => {
+  test('all addresses of a household’s IPv6 network count as one', async () => {
     const app = await start({ RATE_LIMIT_FACTOR: '1' })
     let last = 0
     await statusesOf(60, () => subscribe(app, {}, `2001:db8:1:2::${(last += 1).toString(16)}`))
@@ -53,7 +53,7 @@ describe('rate limits', () => {
     expect((await subscribe(app, {}, '2001:db8:1:3::1')).statusCode).toBe(422)
   })
 
-  test('forms share one count, whichever of them is sent', async () => {
+  test('all forms share one counter', async () => {
     const app = await start({ RATE_LIMIT_FACTOR: '1' })
     await statusesOf(60, () => subscribe(app))
     const question = await app.inject({
@@ -65,7 +65,7 @@ describe('rate limits', () => {
     expect(question.statusCode).toBe(429)
   })
 
-  test('the calls of a page that is rendered are never counted', async () => {
+  test('calls made while a page is rendered are never counted', async () => {
     const app = await start({ RATE_LIMIT_FACTOR: '1' })
     const fetchApi = inProcessFetch(app, 'int.localhost')
     const send = () => fetchApi('/api/subscribe/email/', { method: 'POST', body: '{}', headers: json })
@@ -73,12 +73,12 @@ describe('rate limits', () => {
     expect(new Set(statuses)).toEqual(new Set([422]))
   })
 
-  test('a multiplier of 0 is no limit', async () => {
+  test('a multiplier of 0 disables the limits', async () => {
     const app = await start({ RATE_LIMIT_FACTOR: '0' })
     expect(new Set(await statusesOf(70, () => subscribe(app)))).toEqual(new Set([422]))
   })
 
-  test('behind a trusted proxy the visitor counts; without trust a header changes nothing', async () => {
+  test('behind a trusted proxy the visitor’s address counts; an untrusted header has no effect', async () => {
     const from = (visitor: string) => ({ 'x-forwarded-for': visitor })
     const trusting = await start({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '192.0.2.1' })
     await statusesOf(61, () => subscribe(trusting, from('198.51.100.1')))
@@ -92,7 +92,7 @@ describe('rate limits', () => {
 const json = { 'content-type': 'application/json' }
 
 describe('load shedding', () => {
-  test('more requests at one time than allowed are 503 with Retry-After; afterwards all is well again', async () => {
+  test('too many concurrent requests are 503 with Retry-After; afterwards requests succeed again', async () => {
     const app = await buildTestApp(db.database, { MAX_REQUESTS_UNDER_WAY: '2', METRICS_TOKEN: 'watch' })
     open.push(app)
     let finish = (): void => {}
@@ -112,7 +112,7 @@ describe('load shedding', () => {
     expect(Number(/^recircle_http_requests_shed_total (\d+)$/m.exec(counts)?.[1])).toBeGreaterThan(0)
   })
 
-  test('a visitor who leaves before the answer makes room for others', async () => {
+  test('a visitor who disconnects before the response frees their slot', async () => {
     const app = await start({ MAX_REQUESTS_UNDER_WAY: '1' })
     app.get('/never', testRoute, () => new Promise(() => {}))
     const { origin } = await listenAnywhere(app)

@@ -20,7 +20,7 @@ const figuresOf = (text: string) =>
   )
 
 describe('metrics', () => {
-  test('OPS-16 tell of sockets, the change feed and the index', async () => {
+  test('OPS-16 cover sockets, the change feed and the index', async () => {
     await app.ready()
     const names = [
       'recircle_sockets{kind="site"}',
@@ -34,7 +34,7 @@ describe('metrics', () => {
       .toEqual(expect.arrayContaining(names))
   })
 
-  test('OPS-16 tell of connections, emails and daily jobs', async () => {
+  test('OPS-16 cover connections, emails and daily jobs', async () => {
     await queueMail(db.database, { ...anEmail, recipient: 'waits@example.org' })
     await queueMail(db.database, { ...anEmail, recipient: 'refused@example.org' })
     await sql`update mail_outbox set undeliverable_at = now(), next_attempt_at = null, html = null, text = null
@@ -42,7 +42,9 @@ describe('metrics', () => {
     await sql`update mail_outbox set created_at = now() - interval '1 hour' where recipient = 'waits@example.org'`.execute(
       db.database,
     )
-    await sql`insert into daily_jobs values ('reminders', (now() at time zone 'utc')::date - 2)`.execute(db.database)
+    await sql`insert into daily_jobs (name, done_on) values ('reminders', (now() at time zone 'utc')::date - 2)`.execute(
+      db.database,
+    )
     const figures = figuresOf(await watchedMetrics(db.database).registry.metrics())
     expect(figures).toMatchObject({
       'recircle_database_connections{state="waiting"}': 0,
@@ -54,7 +56,7 @@ describe('metrics', () => {
     expect(figures['recircle_database_connections{state="open"}']).toBeGreaterThan(0)
   })
 
-  test('are for who knows the token', async () => {
+  test('require the token', async () => {
     expect((await ask()).statusCode).toBe(401)
     expect((await ask('wrong')).statusCode).toBe(401)
     expect((await ask('watch')).statusCode).toBe(200)
@@ -71,7 +73,7 @@ describe('metrics', () => {
     expect((await ask('watch')).body).not.toContain('a-token-of-an-email')
   })
 
-  test('have a port of their own when one is set; what cannot be looked up is left out', async () => {
+  test('have their own port if one is configured; values that cannot be read are omitted', async () => {
     const metrics = new Metrics()
     metrics.watch('recircle_waiting', 'x', () => Promise.resolve(3))
     metrics.watch('recircle_broken', 'x', () => Promise.reject(new Error('gone')))

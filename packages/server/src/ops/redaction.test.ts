@@ -70,7 +70,7 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
   app.inject({ method: 'POST', url, payload, headers: { host, ...headers } })
 const lastMail = async () => linkIn((await waitingMail(db.database)).at(-1)?.text)
 
-test('no secret and nothing personal of a whole journey is in the log, where every request has its id', async () => {
+test('the log of a whole journey contains no secrets or personal data, and an id for each request', async () => {
   const first = passwords[0] ?? ''
   const signUp = await post('/api/web/v1/authing/sign_up/', { first_name: name, email, password: first })
   expect(signUp.statusCode).toBe(201)
@@ -111,7 +111,7 @@ function expectUnsaid(secrets: readonly string[]): void {
   }
 }
 
-test('a row that the database refuses is not in the log, though the database says all of it', async () => {
+test('a row that the database rejects is not in the log, although the error message quotes it', async () => {
   const before = lines.length
   expect((await post('/api/refused', {})).statusCode).toBe(500)
   const logged = lines.slice(before).join('')
@@ -119,7 +119,7 @@ test('a row that the database refuses is not in the log, though the database say
   expect(logged).not.toContain(email)
 })
 
-test('AUTH-11 FAC-15 nor is what Google, pictures, forms and emails bring along, nor any secret of the settings', async () => {
+test('AUTH-11 FAC-15 the log contains no data of Google sign-ins, pictures, forms and emails, and no secrets of the settings', async () => {
   const before = lines.length
   const google = (code: string) =>
     app.inject({ url: '/api/web/v1/authing/google/', query: { code, redirect_uri: redirectUri }, headers: { host } })

@@ -30,7 +30,7 @@ const locale = `'EN_US', 'int'`
 const daysAgo = (days: number) => `now() - interval '${days} days'`
 const insert = (statement: string) => sql.raw(statement).execute(db.database)
 
-/** Runs as on a new day, as often as a test wants. */
+/** Runs the jobs as if on a new day. */
 async function run(storage: UploadStorage = diskStorage(home)): Promise<unknown[]> {
   const errors: unknown[] = []
   await sql`delete from daily_jobs`.execute(db.database)
@@ -45,8 +45,8 @@ const idsIn = async (table: string): Promise<string[]> => {
   return rows.map(({ email }) => email)
 }
 
-test('OPS-21 what has served its purpose goes after its time, and nothing sooner', async () => {
-  const { inquiries, declinedApplications, endedSubscriptions, consents } = retentionDays
+test('OPS-21 data is deleted after its retention period, and not earlier', async () => {
+  const { inquiries, declinedApplications, endedSubscriptions, unconfirmed, consents } = retentionDays
   const inquiry = (email: string, handled: string) =>
     insert(`insert into inquiries (id, form, name, email, city, text, locale, variant, created_at, handled_at)
       values (gen_random_uuid(), 'question', 'A', '${email}', 'B', 'C', ${locale}, ${daysAgo(999)}, ${handled})`)
@@ -65,6 +65,12 @@ test('OPS-21 what has served its purpose goes after its time, and nothing sooner
   await subscription('old@a.org', daysAgo(endedSubscriptions + 1))
   await subscription('young@a.org', daysAgo(endedSubscriptions - 1))
   await subscription('open@a.org', 'null')
+  const asked = (email: string, days: number, confirmed: string) =>
+    insert(`insert into subscriptions (id, email, locale, variant, asked_at, confirmed_at)
+      values (gen_random_uuid(), '${email}', ${locale}, ${daysAgo(days)}, ${confirmed})`)
+  await asked('silent@a.org', unconfirmed + 1, 'null')
+  await asked('asked@a.org', unconfirmed - 1, 'null')
+  await asked('reader@a.org', 999, daysAgo(998))
   const consent = (email: string, days: number) =>
     insert(`insert into consents (id, email, form, policy, locale, variant, given_at)
       values (gen_random_uuid(), '${email}', 'inquiry', '2026-01-01', ${locale}, ${daysAgo(days)})`)
@@ -74,12 +80,12 @@ test('OPS-21 what has served its purpose goes after its time, and nothing sooner
   expect(await Promise.all(['inquiries', 'applications', 'subscriptions', 'consents'].map(idsIn))).toEqual([
     ['open@a.org', 'young@a.org'],
     ['open@a.org', 'young@a.org'],
-    ['open@a.org', 'young@a.org'],
+    ['asked@a.org', 'open@a.org', 'reader@a.org', 'young@a.org'],
     ['young@a.org'],
   ])
 })
 
-test('OPS-21 emails go once they have left or were refused; one that waits stays however old it is', async () => {
+test('OPS-21 sent and rejected emails are deleted; waiting ones stay, however old', async () => {
   const mail = (recipient: string, columns: string, values: string) =>
     insert(`insert into mail_outbox (id, recipient, template, subject, created_at, ${columns})
       values (gen_random_uuid(), '${recipient}', 't', 's', ${daysAgo(999)}, ${values})`)
@@ -101,7 +107,7 @@ async function picture(days: number, key = uuidV7()): Promise<string> {
   return key
 }
 
-test('OPS-21 FAC-15 a picture that nothing shows goes with its file; one that is shown, or new, stays', async () => {
+test('OPS-21 FAC-15 an unused picture is deleted with its file; used and new ones stay', async () => {
   const old = retentionDays.unusedPictures + 1
   const [unused, shown, avatar, logo] = [await picture(old), await picture(old), await picture(old), await picture(old)]
   const fresh = await picture(1)
@@ -116,7 +122,7 @@ test('OPS-21 FAC-15 a picture that nothing shows goes with its file; one that is
   expect(kept).not.toContain(`${unused}.webp`)
 })
 
-test('OPS-21 a storage that fails keeps the rows, holds no other job up, and is asked again', async () => {
+test('OPS-21 a failing storage keeps the rows, does not delay other jobs, and is retried', async () => {
   const old = await picture(retentionDays.unusedPictures + 1)
   const broken = { ...diskStorage(home), remove: () => Promise.reject(new Error('gone')) }
   expect(await run(broken)).toEqual([new Error('gone')])

@@ -4,29 +4,29 @@ import type { Schema } from '../db/database.ts'
 import type { UploadStorage } from '../upload/upload-storage.port.ts'
 import type { DailyJob } from './daily-jobs.ts'
 
-/** One day never takes so long that writers wait; what is left over goes the next day. */
+/** Keeps each day's transaction short, so that writers do not wait; the rest follows the next day. */
 const mostRows = 10_000
 const mostPictures = 500
 
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`
 
 interface Rule {
-  /** Of the job, where the table has several. */
+  /** The name of the job, if the table has several. */
   readonly name?: string
   readonly table: keyof Schema
   readonly days: number
-  /** When its time has begun; null where it has not. */
+  /** The start of the retention period; null if it has not started. */
   readonly since: ReturnType<typeof sql>
   readonly and?: ReturnType<typeof sql>
 }
 
-/** OPS-21: what goes, and how long after what. docs/personal-data.md says why. */
+/** OPS-21: the retention periods. docs/personal-data.md gives the reasons. */
 const retentionRules: readonly Rule[] = [
   {
     table: 'mail_outbox',
     days: retentionDays.emails,
     since: sql`greatest(created_at, sent_at, undeliverable_at, given_up_at)`,
-    // By an index: there may be very many that are not so old.
+    // Lets an index exclude the many younger rows.
     and: sql`next_attempt_at is null and created_at < ${ago(retentionDays.emails)}`,
   },
   { table: 'inquiries', days: retentionDays.inquiries, since: sql`handled_at` },
@@ -39,6 +39,13 @@ const retentionRules: readonly Rule[] = [
   { table: 'subscriptions', days: retentionDays.endedSubscriptions, since: sql`unsubscribed_at` },
   { table: 'area_alerts', days: retentionDays.endedSubscriptions, since: sql`ended_at` },
   {
+    name: 'unconfirmed-subscriptions',
+    table: 'subscriptions',
+    days: retentionDays.unconfirmed,
+    since: sql`asked_at`,
+    and: sql`confirmed_at is null`,
+  },
+  {
     name: 'unconfirmed-alerts',
     table: 'area_alerts',
     days: retentionDays.unconfirmed,
@@ -47,7 +54,7 @@ const retentionRules: readonly Rule[] = [
   },
   { table: 'staff_sessions', days: retentionDays.staffSessions, since: sql`ended_at` },
   { table: 'consents', days: retentionDays.consents, since: sql`given_at` },
-  // Links that open nothing any more.
+  // Expired links.
   { table: 'pending_sign_ups', days: 1, since: sql`expires_at` },
   { table: 'user_tokens', days: 1, since: sql`expires_at` },
   { table: 'revoked_sessions', days: 1, since: sql`expires_at` },
@@ -61,12 +68,12 @@ async function forget(transaction: Transaction<Schema>, { table, days, since, an
   )
 }
 
-/** OPS-21 FAC-15: pictures that nothing shows. The file goes first: no file is ever without a row. */
+/** OPS-21 FAC-15: deletes unused pictures. The file goes first, so that no file is ever without a row. */
 async function forgetPictures(transaction: Transaction<Schema>, storage: UploadStorage): Promise<void> {
   const isShown = sql<boolean>`exists (select from facilities f where f.icon_id = u.id)
     or exists (select from charity_events e where e.cover_id = u.id)
     or exists (select from users a where a.avatar_id = u.id) or exists (select from organizations o where o.logo_id = u.id)`
-  // A concurrent link to one of them waits for this row, and then finds it deleted.
+  // A concurrent reference to one of them waits for this row lock, and then finds the row deleted.
   const { rows } = await sql<{ id: string; storage_key: string }>`
     select u.id, u.storage_key from uploads u where u.created_at < ${ago(retentionDays.unusedPictures)} and not (${isShown})
     order by u.created_at limit ${mostPictures} for update of u skip locked`.execute(transaction)
@@ -82,7 +89,7 @@ async function forgetPictures(transaction: Transaction<Schema>, storage: UploadS
     .execute()
 }
 
-/** One job a table: one that fails holds no other up. */
+/** One job per table, so that a failure does not affect the others. */
 export const retentionJobs = (storage: UploadStorage): readonly DailyJob[] => [
   ...retentionRules.map((rule) => ({
     name: `retention-${rule.name ?? rule.table.replaceAll('_', '-')}`,

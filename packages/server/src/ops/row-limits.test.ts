@@ -6,7 +6,7 @@ import { inProcessFetch } from '../rendering/in-process-fetch.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { costOfList } from './row-limits.ts'
 
-describe('COST-2 what a list costs', () => {
+describe('COST-2 the cost of a list', () => {
   test.each([
     [{}, 20],
     [{ 'page[limit]': '1000' }, 1000],
@@ -20,7 +20,7 @@ describe('COST-2 what a list costs', () => {
   ])('COST-2 %j costs %i rows', (query, rows) => expect(costOfList(query)).toBe(rows))
 })
 
-describe('COST-2 rows of one address', () => {
+describe('COST-2 the rows of one address', () => {
   const list = (query = '') => `${wireBasePath}/facility/facility/${query}`
   let db: TestDatabase
   let app: App
@@ -34,7 +34,7 @@ describe('COST-2 rows of one address', () => {
   })
   const ask = (url: string, remoteAddress: string) => app.inject({ url, remoteAddress })
 
-  test('COST-2 a hundred and twenty lists of a thousand in a minute, and no more; others and usual reads go on', async () => {
+  test('COST-2 at most a hundred and twenty lists of a thousand rows in a minute; other addresses and ordinary reads are unaffected', async () => {
     const long = list('?page[limit]=1000')
     const statuses: number[] = []
     for (let sent = 0; sent < 121; sent += 1) statuses.push((await ask(long, '192.0.2.1')).statusCode)

@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop()
 })
 
-/** A collector, as far as those who send can tell. */
+/** A minimal OTLP collector. */
 async function aCollector() {
   const received: { path: string; headers: IncomingHttpHeaders; body: string }[] = []
   const server = createServer((request, response) => {
@@ -79,7 +79,7 @@ async function aTracedServer(env: Env) {
 
 const signIn = { login: 'somebody-secret@example.org', password: 'not the password' }
 
-/** Comes when the hooks of its request are done. */
+/** A body that arrives only after the hooks of its request have run. */
 const late = (text: string): ReadableStream =>
   new ReadableStream({
     async start(controller) {
@@ -92,7 +92,7 @@ const late = (text: string): ReadableStream =>
 const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
 
 describe('OPS-26 telemetry', () => {
-  test('OPS-26 a trace has its request, its statements, and nobody’s address', async () => {
+  test('OPS-26 a trace has its request and its statements, but no addresses', async () => {
     const collector = await aCollector()
     const { app, telemetry } = await aTracedServer({
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
@@ -113,7 +113,7 @@ describe('OPS-26 telemetry', () => {
     expect(body).toContain('"service.name"')
   })
 
-  test('OPS-26 statements of a request with a body belong to it', async () => {
+  test('OPS-26 statements of a request with a body belong to its trace', async () => {
     const collector = await aCollector()
     const { app, telemetry } = await aTracedServer({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -131,8 +131,8 @@ describe('OPS-26 telemetry', () => {
   })
 
   test.each([
-    ['a proxy of ours begins the trace', '127.0.0.1', true],
-    ['nobody else does', '10.9.9.9', false],
+    ['a trusted proxy starts the trace', '127.0.0.1', true],
+    ['other peers do not', '10.9.9.9', false],
   ])('OPS-26 %s', async (_, trusted, isContinued) => {
     const collector = await aCollector()
     const { app, telemetry } = await aTracedServer({
@@ -146,7 +146,7 @@ describe('OPS-26 telemetry', () => {
     ])
   })
 
-  test('OPS-26 what /metrics counts is sent as well', async () => {
+  test('OPS-26 the metrics of /metrics are sent as well', async () => {
     const collector = await aCollector()
     const { app, telemetry } = await aTracedServer({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
     for (const url of ['/healthz', '/healthz']) await app.inject({ url })
@@ -164,14 +164,14 @@ describe('OPS-26 telemetry', () => {
     expect([count, bucketCounts.reduce((sum: number, each: number) => sum + each, 0)]).toEqual([2, 2])
   })
 
-  test('OPS-26 a collector that is not there is noted, and nobody waits for it', async () => {
+  test('OPS-26 an unreachable collector is logged, and nothing waits for it', async () => {
     const { app, telemetry, failures } = await aTracedServer({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' })
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
     await telemetry.stop()
     expect(failures.length).toBeGreaterThan(0)
   })
 
-  test('OPS-26 a job is a trace of its own, and its failure is told', async () => {
+  test('OPS-26 a job is a separate trace, which records its failure', async () => {
     const collector = await aCollector()
     const { telemetry } = await aTracedServer({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
     const job = telemetry.traced({ name: 'fails', run: () => Promise.reject(new Error('Not today')) })
@@ -180,7 +180,7 @@ describe('OPS-26 telemetry', () => {
     expect(collector.spans()).toMatchObject([{ name: 'job fails', status: { code: 2 } }])
   })
 
-  test('OPS-26 settings are checked, and their secrets do not show', () => {
+  test('OPS-26 settings are validated, and their secrets stay hidden', () => {
     const wrong = readConfig({ OTEL_EXPORTER_OTLP_HEADERS: 'a key', OTEL_TRACES_SAMPLER_ARG: '10' })
     expect(wrong.ok ? [] : wrong.mistakes.filter((each) => each.startsWith('OTEL_'))).toEqual([
       'OTEL_EXPORTER_OTLP_HEADERS must be headers such as "api-key=abc,team=maps".',

@@ -11,7 +11,7 @@ import { openTestDatabase, type TestDatabase } from '../db/testing/test-database
 import { BuiltServer, type StartedServer } from '../testing/built-server.ts'
 import { addOrganization, addUser, testPassword } from '../testing/people.ts'
 
-/** Two programs as they are deployed, on one database; the test is the third that writes, as the staff's command line is. */
+/** Two server processes as deployed, on one database; the test itself is a third writer, like the staff's command line. */
 const home = mkdtempSync(join(tmpdir(), 'two-'))
 const patience = { timeout: 20_000, interval: 50 }
 let db: TestDatabase
@@ -37,7 +37,7 @@ afterAll(async () => {
   await db.close()
 })
 
-/** Before the servers start: their first look for what the day wants done comes seconds later. */
+/** Call it before the servers start, because their first round of daily jobs comes seconds later. */
 async function addNews(): Promise<void> {
   await sql`insert into area_alerts (id, email, lng, lat, radius_km, news, pace, locale, variant, confirmed_at, told_until)
     select gen_random_uuid(), 'alert-' || n || '@example.org', 76.95, 43.25, 5, '{new}', 'day', 'EN_US', 'int', now() - interval '2 days', now() - interval '2 days'
@@ -53,7 +53,7 @@ async function addNews(): Promise<void> {
     values (gen_random_uuid(), ${id}, 'accepted', 'staff', now() - interval '1 hour')`.execute(db.database)
 }
 
-test('ALERT-6 of two processes that look at once, one sends the news of areas, each email once', async () => {
+test('ALERT-6 of two processes that run at once, one sends the area digests, each email once', async () => {
   const isDone = async () =>
     db.database.selectFrom('daily_jobs').select('name').where('name', '=', 'area-news').execute()
   await vi.waitFor(async () => expect(await isDone()).toHaveLength(1), { timeout: 30_000, interval: 100 })
@@ -69,7 +69,7 @@ test('ALERT-6 of two processes that look at once, one sends the news of areas, e
 const textOf = async ({ origin }: StartedServer, path: string): Promise<string> =>
   (await fetch(`${origin}/api/web/v1/${path}`)).text()
 
-test('MAP-1 MAP-2 a point accepted through one process is on the map and in the search of both', async () => {
+test('MAP-1 MAP-2 a point accepted in one process is on the map and in the search of both', async () => {
   const orgId = await addOrganization(db.database)
   const userId = await addUser(db.database, { kinds: ['facility'], orgId })
   const point = { name: 'Green yard', status: 'on-review', lng: 37.5, lat: 55.5 } as const
@@ -82,7 +82,7 @@ test('MAP-1 MAP-2 a point accepted through one process is on the map and in the 
   }
 })
 
-test('LIVE-4 a token of one process opens a socket on the other, which hears of a withdrawal', async () => {
+test('LIVE-4 a token of one process opens a socket on the other, which receives a withdrawal', async () => {
   const email = 'aida@example.org'
   const userId = await addUser(db.database, { email })
   const body = new URLSearchParams({ grant_type: 'password', username: email, password: testPassword })
@@ -96,7 +96,7 @@ test('LIVE-4 a token of one process opens a socket on the other, which hears of 
   socket.send(tokenFrame(token))
   const post = (kind: 'credit' | 'withdrawal', amount: number) =>
     db.database.transaction().execute((transaction) => postEntry(transaction, { userId, kind, amount, comment: '' }))
-  // What happens before the token has been read is not told.
+  // Changes before the token has been checked are not pushed.
   await vi.waitFor(async () => {
     await post('credit', 100)
     await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), { timeout: 1000 })

@@ -56,7 +56,7 @@ async function stop({ child }: StartedServer): Promise<void> {
 }
 
 describe('OPS-24 a backup of the embedded database', { timeout: patienceMs }, () => {
-  test('made while others write, it has all that was written before it, in one piece, and is put back', async () => {
+  test('made during writes, it is consistent, has all that was written before it, and can be restored', async () => {
     const server = await built.start({ DATA_DIR: dataDirectory })
     mkdirSync(join(dataDirectory, 'uploads'), { recursive: true })
     writeFileSync(join(dataDirectory, 'uploads/picture.webp'), 'a picture')
@@ -78,7 +78,7 @@ describe('OPS-24 a backup of the embedded database', { timeout: patienceMs }, ()
     writing.abort()
     await written
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
-    // What comes after the backup is what a restore takes away.
+    // A restore undoes changes made after the backup.
     await withRows((client) => client.query('delete from written where n % 2 = 0'))
     expect(await command('--restore', backup)).toEqual({ code: 1, output: expect.stringContaining('stop it') })
     await stop(server)
@@ -96,7 +96,7 @@ describe('OPS-24 a backup of the embedded database', { timeout: patienceMs }, ()
     await stop(again)
   })
 
-  test('of a server that is stopped is made as well; a restore keeps what was there', async () => {
+  test('of a stopped server works as well; a restore keeps the replaced data', async () => {
     const second = join(home, 'backups/second')
     expect(await command('--backup', second)).toMatchObject({ code: 0 })
     expect(runningPostmaster(clusterFiles(join(dataDirectory, 'postgres')).data)).toBeNull()

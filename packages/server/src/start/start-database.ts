@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Logger } from 'kysely'
+import { sql, type Logger } from 'kysely'
 import type { Config } from '../config/config.ts'
 import { openDatabase, usualDatabaseOptions, type Database } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
@@ -12,6 +12,7 @@ import { migrate, usualMigrationOptions } from '../db/migrate.ts'
 import { StartFailure } from './start-failure.ts'
 
 export interface RunningDatabase {
+  /** Of the database itself, past a pooler. */
   readonly url: string
   readonly database: Database
   stop(): Promise<void>
@@ -20,7 +21,7 @@ export interface RunningDatabase {
 const connectPatienceMs = 5000
 const oldestMajor = 15
 
-/** A database that answers and has today's schema: the configured one, or an embedded one in the data directory. */
+/** A reachable database with the current schema: the configured one, or an embedded one in the data directory. */
 export async function startDatabase(
   config: Config,
   logger: FastifyBaseLogger,
@@ -29,21 +30,34 @@ export async function startDatabase(
 ): Promise<RunningDatabase> {
   const server =
     config.databaseUrl === null ? await startOwn(config, logger, say) : await reachConfigured(config.databaseUrl)
+  const { databaseDirectUrl: directUrl } = config
+  const url = directUrl ?? server.url
   try {
-    await bringUpToDate(server.url, say)
+    if (directUrl !== null) await reachConfigured(directUrl, 'DATABASE_DIRECT_URL')
+    await bringUpToDate(url, say)
   } catch (error) {
     await server.stop()
     throw error
   }
-  const options = { ...usualDatabaseOptions, poolSize: config.databasePoolSize, onQuery }
+  const options = { ...usualDatabaseOptions, poolSize: config.databasePoolSize, directUrl, onQuery }
   const database = openDatabase(server.url, options, (error) =>
     logger.warn({ err: error }, 'an idle connection to the database broke'),
   )
+  if (directUrl !== null) await tellMissingLimit(database, say)
   const stop = async (): Promise<void> => {
     await database.destroy()
     await server.stop()
   }
-  return { url: server.url, database, stop }
+  return { url, database, stop }
+}
+
+/** OPS-28: without it a slow query holds one of the pooler's few connections for as long as it likes. */
+async function tellMissingLimit(database: Database, say: (line: string) => void): Promise<void> {
+  const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(database)
+  if (rows[0]?.limit !== '0') return
+  say(
+    'Queries through DATABASE_URL have no time limit, because a pooler passes none on: set statement_timeout for the role (docs/operations.md).',
+  )
 }
 
 const notMigrated = {
@@ -74,7 +88,7 @@ async function startOwn(config: Config, logger: FastifyBaseLogger, say: (line: s
   })
 }
 
-async function reachConfigured(url: string) {
+async function reachConfigured(url: string, setting = 'DATABASE_URL') {
   const giveUpAt = performance.now() + connectPatienceMs
   for (;;) {
     const reached = await tryToReach(url)
@@ -86,7 +100,8 @@ async function reachConfigured(url: string) {
       }
       return { url, stop: async () => {} }
     }
-    if (reached.isFinal || performance.now() > giveUpAt) throw new StartFailure(cannotReach(url, reached.reason))
+    if (reached.isFinal || performance.now() > giveUpAt)
+      throw new StartFailure(cannotReach(url, setting, reached.reason))
     await delay(500)
   }
 }
@@ -104,7 +119,7 @@ async function tryToReach(url: string): Promise<Reached> {
     return { ok: true, major: Math.floor(Number(rows[0]?.version) / 10_000) }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    // A wrong password or an unknown database does not mend itself by waiting.
+    // Waiting does not fix a wrong password or an unknown database.
     return { ok: false, reason: reasonOf(error, code), isFinal: /^(28|3D)/.test(code) }
   } finally {
     await client.end().catch(() => {})
@@ -114,7 +129,7 @@ async function tryToReach(url: string): Promise<Reached> {
 const reasonOf = (error: unknown, code: string): string =>
   error instanceof Error && error.message !== '' ? error.message : code
 
-function cannotReach(url: string, reason: string): string {
+function cannotReach(url: string, setting: string, reason: string): string {
   const { host, pathname } = new URL(url)
-  return `The database ${pathname.slice(1)} at ${host || 'the local socket'} cannot be reached (${reason}): check DATABASE_URL and that the database runs.`
+  return `The database ${pathname.slice(1)} at ${host || 'the local socket'} cannot be reached (${reason}): check ${setting} and that the database runs.`
 }

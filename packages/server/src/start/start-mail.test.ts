@@ -19,7 +19,7 @@ afterAll(async () => {
   await db.close()
 })
 
-/** What the log says of one mail with a secret link. */
+/** The log entry of one mail with a secret link. */
 async function logOf(env: Readonly<Record<string, string>>): Promise<string> {
   let log = ''
   const stream = new Writable({
@@ -37,13 +37,13 @@ async function logOf(env: Readonly<Record<string, string>>): Promise<string> {
   return log
 }
 
-test('OPS-4 a mail that stays in a file is not reported as sent, and its link is not in the log', async () => {
+test('OPS-4 a mail stored in a file is not reported as sent, and its link is not in the log', async () => {
   const log = await logOf({})
   expect(log).toContain('an email was stored in the outbox, not sent')
   expect(log).not.toMatch(/a-secret|aida@|was sent|has left/)
 })
 
-test('OPS-4 OPS-8 what the mail server took, and what it refused, is told in other words', async () => {
+test('OPS-4 OPS-8 the log distinguishes mail that the mail server accepted from mail that it refused', async () => {
   const taking = await smtpAnswering({})
   const allow = { MAIL_ALLOW: 'somebody@example.com, @EXAMPLE.org' }
   expect(await logOf({ SMTP_URL: taking.url, ...allow })).toContain('an email was sent')
@@ -56,7 +56,7 @@ test('OPS-4 OPS-8 what the mail server took, and what it refused, is told in oth
 })
 
 test.each([{}, { MAIL_ALLOW: 'bob@example.org, @example.com' }, { MAIL_ALLOW: '@le.org' }])(
-  'ALERT-1 a trial gives the mail server nothing for those who are not named: %j',
+  'ALERT-1 a trial sends no mail to recipients that are not listed: %j',
   async (allow) => {
     const server = await smtpAnswering({ RCPT: '550 5.1.1 nobody may ask' })
     expect(await logOf({ SMTP_URL: server.url, ...allow })).toContain('an email was stored in the outbox, not sent')
@@ -64,7 +64,7 @@ test.each([{}, { MAIL_ALLOW: 'bob@example.org, @example.com' }, { MAIL_ALLOW: '@
   },
 )
 
-test('ALERT-1 production writes to everybody, unless somebody is named', () => {
+test('ALERT-1 production writes to all recipients, unless a list is configured', () => {
   const config = testConfig({ SMTP_URL: 'smtp://mail.example' })
   const leaves = (mailAllow: readonly string[] | null) =>
     mayLeave({ ...config, isProduction: true, mailAllow }, 'Aida@Example.org')

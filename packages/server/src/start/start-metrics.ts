@@ -5,7 +5,7 @@ import { openMetricsPort, type MetricsPort } from '../ops/metrics.routes.ts'
 import { Metrics } from '../ops/metrics.ts'
 import { listenFailure } from './listen.ts'
 
-/** OPS-16: what is worth an alarm stands in deploy/alerts.yaml. */
+/** OPS-16: deploy/alerts.yaml defines the alerts on these metrics. */
 export function watchedMetrics(database: Database, metrics = new Metrics()): Metrics {
   metrics.watchProcess()
   metrics.watchEach(
@@ -22,6 +22,7 @@ export function watchedMetrics(database: Database, metrics = new Metrics()): Met
     const jobs = await database
       .selectFrom('daily_jobs')
       .select(['name', sql<number>`${today} - done_on`.as('ago')])
+      .where('done_on', 'is not', null)
       .execute()
     return Object.fromEntries(jobs.map(({ name, ago }) => [name, ago]))
   })

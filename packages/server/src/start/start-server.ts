@@ -11,6 +11,7 @@ import { forgetOldSalts } from '../confirmation/origin-hashes.ts'
 import { forgetBans } from '../proposal/origin-bans.ts'
 import { sendReminders } from '../confirmation/send-reminders.ts'
 import { Departure } from '../http/health.routes.ts'
+import { releasedBackfills, runBackfills } from '../db/backfills.ts'
 import { forgetOldChanges } from '../db/change-feed.ts'
 import { openDatabase, startDatabaseOptions, type Database } from '../db/database.ts'
 import { keepEndingPauses } from '../facility/pause-ends.ts'
@@ -22,7 +23,7 @@ import { forgetMisses } from '../guide/miss-marks.ts'
 import { AddressMarks } from '../ops/address-marks.ts'
 import { keepLines } from '../participation/keep-lines.ts'
 import { forgetParticipants } from '../participation/parties.repository.ts'
-import { startDailyJobs, type DailyJob } from '../ops/daily-jobs.ts'
+import { DailyRounds, startDailyJobs, type DailyJob } from '../ops/daily-jobs.ts'
 import { Metrics } from '../ops/metrics.ts'
 import { retentionJobs } from '../ops/retention-jobs.ts'
 import type { Telemetry } from '../ops/telemetry.ts'
@@ -39,9 +40,10 @@ import { openMetrics, watchedMetrics } from './start-metrics.ts'
 import { startDatabase } from './start-database.ts'
 import { StartFailure } from './start-failure.ts'
 import { welcome } from './welcome.ts'
+import { askOldSubscribers } from '../newsletter/newsletter-mail.ts'
 
 export interface StartOptions {
-  /** Pages from their sources, renewed as these change. */
+  /** Whether pages are rendered from their sources and reloaded as these change. */
   readonly isHotReloading: boolean
   readonly say: (line: string) => void
 }
@@ -51,9 +53,9 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** The folder of the browser package, beside the one this program lies in. */
+/** The folder of the browser package, a sibling of this program's package. */
 const webDirectory = join(import.meta.dirname, '../../web')
-/** Built beside this program. */
+/** Built into the same folder as this program. */
 const importProgram = join(import.meta.dirname, 'import-worker.js')
 const drainPatienceMs = 10_000
 const maintenanceIntervalMs = 600_000
@@ -77,7 +79,9 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     const { database } = running
     const publicChanges = new PublicChanges()
     const departure = new Departure()
-    const app = await buildApp({ config, database, logger, buildId, metrics, telemetry, publicChanges, departure })
+    const rounds = new DailyRounds()
+    const watching = { metrics, telemetry, publicChanges, departure, rounds }
+    const app = await buildApp({ config, database, logger, buildId, ...watching })
     if (showsMail(config)) registerOutbox(app, outboxDirectory(config.dataDirectory))
     await registerRendering(app, { config, database, publicChanges, webDirectory, buildId, isHotReloading })
     const metricsPort = await openMetrics(metrics, config)
@@ -88,10 +92,11 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     const onMaintenanceError = (error: unknown): void => logger.warn({ err: error }, 'maintenance failed')
     const stopMaintenance = runMaintenance(running.database, onMaintenanceError)
     const jobs = dailyJobs(config).map((job) => telemetry?.traced(job) ?? job)
-    const stopDailyJobs = startDailyJobs(database, jobs, (error, job) => {
+    const onJobError = (error: unknown, job: string): void => {
       metrics.jobFailures.inc({ job })
       logger.error({ err: error, job }, 'a daily job failed and is tried again')
-    })
+    }
+    const stopDailyJobs = startDailyJobs(database, jobs, onJobError, rounds)
     const stopEndingPauses = keepEndingPauses(database, config, (error) =>
       logger.warn({ err: error }, 'pauses of materials could not be ended'),
     )
@@ -101,11 +106,18 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     const stopLines = keepLines(database, { config, links: linksOf(config) }, (error) =>
       logger.warn({ err: error }, 'seats of events could not be offered'),
     )
+    const ending = new AbortController()
+    const backfilled = runBackfills(database, releasedBackfills, {
+      signal: ending.signal,
+      onError: (error, backfill) => logger.error({ err: error, backfill }, 'rows could not be brought up to date yet'),
+    })
     options.say(welcome(config, hasDemo))
     const stop = async (): Promise<void> => {
       departure.isAnnounced = true
       await delay(config.shutdownDelayMs)
       stopMaintenance()
+      ending.abort()
+      await backfilled
       await stopDailyJobs()
       await stopEndingPauses()
       await stopImports()
@@ -125,7 +137,7 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
   }
 }
 
-/** OPS-26: loaded only where somebody collects. */
+/** OPS-26: imported only if a collector is configured. */
 async function startTelemetry(config: Config, metrics: Metrics, logger: FastifyBaseLogger): Promise<Telemetry | null> {
   if (config.telemetry === null) return null
   const { Telemetry } = await import('../ops/telemetry.ts')
@@ -140,7 +152,7 @@ function settingsOf(env: Env): Config {
   return read.value
 }
 
-/** Answers whether the known accounts of the demonstration set are there. */
+/** Returns whether the demonstration accounts with the known password exist. */
 async function fillDatabase(config: Config, url: string, say: (line: string) => void): Promise<boolean> {
   const database = openDatabase(url, startDatabaseOptions, () => {})
   try {
@@ -165,7 +177,7 @@ async function refuseKnownPasswords(database: Database): Promise<void> {
   )
 }
 
-/** Requests under way are answered; those that take too long are cut off. */
+/** Requests in flight get their responses; those that take too long are cut off. */
 async function drain(app: App): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), drainPatienceMs)
   await app.close()
@@ -186,6 +198,10 @@ function dailyJobs(config: Config): readonly DailyJob[] {
     {
       name: 'area-news',
       run: async (transaction) => void (await sendDigests(transaction, { config, links }, Date.now())),
+    },
+    {
+      name: 'newsletter-confirmations',
+      run: async (transaction) => void (await askOldSubscribers(transaction, { config, links }, Date.now())),
     },
     ...retentionJobs(storageOf(config)),
     {

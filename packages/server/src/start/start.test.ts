@@ -11,7 +11,7 @@ import { runningPostmaster } from '../db/embedded/postmaster-file.ts'
 import { demoPassword } from '../seed/demo/demo-people.ts'
 import { standInPages } from '../testing/built-server.ts'
 
-// Lies where the packages that the program imports are found, with a stand-in for the built pages beside it.
+// A folder from which the packages that the program imports can be resolved, with a stand-in for the built pages.
 const workshop = join(import.meta.dirname, `../../node_modules/.cache/start-test-${process.pid}`)
 const program = join(workshop, 'server/dist/main.js')
 const home = mkdtempSync(join(tmpdir(), 'recircle-start-'))
@@ -55,7 +55,7 @@ function run(env: Record<string, string>): { child: ChildProcess; output: () => 
   return { child, output: () => output }
 }
 
-/** What production wants; the database and the mails are accepted as those of a small deployment. */
+/** The settings that production requires; the embedded database and mail in files are explicitly allowed. */
 const production = {
   NODE_ENV: 'production',
   EMBEDDED_DATABASE: 'on',
@@ -105,7 +105,7 @@ describe('starting the server', { timeout: patienceMs }, () => {
     expect(postmasterOf(dataDirectory)).toBeNull()
   })
 
-  test('STAFF-3 a command beside it, with no settings of its own, writes emails that lead to the port it has', async () => {
+  test('STAFF-3 a command beside it, without any settings, writes emails that link to its port', async () => {
     const server = await start({ DATA_DIR: dataDirectory })
     const { context, close } = await openStaffContext({ DATA_DIR: dataDirectory }, home, () => {})
     expect(new URL(context.config.origins.kz).host).toBe(`kz.localhost:${new URL(server.origin).port}`)
@@ -113,7 +113,7 @@ describe('starting the server', { timeout: patienceMs }, () => {
     await stop(server)
   })
 
-  test('STAFF-3 REG-5 with PORT=0 its own emails lead to the port it has, and its own pages may write', async () => {
+  test('STAFF-3 REG-5 with PORT=0 its emails link to its real port, and its own pages may write', async () => {
     const server = await start({ DATA_DIR: dataDirectory })
     const host = `int.localhost:${new URL(server.origin).port}`
     const body = JSON.stringify({ first_name: 'Aida', email: 'port@example.org', password: 'Correct1horse' })
@@ -122,14 +122,14 @@ describe('starting the server', { timeout: patienceMs }, () => {
     expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(201)
     const outbox = join(dataDirectory, 'outbox')
     await vi.waitFor(() => {
-      // A message that is still being written stands aside under another name.
+      // A message that is still being written has another name.
       const name = readdirSync(outbox).find((file) => file.endsWith('.eml')) ?? ''
       expect(readFileSync(join(outbox, name), 'utf8')).toContain(`http://${host}/confirm-email/`)
     }, patienceMs)
     await stop(server)
   })
 
-  test('killed with −9 it leaves no database behind for long, and the next start has the data', async () => {
+  test('killed with −9 it soon leaves no database behind, and the next start has the data', async () => {
     const first = await start({ DATA_DIR: dataDirectory })
     first.child.kill('SIGKILL')
     await once(first.child, 'exit')
@@ -139,7 +139,7 @@ describe('starting the server', { timeout: patienceMs }, () => {
     await vi.waitFor(() => expect(postmasterOf(dataDirectory)).toBeNull(), patienceMs)
   })
 
-  test('a second start on the same data directory is told so', async () => {
+  test('a second start on the same data directory is refused with a reason', async () => {
     const first = await start({ DATA_DIR: dataDirectory })
     const second = await refused({ DATA_DIR: dataDirectory })
     expect(second).toMatchObject({ code: 1, output: expect.stringContaining('is in use by another running server') })
@@ -147,7 +147,7 @@ describe('starting the server', { timeout: patienceMs }, () => {
     await stop(first)
   })
 
-  test('a taken port is told, and the database stops', async () => {
+  test('a taken port is reported, and the database stops', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
@@ -160,7 +160,7 @@ describe('starting the server', { timeout: patienceMs }, () => {
     other.close()
   })
 
-  test('an unusable data directory is told', async () => {
+  test('an unusable data directory is reported', async () => {
     writeFileSync(join(home, 'file'), '')
     const { code, output } = await refused({ DATA_DIR: join(home, 'file', 'var') })
     expect([code, output]).toEqual([
@@ -169,7 +169,7 @@ describe('starting the server', { timeout: patienceMs }, () => {
     ])
   })
 
-  test('a database that cannot be reached is told, without its password', async () => {
+  test('a database that cannot be reached is reported, without its password', async () => {
     const { code, output } = await refused({
       DATA_DIR: dataDirectory,
       RECIRCLE_MODE: 'demo',
@@ -195,7 +195,7 @@ describe('starting the server', { timeout: patienceMs }, () => {
     ])
   })
 
-  test('OPS-2 OPS-4 production shows no mail and makes no demonstration data, and says that mail is not sent', async () => {
+  test('OPS-2 OPS-4 production shows no mail, creates no demonstration data, and reports that mail is not sent', async () => {
     const port = await freePort()
     const settings = { ...production, DEMO_DATA: '', PORT: String(port), DATA_DIR: join(home, 'production') }
     const { child, output } = run({ ...settings, SITE_URL_INT: `http://int.localhost:${port}` })
@@ -228,7 +228,7 @@ describe('starting the server', { timeout: patienceMs }, () => {
     expect(postmasterOf(directory)).toBeNull()
   })
 
-  test('mistakes in the settings are told, one sentence each', async () => {
+  test('mistakes in the settings are reported, one sentence each', async () => {
     const { code, output } = await refused({ DATA_DIR: dataDirectory, PORT: 'x', SITE_VARIANT: 'eu' })
     expect([code, output.trim().split('\n')]).toEqual([
       1,

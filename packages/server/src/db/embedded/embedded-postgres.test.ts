@@ -39,7 +39,7 @@ describe('the embedded PostgreSQL', () => {
   const directory = join(home, 'main')
   const data = join(directory, 'data')
 
-  test('makes its database, folds Russian and Kazakh, keeps data over a stop and leaves no process behind', async () => {
+  test('creates its database, folds Russian and Kazakh, keeps data over a stop and leaves no process behind', async () => {
     const first = await start(directory)
     await ask(first, 'create table kept (word text)')
     await ask(first, `insert into kept values ('ӘЖЕ'), ('ЁЖ')`)
@@ -57,13 +57,13 @@ describe('the embedded PostgreSQL', () => {
     await first.stop()
   })
 
-  test('two starts at the same time: one wins, the other is refused', async () => {
+  test('two simultaneous starts: one wins, the other is refused', async () => {
     const outcomes = await Promise.allSettled([start(join(home, 'race')), start(join(home, 'race'))])
     expect(outcomes.map((outcome) => outcome.status).toSorted()).toEqual(['fulfilled', 'rejected'])
     for (const outcome of outcomes) if (outcome.status === 'fulfilled') await outcome.value.stop()
   }, 20_000)
 
-  test('killed with −9, the database process is started again by itself and no committed row is lost', async () => {
+  test('killed with −9, the database process is restarted automatically and no committed row is lost', async () => {
     const onRestart = vi.fn<(reason: string) => void>()
     const postgres = await start(directory, onRestart)
     await ask(postgres, `insert into kept values ('committed')`)
@@ -76,7 +76,7 @@ describe('the embedded PostgreSQL', () => {
     await postgres.stop()
   }, 30_000)
 
-  test('a stale process file that names somebody else’s process is no obstacle', async () => {
+  test('a stale process file with the id of an unrelated process is no obstacle', async () => {
     const pidFile = join(data, 'postmaster.pid')
     writeFileSync(pidFile, `${process.pid}\n${data}\n1\n5432\n${directory}/run\n\n1 1\nready\n`)
     const postgres = await start(directory)
@@ -95,7 +95,7 @@ describe('the embedded PostgreSQL', () => {
     await postgres.stop()
   })
 
-  test('data of another PostgreSQL version are named in one sentence', async () => {
+  test('data of another PostgreSQL version is reported in one sentence', async () => {
     const other = join(home, 'other')
     mkdirSync(join(other, 'data'), { recursive: true })
     writeFileSync(join(other, 'data', 'PG_VERSION'), '14\n')

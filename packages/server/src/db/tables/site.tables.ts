@@ -12,6 +12,7 @@ export type ChangedEntity =
   | 'proposal'
   | 'application'
   | 'inquiry'
+  | 'import'
 
 /** API-1 */
 export interface ApiClientsTable {
@@ -22,6 +23,8 @@ export interface ApiClientsTable {
   key_start: string
   reads_per_minute: number
   created_at: CreatedInstant
+  /** A day. */
+  used_on: string | null
   revoked_at: NullableInstant
 }
 
@@ -51,6 +54,11 @@ export interface RedirectsTable {
   path: string
   target: string
   created_at: CreatedInstant
+}
+
+export interface BackfillsTable {
+  name: string
+  done_at: CreatedInstant
 }
 
 export interface ChangesTable {

@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** A simulated network path to a program, which can drop all traffic without notifying either side. */
+export interface Way {
+  readonly port: number
+  silence(): void
+  restore(): void
+}
+
+export async function openWay(toPort: number): Promise<Way> {
+  const open = new Set<Socket>()
+  let isSilent = false
+  let restored = Promise.resolve()
+  let restore = (): void => {}
+
+  const carry = (from: Socket, to: Socket): void => {
+    from.on('data', (chunk) => {
+      if (to.write(chunk)) return
+      from.pause()
+      to.once('drain', () => isSilent || from.resume())
+    })
+    from.on('error', () => {})
+    // While the path is silent, one end does not learn that the other has closed.
+    from.on('close', () => {
+      open.delete(from)
+      void restored.then(() => to.destroy())
+    })
+    open.add(from)
+    if (isSilent) from.pause()
+  }
+
+  const server = createServer((near) => {
+    near.pause()
+    near.on('error', () => {})
+    void restored.then(() => {
+      if (near.destroyed) return
+      const far = connect(toPort, '127.0.0.1')
+      near.setNoDelay(true)
+      far.setNoDelay(true)
+      carry(near, far)
+      carry(far, near)
+      near.resume()
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  server.unref()
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    silence() {
+      isSilent = true
+      restored = new Promise((resolve) => (restore = resolve))
+      for (const socket of open) socket.pause()
+    },
+    restore() {
+      isSilent = false
+      restore()
+      for (const socket of open) socket.resume()
+    },
+  }
+}
