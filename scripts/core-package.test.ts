@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 const core = join(import.meta.dirname, '../packages/core')
 const run = (command: string, ...args: string[]) => spawnSync(command, args, { cwd: core, encoding: 'utf8' })
 
-/** Plain Node, which knows nothing of the condition that leads to the sources. */
+/** Plain Node, which does not set the export condition for the sources. */
 const runNode = (...args: string[]) => run(process.execPath, ...args)
 
 describe('the built @recircle/core in plain Node', () => {
@@ -23,7 +23,7 @@ describe('the built @recircle/core in plain Node', () => {
     expect(subpaths.length).toBeGreaterThan(20)
   })
 
-  test('every line of the README has the value that its comment says', () => {
+  test('every line of the README has the value in its comment', () => {
     const readme = readFileSync(join(core, 'README.md'), 'utf8')
     const [, code = ''] = /```js\n([^]*?)```/.exec(readme) ?? []
     const checks = code.replace(
@@ -37,7 +37,7 @@ describe('the built @recircle/core in plain Node', () => {
     expect([status, stderr]).toEqual([0, ''])
   })
 
-  test('FAC-3 FAC-4 FAC-11 the example walks a point from draft to closed and prints each refusal with its code', () => {
+  test('FAC-3 FAC-4 FAC-11 the example takes a point from draft to closed and prints each refusal with its code', () => {
     const { stdout, stderr } = runNode('examples/walk-a-point.mjs')
     expect(stderr).toBe('')
     expect(stdout.trimEnd().split('\n')).toEqual([

@@ -6,7 +6,7 @@ import { root } from './lib/paths.ts'
 const pages = [...globSync('*.md', { cwd: root }), ...globSync('docs/**/*.md', { cwd: root })]
 const link = /\]\(([^)#\s]+)(?:#[^)\s]*)?\)/g
 
-test.each(pages)('%s leads to nothing that is not there', (page) => {
+test.each(pages)('%s has no broken links', (page) => {
   const targets = [...readFileSync(join(root, page), 'utf8').matchAll(link)].map(([, target = '']) => target)
   const inside = targets.filter((target) => !/^[a-z]+:/.test(target))
   expect(inside.filter((target) => !existsSync(join(root, dirname(page), target)))).toEqual([])

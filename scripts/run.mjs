@@ -1,6 +1,6 @@
-// The one entry behind `npm start`, `npm test` and the rest. It must run on any Node ≥ 20 with nothing installed: no
-// dependencies, no TypeScript. It finds the Node and pnpm the project needs, installs what the lockfile says, and hands
-// over to scripts/tasks/<command>.ts, which Node runs as it is by dropping the types.
+// The single entry point behind `npm start`, `npm test` and the other commands. It must run on any Node ≥ 20 with nothing
+// installed: no dependencies, no TypeScript. It finds the Node and pnpm that the project needs, installs the packages of the
+// lockfile, and hands over to scripts/tasks/<command>.ts, which Node runs directly by stripping the types.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -21,6 +21,7 @@ const commands = {
   start: 'serve the site on PORT (3000) with a database of its own, building what is stale',
   dev: 'the same with hot reload',
   test: 'every gate and every test; ends with one line "N passed, N failed"',
+  endure: 'run npm test again and again beside a load: `npm run endure -- --runs=10 --load=8`',
   check:
     'the fast half of the gates: format, lint, types, boundaries, dead code, translations, requirements, unit tests, bytes',
   gate: 'one gate by its name: `npm run gate -- boundaries`',
@@ -69,7 +70,7 @@ function printedBy(program, args) {
 }
 
 /**
- * The Node to run on and the directory that holds pnpm: asked of npx in one call, then remembered.
+ * The Node to run on and the directory of pnpm: found by one call of npx, then remembered.
  * @typedef {{ node: string, pnpmDirectory: string }} Toolchain
  * @returns {Toolchain}
  */
@@ -128,7 +129,7 @@ function install(toolchain) {
 }
 
 /**
- * Hands over to the task and ends as it ends. A terminal sends Ctrl-C to the whole process group itself; everything else
+ * Starts the task and exits with its exit code. A terminal itself sends Ctrl-C to the whole process group; any other signal
  * reaches only this process and is passed on.
  * @param {Toolchain} toolchain @param {string} command @param {string[]} args
  */

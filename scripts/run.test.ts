@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(place, { recursive: true, force: true }))
 
-test('an unknown command is answered with the list of commands', () => {
+test('an unknown command prints the list of commands', () => {
   const { status, stderr } = run('fly', '/nowhere')
   expect(status).toBe(2)
   expect(stderr).toContain('There is no command "fly".')
@@ -98,7 +98,7 @@ describe('with a toolchain', () => {
     expect(run('build', '/usr/bin:/bin')).toMatchObject({ status: 3, stdout: 'false' })
   })
 
-  test('an installation that fails stops everything', () => {
+  test('a failed installation stops everything', () => {
     write('pnpm-lock.yaml', 'another lock')
     write('bin/pnpm', '#!/bin/sh\nexit 1\n', 0o755)
     const { status, stdout, stderr } = run('build', '/usr/bin:/bin')

@@ -13,7 +13,7 @@ const seconds = (ms: number): string => (ms / 1000).toFixed(2)
 
 const home = mkdtempSync(join(tmpdir(), 'bench-million-'))
 const before = machine()
-note(`The whole server with ${count} points in its database; a new database is filled and thrown away.`)
+note(`The whole server with ${count} points in its database; a new database is filled and deleted.`)
 
 const filling = await startProgram(home)
 const fillingMs = performance.now()

@@ -33,7 +33,7 @@ const bodyOf = (origin: string): Promise<Buffer> =>
 
 interface Round {
   readonly perSecond: number
-  /** What one answer costs the server, whatever else runs on the machine. */
+  /** CPU time of one response, independent of other programs on the machine. */
   readonly processorUs: number
 }
 async function oneRound(server: ServerProcess): Promise<Round> {
@@ -42,8 +42,8 @@ async function oneRound(server: ServerProcess): Promise<Round> {
   return { perSecond: requests.average, processorUs: ((server.processorMs() - beforeMs) * 1000) / requests.total }
 }
 
-/** A cached page beside a route that does nothing but send the same bytes, in turns. */
-async function keptPage(ours: ServerProcess, bare: ServerProcess) {
+/** A cached page and a bare route that sends the same bytes, in turns. */
+async function cachedPage(ours: ServerProcess, bare: ServerProcess) {
   const measured = { ours: [] as Round[], bare: [] as Round[] }
   for (let each = 0; each < rounds; each += 1) {
     measured.bare.push(await oneRound(bare))
@@ -75,8 +75,8 @@ interface CrowdRound {
   readonly errors: number
 }
 /**
- * 500 connections that ask as fast as they are answered wait for each other whatever the server is; 500 that ask half of what it
- * can do show what the server adds to one visitor who asks now and then.
+ * 500 connections in a closed loop wait for each other at any server; 500 at half of its capacity
+ * show what the server adds for a visitor who sends a request now and then.
  */
 async function crowd(server: ServerProcess) {
   const paced = (connections: number, perSecond: number) =>
@@ -98,7 +98,7 @@ async function crowd(server: ServerProcess) {
   return { aloneMs: of('aloneMs'), halfMs: of('halfMs'), greedyMs: of('greedyMs'), errors, rounds: measured }
 }
 
-/** Pages that nobody keeps, asked for by ten times as many as may be under way. */
+/** Uncached pages, requested by ten times as many clients as may be in flight. */
 async function overload(dataDirectory: string) {
   const server = await startProgram(dataDirectory, { MAX_REQUESTS_UNDER_WAY: '40' }, inspected)
   const storm = () =>
@@ -131,13 +131,13 @@ async function overload(dataDirectory: string) {
     retryAfter,
     answered: count(first, '200') + count(second, '200'),
     turnedAway: count(first, '503') + count(second, '503'),
-    // The load generator counts what it gave up after ten seconds among the errors.
+    // The load generator counts requests given up after ten seconds as errors.
     gaveUp: first.timeouts + second.timeouts,
     broken: first.errors - first.timeouts + (second.errors - second.timeouts),
   }
 }
 
-/** Until a page is answered within a second again. */
+/** Resolves once a page responds within a second again. */
 async function recovery({ origin }: ServerProcess): Promise<number> {
   const startedMs = performance.now()
   for (;;) {
@@ -160,10 +160,10 @@ await load(ours, 10, 2)
 await load(bare, 10, 2)
 
 heading('A cached page, 10 connections')
-const kept = await keptPage(ours, bare)
-printTable(kept.rows)
+const cached = await cachedPage(ours, bare)
+printTable(cached.rows)
 note(
-  `\n${kept.ratio.toFixed(2)} of a bare Fastify route (wanted: 0.6), ${kept.processorRatio.toFixed(2)} by what one costs the processor`,
+  `\n${cached.ratio.toFixed(2)} of a bare Fastify route (wanted: 0.6), ${cached.processorRatio.toFixed(2)} by what one costs the processor`,
 )
 
 heading('500 connections')
@@ -180,7 +180,7 @@ printTable(
 await ours.stop()
 await bare.stop()
 
-heading('Ten times overloaded (400 connections, 40 under way, pages that are not cached), twice')
+heading('Ten times overloaded (400 connections, 40 in flight, uncached pages), twice')
 const storm = await overload(home)
 printTable([
   {
@@ -205,11 +205,11 @@ printTable(
 )
 note('')
 printTable([before, machine()])
-writeResults('server', { machine: [before, machine()], kept, crowds, storm })
+writeResults('server', { machine: [before, machine()], cached, crowds, storm })
 rmSync(home, { recursive: true, force: true })
 
 const held = {
-  'a cached page at least 0.6 of bare Fastify': kept.ratio >= 0.6,
+  'a cached page at least 0.6 of bare Fastify': cached.ratio >= 0.6,
   'no error with 500 connections': crowds.ours.errors === 0,
   'p99 of 500 at half load at most ten times that of one alone': crowds.ours.halfMs <= 10 * crowds.ours.aloneMs,
   'overload is turned away': storm.turnedAway > 0 && storm.gaveUp + storm.broken === 0,

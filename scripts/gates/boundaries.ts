@@ -22,7 +22,7 @@ type Cruise = {
 
 interface Ends {
   readonly path?: string
-  /** Exceptions: one for what is not there hides that it is needed no more. */
+  /** Exceptions. An exception that matches no file is reported, because it is no longer needed. */
   readonly pathNot?: string
 }
 
@@ -32,7 +32,7 @@ export interface ArrowRule {
   readonly to: Ends
 }
 
-/** The rooms of the browser package, from the ground up: each may import those before it, so no two need each other. */
+/** The rooms of the browser package, from the bottom up: each may import those before it, so no two depend on each other. */
 const webRooms = [
   'ui',
   'i18n',
@@ -46,6 +46,7 @@ const webRooms = [
   'facility',
   'charity-event',
   'guide',
+  'search-box',
   'features',
   'desk',
   'app',
@@ -54,7 +55,7 @@ const webRooms = [
 const web = 'packages/web/src/'
 const roomOf = (file: string): string => file.slice(web.length).split('/')[0] ?? ''
 
-/** Arrows that run up or to a room nobody has named. Tests may look wherever they like. */
+/** Imports that point up or into an unlisted room. Tests may import anything. */
 export function faultsOfRooms(modules: readonly Module[]): string[] {
   return modules
     .filter(({ source }) => source.startsWith(web) && !/[.]test[.]tsx?$|\/testing\//.test(source))
@@ -67,7 +68,7 @@ export function faultsOfRooms(modules: readonly Module[]): string[] {
     })
 }
 
-/** `a(b|c)d` as `abd` and `acd`, so that each branch of a pattern is looked for by itself. */
+/** Expands `a(b|c)d` to `abd` and `acd`, so that each branch of a pattern is matched by itself. */
 export function branchesOf(pattern: string): string[] {
   const [whole, inner] = /\(([^()]*\|[^()]*)\)/.exec(pattern) ?? []
   if (whole === undefined || inner === undefined) {
@@ -77,7 +78,7 @@ export function branchesOf(pattern: string): string[] {
   return inner.split('|').flatMap((branch) => branchesOf(pattern.replace(whole, () => branch)))
 }
 
-/** A rule that looks for what is not there protects nothing: what it named has been moved or renamed. */
+/** A rule whose pattern matches no file protects nothing: its subject has been moved or renamed. */
 export function blindRules(rules: readonly ArrowRule[], modules: readonly Module[]): string[] {
   const files = modules.flatMap(({ source, dependencies }) => [source, ...dependencies.map(({ resolved }) => resolved)])
   const seen = [...new Set(files)]
@@ -90,8 +91,8 @@ export function blindRules(rules: readonly ArrowRule[], modules: readonly Module
 }
 
 /**
- * The arrows of docs/architecture.md. A cruiser that resolves nothing reports no violation, so each package must have been
- * seen, and core must have been reached from another package through its exports.
+ * Checks the arrows of docs/architecture.md. If the cruiser failed to resolve imports, it would report no violations: so each package must have
+ * been seen, and core must have been reached from another package through its exports.
  */
 export async function checkBoundaries(cwd: string = root): Promise<Outcome> {
   const config = '.dependency-cruiser.json'

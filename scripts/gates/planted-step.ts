@@ -14,7 +14,7 @@ function put(directory: string, file: string, content: Plant['content']): () => 
   return () => (original === null ? rmSync(place) : writeFileSync(place, original))
 }
 
-/** Plants all faults of one gate at once and asks whether each of them is refused in its own words. */
+/** Plants all faults of one gate at once and checks that each of them is refused with its own message. */
 async function tryGate(directory: string, gate: GateName, faults: readonly Plant[]): Promise<Outcome> {
   const undo = [
     ...Object.entries(support).map(([file, content]) => put(directory, file, content)),
@@ -28,11 +28,11 @@ async function tryGate(directory: string, gate: GateName, faults: readonly Plant
     passed: faults.length - missed.length,
     failed: missed.length,
     skipped: 0,
-    output: [...report, '', `What the gate said:\n${output}`].join('\n'),
+    output: [...report, '', `Output of the gate:\n${output}`].join('\n'),
   }
 }
 
-/** A gate that finds nothing proves nothing until it has been seen to find what it is for. */
+/** A gate without findings proves nothing until it has been seen to find a fault. */
 export const plantedStep: Step = {
   name: 'planted violations',
   run: async () => {

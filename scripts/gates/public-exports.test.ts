@@ -10,7 +10,7 @@ export { inner as outer } from './inner.ts'
   expect(publicValues(index)).toEqual(['facilityLife', 'outer'])
 })
 
-test('a value is used by an import of the package, by another folder of core, and by a late import', () => {
+test('a value is used by an import of the package, by another folder of core, and by a dynamic import', () => {
   const text = "import { isOpen, type Hours } from '@recircle/core/facility'\nimport { ok } from '../shared/index.ts'\n"
   expect(usedValues('packages/web/src/a.ts', text)).toEqual(['facility:isOpen'])
   expect(usedValues('packages/core/src/geo/a.ts', text)).toEqual(['facility:isOpen', 'shared:ok'])
@@ -19,7 +19,7 @@ test('a value is used by an import of the package, by another folder of core, an
   )
 })
 
-test('the README documents what its code shows, not its prose', () => {
+test('the README documents the names in its code, not in its prose', () => {
   const names = documentedValues('Prose names hidden.\n```ts\nshown(1)\n```\nAnd `listed`.\n')
   expect([names.has('shown'), names.has('listed'), names.has('hidden')]).toEqual([true, true, false])
 })

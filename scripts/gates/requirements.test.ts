@@ -21,7 +21,7 @@ test('ids are read from titles, plain and of tables, and not from skipped tests 
   expect(idsNamedIn(source)).toEqual(['SITE-1', 'FAC-2', 'MAP-3'])
 })
 
-test('done without a test, an unknown id, a gap and a strange status are faults', () => {
+test('done without a test, an unknown id, a gap and an unknown status are faults', () => {
   const requirements = [
     { id: 'SITE-1', status: 'done' },
     { id: 'SITE-3', status: 'soon' },
@@ -34,6 +34,6 @@ test('done without a test, an unknown id, a gap and a strange status are faults'
   ])
 })
 
-test('a page that tests bear out has no fault', () => {
+test('a page that matches its tests has no faults', () => {
   expect(requirementFaults(readRequirements(page), new Set(['SITE-1']))).toEqual([])
 })

@@ -6,7 +6,7 @@ export { facilityToWire, type WireFacility } from './facility-contract.ts'
 export { isOpen } from './open-state.ts'
 `
 
-test('a value of a contract is found where it is imported, a type and a rule are not', () => {
+test('an imported value of a contract is found, a type and a rule are not', () => {
   const names = contractNames(new Map([['facility', entry]]))
   expect([...names]).toEqual(['facility:facilityToWire'])
   const screen = `

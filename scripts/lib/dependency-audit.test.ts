@@ -4,7 +4,7 @@ import { advisoryCheck, licenseCheck, lockfileCheck, pinCheck } from './dependen
 const lockfile = (resolution: string) =>
   `packages:\n\n  'left@1.0.0':\n    resolution: ${resolution}\n    engines: {}\n`
 
-test('a package without its hash, or from elsewhere, is named', () => {
+test('a package without its hash, or from another source, is reported', () => {
   expect(lockfileCheck(lockfile('{integrity: sha512-abc+/==}'))).toMatchObject({
     outcome: 'passed',
     found: '1 packages',
@@ -19,12 +19,12 @@ test('a package without its hash, or from elsewhere, is named', () => {
   expect(lockfileCheck('')).toMatchObject({ outcome: 'failed' })
 })
 
-test('a range among the chosen versions is named', () => {
+test('a version range in the catalog is reported', () => {
   expect(pinCheck(`catalog:\n  left: 1.0.0\n  '@a/b': 2.0.0-beta.1\n`)).toMatchObject({ outcome: 'passed' })
   expect(pinCheck('catalog:\n  left: ^1.0.0\n')).toMatchObject({ outcome: 'failed', found: 'left' })
 })
 
-test('a license that nobody has agreed to is named with its package', () => {
+test('an unapproved license is reported with its package', () => {
   expect(licenseCheck({ MIT: [{ name: 'left' }] })).toMatchObject({ outcome: 'passed', found: '1 MIT' })
   expect(licenseCheck({ 'LGPL-3.0-only': [{ name: 'opening_hours' }] })).toMatchObject({ outcome: 'passed' })
   expect(licenseCheck({ 'GPL-3.0': [{ name: 'right' }] })).toMatchObject({
@@ -33,7 +33,7 @@ test('a license that nobody has agreed to is named with its package', () => {
   })
 })
 
-test('vulnerabilities are counted; a registry that does not say is not taken for none', () => {
+test('vulnerabilities are counted; a registry without that service does not count as none', () => {
   const told = (counts: object) => JSON.stringify({ metadata: { vulnerabilities: counts } })
   expect(advisoryCheck(told({ low: 1, high: 0 }))).toMatchObject({ outcome: 'passed', found: '1 low' })
   expect(advisoryCheck(told({ high: 2 }))).toMatchObject({ outcome: 'failed', found: '2 high' })
