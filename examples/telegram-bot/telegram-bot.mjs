@@ -46,7 +46,7 @@ const words = {
   },
 }
 const client = openClient({ apiHost })
-/** The place that each chat has shared last, and what it asked for; forgotten when the bot stops. */
+/** The last location shared by each chat and its pending question; lost when the bot stops. */
 const places = new Map()
 const asked = new Map()
 
@@ -61,7 +61,7 @@ async function call(method, body) {
   return result
 }
 
-/** The whole sentence first, then its words, the longest first: names and synonyms of all languages count. */
+/** The whole sentence first, then its words, longest first: names and synonyms in all languages match. */
 function materialIn(text, materials) {
   const shown = materials.slice(0, 32)
   const bits = MaterialBits.of(shown.map(({ id }) => id))
@@ -101,7 +101,7 @@ async function answerTo({ chat, from, text = '', location }) {
 for (let offset = 0; ;) {
   const updates = await call('getUpdates', { offset, timeout: 50 }).catch(async (error) => {
     console.error(String(error))
-    // A Telegram that is away is asked again, not hammered.
+    // While Telegram is unavailable, retries with a pause.
     await new Promise((resolve) => setTimeout(resolve, 3000))
     return []
   })
