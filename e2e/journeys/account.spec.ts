@@ -8,7 +8,7 @@ const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '')
 const figure = async (page: Page): Promise<string> =>
   withoutSpaces((await page.locator('main section p span[aria-hidden]').first().textContent()) ?? '')
 
-/** Keeps the page's socket in reach of a test; while it is down, a connection goes where the page may not. */
+/** Exposes the page's socket to the test; while it is down, connections go to a blocked URL. */
 const socketInReach = `
   globalThis.isDown = false
   globalThis.WebSocket = class extends WebSocket {
@@ -18,7 +18,7 @@ const socketInReach = `
     }
   }`
 
-test('ENT-1 LAY-5 ROUTE-11 AUTH-19 the account says who I am and what I can do; a role that is missing leads to 404, which says so @ru', async ({
+test('ENT-1 LAY-5 ROUTE-11 AUTH-19 the account shows the profile and its actions; a missing role leads to 404 with an explanation @ru', async ({
   page,
   site,
   consoleGuard,
@@ -47,7 +47,7 @@ test('ENT-1 LAY-5 ROUTE-11 AUTH-19 the account says who I am and what I can do; 
   await expect(main.locator('h1')).toHaveText('Страница не найдена')
 })
 
-test('LIVE-1 LIVE-2 LIVE-4 the balance follows a withdrawal, ignores what is no number, and comes back after the socket has died @ru', async ({
+test('LIVE-1 LIVE-2 LIVE-4 the balance follows a withdrawal, ignores non-numbers, and recovers after the socket has died @ru', async ({
   page,
   site,
   consoleGuard,

@@ -8,7 +8,7 @@ const newAddress = (name: string): string => `${name}-${crypto.randomUUID()}@exa
 const pathIn = (links: readonly string[]): string =>
   new URL(links.find((link) => link.includes('/my-place/')) ?? '').pathname
 
-/** One event of two places in an organization of its own. */
+/** An event with two seats, in a new organization. */
 async function newGathering(owner: Owner, changes: object = {}) {
   return newPublicEvent(owner, { capacity: 2, takes_sign_ups: true, ...changes } as never)
 }
@@ -53,8 +53,55 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
+const refusals = [
+  ['ru', '', /По такому адресу письмо не дойдёт/, 'Напишите, как вас зовут.'],
+  ['kz', '', /Мұндай мекенжайға хат жетпейді/, 'Атыңызды жазыңыз.'],
+  ['int', '/es-ar', /A esa dirección no llega el correo/, 'Escribí tu nombre.'],
+] as const
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
+  for (const [variant, prefix, badEmail, noName] of refusals)
+    test(`PEOPLE-13 what was typed stays where the server refuses it, and each fault is named at its field @${variant}`, async ({
+      page,
+      visit,
+      site,
+    }) => {
+      test.slow()
+      const event = await newGathering(await newOrganization(site))
+      await visit(`${prefix}/charity-event/${event.id}`)
+      const form = page.locator('#come form')
+      const field = (name: string) => form.locator(`[name=${name}]`)
+      const typed = '"><b>Aida</b> & co'
+      await field('name').pressSequentially(typed)
+      await field('email').pressSequentially('aida@example')
+      await field('size').selectOption('2')
+      await field('consent').check()
+      await form.getByRole('button').click()
+      await expect(page).toHaveURL(/come=invalid&typed=[\w-]+#come$/)
+      await expect(field('name')).toHaveValue(typed)
+      const again = await page.reload()
+      expect(again?.headers()['cache-control']).toBe('no-store')
+      await expect(field('email')).toHaveValue('aida@example')
+      await expect(field('size')).toHaveValue('2')
+      await expect(field('consent')).toBeChecked()
+      await expect(field('email')).toHaveAccessibleDescription(badEmail)
+      await expect(field('name')).not.toHaveAttribute('aria-invalid')
+      await field('name').fill('')
+      await field('name').pressSequentially('   ')
+      const address = newAddress('aida')
+      await field('email').fill('')
+      await field('email').pressSequentially(address)
+      await form.getByRole('button').click()
+      await expect(field('name')).toHaveAccessibleDescription(noName)
+      await expect(field('email')).toHaveValue(address)
+      await field('name').fill('')
+      await field('name').pressSequentially('Aida')
+      await form.getByRole('button').click()
+      await expect(page).toHaveURL(/come=sent#come$/)
+      expect((await mailTo(address, '/my-place/')).links.length).toBeGreaterThan(0)
+    })
 
   async function signUp(page: import('@playwright/test').Page, name: string, words: RegExp): Promise<string> {
     const address = newAddress(name)
@@ -89,7 +136,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Сізді күтеміз' })).toBeVisible()
   })
 
-  test('PEOPLE-7 a moved event tells who comes, in Spanish, and its page says the new day @int', async ({
+  test('PEOPLE-7 moving an event notifies its participants, in Spanish, and its page shows the new day @int', async ({
     page,
     visit,
     site,

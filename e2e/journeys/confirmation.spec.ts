@@ -6,7 +6,7 @@ import { mailTo } from '../support/outbox.ts'
 
 const newPassword = 'Correct1horse'
 
-test('REG-5 REG-7 REG-9 AUTH-16 two sign up with one address: the confirmed password counts; until then it can be asked for again @int', async ({
+test('REG-5 REG-7 REG-9 AUTH-16 two sign up with one email: the confirmed password counts; until then the email can be resent @int', async ({
   page,
   visit,
   consoleGuard,
@@ -21,7 +21,7 @@ test('REG-5 REG-7 REG-9 AUTH-16 two sign up with one address: the confirmed pass
     await dialog.locator('input[name=user]').check()
     await dialog.locator('input[name=name]').pressSequentially('Aida')
     await dialog.locator('input[name=email]').pressSequentially(email)
-    // What is easy to guess says so before anything is sent.
+    // Easy passwords are reported before anything is sent.
     await dialog.locator('input[name=password]').pressSequentially('Qwerty123')
     await expect(dialog.getByText('This password is too easy to guess')).toBeVisible()
     await dialog.locator('input[name=password]').clear()

@@ -8,7 +8,7 @@ const ask = (page: Page) => footer(page).locator('a[href$="?modal=question"]:vis
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
 
-test('MODAL-8 a modal that is slow to come says so, and one that does not come leads to its address @int', async ({
+test('MODAL-8 a slow modal shows a loading state, and one that fails to load leads to its URL @int', async ({
   page,
   visit,
   consoleGuard,
@@ -55,7 +55,7 @@ test('MODAL-8 a modal that its own address cannot open says why, and the page st
   await expect(page.locator('main h1')).toBeVisible()
 })
 
-test('MODAL-9 Back closes what is open over the page and leaves the page only then @int', async ({ page, visit }) => {
+test('MODAL-9 Back first closes what is open above the page, then leaves the page @int', async ({ page, visit }) => {
   await visit('/charity-events')
   await closeCookieNotice(page)
   await page.locator('body > header nav > a[href="/#opportunities"]').click()

@@ -23,10 +23,39 @@ test('SIGN-1 an owner prints a sign for the door out of the list, on A4 or A5, w
   await sign.emulateMedia({ media: 'print' })
   await expect(sign.getByRole('link', { name: 'A4' })).toBeHidden()
   await expect(sheet).toBeVisible()
-  // Half as large a sheet, and never a second one.
+  // A5 is half the size, and still a single page.
   const pdf = await sign.pdf({ preferCSSPageSize: true })
   const text = pdf.toString('latin1')
   expect(text.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(text) ?? []
   expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([420, 595])
+})
+
+test('SIGN-2 a computer shows a code that leads a phone to the page of the app @ru', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit('/get-app')
+  const code = page.locator('main figure img')
+  await expect(code).toBeVisible()
+  await expect(page.getByText('Наведите камеру телефона')).toBeVisible()
+  expect(
+    await code.evaluate(async (image: HTMLImageElement) => (await image.decode(), image.naturalWidth)),
+  ).toBeGreaterThan(20)
+})
+
+test.describe('on an iPhone', () => {
+  test.use({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',
+  })
+
+  test('SIGN-2 its store stands first, and no code that it could not read @kz', async ({ page, visit }) => {
+    await visit('/get-app')
+    await expect(page.locator('main').getByRole('link', { name: /App Store|Google Play/ })).toHaveText([
+      'App Store',
+      'Google Play',
+    ])
+    await expect(page.locator('main figure')).toBeHidden()
+  })
 })

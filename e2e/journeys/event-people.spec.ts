@@ -9,7 +9,7 @@ import { get, post } from '../support/plain-request.ts'
 
 const api = '/api/web/v1/promotion'
 
-/** Somebody who has signed up and confirmed; answers their address. */
+/** Signs up and confirms; returns the email. */
 async function comer(baseURL: string | undefined, eventId: string, name: string, size = 1): Promise<string> {
   const email = newAddress('comer')
   const signed = await post(baseURL ?? '', `${api}/promotion/${eventId}/sign-ups/`, {
@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('checkbox')).toHaveCount(1)
     await page.getByRole('checkbox', { name: /Аида/ }).check()
     await expect.poll(() => whoHasCome(owner, event.id)).toEqual(['Аида'])
-    // A slip of the thumb is taken back.
+    // A checkbox ticked by mistake can be unticked.
     await page.getByRole('checkbox', { name: /Аида/ }).uncheck()
     await expect.poll(() => whoHasCome(owner, event.id)).toEqual([])
     const [download] = await Promise.all([
@@ -106,7 +106,7 @@ test('PEOPLE-7 PEOPLE-12 an organizer moves an event, who comes is told once, an
   expect(await sequenceOf(baseURL, event.id)).toBeGreaterThan(before)
 })
 
-test('PEOPLE-12 more spots are no move: nobody is written to; a second tab cannot overwrite, in Spanish @int', async ({
+test('PEOPLE-12 more seats are no move, so no email is sent; a second tab cannot overwrite, in Spanish @int', async ({
   page,
   site,
   consoleGuard,

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookieNoticeClosed', 'true'))
 })
 
-test('EVT-3 what is typed stays while kinds and spans are pressed, and is taken along @int', async ({
+test('EVT-3 typed text stays while kinds and spans are chosen, and is submitted with them @int', async ({
   page,
   visit,
 }) => {
@@ -28,7 +28,7 @@ test('EVT-3 what is typed stays while kinds and spans are pressed, and is taken 
   await expect(when).toBeFocused()
   await expect(when).toHaveValue('past')
 
-  // Typed on and not sent: another choice neither loses nor changes it.
+  // Unsent typing is neither lost nor changed by another choice.
   await field.press('End')
   await field.pressSequentially(' park')
   await when.selectOption('upcoming')
@@ -37,7 +37,7 @@ test('EVT-3 what is typed stays while kinds and spans are pressed, and is taken 
   await page.goBack()
   await expect(field).toHaveValue('clean-up')
   await expect(when).toHaveValue('past')
-  // An empty result offers the same once more.
+  // An empty result has a link to reset the filters too.
   await page.getByRole('search').getByRole('link', { name: 'Reset filters' }).click()
   await expect(page).toHaveURL('/charity-events')
   await expect(field).toHaveValue('')
@@ -71,7 +71,7 @@ test('EVT-4 a misspelt town in another language finds its events @int', async ({
 })
 
 test('EVT-5 the map shows every event that was found, and a reload opens it again @int', async ({ page, visit }) => {
-  // Wider screens have the map beside the list all along (LOOK-8).
+  // On wider screens the map is always beside the list (LOOK-8).
   await page.setViewportSize({ width: 1200, height: 800 })
   await visit('/charity-events')
   const words = await page
@@ -160,7 +160,7 @@ test.describe('GEO-4 a place that is granted already', () => {
   })
 })
 
-test('GEO-4 a place that was never granted is not asked for @ru', async ({ page, visit, context }) => {
+test('GEO-4 home never prompts for a location @ru', async ({ page, visit, context }) => {
   await context.clearPermissions()
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = () => Object.assign(window, { wasAsked: true })

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
 import { openIdPort } from '../support/server-settings.ts'
 
-/** Its own page wants a font and an icon that are not there. */
+/** The provider's page requests a font and an icon that do not exist. */
 const complaintsOfProvider = /fonts[.]googleapis|favicon/
 const provider = `http://127.0.0.1:${openIdPort}`
 
@@ -32,15 +32,15 @@ test('AUTH-11 ROUTE-17 SITE-10 signing in with Google leads there and back to wh
   await expect(page).toHaveURL('/profile/balance')
 })
 
-test('AUTH-11 ERR-1 what goes wrong with Google has a page of its own @int', async ({ visit, page, consoleGuard }) => {
+test('AUTH-11 ERR-1 a failed Google sign-in has its own page @int', async ({ visit, page, consoleGuard }) => {
   test.setTimeout(60_000)
   consoleGuard.allow(complaintsOfProvider)
   consoleGuard.allow(/40\d/)
-  // A code that this browser did not ask for.
+  // A code that this browser did not request.
   await page.goto('/google-auth/?code=stolen&state=x')
   await expect(page).toHaveURL('/google-auth-error/')
   await expect(page.locator('h1')).toHaveText('Error while signing in with Google')
-  // An address that the provider has not verified.
+  // An email that the provider has not verified.
   await visit('/profile/login')
   await page
     .locator('main')
@@ -54,7 +54,7 @@ test('AUTH-11 ERR-1 what goes wrong with Google has a page of its own @int', asy
   await page.locator('main a').click()
   await expect(page).toHaveURL('/profile/login')
   await expect(page.locator('main').getByRole('alert')).toHaveCount(0)
-  // AUTH-27: an address whose account belongs to another identity says which ones open it.
+  // AUTH-27: an email whose account is linked to another identity lists the accepted sign-in methods.
   await visit('/google-auth-error/?reason=other-account')
   await expect(page.locator('main')).toContainText('linked to another Google account')
 })

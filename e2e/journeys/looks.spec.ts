@@ -52,7 +52,7 @@ test('LOOK-6 no two of any four neighboring events look alike, and each is drawn
   expect([alike, places.length > 3]).toEqual([[], true])
   const sheets = await posters.locator('use').evaluateAll((uses) => uses.map((use) => use.getAttribute('href') ?? ''))
   expect(new Set(sheets.map((href) => href.split('#')[0])).size).toBe(1)
-  // A part that the sheet lacks would be drawn as nothing.
+  // A part missing from the sprite would render as nothing.
   const sheet = await page.evaluate(async (href) => (await fetch(href)).text(), sheets[0] ?? '')
   for (const href of new Set(sheets)) expect(sheet).toContain(`<symbol id="${href.split('#')[1]}"`)
 })
@@ -84,6 +84,12 @@ test('LOOK-8 on a wide screen the events stand on a map beside the list, with a 
   await expect(page).toHaveURL(/when=\d{4}-\d\d-\d\d/)
   await expect(page.locator('main nav a[aria-current="date"]')).toHaveCount(1)
   await expect(page.locator('main section li h3').first()).toBeVisible()
+})
+
+test('LOOK-11 on a phone home is at most 4,500 px long', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await visit('/')
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4500)
 })
 
 test('SITE-14 the Spanish host opens in Spanish, offers English, and links to itself @int', async ({

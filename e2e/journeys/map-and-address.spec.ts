@@ -16,7 +16,7 @@ const mapOf = (page: Page) => page.getByRole('region', { name: 'Карта пу�
 const filters = (page: Page) => page.getByRole('group', { name: 'Фильтры' })
 const hasSettled = (page: Page) =>
   expect(page.locator('main output[data-state]')).toHaveAttribute('data-state', 'ready')
-/** What the list says, whose order follows the middle of the map. */
+/** The first names of the list, whose order depends on the center of the map. */
 const firstNames = (page: Page) =>
   listed(page).evaluateAll((links) => links.slice(0, 5).map(({ textContent }) => textContent))
 const placeIn = (page: Page): string => new URL(page.url()).searchParams.get('at') ?? ''
@@ -56,7 +56,7 @@ test('MAP-4 panned, searched far away, filtered, cleared: the map stays, and a r
   await expect(listed(page).first()).toHaveText(before[0] ?? '')
   expect(await firstNames(page)).toEqual(before)
 
-  // Back leads over every step to where the visitor had panned to.
+  // Back undoes every step, to the view that the visitor had panned to.
   for (let step = 0; step < 4; step++) {
     // oxlint-disable-next-line no-await-in-loop
     await page.goBack()
@@ -88,7 +88,7 @@ test('MAP-4 a page beyond the last one leads to the last one @ru', async ({ page
   await expect(listed(page).first()).toBeVisible()
 })
 
-test('MAP-5 the first touch happens offline: what was chosen stands, and comes by itself with the network @ru', async ({
+test('MAP-5 a first interaction offline is kept and loads when the network is back @ru', async ({
   page,
   visit,
   context,
@@ -105,7 +105,7 @@ test('MAP-5 the first touch happens offline: what was chosen stands, and comes b
   expect(await firstNames(page)).toEqual(before)
   await page.getByRole('button', { name: 'Попробовать еще раз' }).first().click()
   await expect(notice).toBeVisible()
-  // A point that is pressed meanwhile says that it did not come.
+  // A point chosen meanwhile shows that it failed to load.
   await listed(page).nth(1).click()
   await expect(chosen(page)).toContainText('Проверьте соединение')
   await context.setOffline(false)
@@ -118,7 +118,7 @@ test('MAP-5 the first touch happens offline: what was chosen stands, and comes b
   await expect(rows.first()).toBeVisible()
 })
 
-test('MAP-5 a filter whose scripts did not come is asked for by the next try @ru', async ({ page, visit }) => {
+test('MAP-5 filters whose scripts failed to load are requested again on the next try @ru', async ({ page, visit }) => {
   await visit(`/recycling-points?${inMoscow}`)
   const scripts = '**/*.js'
   await page.route(scripts, (route) => route.abort())
@@ -134,10 +134,7 @@ test('MAP-5 a filter whose scripts did not come is asked for by the next try @ru
   await expect(rows.first()).toBeVisible()
 })
 
-test('MAP-6 a chosen time is asked for with its day, and every row says which day is meant @ru', async ({
-  page,
-  visit,
-}) => {
+test('MAP-6 a chosen time is sent with its day, and every row names the day @ru', async ({ page, visit }) => {
   await visit(`/recycling-points?${inMoscow}`)
   await page.getByRole('button', { name: 'Фильтры' }).click()
   const form = page.locator('form:has([name=match])')

@@ -9,7 +9,7 @@ import { staff } from '../support/staff-commands.ts'
 const withoutSpaces = (text: string | null): string => (text ?? '').replaceAll(/\s/g, '')
 const price = (page: Page) => field(page, 'rates.0.price')
 
-test('MON-1 an account made on kz has its tenges on the site of Russia as well: balance, entries, what is told of a change @ru', async ({
+test('MON-1 an account created on kz keeps tenges on the Russian site: balance, entries, notification of a change @ru', async ({
   page,
 }) => {
   const email = newAddress()

@@ -13,7 +13,7 @@ const lostConnection = /ERR_FAILED/
 const statusOf = (document: unknown): string =>
   (document as { data: { relationships: { status: { data: { id: string } } } } }).data.relationships.status.data.id
 
-test('FAC-16 LAY-13 a list that is out of date: the card shows the block and says why, nobody is signed out @ru', async ({
+test('FAC-16 LAY-13 a stale list: the card shows the block and its reason, without signing out @ru', async ({
   page,
   site,
   consoleGuard,
@@ -39,7 +39,7 @@ test('FAC-16 LAY-13 a list that is out of date: the card shows the block and say
   await expect(blocked).toContainText('Пункта нет на месте')
   await expect(page).toHaveURL(listPath)
 
-  // Another point is still the owner's to close, in the same session.
+  // In the same session, the owner can still close another point.
   const neighbor = cardOf(page, 'Соседний двор')
   await neighbor.getByRole('button', { name: 'Закрыть временно' }).click()
   await reason.pressSequentially('Ремонт')
@@ -83,7 +83,7 @@ test('FAC-16 LAY-13 a lost answer is no failure; a failure is closed over its di
   expect(statusOf(await read(`/facility/facility/${id}/`))).toBe('temporarily_not_working')
 })
 
-test('FAC-16 a lost answer to a deletion says what is true: deleted @ru', async ({ page, site, consoleGuard }) => {
+test('FAC-16 a deletion whose response was lost is reported as done @ru', async ({ page, site, consoleGuard }) => {
   consoleGuard.allow(/ERR_FAILED|status of 404/)
   const owner = await newOrganization(site, ['recycling-points-creator'])
   const { send } = await ownerApi(owner)

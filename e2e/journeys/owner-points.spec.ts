@@ -50,7 +50,7 @@ test('FAC-3 FAC-7 FAC-9 FAC-11 from nothing to the map and off it again @ru', as
   await page.getByRole('link', { name: 'Создать пункт', exact: true }).click()
   await expect(page).toHaveURL(createPath)
 
-  // An incomplete point is not sent: what is missing shows at its fields.
+  // An incomplete point is not sent; the missing parts are shown at their fields.
   await field(page, 'name').getByRole('textbox').fill(name)
   await button(page, 'Сохранить и отправить на проверку').click()
   const summary = page.getByRole('alert').filter({ hasText: 'Черновик заполнен не полностью' })
@@ -61,7 +61,7 @@ test('FAC-3 FAC-7 FAC-9 FAC-11 from nothing to the map and off it again @ru', as
   await field(page, 'name').getByRole('textbox').fill('')
   await fillPoint(page, typing)
 
-  // FAC-7: sending fails once; trying again repeats that step alone.
+  // FAC-7: sending fails once; a retry repeats only that step.
   consoleGuard.allow(/status of 500/)
   await page.route('**/transit/', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
   await button(page, 'Сохранить и отправить на проверку').click()
@@ -80,7 +80,7 @@ test('FAC-3 FAC-7 FAC-9 FAC-11 from nothing to the map and off it again @ru', as
     owner.organizationId,
   )
   const { id } = items[0]!
-  // Public pages are cached for a moment.
+  // Public pages are cached briefly.
   const expectPublic = (isSo: (body: string, status: number) => boolean): Promise<void> =>
     expect
       .poll(async () => {
@@ -114,14 +114,14 @@ test('FAC-3 FAC-7 FAC-9 FAC-11 from nothing to the map and off it again @ru', as
   await expect(cardOf(page, name).getByRole('button')).toHaveCount(0)
   await expectPublic((_, status) => status === 410)
 
-  // FAC-5: closed for good, it lives on as a copy.
+  // FAC-5: a permanently closed point can be copied.
   await cardOf(page, name).getByRole('link', { name: 'Скопировать' }).click()
   await expect(field(page, 'name').getByRole('textbox')).toHaveValue(name)
   await button(page, 'Сохранить как черновик').click()
   await expect(dialog(page)).toContainText('Черновик сохранен')
 })
 
-test('FAC-4 FAC-5 FAC-7 FAC-8 declined, edited in two tabs, deleted; nobody else may touch it @ru', async ({
+test('FAC-4 FAC-5 FAC-7 FAC-8 declined, edited in two tabs, deleted; no other organization may edit it @ru', async ({
   page,
   site,
   baseURL,
@@ -148,7 +148,7 @@ test('FAC-4 FAC-5 FAC-7 FAC-8 declined, edited in two tabs, deleted; nobody else
   await expect(page).toHaveURL(`/profile/edit-recycling-point/${id}`)
   await expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: 'Где вход?' })).toBeVisible()
 
-  // Two tabs edit one point: the second one sees both versions.
+  // Two tabs edit one point: the second one shows both versions.
   const second = await page.context().newPage()
   await second.goto(`/profile/edit-recycling-point/${id}`)
   await field(second, 'comment').getByRole('textbox').fill('Из второй вкладки')
@@ -174,7 +174,7 @@ test('FAC-4 FAC-5 FAC-7 FAC-8 declined, edited in two tabs, deleted; nobody else
   await dialog(page).getByRole('button', { name: 'Удалить' }).click()
   await expect(cardOf(page, 'Двор на проверке')).toHaveCount(0)
 
-  // FAC-5: an accepted one explains itself.
+  // FAC-5: an accepted point shows why it cannot be edited.
   await page.goto(`/profile/edit-recycling-point/${point.id}`)
   await expect(page.getByRole('link', { name: 'Скопировать в новый черновик' })).toBeVisible()
 

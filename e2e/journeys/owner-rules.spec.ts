@@ -8,7 +8,7 @@ import { typeInto } from '../support/typing.ts'
 const text = (page: Page, name: string) => field(page, name).getByRole('textbox')
 const leave = (page: Page) => page.keyboard.press('Tab')
 
-/** As from the clipboard: nothing of it may be lost without a word. */
+/** Pastes text, none of which may be dropped silently. */
 async function paste(page: Page, name: string, value: string): Promise<void> {
   await text(page, name).fill('')
   await text(page, name).focus()
@@ -56,7 +56,7 @@ test('VAL-5 VAL-6 VAL-7 a point says what is too long, below zero or no website,
   expect(items.map(({ name }) => name)).toEqual(['ж'.repeat(200)])
 })
 
-test('FORM-13 VAL-8 the times of a day stay while they are cleared and typed again, and what is wrong is said as it is @ru', async ({
+test('FORM-13 VAL-8 the times of a day stay while they are cleared and retyped, and errors are specific @ru', async ({
   page,
   site,
 }) => {

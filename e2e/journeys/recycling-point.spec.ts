@@ -66,7 +66,7 @@ test.describe('a point of its own', () => {
     expect(body).toMatch(/href="https:\/\/dvor\.example"[^>]*rel="noopener nofollow"/)
   })
 
-  test('MAP-1 a closed one answers 410, an unknown one 404, both say what to do @ru', async ({
+  test('MAP-1 a closed point answers 410, an unknown one 404, both with a next step @ru', async ({
     visit,
     page,
     consoleGuard,
@@ -82,13 +82,13 @@ test.describe('a point of its own', () => {
       expect(response?.status(), id).toBe(status)
       await expect(page.getByRole('heading', { name: words })).toBeVisible()
       await expect(panel(page).locator('a[href^="/recycling-points"]').last()).toBeVisible()
-      // What is near the closed one stands beside it.
+      // A closed point has links to nearby ones.
       if (status === 410)
         await expect(page.locator('main [data-listed]').filter({ hasText: point.name })).not.toHaveCount(0)
     }
   })
 
-  test('FAC-2 one that does not work for a while says so, and why @ru', async ({ visit, page }) => {
+  test('FAC-2 a temporarily closed point says so, and why @ru', async ({ visit, page }) => {
     await visit(`/recycling-points/${paused.id}`)
     await expect(panel(page).getByText('Ремонт до пятницы')).toBeVisible()
     await expect(panel(page).getByText('Временно не работает').first()).toBeVisible()
@@ -217,7 +217,7 @@ test.describe('a point of its own', () => {
       await panel(page).locator('summary').first().click()
       await expect(panel(page).getByRole('link', { name: 'Яндекс Карты' })).toBeVisible()
       await panel(page).getByRole('link', { name: 'Закрыть' }).click()
-      // The map stays where the point is.
+      // The map stays at the point.
       await expect(page).toHaveURL(/\/recycling-points\?at=55\.7539,37\.6684,15$/)
       await expect(panel(page)).toHaveCount(0)
     })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 
-// Tiles come from a host that is not there: the outline stands in for them.
+// The tile host does not exist, so the own base map is shown.
 test.beforeEach(async ({ page, consoleGuard }) => {
-  // List, map and what axe says of them: more than a page, on a busy machine.
+  // List, map and axe take longer than one page on a busy machine.
   test.slow()
   consoleGuard.allow(/ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|tile/i)
   await page.addInitScript(() => localStorage.setItem('cookieNoticeClosed', 'true'))
@@ -23,7 +23,7 @@ test('MAP-1 ROUTE-8 list, map and point are one address; back and forward bring 
   await expect(listed(page)).toHaveCount(20)
   const documents = await page.evaluate(() => performance.timeOrigin)
 
-  // Neither depends on the hour: at night hardly a point is open. What adds to a choice is pressed once it says so.
+  // These filters do not depend on the time of day: at night hardly any point is open. A filter is pressed once its link includes the earlier one.
   const both = '[href*="materials=plastic,batteries"]'
   const states: (() => Promise<void>)[] = [
     () =>
@@ -38,7 +38,7 @@ test('MAP-1 ROUTE-8 list, map and point are one address; back and forward bring 
   ]
   const seen = [page.url()]
   for (const next of states) {
-    // One after the other, as a visitor goes.
+    // Sequential, as a visitor would navigate.
     // oxlint-disable-next-line no-await-in-loop
     await next()
     // oxlint-disable-next-line no-await-in-loop
@@ -64,7 +64,7 @@ test('MAP-1 ROUTE-8 list, map and point are one address; back and forward bring 
   await expect(chosen(page).locator('h1')).toHaveText(name)
 })
 
-test('MAP-2 what is typed is found with a typo, in the words of any language @kz', async ({ page, visit }) => {
+test('MAP-2 a query is matched despite a typo, in any language @kz', async ({ page, visit }) => {
   await visit('/recycling-points')
   for (const [typed, slug] of [
     ['батарйки', 'batteries'],
@@ -99,7 +99,7 @@ test('MAP-1 a point found by its name in another town is shown on the map as wel
   await page.getByRole('option').filter({ hasText: name }).first().click()
   await expect(chosen(page).locator('h1')).toHaveText(name)
   await expect(page.locator('main [data-point][aria-pressed=true]')).toBeInViewport()
-  // The address of before says Moscow: only that of the other town is the map's own word.
+  // The previous URL was in Moscow, so this one was set by the map.
   await expect(page).toHaveURL(/[?&]at=5\d\.\d+,4[89]\.\d+,/)
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(`\\?${inMoscow}$`))
@@ -123,7 +123,7 @@ test('MAP-1 two materials at once, and open at a chosen time by the clock of the
   await form.locator('button[type=submit]').click()
   await expect(page).toHaveURL(/materials=paper,batteries&match=all&open=2026-11-25T13:30/)
   await expect(page.locator('main h2').first()).toHaveText(/\d/)
-  // The list that was there before gives way as a whole.
+  // The previous list is replaced as a whole.
   const rows = page.locator('main ol > li')
   await expect(rows.filter({ hasNot: page.locator('[data-material=batteries]') })).toHaveCount(0)
   await expect(rows.first()).toBeVisible()

@@ -5,7 +5,7 @@ import { typeInto } from '../support/typing.ts'
 const newPassword = 'Correct1horse'
 const field = (dialog: Locator, name: string): Locator => dialog.locator(`input[name=${name}]`)
 
-test('FORM-10 a registration that was not sent keeps what was typed, and no password for the next person @ru', async ({
+test('FORM-10 an unsent registration keeps its input, but no password for the next person @ru', async ({
   page,
   visit,
 }) => {
@@ -69,7 +69,7 @@ test('FORM-9 REG-1 the cards of the roles keep their size and their clicks, tick
   const dialog = page.getByRole('dialog')
   const roles = ['user', 'charityEventCreator', 'recyclingPointCreator']
   const cards = dialog.locator('fieldset').first().locator('label')
-  /** As wide as each other and as wide as words need, whichever layout the modal has. */
+  /** Cards of equal width, wide enough for their text, in either layout of the modal. */
   const expectCards = async (when: string): Promise<void> => {
     const widths = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().width)))
     expect(new Set(widths).size, `${when}: ${widths.join()}`).toBe(1)

@@ -52,7 +52,7 @@ test.describe('in Russian', () => {
     await dialog.getByRole('button', { name: 'Закрыть' }).last().click()
     await expect(page).toHaveURL('/')
 
-    // REG-5: a program that opens the link, as mail is read by, confirms nothing.
+    // REG-5: mail scanners that open the link confirm nothing.
     const link = (await mailTo(email)).links[0]!
     await get(new URL(link).origin, new URL(link).pathname)
     await page.goto(link)
@@ -100,7 +100,7 @@ test.describe('in Russian', () => {
     await expect(page.locator('main').getByText('Владелец пунктов приема')).toBeVisible()
   })
 
-  test('REG-3 REG-4 each request may fail by itself; what was typed stays; what has arrived is not sent again @ru', async ({
+  test('REG-3 REG-4 each request may fail on its own; the input stays; successful ones are not resent @ru', async ({
     page,
     visit,
     consoleGuard,
@@ -138,7 +138,7 @@ test.describe('in Russian', () => {
     await expect(dialog.getByRole('status')).toContainText(/перейдите по ссылке/i)
   })
 
-  test('REG-3 REG-4 somebody who is registered hears so and may change the address; the form can be cleared @ru', async ({
+  test('REG-3 REG-4 an existing user is told so and may change the email; the form can be cleared @ru', async ({
     page,
     visit,
     site,
@@ -160,7 +160,7 @@ test.describe('in Russian', () => {
     await expect(field(dialog, 'user')).not.toBeChecked()
   })
 
-  test('AUTH-12 ROUTE-16 VAL-3 a forgotten password is asked for, set by the email and used; the link works once @ru', async ({
+  test('AUTH-12 ROUTE-16 VAL-3 a forgotten password is reset by email and used; the link works once @ru', async ({
     page,
     visit,
     site,
@@ -236,7 +236,7 @@ test('REG-2 REG-3 ROUTE-18 a person who asks for both is a user at once, and an 
   await page.goto(links[0]!)
   await confirm.click()
   await expect(page.locator('h1')).toHaveText('Your email is confirmed')
-  // A link that leads nowhere says so, and what to do.
+  // An invalid link is explained, with a next step.
   await page.goto(links[0]!.replace(/[\w-]{6}$/, 'abcdef'))
   await confirm.click()
   await expect(page).toHaveURL('/en-us/registration-success/?confirmed=false')
@@ -245,10 +245,10 @@ test('REG-2 REG-3 ROUTE-18 a person who asks for both is a user at once, and an 
   await signIn(page, email, '/profile/balance', newPassword)
   await page.goto('/profile/charity-events/')
   await expect(page).toHaveURL('/404/')
-  // AUTH-19: not as if the address were wrong.
+  // AUTH-19: not reported as a wrong URL.
   await expect(page.locator('h1')).toHaveText('Your account does not have this page')
   await expect(page).toHaveTitle(/Your account does not have this page$/)
-  // What a manager adds is there with the next look at the account, without another login.
+  // Roles added by a manager appear on the next page load, without another login.
   await approveToUser(email)
   await page.goto('/profile')
   const menu = page.locator('main').getByRole('navigation', { name: 'Account' }).getByRole('link')

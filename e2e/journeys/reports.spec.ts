@@ -55,7 +55,7 @@ test('TRUTH-28 TRUTH-32 TRUTH-38 a closed point is reported in Spanish, its owne
   await expect(page.locator('main')).toContainText('Reabrimos el lunes.')
 })
 
-test('TRUTH-36 who reports what has changed meanwhile sees both values first @int', async ({ page, visit, site }) => {
+test('TRUTH-36 a reporter of a field changed meanwhile sees both values first @int', async ({ page, visit, site }) => {
   const owner = await newOrganization(site)
   const point = await newPublicPoint(owner)
   await visit(`/recycling-points/${point.id}/report?reason=suggestion`)

@@ -7,13 +7,13 @@ const main = (page: Page) => page.locator('main')
 const alert = (page: Page) => main(page).getByRole('alert')
 const submit = (page: Page) => main(page).locator('button[type=submit]')
 
-test('AUTH-1 AUTH-2 AUTH-3 AUTH-13 who may not sign in is told why, and what was typed stays @int', async ({
+test('AUTH-1 AUTH-2 AUTH-3 AUTH-13 a refused sign-in shows the reason and keeps the input @int', async ({
   visit,
   page,
   consoleGuard,
 }) => {
   test.setTimeout(90_000)
-  // The browser's own word on an answer of 401.
+  // The browser logs a 401 as an error.
   consoleGuard.allow(/401/)
   await visit('/profile/login')
   await expect(submit(page)).toBeDisabled()
@@ -37,7 +37,7 @@ test('AUTH-1 AUTH-2 AUTH-3 AUTH-13 who may not sign in is told why, and what was
     await alert(page).getByRole('button').click()
     await expect(alert(page)).toHaveCount(0)
   }
-  // VAL-3: the password can be looked at.
+  // VAL-3: the password can be shown.
   const password = main(page).locator('input[name=password]')
   await main(page).getByRole('button', { name: 'Show password' }).click()
   await expect(password).toHaveAttribute('type', 'text')
@@ -63,7 +63,7 @@ test('AUTH-1 ERR-1 a server that is down is reported, and Try again sends the sa
   await expect(page).toHaveURL(/\/profile\/?$/)
 })
 
-test('AUTH-12 ROUTE-20 the three views of the login, and what restoring a password answers @int', async ({
+test('AUTH-12 ROUTE-20 the three views of the login, and the results of restoring a password @int', async ({
   visit,
   page,
   consoleGuard,

@@ -6,7 +6,7 @@ import { mailTo } from '../support/outbox.ts'
 import { get } from '../support/plain-request.ts'
 import { newPublicPoint } from '../support/points.ts'
 
-/** As many as a scanner of mail may make. */
+/** The number of requests that a mail scanner might send. */
 const manyGets = 1000
 
 test.describe('a visitor confirms a point without an account', () => {
@@ -18,7 +18,7 @@ test.describe('a visitor confirms a point without an account', () => {
     await expect(page.getByText(/^Қабылдайды: /)).toBeVisible()
     await page.getByRole('button', { name: 'Бәрі дұрыс' }).click()
     await expect(page.getByText('Рақмет! Енді мәліметтің жаңа ғана расталғанын бәрі көреді.')).toBeVisible()
-    // The change reaches pages that are cached a moment after the press.
+    // Cached pages show the change after a moment.
     await expect(async () => {
       await page.reload()
       await expect(page.getByText('Жұмыс уақытын келуші бүгін растаған')).toBeVisible({ timeout: 1500 })
@@ -108,7 +108,7 @@ test('TRUTH-56 a second tab with the same point learns of it, another point does
   await expect(third.getByText(byVisitor)).toHaveCount(0)
 })
 
-test('TRUTH-54 an owner switches reminders off and on in the profile, in Kazakh; what did not arrive is shown as it was @kz', async ({
+test('TRUTH-54 an owner switches reminders off and on in the profile, in Kazakh; a failed change is reverted @kz', async ({
   page,
   site,
   consoleGuard,

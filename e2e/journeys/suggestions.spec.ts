@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { fromElsewhere } from '../support/from-elsewhere.ts'
 import { newOrganization } from '../support/new-accounts.ts'
@@ -11,12 +11,12 @@ import type { Site } from '../support/sites.ts'
 import { staff } from '../support/staff-commands.ts'
 
 const path = '/profile/suggestions'
-/** The fields that it opens are items of a list, too. */
+/** Only cards have a heading; the fields inside an opened card are list items too. */
 const cardOf = (page: Page, words: string): Locator => listedUnder(page, words).filter({ has: page.locator('h2') })
 test.slow()
 test.beforeEach(async ({ page }) => fromElsewhere(page))
 
-/** As a visitor sends it, who stays nobody; answers the path where it is followed. */
+/** Sent by an anonymous visitor; returns the tracking path. */
 async function report({ host }: Pick<Site, 'host'>, facility: string, body: object): Promise<string> {
   const answer = await post(`http://${host}:${port}`, '/api/web/v1/facility/proposals/', {
     facility,
@@ -39,8 +39,17 @@ const three = (name: string) => ({
   ],
 })
 
-test('TRUTH-55 where a pin is to stand is shown on a map, to the owner and to who has reported it, in Kazakh @kz', async ({
+async function withoutScripts(address: string, browser: Browser, look: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(address)
+  await look(page)
+  await context.close()
+}
+
+test('TRUTH-55 where a pin is to stand is shown on a map, to the owner and to who has reported it, in Kazakh; without scripts no empty frame @kz', async ({
   page,
+  browser,
   visit,
   site,
 }) => {
@@ -61,6 +70,12 @@ test('TRUTH-55 where a pin is to stand is shown on a map, to the owner and to wh
   await visit(tracking)
   await pins.first().scrollIntoViewIfNeeded()
   await bothStand('Бұрын')
+  await withoutScripts(page.url(), browser, async (plain) => {
+    const link = plain.getByRole('link', { name: 'Картада ашу' })
+    await expect(link).toBeVisible()
+    await expect(link.locator('xpath=preceding-sibling::*')).toHaveCount(1)
+    await expect(link.locator('xpath=preceding-sibling::*')).toBeHidden()
+  })
   await enter(page, owner, path)
   await cardOf(page, point.name).getByRole('button', { name: 'Қарау' }).click()
   await pins.first().scrollIntoViewIfNeeded()
@@ -108,7 +123,7 @@ test('TRUTH-46 TRUTH-48 an owner hears of a suggestion at once, applies two fiel
   await expect(main).toContainText('The entrance is in the yard.')
 })
 
-test('TRUTH-48 what has changed meanwhile is shown before it is decided, and a second tab is told how it ended, in Spanish @int', async ({
+test('TRUTH-48 a change in the meantime is shown before the decision, and a second tab sees the outcome, in Spanish @int', async ({
   page,
   site,
   context,
@@ -129,7 +144,7 @@ test('TRUTH-48 what has changed meanwhile is shown before it is decided, and a s
   await second.goto(`/es-ar${path}`)
   const inSecond = cardOf(second, 'Proponer un cambio')
   await inSecond.getByRole('button', { name: 'Ver' }).click()
-  // Something else becomes of the point: its version grows.
+  // The point is changed in another way, which increases its version.
   const { send } = await ownerApi(owner)
   await send(`/facility/facility/${point.id}/rates/1/pause/`, { until: null, reason: 'Lleno' })
   await card.getByRole('button', { name: 'Aplicar todo' }).click()

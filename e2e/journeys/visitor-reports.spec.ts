@@ -185,7 +185,7 @@ test('TRUTH-52 a banned origin is led to the page of its report like everybody, 
   await report('Compre ahora')
   const [spam] = await waiting()
   await staff('proposals', 'decide', spam!.id, '--spam')
-  await staff('proposals', 'ban', spam!.id)
+  await staff('proposals', 'ban', spam!.id, '--reason', 'Buy now')
   await report('Compre ya')
   expect(await waiting()).toEqual([])
 })

@@ -1,10 +1,18 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 
 test.beforeEach(({ consoleGuard }) => {
-  // Tiles come from a host that is not there.
+  // The tile host does not exist.
   consoleGuard.allow(/ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|tile/i)
 })
+
+/** The chunk of the content below the first screen, from the build manifest. */
+function belowFile(): string {
+  const manifest = new URL('../../packages/web/dist/client/.vite/manifest.json', import.meta.url)
+  const files: Record<string, { file: string }> = JSON.parse(readFileSync(manifest, 'utf8'))
+  return files['src/features/home/home-below.view.tsx']?.file ?? ''
+}
 
 async function expectWholeHome(page: Page): Promise<void> {
   const offers = page.locator('#opportunities [data-audience]')
@@ -20,7 +28,7 @@ async function expectWholeHome(page: Page): Promise<void> {
   await expect(question.locator('p')).toHaveText(/\S{3,}/)
 }
 
-test('LOOK-12 what nothing moves in on home stays as the server wrote it, and is fetched where another page led there @int @kz', async ({
+test('LOOK-12 static parts of home keep the server’s output, and are fetched after client-side navigation @int @kz', async ({
   page,
   visit,
 }) => {
@@ -30,4 +38,52 @@ test('LOOK-12 what nothing moves in on home stays as the server wrote it, and is
   await page.locator('body > header a[href$="/"]').first().click()
   await expect(page.locator('#opportunities')).toBeAttached()
   await expectWholeHome(page)
+})
+
+test('LOOK-12 what one scrolls to on home comes alive after the rest, and stays as it was written until then @int', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(`**/${belowFile()}`, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/')
+  // Working menus show that the page is hydrated.
+  const help = page.locator('body > footer a[href*="question"]')
+  await expect(async () => {
+    await help.hover()
+    await help.click()
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+  await expect(page.locator('#opportunities [data-audience]').first()).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'Recycling points in' })).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  release()
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await expectWholeHome(page)
+})
+
+test('LAY-9 the cookie notice is answered before the scripts come, and who has closed it never sees it @int', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    if (!route.request().url().includes('theme-boot')) await released
+    await route.continue()
+  })
+  const notice = page.getByRole('region', { name: 'Cookie policy' })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(notice).toBeVisible()
+  await notice.getByRole('button').click()
+  await expect(notice).toBeHidden()
+  await page.goto('/get-app', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(notice).toBeHidden()
+  release()
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await expect(notice).toHaveCount(0)
 })

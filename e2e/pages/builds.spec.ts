@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 const hourMs = 3_600_000
 const isHydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 
-/** What the server would say once another build is in its place. */
+/** Makes the server announce another build. */
 async function deploy(page: Page, id: string, asked = (): void => undefined): Promise<void> {
   await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id } }))
   await page.route(`**/builds/meta/${id}.json`, (route) => {
@@ -13,20 +13,20 @@ async function deploy(page: Page, id: string, asked = (): void => undefined): Pr
   })
 }
 
-/** What only that page is made of; chunks go by their hash alone. */
+/** The chunk of one page only; chunk names are hashes. */
 function getAppFile(): string {
   const manifest: unknown = JSON.parse(readFileSync('packages/web/dist/client/.vite/manifest.json', 'utf8'))
   return (manifest as Record<string, { file: string }>)['src/features/get-app/get-app.route.tsx']!.file
 }
 
-/** A chunk that no longer answers, until it is given back. */
+/** Makes a chunk fail until restored. */
 async function takeAway(page: Page): Promise<() => void> {
   let isGone = true
   await page.route(`**/${getAppFile()}`, (route) => (isGone ? route.abort() : route.continue()))
   return () => void (isGone = false)
 }
 
-test('BUILD-1 after an hour a newer build is offered; the page reloads when the visitor says so @int', async ({
+test('BUILD-1 after an hour a newer build is offered; the page reloads if the visitor agrees @int', async ({
   page,
   visit,
 }) => {
@@ -43,11 +43,7 @@ test('BUILD-1 after an hour a newer build is offered; the page reloads when the 
   await reloaded
 })
 
-test('BUILD-2 a page whose program is gone with its build is loaded again, once @int', async ({
-  page,
-  visit,
-  consoleGuard,
-}) => {
+test('BUILD-2 a page whose code is gone with an old build reloads once @int', async ({ page, visit, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource|Failed to fetch dynamically|ErrorBoundary|net::ERR/)
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit('/')
@@ -61,7 +57,7 @@ test('BUILD-2 a page whose program is gone with its build is loaded again, once 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('BUILD-2 a program that did not arrive for another reason says so and lets the visitor reload @int', async ({
+test('BUILD-2 code that fails to load for another reason shows an error and a reload button @int', async ({
   page,
   visit,
   consoleGuard,
@@ -79,7 +75,10 @@ test('BUILD-2 a program that did not arrive for another reason says so and lets 
   await expect(page.getByRole('heading', { name: 'The page did not load' })).toBeHidden()
 })
 
-test('BUILD-3 a page that speaks of today is reloaded at the midnight of the visitor @int', async ({ page, visit }) => {
+test('BUILD-3 a page that depends on the day is reloaded at the midnight of the visitor @int', async ({
+  page,
+  visit,
+}) => {
   await page.clock.install({ time: new Date('2030-05-01T23:58:00') })
   await visit('/')
   const asked = page.waitForRequest('**/promotion/promotion/**')
@@ -87,7 +86,10 @@ test('BUILD-3 a page that speaks of today is reloaded at the midnight of the vis
   await asked
 })
 
-test('SITE-12 without an id nobody else is asked for anything, consent or not @int', async ({ page, visit }) => {
+test('SITE-12 without analytics ids no other hosts are contacted, with or without consent @int', async ({
+  page,
+  visit,
+}) => {
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).host))
   await visit('/get-app')

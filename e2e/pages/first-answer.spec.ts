@@ -4,7 +4,10 @@ import { get } from '../support/plain-request.ts'
 
 const homeTitle = { ru: 'Круговорот — Главная', kz: 'Айналым — Басты бет', int: 'Recircle — Home' } as const
 
-test('SITE-1 SITE-3 META-1 home is in the language of its host before any script runs', async ({ site, baseURL }) => {
+test('SITE-1 SITE-3 META-1 the home page is in the language of its host before any script runs', async ({
+  site,
+  baseURL,
+}) => {
   const { status, headers, body } = await get(baseURL ?? '', '/')
   expect(status).toBe(200)
   expect(headers['content-type']).toContain('text/html')
@@ -13,7 +16,7 @@ test('SITE-1 SITE-3 META-1 home is in the language of its host before any script
   expect(textOf(body, 'h1').length).toBeGreaterThan(10)
 })
 
-test('SITE-6 home lists its languages', async ({ site, baseURL }) => {
+test('SITE-6 the home page lists its languages', async ({ site, baseURL }) => {
   const { body } = await get(baseURL ?? '', '/')
   const languages = site.prefixes.map((prefix) => `${prefix.slice(1, 3)}-${prefix.slice(4).toUpperCase()}`)
   const expected = languages.length > 0 ? languages : [site.htmlLang]
@@ -33,10 +36,7 @@ const titleInLocale: Readonly<Record<string, string>> = {
   '/es-ar': 'Recírculo — Inicio',
 }
 
-test('SITE-4 SITE-5 a prefix chooses among the locales of the site, and no other prefix exists', async ({
-  site,
-  baseURL,
-}) => {
+test('SITE-4 SITE-5 a prefix selects a locale of the site, and no other prefix exists', async ({ site, baseURL }) => {
   for (const prefix of ['/kk-kz', '/ru-kz', '/ru-ru', '/en-us', '/es-ar']) {
     const { status, body } = await get(baseURL ?? '', `${prefix}/`)
     const isOffered = site.prefixes.includes(prefix)
@@ -48,7 +48,7 @@ test('SITE-4 SITE-5 a prefix chooses among the locales of the site, and no other
   }
 })
 
-test('ROUTE-19 with and without the slash a page answers, and one of them is canonical', async ({ baseURL }) => {
+test('ROUTE-19 pages work with and without a trailing slash, and one of the two is canonical', async ({ baseURL }) => {
   for (const path of ['/get-app', '/charity-events-manual', '/charity-events']) {
     const plain = await get(baseURL ?? '', path)
     const slashed = await get(baseURL ?? '', `${path}/`)
@@ -57,7 +57,7 @@ test('ROUTE-19 with and without the slash a page answers, and one of them is can
   }
 })
 
-test('a page may run no script of its own text', async ({ baseURL }) => {
+test('a page cannot run inline scripts', async ({ baseURL }) => {
   const { headers, body } = await get(baseURL ?? '', '/')
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain('script-src')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 
-/** What only the first move fetches; chunks go by their hash alone. */
+/** The chunks loaded by the first navigation; chunk names are hashes. */
 const parts = { router: 'src/app/open-router.ts', table: 'src/app/app-routes.ts' } as const
 
 function fileOf(part: keyof typeof parts): string {
@@ -10,7 +10,7 @@ function fileOf(part: keyof typeof parts): string {
   return (manifest as Record<string, { file: string }>)[parts[part]]!.file
 }
 
-/** Holds a chunk back until it is let go. */
+/** Delays a chunk until it is released. */
 async function hold(page: Page, part: keyof typeof parts): Promise<() => void> {
   let letGo = (): void => undefined
   const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -23,14 +23,14 @@ async function hold(page: Page, part: keyof typeof parts): Promise<() => void> {
 
 const link = (page: Page, path: string) => page.locator(`body > header a[href$="${path}"]:visible`).first()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-/** Gone with the document. */
+/** Lost when the document is reloaded. */
 const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset['mark'] = 'same'))
 const marked = (page: Page) => page.locator('html[data-mark="same"]')
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
 
 for (const part of ['router', 'table'] as const)
-  test(`ROUTE-26 a first move whose ${part} is slow is made when it comes, in the same document @int @kz @ru`, async ({
+  test(`ROUTE-26 a first navigation with a slow ${part} completes when it is loaded, in the same document @int @kz @ru`, async ({
     page,
     visit,
   }) => {
@@ -60,7 +60,7 @@ test('ROUTE-26 another link that is clicked while the router loads wins @int', a
   await expect(page).toHaveURL(/localhost:\d+[/]$/)
 })
 
-test('ROUTE-26 BUILD-2 a router that does not come says so at the address; Back and another move go on @int', async ({
+test('ROUTE-26 BUILD-2 a router that fails to load shows an error at the URL; Back and another navigation still work @int', async ({
   page,
   visit,
   consoleGuard,
@@ -83,7 +83,7 @@ test('ROUTE-26 BUILD-2 a router that does not come says so at the address; Back 
   await expect(marked(page)).toBeAttached()
 })
 
-test('ROUTE-26 nothing but a pointer near a link fetches the router, and once @int', async ({ page, visit }) => {
+test('ROUTE-26 only hovering a link fetches the router, and only once @int', async ({ page, visit }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname.slice(1)))
   const times = () => asked.filter((file) => file === fileOf('router')).length

@@ -12,7 +12,7 @@ async function openMap(page: Page): Promise<Locator> {
   return map
 }
 
-/** The names of markers that cover each other. */
+/** The names of overlapping markers. */
 const overlapsOf = (map: Locator) =>
   markersOf(map).evaluateAll((buttons) => {
     const boxes = buttons.map((button) => ({ name: button.ariaLabel, at: button.getBoundingClientRect() }))
@@ -28,7 +28,7 @@ const overlapsOf = (map: Locator) =>
     )
   })
 
-test('MAP-1 MAP-9 without tiles our own ground draws land and borders, and asks nobody else', async ({
+test('MAP-1 MAP-9 without tiles the own base map has land and borders, and contacts no other host', async ({
   page,
   openGallery,
 }) => {
@@ -41,7 +41,7 @@ test('MAP-1 MAP-9 without tiles our own ground draws land and borders, and asks 
   expect([...hosts]).toEqual(['127.0.0.1'])
 })
 
-test('MAP-1 tab reaches the markers row by row, Escape goes back to the map', async ({ page, openGallery }) => {
+test('MAP-1 Tab reaches the markers row by row, Escape returns to the map', async ({ page, openGallery }) => {
   await openGallery('map')
   const map = await openMap(page)
   await map.focus()
@@ -69,7 +69,7 @@ test('MAP-1 arrows pan, plus and minus zoom, and nothing overlaps at any zoom', 
   }
 })
 
-test('MAP-1 a ring comes apart where its points do, and the focus stays on the map', async ({ page, openGallery }) => {
+test('MAP-1 a ring splits when its points do, and the focus stays on the map', async ({ page, openGallery }) => {
   await openGallery('map')
   const map = await openMap(page)
   await map.focus()
@@ -83,7 +83,7 @@ test('MAP-1 a ring comes apart where its points do, and the focus stays on the m
   expect(await map.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 })
 
-test('MAP-1 a point is chosen by a click and by a key, grows and shows its name', async ({ page, openGallery }) => {
+test('MAP-1 a point can be chosen by click and by key; it grows and shows its name', async ({ page, openGallery }) => {
   await openGallery('map')
   const map = await openMap(page)
   await map.getByRole('button', { name: 'Контейнер на Покровке' }).click()
@@ -92,7 +92,7 @@ test('MAP-1 a point is chosen by a click and by a key, grows and shows its name'
   await expect(map.getByText('Пункт «Тверца»', { exact: true })).toBeVisible()
 })
 
-test('FAC-1 a place is picked by a click, by keys, by dragging and by coordinates', async ({ page, openGallery }) => {
+test('FAC-1 a place can be picked by click, keys, dragging and coordinates', async ({ page, openGallery }) => {
   await openGallery('map')
   const map = pickerOf(page)
   await map.scrollIntoViewIfNeeded()
@@ -136,7 +136,7 @@ test('FAC-1 a place is picked by a click, by keys, by dragging and by coordinate
   await expect(marker).toBeVisible()
 })
 
-test('MAP-1 markers keep their shapes in a forced palette', async ({ page, openGallery }) => {
+test('MAP-1 markers keep their shapes with forced colors', async ({ page, openGallery }) => {
   await openGallery('map')
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   const map = await openMap(page)

@@ -8,7 +8,7 @@ test.beforeEach(async ({ openGallery }) => {
 const opener = (page: Page, name: string) => page.locator('#modals').getByRole('button', { name, exact: true })
 const lastEvent = (page: Page) => page.getByTestId('last-event')
 
-test('MODAL-1 has a title, closes by its button and by Escape, and gives the focus back', async ({ page }) => {
+test('MODAL-1 has a title, closes by its button and by Escape, and restores the focus', async ({ page }) => {
   const open = opener(page, 'Окно')
   const dialog = page.getByRole('dialog', { name: 'О пункте' })
   await open.click()
@@ -23,7 +23,7 @@ test('MODAL-1 has a title, closes by its button and by Escape, and gives the foc
   await expect(lastEvent(page)).toHaveText('closed')
 })
 
-test('MODAL-1 closes on the backdrop, not on a press that began inside', async ({ page }) => {
+test('MODAL-1 closes on a click on the backdrop, but not if the press started inside', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'О пункте' })
   await opener(page, 'Окно').click()
   await dialog.getByText('Проверен 6 мая').hover()
@@ -35,7 +35,7 @@ test('MODAL-1 closes on the backdrop, not on a press that began inside', async (
   await expect(dialog).toBeHidden()
 })
 
-test('MODAL-1 keeps the focus inside, both ways round', async ({ page }) => {
+test('MODAL-1 traps the focus in both directions', async ({ page }) => {
   await opener(page, 'Окно с формой').click()
   const dialog = page.getByRole('dialog')
   await expect(page.getByRole('textbox', { name: 'Причина' })).toBeFocused()
@@ -46,7 +46,7 @@ test('MODAL-1 keeps the focus inside, both ways round', async ({ page }) => {
   }
 })
 
-test('MODAL-1 permanent: no close button, deaf to Escape and the backdrop', async ({ page }) => {
+test('MODAL-1 permanent: no close button, ignores Escape and the backdrop', async ({ page }) => {
   await opener(page, 'Окно без закрытия').click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Закрыть' })).toHaveCount(0)
@@ -91,7 +91,7 @@ test('MODAL-1 has the mobile layout when it does not fit vertically', async ({ p
   await expect(dialog).toHaveAttribute('data-layout', 'mobile-scrolling')
 })
 
-test('MODAL-1 a modal over a modal closes alone', async ({ page }) => {
+test('MODAL-1 closing a modal over another leaves the other open', async ({ page }) => {
   await opener(page, 'Окно').click()
   const inner = page.getByRole('dialog', { name: 'Окно над окном' })
   await page.getByRole('button', { name: 'Окно над окном' }).click()
@@ -102,7 +102,7 @@ test('MODAL-1 a modal over a modal closes alone', async ({ page }) => {
   await expect(focused(page)).toHaveText('Окно над окном')
 })
 
-test('MODAL-2 OK confirms; Cancel, Escape, the cross and the backdrop all cancel', async ({ page }) => {
+test('MODAL-2 OK confirms; Cancel, Escape, the close button and the backdrop all cancel', async ({ page }) => {
   const open = opener(page, 'Подтверждение')
   const dialog = page.getByRole('dialog', { name: 'Выйти из профиля' })
   await open.click()
@@ -126,12 +126,12 @@ test('MODAL-2 OK confirms; Cancel, Escape, the cross and the backdrop all cancel
   }
 })
 
-test('MODAL-2 a danger begins on Cancel', async ({ page }) => {
+test('MODAL-2 a dangerous confirmation has its focus on Cancel', async ({ page }) => {
   await opener(page, 'Опасное подтверждение').click()
   await expect(page.getByRole('button', { name: 'Отмена' })).toBeFocused()
 })
 
-test('FORM-2 an invalid submit shows the errors, a failed one can be tried again, a new one begins empty', async ({
+test('FORM-2 an invalid submit shows the errors, a failed one can be retried, a new one starts empty', async ({
   page,
   openGallery,
 }) => {

@@ -8,7 +8,7 @@ test.beforeEach(async ({ openGallery }) => {
 const select = (page: Page, label: string) => page.locator('#selects').getByRole('button', { name: label })
 const active = (page: Page) => page.locator('[role=option][data-active]')
 
-test('FORM-4 single: opens with the arrow on the chosen option, chooses by Enter, gives the focus back', async ({
+test('FORM-4 single: the arrow opens it on the chosen option, Enter chooses, and the focus is restored', async ({
   page,
 }) => {
   const material = select(page, 'Материал Батарейки')
@@ -21,7 +21,7 @@ test('FORM-4 single: opens with the arrow on the chosen option, chooses by Enter
   await expect(active(page)).toHaveText('Шины')
   await page.keyboard.press('ArrowDown')
   await expect(active(page)).toHaveText('Батарейки')
-  // Playwright has no key for letters outside the American keyboard.
+  // Playwright has no keys for letters outside the US keyboard.
   for (const key of ['л', 'а']) await page.getByRole('listbox').dispatchEvent('keydown', { key, bubbles: true })
   await expect(active(page)).toHaveText('Лампочки и лампы')
   await page.keyboard.press('Enter')
@@ -39,14 +39,14 @@ test('FORM-4 multi: stays open while several are chosen', async ({ page }) => {
   await expect(select(page, 'Материалы Пластик, Шины')).toBeFocused()
 })
 
-test('FORM-4 none: chooses and keeps nothing', async ({ page }) => {
+test('FORM-4 none: choosing keeps nothing selected', async ({ page }) => {
   await select(page, 'Добавить материал').click()
   await page.getByRole('option', { name: 'Одежда' }).click()
   await expect(page.locator('#selects').getByText('clothes')).toBeVisible()
   await expect(select(page, 'Добавить материал Выберите')).toBeFocused()
 })
 
-test('FORM-4 search: filters, says when there is nothing, closes on Tab', async ({ page }) => {
+test('FORM-4 search: filters, shows when there are no results, closes on Tab', async ({ page }) => {
   await select(page, 'Страна').press('Enter')
   const search = page.getByRole('combobox', { name: 'Найти страну' })
   await expect(search).toBeFocused()
@@ -65,7 +65,21 @@ test('FORM-4 search: filters, says when there is nothing, closes on Tab', async 
   await expect(search).toBeHidden()
 })
 
-test('FORM-4 a list that is found by typing asks to start', async ({ page }) => {
+test('FORM-4 search: a list reopened at once starts over', async ({ page }) => {
+  await select(page, 'Страна').press('Enter')
+  const search = page.getByRole('combobox', { name: 'Найти страну' })
+  await expect(search).toBeFocused()
+  await page.keyboard.type('узб')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.locator('[popover]:popover-open').evaluate((popover: HTMLElement) => {
+    popover.hidePopover()
+    popover.showPopover()
+  })
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('')
+})
+
+test('FORM-4 a list filled by typing prompts the visitor to type', async ({ page }) => {
   await select(page, 'Адрес').click()
   await expect(page.getByText('Начните вводить...')).toBeVisible()
   await page.keyboard.type('больш')
@@ -86,7 +100,7 @@ test('FORM-4 loading and error: the text, and a retry that works', async ({ page
   await expect(page.getByText('Повторить: 1')).toBeVisible()
 })
 
-test('FORM-4 the list is 300 high at the most and as wide as its field', async ({ page }) => {
+test('FORM-4 the list is at most 300 high and as wide as its field', async ({ page }) => {
   const material = select(page, 'Материал Батарейки')
   await material.click()
   const list = await page.getByRole('listbox').boundingBox()
@@ -120,7 +134,7 @@ test('MODAL-7 menus and popovers toggle, and close on Escape and an outside clic
   await expect(guides).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('MODAL-7 LAY-11 a popover is 300 wide at the most and keeps 24 from the edges', async ({ page }) => {
+test('MODAL-7 LAY-11 a popover is at most 300 wide and 24 from the edges', async ({ page }) => {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await page.getByRole('button', { name: 'О пункте' }).click()

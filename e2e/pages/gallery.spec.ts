@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../support/gallery.ts'
 import { takeScreenshots } from '../support/screenshots.ts'
 
-test('LAY-11 the gallery stands at 320, 360, 768 and 1440 without scrolling sideways', async ({
+test('LAY-11 the gallery fits widths of 320, 360, 768 and 1440 without horizontal scrolling', async ({
   page,
   openGallery,
 }) => {
@@ -13,20 +13,20 @@ test('LAY-11 the gallery stands at 320, 360, 768 and 1440 without scrolling side
   }
 })
 
-test('pictures of the gallery', async ({ page, openGallery }) => {
+test('screenshots of the gallery', async ({ page, openGallery }) => {
   test.skip(process.env.E2E_PICTURES === undefined, 'for a person who wants to look at them: E2E_PICTURES=1')
   await openGallery()
   await takeScreenshots(page, 'gallery')
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`every primitive passes axe, ${colorScheme}`, async ({ page, openGallery }) => {
+  test(`every component passes axe, ${colorScheme}`, async ({ page, openGallery }) => {
     await openGallery()
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expectAccessible(page)
   })
 
-test('the choice of a theme wins over the system', async ({ page, openGallery }) => {
+test('the chosen theme overrides that of the system', async ({ page, openGallery }) => {
   await openGallery()
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await background()
@@ -37,7 +37,7 @@ test('the choice of a theme wins over the system', async ({ page, openGallery })
   await expect.poll(background).toBe(light)
 })
 
-test('a busy button keeps the focus and answers nothing', async ({ page, openGallery }) => {
+test('a busy button keeps the focus and ignores clicks', async ({ page, openGallery }) => {
   await openGallery('buttons')
   const busy = page.getByRole('button', { name: 'Отправить' }).and(page.locator('[aria-busy=true]')).first()
   await busy.focus()
@@ -46,7 +46,7 @@ test('a busy button keeps the focus and answers nothing', async ({ page, openGal
   await expect(busy).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('fields say their label, hint and error; a password can be shown', async ({ page, openGallery }) => {
+test('fields have an accessible label, hint and error; a password can be shown', async ({ page, openGallery }) => {
   await openGallery('fields')
   const email = page.getByRole('textbox', { name: 'Email' })
   await expect(email).toHaveAttribute('aria-invalid', 'true')
@@ -64,7 +64,7 @@ test('fields say their label, hint and error; a password can be shown', async ({
   await expect(page.getByRole('button', { name: 'Скрыть пароль' })).toBeFocused()
 })
 
-test('checkbox, radio and segments answer to the keyboard', async ({ page, openGallery }) => {
+test('checkbox, radio and segments can be used with the keyboard', async ({ page, openGallery }) => {
   await openGallery()
   const box = page.getByRole('checkbox', { name: 'Согласен с условиями' })
   await expect(box).toHaveAccessibleDescription('Отметьте, чтобы продолжить')
@@ -76,7 +76,7 @@ test('checkbox, radio and segments answer to the keyboard', async ({ page, openG
   await expect(page.getByRole('radio', { name: 'Карта' })).toBeChecked()
 })
 
-test('pages and crumbs are links, an answer opens', async ({ page, openGallery }) => {
+test('pages and breadcrumbs are links, an accordion opens', async ({ page, openGallery }) => {
   await openGallery()
   const pages = page.getByRole('navigation', { name: 'Страницы' }).filter({ hasText: '24' })
   await expect(pages.getByRole('link', { name: 'Страница 4' })).toHaveAttribute('aria-current', 'page')
@@ -86,7 +86,7 @@ test('pages and crumbs are links, an answer opens', async ({ page, openGallery }
   await expect(page.getByText('Проверен 6 мая. Вход со двора, зеленая дверь.').last()).toBeVisible()
 })
 
-test('LAY-7 the loader shows after 300 ms, and as text only under reduced motion', async ({ page, openGallery }) => {
+test('LAY-7 the loader shows after 300 ms, and only as text with reduced motion', async ({ page, openGallery }) => {
   await openGallery()
   const loader = page.getByRole('status').filter({ hasText: 'Загрузка...' })
   await expect(loader.locator('svg')).toBeHidden()
@@ -97,7 +97,7 @@ test('LAY-7 the loader shows after 300 ms, and as text only under reduced motion
   expect(delay).toBe('0.3s')
 })
 
-test('LAY-8 notifications stack, count the rest and close', async ({ page, openGallery }) => {
+test('LAY-8 notifications stack, show the number of hidden ones, and close', async ({ page, openGallery }) => {
   await openGallery('messages')
   const notify = page.getByRole('button', { name: 'Показать уведомление' })
   for (let shown = 0; shown < 5; shown++) await notify.click()

@@ -5,7 +5,7 @@ import { typeInto } from '../support/typing.ts'
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
 
-test('LAY-1 LAY-2 the header and the side menu have the sizes of their screen @ru', async ({ page, visit }) => {
+test('LAY-1 LAY-2 the header and the side menu have the sizes for each screen width @ru', async ({ page, visit }) => {
   await setWidth(page, 1440)
   await visit('/get-app')
   const header = page.locator('body > header')
@@ -29,7 +29,7 @@ test('LAY-1 LAY-2 the header and the side menu have the sizes of their screen @r
     await expect(menu.locator(`a[href$="${store}"]`)).toBeVisible()
 })
 
-test('LAY-6 ROUTE-21 side content stands beside the text from the width of the route, as wide as it says @ru', async ({
+test('LAY-6 ROUTE-21 side content is beside the text from the specified width on, with the specified width @ru', async ({
   page,
   visit,
 }) => {
@@ -51,7 +51,7 @@ test('LAY-6 ROUTE-21 side content stands beside the text from the width of the r
   }
 })
 
-test('LAY-12 a modal follows the window once that has been at rest for 200 ms @int', async ({ page, visit }) => {
+test('LAY-12 a modal adapts to the window after 200 ms without resizing @int', async ({ page, visit }) => {
   await page.clock.install()
   await setWidth(page, 1440)
   await visit('/?modal=share')
@@ -67,11 +67,11 @@ test('LAY-12 a modal follows the window once that has been at rest for 200 ms @i
   await expect(dialog).toHaveAttribute('data-layout', 'desktop')
   await page.clock.runFor(400)
   await expect(dialog).toHaveAttribute('data-layout', 'mobile')
-  // What is asked at the end needs time to pass.
+  // The checks after the test need the clock to run.
   await page.clock.resume()
 })
 
-test('ROUTE-23 another page starts at its top, an anchor stands 20 below the header, on the first load as well @int', async ({
+test('ROUTE-23 another page starts at the top, an anchor is 20 below the header, also on the first load @int', async ({
   page,
   visit,
 }) => {
@@ -80,7 +80,7 @@ test('ROUTE-23 another page starts at its top, an anchor stands 20 below the hea
   const isAtAnchor = () => expect.poll(async () => Math.round((await boxOf(faq)).y)).toBe(72 + 20)
   await visit('/charity-events-manual/#create-charity-event')
   await expect.poll(async () => Math.round((await boxOf(page.locator('#create-charity-event'))).y)).toBe(72 + 20)
-  // The last one has nothing below it that could be scrolled to: the page is made long enough.
+  // The last section cannot be scrolled to the top, so the page is made longer.
   await page.locator('body > footer').evaluate((footer: HTMLElement) => (footer.style.minBlockSize = '200vh'))
   await page.locator('main nav a[href="#faq"]').click()
   await isAtAnchor()
@@ -89,10 +89,7 @@ test('ROUTE-23 another page starts at its top, an anchor stands 20 below the hea
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('SITE-7 the locale in use is kept for the session, the one that was picked for good @kz', async ({
-  page,
-  visit,
-}) => {
+test('SITE-7 the current locale is stored for the session, a chosen one permanently @kz', async ({ page, visit }) => {
   await setWidth(page, 1440)
   await visit('/get-app')
   const kept = () =>
@@ -109,12 +106,8 @@ test('SITE-7 the locale in use is kept for the session, the one that was picked 
   await expect.poll(kept).toEqual(['RU_KZ', 'RU_KZ'])
 })
 
-test('MODAL-5 META-1 each modal that has an address opens by it and names the page @kz', async ({
-  page,
-  visit,
-  site,
-}) => {
-  // Five pages, and axe asks about each.
+test('MODAL-5 META-1 each modal with a URL opens by it and sets the title @kz', async ({ page, visit, site }) => {
+  // Five pages, each checked with axe.
   test.slow()
   const names = {
     question: 'Сұрақ қою',
@@ -134,7 +127,7 @@ test('MODAL-5 META-1 each modal that has an address opens by it and names the pa
   }
 })
 
-test('ROUTE-1 FORM-1 FORM-2 a business request on home: an audience, a failure that keeps what was typed, sent @int', async ({
+test('ROUTE-1 FORM-1 FORM-2 a business request on the home page: an audience, a failure that keeps the input, success @int', async ({
   page,
   visit,
   consoleGuard,

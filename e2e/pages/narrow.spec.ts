@@ -19,7 +19,7 @@ const paths = [
   '/404/',
 ]
 
-/** What is wider than the page, and what of the header lies over its neighbor or beyond the edge. */
+/** Elements wider than the page, and header elements that overlap or overflow. */
 const faultsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -31,7 +31,7 @@ const faultsOf = (page: Page): Promise<readonly string[]> =>
       return { name: item.textContent, left, right }
     })
     const beyond = boxes.filter(({ left, right }) => left < -0.5 || right > clientWidth + 0.5)
-    // On the map of a phone the menu, which comes last, lies at the left.
+    // On a phone's map the menu comes last in the DOM but is on the left.
     boxes.sort((a, b) => a.left - b.left)
     const over = boxes.filter((box, index) => (boxes[index - 1]?.right ?? box.left) > box.left + 0.5)
     return [
@@ -41,7 +41,7 @@ const faultsOf = (page: Page): Promise<readonly string[]> =>
     ]
   })
 
-test('LAY-19 no page is wider than its screen, and nothing in the header overlaps, in any language', async ({
+test('LAY-19 no page is wider than its screen, and no parts of the header overlap, in any language', async ({
   page,
   site,
   consoleGuard,
@@ -64,7 +64,7 @@ test('LAY-19 no page is wider than its screen, and nothing in the header overlap
   expect(faults).toEqual([])
 })
 
-test('LAY-14 LOOK-2 a bar under the header says that a page is on its way, over no words @int', async ({
+test('LAY-14 LOOK-2 a bar under the header shows that a page is loading, without covering text @int', async ({
   page,
   visit,
 }) => {

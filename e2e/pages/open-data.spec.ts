@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from '../support/fixtures.ts'
 import { get } from '../support/plain-request.ts'
 
-test('OPEN-8 OPEN-1 OPEN-6 the page of open data leads to files that are whole, in the language of the reader', async ({
+test('OPEN-8 OPEN-1 OPEN-6 the page of open data links to complete files, in the language of the visitor', async ({
   page,
   visit,
   site,

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { titleOf } from '../support/html.ts'
 import { get } from '../support/plain-request.ts'
 
-/** What the specification lists, kept apart from the table that the site is built from: one checks the other. */
+/** The pages in the specification, kept separate from the site's route table so that one checks the other. */
 const pages: readonly (readonly [requirement: string, path: string])[] = [
   ['ROUTE-1', '/'],
   ['ROUTE-2', '/get-app'],
@@ -33,7 +33,7 @@ const pages: readonly (readonly [requirement: string, path: string])[] = [
 ]
 
 for (const [requirement, path] of pages) {
-  test(`${requirement} ${path} answers 200 with a title of its own`, async ({ site, baseURL }) => {
+  test(`${requirement} ${path} returns 200 with its own title`, async ({ site, baseURL }) => {
     const { status, body } = await get(baseURL ?? '', path)
     expect(status).toBe(200)
     expect(titleOf(body)).toMatch(new RegExp(`^${site.brand} — .+`))
@@ -48,20 +48,20 @@ for (const path of [
   '/profile/no-such-page',
   '/%E0%A4%A',
 ]) {
-  test(`ROUTE-18 ROUTE-19 ${path} answers 404 and says so`, async ({ baseURL }) => {
+  test(`ROUTE-18 ROUTE-19 ${path} returns 404 with an explanation`, async ({ baseURL }) => {
     const { status, body } = await get(baseURL ?? '', path)
     expect(status).toBe(404)
     expect(body).toContain('name="robots" content="none"')
   })
 }
 
-test('ROUTE-19 two slashes lead to the page of this site that they mean, not to another host', async ({ baseURL }) => {
+test('ROUTE-19 a double slash redirects within this site, not to another host', async ({ baseURL }) => {
   const { status, headers } = await get(baseURL ?? '', '//evil.example/x')
   expect([status, headers.location]).toEqual([301, '/evil.example/x'])
 })
 
 for (const path of ['/cookies', '/personal-data']) {
-  test(`ROUTE-5 ${path} is a page of ru and leads to the privacy policy elsewhere`, async ({ site, baseURL }) => {
+  test(`ROUTE-5 ${path} is a page on ru and redirects to the privacy policy elsewhere`, async ({ site, baseURL }) => {
     const { status, headers } = await get(baseURL ?? '', path)
     expect([status, headers.location]).toEqual(site.variant === 'ru' ? [200, undefined] : [301, '/privacy-policy'])
   })

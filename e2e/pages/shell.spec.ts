@@ -26,12 +26,10 @@ test('LAY-1 MENU-1 the header has its menus; signed out the account offers autho
   await expectAccessible(page)
 })
 
-test('MODAL-7 a menu that was opened before the scripts came is known to be open, and toggles @ru', async ({
-  page,
-}) => {
+test('MODAL-7 a menu opened before the scripts are loaded has the right state, and toggles @ru', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
-    // What chooses the theme stands before the page, by LOOK-5.
+    // LOOK-5: the theme script runs before the page.
     if (!route.request().url().includes('theme-boot')) await released
     await route.continue()
   })
@@ -48,10 +46,7 @@ test('MODAL-7 a menu that was opened before the scripts came is known to be open
   await expect(guides).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('LAY-1 LAY-2 the side menu opens on a phone, closes on Escape and gives the focus back', async ({
-  page,
-  visit,
-}) => {
+test('LAY-1 LAY-2 the side menu opens on a phone, closes on Escape and restores the focus', async ({ page, visit }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await visit('/')
   await closeCookieNotice(page)
@@ -67,7 +62,7 @@ test('LAY-1 LAY-2 the side menu opens on a phone, closes on Escape and gives the
   await expect(opens).toBeFocused()
 })
 
-test('SITE-9 partner and regulator links stand on ru only', async ({ page, visit, site }) => {
+test('SITE-9 partner and regulator links are on ru only', async ({ page, visit, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit('/')
   const isRussian = site.variant === 'ru'
@@ -91,7 +86,7 @@ test('LAY-4 the footer collapses in two steps', async ({ page, visit }) => {
   await expect(footer(page).locator('input[type=email]')).toBeVisible()
 })
 
-test('LAY-9 the cookie notice stays away once it was closed', async ({ page, visit }) => {
+test('LAY-9 the cookie notice does not return once closed', async ({ page, visit }) => {
   await visit('/')
   const details = page.locator('section a[href$="/cookies/"]')
   await expect(details).toBeVisible()
@@ -101,7 +96,7 @@ test('LAY-9 the cookie notice stays away once it was closed', async ({ page, vis
   await expect(details).toBeHidden()
 })
 
-test('FORM-3 FORM-12 the subscription: an invalid address, a new one, the same once more, a failure', async ({
+test('FORM-3 FORM-12 the subscription: an invalid email, a new one, a duplicate, a failure', async ({
   page,
   visit,
   consoleGuard,
@@ -135,7 +130,7 @@ test('FORM-3 FORM-12 the subscription: an invalid address, a new one, the same o
   await expect(form.locator('input')).toHaveValue('other@example.org')
 })
 
-test('ROUTE-20 FORM-1 FORM-2 FORM-12 META-1 a question: opened by the address, failed, tried again, sent @int', async ({
+test('ROUTE-20 FORM-1 FORM-2 FORM-12 META-1 a question: opened by URL, failed, retried, sent @int', async ({
   page,
   visit,
   consoleGuard,
@@ -167,13 +162,13 @@ test('ROUTE-20 FORM-1 FORM-2 FORM-12 META-1 a question: opened by the address, f
   await expect(dialog).toBeHidden()
 })
 
-test('ROUTE-20 the frame can be left out', async ({ page, visit }) => {
+test('ROUTE-20 the layout can be hidden', async ({ page, visit }) => {
   await visit('/?hide-layout-ui=true')
   await expect(header(page)).toHaveCount(0)
   await expect(footer(page)).toHaveCount(0)
 })
 
-test('MODAL-3 on a desktop the link is offered to the networks of the variant', async ({ page, visit, site }) => {
+test('MODAL-3 on a desktop the link can be shared to the networks of the variant', async ({ page, visit, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit('/')
   await closeCookieNotice(page)
@@ -192,11 +187,11 @@ test.describe('a phone', () => {
     viewport: { width: 390, height: 780 },
   })
 
-  test('MODAL-3 shares by its own sheet; closing that is the end of it, any other trouble opens the modal @int', async ({
+  test('MODAL-3 uses the native share sheet; closing it cancels, any other failure opens the modal @int', async ({
     page,
     visit,
   }) => {
-    // The sheet of the platform, which no test browser has: it keeps what it was handed, and may refuse.
+    // A fake of the native share sheet, which test browsers lack: it records the shared data and may reject.
     await page.addInitScript(() => {
       const handed: unknown[] = []
       const sheet = { handed, refusal: '' }
@@ -232,7 +227,7 @@ test.describe('a phone', () => {
 test.describe('a visitor who reads Russian', () => {
   test.use({ locale: 'ru-KZ' })
 
-  test('SITE-8 is offered the other language, and asked once a session @kz', async ({ page, visit }) => {
+  test('SITE-8 is offered the other language, once per session @kz', async ({ page, visit }) => {
     await visit('/')
     const bar = page.locator('section[lang="ru-KZ"]')
     await expect(bar).toBeVisible()
@@ -251,7 +246,10 @@ test.describe('a visitor who reads Russian', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru-KZ')
   })
 
-  test('LAY-4 a phone reads the end of the footer above the offer of another language @kz', async ({ page, visit }) => {
+  test('LAY-4 on a phone the offer of another language does not cover the end of the footer @kz', async ({
+    page,
+    visit,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await visit('/kk-kz')
     const offer = page.getByText('Сайт есть и на вашем языке')
@@ -263,7 +261,7 @@ test.describe('a visitor who reads Russian', () => {
     expect(link!.y + link!.height).toBeLessThan(bar!.y)
   })
 
-  test('SITE-8 switches for good: the next session begins in that language and asks nothing @kz', async ({
+  test('SITE-8 switches permanently: the next session starts in that language without the offer @kz', async ({
     page,
     visit,
   }) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { dataDirectory } from './server-settings.ts'
 
-/** The database of the server under test, where it listens now: the file of its own tells. */
+/** Connects to the database of the server under test; its port is in the pid file. */
 async function connected(): Promise<pg.Client> {
   const directory = join(dataDirectory, 'postgres')
   const postmaster = (await readFile(join(directory, 'data', 'postmaster.pid'), 'utf8')).split('\n')
@@ -16,7 +16,7 @@ async function connected(): Promise<pg.Client> {
   return client
 }
 
-/** An email that no mail server took, as after the last attempt: nothing in a journey makes one, since its emails become files. */
+/** An undeliverable email after its last attempt; inserted directly, because the journeys' emails are written to files. */
 export async function addUndeliveredEmail(recipient: string, subject: string): Promise<void> {
   const client = await connected()
   try {
@@ -24,6 +24,19 @@ export async function addUndeliveredEmail(recipient: string, subject: string): P
       `insert into mail_outbox (id, recipient, template, subject, html, text, attempts, next_attempt_at, last_error)
         values ($1, $2, 'accountBlocked', $3, $3, $3, 9, null, 'connect ECONNREFUSED')`,
       [randomUUID(), recipient, subject],
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+/** A daily job that no server knows, so that none brings it to its end. */
+export async function addFailedJob(name: string): Promise<void> {
+  const client = await connected()
+  try {
+    await client.query(
+      `insert into daily_jobs (name, failed_at, failure) values ($1, now(), 'canceling statement due to lock timeout')`,
+      [name],
     )
   } finally {
     await client.end()
@@ -44,7 +57,7 @@ export async function addMissedWords(words: string, language: string): Promise<v
   }
 }
 
-/** An event that was over an hour ago: nobody can make one that is past. */
+/** Makes an event end an hour ago, since past events cannot be created. */
 export async function endEvent(id: string): Promise<void> {
   const client = await connected()
   try {
@@ -57,11 +70,25 @@ export async function endEvent(id: string): Promise<void> {
   }
 }
 
-/** As if somebody had confirmed long ago: nothing in a journey waits for a day. */
+/** Backdates a confirmation by a day. */
 export async function ageAlert(email: string): Promise<void> {
   const client = await connected()
   try {
     await client.query(`update area_alerts set told_until = now() - interval '1 day' where email = $1`, [email])
+  } finally {
+    await client.end()
+  }
+}
+
+/** DESK-46: makes the second factor of all sessions an hour old. */
+export async function forgetProof(login: string): Promise<void> {
+  const client = await connected()
+  try {
+    await client.query(
+      `update staff_sessions set proved_at = now() - interval '1 hour'
+        where step = 'open' and user_id = (select id from users where login = $1)`,
+      [login],
+    )
   } finally {
     await client.end()
   }
