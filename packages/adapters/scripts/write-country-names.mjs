@@ -1,5 +1,5 @@
-// Writes the names of the countries that have a calling code, in each language of the site, from the CLDR data that Node brings along:
-// not every browser knows them in Kazakh. Run it again after a newer Node: node packages/adapters/scripts/write-country-names.mjs
+// Writes the names of the countries that have a calling code, in each language of the site, from Node's CLDR data: not every
+// browser has them in Kazakh. Run it again after an update of Node: node packages/adapters/scripts/write-country-names.mjs
 import { createRequire } from 'node:module'
 import { writeFileSync } from 'node:fs'
 

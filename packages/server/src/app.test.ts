@@ -16,7 +16,7 @@ describe('the server', () => {
   beforeAll(async () => {
     db = await openTestDatabase()
     app = await buildTestApp(db.database)
-    // Beside /api: what is not described there would be refused before it could break.
+    // Outside /api: there the conformance check would refuse an undescribed route before it could fail.
     app.get('/wapi/broken', testRoute, () => {
       throw new Error('select * from users -- secret')
     })
@@ -34,12 +34,12 @@ describe('the server', () => {
     await db.close()
   })
 
-  test('tells whether it lives and whether it can work', async () => {
+  test('reports its liveness and readiness', async () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200)
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' })
   })
 
-  test('ENT-3 answers the contacts and networks of the variant', async () => {
+  test('ENT-3 returns the contacts and social networks of the variant', async () => {
     expect(await contactsOf(app, 'kz.localhost')).toMatchObject({
       value: { email: 'komek@example.org', socials: { tg: 'https://t.me/x' } },
     })
@@ -62,7 +62,7 @@ describe('the server', () => {
     expect((await app.inject('/builds/meta/other.json')).statusCode).toBe(404)
   })
 
-  test('ERR-2 an unknown path and a fault inside answer in the envelope, with nothing of the inside', async () => {
+  test('ERR-2 an unknown path and an internal error respond in the envelope, without internals', async () => {
     const unknown = await app.inject('/api/web/v1/nothing/')
     const broken = await app.inject('/wapi/broken')
     expect([unknown.statusCode, broken.statusCode]).toEqual([404, 500])
@@ -70,7 +70,7 @@ describe('the server', () => {
     expect(broken.body).not.toContain('secret')
   })
 
-  test('every answer forbids framing and sniffing', async () => {
+  test('every response forbids framing and sniffing', async () => {
     const { headers } = await app.inject('/api/web/v1/facility/unit/')
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -79,13 +79,13 @@ describe('the server', () => {
     })
   })
 
-  test('describes itself', async () => {
+  test('serves its description', async () => {
     const document = (await app.inject('/api/openapi.json')).json<{ openapi: string; paths: object }>()
     expect(document.openapi).toBe('3.1.0')
     expect(Object.keys(document.paths)).toContain('/api/web/v1/facility/facility/')
   })
 
-  test('without its database it answers 503 with Retry-After', async () => {
+  test('without its database it responds with 503 and Retry-After', async () => {
     const lost = openDatabase('postgres://nobody@127.0.0.1:1/none', usualDatabaseOptions, () => {})
     const lonely = await buildTestApp(lost)
     const answer = await lonely.inject('/api/web/v1/facility/unit/')

@@ -52,6 +52,7 @@ import { registerGuide } from './guide/guide.routes.ts'
 import { registerGuideMisses } from './guide/guide-misses.routes.ts'
 import { registerOpenData } from './open-data/open-data.routes.ts'
 import { registerMaterials } from './material/material.routes.ts'
+import { DailyRounds } from './ops/daily-jobs.ts'
 import { shedLoad } from './ops/load-shedding.ts'
 import { registerMetrics } from './ops/metrics.routes.ts'
 import { Metrics } from './ops/metrics.ts'
@@ -73,8 +74,10 @@ import { KnownDevices } from './session/known-devices.ts'
 import { registerPasswordRestore } from './session/password-restore.routes.ts'
 import { registerSession } from './session/session.routes.ts'
 import { registerSignUp } from './session/sign-up.routes.ts'
+import { SealedTexts } from './signed-link/sealed-texts.ts'
 import { SignedLinks } from './signed-link/signed-links.ts'
 import { registerSiteInfo } from './site/site-info.routes.ts'
+import { registerNewsletter } from './newsletter/newsletter.routes.ts'
 import { registerSubscription } from './subscription/subscription.routes.ts'
 import { diskStorage, uploadsDirectory } from './upload/disk-storage.ts'
 import { s3Storage } from './upload/s3-storage.ts'
@@ -95,6 +98,7 @@ export interface AppDeps {
   readonly metrics?: Metrics
   readonly telemetry?: Telemetry | null
   readonly departure?: Departure
+  readonly rounds?: DailyRounds
   readonly connectionLimits?: ConnectionLimits
 }
 
@@ -103,7 +107,7 @@ export type App = FastifyInstance
 const bodyLimitBytes = 1_048_576
 const longestIdInPath = 500
 
-/** Everything the server answers, bound to no port: tests call it by `inject`, rendering in process. */
+/** The whole server without a port: tests call it by `inject`, and pages are rendered in the same process. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, database, attemptLimits = usualAttemptLimits, metrics = new Metrics() } = deps
   const { socketLimits = usualSocketLimits, connectionLimits = usualConnectionLimits } = deps
@@ -114,14 +118,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const app = Fastify({
     loggerInstance: deps.logger,
     genReqId: requestIds(trustedProxies(config)),
-    // Pages are counted (metrics); a line about each would cost as much as sending a cached one.
+    // Page views are counted as metrics; a log line for each would cost as much as sending a cached page.
     logController: new LogController({ disableRequestLogging: isPage }),
     trustProxy: trustedProxies(config),
     bodyLimit: bodyLimitBytes,
-    // A connection that has nothing to ask must not hold up the end.
+    // An idle connection must not delay the shutdown.
     forceCloseConnections: 'idle',
     ...connectionOptions(connectionLimits),
-    // What is refused before there is a route has passed no hook.
+    // Hooks do not run for requests that are refused before routing.
     frameworkErrors: (error, request, reply) =>
       void answerError(error, request, reply.headers({ ...headers, 'x-request-id': request.id })),
     rewriteUrl: readableAddress,
@@ -167,7 +171,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await registerUploads(app, { database, storage: storageOf(config) })
   registerCharityEvents(app, { database, config, events })
   registerArrangements(app, { database, config, links })
-  registerParticipation(app, { database, config, links })
+  registerParticipation(app, { database, config, links, seals: new SealedTexts(keys) })
   registerAlerts(app, { database, config, links })
   registerOrganizers(app, { database, config, links })
   registerResults(app, { database, config, links })
@@ -184,17 +188,18 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerImports(app, { database, config })
   registerSources(app, database)
   registerApplications(app, deps)
-  registerSubscription(app, deps)
+  registerSubscription(app, { database, config, links })
+  registerNewsletter(app, { database, config, links })
   registerGeo(app, config)
   const ground = await openGround(config.basemapFile)
   app.addHook('onClose', async () => void (await Promise.all([...ground.values()].map((archive) => archive.close()))))
   registerGround(app, ground)
-  registerDesk(app, { config, database, keys, attempts, sessions: staff })
+  registerDesk(app, { config, database, keys, attempts, sessions: staff, rounds: deps.rounds ?? new DailyRounds() })
   await registerLive(app, { config, database, callers, staff, index, events, publicChanges, socketLimits, metrics })
   return app
 }
 
-/** Where pictures are stored. */
+/** The storage of pictures. */
 export const storageOf = ({ s3, dataDirectory }: Pick<Config, 's3' | 'dataDirectory'>): UploadStorage =>
   s3 === null ? diskStorage(uploadsDirectory(dataDirectory)) : s3Storage(s3)
 

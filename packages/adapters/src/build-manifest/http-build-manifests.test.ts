@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { HttpBuildManifests } from './http-build-manifests.ts'
 
-test('BUILD-1 manifests are read from the page’s own host, and what is none is no news', async () => {
+test('BUILD-1 manifests are read from the page’s own host, and an invalid one is ignored', async () => {
   const files: Record<string, () => Response> = {
     '/builds/latest.json': () => Response.json({ id: 'b2' }),
     '/builds/meta/b2.json': () => Response.json({ id: 'b2' }),

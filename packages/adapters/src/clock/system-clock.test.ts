@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const fortnightsMs = 2_147_483_647
 
-test('BUILD-3 the time of the machine, and an action after a delay', () => {
+test('BUILD-3 returns the time of the machine, and runs an action after a delay', () => {
   const clock = new SystemClock()
   const fired: number[] = []
   clock.after(50, () => fired.push(clock.nowMs()))
@@ -16,7 +16,7 @@ test('BUILD-3 the time of the machine, and an action after a delay', () => {
   expect(fired).toEqual([1050])
 })
 
-test('BUILD-3 a delay longer than a platform timer keeps is kept all the same, and can be cancelled half-way', () => {
+test('BUILD-3 a delay longer than the limit of a platform timer works, and can be cancelled half-way', () => {
   const clock = new SystemClock()
   const fired: string[] = []
   clock.after(fortnightsMs + 10, () => fired.push('long'))

@@ -15,7 +15,7 @@ test('FORM-6 every locale has the name of every country with a calling code', as
   }
 })
 
-test('FORM-6 names are in the language of the locale, and a language without a file has none', async () => {
+test('FORM-6 names are in the language of the locale; a language without a file has none', async () => {
   const inKazakh = await names.load('kk')
   expect(inKazakh.ok && inKazakh.value['KZ']).toBe('Қазақстан')
   expect(await names.load('de')).toEqual({ ok: false, error: 'unavailable' })

@@ -31,13 +31,13 @@ describe('request', () => {
     expect(backend.last.init.credentials).toBe('same-origin')
   })
 
-  test('CALL-2 a query is added to one that the path has already', async () => {
+  test('CALL-2 a query is appended to one that the path already has', async () => {
     const { backend, http } = client()
     await http.send({ path: '/x?a=1', query: { b: 2 } })
     expect(backend.last.query.toString()).toBe('a=1&b=2')
   })
 
-  test('CALL-2 without a configured host the page’s own is asked', async () => {
+  test('CALL-2 without a configured host the request goes to the page’s own', async () => {
     const urls: unknown[] = []
     const fetchHere = (url: unknown): Promise<Response> => {
       urls.push(url)
@@ -48,7 +48,7 @@ describe('request', () => {
     expect(urls).toEqual(['/api/x'])
   })
 
-  test('CALL-2 a whole address is asked as it is', async () => {
+  test('CALL-2 an absolute URL is requested unchanged', async () => {
     const { backend, http } = client()
     backend.on('GET https://geo.test/reverse', () => ({ json: { found: true } }))
     expect(await http.send({ path: 'https://geo.test/reverse', query: { lat: 1 } })).toEqual({
@@ -57,7 +57,7 @@ describe('request', () => {
     })
   })
 
-  test('CALL-2 JSON for non-GET, a string as plain text, another media type where the call names it', async () => {
+  test('CALL-2 JSON for non-GET, a string as plain text, another media type if the call names it', async () => {
     const json = await sent({ method: 'POST', body: { a: 1 } })
     expect([json.headers.get('content-type'), json.text]).toEqual(['application/json', '{"a":1}'])
     const plain = await sent({ method: 'PATCH', body: 'a=1' })
@@ -68,24 +68,24 @@ describe('request', () => {
     expect([nothing.headers.get('content-type'), nothing.init.body]).toEqual([null, undefined])
   })
 
-  test('CALL-2 files go as a form, whose content type the platform writes', async () => {
+  test('CALL-2 files are sent as a form, whose content type the platform writes', async () => {
     const body = new FormData()
     const { init, headers } = await sent({ method: 'POST', body })
     expect(init.body).toBe(body)
     expect(headers.get('content-type')).toBeNull()
   })
 
-  test('CALL-2 the token and the credentials of a signed-in visitor', async () => {
+  test('CALL-2 the token and the credentials of a signed-in visitor are sent', async () => {
     const request = await sent({ token: 't', withCredentials: true })
     expect([request.headers.get('authorization'), request.init.credentials]).toEqual(['Bearer t', 'include'])
     expect((await sent({ token: null })).headers.get('authorization')).toBeNull()
   })
 
-  test('BUILD-1 a fresh answer is asked for where the call wants one', async () => {
+  test('BUILD-1 a fresh response bypasses the browser’s cache if the call requires it', async () => {
     expect([(await sent({ isFresh: true })).init.cache, (await sent({})).init.cache]).toEqual(['no-cache', undefined])
   })
 
-  test('SITE-2 the headers of the page go with every request', async () => {
+  test('SITE-2 the headers of the page are sent with every request', async () => {
     const { backend, clock } = client()
     const http = new HttpClient({ ...backend.settings, headers: { 'accept-language': 'kk-KZ' } }, clock)
     await http.send({ path: '/x' })
@@ -93,8 +93,8 @@ describe('request', () => {
   })
 })
 
-describe('answer', () => {
-  test('CALL-2 JSON is read, anything else comes as it is', async () => {
+describe('response', () => {
+  test('CALL-2 JSON is parsed, anything else is returned as text', async () => {
     const { http } = client(
       { status: 201, json: { a: 1 } },
       { text: 'plain', headers: { 'content-type': 'text/plain' } },
@@ -114,7 +114,7 @@ describe('answer', () => {
 })
 
 describe('retries', () => {
-  test('CALL-3 a GET is sent again after its delay until it succeeds', async () => {
+  test('CALL-3 a GET is retried after its delay until it succeeds', async () => {
     const { backend, clock, http } = client(
       { status: 503 },
       { status: 429, headers: { 'retry-after': '2' } },
@@ -132,7 +132,7 @@ describe('retries', () => {
     expect(clock.pendingDelaysMs).toEqual([])
   })
 
-  test('CALL-3 the third failure is the answer', async () => {
+  test('CALL-3 the third failure is final', async () => {
     const { backend, clock, http } = client({ status: 500 }, { status: 502 }, { status: 504 })
     const sending = http.send({ path: '/x' })
     await clock.advanceAsync(450)
@@ -140,7 +140,7 @@ describe('retries', () => {
     expect(backend.requests).toHaveLength(3)
   })
 
-  test('CALL-3 a write is sent once, unless it may be repeated', async () => {
+  test('CALL-3 a write is sent once, unless it may be retried', async () => {
     const { backend, clock, http } = client({ status: 503 }, { status: 503 })
     expect(await http.send({ method: 'POST', path: '/x' })).toMatchObject({ value: { status: 503 } })
     expect(backend.requests).toHaveLength(1)
@@ -153,8 +153,8 @@ describe('retries', () => {
 
 const never = (): Promise<StubAnswer> => new Promise(() => undefined)
 
-describe('waiting', () => {
-  test('CALL-2 nobody waits longer than 10 s, even for a fetch that does not heed its signal', async () => {
+describe('timeouts and cancelling', () => {
+  test('CALL-2 no call takes longer than 10 s, even with a fetch that ignores its signal', async () => {
     const { backend, clock, http } = client()
     backend.on('GET /api/slow', never)
     const outcomes: unknown[] = []
@@ -167,7 +167,7 @@ describe('waiting', () => {
     expect(backend.last.init.signal?.aborted).toBe(true)
   })
 
-  test('CALL-2 a call may bring its own patience, retries included', async () => {
+  test('CALL-2 a call may have its own timeout, which includes retries', async () => {
     const { backend, clock, http } = client({ status: 503, headers: { 'retry-after': '1' } })
     const sending = http.send({ path: '/x', timeoutMs: 500 })
     await clock.advanceAsync(500)
@@ -176,7 +176,7 @@ describe('waiting', () => {
     expect(backend.requests).toHaveLength(1)
   })
 
-  test('ROUTE-8 a cancelled request ends at once, and is never sent when it was cancelled before', async () => {
+  test('ROUTE-8 a cancelled request ends at once, and is never sent if it was cancelled before', async () => {
     const { backend, clock, http } = client()
     backend.on('GET /api/slow', never)
     const abort = new AbortController()

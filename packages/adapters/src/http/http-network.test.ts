@@ -15,7 +15,7 @@ async function clientOf(...answer: Parameters<typeof startHttp>): Promise<HttpCl
 }
 
 describe('over a real connection', () => {
-  test('CALL-2 a request arrives as it was meant', async () => {
+  test('CALL-2 a request arrives unchanged', async () => {
     const http = await clientOf((request, response, body) => {
       response.setHeader('content-type', 'application/vnd.api+json')
       const { authorization, 'content-type': mediaType } = request.headers
@@ -38,7 +38,7 @@ describe('over a real connection', () => {
     })
   })
 
-  test('CALL-3 a busy server is asked again', async () => {
+  test('CALL-3 a request to a busy server is retried', async () => {
     let asked = 0
     const http = await clientOf((_request, response) => {
       asked += 1
@@ -50,7 +50,7 @@ describe('over a real connection', () => {
     expect(asked).toBe(3)
   })
 
-  test('ERR-1 a connection that breaks in the middle of an answer is offline', async () => {
+  test('ERR-1 a connection that breaks in the middle of a response is offline', async () => {
     const http = await clientOf((_request, response) => {
       response.setHeader('content-length', '100')
       response.write('half')
@@ -59,18 +59,18 @@ describe('over a real connection', () => {
     expect(await http.send({ path: '/x' })).toEqual({ ok: false, error: 'offline' })
   })
 
-  test('ERR-1 a server that says nothing is given up in time', async () => {
+  test('ERR-1 a server that does not respond is given up in time', async () => {
     const http = await clientOf(() => undefined)
     expect(await http.send({ path: '/x', timeoutMs: 30 })).toEqual({ ok: false, error: 'unavailable' })
   })
 
-  test('ERR-1 nobody listening is offline', async () => {
+  test('ERR-1 a refused connection is offline', async () => {
     const http = await clientOf(() => undefined)
     await fixture?.close()
     expect(await http.send({ path: '/x' })).toEqual({ ok: false, error: 'offline' })
   })
 
-  test('ROUTE-8 cancelling ends the connection', async () => {
+  test('ROUTE-8 cancelling closes the connection', async () => {
     const abort = new AbortController()
     const closed: boolean[] = []
     const http = await clientOf((request) => {

@@ -9,7 +9,7 @@ afterEach(() => {
   server = null
 })
 
-/** A real socket server; `far` is its end of the line once somebody has connected. */
+/** A real socket server; `far` resolves to its end of the first connection. */
 async function start() {
   const heard: string[] = []
   const listening = new WebSocketServer({ port: 0, host: '127.0.0.1', path: '/ws' })
@@ -26,7 +26,7 @@ async function start() {
   return { far, handlers, heard, socket: new BrowserSocket({ url: `ws://127.0.0.1:${port}/ws` }) }
 }
 
-describe('socket of the browser', () => {
+describe('the browser’s socket', () => {
   test('LIVE-1 opens, sends and receives texts', async () => {
     const { far, handlers, heard, socket } = await start()
     const line = socket.connect(handlers)
@@ -44,7 +44,7 @@ describe('socket of the browser', () => {
     line.close()
   })
 
-  test('LIVE-2 a line that breaks is lost, once', async () => {
+  test('LIVE-2 a connection that breaks is reported as lost, once', async () => {
     const { far, handlers, heard, socket } = await start()
     socket.connect(handlers)
     const other = await far
@@ -53,13 +53,13 @@ describe('socket of the browser', () => {
     await expect.poll(() => heard).toEqual(['opened', 'lost'])
   })
 
-  test('LIVE-2 nobody listening is lost, once', async () => {
+  test('LIVE-2 a refused connection is reported as lost, once', async () => {
     const { handlers, heard } = await start()
     new BrowserSocket({ url: 'ws://127.0.0.1:1/ws' }).connect(handlers)
     await expect.poll(() => heard).toEqual(['lost'])
   })
 
-  test('LIVE-1 after closing nothing is heard any more', async () => {
+  test('LIVE-1 no messages are delivered after closing', async () => {
     const { far, handlers, heard, socket } = await start()
     const line = socket.connect(handlers)
     const other = await far
@@ -70,7 +70,7 @@ describe('socket of the browser', () => {
     expect(heard).toEqual(['opened'])
   })
 
-  test('LIVE-2 an address that the browser refuses is lost after connecting has returned, unless closed', async () => {
+  test('LIVE-2 a URL that the browser refuses is reported as lost after `connect` has returned, unless closed', async () => {
     const { handlers, heard } = await start()
     const refused = new BrowserSocket({ url: 'http://[' })
     const line = refused.connect(handlers)

@@ -45,7 +45,7 @@ const answer = (changes: object = {}, user: object = {}) => ({
 const linkOf = (orgId: string | null) => userAnswer(aServerUser({ profile: aProfile({ orgId }) })).data
 
 describe('ENT-1 user profile', () => {
-  test('ENT-1 every field is read from the attribute of the specification', () => {
+  test('ENT-1 every field is read from the attribute in the specification', () => {
     expect(readUserAnswer(answer())).toEqual({
       ok: true,
       value: {
@@ -121,7 +121,7 @@ describe('ENT-1 user profile', () => {
       reminders: null,
     })
   })
-  test('MON-2 a currency that is missing or means something else leaves the rest as it is', () => {
+  test('MON-2 a missing or invalid currency leaves the rest intact', () => {
     for (const currency of [undefined, null, '', 'rub', 643, { id: 'RUB' }])
       expect(valueOf(readUserAnswer(answer({ currency }))).profile).toMatchObject({ balance: 12.5, currency: null })
   })
@@ -133,7 +133,7 @@ describe('ENT-1 user profile', () => {
     expect(valueOf(readUserAnswer(answer({ avatar: '' }))).profile.logoUrl).toBeNull()
     expect(valueOf(readUserAnswer(answer({ avatar: {} }))).profile.logoUrl).toBeNull()
   })
-  test('ENT-1 a flag, the list of kinds or the id missing or of another type is no user', () => {
+  test('ENT-1 without a flag, the list of kinds or the id, or with a wrong type, there is no user', () => {
     for (const flag of ['is_active', 'is_superuser', 'is_staff', 'is_blocked'])
       for (const value of [undefined, null, 'true', 1]) expect(readUserAnswer(answer({ [flag]: value })).ok).toBe(false)
     for (const role of [undefined, null, 'user', [7]]) expect(readUserAnswer(answer({ role })).ok).toBe(false)
@@ -141,7 +141,7 @@ describe('ENT-1 user profile', () => {
     for (const body of [null, {}, { data: null }, [], 'x'])
       expect(readUserAnswer(body)).toMatchObject({ ok: false, error: 'missing' })
   })
-  test('ENT-1 a balance that is no number counts as the default and is told', () => {
+  test('ENT-1 a non-numeric balance counts as the default and is reported', () => {
     expect(defaultBalance).toBe(0)
     for (const [balance, read, isBroken] of [
       ['1250.50', 1250.5, false],
@@ -155,7 +155,7 @@ describe('ENT-1 user profile', () => {
       expect([user.profile.balance, user.isBalanceBroken]).toEqual([read, isBroken])
     }
   })
-  test('ENT-1 what the backend writes the browser reads back', () => {
+  test('ENT-1 the browser reads what the backend writes', () => {
     for (const profile of [
       aProfile(),
       aProfile({ orgName: 'Круг', orgInfoId: 'i', orgId: 'o', logoId: 'l', logoUrl: '/l' }),
@@ -167,7 +167,7 @@ describe('ENT-1 user profile', () => {
     const data = { id: 'o', type: 'organization.organization' }
     expect(linkOf('o')).toMatchObject({ relationships: { organization: { data } } })
   })
-  test('ENT-1 no answer makes the reader throw', () => {
+  test('ENT-1 no response makes the reader throw', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -213,7 +213,7 @@ describe('LIVE-4 balance', () => {
     true,
     [1],
     {},
-  ])('LIVE-4 %j is no balance', (value) => expect(parseBalance(value)).toBeNull())
+  ])('LIVE-4 %j is not a balance', (value) => expect(parseBalance(value)).toBeNull())
 })
 
 describe('ENT-1 ledger', () => {
@@ -225,7 +225,7 @@ describe('ENT-1 ledger', () => {
     balanceAfter: 69.5,
     comment: 'Кофе',
   }
-  test('ENT-1 a page of entries is read back as it was written', () => {
+  test('ENT-1 a page of entries survives a round trip', () => {
     const document = JSON.parse(JSON.stringify(listDocument([ledgerEntryResource(entry)])))
     expect(document.data[0]).toMatchObject({
       type: 'users.balance_entry',
@@ -239,7 +239,7 @@ describe('ENT-1 ledger', () => {
     })
     expect(valueOf(readLedgerAnswer(document)).items).toEqual([entry])
   })
-  test('ENT-1 money may travel as text, a comment may be missing; anything else broken is no page', () => {
+  test('ENT-1 money may be a string, a comment may be missing; any other damage fails the page', () => {
     const read = (changes: object, id: unknown = 'e') =>
       readLedgerAnswer({ data: [{ id, attributes: { ...ledgerEntryResource(entry).attributes, ...changes } }] })
     expect(valueOf(read({ amount: '-30.50', comment: null })).items[0]).toEqual({ ...entry, id: 'e', comment: '' })

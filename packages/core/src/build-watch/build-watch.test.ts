@@ -25,13 +25,13 @@ describe('manifest', () => {
   })
 
   test.each([[{}], [{ id: 7 }], [{ id: '' }], [{ id: '../x' }], [{ id: 'a'.repeat(101) }], ['<html>'], [null]])(
-    'BUILD-1 %j is none',
+    'BUILD-1 %j is invalid',
     (json) => expect(readBuildManifest(json)).toBeNull(),
   )
 })
 
 describe('hourly check', () => {
-  test('BUILD-1 asks after an hour, not before, and tells of a newer build once', async () => {
+  test('BUILD-1 checks after an hour, not before, and reports a newer build once', async () => {
     const { manifests, clock, watch } = deployment()
     const told: string[] = []
     watch.watch((id) => void told.push(id))
@@ -47,7 +47,7 @@ describe('hourly check', () => {
     expect(told).toEqual(['b2', 'c3'])
   })
 
-  test('BUILD-1 the running build, an unreachable manifest and a build not yet in place are no news', async () => {
+  test('BUILD-1 the running build, an unreachable manifest and an incomplete build are not reported', async () => {
     const { manifests, watch } = deployment()
     expect(await watch.newBuildId()).toBeNull()
     expect(manifests.requests).toBe(1)
@@ -59,7 +59,7 @@ describe('hourly check', () => {
     expect(await watch.newBuildId()).toBeNull()
   })
 
-  test('BUILD-1 stops when told, even in the middle of a check', async () => {
+  test('BUILD-1 can be stopped, even in the middle of a check', async () => {
     const { manifests, clock, watch } = deployment()
     const told: string[] = []
     watch.watch((id) => void told.push(id))()
@@ -106,7 +106,7 @@ describe('chunk-load errors', () => {
     expect(await reload.shouldReload('/')).toBe(false)
   })
 
-  test('BUILD-2 a clock set back or a broken stamp does not guard for ever', async () => {
+  test('BUILD-2 a clock set back or a broken stamp does not block forever', async () => {
     const { manifests, clock, reload, session } = deployment()
     manifests.deploy('b2')
     expect(await reload.shouldReload('/')).toBe(true)
@@ -116,7 +116,7 @@ describe('chunk-load errors', () => {
     expect(await reload.shouldReload('/')).toBe(true)
   })
 
-  test('BUILD-2 a store that keeps nothing never lets a page reload in a circle', async () => {
+  test('BUILD-2 a store that does not persist never causes a reload loop', async () => {
     const { manifests, clock, watch } = deployment()
     manifests.deploy('b2')
     const forgetful = Object.assign(new MemoryStore(), { set: () => undefined })

@@ -34,7 +34,7 @@ describe('the age of facts', () => {
     expect(daysUntilOld(place, group, confirmed, midnightMs - 1)).toBe(0)
   })
 
-  test('TRUTH-2 lately is what people said in 90 days, not what a feed did', () => {
+  test('TRUTH-2 "recently" means confirmed by a person within 90 days, not by a feed', () => {
     const nowMs = at('2026-05-01T12:00:00Z')
     const days = (count: number) => nowMs - count * 86_400_000
     expect(isConfirmedLately({ hours: { atMs: days(90), by: 'visitor', version: 1 } }, 'UTC', nowMs)).toBe(true)
@@ -47,7 +47,7 @@ describe('the age of facts', () => {
     expect(lastDayOfLately('Nowhere', confirmedMs)).toBe(epochDayAt('UTC', at('2026-07-30T00:00:00Z')))
   })
 
-  test('TRUTH-3 only what the point says can be confirmed', () => {
+  test('TRUTH-3 only existing facts of a point can be confirmed', () => {
     expect(groupsOf({ rates: [], contacts: { phone: '' } })).toEqual(['existence', 'hours'])
     expect(groupsOf({ rates: [{ price: 3 }], contacts: { phone: '1' } })).toHaveLength(5)
     expect(groupsOf({ rates: [{ price: -1 }], contacts: {} })).toEqual(['existence', 'hours', 'materials'])

@@ -21,7 +21,7 @@ describe('time to the next day', () => {
     expect(msToNextLocalDay(at(instant), timeZone)).toBe(expectedMs),
   )
 
-  test('BUILD-3 the machine’s own zone, and dates as people write them', () => {
+  test('BUILD-3 the machine’s own zone, and local dates', () => {
     expect(ownTimezone()).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone)
     expect(localDay(at('2026-01-05T23:30:00Z'), 'UTC')).toBe('2026-01-05')
     expect(localDay(at('2026-01-05T23:30:00Z'), 'Asia/Almaty')).toBe('2026-01-06')
@@ -47,7 +47,7 @@ describe('time to the next day', () => {
 describe('roll-over', () => {
   const start = at('2026-11-21T20:00:00Z')
 
-  test('BUILD-3 tells at local midnight, each night', () => {
+  test('BUILD-3 notifies at local midnight, each night', () => {
     const clock = new FakeClock(start)
     const days: string[] = []
     const stop = watchDay(clock, (day) => void days.push(day), 'Europe/Moscow')
@@ -63,7 +63,7 @@ describe('roll-over', () => {
     expect(clock.pendingDelaysMs).toEqual([])
   })
 
-  test('BUILD-3 a timer that fires early says nothing, one that fires late says today', () => {
+  test('BUILD-3 a timer that fires early does nothing, a late one reports the current day', () => {
     const clock = new FakeClock(start)
     const days: string[] = []
     watchDay(clock, (day) => void days.push(day), 'Europe/Moscow')

@@ -4,12 +4,12 @@ import { isLocaleCode, type LocaleCode, type Site } from '../site/index.ts'
 import type { EmbedTown } from './embed-towns.ts'
 import { embedThemes, type EmbedTheme, type EmbedWish } from './embed.ts'
 
-/** Kilometers around the middle of a town. */
+/** Radii around the center of a town, in kilometers. */
 export const embedRadiiKm = [3, 10, 25, 50] as const
 export type EmbedRadiusKm = (typeof embedRadiiKm)[number]
 const usualRadiusKm: EmbedRadiusKm = 10
 
-/** What the fields of the builder hold; the same before and without scripts. */
+/** The values of the builder's fields, the same with and without scripts. */
 export interface EmbedForm {
   readonly materials: readonly string[]
   /** The id of a town; empty for everywhere. */
@@ -21,23 +21,23 @@ export interface EmbedForm {
   readonly hasMap: boolean
 }
 
-/** EMBED-5: what cannot be read is as if it was left empty: a form is never refused half way. */
+/** EMBED-5: invalid values count as empty, so that a half-filled form always gives a preview. */
 export function readEmbedForm(fields: Iterable<readonly [string, string]>, locale: LocaleCode): EmbedForm {
   const all = [...fields]
-  const said = (name: string): string => all.find(([each]) => each === name)?.[1].trim() ?? ''
-  const spoken = said('locale')
+  const field = (name: string): string => all.find(([each]) => each === name)?.[1].trim() ?? ''
+  const chosenLocale = field('locale')
   return {
     materials: all.flatMap(([name, value]) => (name === 'material' ? [value] : [])),
-    town: said('town'),
-    radiusKm: embedRadiiKm.find((each) => String(each) === said('radius')) ?? usualRadiusKm,
-    organization: said('organization'),
-    locale: isLocaleCode(spoken) ? spoken : locale,
-    theme: embedThemes.find((each) => each === said('theme')) ?? 'auto',
-    hasMap: said('map') !== '',
+    town: field('town'),
+    radiusKm: embedRadiiKm.find((each) => String(each) === field('radius')) ?? usualRadiusKm,
+    organization: field('organization'),
+    locale: isLocaleCode(chosenLocale) ? chosenLocale : locale,
+    theme: embedThemes.find((each) => each === field('theme')) ?? 'auto',
+    hasMap: field('map') !== '',
   }
 }
 
-/** About ten meters: finer would only make the address longer. */
+/** About ten meters; more digits would only make the URL longer. */
 const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000
 
 export function wishOfForm(form: EmbedForm, towns: readonly EmbedTown[], site: Site): EmbedWish {
@@ -58,7 +58,7 @@ export function wishOfForm(form: EmbedForm, towns: readonly EmbedTown[], site: S
   }
 }
 
-/** Without the filters that make no sense. */
+/** Leaves out invalid filters. */
 function queryOf(pairs: readonly (readonly [string, string])[]): OpenDataQuery {
   const read = readOpenDataQuery(pairs)
   if (read.ok) return read.value

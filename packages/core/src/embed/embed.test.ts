@@ -9,8 +9,8 @@ const pairsOf = (search: string): [string, string][] =>
   search === '' ? [] : search.split('&').map((pair) => [pair.split('=')[0] ?? '', pair.split('=')[1] ?? ''])
 const read = (search: string) => readEmbedWish(pairsOf(search), kz)
 
-describe('EMBED-2 what a frame shows', () => {
-  test('EMBED-2 filters, language, theme, map and page are read, and written as they were', () => {
+describe('EMBED-2 the query of a frame', () => {
+  test('EMBED-2 filters, language, theme, map and page round-trip', () => {
     const search =
       'materials=paper,glass&match=all&kind=container&bbox=76,43,77,44&organization=0191e7c2-0000-7000-8000-000000000000&lang=ru-kz&theme=dark&map=on&page=2'
     const wish = valueOf(read(search))
@@ -39,7 +39,7 @@ describe('EMBED-5 the builder', () => {
   const towns = townsToEmbed('kz', 'ru')
   const wish = (fields: readonly (readonly [string, string])[]) => wishOfForm(readEmbedForm(fields, 'RU_KZ'), towns, kz)
 
-  test('EMBED-5 fields become the address of a frame', () => {
+  test('EMBED-5 fields become the URL of a frame', () => {
     const fields = [
       ['material', 'paper'],
       ['material', 'glass'],
@@ -53,7 +53,7 @@ describe('EMBED-5 the builder', () => {
     )
   })
 
-  test('EMBED-5 what makes no sense is left out, and whatever is typed, the address is one that a frame reads', () => {
+  test('EMBED-5 ignores invalid values, and any input gives a valid URL', () => {
     expect(wish([['organization', 'ours']]).query.organization).toBeNull()
     const name = fc.constantFrom('material', 'town', 'radius', 'organization', 'locale', 'theme', 'map')
     fc.assert(
@@ -64,7 +64,7 @@ describe('EMBED-5 the builder', () => {
     )
   })
 
-  test('EMBED-5 nothing ends an attribute of what is pasted', () => {
+  test('EMBED-5 no input can end an attribute of the snippet', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (search, title) => {
         const { script, frame } = embedSnippets('https://a.example', search, title)

@@ -10,9 +10,9 @@ export type EmbedTheme = (typeof embedThemes)[number]
 export const embedPageSize = 10
 const pagesMax = 1000
 
-/** What a frame shows. */
+/** The query of a frame. */
 export interface EmbedWish {
-  /** Who looks at the frame cannot change it: there is nothing in it to change it with. */
+  /** Fixed by the embedding site; the frame has no controls for it. */
   readonly query: OpenDataQuery
   readonly locale: LocaleCode
   readonly theme: EmbedTheme
@@ -20,7 +20,7 @@ export interface EmbedWish {
   readonly page: number
 }
 
-/** EMBED-2: a name that is unknown, stands twice or makes no sense is refused, so that no frame shows more than its site has chosen. */
+/** EMBED-2: rejects unknown, repeated and invalid parameters, so that a frame never shows more than its site has chosen. */
 export function readEmbedWish(pairs: Iterable<readonly [string, string]>, site: Site): Result<EmbedWish, string> {
   const all = [...pairs]
   const asked = new Map(all)
@@ -31,10 +31,10 @@ export function readEmbedWish(pairs: Iterable<readonly [string, string]>, site: 
     asked.delete(name)
     return value
   }
-  const [language, said, map, number] = [take('lang'), take('theme'), take('map'), take('page')]
+  const [language, themeText, map, number] = [take('lang'), take('theme'), take('map'), take('page')]
   const locale = language === '' ? site.defaultLocale : site.locales.find((each) => languageOfLink(each) === language)
   if (locale === undefined) return err('lang')
-  const theme = said === '' ? 'auto' : embedThemes.find((each) => each === said)
+  const theme = themeText === '' ? 'auto' : embedThemes.find((each) => each === themeText)
   if (theme === undefined) return err('theme')
   if (!['', 'on', 'off'].includes(map)) return err('map')
   const page = number === '' ? 1 : /^[1-9]\d{0,3}$/.test(number) ? Number(number) : pagesMax + 1
@@ -46,7 +46,7 @@ export function readEmbedWish(pairs: Iterable<readonly [string, string]>, site: 
 
 const languageOfLink = (locale: LocaleCode): string => languageTag(locale).toLowerCase()
 
-/** The query that is read as this wish again. */
+/** The query string for a wish; the inverse of `readEmbedWish`. */
 export function embedSearch({ query, locale, theme, hasMap, page }: EmbedWish, site: Site): string {
   const { materials, match, kind, box, organization } = query
   const named: readonly (readonly [name: string, value: string])[] = [
@@ -64,13 +64,13 @@ export function embedSearch({ query, locale, theme, hasMap, page }: EmbedWish, s
 }
 
 export interface EmbedSnippets {
-  /** One tag; the frame is as high as its list. */
+  /** A single tag; the frame gets the height of its list. */
   readonly script: string
-  /** For sites that let no foreign script in. */
+  /** For sites that allow no third-party scripts. */
   readonly frame: string
 }
 
-/** EMBED-5: what is pasted into another site; nothing in it can end an attribute. */
+/** EMBED-5: snippets for another site; their values are escaped, so nothing can end an attribute. */
 export function embedSnippets(origin: string, search: string, title: string): EmbedSnippets {
   const address = `${origin}${embedPath}${search === '' ? '' : `?${search}`}`
   return {

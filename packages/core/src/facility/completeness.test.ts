@@ -20,11 +20,11 @@ const contactsWith = (changes: Partial<FacilityContent['contacts']>) => ({
 })
 const rate = { id: null, unitSlug: 'kg', price: 8.5, materialId: 1, hours: null }
 
-test('FAC-11 a complete point lacks nothing', () => {
+test('FAC-11 a complete point has no missing parts', () => {
   expect(missingParts(aCompleteContent(), numberingPlans)).toEqual([])
 })
 
-test('FAC-11 a new point lacks every part, in the order of the form', () => {
+test('FAC-11 a new point lacks every part, in form order', () => {
   expect(missingParts(newFacilityContent, numberingPlans)).toEqual([
     { code: 'name', field: 'name' },
     { code: 'address', field: 'address' },
@@ -49,7 +49,7 @@ test.each([
   expect(partsOf(changes)).toEqual(parts)
 })
 
-test('FAC-11 a point on the meridian or the parallel of the default place is located', () => {
+test('FAC-11 a point that shares only one coordinate with the default place is located', () => {
   expect(partsOf({ location: { lng: 37, lat: 55.0001 } })).toEqual([])
   expect(partsOf({ location: { lng: 37.0001, lat: 55 } })).toEqual([])
 })
@@ -79,7 +79,7 @@ test.each([
   expect(partsOf({ rates: [{ ...rate, ...changes }] })).toEqual(parts)
 })
 
-test('FAC-11 every rate must be whole, and each missing part names its row', () => {
+test('FAC-11 every rate must be complete; each missing part names its row', () => {
   const broken = { id: null, unitSlug: '', price: -1, materialId: -1, hours: null }
   expect(partsOf({ rates: [rate, broken] })).toEqual([
     'rate-material rates.1.materialId',
@@ -96,7 +96,7 @@ describe('working days', () => {
   const nine = 9 * 60
   const open = { ...dayOf(nine, 18 * 60), noLunchBreak: false }
 
-  test('FAC-11 at least one day is worked', () => {
+  test('FAC-11 at least one working day is required', () => {
     expect(partsOf({ workingHours: unknownWeek })).toEqual(['working-day workingHours'])
     expect(partsOf({ workingHours: weekOf(() => nonWorkingDay) })).toEqual(['working-day workingHours'])
     expect(partsOf(friday(fullDay))).toEqual([])
@@ -107,7 +107,7 @@ describe('working days', () => {
     ['without an end', { ...open, end: null }, ['day-times workingHours.friday']],
     ['without a start', { ...open, start: null }, ['day-times workingHours.friday']],
     ['that ends as it starts', { ...open, end: nine }, ['day-times workingHours.friday']],
-    ['whose lunch break is not said', open, ['lunch-break workingHours.friday']],
+    ['whose lunch break is not known', open, ['lunch-break workingHours.friday']],
     ['with half a break', { ...open, breakStart: 780 }, ['lunch-break workingHours.friday']],
     ['with the other half', { ...open, breakEnd: 780 }, ['lunch-break workingHours.friday']],
     ['with a break', { ...open, breakStart: 780, breakEnd: 840 }, []],
@@ -126,13 +126,13 @@ describe('working days', () => {
     expect(partsOf(friday(day))).toEqual(parts)
   })
 
-  test('FAC-11 a broken day is named although another day is worked', () => {
+  test('FAC-11 a day with contradictory times is reported even if another day is fine', () => {
     const workingHours = weekOf((weekday) => (weekday === 'monday' ? fullDay : { ...open, end: null }))
     expect(partsOf({ workingHours })).toHaveLength(6)
     expect(partsOf({ workingHours })).not.toContain('working-day workingHours')
   })
 
-  test('FAC-11 a night shift has its break after midnight', () => {
+  test('FAC-11 a night shift may have its break after midnight', () => {
     const night = { ...dayOf(22 * 60, 6 * 60), noLunchBreak: false }
     expect(partsOf(friday({ ...night, breakStart: 60, breakEnd: 120 }))).toEqual([])
     expect(partsOf(friday({ ...night, breakStart: 23 * 60, breakEnd: 30 }))).toEqual([])

@@ -18,8 +18,8 @@ const iconAfter = (icon: unknown) => {
   return body.ok ? body.value.content.icon : body.problems
 }
 
-describe('what is sent', () => {
-  test('FAC-1, FAC-13, FAC-14 a new point', () => {
+describe('request bodies', () => {
+  test('FAC-1, FAC-13, FAC-14 the body of a new point', () => {
     expect(sent(facilityToAdd(aCompleteContent(), 'my-id'))).toMatchObject({
       data: {
         id: 'my-id',
@@ -44,7 +44,7 @@ describe('what is sent', () => {
     expect(data.attributes.rates).toEqual([{ units_slug: 'kg', price: 8.5, srm_id: 1 }])
   })
 
-  test('FAC-13, FAC-15 a change names its version, and an icon that was taken away', () => {
+  test('FAC-13, FAC-15 an update carries its version, and a null icon if the icon was removed', () => {
     const rates = [{ id: 'rate-1', unitSlug: 'kg', price: 0, materialId: 2, hours: null, pause: null }]
     const { data } = facilityToChange('facility-1', { ...aCompleteContent(), icon: null, rates }, 7)
     expect(data).toMatchObject({
@@ -55,7 +55,7 @@ describe('what is sent', () => {
     })
   })
 
-  test('MON-2 the currency of the prices goes along where it is known, and a body without it leaves it as it was', () => {
+  test('MON-2 the currency of prices is sent if known; a body without a currency keeps the stored one', () => {
     const attributesOf = (currency: FacilityContent['currency']) =>
       sent(facilityToAdd(aCompleteContent({ currency })).data.attributes)
     expect(attributesOf('KZT')).toMatchObject({ currency: 'KZT' })
@@ -68,7 +68,7 @@ describe('what is sent', () => {
     ])
   })
 
-  test('FAC-1 what is sent is what is read', () => {
+  test('FAC-1 a body survives a round trip', () => {
     assert(
       property(facilityContent, (content) => {
         const icon = content.icon && { id: content.icon.id, fileUrl: '' }
@@ -87,8 +87,8 @@ describe('what is sent', () => {
   })
 })
 
-describe('what comes in', () => {
-  test('FAC-1 what is not mentioned stays as it was', () => {
+describe('reading bodies', () => {
+  test('FAC-1 omitted fields keep their values', () => {
     const before = aCompleteContent()
     expect(read(withAttributes({}), before)).toEqual({ ok: true, value: { id: null, version: null, content: before } })
     expect(read(withAttributes({ name: 'Новое', comment: null }), before)).toMatchObject({
@@ -97,7 +97,7 @@ describe('what comes in', () => {
     })
   })
 
-  test('FAC-15 an icon stays with its address, changes, or is taken away', () => {
+  test('FAC-15 an icon is kept by its URL, replaced, or removed', () => {
     const before = aCompleteContent().icon
     expect(iconAfter(undefined)).toEqual(before)
     expect(iconAfter({ data: { id: 'icon-1', type: 'uploadable.image' } })).toEqual(before)
@@ -106,7 +106,7 @@ describe('what comes in', () => {
     expect(iconAfter({ data: {} })).toEqual([{ code: 'missing', pointer: '/data/relationships/icon/data/id' }])
   })
 
-  test('FAC-1 every wrong field is named with its place', () => {
+  test('FAC-1 every invalid field is reported with its pointer', () => {
     const json = withAttributes({
       name: 5,
       point: { longitude: 200, latitude: 55 },
@@ -136,7 +136,7 @@ describe('what comes in', () => {
     expect(problemsOf(json).map(({ code, pointer }) => `${code} ${pointer}`)).toContain(problem)
   })
 
-  test('FAC-1 nothing that comes in makes the reader throw', () => {
+  test('FAC-1 no input makes the reader throw', () => {
     assert(
       property(anything(), (json) => {
         expect(read(json).ok).toBe(false)

@@ -8,7 +8,7 @@ import { parseFacilityText } from './facility-contract.ts'
 
 const onWire = (point: Facility): unknown => JSON.parse(JSON.stringify(resourceDocument(facilityResource(point))))
 
-/** The document with one value put somewhere, or taken away. */
+/** The document with the value at one path replaced or removed. */
 function withValue(path: string, value: unknown): unknown {
   const document = onWire(aCompleteFacility())
   const keys = path.split('/')
@@ -29,7 +29,7 @@ const placeOf = (point: unknown) => {
   return read.ok ? read.value.location : read.problems
 }
 
-test('FAC-1 a point as it travels', () => {
+test('FAC-1 the wire format of a point', () => {
   expect(onWire(aCompleteFacility({ lastConfirmedAtMs: Date.UTC(2026, 4, 12) }))).toMatchObject({
     data: {
       id: 'facility-1',
@@ -61,7 +61,7 @@ test('FAC-1 a point as it travels', () => {
   })
 })
 
-test('FAC-12 hours travel as ISO strings, all seven days', () => {
+test('FAC-12 hours are ISO strings, for all seven days', () => {
   expect(onWire(aCompleteFacility())).toMatchObject({
     data: {
       attributes: {
@@ -82,7 +82,7 @@ test('FAC-12 hours travel as ISO strings, all seven days', () => {
   })
 })
 
-test('FAC-1 what was written is read as it was', () => {
+test('FAC-1 a point survives a round trip', () => {
   assert(
     property(facility, (point) => {
       expect(parseFacilityDocument(onWire(point))).toEqual({ ok: true, value: point })
@@ -91,14 +91,14 @@ test('FAC-1 what was written is read as it was', () => {
   )
 })
 
-describe('what is missing or wrong has a name and a place, and there is never half a point', () => {
+describe('missing and invalid values are reported with a code and a pointer; a point is never partially read', () => {
   const attributes = 'data/attributes'
-  test.each([undefined, null, 'tenge', 398])('MON-2 a point whose currency is %j is read all the same', (currency) => {
+  test.each([undefined, null, 'tenge', 398])('MON-2 a point whose currency is %j can still be read', (currency) => {
     const read = parseFacilityDocument(withValue(`${attributes}/currency`, currency))
     expect(read).toMatchObject({ ok: true, value: { currency: null, rates: [{ price: 8.5 }] } })
   })
 
-  test('FAC-12 a flag that is left out is not set, and an empty time says nothing', () => {
+  test('FAC-12 an omitted flag is false, and an empty time is null', () => {
     const day = { start: '', end: null }
     expect(parseFacilityDocument(withValue(`${attributes}/working_hours/monday`, day))).toMatchObject({
       value: {
@@ -173,12 +173,12 @@ describe('what is missing or wrong has a name and a place, and there is never ha
     expect(problemsOf(withValue(`${attributes}/point`, point))).toEqual([{ code: 'out-of-range', pointer }])
   })
 
-  test('FAC-1 both ways of writing a place are read, up to the edges of the globe', () => {
+  test('FAC-1 both notations of a location are read, up to the limits of the globe', () => {
     expect(placeOf({ longitude: -180, latitude: 90 })).toEqual({ lng: -180, lat: 90 })
     expect(placeOf([180, -90])).toEqual({ lng: 180, lat: -90 })
   })
 
-  test('FAC-1 what is ours alone another backend may leave out', () => {
+  test('FAC-1 fields specific to this backend may be missing from another one', () => {
     const document = withValue(`${attributes}/kind`, undefined) as { data: { attributes: Record<string, unknown> } }
     for (const key of ['timezone', 'version', 'status_comment', 'last_confirmed_at', 'icon', 'org_info', 'hours_text'])
       delete document.data.attributes[key]
@@ -197,7 +197,7 @@ describe('what is missing or wrong has a name and a place, and there is never ha
     })
   })
 
-  test('FAC-14 a contact that is not mentioned is empty', () => {
+  test('FAC-14 an omitted contact is empty', () => {
     expect(parseFacilityDocument(withValue(`${attributes}/contacts`, {}))).toMatchObject({
       ok: true,
       value: { contacts: { phone: '', email: '', website: '', name: '' } },
@@ -212,11 +212,11 @@ describe('what is missing or wrong has a name and a place, and there is never ha
     })
   })
 
-  test.each([undefined, null, 5, {}])('FAC-1 %j is no text', (text) => {
+  test.each([undefined, null, 5, {}])('FAC-1 %j is not a string', (text) => {
     expect(parseFacilityText(text)).toMatchObject({ ok: false, error: 'broken-json' })
   })
 
-  test('FAC-1 nothing that comes in makes the reader throw', () => {
+  test('FAC-1 no input makes the reader throw', () => {
     assert(
       property(anything(), (json) => {
         expect(parseFacilityDocument(json).ok).toBe(false)
@@ -230,7 +230,7 @@ describe('what is missing or wrong has a name and a place, and there is never ha
     )
   })
 
-  test('FAC-1 nothing put anywhere makes the reader throw, and what it gives is whole', () => {
+  test('FAC-1 no value at any path makes the reader throw, and every result is complete', () => {
     const sample = onWire(aCompleteFacility()) as { data: { attributes: Record<string, unknown> } }
     const keys = constantFrom(...Object.keys(sample.data.attributes))
     assert(
@@ -262,7 +262,7 @@ describe('lists', () => {
     })
   })
 
-  test('FAC-4 one broken point breaks the page', () => {
+  test('FAC-4 one invalid point makes the page invalid', () => {
     const read = parseFacilityPage({ data: [resources[0], {}] })
     expect(read.ok ? null : read.problems[0]?.pointer).toBe('/data/1/id')
   })

@@ -25,13 +25,13 @@ const contacts = aCompleteContent().contacts
 const codesOf = (reason: string) =>
   validateForm(Object.assign(new ReasonForm(), { reason }), {}).map(({ code }) => code)
 
-describe('what even a draft keeps to', () => {
-  test('FAC-7 a complete point and one that has only a name break no rule', () => {
+describe('rules that apply even to drafts', () => {
+  test('FAC-7 a complete point and a point with only a name break no rule', () => {
     expect(issuesOf({})).toEqual([])
     expect(facilityIssues({ ...newFacilityContent, name: 'Пункт' })).toEqual([])
   })
 
-  test('FAC-7 a name is needed', () => {
+  test('FAC-7 the name is required', () => {
     expect(facilityIssues(newFacilityContent)).toEqual([{ field: 'name', code: 'required', params: {} }])
   })
 
@@ -51,7 +51,7 @@ describe('what even a draft keeps to', () => {
   })
 
   test.each(['', 'example.org', 'www.example.org/path?q=1', 'https://пункт.рф', 'HTTP://example.org:8080/'])(
-    'VAL-7 the website %j is one',
+    'VAL-7 the website %j is valid',
     (website) => expect(issuesOf({ contacts: { ...contacts, website } })).toEqual([]),
   )
 
@@ -98,7 +98,7 @@ describe('what even a draft keeps to', () => {
     expect(issues.map(([field]) => field)).toEqual(codes.map(() => 'rates.0.price'))
   })
 
-  test('FAC-13 each material once; those not chosen yet do not count', () => {
+  test('FAC-13 each material may appear once; rows without a material do not count', () => {
     const other = { ...rate, materialId: 2 }
     const notChosen = { ...rate, materialId: -1 }
     expect(issuesOf({ rates: [rate, other, notChosen, notChosen] })).toEqual([])
@@ -112,12 +112,12 @@ describe('what even a draft keeps to', () => {
     const rates = Array.from({ length: 61 }, (_, materialId) => ({ ...rate, materialId }))
     expect(issuesOf({ rates: rates.slice(0, 60) })).toEqual([])
     expect(issuesOf({ rates })).toEqual([['rates', 'max', { max: 60 }]])
-    // What is beyond is not looked at, however much was sent.
+    // Rows beyond the limit are not validated, however many were sent.
     expect(issuesOf({ rates: Array.from({ length: 10_000 }, () => rate) })).toHaveLength(60)
   })
 })
 
-describe('fields and the places of the wire', () => {
+describe('form fields and wire pointers', () => {
   test.each([
     ['name', '/data/attributes/name'],
     ['location', '/data/attributes/point'],
@@ -134,13 +134,13 @@ describe('fields and the places of the wire', () => {
     expect(facilityFieldOf(pointer)).toBe(field)
   })
 
-  test('FAC-7 other places belong to no field', () => {
+  test('FAC-7 other pointers map to no field', () => {
     expect(facilityFieldOf('/data/relationships/icon/data/id')).toBe('icon')
     expect(facilityFieldOf('/data/relationships/iconic')).toBe(null)
     expect(facilityFieldOf('/payload/comment')).toBe(null)
   })
 
-  test('FAC-11 rules and missing parts become the entries of an error', () => {
+  test('FAC-11 broken rules and missing parts become error entries', () => {
     expect(facilityProblems([{ field: 'name', code: 'maxLen', params: { max: 200 } }])).toEqual([
       { rule: 'maxLen', pointer: '/data/attributes/name', params: { max: 200 } },
     ])
@@ -150,14 +150,14 @@ describe('fields and the places of the wire', () => {
   })
 })
 
-describe('small things', () => {
+describe('helpers', () => {
   test('FAC-1 an empty form is an empty point', () => {
     expect(new FacilityForm()).toEqual(Object.assign(facilityFormOf(newFacilityContent), { lng: 0, lat: 0 }))
     expect(new RateForm()).toEqual({ unitSlug: '', materialId: -1, price: -1 })
     expect(new ReasonForm().reason).toBe('')
   })
 
-  test('MAP-1 the answer for a closed point tells where it was', () => {
+  test('MAP-1 the response for a closed point includes its location', () => {
     const problem = closedPointProblem({ lng: 37.5, lat: 55.5 })
     expect(problem).toEqual({ rule: 'closed', pointer: '/data', params: { lng: 37.5, lat: 55.5 } })
     expect(closedPointPlace([{ rule: 'required', pointer: '/data' }, problem])).toEqual({ lng: 37.5, lat: 55.5 })
@@ -166,12 +166,12 @@ describe('small things', () => {
     expect(closedPointPlace([])).toBeNull()
   })
 
-  test('FAC-10 the block modal needs its reason', () => {
+  test('FAC-10 the block modal requires a reason', () => {
     expect([codesOf(''), codesOf(' '), codesOf('Ремонт')]).toEqual([['reasonRequired'], ['reasonRequired'], []])
     expect([codesOf('x'.repeat(1000)), codesOf('x'.repeat(1001))]).toEqual([[], ['maxLen']])
   })
 
-  test('MODAL-4 what a point shares', () => {
+  test('MODAL-4 the path that a point shares', () => {
     expect(facilityPath('0190-ab')).toBe('/recycling-points/0190-ab')
     expect(facilityPath('../x?')).toBe('/recycling-points/..%2Fx%3F')
   })

@@ -32,16 +32,16 @@ describe('allowed actions', () => {
     expect(actionsOf(inStatus(status), owner)).toEqual(actions)
   })
 
-  test('FAC-4 an incomplete draft is not sent to review', () => {
+  test('FAC-4 an incomplete draft cannot be sent to review', () => {
     expect(actionsOf(aFacility(), owner)).toEqual(['edit', 'saveDraft', 'delete'])
   })
 
-  test.each(facilityStatuses)('FAC-4 other organizations and visitors see no action on a point %s', (status) => {
+  test.each(facilityStatuses)('FAC-4 other organizations and visitors have no actions on a point %s', (status) => {
     expect(actionsOf(inStatus(status), stranger)).toEqual([])
     expect(actionsOf(inStatus(status), visitor)).toEqual([])
   })
 
-  test('FAC-4 an account without an organization owns no point, not even one without an owner', () => {
+  test('FAC-4 an account without an organization owns no point, not even a point without an owner', () => {
     const ownerless = { ...inStatus('draft'), orgId: '' }
     expect(actionsOf(ownerless, { kind: 'creator', orgId: '' })).toEqual([])
   })
@@ -60,7 +60,7 @@ describe('allowed actions', () => {
 })
 
 describe('refusals', () => {
-  test('FAC-3 a foreigner is told nothing but that it is not allowed', () => {
+  test('FAC-3 a non-owner only learns that the action is forbidden', () => {
     expect(facilityLife.refusal(aFacility({ status: 'closed' }), 'sendToReview', stranger, '', numberingPlans)).toBe(
       'forbidden',
     )
@@ -71,7 +71,7 @@ describe('refusals', () => {
     )
   })
 
-  test('FAC-3 accepted → draft is refused: no transit leads there', () => {
+  test('FAC-3 accepted → draft is refused because no such transit exists', () => {
     const reached = facilityLife.transitNames.flatMap((transit) => {
       const after = facilityLife.apply(inStatus('accepted'), transit, owner, 'Причина', numberingPlans)
       return after.ok ? [after.value.status] : []
@@ -81,17 +81,17 @@ describe('refusals', () => {
     expect(facilityLife.refusal(inStatus('accepted'), 'revise', owner, '', numberingPlans)).toBe('wrong-status')
   })
 
-  test.each(facilityLife.transitNames)('FAC-3 closing cannot be undone: %s leaves a closed point closed', (transit) => {
+  test.each(facilityLife.transitNames)('FAC-3 closing is final: %s leaves a closed point closed', (transit) => {
     expect(facilityLife.apply(inStatus('closed'), transit, owner, 'Причина', numberingPlans).ok).toBe(false)
     expect(facilityLife.apply(inStatus('closed'), transit, staff, 'Причина', numberingPlans).ok).toBe(false)
   })
 
-  test('FAC-11 an incomplete point is not sent', () => {
+  test('FAC-11 an incomplete point cannot be sent', () => {
     expect(facilityLife.refusal(aFacility(), 'sendToReview', owner, '', numberingPlans)).toBe('incomplete')
     expect(facilityLife.refusal(aCompleteFacility(), 'sendToReview', owner, '', numberingPlans)).toBe(null)
   })
 
-  test('FAC-11 a phone that its country does not have is incomplete for those who know the numbering plans', () => {
+  test('FAC-11 a phone number invalid in its country is incomplete where numbering plans are available', () => {
     const phoneMetadata = {
       countries: [],
       callingCodeOf: () => null,
@@ -107,7 +107,7 @@ describe('refusals', () => {
     expect(facilityLife.missingOfDraft(aCompleteFacility(), { phoneMetadata })).toHaveLength(1)
   })
 
-  test.each(['closeTemporarily', 'closePermanently'] as const)('FAC-3 %s needs a comment', (transit) => {
+  test.each(['closeTemporarily', 'closePermanently'] as const)('FAC-3 %s requires a comment', (transit) => {
     expect(facilityLife.refusal(inStatus('accepted'), transit, owner, '', numberingPlans)).toBe('comment-required')
     expect(facilityLife.refusal(inStatus('accepted'), transit, owner, ' \n ', numberingPlans)).toBe('comment-required')
     expect(facilityLife.apply(inStatus('accepted'), transit, owner, '', numberingPlans)).toEqual({
@@ -123,12 +123,12 @@ describe('refusals', () => {
     )
   })
 
-  test('FAC-3 a comment that is not needed is not asked about and not kept', () => {
+  test('FAC-3 a comment that is not required is neither validated nor stored', () => {
     const after = facilityLife.apply(inStatus('on-review'), 'withdraw', owner, 'x'.repeat(2000), numberingPlans)
     expect(after).toMatchObject({ ok: true, value: { status: 'draft', statusComment: '' } })
   })
 
-  test('FAC-3 a transit keeps everything else, trims its comment and makes a new version', () => {
+  test('FAC-3 a transit changes nothing else, trims its comment and increments the version', () => {
     const before = inStatus('accepted')
     expect(facilityLife.apply(before, 'closeTemporarily', owner, ' Ремонт ', numberingPlans)).toEqual({
       ok: true,
@@ -136,7 +136,7 @@ describe('refusals', () => {
     })
   })
 
-  test('FAC-3 the comment of a status goes with it', () => {
+  test('FAC-3 the comment of a status is removed with it', () => {
     const paused = aCompleteFacility({ status: 'temporarily-not-working', statusComment: 'Ремонт' })
     expect(facilityLife.apply(paused, 'reopen', owner, '', numberingPlans)).toMatchObject({
       ok: true,
@@ -149,14 +149,14 @@ type Right = 'canEdit' | 'canSaveDraft' | 'canWrite' | 'canDelete' | 'canSee'
 const of = (right: Right, actor: OrgActor) =>
   facilityStatuses.filter((status) => facilityLife[right](inStatus(status), actor))
 
-describe('what follows from the status', () => {
-  test('FAC-5 content is written in drafts, by their owner', () => {
+describe('effects of the status', () => {
+  test('FAC-5 owners edit content in drafts only', () => {
     expect(of('canWrite', owner)).toEqual(['draft'])
     expect(of('canWrite', stranger)).toEqual([])
     expect(of('canWrite', staff)).toEqual([])
   })
 
-  test('FAC-5 on-review and declined points are converted before they are edited', () => {
+  test('FAC-5 on-review and declined points are converted to drafts before editing', () => {
     expect(facilityStatuses.filter((status) => facilityLife.toDraft(status) !== null)).toEqual([
       'on-review',
       'declined',
@@ -170,7 +170,7 @@ describe('what follows from the status', () => {
     expect([of('canEdit', staff), of('canSaveDraft', staff), of('canDelete', staff)]).toEqual([[], [], []])
   })
 
-  test('MAP-1 everybody sees public points, their owner and staff all of them', () => {
+  test('MAP-1 everyone sees public points; owners and staff see all', () => {
     expect(of('canSee', visitor)).toEqual(['accepted', 'temporarily-not-working'])
     expect(of('canSee', stranger)).toEqual(['accepted', 'temporarily-not-working'])
     expect(of('canSee', owner)).toEqual(facilityStatuses)
@@ -215,7 +215,7 @@ describe('against a model', () => {
     isComplete: constantFrom(true, false),
   })
 
-  test('FAC-3 random acts of random actors lead where the model says', () => {
+  test('FAC-3 random actions of random actors follow the model', () => {
     assert(
       property(array(step, { maxLength: 30 }), (steps) => {
         let facility: Facility = aCompleteFacility()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { resourceDocument } from '../wire/index.ts'
 import { mapViewportResource, parseMapViewport, type MapViewport } from './index.ts'
 
-describe('what a viewport is on the wire', () => {
+describe('the wire format of a viewport', () => {
   const viewport: MapViewport = {
     clusters: [
       { lng: 37.5, lat: 55.5, count: 12, splitZoom: 14 },
@@ -30,7 +30,7 @@ describe('what a viewport is on the wire', () => {
     ],
   }
 
-  test('MAP-1 a viewport travels as one document of clusters and points', () => {
+  test('MAP-1 a viewport is one document of clusters and points', () => {
     expect(mapViewportResource(viewport)).toMatchObject({
       id: 'viewport',
       type: 'facility.map',
@@ -48,20 +48,20 @@ describe('what a viewport is on the wire', () => {
     })
   })
 
-  test('MAP-1 a viewport is read as it was written', () => {
+  test('MAP-1 a viewport survives a round trip', () => {
     expect(parseMapViewport(JSON.parse(JSON.stringify(resourceDocument(mapViewportResource(viewport)))))).toEqual({
       ok: true,
       value: viewport,
     })
   })
 
-  test('MAP-1 a backend that does not count by material is understood', () => {
+  test('MAP-1 a backend without counts by material is supported', () => {
     const { data } = resourceDocument(mapViewportResource(viewport))
     const { srm_aggs: _, ...attributes } = data.attributes
     expect(parseMapViewport({ data: { ...data, attributes } })).toMatchObject({ value: { materialCounts: [] } })
   })
 
-  test('MAP-12 a backend that says nothing of opening is understood', () => {
+  test('MAP-12 a backend without opening states is supported', () => {
     const [pin] = viewport.pins
     const told = { ...viewport, smallClusters: [{ cluster: 1, pins: [{ ...pin!, closesSoon: true }, pin!] }] }
     const { data } = JSON.parse(JSON.stringify(resourceDocument(mapViewportResource(told))))

@@ -33,8 +33,8 @@ const filters = {
   isConfirmedLately: constant(true as const),
 }
 
-describe('the own list', () => {
-  test('FAC-4 the query as it travels', () => {
+describe("the owner's list", () => {
+  test('FAC-4 the query string of the list', () => {
     const query = facilityListQuery({
       orgId: 'org-1',
       statuses: ['draft', 'on-review'],
@@ -67,7 +67,7 @@ describe('the own list', () => {
     })
   })
 
-  test('FAC-4 what was asked is what is understood', () => {
+  test('FAC-4 the query survives a round trip', () => {
     const query = record({
       orgId: option(storableText(20).filter((text) => text !== '')),
       statuses: array(constantFrom(...facilityStatuses)).map((some) =>
@@ -88,7 +88,7 @@ describe('the own list', () => {
     )
   })
 
-  test('FAC-4 a filter that is not known is refused', () => {
+  test('FAC-4 an unknown filter is refused', () => {
     const query = listQuery({
       filters: { status: ['draft', 'on-review'], srm: ['1', '-1', 'x'] },
       sort: ['name', 'price'],
@@ -108,7 +108,7 @@ describe('the own list', () => {
 describe('the map', () => {
   const query = { box: { west: 37, south: 55, east: 38, north: 56 }, zoom: 12.5, materialIds: [1, 2], openNow: true }
 
-  test('MAP-1 the query of a viewport as it travels', () => {
+  test('MAP-1 the query string of a viewport', () => {
     expect(mapQueryPairs(query)).toEqual([
       ['zoom', '12.5'],
       ['filter[point__in_bbox]', '37,55,38,56'],
@@ -137,7 +137,7 @@ describe('the map', () => {
     ])
   })
 
-  test('MAP-1 what was asked is what is understood', () => {
+  test('MAP-1 the query survives a round trip', () => {
     const asked = record(
       { box, zoom: integer({ min: 0, max: 22 }), text: storableText().filter((text) => text !== ''), ...filters },
       { requiredKeys: ['box', 'zoom', 'materialIds', 'openNow'] },
@@ -149,14 +149,14 @@ describe('the map', () => {
     )
   })
 
-  test('MAP-1 without anything it is the whole world', () => {
+  test('MAP-1 an empty query covers the whole world', () => {
     expect(readMapQuery([])).toEqual({
       ok: true,
       value: { box: { west: -180, south: -90, east: 180, north: 90 }, zoom: 0, materialIds: [], openNow: false },
     })
   })
 
-  test('MAP-1 a zoom between two levels, and a filter that is switched off', () => {
+  test('MAP-1 a fractional zoom, and a filter that is switched off', () => {
     const pairs = [
       ['zoom', '12.25'],
       ['filter[open_now]', 'false'],
@@ -187,7 +187,7 @@ describe('the map', () => {
 })
 
 describe('the search', () => {
-  test('MAP-2 the query as it travels, and where a page is too far', () => {
+  test('MAP-2 the query string of a search, and a page beyond the limit', () => {
     const asked = { text: 'бумага', near: null, box: null, materialIds: [], openNow: false, limit: 20, offset: 0 }
     expect(searchQueryPairs(asked)).toEqual([
       ['search', 'бумага'],
@@ -196,7 +196,7 @@ describe('the search', () => {
     expect(readSearchQuery([['page[offset]', '1001']])).toMatchObject({ problems: [{ pointer: 'page[offset]' }] })
   })
 
-  test('MAP-2 what was asked is what is understood', () => {
+  test('MAP-2 the query survives a round trip', () => {
     const paged = { limit: integer({ min: 1, max: 1000 }), offset: integer({ min: 0, max: 1000 }) }
     const asked = record(
       { text: storableText(), near: option(lngLat), box: option(box), ...filters, ...paged },

@@ -11,7 +11,7 @@ const facts = (changes: Parameters<typeof aCompleteFacility>[0], isTemporarilyCl
 const hoursOf = (...args: Parameters<typeof facts>) =>
   recyclingCenterData(facts(...args), page)['openingHoursSpecification']
 
-test('META-4 a point is a RecyclingCenter with its address, place and contacts', () => {
+test('META-4 a point is a RecyclingCenter with its address, location and contacts', () => {
   const facility = facts({
     workingHours: unknownWeek,
     contacts: { phone: '+74951204815', email: 'help@krugovorot.example', website: 'sborka.example', name: 'Анна' },
@@ -32,7 +32,7 @@ test('META-4 a point is a RecyclingCenter with its address, place and contacts',
   })
 })
 
-test('META-4 what is not known of a point is left out', () => {
+test('META-4 unknown facts are left out', () => {
   const bare = facts({
     description: '',
     workingHours: unknownWeek,
@@ -49,7 +49,7 @@ test('META-4 what is not known of a point is left out', () => {
   ])
 })
 
-test('META-4 opening hours: breaks, nights, full, free and unknown days', () => {
+test('META-4 opening hours: breaks, nights, full days, days off and unknown days', () => {
   const workingHours = weekOf((weekday) => {
     if (weekday === 'saturday') return fullDay
     if (weekday === 'sunday') return nonWorkingDay
@@ -72,6 +72,6 @@ test('META-4 opening hours: breaks, nights, full, free and unknown days', () => 
   ])
 })
 
-test('META-4 a point that is closed for a while promises no hours', () => {
+test('META-4 a temporarily closed point has no opening hours', () => {
   expect(hoursOf({}, true)).toBeUndefined()
 })

@@ -15,7 +15,7 @@ test('FAC-2 the seven statuses and their server ids', () => {
   for (const status of facilityStatuses) expect(facilityStatusOf(facilityStatusIds[status])).toBe(status)
 })
 
-test.each(['on-review', 'DRAFT', '', 'toString', null, 3, ['draft']])('FAC-2 %j is no status id', (id) => {
+test.each(['on-review', 'DRAFT', '', 'toString', null, 3, ['draft']])('FAC-2 %j is not a status id', (id) => {
   expect(facilityStatusOf(id)).toBe(null)
 })
 
@@ -31,17 +31,17 @@ test('FAC-3 the six transits of owners, by the names of the wire', () => {
   ])
 })
 
-test.each(facilityLife.transitNames)('FAC-3 the wire name of %s says its statuses and is known again', (transit) => {
+test.each(facilityLife.transitNames)('FAC-3 the wire name of %s names its statuses and is read back', (transit) => {
   const { from, to, wireName } = facilityTransits[transit]
   expect(wireName).toBe(`facility#${facilityStatusIds[from]}_to_${facilityStatusIds[to]}`)
   expect(facilityLife.transitOf(wireName)).toBe(transit)
 })
 
-test.each(['draft_to_oncheck', 'facility#', 'promotion#draft_to_oncheck', ''])('FAC-3 %j is no transit', (name) => {
+test.each(['draft_to_oncheck', 'facility#', 'promotion#draft_to_oncheck', ''])('FAC-3 %j is not a transit', (name) => {
   expect(facilityLife.transitOf(name)).toBe(null)
 })
 
-test('FAC-5 the way back to a draft', () => {
+test('FAC-5 the transits back to a draft', () => {
   expect(facilityStatuses.map((status) => [status, facilityLife.toDraft(status)])).toEqual([
     ['draft', null],
     ['on-review', 'withdraw'],

@@ -32,7 +32,7 @@ const at = (dLat: number, changes: Partial<Facility> = {}) => {
 }
 
 describe('changing the status', () => {
-  test('FAC-3 the backend is asked, with the trimmed comment', async () => {
+  test('FAC-3 the status is changed by the backend, with the trimmed comment', async () => {
     const { gateway } = backend(aCompleteFacility({ status: 'accepted' }))
     const subject = aCompleteFacility({ status: 'accepted' })
     const result = await changeStatus(facilityLife, gateway, {
@@ -45,7 +45,7 @@ describe('changing the status', () => {
     expect(result).toMatchObject({ ok: true, value: { status: 'temporarily-not-working', statusComment: 'Ремонт' } })
   })
 
-  test('FAC-3 the comment is sent trimmed, and none is no comment', async () => {
+  test('FAC-3 the comment is sent trimmed, and a blank comment is omitted', async () => {
     const sent: unknown[] = []
     const gateway = {
       transit: (...args: unknown[]) => {
@@ -61,7 +61,7 @@ describe('changing the status', () => {
     expect(await changeStatus(facilityLife, gateway, change)).toMatchObject({ ok: false, refusal: 'comment-required' })
   })
 
-  test('FAC-3 what the rule refuses is not sent', async () => {
+  test('FAC-3 a transit that the rules refuse is not sent', async () => {
     const { store, gateway } = backend(aFacility())
     store.failNext('transit', offline)
     const change = { subject: aFacility(), transit: 'sendToReview' as const, actor: owner, at: numberingPlans }
@@ -73,7 +73,7 @@ describe('changing the status', () => {
     expect(store.takeFailure('transit')).toBe(offline)
   })
 
-  test('FAC-9 a failure of the backend is a value', async () => {
+  test('FAC-9 a failure of the backend is returned, not thrown', async () => {
     const { store, gateway } = backend(aCompleteFacility())
     store.failNext('transit', gatewayFailure('server-error'))
     const change = {
@@ -86,7 +86,7 @@ describe('changing the status', () => {
   })
 })
 
-describe('FAC-16 an answer that was lost', () => {
+describe('FAC-16 a lost response', () => {
   const accepted = aCompleteFacility({ status: 'accepted' })
   const pause = {
     subject: accepted,
@@ -96,7 +96,7 @@ describe('FAC-16 an answer that was lost', () => {
     at: numberingPlans,
   }
 
-  test('FAC-16 a transit that has happened although its answer was lost is a success', async () => {
+  test('FAC-16 a transit that happened although its response was lost succeeds', async () => {
     const { gateway } = backend(accepted)
     const lossy = {
       get: gateway.get.bind(gateway),
@@ -111,7 +111,7 @@ describe('FAC-16 an answer that was lost', () => {
     })
   })
 
-  test('FAC-16 a transit that never arrived stays a failure, and so does one that nobody can ask about', async () => {
+  test('FAC-16 a transit that never arrived stays a failure, as does one whose outcome cannot be checked', async () => {
     const { store, gateway } = backend(accepted)
     store.failNext('transit', offline)
     expect(await changeStatus(facilityLife, gateway, pause)).toEqual(offline)
@@ -120,14 +120,14 @@ describe('FAC-16 an answer that was lost', () => {
     expect(await changeStatus(facilityLife, gateway, pause)).toEqual(offline)
   })
 
-  test('FAC-16 a point that a moderator has blocked meanwhile comes back as it is', async () => {
+  test('FAC-16 a point that a moderator has blocked meanwhile is returned as it is', async () => {
     const { store, gateway } = backend(accepted)
     store.act(accepted.id, 'block', 'Пункта нет на месте')
     const blocked = { error: 'conflict', current: { status: 'blocked-by-moderator' } }
     expect(await changeStatus(facilityLife, gateway, pause)).toMatchObject(blocked)
     store.failNext('transit', offline)
     expect(await changeStatus(facilityLife, gateway, pause)).toMatchObject(blocked)
-    // A backend that does not say what is there is asked.
+    // A conflict without the current point makes the client fetch it.
     store.failNext('transit', gatewayFailure('conflict'))
     expect(await changeStatus(facilityLife, gateway, pause)).toMatchObject(blocked)
     const closure = { facility: accepted, actor: owner, isForGood: false, reason: 'Ремонт', context: numberingPlans }
@@ -137,14 +137,14 @@ describe('FAC-16 an answer that was lost', () => {
     })
   })
 
-  test('FAC-16 what was deleted meanwhile is not found', async () => {
+  test('FAC-16 a point deleted meanwhile is not found', async () => {
     const { store, gateway } = backend(accepted)
     store.facilities.delete(accepted.id)
     store.failNext('transit', offline)
     expect(await changeStatus(facilityLife, gateway, pause)).toMatchObject({ ok: false, error: 'not-found' })
   })
 
-  test('FAC-16 a missing right is not looked into', async () => {
+  test('FAC-16 after a forbidden response the point is not fetched', async () => {
     const { store, gateway } = backend(accepted)
     store.failNext('transit', gatewayFailure('forbidden'))
     store.failNext('get', offline)
@@ -172,7 +172,7 @@ describe('the block modal', () => {
     })
   })
 
-  test('FAC-9 it throws on a server error, and when it is refused', async () => {
+  test('FAC-9 closing throws on a server error and on a refusal', async () => {
     const { store, gateway } = backend(closure.facility)
     store.failNext('transit', gatewayFailure('server-error'))
     const failed = blockFacility(gateway, { ...closure, isForGood: true })
@@ -186,7 +186,7 @@ describe('the block modal', () => {
 })
 
 describe('deleting', () => {
-  test('FAC-8 a draft is deleted, an accepted point and that of another organization are not', async () => {
+  test('FAC-8 a draft can be deleted; an accepted point and a point of another organization cannot', async () => {
     const { store, gateway } = backend(aFacility())
     expect(await deleteModerated(facilityLife, gateway, aFacility({ status: 'accepted' }), owner)).toEqual(
       gatewayFailure('forbidden'),
@@ -197,14 +197,14 @@ describe('deleting', () => {
     expect(store.facilities.size).toBe(0)
   })
 
-  test('FAC-16 what is gone is deleted, though the answer was lost or another tab was faster', async () => {
+  test('FAC-16 deleting succeeds if the point is gone, even when the response was lost or another tab was faster', async () => {
     const { store, gateway } = backend()
     expect(await deleteModerated(facilityLife, gateway, aFacility(), owner)).toEqual({ ok: true, value: null })
     store.failNext('delete', offline)
     expect(await deleteModerated(facilityLife, gateway, aFacility(), owner)).toEqual({ ok: true, value: null })
   })
 
-  test('FAC-16 what is still there is not deleted', async () => {
+  test('FAC-16 deleting fails if the point still exists', async () => {
     const { store, gateway } = backend(aFacility())
     store.failNext('delete', offline)
     expect(await deleteModerated(facilityLife, gateway, aFacility(), owner)).toEqual(offline)
@@ -220,13 +220,13 @@ describe('deleting', () => {
 })
 
 describe('possible duplicates', () => {
-  // 0.0009 degrees of latitude are 100.08 m, 0.000899 are 99.96 m.
+  // 0.0009 degrees of latitude are 100.08 m; 0.000899 are 99.96 m.
   const alien = {
     name: 'Гамма',
     rates: [{ id: 'r', unitSlug: 'kg', price: 1, materialId: 9, hours: null, pause: null }],
   }
 
-  test('FAC-1 within 100 m, with a shared material or a similar name', () => {
+  test('FAC-1 points within 100 m with a shared material or a similar name', () => {
     expect(found(at(0.000899, { name: 'Гамма' }))).toEqual(['facility-1'])
     expect(found(at(0.0009, { name: 'Гамма' }))).toEqual([])
     expect(found(at(0, { rates: alien.rates }))).toEqual(['facility-1'])
@@ -234,7 +234,7 @@ describe('possible duplicates', () => {
     expect(found(at(0, { name: 'Гамма', rates: [] }))).toEqual([])
   })
 
-  test('FAC-1 nearest first, never the point itself, and no material shares nothing', () => {
+  test('FAC-1 nearest first, never the point itself; unset materials do not match', () => {
     expect(found(at(0.0005, { id: 'b' }), at(0.0001, { id: 'a' }))).toEqual(['a', 'b'])
     expect(likelyDuplicates(aCompleteContent(), [at(0)], 'facility-1')).toEqual([])
     const noMaterial = [{ id: 'r', unitSlug: 'kg', price: 1, materialId: -1, hours: null, pause: null }]
@@ -243,13 +243,13 @@ describe('possible duplicates', () => {
     ).toEqual([])
   })
 
-  test('FAC-1 half of the letters in common are enough', () => {
+  test('FAC-1 names match from half of their letter pairs', () => {
     const noMaterial = aCompleteContent({ name: 'ab', rates: [] })
     expect(nameSimilarity('ab', 'ac')).toBe(0.5)
     expect(likelyDuplicates(noMaterial, [at(0, { name: 'ac', rates: [] })])).toHaveLength(1)
   })
 
-  test('FAC-1 how alike two names are', () => {
+  test('FAC-1 the similarity of two names', () => {
     expect(nameSimilarity('Сборка', 'сборка')).toBe(1)
     expect(nameSimilarity('Экоцентр «Сборка»', 'Сборка экоцентр')).toBe(1)
     expect(nameSimilarity('Reciclaje Añil', 'reciclaje anil')).toBe(1)

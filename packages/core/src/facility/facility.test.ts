@@ -23,7 +23,7 @@ test('FAC-1 the defaults of a new point', () => {
   expect(facilityKinds).toEqual(['centre', 'container'])
 })
 
-test('FAC-1 of a point its owner may change the content, and nothing else', () => {
+test('FAC-1 the owner may change the content of a point and nothing else', () => {
   const { id, orgId, creatorId, status, statusComment, nextStops, timezone, orgInfo, photos, sourceId, ...rest } =
     aCompleteFacility()
   const { lastConfirmedAtMs, confirmations, version, createdAtMs, updatedAtMs, ...content } = rest

@@ -5,7 +5,7 @@ import { iconMaxBytes, iconMediaTypeOf, iconRefusal } from './index.ts'
 const bytesOf = (text: string) => Uint8Array.from(text, (char) => char.codePointAt(0) ?? 0)
 
 describe('icons', () => {
-  test('FAC-15 a picture is known by its first bytes', () => {
+  test('FAC-15 the image type is detected from the first bytes', () => {
     expect(iconMediaTypeOf(aPng())).toBe('image/png')
     expect(iconMediaTypeOf(bytesOf('\u00FF\u00D8\u00FF\u00E0'))).toBe('image/jpeg')
     expect(iconMediaTypeOf(bytesOf('RIFF\u0000\u0000\u0000\u0000WEBPVP8 '))).toBe('image/webp')

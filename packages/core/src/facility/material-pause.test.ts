@@ -9,7 +9,7 @@ const nowMs = Date.UTC(2026, 10, 30, 20)
 const full = { until: null, reason: 'Full' }
 
 describe('pausing a material', () => {
-  test('TRUTH-41 its owner may while everybody sees the point', () => {
+  test('TRUTH-41 the owner may pause a material while the point is public', () => {
     const owner = { kind: 'creator', orgId: 'org-1' } as const
     const may = (status: 'draft' | 'accepted' | 'temporarily-not-working' | 'closed', actor = owner) =>
       mayPauseMaterials({ orgId: 'org-1', status }, actor)
@@ -21,7 +21,7 @@ describe('pausing a material', () => {
     ])
   })
 
-  test('TRUTH-41 it says why, and its day is still to come by the calendar of the point', () => {
+  test("TRUTH-41 a reason is required, and the day must be in the future by the point's calendar", () => {
     const codes = (until: string | null, reason = 'Full') =>
       pauseFaults({ until, reason }, almaty, nowMs).map(({ field, code }) => `${field} ${code}`)
     expect(codes(null)).toEqual([])
@@ -32,12 +32,12 @@ describe('pausing a material', () => {
     expect(codes(null, 'x'.repeat(301))).toEqual(['reason maxLen'])
   })
 
-  test('TRUTH-41 a body without a day is until further notice', () => {
+  test('TRUTH-41 a body without a day pauses until further notice', () => {
     expect(readPauseBody({ reason: ' Full ' })).toEqual({ ok: true, value: { pause: full, version: null } })
     expect(readPauseBody({ until: 3, reason: null }).ok).toBe(false)
   })
 
-  test('TRUTH-39 every row of the material is paused, and no other', () => {
+  test('TRUTH-39 a pause applies to every row of the material and to no other', () => {
     const rate = (id: string, materialId: number) => ({ ...newRate, id, materialId, pause: null })
     const rates = [rate('a', 1), rate('b', 2), rate('c', 1)]
     const paused = withPause(aFacility({ rates }), 1, full)

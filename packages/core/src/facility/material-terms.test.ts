@@ -7,7 +7,7 @@ const at = (text: string) => Date.parse(text)
 const always = { workingHours: weekOf(() => fullDay), timezone: almaty }
 
 describe('a paused material', () => {
-  test('TRUTH-10 is taken again from midnight of the day it names, where the point stands', () => {
+  test('TRUTH-10 a pause ends at midnight of its day, in the time zone of the point', () => {
     const pause = { until: '2026-12-01', reason: 'The press is broken' }
     expect(isPausedAt(pause, almaty, at('2026-11-30T18:59:59Z'))).toBe(true)
     expect(isPausedAt(pause, almaty, at('2026-11-30T19:00:00Z'))).toBe(false)
@@ -15,7 +15,7 @@ describe('a paused material', () => {
     expect(isPausedAt(null, almaty, 0)).toBe(false)
   })
 
-  test('TRUTH-10 nobody takes it while the point is open', () => {
+  test('TRUTH-10 a paused material is not taken while the point is open', () => {
     const terms = { pause: { until: null, reason: 'Full' }, hours: null }
     expect(takesAt(always, terms, at('2026-11-23T06:00:00Z'))).toBe('closed')
     expect(takesAt(always, { ...terms, pause: null }, at('2026-11-23T06:00:00Z'))).toBe('open')
@@ -23,7 +23,7 @@ describe('a paused material', () => {
 })
 
 describe('attended hours', () => {
-  test('TRUTH-11 a material with hours of its own is taken in these, Saturday 10 to 14', () => {
+  test('TRUTH-11 a material with hours of its own is taken only then, Saturday 10 to 14', () => {
     const hours = weekOf((day) => (day === 'saturday' ? dayOf(600, 840) : nonWorkingDay))
     const terms = { pause: null, hours }
     expect(takesAt(always, terms, at('2026-11-28T06:00:00Z'))).toBe('open')

@@ -8,8 +8,8 @@ const place = { lng: 76.9, lat: 43.2 }
 const waiting = aFacility({ id: 'new', status: 'on-review', location: place })
 const shown = aFacility({ id: 'old', status: 'accepted', location: place })
 
-describe('DESK-40 two points that are one place', () => {
-  test('DESK-40 the other one is public, near and another one', () => {
+describe('DESK-40 merging two points of the same place', () => {
+  test('DESK-40 the target must be public, nearby and a different point', () => {
     expect(mergeRefusal(waiting, shown)).toBeNull()
     expect(mergeRefusal(waiting, { ...shown, id: 'new' })).toBe('merge-itself')
     expect(facilityStatuses.filter((status) => mergeRefusal(waiting, { ...shown, status }) === null)).toEqual([
@@ -22,7 +22,7 @@ describe('DESK-40 two points that are one place', () => {
     expect(mergeRefusal(waiting, { ...shown, location: { ...place, lat: 43.2 + 201 * metre } })).toBe('merge-too-far')
   })
 
-  test('DESK-40 the point that goes is closed by the steps of its life, and says why', () => {
+  test('DESK-40 the merged point is closed through its life-cycle transits, with a comment', () => {
     const statusesOf = (steps: ReturnType<typeof closedByMerge>) =>
       steps.ok ? steps.value.map(({ status, statusComment }) => [status, statusComment]) : steps.error
     expect(statusesOf(closedByMerge(shown, 'Here twice', at))).toEqual([['closed', 'Here twice']])

@@ -19,7 +19,7 @@ import {
 
 const minuteMs = 60_000
 const moscow = 'Europe/Moscow'
-/** Moscow is three hours ahead of UTC all year. Monday 11 May 2026. */
+/** Moscow is UTC+3 all year; 11 May 2026 is a Monday. */
 const moscowAt = (hours: number, minutes = 0, day = 11) => Date.UTC(2026, 4, day, hours - 3, minutes)
 const weekWithBreak = weekOf((weekday) =>
   weekday === 'sunday' ? nonWorkingDay : dayOf(9 * 60, 18 * 60, { start: 13 * 60, end: 14 * 60 }),
@@ -64,7 +64,7 @@ describe('days without times', () => {
     expect(openStateAt(mondayUnknown, moscow, moscowAt(18, 0, 17))).toEqual(state('closed', moscowAt(24, 0, 17)))
   })
 
-  test.each(['', 'Moscow', 'Europe/Nowhere'])('FAC-12 in the zone %j nothing is known', (timezone) => {
+  test.each(['', 'Moscow', 'Europe/Nowhere'])('FAC-12 in the zone %j the state is unknown', (timezone) => {
     expect(openStateAt(weekWithBreak, timezone, moscowAt(12))).toEqual(state('unknown', null))
     expect(openAt(weekWithBreak, timezone, moscowAt(12))).toBe('unknown')
   })
@@ -75,7 +75,7 @@ describe('days without times', () => {
   })
 })
 
-test('FAC-12 what opens once a week opens again a week later', () => {
+test('FAC-12 a point open once a week opens again a week later', () => {
   const week = weekOf((weekday) => (weekday === 'monday' ? dayOf(540, 1080) : nonWorkingDay))
   expect(openStateAt(week, moscow, moscowAt(18))).toEqual(state('closed', moscowAt(9, 0, 18)))
 })
@@ -97,7 +97,7 @@ describe('past midnight', () => {
     expect(openStateAt(week, moscow, moscowAt(26))).toEqual(state('unknown', moscowAt(0, 0, 18)))
   })
 
-  test('FAC-12 what the next day opens within a break of the night comes before the end of the break', () => {
+  test('FAC-12 an opening on the next day during a break of the night comes before the end of the break', () => {
     const monday = dayOf(22 * 60, 3 * 60, { start: 23 * 60, end: 25 * 60 })
     const week = weekOf((_, index) => [monday, dayOf(30, 45)][index] ?? nonWorkingDay)
     expect(openStateAt(week, moscow, moscowAt(23, 30))).toEqual(state('closed', moscowAt(24, 30), true))
@@ -109,11 +109,11 @@ describe('past midnight', () => {
   })
 })
 
-describe('the clock changes', () => {
+describe('daylight saving changes', () => {
   const lisbon = 'Europe/Lisbon'
   const daily = weekOf(() => dayOf(9 * 60, 18 * 60))
 
-  test('FAC-12 it opens at nine by the local clock on both sides of the change', () => {
+  test('FAC-12 the point opens at nine local time before and after the change', () => {
     // Sunday 29 March 2026, 01:00 UTC: Lisbon goes from UTC to UTC+1.
     const saturdayNight = Date.UTC(2026, 2, 28, 20)
     expect(openStateAt(daily, lisbon, saturdayNight)).toEqual(state('closed', Date.UTC(2026, 2, 29, 8)))
@@ -122,14 +122,14 @@ describe('the clock changes', () => {
     expect(openAt(daily, lisbon, Date.UTC(2026, 2, 29, 8))).toBe('open')
   })
 
-  test('FAC-12 what runs through the night of the change is as long as the clock says', () => {
+  test('FAC-12 a span across the change lasts as long as the wall clock says', () => {
     const nights = weekOf(() => dayOf(22 * 60, 4 * 60))
     expect(openStateAt(nights, lisbon, Date.UTC(2026, 2, 28, 23))).toEqual(state('open', Date.UTC(2026, 2, 29, 3)))
     // Sunday 25 October 2026, 01:00 UTC: back to UTC.
     expect(openStateAt(nights, lisbon, Date.UTC(2026, 9, 24, 23))).toEqual(state('open', Date.UTC(2026, 9, 25, 4)))
   })
 
-  test('FAC-12 an opening in the hour that is skipped, or comes twice, happens once', () => {
+  test('FAC-12 an opening in a skipped or repeated hour happens once', () => {
     const early = weekOf(() => dayOf(90, 10 * 60))
     expect(openStateAt(early, lisbon, Date.UTC(2026, 2, 29, 0, 30))).toEqual(
       state('closed', Date.UTC(2026, 2, 29, 1, 30)),
@@ -138,7 +138,7 @@ describe('the clock changes', () => {
     expect(openAt(early, lisbon, Date.UTC(2026, 9, 25, 1, 15))).toBe('open')
   })
 
-  test('FAC-12 whichever way it is asked, around the change, minute by minute', () => {
+  test('FAC-12 both computations agree around the change, minute by minute', () => {
     const nights = weekOf(() => dayOf(22 * 60, 90, { start: 23 * 60, end: 30 }))
     const changes = [Date.UTC(2026, 2, 29, 1), Date.UTC(2026, 9, 25, 1)]
     for (const changeMs of changes)
@@ -162,7 +162,7 @@ function isBreakOfYesterday(hours: WorkingHours, wall: { epochDay: number; minut
   return plan.lunchBreak.start <= minute && minute < plan.lunchBreak.end
 }
 
-/** Minute by minute from the plans of two days; good where the clock does not change. */
+/** Computed minute by minute from the plans of two days; valid where the clock does not change. */
 function naiveState(hours: WorkingHours, timezone: string, instantMs: number): OpenState {
   const wall = wallTimeAt(timezone, instantMs)
   if (!wall) return 'unknown'
@@ -181,11 +181,11 @@ function naiveState(hours: WorkingHours, timezone: string, instantMs: number): O
   return planFor(0).kind === 'unknown' && !isBreakOfYesterday(hours, wall) ? 'unknown' : 'closed'
 }
 
-describe('against the clock on the wall', () => {
+describe('compared with the wall clock', () => {
   const zone = constantFrom('Europe/Moscow', 'Asia/Almaty', 'America/Argentina/Buenos_Aires', 'Asia/Kathmandu')
   const minuteOf2026 = integer({ min: 0, max: 365 * 1440 }).map((minute) => Date.UTC(2026, 0, 1) + minute * minuteMs)
 
-  test('FAC-12 every state of every week is what its days say', () => {
+  test('FAC-12 every state of every week matches its days', () => {
     assert(
       property(anyWeek, zone, minuteOf2026, (hours, timezone, instantMs) => {
         expect(openAt(hours, timezone, instantMs)).toBe(naiveState(hours, timezone, instantMs))
@@ -195,7 +195,7 @@ describe('against the clock on the wall', () => {
     )
   })
 
-  test('FAC-12 until the next change the state stays, then it is another, in zones that change their clocks too', () => {
+  test('FAC-12 the state stays the same until the next change and differs after it, also across clock changes', () => {
     const anyZone = constantFrom('Europe/Lisbon', 'America/New_York', 'Australia/Lord_Howe', 'Europe/Moscow')
     assert(
       property(anyWeek, anyZone, minuteOf2026, integer({ min: 0, max: 999 }), (hours, timezone, instantMs, share) => {

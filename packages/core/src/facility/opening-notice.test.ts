@@ -15,14 +15,14 @@ import {
 } from './index.ts'
 
 const almaty = 'Asia/Almaty'
-/** Almaty is five hours ahead of UTC. 11 May 2026 is a Monday. */
+/** Almaty is UTC+5; 11 May 2026 is a Monday. */
 const at = (day: number, hours: number, minutes = 0) => Date.UTC(2026, 4, day, hours - 5, minutes)
 const hour = 60
 const everyDay = weekOf(() => dayOf(9 * hour, 19 * hour, { start: 13 * hour, end: 14 * hour }))
 const weekdaysOnly = weekOf((_, index) => (index < 5 ? dayOf(9 * hour, 18 * hour) : nonWorkingDay))
 const late = weekOf(() => dayOf(20 * hour, 2 * hour))
 const roundTheWeekdays = weekOf((_, index) => (index < 5 ? fullDay : nonWorkingDay))
-/** A lunch break at 13:00, then open until midnight and on from there. */
+/** A lunch break at 13:00, then open until midnight; Tuesday continues as given. */
 const mondayBefore = (tuesday: DayHours) =>
   weekOf((_, index) => {
     if (index === 0) return dayOf(9 * hour, 0, { start: 13 * hour, end: 14 * hour })
@@ -37,7 +37,7 @@ const mondayOnly = weekOf((_, index) => (index === 0 ? dayOf(9 * hour, 18 * hour
 const fullMonday = weekOf((_, index) => (index === 0 ? fullDay : unknownDay))
 
 test.each<[string, WorkingHours, number, unknown]>([
-  ['hours that nobody has said', unknownWeek, at(11, 12), { kind: 'unknown' }],
+  ['hours that nobody has entered', unknownWeek, at(11, 12), { kind: 'unknown' }],
   ['around the clock', weekOf(() => fullDay), at(11, 12), { kind: 'around-the-clock' }],
   ['never', weekOf(() => nonWorkingDay), at(11, 12), { kind: 'closed' }],
   ['the evening, over a break that is far', everyDay, at(11, 10), { kind: 'closes-at', atMs: at(11, 19) }],
@@ -65,7 +65,7 @@ test.each<[string, WorkingHours, number, unknown]>([
   expect(openingNotice(hours, almaty, nowMs)).toEqual(expected)
 })
 
-test('FAC-12 a point without a known zone gets no notice but "not known"', () => {
+test('FAC-12 the notice of a point without a known zone is always "not known"', () => {
   expect(openingNotice(everyDay, '', at(11, 12))).toEqual({ kind: 'unknown' })
 })
 

@@ -17,7 +17,7 @@ import {
 } from './index.ts'
 import { canonicalWeek } from './working-hours.ts'
 
-/** One letter a day: `o` open, `f` around the clock, `c` closed, `?` unknown. */
+/** One letter per day: `o` open, `f` around the clock, `c` closed, `?` unknown. */
 const lettersOf = (text: string) =>
   weekdays
     .map(
@@ -92,12 +92,12 @@ describe('reading', () => {
     ['Mo "by appointment"; Tu 10:00-12:00', '?occccc'],
     ['Mo 09:00-12:00, Mo unknown', '?cccccc'],
     ['Mo unknown, Mo 09:00-12:00', '?cccccc'],
-  ])('FAC-12 what is not understood is unknown for its days: %j', (text, letters) => {
+  ])('FAC-12 a part that cannot be parsed makes its days unknown: %j', (text, letters) => {
     expect(lettersOf(text)).toBe(letters)
   })
 
   test.each(['09:00-12:00,14:00-18:00', '09:00-12:00 , 14:00-18:00', '09:00-12:00, 14:00-18:00'])(
-    'FAC-12 a break however it is spaced: %s',
+    'FAC-12 a break with any spacing: %s',
     (text) => {
       expect(mondayOf(`Mo ${text}`)).toEqual(dayOf(540, 1080, { start: 720, end: 840 }))
       expect(lettersOf(`Mo ${text}`)).toBe('occcccc')
@@ -132,7 +132,7 @@ describe('reading', () => {
     ';;',
     '24/7; Mo off',
     `Mo ${'09:00-12:00,'.repeat(100)}`,
-  ])('FAC-12 where the days cannot be told the whole week is unknown: %j', (text) => {
+  ])('FAC-12 if the days cannot be parsed, the whole week is unknown: %j', (text) => {
     expect(hoursFromOsm(text)).toEqual(unknownWeek)
   })
 
@@ -171,7 +171,7 @@ describe('reading', () => {
     ['seasons alone', 'Apr-Sep Tu 16:00-19:00; Oct-Mar Tu 14:00-17:00; Sa 09:00-13:00', 'c?cccoc'],
     ['a season for every day', 'Apr-Sep: 08:00-20:00', '???????'],
     ['months in a list', 'Jan,Mar,May Sa[3] 09:30-12:30', 'ccccc?c'],
-  ])('IMP-1 dates that differ keep the rest of the week, %s: %j', (_, text, letters) => {
+  ])('IMP-1 exceptional dates keep the rest of the week, %s: %j', (_, text, letters) => {
     expect(lettersOf(text)).toBe(letters)
   })
 
@@ -187,11 +187,11 @@ describe('reading', () => {
     ['Sa[2] 09:00-12:30', false],
     ['Mo-Sa 10:00-14:00; 17:00-21:00', false],
     ['by appointment', false],
-  ])('IMP-1 whether the week says all of %j: %s', (text, isWhole) => {
+  ])('IMP-1 whether the week fully expresses %j: %s', (text, isWhole) => {
     expect(readOsmHours(text).isWhole).toBe(isWhole)
   })
 
-  test('FAC-12 what comes later replaces a day, what follows a comma adds to it', () => {
+  test('FAC-12 a later rule replaces a day; a rule after a comma adds to it', () => {
     expect(mondayOf('Mo 09:00-12:00; Mo 14:00-18:00')).toEqual(dayOf(840, 1080))
     expect(mondayOf('Mo 09:00-12:00, Mo 14:00-18:00')).toEqual(dayOf(540, 1080, { start: 720, end: 840 }))
     expect(mondayOf('Mo 14:00-18:00, Mo 09:00-12:00')).toEqual(dayOf(540, 1080, { start: 720, end: 840 }))
@@ -201,14 +201,14 @@ describe('reading', () => {
     expect(mondayOf('Mo[1] 10:00-11:00; Mo 09:00-12:00')).toEqual(dayOf(540, 720))
   })
 
-  test('FAC-12 stretches that touch are one', () => {
+  test('FAC-12 adjacent stretches are joined', () => {
     expect(mondayOf('Mo 09:00-13:00,13:00-18:00')).toEqual(dayOf(540, 1080))
     expect(mondayOf('Mo 00:00-12:00,12:00-24:00')).toEqual(fullDay)
     expect(mondayOf('Mo 09:00-13:00,12:59-18:00')).toEqual(unknownDay)
     expect(mondayOf('Mo 09:00-13:00,13:01-18:00')).toEqual(dayOf(540, 1080, { start: 780, end: 781 }))
   })
 
-  test('FAC-12 past midnight, written either way', () => {
+  test('FAC-12 both notations of hours past midnight', () => {
     expect(mondayOf('Mo 22:00-02:00')).toEqual(dayOf(1320, 120))
     expect(mondayOf('Mo 22:00-26:00')).toEqual(dayOf(1320, 120))
     expect(mondayOf('Mo 09:00-24:00')).toEqual(dayOf(540, 0))
@@ -220,7 +220,7 @@ describe('reading', () => {
     expect(mondayOf('Mo 24:00-25:00')).toEqual(unknownDay)
   })
 
-  test('FAC-12 a value of any other kind is a week of which nothing is known', () => {
+  test('FAC-12 a value of any other type gives an unknown week', () => {
     expect(hoursFromOsm('Mo 10:00-12:00'.padEnd(1000))).not.toEqual(unknownWeek)
     expect(hoursFromOsm('Mo 10:00-12:00'.padEnd(1001))).toEqual(unknownWeek)
     assert(
@@ -232,7 +232,7 @@ describe('reading', () => {
 })
 
 describe('writing', () => {
-  test('FAC-12 every day is said, days that are alike together', () => {
+  test('FAC-12 every day is written, equal days together', () => {
     const hours = weekOf((weekday) => {
       if (weekday === 'friday') return unknownDay
       if (weekday === 'sunday') return nonWorkingDay
@@ -241,12 +241,12 @@ describe('writing', () => {
     expect(hoursToOsm(hours)).toBe('Mo-Th 09:00-13:00,14:00-20:00; Fr unknown; Sa 10:00-16:00; Su off')
   })
 
-  test('FAC-12 two days in a row are named, three are a range', () => {
+  test('FAC-12 two consecutive days are listed, three are a range', () => {
     expect(openOn(['monday', 'tuesday', 'sunday'])).toBe('Mo,Tu,Su 10:00-12:00; We-Sa off')
     expect(openOn(weekdays)).toBe('Mo-Su 10:00-12:00')
   })
 
-  test('FAC-12 the whole week in a word', () => {
+  test('FAC-12 the whole week as one word', () => {
     expect(hoursToOsm(weekOf(() => fullDay))).toBe('24/7')
     expect(hoursToOsm(weekOf(() => nonWorkingDay))).toBe('Mo-Su off')
     expect(hoursToOsm(unknownWeek)).toBe('')
@@ -256,13 +256,13 @@ describe('writing', () => {
     expect(nightly(dayOf(1320, 120))).toBe('Mo-Su 22:00-02:00')
     expect(nightly(dayOf(540, 0))).toBe('Mo-Su 09:00-24:00')
     expect(nightly(dayOf(1200, 120, { start: 1320, end: 1380 }))).toBe('Mo-Su 20:00-22:00,23:00-02:00')
-    // There is no way to write that the second part starts on the next day.
+    // The notation cannot express that the second part starts on the next day.
     expect(nightly(dayOf(1200, 240, { start: 1320, end: 0 }))).toBe('')
     expect(nightly(dayOf(1200, 240, { start: 1320, end: 1439 }))).toBe('Mo-Su 20:00-22:00,23:59-04:00')
     expect(nightly(dayOf(1200, 240, { start: 60, end: 120 }))).toBe('')
   })
 
-  test('FAC-12 what was written is read as it was meant', () => {
+  test('FAC-12 hours survive a round trip', () => {
     assert(
       property(anyWeek, (hours) => {
         expect(hoursFromOsm(hoursToOsm(hours))).toEqual(canonicalWeek(weekOf((weekday) => sayable(hours[weekday]))))

@@ -14,7 +14,7 @@ function backend(...facilities: Facility[]) {
   const store = new InMemoryFacilities()
   for (const facility of facilities) store.facilities.set(facility.id, facility)
   const gateway = new InMemoryFacilityGateway(store, owner)
-  /** The request arrives, its answer does not; nor can anybody be asked what has become of it. */
+  /** The request succeeds, but its response is lost and the outcome cannot be checked. */
   const losing = (call: 'create' | 'update') => ({
     create: gateway.create.bind(gateway),
     update: gateway.update.bind(gateway),
@@ -50,7 +50,7 @@ describe('saving', () => {
     expect(await saveFacility(gateway, job({ send: true }))).toMatchObject({ ok: true, value: { status: 'on-review' } })
   })
 
-  test('FAC-7 sending fails once, trying again repeats the sending only', async () => {
+  test('FAC-7 if sending fails, a retry repeats only the sending', async () => {
     const { store, gateway } = backend()
     store.failNext('transit', offline)
     const failed = await saveFacility(gateway, job({ send: true }))
@@ -65,7 +65,7 @@ describe('saving', () => {
     expect(store.facilities.size).toBe(1)
   })
 
-  test('FAC-7 a draft that was deleted elsewhere is created again by trying again', async () => {
+  test('FAC-7 a retry recreates a draft that was deleted elsewhere', async () => {
     const saved = aCompleteFacility({
       id: 'old',
       rates: [{ id: 'old-rate', unitSlug: 'kg', price: 8, materialId: 1, hours: null, pause: null }],
@@ -81,7 +81,7 @@ describe('saving', () => {
     expect(store.facilities.get('new-1')?.rates[0]?.id).not.toBe('old-rate')
   })
 
-  test('FAC-7 saving fails, trying again saves and sends', async () => {
+  test('FAC-7 if saving fails, a retry saves and sends', async () => {
     const { store, gateway } = backend()
     store.failNext('create', offline)
     const failed = await saveFacility(gateway, job({ send: true }))
@@ -93,7 +93,7 @@ describe('saving', () => {
     })
   })
 
-  test('FAC-17 what is there under the id of a new point is never overwritten', async () => {
+  test('FAC-17 an existing point with the id of a new one is never overwritten', async () => {
     const { store, gateway } = backend()
     await gateway.create(aCompleteContent({ name: 'Первый пункт' }), 'new-1')
     const refused = await saveFacility(gateway, job())
@@ -105,7 +105,7 @@ describe('saving', () => {
     expect(store.facilities.get('new-1')).toMatchObject({ name: 'Первый пункт', version: 1 })
   })
 
-  test('FAC-17 a new point whose answer was lost is there once, whether it is asked about or sent again', async () => {
+  test('FAC-17 a new point whose response was lost exists once, whether it is checked or sent again', async () => {
     const { store, gateway, losing } = backend()
     const failed = await saveFacility(losing('create'), job({ send: true }))
     expect(failed).toMatchObject({ ok: false, step: 'save', failure: offline })
@@ -118,7 +118,7 @@ describe('saving', () => {
     expect([...store.facilities.keys()]).toEqual(['new-1', 'new-2'])
   })
 
-  test('FAC-19 a new point whose answer was lost and that was deleted elsewhere is told as deleted, and made again', async () => {
+  test('FAC-19 a new point whose response was lost and that was deleted elsewhere is reported as deleted, and recreated', async () => {
     const { store, gateway, losing } = backend()
     const failed = await saveFacility(losing('create'), job())
     await gateway.delete('new-1')
@@ -129,7 +129,7 @@ describe('saving', () => {
     expect([...store.facilities.keys()]).toEqual(['new-2'])
   })
 
-  test('FAC-17 a change whose answer was lost is no change of somebody else, though more was typed since', async () => {
+  test('FAC-17 an update whose response was lost is not mistaken for a foreign change, even after further typing', async () => {
     const saved = aCompleteFacility()
     const { store, gateway, losing } = backend(saved)
     const first = await saveFacility(losing('update'), job({ saved, content: aCompleteContent({ name: 'Раз' }) }))
@@ -142,7 +142,7 @@ describe('saving', () => {
     expect(store.facilities.get(saved.id)?.name).toBe('Три')
   })
 
-  test('FAC-17 a change that arrived although its answer was lost is saved once', async () => {
+  test('FAC-17 an update that succeeded although its response was lost is saved once', async () => {
     const saved = aCompleteFacility()
     const { store, gateway, losing } = backend(saved)
     const change = job({ saved, content: aCompleteContent({ name: 'Раз' }) })
@@ -153,7 +153,7 @@ describe('saving', () => {
     expect(store.facilities.get(saved.id)?.version).toBe(2)
   })
 
-  test('FAC-17 a version of somebody else is a conflict also after a lost answer', async () => {
+  test('FAC-17 a foreign version is a conflict even after a lost response', async () => {
     const saved = aCompleteFacility()
     const { gateway } = backend({ ...saved, name: 'Их', version: 2 })
     const unanswered = [aCompleteContent({ name: 'Раз' })]
@@ -164,7 +164,7 @@ describe('saving', () => {
   })
 
   test.each(['on-review', 'declined'] as const)(
-    'FAC-17 a point %s that was deleted elsewhere is left to be created again',
+    'FAC-17 a point %s that was deleted elsewhere can be recreated',
     async (status) => {
       const saved = aCompleteFacility({ id: 'old', status })
       const { store, gateway } = backend()
@@ -175,7 +175,7 @@ describe('saving', () => {
     },
   )
 
-  test('FAC-17 what was accepted before its sending was repeated has been sent', async () => {
+  test('FAC-17 a point accepted before its sending was retried counts as sent', async () => {
     const saved = aCompleteFacility()
     const { gateway } = backend({ ...saved, status: 'accepted', version: 3 })
     expect(await saveFacility(gateway, job({ saved, isContentSaved: true, send: true }))).toMatchObject({
@@ -192,7 +192,7 @@ describe('saving', () => {
     )
   })
 
-  test('FAC-17 two contents are the same but for what the backend adds', () => {
+  test('FAC-17 contents are equal if they differ only in values the backend adds', () => {
     const { contacts, rates, icon } = aCompleteContent()
     const { name, website, email, phone } = contacts
     const told = aCompleteContent({
@@ -210,7 +210,7 @@ describe('saving', () => {
     expect(isSameContent(aCompleteContent({ comment: 'Вход со двора' }), aCompleteContent())).toBe(false)
   })
 
-  test('FAC-7 an id that is somebody else’s stays a conflict', async () => {
+  test('FAC-7 an id that belongs to another owner stays a conflict', async () => {
     const { store, gateway } = backend(aCompleteFacility({ id: 'new-1', orgId: 'org-2' }))
     expect(await saveFacility(gateway, job())).toMatchObject({
       ok: false,
@@ -241,7 +241,7 @@ describe('saving', () => {
     expect(failed).toEqual({ ok: false, step: 'save', failure, retry: job({ saved }) })
   })
 
-  test('FAC-11 an incomplete point is saved, and its sending tells what is missing', async () => {
+  test('FAC-11 an incomplete point is saved; sending it reports the missing parts', async () => {
     const { gateway } = backend()
     expect(await saveFacility(gateway, job({ send: true, content: aCompleteContent({ icon: null }) }))).toMatchObject({
       ok: false,
@@ -250,7 +250,7 @@ describe('saving', () => {
     })
   })
 
-  test('FAC-7 what is out of sight after a transit, or was never saved, is not found', async () => {
+  test('FAC-7 a point that is invisible after a transit or was never saved is not found', async () => {
     const saved = aCompleteFacility()
     const { gateway } = backend(saved)
     const blind = {
@@ -269,7 +269,7 @@ describe('saving', () => {
     expect(await saveFacility(gateway, job({ isContentSaved: true }))).toMatchObject({ ok: false, step: 'save' })
   })
 
-  test('FAC-7 what is on review already is not sent again', async () => {
+  test('FAC-7 a point already on review is not sent again', async () => {
     const saved = aCompleteFacility({ status: 'on-review' })
     const { gateway } = backend(saved)
     expect(await saveFacility(gateway, job({ saved, isContentSaved: true, send: true }))).toEqual({

@@ -18,7 +18,7 @@ import { facilityToAdd } from './facility-body.ts'
 
 const stop: Stop = { ...newStop, place: 'Yard', location: { lng: 37.6, lat: 55.7 }, date: '2026-05-13' }
 
-test('STOP-3 a stop that is whole has no fault', () => {
+test('STOP-3 a complete stop has no fault', () => {
   expect(stopFaults(stop)).toEqual([])
   expect(stopFaults({ ...stop, start: 0, end: 1439, every: 12, until: '2026-05-13', except: ['2026-05-13'] })).toEqual(
     [],
@@ -52,7 +52,7 @@ test('STOP-3 the faults of a point name the stop, and a pointer leads to it', ()
   expect(facilityIssues(content)).toEqual([])
 })
 
-test('STOP-3 a point with stops needs no week to be sent to review', () => {
+test('STOP-3 a point with stops can be sent to review without weekly hours', () => {
   const context = { defaultCountry: 'RU', metadata: null } as unknown as Parameters<typeof missingParts>[1]
   const codes = (stops: readonly Stop[]) =>
     missingParts(aCompleteContent({ workingHours: unknownWeek, stops }), context).map(({ code }) => code)
@@ -60,7 +60,7 @@ test('STOP-3 a point with stops needs no week to be sent to review', () => {
   expect(codes([stop])).not.toContain('working-day')
 })
 
-test('STOP-3 stops travel; a backend that knows none is read as before, and a body can take them away', () => {
+test('STOP-3 stops are sent; backends without stops are still read, and a body can remove them', () => {
   const nextStops = [{ place: 'Yard', location: stop.location, startsAtMs: 0, endsAtMs: 3_600_000 }]
   const moving = aCompleteFacility({ stops: [stop], nextStops })
   expect(parseFacilityDocument({ data: facilityResource(moving) })).toMatchObject({

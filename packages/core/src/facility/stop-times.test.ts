@@ -5,11 +5,11 @@ import { newStop, nextStopOf, nextStopTimes, placeOf, standingAt, stopTimes, typ
 import { daysOfStop } from './stop-days.ts'
 import { stopRepeats } from './stops.ts'
 
-/** Wednesdays, six to seven in the evening, in a yard of Moscow; 13 May 2026 is one. */
+/** Wednesdays from six to seven in the evening, in a yard in Moscow; 13 May 2026 is a Wednesday. */
 const yard: Stop = { ...newStop, place: 'Двор на Садовой, 5', location: { lng: 37.6, lat: 55.7 }, date: '2026-05-13' }
 const moscow = 'Europe/Moscow'
 const lisbon = 'Europe/Lisbon'
-/** Moscow is three hours ahead of UTC, summer and winter. */
+/** Moscow is UTC+3 all year. */
 const atMoscow = (day: string, time: string): number => Date.parse(`${day}T${time}:00+03:00`)
 const daysBetween = (stop: Stop, from: string, to: string): string[] =>
   daysOfStop(stop, epochDayOfDateKey(from) ?? 0, epochDayOfDateKey(to) ?? 0).map((day) =>
@@ -36,7 +36,7 @@ describe('the days of a stop', () => {
     expect(daysBetween({ ...yard, ...changes }, '2026-01-01', '2026-12-31').slice(0, days.length + 1)).toEqual(days)
   })
 
-  test('STOP-1 a fifth Sunday comes in the months that have one', () => {
+  test('STOP-1 a fifth Sunday occurs only in months that have one', () => {
     const fifth: Stop = { ...yard, date: '2026-03-29', repeat: 'monthly' }
     expect(daysBetween(fifth, '2026-03-01', '2026-12-31')).toEqual([
       '2026-03-29',
@@ -46,7 +46,7 @@ describe('the days of a stop', () => {
     ])
   })
 
-  test('STOP-1 29 February is a day, and a year turns', () => {
+  test('STOP-1 29 February and the turn of the year', () => {
     const leap: Stop = { ...yard, date: '2028-02-29', every: 1 }
     expect(daysBetween(leap, '2028-02-28', '2028-03-07')).toEqual(['2028-02-29', '2028-03-07'])
     expect(daysBetween(yard, '2026-12-28', '2027-01-07')).toEqual(['2026-12-30', '2027-01-06'])
@@ -62,7 +62,7 @@ describe('the days of a stop', () => {
     except: array(dateKey, { maxLength: 3 }),
   }).map((changes): Stop => Object.assign({}, yard, changes))
 
-  test('STOP-1 whatever the stretch, its days are those of the whole, in order, on the weekday of the first, within its dates', () => {
+  test('STOP-1 the days of any range are those of the whole, in order, on the first day’s weekday, within the dates', () => {
     assert(
       property(stop, day, integer({ min: 0, max: 800 }), integer({ min: 0, max: 800 }), (any, from, more, most) => {
         const all = daysOfStop(any, from, from + more + most)
@@ -85,33 +85,33 @@ describe('the times of a stop', () => {
   const stands = (stops: readonly Stop[], day: string, time: string): boolean =>
     standingAt(stops, moscow, atMoscow(day, time)) !== null
 
-  test('STOP-2 it stands from the first minute to the last, and not at the end', () => {
+  test('STOP-2 a stop lasts from its first minute up to, but not including, its end', () => {
     const at = ['17:59', '18:00', '18:59', '19:00'].map((time) => stands([yard], '2026-05-20', time))
     expect(at).toEqual([false, true, true, false])
     expect(stands([yard], '2026-05-06', '18:30')).toBe(false)
     expect(stands([yard], '2026-05-21', '18:30')).toBe(false)
   })
 
-  test('STOP-2 nothing more to come, no zone', () => {
+  test('STOP-2 no times without further days, or without a zone', () => {
     const over: Stop = { ...yard, repeat: 'once' }
     expect(nextStopTimes([over], moscow, atMoscow('2026-05-20', '12:00'), 5)).toEqual([])
     expect(nextStopTimes([over], 'Nowhere', 0, 5)).toEqual([])
     expect(nextStopOf([], 0)).toBe(null)
   })
 
-  test('STOP-2 what comes once a year is found', () => {
+  test('STOP-2 a yearly stop is found', () => {
     const yearly: Stop = { ...yard, repeat: 'monthly', every: 12 }
     const next = nextStopTimes([yearly], moscow, atMoscow('2026-05-14', '00:00'), 5)
     expect(next.map(({ startsAtMs }) => startsAtMs)).toEqual([atMoscow('2027-05-12', '18:00')])
   })
 
-  test('STOP-2 over midnight it still stands on the day after', () => {
+  test('STOP-2 a stop past midnight lasts into the next day', () => {
     const night: Stop = { ...yard, start: 23 * 60, end: 60 }
     expect([stands([night], '2026-05-14', '00:30'), stands([night], '2026-05-14', '01:00')]).toEqual([true, false])
     expect(stands([night], '2026-05-13', '00:30')).toBe(false)
   })
 
-  test('STOP-2 several stops come in their order, each with its place', () => {
+  test('STOP-2 several stops are ordered, each with its place', () => {
     const square: Stop = {
       ...yard,
       place: 'Площадь',
@@ -136,13 +136,13 @@ describe('the times of a stop', () => {
     expect(nextStopOf(next, atMoscow('2026-05-13', '19:00'))?.isStanding).toBe(false)
   })
 
-  test('STOP-2 six in the evening stays six when the clocks change', () => {
+  test('STOP-2 six in the evening stays six across clock changes', () => {
     const weekly: Stop = { ...yard, date: '2026-03-22' }
     const starts = nextStopTimes([weekly], lisbon, Date.UTC(2026, 2, 20), 2).map(({ startsAtMs }) => startsAtMs)
     expect(starts).toEqual([Date.UTC(2026, 2, 22, 18), Date.UTC(2026, 2, 29, 17)])
   })
 
-  test('STOP-2 in the hour that is skipped it stands as long as it was to, in the one that comes twice once', () => {
+  test('STOP-2 a stop in a skipped hour keeps its length; one in a repeated hour happens once', () => {
     // On 29 March 01:00 becomes 02:00 in Lisbon, on 25 October 02:00 becomes 01:00.
     const skipped: Stop = { ...yard, date: '2026-03-29', repeat: 'once', start: 90, end: 120 }
     const [inSpring] = nextStopTimes([skipped], lisbon, Date.UTC(2026, 2, 28), 1)
@@ -153,7 +153,7 @@ describe('the times of a stop', () => {
     expect(inAutumn[0]).toMatchObject({ startsAtMs: Date.UTC(2026, 9, 25, 0, 30), endsAtMs: Date.UTC(2026, 9, 25, 2) })
   })
 
-  test('STOP-2 it is open at an instant where and only where one of its times holds it, by the clock of its zone', () => {
+  test('STOP-2 open exactly while one of its times lasts, by the clock of its zone', () => {
     const zones = constantFrom(moscow, lisbon, 'Asia/Almaty', 'America/Argentina/Buenos_Aires', 'Australia/Lord_Howe')
     const times = record({ start: integer({ min: 0, max: 1439 }), end: integer({ min: 0, max: 1439 }) })
     const instant = integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) })

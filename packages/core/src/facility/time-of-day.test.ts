@@ -29,11 +29,11 @@ test.each([
   '09:00 ',
   '09.00',
   '1970-1-1T09:00',
-])('FAC-12 %j is no time of day', (text) => {
+])('FAC-12 %j is not a time of day', (text) => {
   expect(parseTimeOfDay(text)).toBe(null)
 })
 
-test('FAC-12 a time is sent as an ISO string, and read as it was sent', () => {
+test('FAC-12 a time is sent as an ISO string and survives a round trip', () => {
   expect([formatTimeOfDay(545), timeOfDayToWire(545)]).toEqual(['09:05', '1970-01-01T09:05:00.000Z'])
   assert(
     property(integer({ min: 0, max: 1439 }), (minute) => {

@@ -65,19 +65,19 @@ describe('what a day means', () => {
     expect(planOf(day)).toEqual(plan)
   })
 
-  test('FAC-11 a day is worked when it says its times', () => {
+  test('FAC-11 a day with times is a working day', () => {
     expect([withBreak, fullDay, dayOf(540, 1080)].map(isWorkingDay)).toEqual([true, true, true])
     expect([unknownDay, nonWorkingDay, { ...nonWorkingDay, start: 1 }].map(isWorkingDay)).toEqual([false, false, false])
     expect(isWorkingDay({ ...withBreak, breakEnd: null })).toBe(false)
   })
 
-  test('FAC-11 a day that is not worked has no fault', () => {
+  test('FAC-11 a day off has no fault', () => {
     expect([unknownDay, nonWorkingDay, fullDay, withBreak].map(faultOf)).toEqual([null, null, null, null])
     expect(faultOf({ ...fullDay, noLunchBreak: false })).toBe(null)
     expect(faultOf({ ...nonWorkingDay, start: 1, noData: true })).toBe(null)
   })
 
-  test('FAC-11 a worked day that leaves out a time, or its break, is told which', () => {
+  test('FAC-11 a working day without a time or a break reports which one is missing', () => {
     const halves = [{ ...nonWorkingDay, start: 540 }, { ...nonWorkingDay, end: 540 }, dayOf(540, 540)]
     expect(halves.map(faultOf)).toEqual(['day-times', 'day-times', 'day-times'])
     const breaks = [{}, { breakStart: 780 }, { breakEnd: 780 }, { breakStart: 780, breakEnd: 1200 }]
@@ -86,7 +86,7 @@ describe('what a day means', () => {
     )
   })
 
-  test('FAC-12 the days without times say nothing besides', () => {
+  test('FAC-12 days without times carry no other data', () => {
     const flags = [unknownDay, nonWorkingDay, fullDay].map((day) => [day.worksFullDay, day.noLunchBreak, day.noData])
     expect(flags).toEqual([
       [false, false, true],
@@ -106,7 +106,7 @@ describe('what a day means', () => {
     )
   })
 
-  test('FAC-12 a day that is plainly said is canonical already', () => {
+  test('FAC-12 a plainly written day is already canonical', () => {
     assert(
       property(plainDay, (day) => {
         expect(canonicalDay(day)).toEqual(day)
@@ -116,7 +116,7 @@ describe('what a day means', () => {
 })
 
 describe('the key of a week', () => {
-  test('FAC-12 it is short and says the whole week', () => {
+  test('FAC-12 the key is short and encodes the whole week', () => {
     const hours = weekOf((weekday) => {
       if (weekday === 'saturday') return unknownDay
       if (weekday === 'sunday') return nonWorkingDay
@@ -128,7 +128,7 @@ describe('the key of a week', () => {
     expect(weekKeyOf(weekOf(() => dayOf(1320, 120)))).toBe(Array(7).fill('1320-1560').join(','))
   })
 
-  test('FAC-12 weeks of one meaning share it, others do not', () => {
+  test('FAC-12 weeks of equal meaning share a key, others do not', () => {
     assert(
       property(anyWeek, anyWeek, (one, other) => {
         expect(weekKeyOf(canonicalWeek(one))).toBe(weekKeyOf(one))
@@ -139,7 +139,7 @@ describe('the key of a week', () => {
   })
 })
 
-describe('the week as it is shown', () => {
+describe('displaying the week', () => {
   const hours = weekOf((weekday) => (weekday === 'sunday' ? nonWorkingDay : dayOf(540, 1080)))
 
   test('FAC-12 today is the day of the point, not of the reader', () => {
@@ -152,7 +152,7 @@ describe('the week as it is shown', () => {
     expect(weekView(hours, '', instantMs).map(({ weekday }) => weekday)).toEqual(weekdays)
   })
 
-  test('FAC-12 days in a row that are alike are said together', () => {
+  test('FAC-12 consecutive equal days are grouped', () => {
     expect(groupDays(hours).map(({ from, to, plan }) => [from, to, plan.kind])).toEqual([
       ['monday', 'saturday', 'hours'],
       ['sunday', 'sunday', 'closed'],

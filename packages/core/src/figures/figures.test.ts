@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { gatewayFailure } from '../wire/index.ts'
 import { figurePaths, figureQuery, readFigure, readSiteFigures, type FiguresGateway } from './index.ts'
 
-test('ROUTE-1 a figure is what the pagination of a list of one says', () => {
+test('ROUTE-1 a figure is the total in the pagination of a list of one', () => {
   expect(figureQuery).toEqual([
     ['page[limit]', '1'],
     ['meta', 'pagination'],
@@ -18,7 +18,7 @@ test('ROUTE-1 a figure is what the pagination of a list of one says', () => {
   expect(readFigure({ data: [], meta: { pagination: { count: -1, limit: 1, offset: 0 } } }).ok).toBe(false)
 })
 
-test('ROUTE-1 one figure that cannot be had does not hide the other', async () => {
+test('ROUTE-1 one unavailable figure does not hide the other', async () => {
   const gateway: FiguresGateway = {
     count: (name) => Promise.resolve(name === 'points' ? { ok: true, value: 7 } : gatewayFailure('not-found')),
   }

@@ -48,7 +48,7 @@ describe('FORM-2 form modal', () => {
     actor.send({ type: 'sendNew' })
     expect([state(), form.calls]).toEqual([['showForm', null], ['reset']])
   })
-  test('FORM-2 try again sends what was typed once more', async () => {
+  test('FORM-2 a retry sends the same values again', async () => {
     const { actor, form, settled, state, sent } = modal(failed, succeeded)
     actor.send({ type: 'submit' })
     await settled('error')
@@ -76,7 +76,7 @@ describe('FORM-2 form modal', () => {
     actor.send({ type: 'close' })
     expect([state()[0], form.calls]).toEqual(['showForm', ['reset']])
   })
-  test('FORM-2 closing while it is sent drops the answer', async () => {
+  test('FORM-2 closing while the form is being sent drops the response', async () => {
     const { actor, form, state } = modal(succeeded)
     actor.send({ type: 'submit' })
     actor.send({ type: 'close' })

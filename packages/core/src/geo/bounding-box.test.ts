@@ -17,7 +17,7 @@ const plain: BoundingBox = { west: 10, south: -5, east: 20, north: 5 }
 const crossing: BoundingBox = { west: 170, south: -5, east: -170, north: 5 }
 
 describe('boxes', () => {
-  test('MAP-1 borders belong to a box', () => {
+  test('MAP-1 a box includes its borders', () => {
     for (const lng of [10, 20]) for (const lat of [-5, 5]) expect(boxContains(plain, { lng, lat })).toBe(true)
     for (const place of [
       { lng: 9.999, lat: 0 },
@@ -31,7 +31,7 @@ describe('boxes', () => {
     }
   })
 
-  test('MAP-1 a box whose west lies east of its east crosses the antimeridian', () => {
+  test('MAP-1 a box whose west is greater than its east crosses the antimeridian', () => {
     expect(crossesAntimeridian(crossing)).toBe(true)
     expect(crossesAntimeridian(plain)).toBe(false)
     expect(crossesAntimeridian({ ...plain, east: 10 })).toBe(false)
@@ -40,7 +40,7 @@ describe('boxes', () => {
     expect(boxContains(crossing, { lng: 175, lat: 6 })).toBe(false)
   })
 
-  test('MAP-1 such a box is two', () => {
+  test('MAP-1 such a box is split in two', () => {
     expect(splitAtAntimeridian(plain)).toEqual([plain])
     expect(splitAtAntimeridian(crossing)).toEqual([
       { west: 170, south: -5, east: 180, north: 5 },
@@ -48,7 +48,7 @@ describe('boxes', () => {
     ])
   })
 
-  test('MAP-1 the view of a map that was dragged round the world is a box', () => {
+  test('MAP-1 the view of a map dragged around the world is a box', () => {
     expect(boxOfView(10, -5, 20, 5)).toEqual(plain)
     expect(boxOfView(370, -5, 380, 5)).toEqual(plain)
     expect(boxOfView(-710, -5, -700, 5)).toEqual(plain)
@@ -60,7 +60,7 @@ describe('boxes', () => {
     expect(boxOfView(-100, -10, 300, 10)).toEqual({ west: -180, south: -10, east: 180, north: 10 })
   })
 
-  test('MAP-1 what is no view has no box', () => {
+  test('MAP-1 an invalid view has no box', () => {
     expect(boxOfView(Number.NaN, 0, 1, 1)).toBeNull()
     expect(boxOfView(0, Infinity, 1, Infinity)).toBeNull()
     expect(boxOfView(0, 2, 1, 1)).toBeNull()
@@ -73,7 +73,7 @@ describe('boxes', () => {
     expect(readBoundingBox(formatBoundingBox(crossing))).toEqual({ ok: true, value: crossing })
   })
 
-  test('MAP-1 whatever box there is, its text is read again', () => {
+  test('MAP-1 the text of any box can be read back', () => {
     expect(readBoundingBox(formatBoundingBox({ west: -1e-7, south: 0, east: 1.5e-9, north: 1e-7 }))).toEqual({
       ok: true,
       value: { west: -1e-7, south: 0, east: 1.5e-9, north: 1e-7 },
@@ -106,14 +106,14 @@ describe('boxes', () => {
     undefined,
     4,
     ['1', '2', '3', '4'],
-  ])('MAP-1 %j is no box', (text) => expect(readBoundingBox(text)).toEqual({ ok: false, error: 'bad-box' }))
+  ])('MAP-1 %j is not a box', (text) => expect(readBoundingBox(text)).toEqual({ ok: false, error: 'bad-box' }))
 
   test('MAP-1 a text of 120 characters is read, one of 121 is not', () => {
     expect(readBoundingBox('10,-5,20,5'.padEnd(120)).ok).toBe(true)
     expect(readBoundingBox('10,-5,20,5'.padEnd(121)).ok).toBe(false)
   })
 
-  test('MAP-1 borders beyond the globe are no box', () => {
+  test('MAP-1 borders beyond the globe are rejected', () => {
     expect(isBoundingBox(worldBox)).toBe(true)
     expect(isBoundingBox({ ...plain, north: -5 })).toBe(true)
     for (const broken of [
@@ -129,8 +129,8 @@ describe('boxes', () => {
   })
 })
 
-describe('round a place', () => {
-  test('MAP-2 a box round a place holds what is within the radius', () => {
+describe('around a place', () => {
+  test('MAP-2 a box around a place contains everything within the radius', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -180, max: 180, noNaN: true }),
@@ -159,7 +159,7 @@ describe('round a place', () => {
   })
 })
 
-/** Where one gets by going that far on a course. */
+/** The point reached after traveling that far on a course. */
 function destination(lng: number, lat: number, lengthM: number, course: number): { lng: number; lat: number } {
   const [phi, angle] = [(lat * Math.PI) / 180, lengthM / 6_371_000]
   const sin = Math.sin(phi) * Math.cos(angle) + Math.cos(phi) * Math.sin(angle) * Math.cos(course)

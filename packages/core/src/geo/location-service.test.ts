@@ -36,13 +36,13 @@ const listener = () => {
 }
 
 describe('one shot', () => {
-  test('GEO-1 the browser is asked with high accuracy and 1000 ms', async () => {
+  test('GEO-1 the browser’s geolocation is called with high accuracy and 1000 ms', async () => {
     geolocation.outcome = ok(almaty)
     expect(await service.locate()).toEqual({ place: almaty, source: 'browser', failure: null })
     expect(geolocation.asked).toEqual([{ isHighAccuracy: true, timeoutMs: 1000 }])
   })
 
-  test('GEO-1 callers at the same time share one question, later ones ask again', async () => {
+  test('GEO-1 concurrent callers share one request, later ones start another', async () => {
     geolocation.outcome = err('timed-out')
     await Promise.all([service.locate(), service.locate()])
     expect(geolocation.asked).toHaveLength(1)
@@ -56,7 +56,7 @@ describe('one shot', () => {
     expect(await service.locate()).toEqual({ place: { lng: 30.3, lat: 59.9 }, source: 'ip', failure })
   })
 
-  test('MAP-3 without browser and address the default is lng 37, lat 55', async () => {
+  test('MAP-3 without geolocation and IP look-up the default is lng 37, lat 55', async () => {
     geolocation.outcome = err('denied')
     expect(await service.locate()).toEqual({ place: defaultLngLat, source: 'default', failure: 'denied' })
     expect(defaultLngLat).toEqual({ lng: 37, lat: 55 })
@@ -85,7 +85,7 @@ describe('previous location', () => {
     )
   })
 
-  test('GEO-3 while watching its age does not matter', async () => {
+  test('GEO-3 while watching, its age does not matter', async () => {
     store.set('prevLocation', JSON.stringify({ ...almaty, timestamp: startMs - 60_000 }))
     geolocation.outcome = ok(astana)
     const stop = service.watch(listener())
@@ -134,7 +134,7 @@ describe('watch', () => {
     expect(geolocation.watched).toHaveLength(2)
   })
 
-  test('GEO-1 places reach every listener at once, a late one hears the last', () => {
+  test('GEO-1 every listener receives places at once, a late one the last place', () => {
     const [early, late, gone] = [listener(), listener(), listener()]
     const stop = service.watch(gone)
     service.watch(early)
@@ -157,7 +157,7 @@ describe('watch', () => {
     expect(heard).toEqual(['denied'])
   })
 
-  test('GEO-1 who comes after an error hears it 500 ms later', () => {
+  test('GEO-1 a listener added after an error receives it 500 ms later', () => {
     const [early, late] = [listener(), listener()]
     service.watch(early)
     geolocation.tellFailure('denied')
@@ -169,7 +169,7 @@ describe('watch', () => {
     expect([early.heard, late.heard]).toEqual([['denied'], ['denied']])
   })
 
-  test('GEO-1 a place in between makes the error void, and the last error counts', () => {
+  test('GEO-1 a place in between cancels the error, and the last error counts', () => {
     const { heard, ...subscriber } = listener()
     service.watch(subscriber)
     geolocation.tellFailure('timed-out')
@@ -198,7 +198,7 @@ describe('watch', () => {
     expect([first.heard, second.heard]).toEqual([[almaty], []])
   })
 
-  test('GEO-1 listeners may come and go while they are told', () => {
+  test('GEO-1 listeners may be added and removed during a notification', () => {
     const late = listener()
     const heard: string[] = []
     const stops: (() => void)[] = []
@@ -217,7 +217,7 @@ describe('watch', () => {
   })
 })
 
-describe('address', () => {
+describe('IP look-up', () => {
   test('GEO-3 its record holds lat, lng, countryCode and timestamp', async () => {
     ipLocation.answer = ok(addressPlace)
     const record = { lat: 59.9, lng: 30.3, countryCode: 'RU', timestamp: startMs }
@@ -226,7 +226,7 @@ describe('address', () => {
     expect(ipLocation.asked).toEqual([500])
   })
 
-  test('GEO-2 it is asked again only after an hour', async () => {
+  test('GEO-2 it is repeated only after an hour', async () => {
     ipLocation.answer = ok(addressPlace)
     await service.ipRecord()
     clock.advance(3_599_999)
@@ -237,7 +237,7 @@ describe('address', () => {
     expect(ipLocation.asked).toHaveLength(2)
   })
 
-  test('GEO-2 after 500 ms nobody waits any longer, but a late answer is cached for the next', async () => {
+  test('GEO-2 callers wait at most 500 ms, but a late response is cached for the next one', async () => {
     const answers: ((answer: ReturnType<typeof ok<IpPlace>>) => void)[] = []
     ipLocation.answer = new Promise((resolve) => answers.push(resolve))
     const outcomes: unknown[] = []
@@ -255,7 +255,7 @@ describe('address', () => {
     expect(ipLocation.asked).toHaveLength(1)
   })
 
-  test('GEO-2 a refusal, a broken answer and a broken network are all the same to the visitor', async () => {
+  test('GEO-2 a refusal, a malformed response and a network failure look the same to the visitor', async () => {
     ipLocation.answer = err('bad-answer')
     expect(await service.ipRecord()).toBeNull()
     ipLocation.answer = Promise.reject(new Error('network'))
@@ -265,7 +265,7 @@ describe('address', () => {
 })
 
 describe('country', () => {
-  test('GEO-2 a known place is looked up in reverse, and nobody is asked for permission', async () => {
+  test('GEO-2 a known place is reverse-geocoded without a permission prompt', async () => {
     store.set('prevLocation', JSON.stringify({ ...almaty, timestamp: startMs }))
     reverseGeocoder.answer = ok('KZ')
     expect(await service.countryCode()).toBe('KZ')
@@ -277,14 +277,14 @@ describe('country', () => {
   test.each([
     ['refused', () => Promise.resolve(err('unavailable'))],
     ['broken', () => Promise.reject(new Error('network'))],
-  ])('GEO-2 when the reverse look-up is %s, the address tells', async (_, answer) => {
+  ])('GEO-2 when the reverse look-up is %s, the IP look-up decides', async (_, answer) => {
     store.set('prevLocation', JSON.stringify({ ...almaty, timestamp: startMs }))
     reverseGeocoder.answer = answer()
     ipLocation.answer = ok(addressPlace)
     expect(await service.countryCode()).toBe('RU')
   })
 
-  test('GEO-2 without a known place the address tells, else nobody knows', async () => {
+  test('GEO-2 without a known place the IP look-up decides, else the country is unknown', async () => {
     ipLocation.answer = ok(addressPlace)
     expect(await service.countryCode()).toBe('RU')
     expect(reverseGeocoder.asked).toEqual([])

@@ -111,19 +111,19 @@ test.each([
   undefined,
   5575,
   { lat: 55 },
-])('MAP-1 %j is no coordinates', (text) => expect(parseCoordinates(text)).toBeNull())
+])('MAP-1 %j is not a pair of coordinates', (text) => expect(parseCoordinates(text)).toBeNull())
 
 test('MAP-1 a text of 100 characters is read, one of 101 is not', () => {
   expect(parseCoordinates(`55.75, 37.61${' '.repeat(88)}`)).toEqual(moscow)
   expect(parseCoordinates(`55.75, 37.61${' '.repeat(89)}`)).toBeNull()
 })
 
-test('EVT-13 coordinates in an address have seven decimals at most, and never an exponent', () => {
+test('EVT-13 coordinates in a URL have at most seven decimals and never an exponent', () => {
   expect(addressCoordinates({ lng: 37.673099999999998, lat: 100 / 3 })).toBe('33.3333333,37.6731')
   expect(addressCoordinates({ lng: -1e-9, lat: 1e-7 })).toBe('0.0000001,0')
 })
 
-test('MAP-1 coordinates are written with dots and without idle zeros', () => {
+test('MAP-1 coordinates are written with decimal points and without trailing zeros', () => {
   expect(formatCoordinates({ lng: 37.6173, lat: 55.7558 })).toBe('55.7558, 37.6173')
   expect(formatCoordinates({ lng: 37, lat: 100 / 3 })).toBe('33.333333, 37')
   expect(formatCoordinates({ lng: -0.0000001, lat: 10 })).toBe('10, 0')
@@ -133,7 +133,7 @@ test('MAP-1 coordinates are written with dots and without idle zeros', () => {
 
 const degrees = (size: number) => fc.double({ min: -size, max: size, noNaN: true })
 
-test('MAP-1 what is written can be read back', () => {
+test('MAP-1 formatted coordinates can be read back', () => {
   fc.assert(
     fc.property(degrees(90), degrees(180), (lat, lng) => {
       const read = parseCoordinates(formatCoordinates({ lng, lat }))
@@ -143,7 +143,7 @@ test('MAP-1 what is written can be read back', () => {
   )
 })
 
-test('MAP-1 no text makes the reader throw or leave the globe', () => {
+test('MAP-1 no text makes the reader throw or return a place off the globe', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 150 }),
     fc

@@ -5,7 +5,7 @@ const told = { city: 'Москва', road: 'Верхняя Красносель�
 const address = { locality: 'Москва', road: 'Верхняя Красносельская улица', house: '8' }
 
 describe('GEO-2 the address of a place', () => {
-  test('GEO-2 a building is asked for by its zoom, in the language of the page', () => {
+  test('GEO-2 the zoom of the request selects buildings, in the language of the page', () => {
     expect(placeAddressQuery({ lng: 37.666, lat: 55.7853 }, 'kk')).toEqual({
       lat: '55.7853',
       lon: '37.666',
@@ -15,7 +15,7 @@ describe('GEO-2 the address of a place', () => {
     })
   })
 
-  test('GEO-2 locality, road and house are read; a smaller place is a locality as well', () => {
+  test('GEO-2 locality, road and house are read; smaller settlements count as localities', () => {
     expect(readPlaceAddress({ address: told })).toEqual({ ok: true, value: address })
     expect(readPlaceAddress({ address: { village: ' Сергиевка ', road: 'Мира' } })).toEqual({
       ok: true,
@@ -28,7 +28,7 @@ describe('GEO-2 the address of a place', () => {
     (answer) => expect(readPlaceAddress(answer)).toEqual({ ok: false, error: 'bad-answer' }),
   )
 
-  test('GEO-2 each language writes it in its own order, and nothing for what is not known', () => {
+  test('GEO-2 each language has its own order; unknown parts are left out', () => {
     expect(placeAddressText(address, 'ru')).toBe('Москва, Верхняя Красносельская улица, 8')
     expect(placeAddressText({ ...address, house: '' }, 'kk')).toBe('Москва, Верхняя Красносельская улица')
     const corrientes = { locality: 'Buenos Aires', road: 'Avenida Corrientes', house: '1234' }

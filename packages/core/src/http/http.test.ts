@@ -18,9 +18,9 @@ describe('requests', () => {
     ['/api', '/api'],
     ['/api?x', '/api?x'],
     ['/apiary', '/api/apiary'],
-  ])('CALL-2 %s is asked at %s', (path, expected) => expect(apiPath(path)).toBe(expected))
+  ])('CALL-2 %s is requested at %s', (path, expected) => expect(apiPath(path)).toBe(expected))
 
-  test('CALL-2 a query string says what there is to say', () => {
+  test('CALL-2 a query string omits empty values', () => {
     expect(queryString({ a: 1, b: 'x y&z', c: null, d: undefined, e: false, f: '' })).toBe('a=1&b=x%20y%26z&e=false&f=')
     expect(queryString({})).toBe('')
     expect(
@@ -31,7 +31,7 @@ describe('requests', () => {
     ).toBe('filter%5Ba%5D=1&filter%5Ba%5D=2')
   })
 
-  test('CALL-2 any text goes through a query string and comes back', () => {
+  test('CALL-2 any text survives a query string', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (name, value) => {
         expect(
@@ -44,7 +44,7 @@ describe('requests', () => {
     expect(queryString({ a: '\uD800' })).toBe('a=%EF%BF%BD')
   })
 
-  test('CALL-2 JSON by default, a string as plain text, what the call says otherwise, nothing as nothing', () => {
+  test('CALL-2 JSON by default, a string as plain text, unless the call names a type; undefined has no body', () => {
     expect(shapeBody({ email: 'a@b.c' })).toEqual({ mediaType: 'application/json', text: '{"email":"a@b.c"}' })
     expect(shapeBody([1], 'application/vnd.api+json')).toEqual({ mediaType: 'application/vnd.api+json', text: '[1]' })
     expect(shapeBody(null)).toEqual({ mediaType: 'application/json', text: 'null' })
@@ -57,7 +57,7 @@ describe('requests', () => {
     })
   })
 
-  test('CALL-2 an answer is JSON where it says so and is, else as it came', () => {
+  test('CALL-2 a response is parsed if it is declared as JSON and valid, else returned as text', () => {
     expect(shapeAnswer('application/json; charset=utf-8', '{"a":1}')).toEqual({ a: 1 })
     expect(shapeAnswer('application/vnd.api+json', '[]')).toEqual([])
     expect(shapeAnswer('application/json', '{"a"')).toBe('{"a"')
@@ -73,27 +73,27 @@ describe('retries', () => {
   const delay = (over: Partial<FailedAttempt>, random = 0): number | null =>
     retryDelayMs({ ...failed, ...over }, 0, random)
 
-  test('CALL-3 on these statuses and no other', () => {
+  test('CALL-3 on these statuses only', () => {
     expect(retryStatuses).toEqual([408, 409, 425, 429, 500, 502, 503, 504])
     const retried = Array.from({ length: 600 }, (_, status) => status).filter((status) => delay({ status }) !== null)
     expect(retried).toEqual(retryStatuses)
   })
 
-  test('CALL-3 a write is not repeated unless its call says so', () => {
+  test('CALL-3 a write is not retried unless its call allows it', () => {
     for (const method of ['POST', 'PATCH', 'PUT', 'DELETE'] as const) {
       expect(delay({ method })).toBeNull()
       expect(delay({ method, retriesWrites: true })).toBe(150)
     }
   })
 
-  test('CALL-3 three attempts, the delay doubling, between half and all of it', () => {
+  test('CALL-3 three attempts, doubling the delay, with jitter between half and all of it', () => {
     expect([maxAttempts, requestTimeoutMs, maxRetryDelayMs]).toEqual([3, 10_000, 5000])
     expect([delay({}), delay({}, 0.5), delay({}, 0.999_999)]).toEqual([150, 225, 300])
     expect([delay({ attempt: 2 }), delay({ attempt: 2 }, 0.999_999)]).toEqual([300, 600])
     expect(delay({ attempt: 3 })).toBeNull()
   })
 
-  test('CALL-3 Retry-After is obeyed up to five seconds; a server that asks for more is not retried', () => {
+  test('CALL-3 Retry-After is obeyed up to five seconds; a longer wait prevents the retry', () => {
     expect([delay({ retryAfter: '0' }), delay({ retryAfter: '5' }), delay({ retryAfter: '6' })]).toEqual([
       0,
       5000,

@@ -18,16 +18,16 @@ const codes = (form: object) => validateForm(form, {}).map(({ field, code }) => 
 const required = (...fields: string[]) => fields.map((field) => `${field} required`)
 
 describe('FORM-1 inquiry forms', () => {
-  test('FORM-1 what each form asks for', () => {
+  test('FORM-1 the required fields of each form', () => {
     expect(codes(new QuestionForm())).toEqual(required('name', 'city', 'email', 'text'))
     expect(codes(new InquiryForm())).toEqual(required('name', 'city', 'orgName', 'email', 'text'))
     expect(codes(new WriteToUsForm())).toEqual(required('name', 'city', 'email', 'text'))
   })
-  test('FORM-1 a filled form is valid without a phone, and any phone does', () => {
+  test('FORM-1 a filled form is valid without a phone, and with any phone', () => {
     for (const form of [aQuestion(), anInquiry(), aMessage()]) expect(codes(form)).toEqual([])
     for (const form of [anInquiry(), aMessage()]) expect(codes(Object.assign(form, { phone: 'at work' }))).toEqual([])
   })
-  test('FORM-8 a phone that nobody judges keeps what numbers are written with', () => {
+  test('FORM-8 an unvalidated phone keeps only characters used in phone numbers', () => {
     expect(phoneCharacters('tel. +7 (701) 123-45-67, ask Anna٤')).toBe(' +7 (701) 123-45-67  ')
     expect(phoneCharacters('8 800 555-35-35')).toBe('8 800 555-35-35')
   })
@@ -59,7 +59,7 @@ describe('FORM-1 inquiry forms', () => {
 })
 
 describe('CALL-1 inquiry calls', () => {
-  test('CALL-1 the paths and the payloads are those of the table', () => {
+  test('CALL-1 the paths and payloads match the table', () => {
     expect(inquiryPaths).toEqual({ question: '/api/ask-question', inquiry: '/api/inquire' })
     const { name, city, email, text } = aQuestion()
     expect(questionBody(Object.assign(aQuestion(), { more: 1 }))).toEqual({ name, city, email, text })
@@ -81,13 +81,13 @@ describe('CALL-1 inquiry calls', () => {
       type: 'question',
     })
   })
-  test('CALL-1 the type tells which form came', () => {
+  test('CALL-1 the type identifies the form', () => {
     expect(readInquiry(inquiryBody(anInquiry()))).toEqual(anInquiry())
     expect(readInquiry(inquiryBody(aMessage()))).toEqual(aMessage())
     expect(readInquiry(inquiryBody(aMessage()))).toBeInstanceOf(WriteToUsForm)
     expect(fillForm(new QuestionForm(), questionBody(aQuestion()))).toEqual(aQuestion())
   })
-  test('CALL-1 what came broken is read as a form that says what it lacks', () => {
+  test('CALL-1 a malformed body is read as an incomplete form', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.anything(), fc.constantFrom({ name: '\ud800', text: null, type: 7 }, ['question'])),

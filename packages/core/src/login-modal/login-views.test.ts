@@ -39,7 +39,7 @@ describe('AUTH-12 login screen', () => {
   test('ROUTE-20 it may start on the restore view', () => {
     expect(screen([], 'restorePassword').state()).toEqual([editing, null])
   })
-  test('AUTH-12 an email that is found leads to the success view, and from there back to login', async () => {
+  test('AUTH-12 a known email leads to the success view, and from there back to login', async () => {
     const { actor, form, state, answered, sent } = screen([{ ok: true, value: null }], 'restorePassword')
     actor.send({ type: 'send' })
     actor.send({ type: 'send' })
@@ -49,7 +49,7 @@ describe('AUTH-12 login screen', () => {
     actor.send({ type: 'back' })
     expect(state()).toEqual(['login', null])
   })
-  test('AUTH-12 a failure is told, can be dismissed and tried again, and is forgotten on the way back', async () => {
+  test('AUTH-12 a failure is shown, can be dismissed and retried, and is cleared on the way back', async () => {
     const notFound = { ok: false, error: 'not-found' } as const
     const { actor, form, state, answered } = screen(
       [notFound, notFound, { ok: false, error: 'server-error' }, new Error('bug')],
@@ -79,7 +79,7 @@ describe('AUTH-12 login screen', () => {
     actor.send({ type: 'send' })
     expect([state(), sent(), form.calls]).toEqual([[editing, null], 0, ['touch']])
   })
-  test('AUTH-12 going back while it is sent drops the answer', async () => {
+  test('AUTH-12 going back while the request is in flight drops the response', async () => {
     const { actor, state } = screen([{ ok: true, value: null }], 'restorePassword')
     actor.send({ type: 'send' })
     actor.send({ type: 'back' })
@@ -96,7 +96,7 @@ describe('AUTH-3 login forms', () => {
     expect([canSendLogin('', ''), canSendLogin(' ', 'x'), canSendLogin('krug', '')]).toEqual([false, false, false])
     expect(canSendLogin('krug', 'x')).toBe(true)
   })
-  test('AUTH-12 the address of the link is required and valid', () => {
+  test('AUTH-12 the email for the link is required and must be valid', () => {
     const form = new RestorePasswordForm()
     expect(codes(form)).toEqual(['email required'])
     form.email = 'krug'
@@ -104,7 +104,7 @@ describe('AUTH-3 login forms', () => {
     form.email = 'krug@example.ru'
     expect(codes(form)).toEqual([])
   })
-  test('ROUTE-16 a new password keeps the rules and is repeated', () => {
+  test('ROUTE-16 a new password must satisfy the rules and be repeated', () => {
     const form = new NewPasswordForm()
     expect(codes(form)).toEqual(['password required', 'repeatedPassword required'])
     form.password = 'Secret-4'

@@ -38,7 +38,7 @@ test.each([
   expect([await saved(), calls]).toEqual([state, called])
 })
 
-test('ROUTE-16 a failure is dismissed or tried again; what came of a link is final', async () => {
+test('ROUTE-16 a failure can be dismissed or retried; the result of a link is final', async () => {
   const { actor, calls, saved } = link(err('server-error'))
   expect(await saved()).toBe('failed')
   actor.send({ type: 'dismissProblem' })

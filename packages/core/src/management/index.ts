@@ -12,16 +12,18 @@ export {
   type MadeAccount,
 } from './managed-accounts.ts'
 export type { OrganizationCard, OrganizationDetails, OrganizationRow } from './managed-organizations.ts'
+export type { GuideSayings, ManagedThing } from './managed-guide.ts'
 export {
   hasAllNames,
   maySendAgain,
   type EmailRow,
-  type Hazard,
   type ManagedMaterial,
-  type ManagedThing,
   type ManagedUnit,
   type MaterialWords,
   type RedirectRow,
   type UnitWords,
 } from './managed-site.ts'
+export type { SubscriberRow } from './managed-subscribers.ts'
+export { apiClientFault, apiClientLimits, type ApiClientRow } from './managed-api-clients.ts'
+export { mayRetryJob, type JobRow, type JobState } from './managed-jobs.ts'
 export { leavesNoAdministrator, type StaffRow } from './managed-members.ts'

@@ -1,5 +1,4 @@
-import { missedPeopleMin, type MissedWords, type ThingWords } from '../guide/index.ts'
-import { byLanguage, languages, type Names } from '../material/index.ts'
+import { byLanguage, type Names } from '../material/index.ts'
 import { siteVariants } from '../site/index.ts'
 import {
   field,
@@ -14,7 +13,6 @@ import {
   text,
   textUpTo,
   withDefault,
-  type Codec,
 } from '../wire/index.ts'
 import { pageOf } from './managed-page.ts'
 
@@ -22,7 +20,7 @@ const redirectRow = object({
   id: field('id', filledText),
   path: field('path', filledText),
   target: field('target', filledText),
-  /** Null for every site. */
+  /** Null for all variants. */
   variant: field('variant', nullable(oneOf(siteVariants))),
   createdAtMs: field('created_at', instant),
 })
@@ -35,10 +33,10 @@ export const redirectToSet = object({
 })
 
 const word = textUpTo(200)
-const words = byLanguage(word)
-const synonyms = byLanguage(withDefault(list(word, 100), []))
+export const words = byLanguage(word)
+export const synonyms = byLanguage(withDefault(list(word, 100), []))
 
-/** MANAGE-5: what staff may change of a material: its words. Drawing, colour and place in the family are those of its beginning. */
+/** MANAGE-5: staff may only change the names and synonyms of a material; drawing, color and parent are fixed. */
 export const materialWords = object({ names: field('names', words), synonyms: field('synonyms', synonyms) })
 export type MaterialWords = ReturnType<typeof materialWords.read>
 const materialLooks = {
@@ -60,7 +58,7 @@ const managedMaterial = object({
   names: field('names', words),
   synonyms: field('synonyms', synonyms),
   isRetired: field('retired', flag),
-  /** Points and events that name it. */
+  /** The number of points and events that use it. */
   uses: field('uses', integer({ min: 0 })),
 })
 export type ManagedMaterial = ReturnType<typeof managedMaterial.read>
@@ -82,47 +80,14 @@ export const managedMaterials = object({
   units: field('units', list(managedUnit)),
 })
 
-const missedWordsRow: Codec<MissedWords> = object({
-  week: field('week', textUpTo(10)),
-  language: field('language', oneOf(languages)),
-  words: field('words', filledText),
-  people: field('people', integer({ min: missedPeopleMin })),
-})
-/** GUIDE-17 */
-export const missedWordsPage = pageOf(missedWordsRow)
-
-const slug = textUpTo(60)
-const thingFields = {
-  names: field('names', words),
-  synonyms: field('synonyms', synonyms),
-  materials: field('materials', list(list(slug, 20), 20)),
-  hazard: field('hazard', nullable(slug)),
-}
-/** GUIDE-21: what editors may change of a thing. */
-export const thingToChange: Codec<ThingWords> = object(thingFields)
-const managedThing = object({
-  slug: field('slug', filledText),
-  ...thingFields,
-  /** What its parts are called; null for one in one piece. */
-  parts: field('parts', list(nullable(words))),
-  /** It says something else than the guide was delivered with. */
-  isChanged: field('changed', flag),
-})
-export type ManagedThing = ReturnType<typeof managedThing.read>
-export const thingPage = pageOf(managedThing)
-const hazard = object({ key: field('key', filledText), names: field('names', words) })
-/** What a thing may be said to be taken care of. */
-export const hazardList = object({ hazards: field('hazards', list(hazard)) })
-export type Hazard = ReturnType<typeof hazard.read>
-
 const steps = ['up', 'down'] as const
-/** Up or down among its neighbors. */
+/** Moves up or down among its siblings. */
 export const stepBody = object({ step: field('step', oneOf(steps)) })
 export const retiredBody = object({ isRetired: field('retired', flag) })
 
 export const hasAllNames = (names: Names): boolean => Object.values(names).every((name) => name.trim() !== '')
 
-/** `refused`: the mail server will never take it. `exhausted`: nobody tries any more. `delayed`: it is tried again. */
+/** `refused`: rejected permanently by the mail server. `exhausted`: no more retries. `delayed`: will be retried. */
 const emailStates = ['refused', 'exhausted', 'delayed'] as const
 const emailRow = object({
   id: field('id', filledText),
@@ -137,5 +102,5 @@ const emailRow = object({
 export type EmailRow = ReturnType<typeof emailRow.read>
 export const emailPage = pageOf(emailRow)
 
-/** OPS-8: a refused email has lost its text with its secret links; there is nothing to send again. */
+/** OPS-8: the text of a refused email is erased because of its secret links, so it cannot be sent again. */
 export const maySendAgain = ({ state }: Pick<EmailRow, 'state'>): boolean => state !== 'refused'

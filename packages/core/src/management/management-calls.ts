@@ -8,27 +8,27 @@ import {
   reasonBody,
   rolesBody,
 } from './managed-accounts.ts'
+import { apiClientList, apiClientToAdd, madeApiClient } from './managed-api-clients.ts'
+import { jobList } from './managed-jobs.ts'
 import { rightsBody, staffList, staffToAdd } from './managed-members.ts'
 import { madeThing, organizationCard, organizationDetails, organizationPage } from './managed-organizations.ts'
+import { guideSayings, missedWordsPage, thingPage, thingRetired, thingToAdd, thingToChange } from './managed-guide.ts'
 import {
   emailPage,
-  hazardList,
   managedMaterials,
   materialToAdd,
   materialWords,
-  missedWordsPage,
   redirectPage,
   redirectToSet,
   retiredBody,
   stepBody,
-  thingPage,
-  thingToChange,
   unitToAdd,
   unitWords,
 } from './managed-site.ts'
+import { subscriberPage, subscribersFile, subscribersWanted } from './managed-subscribers.ts'
 import { makes, reads, tells, writes } from './staff-call.ts'
 
-/** MANAGE-1: every call of the management, by the right that it takes. */
+/** MANAGE-1: every management call, with the right it requires. */
 export const managementCalls = {
   organizations: reads('write-accounts', '/organizations/', organizationPage),
   organization: reads('write-accounts', '/organizations/:id/', organizationCard),
@@ -61,14 +61,26 @@ export const managementCalls = {
   retireUnit: writes('write-guide', '/units/:id/retired/', retiredBody),
 
   things: reads('write-guide', '/guide/things/', thingPage),
-  hazards: reads('write-guide', '/guide/hazards/', hazardList),
-  changeThing: writes('write-guide', '/guide/things/:id/words/', thingToChange),
-  restoreThing: tells('write-guide', '/guide/things/:id/words/', 'DELETE'),
+  guideSayings: reads('write-guide', '/guide/sayings/', guideSayings),
+  addThing: writes('write-guide', '/guide/things/', thingToAdd),
+  changeThing: writes('write-guide', '/guide/things/:id/', thingToChange),
+  retireThing: writes('write-guide', '/guide/things/:id/retired/', thingRetired),
+  restoreThing: tells('write-guide', '/guide/things/:id/', 'DELETE'),
   missedWords: reads('write-guide', '/guide/missed/', missedWordsPage),
 
   emails: reads('write-mail', '/emails/', emailPage),
   sendAgain: tells('write-mail', '/emails/:id/send-again/'),
   giveUpEmail: tells('write-mail', '/emails/:id/', 'DELETE'),
+
+  subscribers: reads('write-mail', '/subscribers/', subscriberPage),
+  exportSubscribers: makes('write-mail', '/subscribers/export/', subscribersWanted, subscribersFile),
+  removeSubscriber: tells('write-mail', '/subscribers/:id/', 'DELETE'),
+  jobs: reads('run-jobs', '/jobs/', jobList),
+  retryJob: tells('run-jobs', '/jobs/:id/retry/'),
+
+  apiClients: reads('write-clients', '/api-clients/', apiClientList),
+  addApiClient: makes('write-clients', '/api-clients/', apiClientToAdd, madeApiClient),
+  revokeApiClient: writes('write-clients', '/api-clients/:id/revoke/', reasonBody),
 
   members: reads('write-staff', '/members/', staffList),
   addMember: makes('write-staff', '/members/', staffToAdd, madeAccount),

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { deskRights, mayAct } from '../desk/index.ts'
-import { hasAllNames, leavesNoAdministrator, managementCalls, maySendAgain, staffCallPath } from './index.ts'
+import {
+  hasAllNames,
+  leavesNoAdministrator,
+  managementCalls,
+  mayRetryJob,
+  maySendAgain,
+  staffCallPath,
+} from './index.ts'
 
-test('MANAGE-1 each call has an address and a right of its own, and no right opens what another one is for', () => {
+test('MANAGE-1 each call has its own path and right, and no right grants another’s calls', () => {
   const calls = Object.values(managementCalls)
   const addresses = calls.map(({ method, path }) => `${method} ${path}`)
   expect(new Set(addresses).size).toBe(calls.length)
@@ -10,12 +17,12 @@ test('MANAGE-1 each call has an address and a right of its own, and no right ope
     new Set(calls.filter(({ act }) => mayAct([right], act)).map(({ path }) => path.split('/')[3]))
   expect(openTo('moderator')).toEqual(new Set())
   expect(openTo('editor')).toEqual(new Set(['redirects', 'materials', 'units', 'guide']))
-  expect(openTo('manager')).toEqual(new Set(['organizations', 'accounts', 'emails']))
-  expect(openTo('administrator').size).toBe(8)
+  expect(openTo('manager')).toEqual(new Set(['organizations', 'accounts', 'emails', 'subscribers']))
+  expect(openTo('administrator').size).toBe(11)
   expect(staffCallPath(managementCalls.removeRedirect, 'a/b')).toBe('/api/staff/redirects/a%2Fb/')
 })
 
-test('MANAGE-8 the last administrator stays', () => {
+test('MANAGE-8 the last administrator cannot be removed', () => {
   const one = { rights: ['administrator'], isDisabled: false } as const
   expect(leavesNoAdministrator([])).toBe(true)
   expect(
@@ -27,7 +34,7 @@ test('MANAGE-8 the last administrator stays', () => {
   expect(leavesNoAdministrator([one])).toBe(false)
 })
 
-test('MANAGE-5 MANAGE-7 a word in every language; a refused email cannot leave again', () => {
+test('MANAGE-5 MANAGE-7 names are required in every language; a refused email cannot be resent', () => {
   expect(hasAllNames({ ru: 'а', kk: 'ә', es: 'a', en: ' ' })).toBe(false)
   expect(hasAllNames({ ru: 'а', kk: 'ә', es: 'a', en: 'a' })).toBe(true)
   expect(['refused', 'exhausted', 'delayed'].map((state) => maySendAgain({ state: state as 'refused' }))).toEqual([
@@ -35,4 +42,8 @@ test('MANAGE-5 MANAGE-7 a word in every language; a refused email cannot leave a
     true,
     true,
   ])
+})
+
+test('OPS-30 a job already done today cannot run again', () => {
+  expect((['done', 'failed', 'due'] as const).map((state) => mayRetryJob({ state }))).toEqual([false, true, true])
 })

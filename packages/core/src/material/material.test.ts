@@ -8,7 +8,7 @@ import { withDescendants } from './material.ts'
 const throughWire = (document: unknown): unknown => JSON.parse(JSON.stringify(document))
 const cardboard = aMaterial({ id: 2, slug: 'cardboard', parentId: 1, isHazardous: true, osmTags: [] })
 
-test('FAC-13 a material is read as it was written', () => {
+test('FAC-13 a material survives a round trip', () => {
   const document = throughWire(listDocument([aMaterial(), cardboard].map(materialResource)))
   expect(readMaterials(document)).toMatchObject({ ok: true, value: { items: [aMaterial(), cardboard] } })
   expect(materialResource(cardboard)).toMatchObject({
@@ -19,7 +19,7 @@ test('FAC-13 a material is read as it was written', () => {
   })
 })
 
-test('FAC-13 a unit is read as it was written', () => {
+test('FAC-13 a unit survives a round trip', () => {
   const document = throughWire(listDocument([aUnit()].map(unitResource)))
   expect(readUnits(document)).toMatchObject({ ok: true, value: { items: [aUnit()] } })
   expect(unitResource(aUnit())).toMatchObject({ id: 'kg', type: 'facility.unit', attributes: { symbol: { kk: 'кг' } } })
@@ -50,7 +50,7 @@ test('FAC-13 every language has its name, synonyms may be missing', () => {
   ])
 })
 
-test('FAC-13 nothing that comes in makes the readers throw', () => {
+test('FAC-13 no input makes the readers throw', () => {
   assert(
     property(anything(), (json) => {
       expect(readMaterials({ data: [json] }).ok).toBe(false)
@@ -59,7 +59,7 @@ test('FAC-13 nothing that comes in makes the readers throw', () => {
   )
 })
 
-test('MAP-2 who looks for a material also means everything below it', () => {
+test('MAP-2 searching for a material includes its descendants', () => {
   const materials = [
     aMaterial({ id: 3, parentId: 2 }),
     aMaterial({ id: 2, parentId: 1 }),
@@ -80,7 +80,7 @@ test('MAP-2 who looks for a material also means everything below it', () => {
   expect(Array.from(withDescendants(circle, [1])).toSorted((a, b) => a - b)).toEqual([1, 2])
 })
 
-test('MAP-1 a point that takes a material takes some of each one above it', () => {
+test('MAP-1 a point that takes a material also counts for its ancestors', () => {
   const materials = [aMaterial({ id: 1 }), aMaterial({ id: 2, parentId: 1 }), aMaterial({ id: 3, parentId: 2 })]
   const above = (...ids: number[]) => Array.from(withAncestors(materials, ids)).toSorted((a, b) => a - b)
   expect([above(3), above(2), above(1), above(), above(9)]).toEqual([[1, 2, 3], [1, 2], [1], [], [9]])

@@ -11,13 +11,13 @@ test.each([
   ['₸', null],
   [398, null],
   [{ id: 'KZT' }, null],
-])('MON-2 an answer that says %j says %j', (answer, currency) => {
+])('MON-2 a response with %j is read as %j', (answer, currency) => {
   const read = readWire({ currency: answer }, (root) => root.at('currency').currency())
   expect(read).toEqual({ ok: true, value: currency })
 })
 
 describe('MON-3 the currencies in use', () => {
-  test('MON-3 they are a closed list that every ICU can name', () => {
+  test('MON-3 the list is closed, and every ICU can name its currencies', () => {
     expect(currencyCodes).toEqual([...new Set(currencyCodes)].toSorted())
     expect(['RUB', 'KZT', 'USD', 'ARS'].every(isCurrencyInUse)).toBe(true)
     expect(['XXX', 'XAU', 'DEM', 'AAA', 'usd', ''].some(isCurrencyInUse)).toBe(false)

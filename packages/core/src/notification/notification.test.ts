@@ -19,7 +19,7 @@ test.each([
   [Number.POSITIVE_INFINITY, '0'],
 ])('LAY-8 the badge of %d is %s', (count, badge) => expect(shortCount(count)).toBe(badge))
 
-test('LAY-8 the newest notification comes first and stays until it is closed', () => {
+test('LAY-8 the newest notification comes first and stays until closed', () => {
   expect(notificationTimeoutMs).toBe(Infinity)
   const stack = notify(notify([], 1, { kind: 'success', code: 'saved' }), 2, {
     kind: 'error',
@@ -34,7 +34,7 @@ test('LAY-8 the newest notification comes first and stays until it is closed', (
   expect(dismiss(stack, 3)).toEqual(stack)
 })
 
-test('LAY-8 a timeout is kept when a timer can keep it', () => {
+test('LAY-8 a timeout is set only if a timer can hold it', () => {
   expect(
     [0, 5000, 2_147_483_647, 2_147_483_648, -1, NaN].map(
       (timeoutMs) => notify([], 1, { kind: 'info', code: 'x', timeoutMs })[0]?.timeoutMs,
@@ -42,7 +42,7 @@ test('LAY-8 a timeout is kept when a timer can keep it', () => {
   ).toEqual([0, 5000, 2_147_483_647, null, null, null])
 })
 
-test('LAY-8 a notification with a key replaces the one said before, or is withdrawn', () => {
+test('LAY-8 a notification with a key replaces the earlier one, or is withdrawn', () => {
   const first = notify(notify([], 1, { kind: 'error', code: 'offline', key: 'connection' }), 2, {
     kind: 'info',
     code: 'x',

@@ -8,7 +8,7 @@ const read = (search: string) =>
       : search.split('&').map((pair): [string, string] => [pair.split('=')[0] ?? '', pair.split('=')[1] ?? '']),
   )
 
-test('OPEN-1 OPEN-2 addresses and names of columns are promised to others: they are added to, never changed', () => {
+test('OPEN-1 OPEN-2 URLs and column names are public promises: new ones can be added, none changed', () => {
   expect([...Object.values(openDataFiles), openDataManifest]).toEqual([
     '/data/points.geojson',
     '/data/points.csv',
@@ -23,7 +23,7 @@ test('OPEN-1 OPEN-2 addresses and names of columns are promised to others: they 
   )
 })
 
-test('OPEN-3 filters are those of the map', () => {
+test('OPEN-3 has the filters of the map', () => {
   expect(read('')).toEqual({
     ok: true,
     value: {

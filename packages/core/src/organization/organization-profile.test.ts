@@ -22,7 +22,7 @@ const profile: OrganizationProfile = {
   version: 3,
 }
 
-test('ORG-1 what was written of an organization is read, and where it is', () => {
+test('ORG-1 a profile round-trips, and has its paths', () => {
   const document = JSON.parse(JSON.stringify({ data: organizationProfileResource(profile) })) as unknown
   expect(parseOrganizationProfile(document)).toEqual({ ok: true, value: profile })
   expect([organizationPath('a/b'), organizationProfilePath('a')]).toEqual([
@@ -31,13 +31,13 @@ test('ORG-1 what was written of an organization is read, and where it is', () =>
   ])
 })
 
-test('ORG-2 where it comes from is one of three', () => {
+test('ORG-2 rejects an unknown origin', () => {
   const { attributes } = organizationProfileResource(profile)
   const forged = { data: { id: 'a', type: 'organization.profile', attributes: { ...attributes, origin: 'nobody' } } }
   expect(parseOrganizationProfile(forged).ok).toBe(false)
 })
 
-test('META-4 ORG-5 what it has not said stands in no structured data', () => {
+test('META-4 ORG-5 structured data leaves out empty fields', () => {
   const facts = { url: 'https://x.example/organizations/a', description: '', links: [] }
   expect(organizationPageData(profile, { ...facts, links: ['https://marlimpo.example'] })).toMatchObject({
     '@type': 'Organization',

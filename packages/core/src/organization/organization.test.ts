@@ -4,7 +4,7 @@ import { organizationInfo } from '../testing/facility/facility-arbitraries.ts'
 import { organization, parseOrganizationInfo } from './index.ts'
 import { aboutIn, emptyOrganizationInfo } from './organization.ts'
 
-test('ENT-2 the fields of an organization, and what was written is read', () => {
+test('ENT-2 an organization round-trips with all its fields', () => {
   expect(Object.keys(organization.write(emptyOrganizationInfo))).toEqual(['full_name', 'tin', 'address', 'contacts'])
   expect(Object.keys(organization.write(emptyOrganizationInfo).contacts)).toEqual([
     'website',
@@ -29,7 +29,7 @@ test('ENT-2 the fields of an organization, and what was written is read', () => 
   )
 })
 
-test('ENT-2 an organization is known by its name; what it has not said is empty', () => {
+test('ENT-2 only the name is required; other fields default to empty', () => {
   expect(parseOrganizationInfo({ full_name: 'Mar Limpo' })).toEqual({
     ok: true,
     value: { ...emptyOrganizationInfo, fullName: 'Mar Limpo' },
@@ -51,7 +51,7 @@ test('ENT-2 an organization is known by its name; what it has not said is empty'
   })
 })
 
-test('ENT-2 its text in the language of the reader, else its own', () => {
+test('ENT-2 its text is in the language of the reader if translated, else the original', () => {
   const info = {
     ...emptyOrganizationInfo,
     about: 'О нас',
@@ -60,7 +60,7 @@ test('ENT-2 its text in the language of the reader, else its own', () => {
   expect([aboutIn(info, 'kk'), aboutIn(info, 'es')]).toEqual(['Біз туралы', 'О нас'])
 })
 
-test('ENT-2 nothing that comes in makes the reader throw', () => {
+test('ENT-2 no input makes the reader throw', () => {
   assert(
     property(anything(), (json) => {
       expect(parseOrganizationInfo(json).ok).toBe(false)

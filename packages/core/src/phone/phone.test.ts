@@ -50,12 +50,12 @@ describe('ENT-4 phone value', () => {
   ])('ENT-4 %s is calling code %j and digits %j', (phone, callingCode, nationalDigits) => {
     expect(parsePhone(phone, metadata)).toEqual({ callingCode, nationalDigits })
   })
-  test('ENT-4 a calling code alone is no number, digits without one stay bare', () => {
+  test('ENT-4 a calling code alone is not a number, digits without one stay bare', () => {
     expect(formatPhone({ callingCode: '7', nationalDigits: '9161234567' })).toBe('+79161234567')
     expect(formatPhone({ callingCode: '7', nationalDigits: '' })).toBe('')
     expect(formatPhone({ callingCode: '', nationalDigits: '916' })).toBe('916')
   })
-  test('ENT-4 whatever was put together is taken apart the same way', () => {
+  test('ENT-4 a phone survives a round trip', () => {
     const digits = fc.stringMatching(/^[1-9]\d{3,10}$/)
     fc.assert(
       fc.property(fc.constantFrom('7', '1', '54', '996'), digits, (callingCode, nationalDigits) => {
@@ -67,10 +67,10 @@ describe('ENT-4 phone value', () => {
 })
 
 describe('FORM-5 phone input', () => {
-  test('FORM-5 keeps the digits 0-9 and nothing else', () => {
+  test('FORM-5 only the digits 0-9 are accepted', () => {
     expect(onlyDigits('+7 (916) 12-34 ٣ ３x')).toBe('79161234')
   })
-  test('FORM-5 is capped at the longest number of the plan', () => {
+  test('FORM-5 the input is capped at the longest number of the plan', () => {
     expect(metadata.maxNationalLength('AM')).toBe(8)
     expect(metadata.maxNationalLength('ME')).toBe(9)
     expect(metadata.maxNationalLength('AR')).toBe(11)
@@ -91,7 +91,7 @@ describe('VAL-4 phone rules', () => {
   test.each(['+7916123456', '+791612345678', '+70000000000', '+5412', '+999123456789'])('VAL-4 %s is not', (phone) => {
     expect(isPhone(phone, metadata)).toBe(false)
   })
-  test('VAL-4 without the plans only the shape counts, from five to fifteen digits', () => {
+  test('VAL-4 without the plans only the shape is checked, from five to fifteen digits', () => {
     expect(isPhone('+7000000', null)).toBe(true)
     expect(isPhone('+12345', null)).toBe(true)
     expect(isPhone('+1234', null)).toBe(false)
@@ -99,14 +99,14 @@ describe('VAL-4 phone rules', () => {
     expect(isPhone(`+${'1'.repeat(16)}`, null)).toBe(false)
     expect(isPhone('+0123456', null)).toBe(false)
   })
-  test('VAL-4 a calling code is one of the world’s', () => {
+  test('VAL-4 the calling code must exist', () => {
     expect(startsWithCallingCode('+999', metadata)).toBe(false)
     expect(startsWithCallingCode('+999', null)).toBe(true)
     expect(startsWithCallingCode('+996', metadata)).toBe(true)
     expect(startsWithCallingCode('7916', null)).toBe(false)
     expect(startsWithCallingCode('+0', null)).toBe(false)
   })
-  test('VAL-4 nothing makes the rules or the plans throw', () => {
+  test('VAL-4 no input makes the rules or the plans throw', () => {
     const text = fc.oneof(anyText(), fc.stringMatching(/^\+?\d{0,20}$/), fc.constant('+7'.repeat(1e5)))
     fc.assert(
       fc.property(fc.oneof(text, fc.anything()), (value) => {
@@ -126,20 +126,20 @@ describe('VAL-4 phone rules', () => {
 })
 
 describe('FORM-5 country guess', () => {
-  test('FORM-5 the number says first', () => {
+  test('FORM-5 the number comes first', () => {
     expect(guess('+77011234567', 'AM', 'ru')).toBe('KZ')
     expect(guess('+7916', 'AM', 'kz')).toBe('RU')
     expect(guess('+7', 'AM', 'kz')).toBe('RU')
     expect(guess('+1', null, 'int')).toBe('US')
     expect(guess('+4915112345678', 'AM', 'ru')).toBe('DE')
   })
-  test('FORM-5 a number that is too long, or no number, says nothing', () => {
+  test('FORM-5 a number that is too long or invalid is not used', () => {
     expect(metadata.countryOf(`+7${'9'.repeat(14)}`)).toBe('RU')
     expect(metadata.countryOf(`+7${'9'.repeat(15)}`)).toBeNull()
     for (const text of ['', '+', '7916', '+7 916', 'call +79161234567']) expect(metadata.countryOf(text)).toBeNull()
     expect(metadata.isValid('call +79161234567')).toBe(false)
   })
-  test('FORM-5 then the address, where it is offered', () => {
+  test('FORM-5 then the IP address, if its country is offered', () => {
     expect(guess('', 'AM', 'ru')).toBe('AM')
     expect(guess('916', 'DE', 'int')).toBe('DE')
     expect(guess('', 'DE', 'ru')).toBe('RU')
@@ -151,14 +151,14 @@ describe('FORM-5 country guess', () => {
 })
 
 describe('FORM-6 countries', () => {
-  test('FORM-6 the international site offers all, the others twelve', () => {
+  test('FORM-6 the international site offers all countries, the others twelve', () => {
     const twelve = ['AZ', 'RU', 'AM', 'BY', 'KZ', 'KG', 'MD', 'TJ', 'UZ', 'TM', 'RS', 'ME']
     expect(offeredCountries('ru', metadata)).toEqual(twelve)
     expect(offeredCountries('kz', metadata)).toEqual(twelve)
     expect(offeredCountries('int', metadata)).toBe(metadata.countries)
     expect(metadata.countries.length).toBeGreaterThan(200)
   })
-  test('FORM-6 an item is the country, its name with the calling code, and data; sorted by name in the language', () => {
+  test('FORM-6 an item has the country, its name with the calling code, and data; sorted by localized name', () => {
     const names = { RU: 'Россия', AM: 'Армения', BY: 'Ёлка' }
     expect(countryItems(['RU', 'XX', 'RS', 'BY', 'AM'], names, 'RU_RU', metadata)).toEqual([
       { id: 'AM', title: 'Армения +374', data: { name: 'Армения', callingCode: '374' } },
@@ -167,7 +167,7 @@ describe('FORM-6 countries', () => {
       { id: 'RS', title: 'RS +381', data: { name: 'RS', callingCode: '381' } },
     ])
   })
-  test('FORM-6 names come in the language of the locale, else in English, else not at all', async () => {
+  test('FORM-6 names are in the language of the locale, else English, else missing', async () => {
     const kazakh = source('kk', 'en')
     expect(await loadCountryNames(kazakh, 'KK_KZ')).toEqual({ ok: true, value: { RU: 'Russia in kk' } })
     expect(kazakh.asked).toEqual(['kk'])
@@ -178,7 +178,7 @@ describe('FORM-6 countries', () => {
   })
 })
 
-test('FORM-5 plans that cannot be loaded are unavailable, not an exception', async () => {
+test('FORM-5 plans that fail to load are unavailable, not an exception', async () => {
   const loader = phoneMetadataLoader(() => Promise.reject(new Error('the chunk did not load')))
   expect(await loader.load()).toEqual({ ok: false, error: 'unavailable' })
 })

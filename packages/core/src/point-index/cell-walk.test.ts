@@ -9,7 +9,7 @@ import { SegmentRows } from './segment-rows.ts'
 
 const made = new Map<number, Segment>()
 
-/** Half of the points crowd into one street, the others are anywhere. */
+/** Half of the points are in one street, the others anywhere. */
 function segmentWith(size: number): Segment {
   const known = made.get(size)
   if (known !== undefined) return known
@@ -47,9 +47,9 @@ const isIn = (segment: Segment, { x, y, level }: CellRange, row: number): boolea
 const rowsOf = ({ start, end }: { readonly start: number; readonly end: number }): number[] =>
   Array.from({ length: end - start }, (_, at) => start + at)
 
-/** A small segment is searched, a large one has a directory of its upper levels. */
+/** Binary search is used in a small segment, a directory of the upper levels in a large one. */
 describe.each([400, 4 ** directoryLevel])('MAP-1 among %i points', (size) => {
-  test('the quarters of a cell share its rows, each non-empty and holding its own, down to the last level', () => {
+  test('the non-empty quarters of a cell partition its rows, down to the last level', () => {
     const segment = segmentWith(size)
     let cell = wholeWorld(segment)
     while (cell.level < 31) {
@@ -89,12 +89,12 @@ describe.each([400, 4 ** directoryLevel])('MAP-1 among %i points', (size) => {
       regionHas(region, segment.lngE7[row]!, segment.latE7[row]!),
     )
     expect(found).toEqual(expected)
-    // Cells inside are taken as a whole.
+    // A cell inside the region is visited as a whole.
     expect(visits).toBeLessThanOrEqual(box.west === -180 ? 1 : expected.length)
   })
 })
 
-test('MAP-1 of no points there is nothing to visit', () => {
+test('MAP-1 without points there is nothing to visit', () => {
   forEachRangeWithin(segmentWith(0), regionOf({ west: -180, south: -90, east: 180, north: 90 }), () => {
     expect.unreachable()
   })

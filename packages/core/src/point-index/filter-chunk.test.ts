@@ -9,7 +9,7 @@ const patterns = 7
 const states: readonly OpenState[] = ['open', 'closed', 'unknown']
 const stateOf = (pattern: number): OpenState => states[pattern % states.length]!
 
-/** Points of every sort, some of them deleted. */
+/** Points of every kind, some of them deleted. */
 function segmentWith(size: number, deleted: number): Segment {
   const random = new SeededRandom(7)
   const rows = new SegmentRows(size)
@@ -32,7 +32,7 @@ function segmentWith(size: number, deleted: number): Segment {
   return segment
 }
 
-/** By looking at every row. */
+/** A check of one row at a time. */
 function passes(segment: Segment, filter: PointFilter, row: number): boolean {
   const { mask = 0, match = 'any' } = filter.materials ?? {}
   const common = materialsAt(segment, row) & mask
@@ -74,7 +74,7 @@ const ranges = [
 ] as const
 
 describe('MAP-1 the rows of a range that pass a filter', () => {
-  test.each([0, 60])('are those that pass one by one, with %i deleted', (deleted) => {
+  test.each([0, 60])('equal those of a check row by row, with %i deleted', (deleted) => {
     const segment = segmentWith(700, deleted)
     for (const filter of filters)
       for (const [start, end] of ranges) {
@@ -91,7 +91,7 @@ describe('MAP-1 the rows of a range that pass a filter', () => {
       }
   })
 
-  test('are worked out in steps of 8192 where there are more', () => {
+  test('are computed in chunks of 8192', () => {
     const segment = segmentWith(chunkWords * 32 + 40, 0)
     const compiled = compileFilter({ kind: 'container' })
     expect(fillChunk(segment, compiled, 0, 0, segment.size)).toBe(chunkWords)
@@ -100,7 +100,7 @@ describe('MAP-1 the rows of a range that pass a filter', () => {
     expect(compiled.chunk[1]! & ~0xff).toBe(0)
   })
 
-  test('ask once for each pattern of hours', () => {
+  test('evaluate each pattern of hours once', () => {
     const segment = segmentWith(700, 0)
     const asked: number[] = []
     const open = { stateOf: (pattern: number): OpenState => (asked.push(pattern), stateOf(pattern)) }
@@ -109,7 +109,7 @@ describe('MAP-1 the rows of a range that pass a filter', () => {
     expect(asked.toSorted((a, b) => a - b)).toEqual(Array.from({ length: patterns }, (_, pattern) => pattern))
   })
 
-  test('need no scan where everybody passes', () => {
+  test('need no scan if every point passes', () => {
     expect(needsNoScan(segmentWith(100, 0), compileFilter({}))).toBe(true)
     expect(needsNoScan(segmentWith(100, 1), compileFilter({}))).toBe(false)
     expect(needsNoScan(segmentWith(100, 0), compileFilter({ kind: 'container' }))).toBe(false)

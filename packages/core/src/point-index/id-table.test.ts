@@ -12,7 +12,7 @@ const anyId = fc.oneof(
   fc.uuid().map((id) => `${id} `),
 )
 
-test('MAP-1 identifiers get dense numbers in the order they come and keep them', () => {
+test('MAP-1 identifiers get dense, permanent numbers in order of arrival', () => {
   fc.assert(
     fc.property(fc.array(anyId, { maxLength: 300 }), (ids) => {
       const table = new IdTable()
@@ -25,7 +25,7 @@ test('MAP-1 identifiers get dense numbers in the order they come and keep them',
   )
 })
 
-test('MAP-1 what was never given a number has none', () => {
+test('MAP-1 an unknown identifier has no number', () => {
   const table = new IdTable()
   expect(table.find('a')).toBeNull()
   expect(table.find('00000000-0000-0000-0000-000000000000')).toBeNull()
@@ -35,7 +35,7 @@ test('MAP-1 what was never given a number has none', () => {
   expect(table.size).toBe(1)
 })
 
-test('MAP-1 twenty thousand UUIDs cost 24 to 32 bytes each, and all are found again', () => {
+test('MAP-1 twenty thousand UUIDs cost 24 to 32 bytes each, and all can be looked up', () => {
   const random = new SeededRandom(1)
   const ids = Array.from({ length: 20_000 }, (_, index) => random.uuid(index))
   const table = new IdTable()
@@ -72,7 +72,7 @@ test.each([
   expect(table.bytes === before).toBe(isPacked)
 })
 
-test('MAP-1 UUIDs that differ in one part only are kept apart', () => {
+test('MAP-1 distinguishes UUIDs that differ in one part only', () => {
   const part = ['00000000', '00000001', '80000000', 'ffffffff']
   const ids = part.flatMap((a) =>
     part.flatMap((b) =>

@@ -8,7 +8,7 @@ import { PointIndex, type IndexedPoint, type PointFilter } from './index.ts'
 
 const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7
 
-/** More than 4^8 points: the directory, the chunks of 256 words and the groups of words all come into play. */
+/** More than 4^8 points, so that the directory, the chunks of 256 words and the groups of words are all used. */
 const points: IndexedPoint[] = Array.from(syntheticPoints(70_000, 11), (point) =>
   Object.assign(point, { lng: rounded(point.lng), lat: rounded(point.lat) }),
 )
@@ -58,7 +58,7 @@ describe('many points', () => {
     }
   })
 
-  test('MAP-1 a cluster stands where its points are', () => {
+  test('MAP-1 a cluster is located at its points', () => {
     for (const filter of filters) {
       const shown = points.filter((point) => passes(point, filter))
       const [cluster] = index.viewport({ box: worldBox, zoom: 0, filter, limits: { maxMarkers: 1 } })

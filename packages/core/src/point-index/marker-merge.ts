@@ -9,9 +9,9 @@ export interface PlacedMarker {
 }
 
 /**
- * Merges what would overlap. Markers are squares of `sizePx` round their place; two overlap when both distances are below
- * `sizePx`. Cells come in Morton order; each either finds free room or joins the marker it overlaps, the two standing at
- * their common mean, which may overlap a third and join it as well. Nothing is dropped, so counts stay exact.
+ * Merges overlapping markers. Markers are squares of `sizePx` around their location; two overlap if both distances are less than
+ * `sizePx`. Cells come in Morton order; each one fits or joins the marker that it overlaps. The merged marker moves to the weighted
+ * mean, where it can overlap a third and join it as well. Nothing is dropped, so counts stay exact.
  */
 export function mergeOverlaps(
   cells: readonly MarkerCell[],
@@ -45,8 +45,8 @@ export function mergeOverlaps(
   return [...grid.values()]
 }
 
-/** Both sides of the antimeridian are neighbors: one of the two is first moved round the world. */
-function absorbNear(into: MarkerCell, other: MarkerCell, originX: number): void {
+/** Markers on both sides of the antimeridian are neighbors: one of them is first moved around the world. */
+export function absorbNear(into: MarkerCell, other: MarkerCell, originX: number): void {
   const isEast = (cell: MarkerCell): boolean => cell.sumX / cell.count < originX
   if (isEast(into) !== isEast(other)) {
     const moved = isEast(into) ? into : other

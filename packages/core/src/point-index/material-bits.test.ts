@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { MaterialBits, PatternTable } from './index.ts'
 
 describe('material bits', () => {
-  test('MAP-1 materials get bits in their order, once each', () => {
+  test('MAP-1 materials get one bit each, in order', () => {
     const made = MaterialBits.of(['paper', 'glass', 'paper', 'cans'])
     if (!made.ok) throw new Error(made.error)
     const bits = made.value
@@ -13,7 +13,7 @@ describe('material bits', () => {
     expect(bits.idsOf(0b110)).toEqual(['glass', 'cans'])
   })
 
-  test('MAP-1 32 materials have bits, the last without a sign; 33 are refused', () => {
+  test('MAP-1 32 materials have bits, the last one unsigned; 33 are rejected', () => {
     const ids = Array.from({ length: 32 }, (_, id) => id)
     const made = MaterialBits.of(ids)
     expect(made.ok && made.value.maskOf([31])).toBe(0x80000000)
@@ -24,7 +24,7 @@ describe('material bits', () => {
 })
 
 describe('pattern table', () => {
-  test('MAP-1 equal keys share a number, and their value is made once', () => {
+  test('MAP-1 equal keys share a number, and their value is created once', () => {
     const table = new PatternTable<string>()
     expect(table.numberOf('a', () => 'first')).toBe(0)
     expect(table.numberOf('b', () => 'second')).toBe(1)

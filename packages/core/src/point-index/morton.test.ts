@@ -9,7 +9,7 @@ import { cellOfKey, keyHighOf, keyLowOf, stepsOf, xOfKey, xOfLng, yOfKey, yOfLat
 
 const word = fc.integer({ min: 0, max: 0xffffffff })
 
-/** Bit by bit, with integers of any size. */
+/** A bit-by-bit implementation with BigInt. */
 function naiveKey(x: number, y: number): bigint {
   let key = 0n
   for (let bit = 0n; bit < 32n; bit++) {
@@ -20,7 +20,7 @@ function naiveKey(x: number, y: number): bigint {
 }
 
 describe('keys', () => {
-  test('MAP-1 a key interleaves the bits of both axes and gives them back', () => {
+  test('MAP-1 a key interleaves the bits of both axes and can be decoded', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 26 }), (x, y, level) => {
         const [high, low] = [keyHighOf(x, y), keyLowOf(x, y)]
@@ -47,7 +47,7 @@ describe('keys', () => {
 })
 
 describe('order', () => {
-  test('MAP-1 keys are sorted, few or many, and equal ones keep their order', () => {
+  test('MAP-1 sorting is stable, for few keys and for many', () => {
     for (const length of [0, 1, 2, 100, 2047, 2048, 5000]) {
       const high = Uint32Array.from({ length }, (_, i) => Math.imul(i, 0x9e3779b1) & 0xf000000f)
       const low = Uint32Array.from({ length }, (_, i) => Math.imul(i, 0x85ebca6b) & 0x00ff00ff)
@@ -71,7 +71,7 @@ describe('order', () => {
     )
   })
 
-  test('MAP-1 the lower bound is the first place that is not smaller', () => {
+  test('MAP-1 the lower bound is the first index whose value is not smaller', () => {
     const sorted = Uint32Array.of(1, 3, 3, 3, 7)
     expect([0, 1, 2, 3, 4, 7, 8, 2 ** 32].map((value) => lowerBound(sorted, value, 0, 5))).toEqual([
       0, 0, 1, 1, 4, 4, 5, 5,
@@ -82,7 +82,7 @@ describe('order', () => {
 })
 
 describe('bits', () => {
-  test('MAP-1 bits are counted, and the lowest is found', () => {
+  test('MAP-1 counts bits and finds the lowest one', () => {
     fc.assert(
       fc.property(word, (bits) => {
         const binary = bits.toString(2)
@@ -100,7 +100,7 @@ describe('distances', () => {
   const lngs = fc.double({ min: -180, max: 180, noNaN: true })
   const lats = fc.double({ min: -90, max: 90, noNaN: true })
 
-  test('MAP-2 no point of a cell is nearer than the cell, and the nearest is hardly farther', () => {
+  test('MAP-2 the distance of a cell is a close lower bound for its points', () => {
     fc.assert(
       fc.property(lngs, lats, lngs, lats, fc.integer({ min: 0, max: 32 }), (lng, lat, lng2, lat2, level) => {
         const size = 2 ** (32 - level)
@@ -116,7 +116,7 @@ describe('distances', () => {
     )
   })
 
-  test('MAP-2 the bound is tight: at level 32 it is the distance, less the slack for rounding', () => {
+  test('MAP-2 at level 32 the bound is the distance minus the slack for rounding', () => {
     fc.assert(
       fc.property(lngs, fc.double({ min: -85, max: 85, noNaN: true }), lngs, lats, (lng, lat, lng2, lat2) => {
         const from = { lng: lng2, lat: lat2 }
@@ -126,7 +126,7 @@ describe('distances', () => {
     )
   })
 
-  test('MAP-2 the queue gives the nearest first, and among equals the lowest rank', () => {
+  test('MAP-2 the queue returns the nearest first, and ties by rank', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }))), (entries) => {
         const queue = new DistanceQueue<null>()

@@ -23,7 +23,7 @@ const indexOf = (points: readonly IndexedPoint[]): PointIndex => {
   return index
 }
 
-/** The last of each identifier. */
+/** The last point of each identifier. */
 const distinct = (points: readonly IndexedPoint[]): IndexedPoint[] => [
   ...new Map(points.map((point) => [point.id, point])).values(),
 ]
@@ -40,7 +40,7 @@ const byDistance = (points: readonly IndexedPoint[], centre: LngLat, filter: Poi
     .toSorted((a, b) => a - b)
 
 describe('counts against brute force', () => {
-  test('MAP-1 the count of any box, filtered in any way, is exact', () => {
+  test('MAP-1 the count of any box with any filter is exact', () => {
     fc.assert(
       fc.property(arbitraryPoints, arbitraryBox, arbitraryFilter, (points, box, filter) => {
         const index = indexOf(points)
@@ -84,7 +84,7 @@ describe('counts against brute force', () => {
 })
 
 describe('nearest against brute force', () => {
-  test('MAP-2 the nearest come first, with their real distances', () => {
+  test('MAP-2 points are sorted by distance, with exact distances', () => {
     const limit = fc.integer({ min: 1, max: 30 })
     fc.assert(
       fc.property(arbitraryPoints, arbitraryLngLat, limit, arbitraryFilter, (points, centre, count, filter) => {
@@ -101,7 +101,7 @@ describe('nearest against brute force', () => {
     )
   })
 
-  test('MAP-2 points at one place come in the order they were first known, whatever became of them since', () => {
+  test('MAP-2 points at one place are in the order in which they were first added, even after changes', () => {
     const points = Array.from({ length: 90 }, (_, n) => ({ ...aPoint, id: `p${n}` }))
     const index = indexOf(points)
     for (const point of points.slice(3, 7)) {
@@ -113,7 +113,7 @@ describe('nearest against brute force', () => {
     expect(index.list({ centre: aPoint, offset: 2, limit: 3 }).map(({ id }) => id)).toEqual(['p2', 'p3', 'p4'])
   })
 
-  test('MAP-2 pages of a box, put together, are the whole list', () => {
+  test('MAP-2 the pages of a box add up to the whole list', () => {
     const size = fc.integer({ min: 1, max: 20 })
     fc.assert(
       fc.property(
@@ -161,7 +161,7 @@ function naivelyDone(model: Map<string, IndexedPoint>, step: Change, filter: Poi
 }
 
 describe('changes', () => {
-  test('MAP-1 after any changes in any order every answer is that of a new index', () => {
+  test('MAP-1 after any sequence of changes, every result equals that of a new index', () => {
     fc.assert(
       fc.property(arbitraryPoints, fc.array(change, { maxLength: 120 }), arbitraryFilter, (points, changes, filter) => {
         const index = indexOf(points)
@@ -184,7 +184,7 @@ describe('changes', () => {
     )
   })
 
-  test('MAP-1 a removed point matches nothing, and an unknown one cannot be removed', () => {
+  test('MAP-1 a removed point matches no filter, and an unknown one cannot be removed', () => {
     const point: IndexedPoint = {
       id: 'a',
       lng: 1,
@@ -207,7 +207,7 @@ describe('changes', () => {
     expect(index.ids.find('a')).toBe(ref)
   })
 
-  test('MAP-1 a part of the points makes an index of its own', () => {
+  test('MAP-1 a subset of the points is an index of its own', () => {
     fc.assert(
       fc.property(arbitraryPoints, (points) => {
         const index = indexOf(points)
@@ -221,14 +221,14 @@ describe('changes', () => {
   })
 })
 
-describe('what is asked for wrongly', () => {
+describe('invalid queries', () => {
   const wrong = fc.oneof(
     fc.constantFrom(Number.NaN, Infinity, -Infinity, 1e308, -0, 181, -91),
     fc.double({ min: -400, max: 400 }),
   )
   const broken = fc.record({ west: wrong, south: wrong, east: wrong, north: wrong })
 
-  test('MAP-1 no box, zoom, page or place makes the index throw', () => {
+  test('MAP-1 no box, zoom, page or location makes the index throw', () => {
     fc.assert(
       fc.property(arbitraryPoints, broken, wrong, wrong, (points, box, a, b) => {
         const index = indexOf(points)
@@ -242,7 +242,7 @@ describe('what is asked for wrongly', () => {
     )
   })
 
-  test('MAP-1 coordinates off the globe and patterns without a number are refused', () => {
+  test('MAP-1 rejects coordinates off the globe and unknown patterns', () => {
     const index = new PointIndex()
     const point = aPoint
     for (const lng of [Number.NaN, Infinity, 180.1]) {
@@ -279,7 +279,7 @@ describe('what is asked for wrongly', () => {
     }
   })
 
-  test('MAP-2 a list needs a place and a limit', () => {
+  test('MAP-2 a list needs a location and a limit', () => {
     const index = indexOf([aPoint])
     expect(index.nearest({ lng: 0, lat: 0 }, 1)).toHaveLength(1)
     expect(index.nearest({ lng: 0, lat: 0 }, 0)).toEqual([])

@@ -6,7 +6,7 @@ import { emptySum, sumRows, type RowSum } from './row-sum.ts'
 import { segmentOf, type Segment } from './segment.ts'
 import { SegmentRows } from './segment-rows.ts'
 
-/** Points of a square degree, every third with material 1. */
+/** Points in a square degree, every third with material 1. */
 function segmentWith(size: number): Segment {
   const random = new SeededRandom(6)
   const rows = new SegmentRows(size)
@@ -26,7 +26,7 @@ function segmentWith(size: number): Segment {
 }
 
 const sumOf = (segment: Segment, filter: Parameters<typeof compileFilter>[0], start: number, end: number): RowSum => {
-  // What an earlier range has left must not matter.
+  // Values from an earlier range have to be overwritten.
   const sum: RowSum = { ...emptySum(), count: -1, minX: -9, maxX: 2 ** 33 }
   sumRows(segment, compileFilter(filter), start, end, sum)
   return sum
@@ -40,7 +40,7 @@ function naiveSum(segment: Segment, passes: (row: number) => boolean, start: num
     x: places.reduce((sum, [high, low]) => sum + xOfKey(high, low), 0),
     y: places.reduce((sum, [high, low]) => sum + yOfKey(high, low), 0),
     first: rows[0] ?? -1,
-    // Of large ranges nobody asks for them.
+    // Large ranges do not list members.
     members: end - start > 128 ? [] : rows.slice(0, 3),
     open: 0,
     minX: Math.min(...places.map(([high, low]) => xOfKey(high, low))),
@@ -57,7 +57,7 @@ describe('sums of ranges', () => {
     const segment = segmentWith(size)
     const expected = naiveSum(segment, () => true, 0, size)
     expect(sumOf(segment, {}, 0, size)).toEqual(expected)
-    // A filter that everybody passes goes the long way.
+    // A filter that every point passes, but that still needs a scan.
     const scanned = sumOf(segment, { kind: 'centre' }, 0, size)
     expect({ ...scanned, x: 0, y: 0 }).toEqual({ ...expected, x: 0, y: 0 })
     expect(scanned.x / expected.x).toBeCloseTo(1, 12)
@@ -89,7 +89,7 @@ describe('sums of ranges', () => {
     },
   )
 
-  test('MAP-1 where nothing passes there is no first row', () => {
+  test('MAP-1 without a passing row there is no first one', () => {
     const filter = { kind: 'container' } as const
     expect(sumOf(segmentWith(100), filter, 0, 100)).toMatchObject({ count: 0, x: 0, y: 0, first: -1 })
     expect(sumOf(segmentWith(1000), filter, 0, 1000)).toMatchObject({ count: 0, x: 0, y: 0, first: -1 })

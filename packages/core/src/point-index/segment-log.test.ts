@@ -21,7 +21,7 @@ const isGeometric = (sizes: readonly number[]): boolean =>
   sizes.every((size, at) => at === 0 || (sizes[at - 1] ?? 0) >= size * 4)
 
 describe('segments', () => {
-  test('MAP-1 each is at least four times as large as the next, however points come and go', () => {
+  test('MAP-1 each is at least four times as large as the next after any changes', () => {
     const log = new SegmentLog()
     for (let ref = 0; ref < 3000; ref++) {
       log.add(ref, aPoint())
@@ -35,7 +35,7 @@ describe('segments', () => {
     expect(log.segments().reduce((sum, { alive }) => sum + alive, 0)).toBe(1500)
   })
 
-  test('MAP-1 one that is mostly dead is rebuilt, and an empty one goes', () => {
+  test('MAP-1 a segment of mostly deleted rows is rebuilt, and an empty one is removed', () => {
     const log = new SegmentLog()
     for (let ref = 0; ref < 100; ref++) log.add(ref, aPoint())
     expect(sizesOf(log)).toEqual([100])
@@ -49,7 +49,7 @@ describe('segments', () => {
     expect(log.find(60)).toBeNull()
   })
 
-  test('MAP-1 room is made once for points that are announced', () => {
+  test('MAP-1 reserving allocates memory once', () => {
     const log = new SegmentLog()
     log.reserve(1000)
     const bytes = log.bytes

@@ -29,9 +29,9 @@ const at = (...places: readonly (readonly [lng: number, lat: number])[]): PointI
 const countOf = (marker: MapMarker): number => (marker.type === 'cluster' ? marker.count : 1)
 const sumOf = (markers: readonly MapMarker[]): number => markers.reduce((sum, marker) => sum + countOf(marker), 0)
 
-/** Pixels from the box's western border, the way round the world that the map shows. */
+/** Pixels from the western border of the box, going east across the antimeridian if necessary. */
 function pixelsOf(marker: MapMarker, box: BoundingBox, zoom: number): { left: number; top: number } {
-  // A marker's cell may reach a little beyond the border, so the cut is half a world away from the middle.
+  // A marker's cell can extend beyond the border, so the cut is half a world away from the middle.
   const span = box.west > box.east ? box.east + 360 - box.west : box.east - box.west
   const middle = mercatorX(box.west) + span / 720
   const turned = (((mercatorX(marker.lng) - middle + 0.5) % 1) + 1) % 1
@@ -48,7 +48,7 @@ function overlapping(markers: readonly MapMarker[], box: BoundingBox, zoom: numb
   ).length
 }
 
-/** A view whose width is less than half the world, so that neither border's neighborhood is ambiguous. */
+/** Whether a view is narrower than half the world, so that the neighborhood of both borders is unambiguous. */
 const isNarrow = (box: BoundingBox): boolean => (box.west > box.east ? box.east + 360 : box.east) - box.west < 170
 
 describe('one view', () => {
@@ -96,7 +96,7 @@ describe('one view', () => {
     )
   })
 
-  test('MAP-12 the open ones of each cluster are counted exactly, after changes too', () => {
+  test('MAP-12 counts the open points of each cluster exactly, also after changes', () => {
     const isOpen = ({ pattern, isTemporarilyClosed }: IndexedPoint): boolean =>
       pattern % 2 === 0 && !isTemporarilyClosed
     fc.assert(
@@ -105,7 +105,7 @@ describe('one view', () => {
         const index = indexOf(first)
         index.viewport({ box: worldBox, zoom: z, filter, tally })
         for (const point of second) index.put(point)
-        // Written in place: what was worked out before is worth nothing.
+        // Changes in place have to invalidate the cached tally.
         for (const { id } of first.slice(0, 9)) index.put({ ...index.get(id)!, isTemporarilyClosed: true })
         const ids = new Set([...first, ...second].map(({ id }) => id))
         const expected = [...ids].filter((id) => passes(index.get(id)!, filter) && isOpen(index.get(id)!))
@@ -117,7 +117,7 @@ describe('one view', () => {
     )
   })
 
-  test('MAP-13 in a near view a cluster of few says which points it holds', () => {
+  test('MAP-13 in a close-up view a small cluster lists its points', () => {
     fc.assert(
       fc.property(points, zoom, arbitraryFilter, (all, z, filter) => {
         const index = indexOf(all)
@@ -133,7 +133,7 @@ describe('one view', () => {
     )
   })
 
-  test('MAP-1 changes in between make no difference to what is shown', () => {
+  test('MAP-1 earlier changes do not affect the markers', () => {
     fc.assert(
       fc.property(points, points, arbitraryBox, zoom, (first, second, box, z) => {
         const grown = indexOf(first)
@@ -150,7 +150,7 @@ describe('one view', () => {
     )
   })
 
-  test('MAP-1 a crowded view keeps to the limit by larger clusters', () => {
+  test('MAP-1 a crowded view has larger clusters to stay within the limit', () => {
     const random = new SeededRandom(5)
     const crowd = Array.from({ length: 5000 }, (_, n) => ({
       ...aPoint,
@@ -178,7 +178,7 @@ const lngOfPx = (px: number, zoom: number): number => (px / worldSizePx(zoom)) *
 describe('the merging rule', () => {
   const equator: BoundingBox = { west: -5, south: -5, east: 5, north: 5 }
   test('MAP-1 two points 44 px apart are two markers, nearer ones a cluster at their mean', () => {
-    // On both sides of a cell's border, so that the distance alone decides.
+    // On both sides of a cell border, so that only the distance matters.
     const apart = at([lngOfPx(-20, 10), 0], [lngOfPx(24.01, 10), 0]).viewport({ box: equator, zoom: 10 })
     expect(apart.map(({ type }) => type)).toEqual(['point', 'point'])
     const near = at([lngOfPx(-20, 10), 0], [lngOfPx(23.9, 10), 0])
@@ -190,21 +190,21 @@ describe('the merging rule', () => {
     expect(near.viewport({ box: equator, zoom: 10, limits: { markerSizePx: 43 } })).toHaveLength(2)
   })
 
-  test('MAP-1 either distance is enough to stand apart', () => {
+  test('MAP-1 markers are separate if either distance is large enough', () => {
     const view = { box: equator, zoom: 10 }
     const corner = [lngOfPx(-15, 10), lngOfPx(20, 10)] as const
     expect(at(corner, [lngOfPx(15, 10), -lngOfPx(25, 10)]).viewport(view)).toHaveLength(2)
     expect(at(corner, [lngOfPx(15, 10), -lngOfPx(23, 10)]).viewport(view)).toHaveLength(1)
   })
 
-  test('MAP-1 from zoom 12 on points of one cell stand apart when they can', () => {
+  test('MAP-1 from zoom 12 on, points of one cell are separate if they do not overlap', () => {
     const index = at([lngOfPx(5, 12), 0], [lngOfPx(58, 12), 0])
     const view = { box: { west: -0.1, south: -0.1, east: 0.1, north: 0.1 } }
     expect(index.viewport({ ...view, zoom: 11.99 })).toHaveLength(1)
     expect(index.viewport({ ...view, zoom: 12 })).toHaveLength(2)
   })
 
-  test('MAP-1 neighbors on both sides of the antimeridian are neighbors', () => {
+  test('MAP-1 points on both sides of the antimeridian are neighbors', () => {
     const place = lngOfPx(10, 10)
     const index = at([180 - place, 0], [place - 180, 0], [180 - place, lngOfPx(10, 10)])
     const [cluster, ...others] = index.viewport({ box: { west: 179, south: -1, east: -179, north: 1 }, zoom: 10 })
@@ -213,7 +213,7 @@ describe('the merging rule', () => {
     expect(180 - Math.abs(cluster?.lng ?? 0)).toBeLessThan(place)
   })
 
-  test('MAP-1 a cluster says at which zoom it comes apart, and then does', () => {
+  test('MAP-1 a cluster splits at its reported zoom', () => {
     const index = at([37.6, 55.7], [37.61, 55.7])
     const box = { west: 37.5, south: 55.6, east: 37.7, north: 55.8 }
     const [cluster] = index.viewport({ box: worldBox, zoom: 5 })
@@ -229,15 +229,15 @@ describe('the merging rule', () => {
     expect(near).toMatchObject({ type: 'cluster', splitZoom: null })
   })
 
-  test('MAP-1 the points in between count when a cluster says where it comes apart', () => {
-    // Morton order begins and ends beside the middle of the map, while two corners lie between.
+  test('MAP-1 the split zoom accounts for all points of a cluster', () => {
+    // The first and the last point in Morton order are next to the center of the map, two corners are between them.
     const index = at([-1e-7, 1e-7], [60, 40], [-60, -40], [1e-7, -1e-7])
     expect(index.viewport({ box: worldBox, zoom: 0, limits: { maxMarkers: 1 } })).toMatchObject([
       { count: 4, splitZoom: 1 },
     ])
   })
 
-  test('MAP-1 the last zoom at which a cluster may come apart is 22', () => {
+  test('MAP-1 a cluster splits at zoom 22 at the latest', () => {
     const apartAt = (px: number): unknown => {
       const [marker] = at([0, 0], [lngOfPx(px, 22), 0]).viewport({ box: worldBox, zoom: 0 })
       return marker?.type === 'cluster' ? marker.splitZoom : marker
@@ -248,14 +248,14 @@ describe('the merging rule', () => {
     expect(apartAt(126)).toBeNull()
   })
 
-  test('MAP-1 who stands just outside a border that is also a cell border is merged, not sent round the world', () => {
+  test('MAP-1 a point just outside a border that is also a cell border is merged, not wrapped around the world', () => {
     const index = at([-0.0000001, 0.5], [0.0000001, 0.5])
     const markers = index.viewport({ box: { west: 0, south: 0, east: 1, north: 1 }, zoom: 10 })
     expect(markers).toHaveLength(1)
     expect(markers[0]).toMatchObject({ type: 'cluster', count: 2 })
   })
 
-  test('MAP-1 a box that is none shows nothing', () => {
+  test('MAP-1 an invalid box has no markers', () => {
     const index = at([0, 0])
     expect(index.viewport({ box: { ...worldBox, west: Number.NaN }, zoom: 3 })).toEqual([])
     expect(index.viewport({ box: { ...worldBox, south: 91 }, zoom: 3 })).toEqual([])

@@ -3,7 +3,8 @@ import { latOfMercatorY, lngOfMercatorX, maxZoom, tileSizePx } from '../geo/web-
 import { wrapLng } from '../geo/lng-lat.ts'
 import { cellSize } from './cell-walk.ts'
 import { coarserCells, markerCells, type MarkerCell, type RowPlace } from './marker-cells.ts'
-import { mergeOverlaps } from './marker-merge.ts'
+import { joinCramped } from './cramped-few.ts'
+import { mergeOverlaps, type PlacedMarker } from './marker-merge.ts'
 import { axisSteps, deepestNumberedLevel } from './morton.ts'
 import type { TalliedFilter } from './open-tally.ts'
 import { regionOf, type Region } from './region.ts'
@@ -13,16 +14,16 @@ export interface ClusterPlace {
   readonly count: number
   readonly lng: number
   readonly lat: number
-  /** The zoom at which the cluster comes apart; null when its points stay together at every zoom and must be listed. */
+  /** The zoom at which the cluster splits; null if its points stay together at every zoom and have to be listed. */
   readonly splitZoom: number | null
-  /** How many of them are open; null where no tally was asked for. */
+  /** The number of open points; null without a tally. */
   readonly openCount: number | null
-  /** Its points where they are few and the view is near. */
+  /** The points of a small cluster in a close-up view. */
   readonly members: readonly RowPlace[]
 }
 
 export interface ViewportLimits {
-  /** The side of the square a marker may fill. */
+  /** The side of a marker's square. */
   readonly markerSizePx: number
   readonly maxMarkers: number
 }
@@ -30,13 +31,13 @@ export interface ViewportLimits {
 /** Markers of 44 px (a touch target), at most 200 of them. */
 export const defaultViewportLimits: ViewportLimits = { markerSizePx: 44, maxMarkers: 200 }
 
-/** A cell is at least this many markers wide, so that neighbors seldom have to be merged. */
+/** The minimum width of a cell in markers, so that neighbors rarely have to be merged. */
 const markersPerCell = 1.45
 const maxCells = 1024
-/** In a town's view cells are an eighth as wide: what can be told apart stands apart, unless that is too much. */
+/** In a close-up view cells are an eighth as wide, so that points are shown separately if there are not too many. */
 const fineFromZoom = 12
 const fineLevels = 3
-/** From here on a cluster of few says which they are: two of them may stand side by side. */
+/** From this zoom on, a small cluster lists its points: two markers can fit side by side. */
 const membersFromZoom = 12
 
 export function viewportPlaces(
@@ -51,11 +52,32 @@ export function viewportPlaces(
   const pxPerStep = (tileSizePx * 2 ** clampZoom(zoom)) / axisSteps
   let { level, cells } = cellsOf(segments, filter, region, zoom, levelFor(region, sizePx * markersPerCell, pxPerStep))
   for (;;) {
-    const markers = mergeOverlaps(cells, originOf(region, level), pxPerStep, sizePx)
-    if (markers.length <= Math.max(1, limits.maxMarkers) || level === 0)
-      return markers.map(({ cell }) => placeOf(cell, filter, zoom, sizePx))
+    const merge = (those: readonly MarkerCell[]): PlacedMarker[] =>
+      mergeOverlaps(those, originOf(region, level), pxPerStep, sizePx)
+    const markers = merge(cells)
+    if (markers.length <= Math.max(1, limits.maxMarkers) || level === 0) {
+      const roomy =
+        zoom >= membersFromZoom
+          ? withoutCramped(markers, originOf(region, level), { ...limits, markerSizePx: sizePx }, merge)
+          : markers
+      return roomy.map(({ cell }) => placeOf(cell, filter, zoom, sizePx))
+    }
     cells = coarserCells(cells)
     level--
+  }
+}
+
+/** Merging can cause overlaps, and then new cramped clusters; each round leaves fewer markers, so the loop ends. */
+function withoutCramped(
+  markers: PlacedMarker[],
+  originX: number,
+  limits: ViewportLimits,
+  merge: (cells: readonly MarkerCell[]) => PlacedMarker[],
+): PlacedMarker[] {
+  for (let roomy = markers; ;) {
+    const joined = joinCramped(roomy, originX, limits)
+    if (joined === null) return roomy
+    roomy = merge(joined)
   }
 }
 
@@ -78,10 +100,10 @@ function cellsOf(
   return { level, cells: markerCells(segments, filter, region, level, Infinity) ?? [] }
 }
 
-/** Fractions of a zoom are allowed; what is not a number counts as the whole world. */
+/** Fractional zooms are allowed; invalid ones count as 0, the whole world. */
 const clampZoom = (zoom: number): number => (zoom > 0 ? Math.min(maxZoom, zoom) : 0)
 
-/** The finest level whose cells are wide enough and of which the region has not too many. */
+/** The finest level whose cells are wide enough and not too many for the region. */
 function levelFor(region: Region, minCellPx: number, pxPerStep: number): number {
   let level = deepestNumberedLevel - fineLevels
   while (level > 0 && (cellSize(level) * pxPerStep < minCellPx || cellsIn(region, level) > maxCells)) level--
@@ -95,8 +117,8 @@ const cellsAcross = (from: number, to: number, level: number): number =>
   Math.floor(to / cellSize(level)) - Math.floor(from / cellSize(level)) + 1
 
 /**
- * Pixels are counted from one cell west of the region, so that the antimeridian is a place like any other: a cell whose
- * border is that of the box counts as touching it.
+ * Pixels are counted from one cell west of the region, so that the antimeridian needs no special case: a cell whose border coincides
+ * with that of the box counts as touching it.
  */
 function originOf(region: Region, level: number): number {
   const size = cellSize(level)
@@ -116,7 +138,7 @@ function placeOf(cell: MarkerCell, filter: TalliedFilter, zoom: number, sizePx: 
   }
 }
 
-/** Two points at least two cells apart are never in one cell; at one place they never get there. */
+/** Two points at least two cells apart are never in the same cell; points at the same location always are. */
 function splitZoomOf(cell: MarkerCell, sizePx: number): number | null {
   const reach = Math.max(cell.maxX - cell.minX, cell.maxY - cell.minY) / axisSteps
   const zoom = Math.ceil(Math.log2((2 * markersPerCell * sizePx) / (tileSizePx * reach)))

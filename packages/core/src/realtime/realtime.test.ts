@@ -55,7 +55,7 @@ describe('frames received', () => {
     expect(readSocketFrame('{"type":"pong"}'.padEnd(100_001))).toEqual({ type: 'malformed' })
   })
 
-  test('LIVE-3 nothing that arrives throws', () => {
+  test('LIVE-3 no frame makes the reader throw', () => {
     fc.assert(
       fc.property(fc.oneof(anyText(), fc.json(), fc.json().map(data)), (text) => {
         expect(() => readSocketFrame(text)).not.toThrow()
@@ -97,7 +97,7 @@ describe('balance', () => {
     expect(log.problems).toEqual([{ code: 'balance-not-a-number', detail: String(body) }])
   })
 
-  test('LIVE-4 another title is another matter', () => {
+  test('LIVE-4 other titles are ignored', () => {
     const log = new ProblemList()
     expect(balanceOfPush({ title: 'news', body: 'abc' }, log)).toBeNull()
     expect(log.problems).toEqual([])

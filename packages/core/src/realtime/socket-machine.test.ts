@@ -27,20 +27,20 @@ function open(token?: string) {
 }
 
 describe('opening', () => {
-  test('LIVE-1 nobody connects before signing in', () => {
+  test('LIVE-1 no connection before signing in', () => {
     const socket = new FakeSocket()
     createActor(createSocketMachine({ socket, log: new ProblemList() })).start()
     expect(socket.lines).toHaveLength(0)
   })
 
-  test('LIVE-1 connects after signing in and sends the token once it is open', () => {
+  test('LIVE-1 connects after signing in and sends the token once open', () => {
     const { socket } = signedIn()
     expect([socket.lines.length, socket.line.sent]).toEqual([1, []])
     socket.line.open()
     expect(socket.line.sent).toEqual(['{"token":"token-1"}'])
   })
 
-  test('LIVE-1 signing out ends the line and nothing tries again', () => {
+  test('LIVE-1 signing out closes the connection without a retry', () => {
     const { actor, socket, clock } = open()
     actor.send({ type: 'signedOut' })
     expect(socket.line.state).toBe('ended')
@@ -48,7 +48,7 @@ describe('opening', () => {
     expect([socket.lines.length, actor.getSnapshot().context.token]).toEqual([1, ''])
   })
 
-  test('LIVE-1 a new token opens a new line', () => {
+  test('LIVE-1 a new token opens a new connection', () => {
     const { actor, socket } = open()
     actor.send({ type: 'signedIn', token: 'token-2' })
     expect(socket.lines.map(({ state }) => state)).toEqual(['ended', 'connecting'])
@@ -57,8 +57,8 @@ describe('opening', () => {
   })
 })
 
-describe('trouble', () => {
-  test('LIVE-2 connects again 1 s after an error, not before', () => {
+describe('failures', () => {
+  test('LIVE-2 reconnects 1 s after an error, not before', () => {
     const { socket, clock } = signedIn()
     socket.line.lose()
     clock.advance(999)
@@ -67,7 +67,7 @@ describe('trouble', () => {
     expect(socket.lines).toHaveLength(2)
   })
 
-  test('LIVE-2 the problem is told at the third failed attempt, once', () => {
+  test('LIVE-2 the problem is reported once, at the third failed attempt', () => {
     const { socket, clock, types } = signedIn()
     const told: number[] = []
     for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -78,7 +78,7 @@ describe('trouble', () => {
     expect(told).toEqual([0, 0, 1, 1, 1])
   })
 
-  test('LIVE-2 a line that opens ends the series, its loss is no failed attempt', () => {
+  test('LIVE-2 an opened connection ends the series; losing it is not a failed attempt', () => {
     const { socket, clock, types } = signedIn()
     const fail = (): void => {
       socket.line.lose()
@@ -95,7 +95,7 @@ describe('trouble', () => {
     expect(types()).toEqual(['connectionProblem'])
   })
 
-  test('LIVE-2 signing out in between leaves nothing to retry', () => {
+  test('LIVE-2 signing out cancels the retry', () => {
     const { actor, socket, clock } = signedIn()
     socket.line.lose()
     actor.send({ type: 'signedOut' })
@@ -103,7 +103,7 @@ describe('trouble', () => {
     expect(socket.lines).toHaveLength(1)
   })
 
-  test('LIVE-2 an attempt without an answer for 10 s has failed', () => {
+  test('LIVE-2 an attempt without a response for 10 s has failed', () => {
     const { socket, clock } = signedIn()
     clock.advance(9999)
     expect(socket.line.state).toBe('connecting')
@@ -113,7 +113,7 @@ describe('trouble', () => {
     expect(socket.lines).toHaveLength(2)
   })
 
-  test('LIVE-2 a silent line is asked after 30 s and given up 10 s later', () => {
+  test('LIVE-2 a silent connection is pinged after 30 s and dropped 10 s later', () => {
     const { socket, clock } = open()
     clock.advance(29_999)
     expect(socket.line.sent).toHaveLength(1)
@@ -127,7 +127,7 @@ describe('trouble', () => {
     expect(socket.lines).toHaveLength(2)
   })
 
-  test.each(['{"type":"pong"}', push])('LIVE-2 the answer %s keeps the line', (answer) => {
+  test.each(['{"type":"pong"}', push])('LIVE-2 the answer %s keeps the connection', (answer) => {
     const { socket, clock } = open()
     clock.advance(30_000)
     socket.line.say(answer)
@@ -139,7 +139,7 @@ describe('trouble', () => {
 })
 
 describe('frames', () => {
-  test('LIVE-3 pushes are handed on, while the line is being asked too', () => {
+  test('LIVE-3 pushes are emitted, also while a ping is pending', () => {
     const { socket, clock, emitted } = open()
     const expected = { type: 'push', push: { title: 'withdrawal_success', body: '5' } }
     socket.line.say(push)
@@ -148,14 +148,14 @@ describe('frames', () => {
     expect(emitted).toEqual([expected, expected])
   })
 
-  test('LIVE-3 a malformed frame is reported and changes nothing', () => {
+  test('LIVE-3 a malformed frame is reported and has no other effect', () => {
     const { socket, log, emitted } = open()
     socket.line.say(`{${'x'.repeat(300)}`)
     expect(log.problems).toEqual([{ code: 'socket-frame', detail: `{${'x'.repeat(199)}` }])
     expect([socket.line.state, emitted]).toEqual(['open', []])
   })
 
-  test('LIVE-1 a refused token ends it until the next sign-in', () => {
+  test('LIVE-1 a refused token stops it until the next sign-in', () => {
     const { actor, socket, clock, emitted } = open()
     socket.line.say('{"type":"error","code":"expired_token"}')
     expect(emitted).toEqual([{ type: 'refused', code: 'expired_token' }])

@@ -72,11 +72,11 @@ describe('REG-2 the two requests', () => {
       },
     ])
   })
-  test('REG-2 both are sent when both are chosen, and each may fail by itself', async () => {
+  test('REG-2 if both are chosen, both requests are sent, and each may fail on its own', async () => {
     const both = aRegistration('user', 'recyclingPointCreator')
     const fine = backend()
     expect(await fine.run(both)).toEqual({ signUp: 'ok', inquiry: 'ok' })
-    // REG-5: as the first time, until somebody has confirmed.
+    // REG-5: until the email is confirmed, another sign-up gets the same response.
     expect(await fine.run(both)).toEqual({ signUp: 'ok', inquiry: 'ok' })
     fine.session.add({ login: both.email, password: both.password, user: aServerUser() })
     expect(await fine.run(both)).toEqual({ signUp: 'exists', inquiry: 'ok' })
@@ -87,7 +87,7 @@ describe('REG-2 the two requests', () => {
     noInquiry.registration.isDown = true
     expect(await noInquiry.run(both)).toEqual({ signUp: 'ok', inquiry: 'failed' })
   })
-  test('REG-3 what arrived or cannot change is not sent again, what is no longer chosen counts as not sent', async () => {
+  test('REG-3 a request that succeeded or cannot change is not resent; one no longer chosen counts as not sent', async () => {
     const { session, registration, run } = backend()
     const both = aRegistration('user', 'recyclingPointCreator')
     expect(await run(both, { signUp: 'ok', inquiry: 'ok' })).toEqual({ signUp: 'ok', inquiry: 'ok' })
@@ -136,7 +136,7 @@ describe('REG-4 registration flow', () => {
     actor.send({ type: 'submit' })
     expect([state(), sent, form.calls]).toEqual([['editing', null], [], ['touch']])
   })
-  test('REG-3 trying again sends what is missing', async () => {
+  test('REG-3 a retry sends only what is missing', async () => {
     const half: RegistrationRequests = { signUp: 'failed', inquiry: 'ok' }
     const { actor, form, state, answered, sent } = modal(half, { signUp: 'ok', inquiry: 'ok' })
     actor.send({ type: 'submit' })
@@ -147,7 +147,7 @@ describe('REG-4 registration flow', () => {
     await answered()
     expect([state(), sent, form.calls]).toEqual([['succeeded', 'successBoth'], [nothingSent, half], []])
   })
-  test('REG-3 an existing user has nothing to try again, but may change the email', async () => {
+  test('REG-3 an existing user has nothing to retry, but may change the email', async () => {
     const { actor, form, state, answered, sent } = modal(
       { signUp: 'exists', inquiry: 'ok' },
       { signUp: 'ok', inquiry: 'ok' },
@@ -162,7 +162,7 @@ describe('REG-4 registration flow', () => {
     await answered()
     expect([state(), sent[1]]).toEqual([['succeeded', 'successBoth'], { signUp: 'none', inquiry: 'ok' }])
   })
-  test('REG-3 editing after another failure keeps what is known', async () => {
+  test('REG-3 editing after another failure keeps the known results', async () => {
     const half: RegistrationRequests = { signUp: 'ok', inquiry: 'failed' }
     const { actor, answered, sent } = modal(half, half)
     actor.send({ type: 'submit' })
@@ -172,7 +172,7 @@ describe('REG-4 registration flow', () => {
     await answered()
     expect(sent).toEqual([nothingSent, half])
   })
-  test('REG-3 a send that breaks off is the generic error and can be tried again, what had arrived aside', async () => {
+  test('REG-3 an interrupted send is the generic error and can be retried, except for what had arrived', async () => {
     const noInquiry: RegistrationRequests = { signUp: 'ok', inquiry: 'failed' }
     const noSignUp: RegistrationRequests = { signUp: 'failed', inquiry: 'ok' }
     const broken = new Error('bug')
@@ -187,7 +187,7 @@ describe('REG-4 registration flow', () => {
     const nothing = { signUp: 'failed', inquiry: 'failed' }
     expect(sent).toEqual([nothingSent, nothing, noInquiry, noInquiry, noSignUp, noSignUp])
   })
-  test('REG-4 resetting empties the form and forgets what was sent', async () => {
+  test('REG-4 resetting empties the form and the results', async () => {
     const { actor, form, state, answered, sent } = modal(
       { signUp: 'failed', inquiry: 'ok' },
       { signUp: 'ok', inquiry: 'ok' },

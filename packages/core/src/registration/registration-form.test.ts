@@ -19,7 +19,7 @@ const chosen = (...roles: string[]) =>
   Object.assign(new RegistrationForm(), Object.fromEntries(roles.map((role) => [role, true])))
 
 describe('REG-1 registration form', () => {
-  test('REG-1 without a role only the name, the email and a role are asked for', () => {
+  test('REG-1 without a role only the name, the email and a role are required', () => {
     expect(codes(new RegistrationForm())).toEqual([...required('name', 'email'), 'roles roleRequired'])
   })
   test('REG-1 a user needs a password, no phone and no organization', () => {
@@ -42,7 +42,7 @@ describe('REG-1 registration form', () => {
       expect(codes(aRegistration(role), { password: 'x', repeatedPassword: 'y' })).toEqual([])
     },
   )
-  test('REG-1 both need all', () => {
+  test('REG-1 both roles need everything', () => {
     expect(codes(chosen('user', 'recyclingPointCreator'))).toEqual(
       required('name', 'email', 'phone', 'orgName', 'address', 'tin', 'password', 'repeatedPassword'),
     )
@@ -63,11 +63,11 @@ describe('REG-1 registration form', () => {
   ])('REG-1 %j is told as %s', (changes, code) => {
     expect(codes(aRegistration('user', 'recyclingPointCreator'), changes)).toEqual([code])
   })
-  test('REG-1 the longest texts that fit pass', () => {
+  test('REG-1 texts of the maximum length pass', () => {
     const longest = { name: 'x'.repeat(200), orgName: 'x'.repeat(200), address: 'x'.repeat(300), tin: '1'.repeat(20) }
     expect(codes(aRegistration('recyclingPointCreator'), longest)).toEqual([])
   })
-  test('REG-2 the roles that travel are the corporate ones', () => {
+  test('REG-2 only corporate roles are sent', () => {
     const form = aRegistration('user', 'charityEventCreator', 'recyclingPointCreator')
     expect(form.roles).toEqual(['user', 'charity-events-creator', 'recycling-points-creator'])
     expect(form.corporateRoles).toEqual(['charity-events-creator', 'recycling-points-creator'])
@@ -83,7 +83,7 @@ describe('REG-1 registration form', () => {
 
 describe('REG-1 the backend reads the same form', () => {
   test('CALL-1 the path is that of the table', () => expect(corporateInquiryPath).toBe('/api/inquire-registration'))
-  test('REG-1 an application comes back with its roles and their rules', () => {
+  test('REG-1 an application is read back with its roles and their rules', () => {
     const form = readCorporateInquiry(aCorporateInquiry())
     expect(codes(form)).toEqual([])
     expect(form.roles).toEqual(['recycling-points-creator'])
@@ -96,7 +96,7 @@ describe('REG-1 the backend reads the same form', () => {
     for (const body of [null, 'x', { roles: 'charity-events-creator' }])
       expect(readCorporateInquiry(body).roles).toEqual([])
   })
-  test('REG-1 a sign-up comes back as a user with a password typed once', () => {
+  test('REG-1 a sign-up is read back as a user, with the password repeated', () => {
     const body = {
       first_name: 'A',
       email: 'a@b.ru',

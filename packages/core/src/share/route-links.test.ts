@@ -13,7 +13,7 @@ test.each([
   expect(routeLinks(variant, place).map(({ service }) => service)).toEqual(services)
 })
 
-test('MAP-1 each service gets the place in its own order of coordinates', () => {
+test('MAP-1 each service gets the coordinates in its own order', () => {
   expect(urls('ru')).toEqual({
     yandex: 'https://yandex.ru/maps/?rtext=~55.75,37.6684',
     '2gis': 'https://2gis.ru/directions/points/%7C37.6684,55.75',
@@ -29,6 +29,6 @@ test('MAP-1 each service gets the place in its own order of coordinates', () => 
   })
 })
 
-test('MAP-1 a name with half a character does not break the address', () => {
+test('MAP-1 a lone surrogate in a name does not break the URL', () => {
   expect(() => routeLinks('int', { ...place, name: '\uD83D' })).not.toThrow()
 })

@@ -16,7 +16,7 @@ describe('targets', () => {
     expect(shareNetworks('kz')).toEqual(['telegram', 'whatsapp', 'vk', 'odnoklassniki'])
   })
 
-  test('MODAL-3 addresses of the networks', () => {
+  test('MODAL-3 URLs of the networks', () => {
     expect([...shareTargets('ru', link), ...shareTargets('int', link).slice(2)]).toEqual([
       { network: 'telegram', url: `https://t.me/share/url?url=${encodedUrl}&text=a%20b` },
       { network: 'whatsapp', url: `https://wa.me/?text=a%20b%20${encodedUrl}` },
@@ -33,7 +33,7 @@ describe('targets', () => {
     expect(shareTargets('ru', { ...link, text: '' })[1]?.url).toBe(`https://wa.me/?text=${encodedUrl}`)
   })
 
-  test('MODAL-3 no text breaks an address', () => {
+  test('MODAL-3 no text breaks a URL', () => {
     fc.assert(
       fc.property(anyText(), (text) => {
         for (const { url } of shareTargets('ru', { title: text, text, url: text }))
@@ -42,7 +42,7 @@ describe('targets', () => {
     )
   })
 
-  test('MODAL-4 a point shares its public address', () => {
+  test('MODAL-4 a point shares its public URL', () => {
     const point = { ...link, url: `https://recircle.ru${facilityPath('0190-ab')}` }
     expect(shareTargets('int', point)[2]?.url).toBe(
       'https://twitter.com/intent/tweet?url=https%3A%2F%2Frecircle.ru%2Frecycling-points%2F0190-ab&text=a%20b',

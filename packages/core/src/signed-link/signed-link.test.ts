@@ -7,7 +7,7 @@ const claims: LinkClaims = { purpose: 'still-correct', subject: 'org-1', version
 const token = signedLink(claims, sign)
 
 describe('a signed link', () => {
-  test('TRUTH-12 opens with what was signed, until the second in which it ends', () => {
+  test('TRUTH-12 opens with the signed claims until the second of its expiry', () => {
     expect(openLink(token, 'still-correct', isSignature, 4_999)).toEqual({ ok: true, value: claims })
     expect(openLink(token, 'still-correct', isSignature, 5_000)).toEqual({ ok: false, error: 'expired' })
   })

@@ -1,13 +1,22 @@
-/** The forms that anybody may send, as a page names them when scripts are off. */
+/** The public forms, by their names in a page used without scripts. */
 export const plainForms = ['subscription', 'question', 'inquiry', 'restore', 'newPassword', 'report'] as const
 export type PlainForm = (typeof plainForms)[number]
 
-export const formResults = ['success', 'exists', 'invalid', 'notFound', 'linkExpired', 'tooMany', 'error'] as const
+export const formResults = [
+  'success',
+  'asked',
+  'exists',
+  'invalid',
+  'notFound',
+  'linkExpired',
+  'tooMany',
+  'error',
+] as const
 export type FormResult = (typeof formResults)[number]
 
 const formResultPath = '/form-result'
 
-/** Where a form that was sent without scripts leads: reloading that page sends nothing again. */
+/** The redirect target of a form submitted without scripts, so that reloading the page does not send the form again. */
 export const formResultAddress = (prefix: string, form: PlainForm, result: FormResult): string =>
   `${prefix}${formResultPath}?form=${form}&result=${result}`
 

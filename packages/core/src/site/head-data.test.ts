@@ -12,7 +12,7 @@ describe('titles', () => {
     expect(pageTitle('KK_KZ', 'Профиль')).toBe('Айналым — Профиль')
   })
 
-  test('META-1 the first title that says something wins: modal, page, route', () => {
+  test('META-1 the first non-empty title wins: modal, page, route', () => {
     expect(pageTitle('EN_US', null, ' ', undefined, ' Share ', 'Home')).toBe('Recircle — Share')
     expect(pageTitle('EN_US')).toBe('Recircle')
     expect(pageTitle('EN_US', '', null)).toBe('Recircle')
@@ -20,7 +20,7 @@ describe('titles', () => {
 })
 
 describe('description', () => {
-  test('META-2 200 characters stay, the 201st starts the cut', () => {
+  test('META-2 200 characters are kept, the 201st triggers the cut', () => {
     const whole = `${words(199)}x`
     expect(cutDescription(whole)).toBe(whole)
     expect(cutDescription(`${whole}x`)).toBe(`${words(194)}…`)
@@ -38,14 +38,14 @@ describe('description', () => {
     expect(cutDescription('😀'.repeat(200))).toBe('😀'.repeat(200))
   })
 
-  test('META-2 no punctuation before the ellipsis, no white space around', () => {
+  test('META-2 no punctuation before the ellipsis, no surrounding white space', () => {
     expect(cutDescription('One, two,  three', 10)).toBe('One, two…')
     expect(cutDescription('  a \n b\t ')).toBe('a b')
     expect(cutDescription('.......... x', 5)).toBe('....…')
     expect(cutDescription('')).toBe('')
   })
 
-  test('META-2 any text: at most 200 characters, well-formed, the beginning of itself in whole words', () => {
+  test('META-2 any text: at most 200 characters, well-formed, a prefix of the text in whole words', () => {
     fc.assert(
       fc.property(anyText(), anyText(), (long, part) => {
         const text = `${long} ${part} ${long}`
@@ -76,7 +76,7 @@ test('META-3 robots', () => expect([robotsContent(true), robotsContent(false)]).
 describe('structured data', () => {
   const app = { name: 'Recircle', url: 'https://recircle.eco/get-app', installUrls: [] }
 
-  test('META-4 the app costs nothing, in dollars on int and roubles elsewhere', () => {
+  test('META-4 the app is free, in dollars on int and rubles elsewhere', () => {
     const offers = (['ru', 'kz', 'int'] as const).map((variant) => mobileAppData(variant, app)['offers'])
     expect(offers).toEqual(
       ['RUB', 'RUB', 'USD'].map((priceCurrency) => ({ '@type': 'Offer', price: 0, priceCurrency })),
@@ -97,7 +97,7 @@ describe('structured data', () => {
     expect(mobileAppData('int', app)).not.toHaveProperty('installUrl')
   })
 
-  test('META-4 the organization, with its networks when it has any', () => {
+  test('META-4 the organization, with its networks if any', () => {
     const facts = {
       name: 'Recircle',
       url: 'https://recircle.eco',

@@ -1,4 +1,4 @@
-export { doorSignPath, doorSignRoute, signSizes, type SignSize } from './door-sign.ts'
+export { appCodePath, doorSignPath, doorSignRoute, signSizes, type SignSize } from './door-sign.ts'
 export {
   localeFromTag,
   isLocaleCode,
@@ -86,3 +86,4 @@ export {
   sharePictureRoute,
   type SharePictureKind,
 } from './share-picture.ts'
+export { storeOfDevice } from './store-of-device.ts'

@@ -25,7 +25,7 @@ describe('the visitor’s own languages', () => {
     [',,;', []],
   ])('SITE-8 Accept-Language %j reads as %j', (header, tags) => expect(readAcceptLanguage(header)).toEqual(tags))
 
-  test('SITE-8 a header longer than anybody’s languages is cut', () => {
+  test('SITE-8 an overlong header is cut', () => {
     expect(readAcceptLanguage(Array.from({ length: 33 }, () => 'de').join(','))).toHaveLength(32)
     expect(readAcceptLanguage(`${'a'.repeat(996)},en,ru`)).toEqual(['a'.repeat(996), 'en'])
     expect(matchLocale([...Array.from({ length: 31 }, () => 'de'), 'ru'], kz.locales)).toBe('RU_KZ')
@@ -41,21 +41,21 @@ describe('the visitor’s own languages', () => {
     [['en-US'], null],
     [[''], null],
     [[], null],
-  ])('SITE-8 %j on the Kazakh site means %s', (tags, locale) => expect(matchLocale(tags, kz.locales)).toBe(locale))
+  ])('SITE-8 %j on the Kazakh site matches %s', (tags, locale) => expect(matchLocale(tags, kz.locales)).toBe(locale))
 
-  test('SITE-8 the region is looked for before the language', () => {
+  test('SITE-8 the region is matched before the language', () => {
     expect(matchLocale(['ru-KZ'], ['RU_RU', 'RU_KZ'])).toBe('RU_KZ')
     expect(matchLocale(['ru'], ['RU_RU', 'RU_KZ'])).toBe('RU_RU')
   })
 })
 
 describe('the switch bar', () => {
-  test('SITE-8 appears when the preferred locale is another one', () => {
+  test('SITE-8 is shown if the preferred locale is another one', () => {
     expect(visit().memory.offer(kz, plain, russianReader)).toEqual({ kind: 'ask', locale: 'RU_KZ' })
     expect(visit().memory.offer(kz, prefixed, russianReader)).toEqual({ kind: 'ask', locale: 'RU_KZ' })
   })
 
-  test('SITE-8 stays away when the locale is the preferred one, unknown, or the only one', () => {
+  test('SITE-8 is hidden if the locale is the preferred one, unknown, or the only one', () => {
     expect(visit().memory.offer(kz, plain, ['kk'])).toEqual({ kind: 'none' })
     expect(visit().memory.offer(kz, plain, ['de'])).toEqual({ kind: 'none' })
     expect(visit().memory.offer(siteOfVariant('ru'), { ...plain, locale: 'EN_US' }, russianReader)).toEqual({
@@ -63,7 +63,7 @@ describe('the switch bar', () => {
     })
   })
 
-  test('SITE-8 keep: the page stays, nobody asks again in this session, the next session asks', () => {
+  test('SITE-8 keep: the page stays, the bar is hidden for this session and shown in the next', () => {
     const { memory, session, persisted } = visit()
     expect(memory.choose('keep', 'KK_KZ', 'RU_KZ')).toBe('KK_KZ')
     expect(session.get('localeSwitchChoice')).toBe('keep')
@@ -81,7 +81,7 @@ describe('the switch bar', () => {
     expect(visit(undefined, persisted).memory.offer(kz, plain, [])).toEqual({ kind: 'ask', locale: 'RU_KZ' })
   })
 
-  test('SITE-8 switch and never ask again: later visits switch by themselves, an address with a locale is respected', () => {
+  test('SITE-8 never ask again: later visits switch automatically, but a locale in the URL is respected', () => {
     const { memory, persisted } = visit()
     expect(memory.choose('switch-forever', 'KK_KZ', 'RU_KZ')).toBe('RU_KZ')
     expect(persisted.get('localeNeverAsk')).toBe('true')
@@ -104,7 +104,7 @@ describe('the switch bar', () => {
     expect([session.get('localeCode'), persisted.get('preferredLocale')]).toEqual(['KK_KZ', null])
   })
 
-  test('SITE-7 a preference that this site does not have, or that was tampered with, is not one', () => {
+  test('SITE-7 an unsupported or tampered preference is ignored', () => {
     const { memory, persisted } = visit()
     persisted.set('preferredLocale', 'EN_US')
     expect(memory.preferred(kz, russianReader)).toBe('RU_KZ')

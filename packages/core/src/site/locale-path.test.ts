@@ -10,7 +10,7 @@ const ru = siteOfVariant('ru')
 const kz = siteOfVariant('kz')
 const int = siteOfVariant('int', valueOf(readSiteOverrides('', 'int=EN_US,ES_AR')))
 
-describe('address → locale and path', () => {
+describe('URL → locale and path', () => {
   test.each([
     [kz, '/kk-kz/profile/login/', { locale: 'KK_KZ', prefix: '/kk-kz', path: '/profile/login/' }],
     [kz, '/ru-kz/', { locale: 'RU_KZ', prefix: '/ru-kz', path: '/' }],
@@ -37,7 +37,7 @@ describe('address → locale and path', () => {
     expect(readLocalePath(pathname, site)).toEqual({ ok: false, error: 'unsupported-prefix' }),
   )
 
-  test('SITE-5 a path keeps itself through any locale prefix', () => {
+  test('SITE-5 a path survives any locale prefix', () => {
     const paths = fc
       .array(fc.stringMatching(/^[a-zA-Z0-9._~%-]{0,8}$/))
       .map((segments) => `/${segments.join('/')}`)
@@ -55,7 +55,7 @@ describe('address → locale and path', () => {
     )
   })
 
-  test('SITE-5 no address throws', () => {
+  test('SITE-5 no URL throws', () => {
     fc.assert(
       fc.property(anyText(), (path) => {
         expect(() => readLocalePath(path, kz)).not.toThrow()
@@ -81,7 +81,7 @@ describe('links', () => {
     ['', ''],
   ])('SITE-5 ROUTE-19 the link %j becomes %j', (href, expected) => expect(withPrefix('/ru-kz', href)).toBe(expected))
 
-  test('ROUTE-19 what the backend answers and what leaves the site is external', () => {
+  test('ROUTE-19 backend paths and links to other sites are external', () => {
     expect(['/api/x', '/wapi', 'https://x', '//x', '/profile', '/'].map(isExternalPath)).toEqual([
       true,
       true,
@@ -113,7 +113,7 @@ describe('links', () => {
     })
   })
 
-  test('SITE-6 a site with one locale has addresses without a prefix', () => {
+  test('SITE-6 a site with one locale has URLs without a prefix', () => {
     expect(headLinks('https://recircle.ru', ru, 'RU_RU', '/')).toEqual({
       canonical: 'https://recircle.ru/',
       alternates: [

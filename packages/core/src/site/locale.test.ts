@@ -9,7 +9,7 @@ import {
   localePrefix,
 } from './locale.ts'
 
-test('SITE-2 a locale is a language tag, a prefix and a language', () => {
+test('SITE-2 a locale has a language tag, a prefix and a language', () => {
   expect(localeCodes.map((code) => [code, languageTag(code), localePrefix(code), languageOf(code)])).toEqual([
     ['RU_RU', 'ru-RU', 'ru-ru', 'ru'],
     ['RU_KZ', 'ru-KZ', 'ru-kz', 'ru'],
@@ -19,13 +19,13 @@ test('SITE-2 a locale is a language tag, a prefix and a language', () => {
   ])
 })
 
-test.each(localeCodes)('SITE-2 %s is read back from every way of writing it', (code) => {
+test.each(localeCodes)('SITE-2 %s is parsed from every notation', (code) => {
   expect(
     [code, code.toLowerCase(), languageTag(code), localePrefix(code), ` ${languageTag(code)} `].map(localeFromTag),
   ).toEqual(Array.from({ length: 5 }, () => code))
 })
 
-test.each(['ru', 'ru-UA', 'ru--RU', 'ru-RU-x', '', '\uD800', 'toString'])('SITE-2 %j is no locale', (tag) =>
+test.each(['ru', 'ru-UA', 'ru--RU', 'ru-RU-x', '', '\uD800', 'toString'])('SITE-2 %j is not a locale', (tag) =>
   expect(localeFromTag(tag)).toBeNull(),
 )
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { capitalOf, mapStartOf, siteOfHost, siteOfVariant, siteVariants } from './index.ts'
 
-test('LOOK-1 the map starts in the capital of its site, near enough to see streets', () => {
+test('LOOK-1 the map starts in the capital of its site at street level', () => {
   for (const variant of siteVariants) {
     const { lng, lat } = capitalOf(siteOfVariant(variant))
     expect(mapStartOf(siteOfVariant(variant))).toEqual({ lng, lat, zoom: 11 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { localeCodes } from './locale.ts'
 import { localeOfPictureFile, sharePicturePath } from './share-picture.ts'
 
-test('LOOK-9 each version of a point has its own picture in each locale, and the address says which', () => {
+test('LOOK-9 each version of a point has its own picture URL in each locale', () => {
   expect(sharePicturePath('points', 'a b', 7, 'KK_KZ')).toBe('/images/share/points/a%20b/7/kk-kz.png')
   for (const locale of localeCodes) {
     const file = sharePicturePath('events', 'a', 1, locale).split('/').at(-1) ?? ''

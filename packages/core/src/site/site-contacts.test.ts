@@ -11,6 +11,7 @@ import {
   storeLinks,
   type SiteContacts,
 } from './site-contacts.ts'
+import { storeOfDevice } from './store-of-device.ts'
 import {
   contactsDocument,
   contactsPath,
@@ -31,8 +32,8 @@ const contacts: SiteContacts = {
 
 const names = (links: readonly { readonly name: string }[]): string[] => links.map(({ name }) => name)
 
-describe('what is shown of them, in the order ru, kz, int', () => {
-  test('SITE-11 ENT-3 networks and stores in the variant’s order, those without an address left out', () => {
+describe('contacts shown by variant, in the order ru, kz, int', () => {
+  test('SITE-11 ENT-3 networks and stores in the variant’s order, without those that have no URL', () => {
     expect(siteVariants.map((variant) => names(socialLinks(variant, contacts)))).toEqual([
       ['tg', 'vk'],
       ['tg', 'vk'],
@@ -44,6 +45,15 @@ describe('what is shown of them, in the order ru, kz, int', () => {
       ['google-play'],
       ['google-play'],
     ])
+  })
+
+  test.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15', 'app-store'],
+    ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36', 'google-play'],
+    ['Mozilla/5.0 (Linux; Android 12; HUAWEI NOH-NX9; HMSCore 6.14) AppleWebKit/537.36', 'app-gallery'],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', null],
+  ])('SIGN-2 %s brings %s along', (userAgent, store) => {
+    expect(storeOfDevice(userAgent)).toBe(store)
   })
 
   test('SITE-9 partner, regulator and developer links and the copyright link on ru only', () => {
@@ -63,7 +73,7 @@ describe('what is shown of them, in the order ru, kz, int', () => {
 })
 
 describe('contract', () => {
-  test('ENT-3 contacts go over the wire and come back', () => {
+  test('ENT-3 contacts survive a round trip', () => {
     expect(contactsPath).toBe('/api/web/v1/web/contacts/')
     const document = contactsDocument('kz', contacts)
     expect(document.data).toMatchObject({ id: 'kz', type: 'web.contacts', 'bs:action': 'view' })
@@ -71,7 +81,7 @@ describe('contract', () => {
     expect(readContactsDocument(contactsDocument('ru', noContacts))).toEqual({ ok: true, value: noContacts })
   })
 
-  test('ENT-3 what is not given is nothing, unknown networks are ignored', () => {
+  test('ENT-3 missing contacts are null, unknown networks are ignored', () => {
     const attributes = { email: '', phone: null, socials: { myspace: 'https://m', tg: '' } }
     expect(readContactsDocument({ data: { attributes } })).toEqual({ ok: true, value: noContacts })
   })
@@ -95,7 +105,7 @@ describe('contract', () => {
     expect([address(500).ok, address(501).ok]).toEqual([true, false])
   })
 
-  test('ROUTE-22 an address may carry a redirect', () => {
+  test('ROUTE-22 a path may have a redirect', () => {
     expect(routeConfigPath('/a b?c')).toBe('/api/web/v1/web/route-config/?path=%2Fa%20b%3Fc')
     expect([routeConfigToWire({ redirect: null }), routeConfigToWire({ redirect: '/x' })]).toEqual([
       {},
@@ -123,7 +133,7 @@ describe('contract', () => {
     ['', null],
   ])('ROUTE-22 a redirect to %j is %s', (target, kind) => expect(redirectKind(target)).toBe(kind))
 
-  test('ENT-3 ROUTE-22 nothing that arrives throws', () => {
+  test('ENT-3 ROUTE-22 no input makes the readers throw', () => {
     fc.assert(
       fc.property(fc.anything(), (json) => {
         expect(() => [

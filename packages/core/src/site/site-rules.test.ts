@@ -7,7 +7,7 @@ import { analyticsIdFor, currencyOf, policyRedirect, socialNetworks, variantRule
 const byVariant = <T>(read: (rules: (typeof variantRules)['ru']) => T): T[] =>
   siteVariants.map((variant) => read(variantRules[variant]))
 
-describe('what is where, in the order ru, kz, int', () => {
+describe('rules by variant, in the order ru, kz, int', () => {
   test('SITE-9 partner, regulator and developer links and the second copyright line are Russian only', () => {
     expect(byVariant((rules) => rules.headerPartnerLinks)).toEqual([true, false, false])
     expect(byVariant((rules) => rules.footerExternalLinks)).toEqual([true, false, false])
@@ -33,11 +33,11 @@ describe('what is where, in the order ru, kz, int', () => {
     expect(new Set(byVariant((rules) => rules.socials).flat())).toEqual(new Set(socialNetworks))
   })
 
-  test('SITE-4 the Kazakh site has an icon of its own', () => {
+  test('SITE-4 the Kazakh site has its own icon', () => {
     expect(byVariant((rules) => rules.favicon)).toEqual(['/favicon.svg', '/favicon-kz.svg', '/favicon.svg'])
   })
 
-  test('ROUTE-5 the policies linked, and where the Russian ones lead elsewhere', () => {
+  test('ROUTE-5 the linked policies, and the redirects of the Russian ones', () => {
     expect(byVariant((rules) => rules.policies)).toEqual([
       ['/personal-data', '/cookies'],
       ['/privacy-policy'],
@@ -84,12 +84,12 @@ describe('by locale', () => {
   })
 })
 
-test('SITE-3 the currency is the variant’s; an international deployment in Argentina counts in pesos', () => {
+test('SITE-3 the currency depends on the variant; an international site in Argentina uses pesos', () => {
   expect(siteVariants.map((variant) => currencyOf(siteOfVariant(variant)))).toEqual(['RUB', 'KZT', 'USD'])
   expect(siteVariants.map((variant) => currencyOf({ variant, defaultLocale: 'ES_AR' }))).toEqual(['RUB', 'KZT', 'ARS'])
 })
 
-test('SITE-12 nothing is measured before consent or without an id; int has an id of its own', () => {
+test('SITE-12 no analytics without consent or an id; int has its own id', () => {
   const ids = { int: 'G-INT', other: 'G-OTHER' }
   expect(siteVariants.map((variant) => analyticsIdFor(variant, ids, true))).toEqual(['G-OTHER', 'G-OTHER', 'G-INT'])
   expect(siteVariants.map((variant) => analyticsIdFor(variant, ids, false))).toEqual([null, null, null])

@@ -41,7 +41,7 @@ describe('variants and hosts', () => {
     expect(siteOfHost('recircle.ru').variant).toBe('ru')
   })
 
-  test('SITE-1 a configured address wins over the ending of its host', () => {
+  test('SITE-1 a configured origin wins over the host’s suffix', () => {
     const origins = { ru: 'https://org.example', kz: 'https://kz.recycle.example', int: 'https://recycle.kz' }
     const overrides = { ...noOverrides, hosts: configuredHosts(origins) }
     const asked = [
@@ -56,13 +56,13 @@ describe('variants and hosts', () => {
     expect(siteOfHost('kz.recycle.example', { ...overrides, variant: 'ru' }).variant).toBe('ru')
   })
 
-  test('SITE-1 an address that two variants share leaves the decision to its ending', () => {
+  test('SITE-1 an origin shared by two variants is decided by its suffix', () => {
     const hosts = configuredHosts({ ru: 'https://recycle.kz', int: 'https://recycle.kz', kz: 'http://kz.example:8080' })
     expect(hosts).toEqual({ 'kz.example:8080': 'kz' })
     expect(siteOfHost('recycle.kz', { ...noOverrides, hosts }).variant).toBe('kz')
   })
 
-  test('SITE-14 a host has locales of its own and links to itself, the other hosts of its variant keep theirs', () => {
+  test('SITE-14 a host with its own locales links to itself; other hosts of the variant are unaffected', () => {
     const overrides = valueOf(readSiteOverrides('', 'ar.localhost=ES_AR,EN_US'))
     const site = siteOfHost('AR.localhost:3000', overrides)
     expect(site).toMatchObject({ variant: 'int', locales: ['ES_AR', 'EN_US'], defaultLocale: 'ES_AR' })
@@ -84,12 +84,12 @@ describe('variants and hosts', () => {
 })
 
 describe('settings', () => {
-  test('SITE-2 nothing set overrides nothing', () => {
+  test('SITE-2 empty settings override nothing', () => {
     expect(readSiteOverrides()).toEqual({ ok: true, value: { variant: null, locales: {} } })
     expect(readSiteOverrides(' ', ' ; ')).toEqual({ ok: true, value: { variant: null, locales: {} } })
   })
 
-  test('SITE-2 a list is for every variant, the first locale being the default', () => {
+  test('SITE-2 a list applies to every variant, its first locale is the default', () => {
     const read = readSiteOverrides('INT', 'es-AR, EN_US es_ar')
     expect(read).toEqual({
       ok: true,
@@ -98,7 +98,7 @@ describe('settings', () => {
     expect(siteOfHost('recircle.ru', valueOf(read)).defaultLocale).toBe('ES_AR')
   })
 
-  test('SITE-2 a named list is for its variant and wins over the nameless one', () => {
+  test('SITE-2 a named list applies to its variant and wins over the unnamed one', () => {
     expect(readSiteOverrides('', 'int=EN_US,ES_AR; KZ = RU_KZ')).toEqual({
       ok: true,
       value: { variant: null, locales: { int: ['EN_US', 'ES_AR'], kz: ['RU_KZ'] } },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { webManifest, webManifestPath } from './web-manifest.ts'
 
-test('SITE-4 a site is installed under the name of the locale, with the icons of its variant', () => {
+test('SITE-4 a site is installed under the locale’s brand name with the variant’s icons', () => {
   expect(webManifest('kz', 'KK_KZ', '/kk-kz')).toMatchObject({
     name: 'Айналым',
     lang: 'kk-KZ',

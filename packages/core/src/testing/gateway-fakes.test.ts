@@ -25,10 +25,11 @@ describeRegistrationGateway('in memory', async () => {
   }
 })
 
-describeSubscriptionGateway('in memory', async () => {
-  const gateway = new MemorySubscriptionGateway()
-  return { gateway, breakDown: async () => void (gateway.isDown = true) }
-})
+for (const answer of ['subscribed', 'asked'] as const)
+  describeSubscriptionGateway(`in memory, ${answer}`, async () => {
+    const gateway = new MemorySubscriptionGateway(answer)
+    return { gateway, answer, breakDown: async () => void (gateway.isDown = true) }
+  })
 
 describeSiteGateway('in memory', () => {
   const gateway = new InMemorySiteGateway()

@@ -8,7 +8,7 @@ const astana = townsOf('kz').find(({ id }) => id === 'astana')
 const site = siteOfVariant('ru', noOverrides)
 
 describe('PLACE-1 the town of a visitor', () => {
-  test('PLACE-1 is read as it was written, and nothing else of the record', () => {
+  test('PLACE-1 a town survives a round trip; other data of the record is dropped', () => {
     expect(readTown(JSON.stringify({ ...astana, more: true }))).toEqual(astana)
   })
 
@@ -21,17 +21,17 @@ describe('PLACE-1 the town of a visitor', () => {
     ['a name that is missing', JSON.stringify({ ...astana, names: { ru: 'Астана' } })],
     ['a name without end', JSON.stringify({ ...astana, names: { ...astana!.names, kk: 'а'.repeat(81) } })],
     ['an id that is none', JSON.stringify({ ...astana, id: 7 })],
-  ])('PLACE-1 %s is no town', (_, text) => {
+  ])('PLACE-1 %s is not a town', (_, text) => {
     expect(readTown(text)).toBeNull()
   })
 
-  test('PLACE-1 its name is read alone, and where there is none there is no name', () => {
+  test('PLACE-1 the name can be read on its own', () => {
     expect(readTownName(JSON.stringify(astana), 'kk')).toBe('Астана')
     for (const text of [null, '', '{', '7', 'null', '{"names":7}', '{"names":{"kk":7}}', '{"names":{"kk":""}}'])
       expect(readTownName(text, 'kk')).toBeNull()
   })
 
-  test('PLACE-3 an address names a town of its site, or none', () => {
+  test('PLACE-3 a URL names a town of its site, or none', () => {
     expect(townOf('kz', 'astana')).toEqual(astana)
     expect([townOf('ru', 'astana'), townOf('kz', undefined), townOf('kz', 'x')]).toEqual([null, null, null])
   })
@@ -50,7 +50,7 @@ describe('PLACE-1 the town of a visitor', () => {
 describe('PLACE-2 where a map starts', () => {
   const near = { lng: 30.3, lat: 59.9 }
 
-  test('PLACE-2 in the town, else where the network is, else in the capital', () => {
+  test('PLACE-2 in the chosen town, else at the network’s location, else in the capital', () => {
     expect(startAround(site, astana!, near)).toMatchObject({ lng: astana!.lng, lat: astana!.lat })
     expect(startAround(site, null, near)).toMatchObject(near)
     expect(startAround(site, null)).toEqual(mapStartOf(site))

@@ -12,7 +12,7 @@ class Form {
 }
 
 describe('VAL-1 reading an unknown body into a form', () => {
-  test('VAL-1 known fields of the right type are taken', () => {
+  test('VAL-1 known fields of the right type are copied', () => {
     const form = fillForm(new Form(), { name: '', isUser: true, roles: ['user'], greeting: 'x', other: 1 })
     expect(form).toBeInstanceOf(Form)
     expect(Object.entries(form)).toEqual([
@@ -33,7 +33,7 @@ describe('VAL-1 reading an unknown body into a form', () => {
     { name: '\ud800' },
     { name: { toString: () => 'x' }, roles: null },
     Object.create({ name: 'inherited' }),
-  ])('VAL-1 %j leaves the defaults', (input: unknown) => {
+  ])('VAL-1 %j keeps the defaults', (input: unknown) => {
     expect(Object.entries(fillForm(new Form(), input))).toEqual([
       ['name', 'nobody'],
       ['isUser', false],

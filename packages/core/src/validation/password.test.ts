@@ -8,25 +8,25 @@ const letters = 'abcdefghijklmnopqrstuvwxyz'
 const allowed = `${letters}${letters.toUpperCase()}0123456789!@#$%^&*-_=+,./?~жҚ`.split('')
 
 describe('VAL-3 password', () => {
-  test('VAL-3 has 8 to 20 characters', () => {
+  test('VAL-3 must have 8 to 20 characters', () => {
     expect([passwordMinLength, passwordMaxLength]).toEqual([8, 20])
     expect(passwordFailures('Abcdef1')).toEqual(['passwordTooShort'])
     expect(passwordFailures('Abcdefg1')).toEqual([])
     expect(passwordFailures(`A1${'b'.repeat(18)}`)).toEqual([])
     expect(passwordFailures(`A1${'b'.repeat(19)}`)).toEqual(['passwordTooLong'])
   })
-  test('VAL-3 has an uppercase letter, a lowercase letter and a digit', () => {
+  test('VAL-3 must have an uppercase letter, a lowercase letter and a digit', () => {
     expect(passwordFailures('abcdefg1')).toEqual(['passwordUppercase'])
     expect(passwordFailures('ABCDEFG1')).toEqual(['passwordLowercase'])
     expect(passwordFailures('Abcdefgh')).toEqual(['passwordDigit'])
     expect(passwordFailures('Құпиясөз1')).toEqual([])
   })
-  test('VAL-3 names the forbidden symbols', () => {
+  test('VAL-3 forbidden symbols', () => {
     expect(passwordForbiddenSymbols.join('')).toBe('\\\'"<>{}[]():;|`')
     for (const symbol of [...passwordForbiddenSymbols, ' ', '\t', '\u00a0'])
       expect(passwordFailures(`Abcdefg1${symbol}`)).toEqual(['passwordForbidden'])
   })
-  test('VAL-3 each code carries what its sentence needs', () => {
+  test('VAL-3 each code carries the parameters of its message', () => {
     expect(passwordRules.map(({ code, params }) => [code, params])).toEqual([
       ['passwordTooShort', { min: 8 }],
       ['passwordTooLong', { max: 20 }],
@@ -44,7 +44,7 @@ describe('VAL-3 password', () => {
       }),
     )
   })
-  test('VAL-3 any text is judged without an exception, and judged the same way twice', () => {
+  test('VAL-3 no text throws, and the result is repeatable', () => {
     fc.assert(
       fc.property(anyText(), (text) => {
         expect(passwordFailures(text)).toEqual(passwordFailures(text))

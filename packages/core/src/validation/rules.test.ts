@@ -48,7 +48,7 @@ describe('VAL-1 required', () => {
     expect(codes(RoleRequired(), value)).toEqual([])
     expect(codes(ReasonRequired(), value)).toEqual([])
   })
-  test('VAL-1 a closed choice is required to be one of its list', () => {
+  test('VAL-1 a closed choice must be one of its list', () => {
     expect(codes(OneOf(['a', 'b']), 'b')).toEqual([])
     expect(codes(OneOf(['a', 'b']), 'c')).toEqual(['required'])
     expect(codes(OneOf(['a', 'b']), '')).toEqual(['required'])
@@ -68,7 +68,7 @@ describe('VAL-1 required', () => {
     form.tin = '1'
     expect(validateForm(form, {})).toEqual([])
   })
-  test('VAL-1 no rule of a field applies outside its condition', () => {
+  test('VAL-1 no rule of a field applies while its condition is false', () => {
     class Form {
       isCompany = false
       @When<Form>((form) => form.isCompany) @Required() @Tin() tin = 'x'
@@ -115,10 +115,10 @@ describe('VAL-1 bounds', () => {
     expect(issues(Between(-1, 2), -1)).toEqual([])
     expect(issues(Between(-1, 2), 2)).toEqual([])
   })
-  test.each(['', null, 'x', {}])('VAL-1 %j is no number, which is for the decimal rule to say', (value) => {
+  test.each(['', null, 'x', {}])('VAL-1 %j is not a number, which the decimal rule reports', (value) => {
     for (const bounds of [Min(1), Max(-1), Between(1, 2)]) expect(issues(bounds, value)).toEqual([])
   })
-  test('VAL-1 maxLen counts characters as a reader does', () => {
+  test('VAL-1 maxLen counts characters, not code units', () => {
     expect(issues(MaxLen(3), 'abcd')).toEqual([{ field: 'field', code: 'maxLen', params: { max: 3 } }])
     expect(issues(MaxLen(3), 'abc')).toEqual([])
     expect(issues(MaxLen(3), '🌱🌱🌱')).toEqual([])
@@ -134,7 +134,7 @@ describe('VAL-1 bounds', () => {
   })
 })
 
-describe('VAL-4 phone with the numbering plans at hand', () => {
+describe('VAL-4 phone with numbering plans', () => {
   const phoneMetadata: PhoneMetadata = {
     countries: ['RU'],
     callingCodeOf: () => '7',
@@ -148,7 +148,7 @@ describe('VAL-4 phone with the numbering plans at hand', () => {
     expect(codes(Phone(), '+79161234568', { phoneMetadata })).toEqual(['phone'])
     expect(codes(Phone(), '+79161234568')).toEqual([])
   })
-  test('VAL-4 an unknown calling code is told as such and nothing more', () => {
+  test('VAL-4 an unknown calling code is reported alone', () => {
     expect(codes(CallingCode(), '+99123456', { phoneMetadata })).toEqual(['callingCode'])
     expect(codes(Phone(), '+99123456', { phoneMetadata })).toEqual([])
     expect(codes(CallingCode(), '+79', { phoneMetadata })).toEqual([])
@@ -156,7 +156,7 @@ describe('VAL-4 phone with the numbering plans at hand', () => {
 })
 
 describe('VAL-3 password', () => {
-  test('VAL-3 every broken requirement is told', () => {
+  test('VAL-3 every broken requirement is reported', () => {
     expect(codes(Password(), 'я ')).toEqual([
       'passwordTooShort',
       'passwordUppercase',
@@ -170,7 +170,7 @@ describe('VAL-3 password', () => {
 })
 
 describe('VAL-1 forms', () => {
-  test('VAL-1 the codes are the names of their sentences', () => {
+  test('VAL-1 the codes are the names of their messages', () => {
     expect(validationCodes.join(' ')).toBe(
       'required decimal email phone samePassword tin min max between maxLen maxDecimalLength callingCode roleRequired ' +
         'reasonRequired website passwordTooShort passwordTooLong passwordUppercase passwordLowercase passwordDigit passwordForbidden ' +
@@ -192,12 +192,12 @@ describe('VAL-1 forms', () => {
       ['roles', 'roleRequired'],
     ])
   })
-  test('VAL-1 a plain object is a mistake of the programmer', () => {
+  test('VAL-1 validating a plain object is a programming error', () => {
     expect(() => validateForm({ email: '' }, {})).toThrow(
       new TypeError('A form is validated as an instance of its rule class'),
     )
   })
-  test('VAL-1 a validation leaves nothing behind for the next', () => {
+  test('VAL-1 validations do not affect each other', () => {
     class Form {
       @rule('phone', (_value, _form, context) => context.phoneMetadata === undefined) field = ''
     }
@@ -206,7 +206,7 @@ describe('VAL-1 forms', () => {
     expect(validateForm(form, { phoneMetadata })).toHaveLength(1)
     expect(validateForm(form, {})).toEqual([])
   })
-  test('VAL-1 a rule that is asked past the validation of forms does not hold', () => {
+  test('VAL-1 a rule called outside of validateForm fails', () => {
     class Form {
       @Required() field = 'filled'
     }

@@ -22,14 +22,14 @@ const forms: readonly (() => object)[] = [
   () => new CharityEventForm(),
 ]
 
-describe('VAL-5 every text has a length', () => {
+describe('VAL-5 every text has a maximum length', () => {
   test.each(forms.map((make) => [make().constructor.name, make] as const))(
-    'VAL-5 %s takes no text without end',
+    'VAL-5 %s limits every text',
     (_name, make) => {
       const texts = Object.entries(make()).filter(([, value]) => typeof value === 'string')
       const endless = Object.assign(make(), Object.fromEntries(texts.map(([field]) => [field, 'Ж'.repeat(20_000)])))
       const refused = new Set(validateForm(endless, {}).map(({ field }) => field))
-      // Repeated, it is the same as the first one, which is refused.
+      // The repeated password equals the first one, which is already rejected.
       expect(
         texts.map(([field]) => field).filter((field) => !refused.has(field) && field !== 'repeatedPassword'),
       ).toEqual([])

@@ -66,8 +66,8 @@ const readAs = <Value>(codec: Codec<Value>, json: unknown) => {
   return read.ok ? read.value : read.problems
 }
 
-describe('CALL-8 one table says how a thing travels', () => {
-  test('CALL-8 what is written is read, and what is wrong has its place', () => {
+describe('CALL-8 one table defines the wire format of an entity', () => {
+  test('CALL-8 values survive a round trip, and problems have pointers', () => {
     expect(object(fields).write(values)).toEqual(wire)
     expect(readAs(object(fields), wire)).toEqual(values)
     expect(readAs(object(fields), { ...wire, parts: [{ weight: 0 }] })).toEqual([
@@ -78,7 +78,7 @@ describe('CALL-8 one table says how a thing travels', () => {
     ])
   })
 
-  test('CALL-8 a body leaves what it does not mention, and null takes away only what may be null', () => {
+  test('CALL-8 a body keeps omitted fields, and null only clears nullable ones', () => {
     const before = { ...values, cover: null }
     const after = (attributes: object) =>
       readEntityBody(thing, { data: { type: 'shop.thing', attributes } }, 'change', before)
@@ -89,7 +89,7 @@ describe('CALL-8 one table says how a thing travels', () => {
     expect(entityToAdd(thing, before).data.attributes).toEqual(wire)
   })
 
-  test('CALL-8 a field and the place of its problem are found from each other, however deep', () => {
+  test('CALL-8 fields and problem pointers map to each other at any depth', () => {
     for (const [field_, pointer] of [
       ['isOpen', '/data/attributes/is_open'],
       ['parts.3.weightG', '/data/attributes/parts/3/weight'],
@@ -100,18 +100,18 @@ describe('CALL-8 one table says how a thing travels', () => {
     }
   })
 
-  test('CALL-8 a field that the table lacks does not compile', () => {
+  test('CALL-8 a field missing from the table does not compile', () => {
     const read = (json: unknown) => readWire(json, (root): Thing => readEntity(thing, root))
     // @ts-expect-error The table has no `price`.
     const priced = (json: unknown) => readWire(json, (root): Thing & { price: number } => readEntity(thing, root))
     expect([read({}).ok, priced({}).ok]).toEqual([false, false])
-    // @ts-expect-error The title is not there to be written.
+    // @ts-expect-error The title is missing from the value to write.
     expect(() => object(fields).write({ ...values, title: undefined })).not.toThrow()
   })
 })
 
 describe('CALL-9 schemas follow from the same table', () => {
-  test('CALL-9 an answer has all fields, a body may lack what can be missing or null', () => {
+  test('CALL-9 a response has all fields, a body may omit optional and nullable ones', () => {
     expect(schemaOf(part.shape, 'answer')).toEqual({
       type: 'object',
       required: ['weight', 'note'],
@@ -133,7 +133,7 @@ describe('CALL-9 schemas follow from the same table', () => {
     })
   })
 
-  test('CALL-9 a link names the type that it leads to', () => {
+  test('CALL-9 a link names its target type', () => {
     expect(propertiesOf(thing.links, 'answer')).toMatchObject({
       org_owner: {
         properties: { data: { anyOf: [{ properties: { type: { const: 'organization.organization' } } }, {}] } },

@@ -26,8 +26,8 @@ const point = resource(
 )
 const user = resource('users.user', 'u-1', { name: 'Айгуль', phone: '+7' })
 
-describe('reading what is wanted', () => {
-  test('CALL-1 fields of types and relationships to include, however often they are named', () => {
+describe('reading the requested shape', () => {
+  test('CALL-1 sparse fields and includes, however often they are repeated', () => {
     expect(fieldsParameter('users.user')).toBe('fields[users.user]')
     expect(
       readDocumentShape(
@@ -53,7 +53,7 @@ describe('reading what is wanted', () => {
     expect(readDocumentShape([], parts)).toEqual({ ok: true, value: { fields: {}, include: [] } })
   })
 
-  test('CALL-1 what the document does not have is refused by its name', () => {
+  test('CALL-1 unknown names are refused by name', () => {
     const read = readDocumentShape(
       [
         ['fields[facility.facility]', 'name,balance'],
@@ -73,15 +73,15 @@ describe('reading what is wanted', () => {
     })
   })
 
-  test('CALL-1 the whole document is wanted where nothing is said', () => {
+  test('CALL-1 without parameters the whole document is requested', () => {
     expect(isWholeShape({ fields: {}, include: [] })).toBe(true)
     expect(isWholeShape({ fields: { 'users.user': [] }, include: [] })).toBe(false)
     expect(isWholeShape({ fields: {}, include: ['icon'] })).toBe(false)
   })
 })
 
-describe('answering it', () => {
-  test('CALL-1 of a type only the fields that were named, of others all', () => {
+describe('shaping the response', () => {
+  test('CALL-1 a type with requested fields gets only those, others get all', () => {
     const shape = { fields: { 'facility.facility': ['name', 'icon'] }, include: ['creator'] }
     expect(shapedDocument(resourceDocument(point), shape, [user])).toEqual({
       data: {
@@ -95,7 +95,7 @@ describe('answering it', () => {
     })
   })
 
-  test('CALL-1 a list is shaped item by item, what it includes as well, and keeps its counts', () => {
+  test('CALL-1 a list is shaped item by item, including its related resources, and keeps its counts', () => {
     const meta = { pagination: { count: 1, limit: 20, offset: 0 } }
     const list = listDocument([point], meta)
     expect(shapedDocument(list, { fields: { 'users.user': ['name'] }, include: ['creator'] }, [user])).toEqual({

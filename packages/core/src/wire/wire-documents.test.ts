@@ -26,7 +26,7 @@ const linkOf = (relationships: unknown) => readDocument({ data: { relationships 
 const metaOf = (meta: unknown) => readPage({ data: [], meta }, (item) => item.raw)
 
 describe('resources', () => {
-  test('CALL-1 a resource as it is answered', () => {
+  test('CALL-1 a resource in a response', () => {
     const one = resource('users.user', 'u1', { name: 'Anna' }, { status: statusRelationship('oncheck') })
     expect(resourceDocument(one)).toEqual({
       data: {
@@ -45,7 +45,7 @@ describe('resources', () => {
     })
   })
 
-  test('CALL-1 links to one, to none, to many', () => {
+  test('CALL-1 links to one, none and many', () => {
     expect(toOne('a.b', 'x')).toEqual({ data: { id: 'x', type: 'a.b' } })
     expect(toOne('a.b', null)).toEqual({ data: null })
     expect(toMany('a.b', ['x', 'y'])).toEqual({
@@ -85,7 +85,7 @@ describe('resources', () => {
 })
 
 describe('transits', () => {
-  test('FAC-3 a transit travels with its comment, or without', () => {
+  test('FAC-3 a transit is sent with or without a comment', () => {
     const transit = 'facility#accepted_to_closed'
     expect(transitRequestBody({ transit, comment: 'Переехали' })).toEqual({
       transit,
@@ -110,11 +110,11 @@ describe('transits', () => {
     [{ transit: 'x', payload: { comment: 5 } }, 'wrong-type'],
     [{ transit: 'x', payload: { comment: 'x'.repeat(10_001) } }, 'too-long'],
     [null, 'missing'],
-  ])('FAC-3 %j is no transit', (json, error) => {
+  ])('FAC-3 %j is not a transit', (json, error) => {
     expect(readTransitRequest(json)).toMatchObject({ ok: false, error })
   })
 
-  test('FAC-4 what may be done now is listed and read', () => {
+  test('FAC-4 the allowed transits are listed and read', () => {
     const transit = 'facility#accepted_to_closed'
     const action = stateAction('facility.facility', 'f1', '/transit/', transit, true)
     expect(action).toEqual({
@@ -130,13 +130,13 @@ describe('transits', () => {
 })
 
 describe('list queries', () => {
-  test('CALL-1 defaults are not sent, and are what is read from nothing', () => {
+  test('CALL-1 defaults are not sent, and an empty query reads as the defaults', () => {
     expect(queryPairsOf(listQuery())).toEqual([])
     expect(readListQuery([])).toEqual({ ok: true, value: listQuery() })
     expect(listQuery()).toEqual({ limit: 20, offset: 0, sort: [], search: '', filters: {}, meta: [] })
   })
 
-  test('CALL-1 everything that a list may be asked', () => {
+  test('CALL-1 every parameter of a list', () => {
     const query = listQuery({
       limit: 5,
       offset: 10,
@@ -159,7 +159,7 @@ describe('list queries', () => {
     expect(readListQuery(queryPairsOf(query))).toEqual({ ok: true, value: query })
   })
 
-  test('CALL-1 other ways of saying the same', () => {
+  test('CALL-1 alternative notations', () => {
     expect(readListQuery([['filter[$search]', 'x']])).toMatchObject({ value: { search: 'x' } })
     expect(
       readListQuery([

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { errorDocument, failureOfAnswer, readErrorDocument, ruleProblemsOf, wireErrors } from './index.ts'
 
 describe('error documents', () => {
-  test('ERR-1 an error without a place', () => {
+  test('ERR-1 an error without a pointer', () => {
     expect(errorDocument('not-found')).toEqual({
       errors: [{ status: '404', code: 'ERR_NOT_FOUND', title: 'Not found', detail: 'Not found' }],
     })
     expect(errorDocument('conflict', 'Version 3 is newer').errors[0]?.detail).toBe('Version 3 is newer')
   })
 
-  test('ERR-1 one entry a broken rule', () => {
+  test('ERR-1 one entry per broken rule', () => {
     const problems = [
       { rule: 'maxLen', pointer: '/data/attributes/name', params: { max: 200 } },
       { rule: 'required', pointer: '/data/attributes/address' },
@@ -59,7 +59,7 @@ describe('error documents', () => {
     ])
   })
 
-  test('ERR-1 another backend may say less', () => {
+  test('ERR-1 other backends may send less', () => {
     const read = readErrorDocument({ errors: [{ detail: 'user already exists' }, { source: { pointer: '/data' } }] })
     expect(read).toEqual({
       ok: true,
@@ -73,7 +73,7 @@ describe('error documents', () => {
     expect(read.ok && ruleProblemsOf(read.value)).toEqual([{ rule: '', pointer: '/data' }])
   })
 
-  test('ERR-1 parameters that are no plain values are left out', () => {
+  test('ERR-1 parameters that are not scalars are dropped', () => {
     const meta = { rule: 'between', params: { min: 1, max: '3', list: [1] } }
     const read = readErrorDocument({ errors: [{ code: 'ERR_VALIDATE', source: { pointer: '/a' }, meta }] })
     expect(read.ok && ruleProblemsOf(read.value)).toEqual([
@@ -82,7 +82,7 @@ describe('error documents', () => {
   })
 })
 
-describe('answers that are no success', () => {
+describe('unsuccessful responses', () => {
   test.each([
     [400, 'bad-request'],
     [401, 'unauthorized'],
@@ -104,7 +104,7 @@ describe('answers that are no success', () => {
     expect(failureOfAnswer(status, undefined)).toEqual({ ok: false, error, problems: [] })
   })
 
-  test('ERR-1 the code tells two errors of one status apart', () => {
+  test('ERR-1 the code distinguishes two errors with one status', () => {
     const problems = [{ rule: 'icon', pointer: '/data/relationships/icon' }]
     expect(failureOfAnswer(422, errorDocument('broken-rule', 'Incomplete', problems))).toEqual({
       ok: false,
@@ -115,7 +115,7 @@ describe('answers that are no success', () => {
     expect(failureOfAnswer(404, errorDocument('broken-rule')).error).toBe('not-found')
   })
 
-  test('ERR-1 no body makes it throw', () => {
+  test('ERR-1 no body makes the reader throw', () => {
     assert(
       property(anything(), (body) => {
         expect(failureOfAnswer(500, body).error).toBe('server-error')

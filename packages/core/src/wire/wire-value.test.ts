@@ -2,7 +2,7 @@ import { anything, assert, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isRecord, isStorableText, keysOf, parseJson, readWire, type WireValue } from './index.ts'
 
-/** What reading one value gives: the value, or what is wrong with it. */
+/** The result of reading one value: the value, or its problems. */
 function of<T>(json: unknown, read: (value: WireValue) => T) {
   const result = readWire(json, read)
   return result.ok ? result.value : result.problems.map(({ code, pointer }) => `${code} ${pointer}`)
@@ -91,7 +91,7 @@ describe('CALL-1 reading unknown values', () => {
     expect(of(Array.from({ length: 10_001 }), (value) => value.list((item) => item.raw))).toEqual(['too-long '])
   })
 
-  test('CALL-1 places deep inside, also those that are not there', () => {
+  test('CALL-1 nested places, including missing ones', () => {
     expect(of({ data: { name: 'x' } }, name)).toBe('x')
     expect(of({ data: {} }, name)).toEqual(['missing /data/name'])
     expect(of({}, name)).toEqual(['missing /data/name'])
@@ -100,7 +100,7 @@ describe('CALL-1 reading unknown values', () => {
     expect(of({}, (root) => root.at('toString').raw)).toBe(undefined)
   })
 
-  test('CALL-1 absent and null are not said', () => {
+  test('CALL-1 absent and null both count as missing', () => {
     expect([of(undefined, orElse), of(null, orElse), of(0, orElse), of('x', orElse)]).toEqual([
       'otherwise',
       'otherwise',
@@ -111,7 +111,7 @@ describe('CALL-1 reading unknown values', () => {
     expect(of(0, (value) => value.isAbsent)).toBe(false)
   })
 
-  test('CALL-1 the first problem names the error, all are told', () => {
+  test('CALL-1 the first problem names the error, all are reported', () => {
     const read = readWire({ a: 1, b: 2 }, (root) => [root.at('a').text(), root.at('c').text()])
     expect(read).toEqual({
       ok: false,
@@ -123,7 +123,7 @@ describe('CALL-1 reading unknown values', () => {
     })
   })
 
-  test('CALL-1 no value makes any reading throw', () => {
+  test('CALL-1 no value makes a read throw', () => {
     assert(
       property(anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true }), (json) => {
         readWire(json, (root) => {
@@ -157,7 +157,7 @@ function isJson(text: string): boolean {
   }
 }
 
-test('CALL-1 JSON is read, or broken', () => {
+test('CALL-1 valid and malformed JSON', () => {
   expect(parseJson('{"a":[1]}')).toEqual({ ok: true, value: { a: [1] } })
   expect(parseJson('null')).toEqual({ ok: true, value: null })
   expect(parseJson('{')).toEqual({
@@ -167,7 +167,7 @@ test('CALL-1 JSON is read, or broken', () => {
   })
 })
 
-test('CALL-1 storable texts are those that an encoder gives back', () => {
+test('CALL-1 storable texts survive encoding', () => {
   assert(
     property(string({ unit: 'binary' }), (text) => {
       const isWhole = encodeURIComponentSafely(text) !== null
@@ -184,7 +184,7 @@ function encodeURIComponentSafely(text: string): string | null {
   }
 }
 
-test('CALL-1 records are objects, and nothing else', () => {
+test('CALL-1 only objects are records', () => {
   expect([{}, { a: 1 }, Object.create(null)].map(isRecord)).toEqual([true, true, true])
   expect([null, [], 'x', 5, undefined, () => null].map(isRecord)).toEqual([false, false, false, false, false, false])
   expect(keysOf({ a: 1, b: 2 })).toEqual(['a', 'b'])

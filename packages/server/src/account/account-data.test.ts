@@ -17,7 +17,7 @@ const host = 'int.localhost'
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url, payload, headers: { host, ...headers } })
 
-/** A person of an organization who has left a trace everywhere. */
+/** A member of an organization with data in every table. */
 async function somebody(name: string) {
   const email = `${name}@example.org`
   const orgId = await addOrganization(database)
@@ -45,8 +45,8 @@ const termsOf = (userId: string, headers: Record<string, string>) =>
 const remove = (userId: string, headers: Record<string, string>, proof = testPassword) =>
   post(accountDataPaths.deletion(userId), { proof }, headers)
 
-describe('OPS-19 handing an account out', () => {
-  test('OPS-19 OPS-22 its holder gets everything as a file, and nothing of anybody else', async () => {
+describe('OPS-19 exporting an account', () => {
+  test('OPS-19 OPS-22 its holder gets all of their data as a file, and no one else’s', async () => {
     const { userId, email, pointId, headers } = await somebody('exporter')
     const other = await somebody('other')
     const answer = await exportOf(userId, headers)
@@ -62,11 +62,10 @@ describe('OPS-19 handing an account out', () => {
       points: [{ id: pointId, status: 'draft' }],
       letters: [{ form: 'inquiry' }],
       applications: [{ status: 'new' }],
-      subscriptions: [{ ended_at: null }],
+      subscriptions: [{ asked_at: expect.any(String), confirmed_at: null, ended_at: null }],
       consents: [
         { form: 'inquiry', texts_of: policyDate },
         { form: 'application', texts_of: policyDate },
-        { form: 'subscription', texts_of: policyDate },
       ],
     })
     expect(answer.body).not.toMatch(/argon2|other@example\.org/)
@@ -75,7 +74,7 @@ describe('OPS-19 handing an account out', () => {
 })
 
 describe('OPS-20 deleting an account', () => {
-  test('OPS-20 its holder is told what happens; the last one of an organization as well', async () => {
+  test('OPS-20 its holder sees the consequences, including being the last member of an organization', async () => {
     const { userId, orgId, headers } = await somebody('told')
     const alone = { points: 1, events: 0, is_last_of_organization: true, balance: 40, is_proved_by_password: true }
     expect((await termsOf(userId, headers)).json()).toEqual(alone)
@@ -85,7 +84,7 @@ describe('OPS-20 deleting an account', () => {
     expect((await termsOf(userId, headers)).json()).toEqual(alone)
   })
 
-  test('OPS-20 a wrong proof deletes nothing, and many are slowed down', async () => {
+  test('OPS-20 a wrong proof deletes nothing, and repeated ones are throttled', async () => {
     const { userId, email, headers } = await somebody('careful')
     const refused = await remove(userId, headers, email)
     expect([refused.statusCode, refused.json()]).toMatchObject([422, { errors: [{ source: { pointer: '/proof' } }] }])
@@ -95,7 +94,7 @@ describe('OPS-20 deleting an account', () => {
     expect((await askToken(app, email)).statusCode).toBe(200)
   })
 
-  test('OPS-20 no person is left in it: data stored under the email is deleted, data of the organization stays', async () => {
+  test('OPS-20 erases the person: data stored under the email is deleted, data of the organization stays', async () => {
     const { userId, email, orgId, pointId, headers } = await somebody('leaver')
     const witness = await somebody('witness')
     const { rows } = await sql<{ id: string }>`insert into charity_events
@@ -132,14 +131,14 @@ describe('OPS-20 deleting an account', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Your account has been deleted — Recircle'])
   })
 
-  test('OPS-20 the address is free again', async () => {
+  test('OPS-20 frees the email address', async () => {
     const { userId, email, headers } = await somebody('returner')
     await remove(userId, headers)
     const again = { first_name: 'Back', email, password: 'Another2password' }
     expect((await post('/api/web/v1/authing/sign_up/', again)).statusCode).toBe(201)
   })
 
-  test('OPS-20 one without a password is proved by its email', async () => {
+  test('OPS-20 an account without a password is confirmed with its email address', async () => {
     const { userId, email, headers } = await somebody('by-google')
     await database
       .updateTable('users')
@@ -151,14 +150,14 @@ describe('OPS-20 deleting an account', () => {
     expect((await remove(userId, headers, ` ${email.toUpperCase()} `)).statusCode).toBe(204)
   })
 
-  test('OPS-20 nobody deletes another account', async () => {
+  test('OPS-20 other accounts cannot be deleted', async () => {
     const mine = await somebody('mine')
     const theirs = await somebody('theirs')
     expect((await remove(theirs.userId, mine.headers)).statusCode).toBe(404)
     expect((await askToken(app, theirs.email)).statusCode).toBe(200)
   })
 
-  test('OPS-20 the database refuses a deleted account with somebody in it', async () => {
+  test('OPS-20 the database rejects a deleted account with personal data', async () => {
     const deleted_at = new Date()
     await expect(addRow(database, { deleted_at, name: 'Still here', is_active: false })).rejects.toThrow(
       /users_deleted_is_nobody/,

@@ -3,12 +3,12 @@ import type { Queries } from '../db/database.ts'
 import type { UserRow } from '../session/session.repository.ts'
 import { fileUrl } from '../upload/file-url.ts'
 
-/** More than anybody has; what an import has brought in somebody's name is the organization's. */
+/** More rows than any person has; imports made in a person's name belong to the organization. */
 const mostRows = 5000
 
 const iso = (instantMs: number | null) => (instantMs === null ? null : new Date(instantMs).toISOString())
 
-/** OPS-19: everything stored about the holder of an account, by their account or by their email, in words that can be read without us. */
+/** OPS-19: all data stored about a holder, by account or by email, in a self-explanatory format. */
 export async function exportAccount(queries: Queries, user: UserRow, nowMs: number) {
   const email = user.email?.toLowerCase() ?? ''
   const ofEmail = sql<boolean>`lower(email) = ${email}`
@@ -152,7 +152,12 @@ export async function exportAccount(queries: Queries, user: UserRow, nowMs: numb
       status: each.status,
       sent_at: iso(each.created_at),
     })),
-    subscriptions: subscriptions.map((each) => ({ since: iso(each.created_at), ended_at: iso(each.unsubscribed_at) })),
+    subscriptions: subscriptions.map((each) => ({
+      since: iso(each.created_at),
+      asked_at: iso(each.asked_at),
+      confirmed_at: iso(each.confirmed_at),
+      ended_at: iso(each.unsubscribed_at),
+    })),
     area_alerts: alerts.map((each) => ({
       latitude: each.lat,
       longitude: each.lng,

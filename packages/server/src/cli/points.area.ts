@@ -3,15 +3,17 @@ import {
   facilityPath,
   facilityStatuses,
   hoursToOsm,
+  mergeRadiusM,
   type Facility,
   type FacilityContent,
   type FacilityTransit,
 } from '@recircle/core/facility'
+import { mergeForStaff } from '../desk/merge-for-staff.ts'
 import { countFacilities, listFacilities } from '../facility/facility.repository.ts'
 import { moderatedFacility } from '../facility/moderated-facility.ts'
 import { listMaterials } from '../material/material.repository.ts'
 import { fileUrl } from '../upload/file-url.ts'
-import { instantJson, instantText, listed, pageOptions } from './answers.ts'
+import { done, instantJson, instantText, listed, mistake, pageOptions, refuse } from './answers.ts'
 import { actCommand, showCommand, type ReviewedKind } from './moderated-commands.ts'
 import type { Area, Command, StaffContext } from './staff-command.ts'
 
@@ -114,11 +116,47 @@ const list: Command = {
   },
 }
 
+const mergeRefusals: Readonly<Record<string, string>> = {
+  'merge-itself': 'These are one point already.',
+  'merge-not-public': 'Both of them have to be on the map.',
+  'merge-too-far': `They are more than ${mergeRadiusM} m apart: correct the place of one first.`,
+  'comment-too-long': 'The reason is too long.',
+}
+
+/** DESK-50 */
+const merge: Command = {
+  name: 'merge',
+  about: 'close a point for another one of the same place, which takes over its reports, confirmations and address',
+  takes: [
+    { name: 'id', about: 'id of the point that is closed' },
+    { name: 'kept', about: 'id of the point that stays' },
+  ],
+  options: { reason: { about: 'what visitors and the owner of the closed point read; required', value: 'TEXT' } },
+  async run({ database, config, signature }, args) {
+    const [goneId, keptId] = [args.at(0), args.at(1)]
+    const reason = (args.text('reason') ?? '').trim()
+    if (reason === '') return mistake('Say why with --reason: visitors and the owner read it.')
+    const merged = await mergeForStaff({ database, config, signature }, { goneId, keptId, reason })
+    if (!merged.ok) {
+      const [rule = merged.error] = merged.problems.map((problem) => problem.rule)
+      const unknown = 'There is no such point. Say the ids of both.'
+      return refuse(rule, merged.error === 'not-found' ? unknown : (mergeRefusals[rule] ?? 'They cannot be merged.'))
+    }
+    const { gone, kept, reports, confirmations, isMailed } = merged.value
+    const told = isMailed ? 'Its owner gets an email.' : 'Its owner cannot be reached by email.'
+    return done(
+      `"${gone.name}" is closed, its address leads to "${kept.name}". Reports moved: ${reports}, confirmations: ${confirmations}. ${told}`,
+      { id: gone.id, keptId: kept.id, reports, confirmations, mailed: isMailed },
+    )
+  },
+}
+
 export const pointsArea: Area = {
   name: 'points',
-  about: 'recycling points: review, block and unblock',
+  about: 'recycling points: review, block and unblock, merge',
   commands: [
     list,
+    merge,
     showCommand(points),
     actCommand(points, {
       name: 'accept',

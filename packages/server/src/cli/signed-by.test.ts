@@ -19,20 +19,20 @@ const production = {
 }
 const log = () => database.selectFrom('audit_log').selectAll().orderBy('id').execute()
 
-test('DESK-8 in production nobody acts without a name, and only staff have one; the first administrator makes themself', async () => {
+test('DESK-8 in production every command needs a name, and only staff have one; the first administrator creates themself', async () => {
   await addUser(database, { login: 'visitor' })
   const add = ['administrators', 'add', 'dana']
   const list = ['accounts', 'list']
   expect(await staffRun(database, list, production)).toMatchObject({ code: 1 })
   expect((await staffRun(database, [...list, '--as', 'visitor'], production)).err).toContain('is not a staff account')
   expect(await staffRun(database, add, production)).toMatchObject({ code: 0 })
-  // From now on somebody can sign.
+  // From now on an administrator can sign.
   expect((await staffRun(database, ['administrators', 'add', 'omar'], production)).err).toContain('--as LOGIN')
   expect(await staffRun(database, [...list, '--as', 'dana'], production)).toMatchObject({ code: 0 })
   expect((await staffRun(database, ['administrators', 'add', 'visitor', '--as', 'dana'], production)).code).toBe(1)
 })
 
-test('DESK-6 every act of the command line stands in the log: who, what, before and after, why', async () => {
+test('DESK-6 every act of the command line is in the log: who, what, before and after, why', async () => {
   await database.deleteFrom('redirects').execute()
   const id = await addUser(database, { login: 'owner', kinds: ['facility'], orgId: await addOrganization(database) })
   const staffId = await addStaff(database, 'sana', ['manager'])
@@ -75,12 +75,12 @@ test('DESK-6 every act of the command line stands in the log: who, what, before 
   })
 })
 
-test('DESK-6 nothing in the log changes or leaves it', async () => {
+test('DESK-6 log entries cannot be changed or deleted', async () => {
   for (const statement of [sql`update audit_log set reason = ''`, sql`delete from audit_log`, sql`truncate audit_log`])
     await expect(statement.execute(database)).rejects.toThrow('append-only')
 })
 
-test('DESK-6 what has noted nothing is not written', async () => {
+test('DESK-6 a transaction without a note is rolled back', async () => {
   const signature = { actorId: null, actor: 'test', via: 'desk' } as const
   const work = audited(database, signature, async (transaction) => {
     await transaction
@@ -94,7 +94,7 @@ test('DESK-6 what has noted nothing is not written', async () => {
 })
 const inquiryId = '01890000-0000-7000-8000-00000000000b'
 
-/** Files that hold a session, a claim or a view: what a request does for itself, not what staff do to others. */
+/** Files that store a session, a claim or a view: changes of staff to their own data, which are not logged. */
 const ownAffairs = new Set([
   'staff-sessions.ts',
   'second-factor.ts',
@@ -104,7 +104,7 @@ const ownAffairs = new Set([
   'audited.ts',
 ])
 
-test('DESK-6 no file of the staff writes past the log', () => {
+test('DESK-6 no file of the staff writes without the log', () => {
   const source = join(import.meta.dirname, '..')
   const files = ['cli', 'desk'].flatMap((folder) =>
     readdirSync(join(source, folder)).flatMap((name) =>

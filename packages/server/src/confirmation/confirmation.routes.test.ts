@@ -15,7 +15,7 @@ const asOwner = { authorization: `Bearer ${token}` }
 const newPoint = (status: 'accepted' | 'draft' = 'accepted') => addFacility(db.database, { orgId, userId }, { status })
 
 let households = 0
-/** A household that nobody has heard of before. */
+/** An address of a new household. */
 const stranger = () => `10.${Math.floor(++households / 256)}.${households % 256}.7`
 interface Confirming {
   readonly remoteAddress?: string
@@ -46,8 +46,8 @@ const report = (facilityId: string, reason: ReportReason) =>
     })
     .execute()
 
-describe('a point is confirmed', () => {
-  test('TRUTH-15 by a visitor who has looked, without an account; its age says so and its version stays', async () => {
+describe('confirming a point', () => {
+  test('TRUTH-15 by a visitor without an account updates its age and keeps its version', async () => {
     const id = await newPoint()
     const answer = await confirm(id, { version: 1, groups: ['hours'] })
     expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
@@ -61,7 +61,7 @@ describe('a point is confirmed', () => {
     expect([point.version, point.lastConfirmedAtMs]).toEqual([1, point.confirmations.hours?.atMs])
   })
 
-  test('TRUTH-15 in everything that it says, where nothing is named', async () => {
+  test('TRUTH-15 covers all facts if none is named', async () => {
     const id = await newPoint()
     await confirm(id, { version: 1 })
     expect(Object.keys((await agesOf(id)).confirmations).toSorted()).toEqual(['existence', 'hours'])
@@ -69,7 +69,7 @@ describe('a point is confirmed', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { errors: [{ source: { pointer: '/groups' } }] }])
   })
 
-  test('TRUTH-14 once by an origin, however many ask at the same time', async () => {
+  test('TRUTH-14 counts once per origin, however many requests are concurrent', async () => {
     const id = await newPoint()
     const addresses = Array.from({ length: 8 }, (_, host) => `203.0.113.${host}`)
     const answers = await Promise.all(addresses.map((remoteAddress) => counted(id, { version: 1 }, { remoteAddress })))
@@ -80,7 +80,7 @@ describe('a point is confirmed', () => {
     expect(await rows.execute()).toHaveLength(2)
   })
 
-  test('TRUTH-16 by its owner as such, the same of one version once a day', async () => {
+  test('TRUTH-16 by its owner is marked as such, and counts once a day per version', async () => {
     const id = await newPoint()
     const owner = { headers: asOwner }
     expect(await counted(id, { version: 1, groups: ['hours'] }, owner)).toEqual({ counted: true })
@@ -89,7 +89,7 @@ describe('a point is confirmed', () => {
     expect((await agesOf(id)).confirmations).toMatchObject({ existence: { by: 'owner' }, hours: { by: 'owner' } })
   })
 
-  test('TRUTH-15 that has changed meanwhile is shown as it is now, and not confirmed', async () => {
+  test('TRUTH-15 that has changed in the meantime returns the current point and does not count', async () => {
     const id = await newPoint()
     await db.database.updateTable('facilities').set({ name: 'Moved' }).where('id', '=', id).execute()
     const answer = await confirm(id, { version: 1 })
@@ -100,12 +100,12 @@ describe('a point is confirmed', () => {
     expect((await agesOf(id)).confirmations).toEqual({})
   })
 
-  test('TRUTH-15 only where everybody sees it', async () => {
+  test('TRUTH-15 works only for public points', async () => {
     expect((await confirm(await newPoint('draft'), { version: 1 }, { headers: asOwner })).statusCode).toBe(404)
     expect((await confirm(uuidV7(), { version: 1 })).statusCode).toBe(404)
   })
 
-  test('TRUTH-17 not by visitors while a report waits that it is closed; its owner may', async () => {
+  test('TRUTH-17 is closed to visitors while a report of its closure is waiting; its owner may', async () => {
     const id = await newPoint()
     await report(id, 'price')
     expect(await counted(id, { version: 1 })).toEqual({ counted: true })
@@ -119,7 +119,7 @@ describe('a point is confirmed', () => {
   })
 })
 
-describe('a point is confirmed by a plain form', () => {
+describe('confirming a point without JavaScript', () => {
   const host = 'kz.localhost:3000'
   const browser = {
     host,
@@ -138,7 +138,7 @@ describe('a point is confirmed by a plain form', () => {
     return [statusCode, headers.location]
   }
 
-  test('TRUTH-18 and led back to its page, which says what has come of it', async () => {
+  test('TRUTH-18 redirects to its page, which shows the outcome', async () => {
     const id = await newPoint()
     const page = (outcome: string) => [303, `/ru-kz/recycling-points/${id}?confirmed=${outcome}`]
     const sent = { version: '1', groups: 'existence,hours' }
@@ -151,7 +151,7 @@ describe('a point is confirmed by a plain form', () => {
     expect(Object.keys((await agesOf(id)).confirmations).toSorted()).toEqual(['existence', 'hours'])
   })
 
-  test('TRUTH-18 of our own pages only', async () => {
+  test('TRUTH-18 works only from our own pages', async () => {
     const foreign = { ...browser, origin: 'https://elsewhere.example' }
     expect((await press(await newPoint(), { version: '1' }, stranger(), foreign)).statusCode).toBe(403)
   })

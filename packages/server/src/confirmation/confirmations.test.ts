@@ -23,15 +23,15 @@ const agesOf = (facilityId: string) =>
 const confirm = (facilityId: string, groups: readonly FactGroup[], { by, version, atMs }: Confirmation) =>
   writeConfirmations(database, [{ facilityId, groups, by, version, atMs }])
 
-/** As if it had been yesterday, so many times. */
+/** Moves all salts into the past by this many days. */
 const ageSalts = (days: number) =>
   database
     .updateTable('origin_salts')
     .set({ day: sql`day - ${days}::int` })
     .execute()
 
-describe('what has been confirmed', () => {
-  test('TRUTH-3 the newest confirmation of each group is its age, in whatever order they come', async () => {
+describe('stored confirmations', () => {
+  test('TRUTH-3 the newest confirmation of each group is its age, in whatever order they arrive', async () => {
     const id = await addFacility(database, owner)
     await confirm(id, ['hours', 'materials'], { by: 'owner', version: 2, atMs: 2000 })
     await confirm(id, ['hours'], { by: 'source', version: 1, atMs: 1000 })
@@ -42,7 +42,7 @@ describe('what has been confirmed', () => {
     ])
   })
 
-  test('TRUTH-3 confirming is sent to every page that shows the point, and leaves its version as it was', async () => {
+  test('TRUTH-3 a confirmation is pushed to all pages that show the point, and keeps its version', async () => {
     const id = await addFacility(database, owner)
     await database.deleteFrom('changes').execute()
     await confirm(id, ['existence'], { by: 'owner', version: 1, atMs: 1000 })
@@ -65,7 +65,7 @@ describe('the same origin', () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
   ])('TRUTH-14 %s is one of %s', (address, origin) => expect(originOf({ ip: address })).toBe(origin))
 
-  test('TRUTH-14 is known again on another day, by a hash that differs from day to day', async () => {
+  test('TRUTH-14 is recognized on another day, with a hash that differs by day', async () => {
     const id = await addFacility(database, owner)
     const first = await originHashes(database, '203.0.113.7')
     await writeConfirmations(database, [

@@ -27,7 +27,7 @@ async function addOwner(person: Person = {}) {
   const userId = await addUser(database, { org_id: orgId, kinds: ['facility'], name: 'Aida', ...person })
   return { orgId, userId }
 }
-/** A centre, whose hours are the first of its facts to grow old, after 180 days. */
+/** A staffed center: its hours are its first facts to become outdated, after 180 days. */
 async function addPoint(owner: { orgId: string; userId: string }, daysAgo: number, name = 'Yard') {
   const id = await addFacility(database, owner, { status: 'accepted', name })
   const atMs = Date.now() - daysAgo * dayMs
@@ -57,8 +57,8 @@ beforeEach(async () => {
   await database.deleteFrom('users').execute()
 })
 
-describe('owners are reminded', () => {
-  test('TRUTH-20 by one email for all of their points, fourteen days before facts grow old', async () => {
+describe('reminders to owners', () => {
+  test('TRUTH-20 send one email for all points, fourteen days before facts become outdated', async () => {
     const owner = await addOwner()
     await addPoint(owner, 167, 'Yard')
     await addPoint(owner, 400, 'Depot')
@@ -73,7 +73,7 @@ describe('owners are reminded', () => {
     expect(mail?.text).toMatch(/http\S+\/still-correct\/still-correct\.\S+\n/)
   })
 
-  test('TRUTH-20 at most once in thirty days', async () => {
+  test('TRUTH-20 are sent at most once in thirty days', async () => {
     const owner = await addOwner()
     await addPoint(owner, 170)
     expect([await send(), await send()]).toEqual([1, 0])
@@ -85,17 +85,17 @@ describe('owners are reminded', () => {
   })
 
   test.each([
-    ['somebody blocked', { is_blocked: true }],
+    ['a blocked account', { is_blocked: true }],
     ['staff', { is_staff: true }],
-    ['somebody who keeps no points', { kinds: ['promotion'] }],
-    ['somebody without an address', { email: null, login: 'yard' }],
+    ['an account without points', { kinds: ['promotion'] }],
+    ['an account without email', { email: null, login: 'yard' }],
   ] satisfies [string, Person][])('TRUTH-20 never %s', async (_title, person: Person) => {
     const owner = await addOwner(person)
     await addPoint(owner, 400)
     expect(await send()).toBe(0)
   })
 
-  test('TRUTH-19 exactly once by two instances, and once more after one that was killed half way', async () => {
+  test('TRUTH-19 are sent exactly once by two instances, and once after an instance was killed midway', async () => {
     const owner = await addOwner()
     await addPoint(owner, 170)
     let isKilled = true
@@ -122,7 +122,7 @@ describe('the link of a reminder', () => {
     app.inject({ method: 'POST', url: reminderPaths.reminder(token), payload: { points } })
   const linkOf = (userId: string) => reminderLink(links, userId, Date.now())
 
-  test('TRUTH-20 shows what would be confirmed; a thousand openings change nothing, one press does, the next says "already"', async () => {
+  test('TRUTH-20 shows the facts to confirm; opening it a thousand times changes nothing, a button confirms, and the next press gets "already"', async () => {
     const owner = await addOwner()
     const id = await addPoint(owner, 170)
     await addPoint(owner, 10, 'Fresh')
@@ -138,7 +138,7 @@ describe('the link of a reminder', () => {
     expect((await open(token)).json<{ data: unknown[] }>().data).toEqual([])
   })
 
-  test('TRUTH-20 confirms no point that has changed meanwhile, nor one of somebody else', async () => {
+  test('TRUTH-20 confirms neither points that have changed in the meantime nor those of other owners', async () => {
     const owner = await addOwner()
     const id = await addPoint(owner, 170)
     const foreign = await addPoint(await addOwner(), 170)
@@ -152,7 +152,7 @@ describe('the link of a reminder', () => {
     expect([await ageOf(id), await ageOf(foreign)].map(({ length }) => length)).toEqual([1, 1])
   })
 
-  test('TRUTH-20 is good for sixty days, for this and for nothing else, and not for who has left', async () => {
+  test('TRUTH-20 is valid for sixty days, for this purpose only, and not for an owner who has left', async () => {
     const owner = await addOwner()
     const expired = reminderLink(links, owner.userId, Date.now() - 60 * dayMs - 1000)
     expect((await open(expired)).statusCode).toBe(410)
@@ -163,7 +163,7 @@ describe('the link of a reminder', () => {
     expect((await open(linkOf(owner.userId))).statusCode).toBe(404)
   })
 
-  test('TRUTH-20 is answered by a plain form, which leads back to its page', async () => {
+  test('TRUTH-20 works without JavaScript, through a form that redirects to its page', async () => {
     const owner = await addOwner()
     const id = await addPoint(owner, 170)
     const token = linkOf(owner.userId)
@@ -192,8 +192,8 @@ describe('the link of a reminder', () => {
   })
 })
 
-describe('reminders end', () => {
-  test('TRUTH-21 TRUTH-50 by the press that the headers of the email offer; opening the link changes nothing', async () => {
+describe('unsubscribing from reminders', () => {
+  test('TRUTH-21 TRUTH-50 works through the headers of the email; opening the link changes nothing', async () => {
     const owner = await addOwner()
     await addPoint(owner, 170)
     await send()
@@ -220,7 +220,7 @@ describe('reminders end', () => {
     await sql`update reminder_recipients set reminded_at = null`.execute(database)
     await database.deleteFrom('mail_outbox').execute()
     expect(await send()).toBe(0)
-    // TRUTH-50: taken back by the same link, and by no other.
+    // TRUTH-50: only the same link can subscribe again.
     const resume = (token: string) => app.inject({ method: 'POST', url: reminderPaths.resume(token) })
     expect((await resume(reminderLink(links, owner.userId, Date.now()))).statusCode).toBe(404)
     expect(await send()).toBe(0)
@@ -228,7 +228,7 @@ describe('reminders end', () => {
     expect(await send()).toBe(1)
   })
 
-  test('TRUTH-54 by the switch in the account of their owner, and begin again by the same', async () => {
+  test('TRUTH-54 works through the switch in the owner’s account, in both directions', async () => {
     const owner = await addOwner({ login: 'aida', password_hash: await testPasswordHash() })
     await addPoint(owner, 170)
     const other = await addOwner()

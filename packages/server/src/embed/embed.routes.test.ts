@@ -9,7 +9,7 @@ import { registerEmbed } from './embed.routes.ts'
 
 const { database, file, importJson } = exchangeWorld()
 
-/** Says what it was given, in place of a page. */
+/** A drawer that outputs its input instead of a page. */
 const drawer: EmbedDrawer = {
   script: 'say()',
   style: 'a{}',
@@ -37,8 +37,8 @@ const rows = [
   ...Array.from({ length: 12 }, (_, at) => `${10 + at},Row ${10 + at},10,${at + 1},glass-bottles,container`),
 ].join('\n')
 
-describe('EMBED-1 a list in frames of other sites', () => {
-  test('EMBED-1 EMBED-2 shows what its address says, the middle of its area first, a page at a time', async () => {
+describe('EMBED-1 a list in iframes on other sites', () => {
+  test('EMBED-1 EMBED-2 shows the points that its URL selects, nearest to the center of the area first, in pages', async () => {
     await importJson(file('frames.csv', rows), '--publish')
     await importJson(file('draft.csv', 'id,name,lat,lng,rates\n99,Draft,43.2,76.9,paper'))
     expect(await shown('materials=paper&bbox=76.8,43.1,77,43.3')).toEqual([
@@ -55,7 +55,7 @@ describe('EMBED-1 a list in frames of other sites', () => {
     expect((await shown('organization=0191e7c2-0000-7000-8000-000000000000'))[1]).toBe(0)
   })
 
-  test('EMBED-2 refuses an address that somebody has tampered with, instead of showing everything', async () => {
+  test('EMBED-2 rejects an invalid URL instead of showing everything', async () => {
     expect((await get('/embed?materials=paper&bbox=')).statusCode).toBe(200)
     for (const [search, name] of [
       ['materials=paper&materials=', 'materials'],
@@ -67,7 +67,7 @@ describe('EMBED-1 a list in frames of other sites', () => {
     }
   })
 
-  test('EMBED-3 any site may frame it and it alone; it runs and looks as its hashes say, sets no cookie, and is kept a minute', async () => {
+  test('EMBED-3 only this page may be framed, by any site; its policy allows its own script and style by hash; it sets no cookie and is cached for a minute', async () => {
     const { headers } = await get('/embed?lang=ru-kz')
     const policy = String(headers['content-security-policy'])
     expect(policy).toMatch(

@@ -32,7 +32,7 @@ test.each([
   ['kz.localhost:3000', 'KZT'],
   ['int.localhost:3000', 'USD'],
 ])(
-  'MON-1 a point made on %s has its prices in %s, unless it says otherwise, and keeps the currency',
+  'MON-1 a point created on %s has prices in %s unless it states a currency, and keeps its currency',
   async (host, its) => {
     const currencyOf = (answer: Answer) =>
       answer.json<{ data: { id: string; attributes: { currency: string } } }>().data
@@ -50,7 +50,7 @@ test.each([
   },
 )
 
-test.each(['XXX', 'usd', 'DEM', 643])('MON-3 %j is no currency', async (currency) => {
+test.each(['XXX', 'usd', 'DEM', 643])('MON-3 %j is not a currency', async (currency) => {
   const body = facilityToAdd(content())
   const attributes = { ...body.data.attributes, currency }
   const payload = { data: { ...body.data, attributes } }

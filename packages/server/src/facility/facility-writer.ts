@@ -29,7 +29,7 @@ const columnsOf = (content: FacilityContent) => ({
   address: content.address,
   lng: content.location.lng,
   lat: content.location.lat,
-  // Hours are read in the point's own zone, which follows from where it is.
+  // Opening hours are in the point's local time zone, which follows from its coordinates.
   timezone: tzLookup(content.location.lat, content.location.lng),
   comment: content.comment,
   description: content.description,
@@ -44,15 +44,15 @@ const columnsOf = (content: FacilityContent) => ({
   ...(content.currency !== null && { currency: content.currency }),
 })
 
-/** How a point comes into the world when its owner has not written it as a draft: staff bring it in from elsewhere. */
+/** The initial state of a point that staff import from elsewhere, instead of an owner's draft. */
 export interface FacilityBirth {
   readonly status: FacilityStatus
   readonly statusComment: string
   readonly comment: string
-  /** Whose act it is; without it that of staff. */
+  /** Who creates it; staff by default. */
   readonly by?: 'owner'
   readonly lastConfirmedAtMs: number | null
-  /** TRUTH-44: what it does not take for now, by the id of the material. */
+  /** TRUTH-44: materials that it does not accept for now, by material id. */
   readonly pauses?: ReadonlyMap<number, MaterialPause>
 }
 
@@ -60,7 +60,7 @@ export interface NewFacility extends NewOne<FacilityContent> {
   readonly birth?: FacilityBirth
 }
 
-/** FAC-19: false when a point of this id is there already, or was: a creation that is repeated brings nothing back. */
+/** FAC-19: returns false if the id exists or belonged to a deleted point: a repeated creation must not restore it. */
 export const insertFacility = async (queries: Queries, facility: NewFacility): Promise<boolean> =>
   !(await isIdOfDeleted(queries, 'facilities', facility.id)) &&
   (await insertFacilities(queries, [facility])).has(facility.id)
@@ -76,7 +76,7 @@ const rowOf = ({ id, orgId, creatorId, currency, content, birth }: NewFacility) 
   ...columnsOf(content),
 })
 
-/** Answers the ids that were not there yet; at most a few hundred at a time. */
+/** Returns the ids that did not exist yet; pass at most a few hundred at a time. */
 export async function insertFacilities(
   queries: Queries,
   facilities: readonly NewFacility[],
@@ -160,7 +160,19 @@ export async function removeFacility(queries: Queries, id: string): Promise<void
     .execute()
 }
 
-/** TRUTH-41: what the point says of the material by now, and a row of its history. Nobody is who ended what had a last day. */
+/** Deletes many at once; for public ones, the open data reports the deletion. */
+export async function removeFacilities(queries: Queries, ids: readonly string[], seen?: 'public'): Promise<void> {
+  if (ids.length === 0) return
+  await queries.deleteFrom('facilities').where('id', 'in', ids).execute()
+  if (seen !== 'public') return
+  await queries
+    .insertInto('deleted_facilities')
+    .values(ids.map((id) => ({ id, was_public: true })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** TRUTH-41: stores the current pause of the material, and a row of its history. `changedBy` is null if the pause ended by its date. */
 export async function writePause(
   queries: Queries,
   after: Facility,
@@ -186,7 +198,7 @@ export async function writePause(
 
 type PauseColumns = Pick<Selectable<FacilityRatesTable>, 'paused_at' | 'paused_until' | 'pause_reason'>
 
-/** FAC-13: a rate that was the point's before keeps its id, once, and its pause, which is no part of what is edited. */
+/** FAC-13: a rate that the point already had keeps its id and its pause, which is not part of the editable content. */
 async function writeRates(
   queries: Queries,
   facilities: readonly Pick<NewFacility, 'id' | 'content' | 'birth'>[],
@@ -247,7 +259,7 @@ export async function writeFacilityStatus(
     .where('id', '=', id)
     .execute()
   await noteTransitions(queries, [{ id, ...transitionOf(before, after, by) }])
-  // Sending a point to review confirms every fact of it.
+  // Accepting a reviewed point confirms all of its facts in the owner's name.
   if (before.status === 'on-review' && status === 'accepted')
     await writeConfirmations(queries, [
       { facilityId: id, groups: groupsOf(after), by: 'owner', version: after.version },

@@ -48,12 +48,12 @@ describe('public recycling points', () => {
     return page.ok ? page.value.items.map((facility) => facility.name) : [page.error]
   }
 
-  test('MAP-1 everybody sees accepted and temporarily closed points, and no others', async () => {
+  test('MAP-1 visitors see accepted and temporarily closed points, and no others', async () => {
     expect(await namesOf('sort=name')).toEqual(['Батарейки', 'Экоцентр'])
     expect(await namesOf('filter[status]=draft')).toEqual([])
   })
 
-  test('CALL-1 a list pages, counts, filters by material and searches; with and without the last slash', async () => {
+  test('CALL-1 a list has pages, counts, a material filter and search, with and without a trailing slash', async () => {
     const answer = await app.inject({ url: `${path.slice(0, -1)}?page[limit]=1&meta=pagination&meta=status_aggs` })
     expect(answer.headers['content-type']).toContain('application/vnd.api+json')
     expect(answer.json()).toMatchObject({
@@ -65,7 +65,7 @@ describe('public recycling points', () => {
     expect(await namesOf('search=100%25')).toEqual([])
   })
 
-  test('FAC-13 one point with its rates and organization, as the contract reads it', async () => {
+  test('FAC-13 one point with its rates and organization, as the contract defines it', async () => {
     const answer = await app.inject({ url: `${path}${ids['Экоцентр']}/` })
     const facility = parseFacilityDocument(answer.json())
     expect(facility).toMatchObject({
@@ -81,7 +81,7 @@ describe('public recycling points', () => {
   test.each([
     ['Черновик', 404],
     ['Закрыт', 410],
-  ])('MAP-1 %s answers %i', async (name, status) => {
+  ])('MAP-1 %s responds %i', async (name, status) => {
     const answer = await app.inject({ url: `${path}${ids[name]}/` })
     expect(answer.statusCode).toBe(status)
     expect(readErrorDocument(answer.json()).ok).toBe(true)
@@ -94,15 +94,15 @@ describe('public recycling points', () => {
     ['?filter[org_owner]=1', 422, 'ERR_VALIDATE', 'filter[org_owner]'],
     ['?sort=price', 422, 'ERR_VALIDATE', 'sort'],
     ['../../facility/facility/not-a-uuid/', 404, 'ERR_NOT_FOUND', undefined],
-    // An address with a NUL in it is refused before anybody asks what it means.
+    // A URL with NUL is rejected before the query is parsed.
     ['?search=%00', 400, 'ERR_BAD_REQUEST', undefined],
-  ])('CALL-1 %s is refused: %i', async (query, status, code, pointer) => {
+  ])('CALL-1 %s is rejected: %i', async (query, status, code, pointer) => {
     const answer = await app.inject({ url: query.startsWith('?') ? `${path}${query}` : `${path}not-a-uuid/` })
     const [error] = answer.json<{ errors: { code: string; source?: { pointer: string } }[] }>().errors
     expect([answer.statusCode, error?.code, error?.source?.pointer.replace(/^\//, '')]).toEqual([status, code, pointer])
   })
 
-  test('MAP-2 materials and units come with their names in four languages', async () => {
+  test('MAP-2 materials and units have names in four languages', async () => {
     const materials = readMaterials((await app.inject({ url: '/api/web/v1/facility/srm/' })).json())
     const units = readUnits((await app.inject({ url: '/api/web/v1/facility/unit/' })).json())
     expect(materials.ok && materials.value.items.length).toBeGreaterThan(24)

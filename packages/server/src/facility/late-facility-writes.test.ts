@@ -51,13 +51,13 @@ const transit = (headers: Headers, id: string, name: FacilityTransit) =>
 const statusOf = async (id: string) =>
   (await db.database.selectFrom('facilities').select('status').where('id', '=', id).executeTakeFirst())?.status
 
-test('FAC-19 a creation that arrives while its point is being deleted waits for the deletion, and is a conflict', async () => {
+test('FAC-19 a creation that arrives during the deletion of its point waits for it, and is a conflict', async () => {
   const id = uuidV7()
   expect((await add(owner, content(), id)).statusCode).toBe(201)
   const again = await db.database.transaction().execute(async (transaction) => {
     await removeFacility(transaction, id)
     const sent = add(owner, content(), id)
-    // It is only sent once somebody asks for its answer.
+    // `inject` sends the request only once its promise is awaited or chained.
     void sent.then(() => {})
     await sql`select pg_sleep(0.3)`.execute(transaction)
     return { sent }
@@ -66,7 +66,7 @@ test('FAC-19 a creation that arrives while its point is being deleted waits for 
   expect(await statusOf(id)).toBeUndefined()
 })
 
-test('FAC-20 a transit bound to an older version is refused, unless it has happened', async () => {
+test('FAC-20 a transition bound to an older version is rejected, unless it has already happened', async () => {
   const id = uuidV7()
   expect((await add(owner, content(), id)).statusCode).toBe(201)
   const seen = { ...owner, 'if-match': '"1"' }

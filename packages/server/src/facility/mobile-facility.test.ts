@@ -34,7 +34,7 @@ const stop = (changes: Partial<Stop> = {}): Stop => ({
   date: inDays(2),
   ...changes,
 })
-/** Its garage stands in Moscow, so its clock is that of Moscow. */
+/** Its garage is in Moscow, so its stops are in Moscow time. */
 const content = (...stops: Stop[]) => aFacilityContent({ location: { lng: 37.5, lat: 55.75 }, stops })
 const add = async (...stops: Stop[]) => {
   const answer = await app.inject({ method: 'POST', url, headers: owner, payload: facilityToAdd(content(...stops)) })
@@ -53,7 +53,7 @@ const publish = async (id: string): Promise<void> => {
 }
 
 describe('STOP-3 an owner writes stops', () => {
-  test('STOP-3 STOP-4 they are kept, and answered with the times that are to come', async () => {
+  test('STOP-3 STOP-4 they are stored, and returned with the upcoming times', async () => {
     const weekly = stop()
     const night = stop({
       place: 'Площадь',
@@ -71,7 +71,7 @@ describe('STOP-3 an owner writes stops', () => {
     expect(dateKeyAt(point.timezone, point.nextStops[0]?.startsAtMs ?? 0)).toBe(inDays(2))
   })
 
-  test('STOP-3 what means nothing is refused at its place, and a change that does not speak of them leaves them', async () => {
+  test('STOP-3 invalid stops are rejected at their position, and a change without stops leaves them', async () => {
     const { id, version } = await add(stop())
     const change = (stops: Stop[]) => facilityToChange(id, content(...stops), version)
     const send = (payload: object) => app.inject({ method: 'PATCH', url: `${url}${id}/`, headers: owner, payload })
@@ -91,7 +91,7 @@ describe('STOP-3 an owner writes stops', () => {
     expect((await get(id)).stops).toEqual([])
   })
 
-  test('STOP-3 the schema refuses what is no list, or endless', async () => {
+  test('STOP-3 the schema rejects values that are not a list or are too long', async () => {
     const { id } = await add(stop())
     const write = (stops: string) => db.database.updateTable('facilities').set({ stops }).where('id', '=', id).execute()
     await expect(write('{}')).rejects.toThrow('facilities_stops_check')
@@ -109,7 +109,7 @@ describe('STOP-8 stops in a calendar', () => {
     return component.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
   }
 
-  test('STOP-8 all that are to come, or one of them, as another program reads them', async () => {
+  test('STOP-8 all upcoming times, or one of them, as another program parses them', async () => {
     const { id } = await add(stop({ until: inDays(16) }))
     await publish(id)
     const { nextStops } = await get(id)
@@ -126,7 +126,7 @@ describe('STOP-8 stops in a calendar', () => {
     expect([one?.uid, one?.startDate.toJSDate().getTime()]).toEqual([all[1]?.uid, second.startsAtMs])
   })
 
-  test('STOP-8 there is none of a draft, of a point that stays, of a time that is none', async () => {
+  test('STOP-8 there is none for a draft, for a stationary point, or for a time that does not exist', async () => {
     const draft = await add(stop())
     const staying = await add()
     await publish(staying.id)

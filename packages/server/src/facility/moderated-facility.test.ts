@@ -62,7 +62,7 @@ const added = async () => (await add(owner)).json<{ data: { id: string } }>().da
 const statusOf = async (id: string) =>
   (await db.database.selectFrom('facilities').select('status').where('id', '=', id).executeTakeFirst())?.status
 
-describe('VAL-5 what the rules of core let through is kept, and nothing else', () => {
+describe('VAL-5 exactly the content that core’s rules accept is stored', () => {
   const longest = (more = 0) => ({
     name: 'ж'.repeat(nameMaxLength + more),
     address: 'ж'.repeat(addressMaxLength + more),
@@ -76,7 +76,7 @@ describe('VAL-5 what the rules of core let through is kept, and nothing else', (
     },
   })
 
-  test('VAL-5 the longest texts are saved, one letter more is refused at its place', async () => {
+  test('VAL-5 the longest texts are saved; one more character is rejected at its field', async () => {
     expect((await add(owner, content(longest()))).statusCode).toBe(201)
     const refused = await add(owner, content(longest(1)))
     expect(refused.statusCode).toBe(422)
@@ -84,7 +84,7 @@ describe('VAL-5 what the rules of core let through is kept, and nothing else', (
     expect(errors).toHaveLength(8)
   })
 
-  test('VAL-6 VAL-7 an unknown price is −1 and no other is below zero; a website is one of the web', async () => {
+  test('VAL-6 VAL-7 −1 is the unknown price and no other is negative; a website is an HTTP(S) URL', async () => {
     const rated = (price: number) => ({ rates: [{ id: null, unitSlug: 'kg', materialId: 1, hours: null, price }] })
     const contacts = { ...content().contacts, website: 'javascript:alert(1)' }
     const answers = await Promise.all([rated(-1), rated(-2), { contacts }].map((each) => add(owner, content(each))))
@@ -92,8 +92,8 @@ describe('VAL-5 what the rules of core let through is kept, and nothing else', (
   })
 })
 
-describe('CALL-1 points are written by their owners', () => {
-  test('FAC-1 a new point is a draft of its organization, in the zone of its place, with its history begun', async () => {
+describe('CALL-1 owners write points', () => {
+  test('FAC-1 a new point is a draft of its organization, in the time zone of its location, with a first history entry', async () => {
     const answer = await add(owner, content({ location: { lng: 76.95, lat: 43.24 } }))
     expect(answer.statusCode).toBe(201)
     const { data } = answer.json<{ data: { id: string; attributes: object } }>()
@@ -115,13 +115,13 @@ describe('CALL-1 points are written by their owners', () => {
     expect(history).toMatchObject([{ from_status: null, to_status: 'draft', actor_kind: 'owner' }])
   })
 
-  test('FAC-4 nobody else creates: 401 signed out, 403 without the role', async () => {
+  test('FAC-4 no one else can create: 401 signed out, 403 without the role', async () => {
     expect((await add({})).statusCode).toBe(401)
     expect((await add({ authorization: 'Bearer nonsense' })).statusCode).toBe(401)
     expect((await add(person)).statusCode).toBe(403)
   })
 
-  test('FAC-4 another organization does not even see a draft', async () => {
+  test('FAC-4 drafts are invisible to other organizations', async () => {
     const id = await added()
     const answers = await Promise.all([
       app.inject({ url: `${url}${id}/`, headers: stranger }),
@@ -137,11 +137,11 @@ describe('CALL-1 points are written by their owners', () => {
     const id = uuidV7()
     const answers = await Promise.all([add(owner, content(), id), add(owner, content(), id)])
     expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([201, 409])
-    // Whose it is nobody says: an id may be guessed.
+    // The owner is not disclosed: an id may have been guessed.
     expect(answers.find((answer) => answer.statusCode === 409)?.json()).not.toHaveProperty('meta')
   })
 
-  test('of two changes to one version the second is refused with the version that is there now', async () => {
+  test('of two changes to one version, the second is rejected with the current version', async () => {
     const id = await added()
     const answers = await Promise.all([
       change(owner, id, 1, content({ name: 'One' })),
@@ -185,19 +185,19 @@ describe('CALL-1 points are written by their owners', () => {
       'rates/0/price',
     ],
     ['no name', { name: ' ' }, 'name'],
-  ])('VAL-1 %s is refused at its place', async (_, changes, pointer) => {
+  ])('VAL-1 %s is rejected at its field', async (_, changes, pointer) => {
     const answer = await add(owner, content(changes))
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({ errors: [{ source: { pointer: `/data/attributes/${pointer}` } }] })
   })
 
-  test('FAC-15 an icon of another organization is not one', async () => {
+  test('FAC-15 an icon of another organization is rejected', async () => {
     const answer = await add(stranger)
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({ errors: [{ source: { pointer: '/data/relationships/icon' } }] })
   })
 
-  test('FAC-8 a draft is deleted, once', async () => {
+  test('FAC-8 a draft can be deleted once', async () => {
     const id = await added()
     const remove = () => app.inject({ method: 'DELETE', url: `${url}${id}`, headers: owner })
     expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([204, 404])
@@ -205,7 +205,7 @@ describe('CALL-1 points are written by their owners', () => {
 })
 
 describe('CALL-1 POST facility/{id}/transit', () => {
-  test('FAC-3 FAC-11 an incomplete draft is not sent, and each missing part is named', async () => {
+  test('FAC-3 FAC-11 an incomplete draft cannot be submitted, and each missing part is reported', async () => {
     const incomplete = await add(owner, aFacilityContent())
     const { id } = incomplete.json<{ data: { id: string } }>().data
     const answer = await transit(owner, id, 'sendToReview')
@@ -218,7 +218,7 @@ describe('CALL-1 POST facility/{id}/transit', () => {
     expect(await statusOf(id)).toBe('draft')
   })
 
-  test('FAC-3 FAC-16 sent to review, taken back, and only from the right status; a moved one is shown as it is', async () => {
+  test('FAC-3 FAC-16 submitting and withdrawing work only from the right status; a conflict shows the current point', async () => {
     const id = await added()
     const early = await transit(owner, id, 'reopen')
     expect(early.statusCode).toBe(409)
@@ -234,7 +234,7 @@ describe('CALL-1 POST facility/{id}/transit', () => {
     expect(await statusOf(id)).toBe('draft')
   })
 
-  test('FAC-16 rights come first: another organization learns nothing of the state, and sees nothing of it', async () => {
+  test('FAC-16 rights are checked first: another organization learns nothing of the state', async () => {
     const id = await added()
     await transit(owner, id, 'sendToReview')
     await db.database.updateTable('facilities').set({ status: 'accepted' }).where('id', '=', id).execute()
@@ -248,14 +248,14 @@ describe('CALL-1 POST facility/{id}/transit', () => {
     for (const answer of answers) expect(answer.json()).not.toHaveProperty('meta')
   })
 
-  test('FAC-3 nobody accepts over HTTP, not even the owner', async () => {
+  test('FAC-3 no caller can accept over HTTP, not even the owner', async () => {
     const id = await added()
     await transit(owner, id, 'sendToReview')
     expect((await transit(owner, id, 'accept')).statusCode).toBe(403)
     expect(await statusOf(id)).toBe('on-review')
   })
 
-  test('FAC-16 of five equal transits at the same moment one happens, and all are answered as done', async () => {
+  test('FAC-16 of five identical concurrent transitions one happens, and all report success', async () => {
     const id = await added()
     const answers = await Promise.all(Array.from({ length: 5 }, () => transit(owner, id, 'sendToReview')))
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200])
@@ -267,7 +267,7 @@ describe('CALL-1 POST facility/{id}/transit', () => {
     expect(history.map((step) => step.to_status)).toEqual(['draft', 'on-review'])
   })
 
-  test('FAC-10 a closure needs its reason, which becomes the comment everybody reads', async () => {
+  test('FAC-10 a closure requires a reason, which becomes the public comment', async () => {
     const id = await added()
     await transit(owner, id, 'sendToReview')
     await db.database.updateTable('facilities').set({ status: 'accepted' }).where('id', '=', id).execute()
@@ -281,7 +281,7 @@ describe('CALL-1 POST facility/{id}/transit', () => {
     expect((await transit(owner, id, 'reopen')).statusCode).toBe(409)
   })
 
-  test('FAC-4 the owner is told the transits that may be made now, a visitor none', async () => {
+  test('FAC-4 the owner gets the currently allowed transitions, a visitor none', async () => {
     const id = await added()
     const asked = await app.inject({ url: `${url}${id}/?meta=state_actions`, headers: owner })
     const { meta } = asked.json<{ meta: { state_actions: { endpoint: { body: { transit: string } } }[] } }>()

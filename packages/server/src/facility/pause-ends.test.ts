@@ -6,7 +6,7 @@ import { addReferenceData } from '../seed/reference-data.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { endPauses } from './pause-ends.ts'
 
-/** Midnight of 1 December in Almaty; London has five hours to go. */
+/** Midnight of 1 December in Almaty, when London is five hours behind. */
 const midnightMs = Date.UTC(2026, 10, 30, 19)
 
 let db: TestDatabase
@@ -51,7 +51,7 @@ const isPaused = async (id: string) =>
 const mails = () => db.database.selectFrom('mail_outbox').select(['recipient', 'template', 'text']).execute()
 const end = (nowMs: number) => endPauses(db.database, testConfig(), nowMs)
 
-test('TRUTH-42 a pause ends at midnight where the point stands, and its owner is asked once', async () => {
+test('TRUTH-42 a pause ends at midnight in the point’s time zone, and its owner gets one email', async () => {
   const [here, far, open] = [
     await pausedPoint('2026-12-01'),
     await pausedPoint('2026-12-01', 'Europe/London'),
@@ -78,14 +78,14 @@ test('TRUTH-42 a pause ends at midnight where the point stands, and its owner is
   expect(await mails()).toHaveLength(1)
 })
 
-test('TRUTH-42 two instances that look at the same moment end it once and ask once', async () => {
+test('TRUTH-42 two concurrent instances end it once and send one email', async () => {
   await pausedPoint('2026-12-01')
   const ended = await Promise.all(Array.from({ length: 5 }, () => end(midnightMs)))
   expect(ended.reduce((sum, some) => sum + some, 0)).toBe(1)
   expect(await mails()).toHaveLength(1)
 })
 
-test('TRUTH-42 nobody is asked about a point that nobody sees', async () => {
+test('TRUTH-42 no email is sent for a point that is not public', async () => {
   const id = await pausedPoint('2026-12-01')
   await db.database
     .updateTable('facilities')

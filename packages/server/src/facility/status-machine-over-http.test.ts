@@ -13,7 +13,7 @@ const url = '/api/web/v1/facility/facility/'
 const callers = ['owner', 'stranger', 'person', 'nobody', 'staff'] as const
 type Caller = (typeof callers)[number]
 
-/** The same callers as core knows them. */
+/** The same callers as actors of core. */
 const actors: Readonly<Record<Caller, OrgActor>> = {
   owner: { kind: 'creator', orgId: 'own' },
   stranger: { kind: 'creator', orgId: 'other' },
@@ -65,7 +65,7 @@ async function ask(id: string, caller: Caller, transit: FacilityTransit, comment
   return answer.statusCode
 }
 
-/** Staff have no way over HTTP: what core lets them do is done to the row itself. */
+/** Staff cannot act over HTTP, so their transitions are applied to the row directly. */
 async function actAsStaff(id: string, after: Facility): Promise<void> {
   const { status, statusComment } = after
   await db.database
@@ -80,7 +80,7 @@ const refusals = {
   'comment-too-long': [422],
   incomplete: [422],
   forbidden: [401, 403, 404, 410],
-  // What has happened already is answered as a success, anything else with the point as it is.
+  // A repeated transition succeeds; any other conflict returns the current point.
   'wrong-status': [409],
 }
 
@@ -90,7 +90,7 @@ const step = record({
   comment: constantFrom('', ' ', 'Ремонт входа'),
 })
 
-test('FAC-3 FAC-16 over HTTP every walk through the statuses is the walk that the table allows', async () => {
+test('FAC-3 FAC-16 over HTTP, exactly the transitions of the table are possible', async () => {
   const context = await phoneContext()
   await assert(
     asyncProperty(array(step, { minLength: 4, maxLength: 16 }), async (steps) => {

@@ -16,7 +16,7 @@ const operationIds = Array.from(operationsOf(app).keys())
 const tooLongMs = 10_000
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** As it should be; with one parameter at its edges or beside them; or with anything anywhere, which seldom gets past the schema. */
+/** A valid query; or one parameter at or just beyond its limits; or arbitrary values, which rarely pass validation. */
 function queryOf({ operation }: KnownOperation, usual: ApiCall['query'], random: Random): Record<string, string> {
   const known = (operation.parameters ?? []).filter(({ in: place }) => place === 'query')
   const measure = random.pick(['none', 'one', 'many'] as const)
@@ -46,7 +46,7 @@ function bodyOf(usual: unknown, random: Random): Pick<ApiCall, 'body' | 'rawBody
   for (let times = random.integer(0, 3); times > 0; times -= 1) body = spoiled(body, random)
   return isSendable(body, usual) ? { body } : { rawBody: { bytes: text(body), mediaType: 'application/json' } }
 }
-/** A form is written from its fields, and a picture in it from bytes; anything else is sent as JSON. */
+/** Forms need a record of fields, and an upload needs bytes; everything else is sent as JSON. */
 const isSendable = (body: unknown, usual: unknown): boolean => {
   if (isRecord(usual) && 'file' in usual) return isRecord(body) && Buffer.isBuffer(body['file'])
   return !(isRecord(usual) && 'grant_type' in usual) || isRecord(body)
@@ -61,7 +61,7 @@ async function callFor(known: KnownOperation, role: Role, random: Random): Promi
     ]),
   )
   const headers = headersOf(random)
-  // A session that signs out would be a stranger from then on.
+  // A session that signs out would be anonymous in the calls that follow.
   const mine = known.operationId === 'signOut' ? undefined : world.tokens[role]
   const token = random.chance(0.05) ? random.pick(headerTexts) : mine
   const own: unknown = role.startsWith('other') ? withoutName(usual.body) : usual.body
@@ -77,7 +77,7 @@ const seesDrafts = (role: Role): boolean => role === 'pointCreator' || role === 
 function faultsOf({ statusCode, headers, body }: LightMyRequestResponse, role: Role): string[] {
   const texts = body.replaceAll(/"attributes":\{[^}]*\}/g, '')
   return [
-    // The answer is held against its description on its way out; one that breaks it is a 500 here.
+    // In tests, responses are validated against their schemas; a mismatch is a 500.
     ...(statusCode >= 500 ? [`status ${statusCode}`] : []),
     ...(inside.test(texts) ? [`tells of the inside: ${inside.exec(texts)?.[0]}`] : []),
     ...(/x-injected|x-powered-by/i.test(JSON.stringify(headers)) ? ['a header that nobody has set'] : []),
@@ -92,7 +92,7 @@ function isEnvelope(body: string, statusCode: number): boolean {
 }
 
 describe(`generated requests, seed ${fuzzRun.seed}`, { timeout: 3_600_000 }, () => {
-  test.each(operationIds)('CALL-1 ERR-2 %s answers anything as it is described to', async (operationId) => {
+  test.each(operationIds)('CALL-1 ERR-2 %s responds to any request as documented', async (operationId) => {
     const known = world.client.operations.find((each) => each.operationId === operationId)
     if (!known) throw new Error(operationId)
     const outcomes: string[] = []

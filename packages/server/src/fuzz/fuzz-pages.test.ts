@@ -14,7 +14,7 @@ import { casesOf, fuzzRun, inside, noteOutcomes } from '../testing/fuzz/fuzz-run
 import { hostileTexts } from '../testing/fuzz/hostile-values.ts'
 
 const id = '018f3b1e-0000-7000-8000-000000000000'
-/** ROUTE-1 to ROUTE-19; `*` is where an address has a part of its own. */
+/** ROUTE-1 to ROUTE-19; `*` stands for a variable part of the path. */
 const pages = [
   '/',
   '/get-app',
@@ -56,7 +56,7 @@ const parameters =
   'modal hide-layout-ui restore-password code state return confirmed form result at page text srm match kind open time near point when place status search'.split(
     ' ',
   )
-/** The pages as they were built, which `npm run fuzz` and a step of `npm test` see to. */
+/** Whether to request the pages too: they must have been built, as `npm run fuzz` and a step of `npm test` do. */
 const hasPages = process.env['FUZZ_PAGES'] === 'built'
 const paths = hasPages ? [...pages, ...files] : files
 
@@ -105,7 +105,7 @@ function faultsOf({ statusCode, headers, body }: LightMyRequestResponse): string
 }
 
 test.each(paths)(
-  `ROUTE-19 %s with anything in its address, seed ${fuzzRun.seed}`,
+  `ROUTE-19 %s with arbitrary text in its URL, seed ${fuzzRun.seed}`,
   { timeout: 3_600_000 },
   async (path) => {
     const outcomes: string[] = []

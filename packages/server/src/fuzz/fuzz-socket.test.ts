@@ -30,7 +30,7 @@ function frameOf(random: Random): string | Buffer {
 
 const knownFrames = ['pong', 'data', 'error']
 
-test(`LIVE-1 a socket that is told anything, seed ${fuzzRun.seed}`, { timeout: 3_600_000 }, async () => {
+test(`LIVE-1 a socket that receives arbitrary messages, seed ${fuzzRun.seed}`, { timeout: 3_600_000 }, async () => {
   const outcomes: string[] = []
   for (const { name, random } of casesOf('socket', fuzzRun.rounds * 10)) {
     const told = `seed ${fuzzRun.seed}, ${name}`

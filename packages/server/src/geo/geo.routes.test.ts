@@ -47,7 +47,7 @@ const says = (body: unknown, status = 200) => {
 }
 
 describe('GEO-2 look-ups of third parties', () => {
-  test('GEO-2 the country of a place is asked once for a kilometer', async () => {
+  test('GEO-2 the country of a place is looked up once per kilometer', async () => {
     says({ address: { country_code: 'kz', road: 'Abay' } })
     const first = await reverse(43.25123, 76.91234)
     expect(readCountryCode(first.json())).toEqual({ ok: true, value: 'KZ' })
@@ -56,7 +56,7 @@ describe('GEO-2 look-ups of third parties', () => {
     expect(asked).toEqual(['/reverse?lat=43.25&lon=76.91&format=json'])
   })
 
-  test('GEO-2 a request at the zoom of a building gets its street', async () => {
+  test('GEO-2 a request at building zoom returns the street', async () => {
     says({ address: { country_code: 'kz', city: 'Алматы', road: 'Абай даңғылы', house_number: '10', suburb: 'x' } })
     const query = placeAddressQuery({ lng: 76.912_345_6, lat: 43.251_234_5 }, 'kk')
     const found = await app.inject({ url: locationPaths.reverseGeocoder, query })
@@ -71,7 +71,7 @@ describe('GEO-2 look-ups of third parties', () => {
     )
   })
 
-  test('GEO-2 the place of an address is asked with the key, which the visitor never sees', async () => {
+  test('GEO-2 the location of an IP address is looked up with the key, which the visitor never sees', async () => {
     says({ country_code: 'ar', latitude: '-34.6', longitude: -58.4 })
     const first = await byAddress('203.0.113.7')
     expect(readIpPlace(first.json())).toEqual({ ok: true, value: { countryCode: 'AR', lat: -34.6, lng: -58.4 } })
@@ -80,7 +80,7 @@ describe('GEO-2 look-ups of third parties', () => {
     expect(first.headers['cache-control']).toBe('private, max-age=3600')
   })
 
-  test('GEO-2 an address of one’s own network is asked of nobody', async () => {
+  test('GEO-2 private addresses are never looked up', async () => {
     for (const ip of [
       '127.0.0.1',
       '10.1.2.3',
@@ -101,7 +101,7 @@ describe('GEO-2 look-ups of third parties', () => {
     ['an answer without a country', () => says({ error: 'Unable to geocode' }), 404],
     ['no JSON', () => says('<html>'), 404],
     ['a huge answer', () => says(JSON.stringify('x'.repeat(70_000))), 404],
-  ])('GEO-2 %s is told in the envelope and asked again next time', async (_, prepare, status) => {
+  ])('GEO-2 %s is reported in the envelope and retried next time', async (_, prepare, status) => {
     prepare()
     const refused = await reverse(1, 2)
     expect([refused.statusCode, readErrorDocument(refused.json()).ok]).toEqual([status, true])
@@ -109,21 +109,21 @@ describe('GEO-2 look-ups of third parties', () => {
     expect(asked.length).toBe(2)
   })
 
-  test('GEO-2 an address that is not told within half a second is given up', async () => {
+  test('GEO-2 a location that takes more than half a second is given up', async () => {
     answer = 'never'
     const startedMs = performance.now()
     expect((await byAddress('203.0.113.9')).statusCode).toBe(503)
     expect(performance.now() - startedMs).toBeLessThan(10_000)
   })
 
-  test('GEO-2 a deployment without third parties has none of this', async () => {
+  test('GEO-2 a deployment without third parties has no look-ups', async () => {
     expect((await reverse(1, 2, plain)).statusCode).toBe(404)
     expect((await byAddress('203.0.113.7', plain)).statusCode).toBe(404)
     expect((await reverse(91, 0)).statusCode).toBe(422)
     expect(asked).toEqual([])
   })
 
-  test('GEO-2 the configured address says where the visitor’s goes', () => {
+  test('GEO-2 the configured URL says where the visitor’s address goes', () => {
     expect(ipLookUpUrl('https://ip.test/{ip}/json/?key={key}', '2001:db8::1', 'a&b')).toBe(
       'https://ip.test/2001%3Adb8%3A%3A1/json/?key=a%26b',
     )

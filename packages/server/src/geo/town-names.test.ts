@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { townNamesAt } from './town-names.ts'
 
-test('MAP-7 a town is called by its names in every language, and only round about it', () => {
+test('MAP-7 a town has names in every language, within its surroundings only', () => {
   expect(townNamesAt({ lng: 37.7, lat: 55.8 }).split(' ')).toEqual(
     expect.arrayContaining(['Moscow', 'Москва', 'Мәскеу', 'Moscú']),
   )

@@ -45,7 +45,7 @@ const tileOf = (source: GroundSource | undefined, z: number, x: number, y: numbe
   })
 
 describe('the ground under the maps', () => {
-  test('MAP-9 the world comes with the server, the streets of the settings lie over it, and both are attributed', () => {
+  test('MAP-9 the bundled world and the configured streets on top of it are listed, both with attribution', () => {
     expect(sources.map(({ attribution, maxZoom }) => [attribution, maxZoom])).toEqual([
       ['Natural Earth, GeoNames', 7],
       ['© OpenStreetMap', 12],
@@ -53,7 +53,7 @@ describe('the ground under the maps', () => {
     expect(sources[1]?.bounds).toEqual(box)
   })
 
-  test('MAP-9 a tile is handed out as it is stored, for good', async () => {
+  test('MAP-9 a tile is served as stored, and cached forever', async () => {
     const answer = await tileOf(sources[1], 12, 2923, 1503)
     expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, 'gzip'])
     expect(answer.headers['cache-control']).toContain('immutable')
@@ -61,7 +61,7 @@ describe('the ground under the maps', () => {
     expect((await tileOf(sources[1], 12, 2923, 1503, 'identity')).body).toBe('a street')
   })
 
-  test('MAP-9 every tile of the world to zoom 3 is there, with land or the names of places in it', async () => {
+  test('MAP-9 every tile of the world to zoom 3 exists, with land or place names in it', async () => {
     for (const [x, y] of [
       [4, 2],
       [5, 2],
@@ -74,26 +74,26 @@ describe('the ground under the maps', () => {
     }
   })
 
-  test('MAP-9 what the archive has not got is empty; an address outside the grid is no tile', async () => {
+  test('MAP-9 a tile missing in the archive is empty; a URL outside the grid is an error', async () => {
     expect((await tileOf(sources[1], 12, 1, 1)).statusCode).toBe(204)
     expect((await tileOf(sources[1], 3, 8, 0)).statusCode).toBe(404)
     expect((await app.inject(`${groundPaths.tiles}/moon/x/1/0/0`)).statusCode).toBe(404)
     expect((await app.inject(`${groundPaths.tiles}/world/x/a/0/0`)).statusCode).toBe(400)
   })
 
-  test('MAP-9 under a version that is gone tiles still come, and nobody keeps them', async () => {
+  test('MAP-9 under an old version tiles are still served, but not cached', async () => {
     const answer = await app.inject(`${groundPaths.tiles}/world/former/1/1/0`)
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
   })
 
-  test('MAP-9 a file that is no archive is named in one sentence', async () => {
+  test('MAP-9 a file that is no archive is reported in one sentence', async () => {
     const wrong = join(home, 'wrong.pmtiles')
     writeFileSync(wrong, 'hello')
     await expect(openGround(wrong)).rejects.toThrow(/^BASEMAP_FILE \(.+wrong\.pmtiles\) cannot be used: .+\.$/)
     await expect(openGround(join(home, 'none'))).rejects.toThrow(/cannot be used: ENOENT/)
   })
 
-  test('MAP-11 a box copied out of an archive holds its tiles, the ones above them and whose data they are', async () => {
+  test('MAP-11 a box copied out of an archive has its tiles, their parents and the attribution', async () => {
     const copied = join(home, 'copied.pmtiles')
     writeFileSync(copied, await copyBox({ from: streetsFile, box, maxZoom: 15 }))
     const archive = (await openGround(copied)).get('streets')

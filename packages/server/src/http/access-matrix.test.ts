@@ -5,7 +5,7 @@ import { testWorld } from '../testing/test-server.ts'
 
 const { app, world } = await testWorld()
 
-/** In the order of the roles: anonymous · user · points and events of the owner · of another · blocked · staff · expired. */
+/** In the order of the roles: anonymous, user, point creator, event creator, their counterparts in another organization, blocked, staff, expired. */
 const everybody = (status: number) => roles.map(() => status)
 const expected: Readonly<Record<string, readonly number[]>> = {
   signIn: everybody(200),
@@ -81,7 +81,12 @@ const expected: Readonly<Record<string, readonly number[]>> = {
   changeAlert: everybody(200),
   openAlertStop: everybody(303),
   stopAlert: everybody(204),
+  viewSubscription: everybody(200),
+  changeSubscription: everybody(200),
+  openNewsletterStop: everybody(303),
+  stopNewsletter: everybody(204),
   viewSeats: everybody(200),
+  viewTypedSignUp: everybody(200),
   signUpForEvent: [202, 202, 202, 202, 202, 202, 401, 401, 401],
   viewPlace: everybody(200),
   changePlace: everybody(200),
@@ -101,16 +106,16 @@ const expected: Readonly<Record<string, readonly number[]>> = {
   inquire: everybody(200),
   applyForRoles: everybody(200),
   subscribe: everybody(200),
-  // Not there unless they are configured.
+  // 404 unless they are configured.
   countryOfPlace: everybody(404),
   placeOfCaller: everybody(404),
   getContacts: everybody(200),
   getRouteConfig: everybody(200),
   getLatestBuild: everybody(200),
-  // The last one: it ends the sessions of those who ask.
+  // Must be last: it ends the sessions of its callers.
   signOut: everybody(204),
 }
-/** Who has made what the calls are about. */
+/** The role that created the resource of an operation, by a part of the operation's name. */
 const owners: Readonly<Record<string, Role>> = {
   Point: 'pointCreator',
   Event: 'eventCreator',
@@ -120,13 +125,13 @@ const owners: Readonly<Record<string, Role>> = {
   runSource: 'pointCreator',
 }
 
-/** Each call is made by a client that knows only the description, and each answer is held against it. */
-describe('who may do what', () => {
-  test('the table has every operation of the API, and the API every row', () => {
+/** The client knows only the API description, and checks each response against it. */
+describe('access of each role to each operation', () => {
+  test('the table has a row for every operation of the API and no others', () => {
     expect(Object.keys(expected).toSorted()).toEqual([...operationsOf(app).keys()].toSorted())
   })
 
-  test.each([...operationsOf(app)])('CALL-11 %s refuses by what its route declares', (operationId, { access }) => {
+  test.each([...operationsOf(app)])('CALL-11 %s refuses callers as its route declares', (operationId, { access }) => {
     const statuses = expected[operationId] ?? []
     expect(statuses.map((status) => (status === 401 ? status : 'let in'))).toEqual(
       roles.map((role) => (isRefused(access, role) ? 401 : 'let in')),
@@ -141,7 +146,7 @@ describe('who may do what', () => {
     const statuses: number[] = []
     for (const role of roles) {
       const call = await world.callOf(operationId)
-      // A picture of another organization may not be linked.
+      // A creator may not link a picture of another organization.
       const isForeignAdd = role.startsWith('other') && operationId.startsWith('add')
       const body = isForeignAdd ? withoutPictures(call.body) : call.body
       const answer = await world.client.call(operationId, { ...call, body, token: world.tokens[role] })
@@ -165,7 +170,7 @@ function isRefused(access: Access, role: Role): boolean {
   return withoutGoodToken.has(role) || (role === 'anonymous' && access !== 'anybody-or-account')
 }
 
-/** Its owner finds a draft in a list; in other answers it may be or not. */
+/** An owner's list must contain the draft; other responses may or may not. */
 const shown = (operationId: string, body: string): boolean[] =>
   operationId.startsWith('list') ? [true] : [body.includes(privateName)]
 

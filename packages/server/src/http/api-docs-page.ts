@@ -1,4 +1,5 @@
 import { escapeHtml } from '../mail/escape-html.ts'
+import { exampleVariables, fetchPrelude, runnableExamples, type RunnableExample } from './api-examples.ts'
 import type { ApiDocument, DescribedAnswer, DescribedOperation, DescribedParameter } from './describe-operations.ts'
 
 export const apiDocsStyle = `
@@ -13,17 +14,25 @@ code, pre { font-family: ui-monospace, monospace; font-size: 0.875rem; }
 pre { max-height: 30rem; overflow: auto; padding: 0.75rem; border: 1px solid var(--line); border-radius: 0.5rem; }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: start; vertical-align: top; padding: 0.25rem 0.75rem 0.25rem 0; }
+h3 { font-size: 1rem; font-weight: 600; margin-block: 1.25rem 0.25rem; }
+dt { font-weight: 600; }
+.example pre { margin-block: 0.25rem; }
 .method { display: inline-block; min-width: 4.5rem; font-weight: 700; }
 `
 
-/** The description of the API to be read by people: no script, nothing from elsewhere. */
-export function apiDocsPage({ info, tags, paths, components, 'x-socket': socket }: ApiDocument): string {
+/** The API description as a page for people. It uses no scripts and no external resources. */
+export function apiDocsPage(document: ApiDocument): string {
+  const { info, tags, paths, components, 'x-socket': socket } = document
+  const examples = runnableExamples(document)
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   )
   const sections = tags.map(({ name, description }) => {
     const own = operations.filter(({ operation }) => operation.tags?.includes(name))
-    return `<section><h2 id="${text(name)}">${text(description)}</h2>${own.map((each) => operationHtml(each, components.responses)).join('')}</section>`
+    return `<section><h2 id="${text(name)}">${text(description)}</h2>${examples
+      .filter(({ tag }) => tag === name)
+      .map(exampleHtml)
+      .join('')}${own.map((each) => operationHtml(each, components.responses)).join('')}</section>`
   })
   const contents = tags.map(({ name, description }) => `<li><a href="#${text(name)}">${text(description)}</a></li>`)
   return `<!doctype html>
@@ -46,6 +55,15 @@ year ahead in <code>Deprecation</code> and <code>Sunset</code>, with its success
 <code>Authorization: Bearer</code>: it has limits of its own then, wherever it runs. Keys stay on servers: pages of other sites cannot send them.</p>
 <h2>Unchanged answers</h2>
 <p>Points and events come with an <code>ETag</code>; asked with <code>If-None-Match</code>, the answer is a short 304 until something changes.</p>
+<h2>Examples</h2>
+<p>Each part below begins with examples for a shell and for Node.js. They run as they stand once the variables in capitals are set in the environment:</p>
+<dl>${Object.entries(exampleVariables)
+    .map(([name, about]) => `<dt><code>${text(name)}</code></dt><dd>${text(about)}</dd>`)
+    .join('')}</dl>
+<p>A program begins by reading them:</p>
+<pre id="prelude">${text(fetchPrelude)}</pre>
+<p>A client in TypeScript is generated from the OpenAPI document, for example by <code>npx swagger-typescript-api generate --path openapi.json</code>; make
+it by <code>new Api({ baseUrl: SITE, baseApiParams: { format: 'json' } })</code>.</p>
 <h2>Socket</h2>
 <p>${text(socket.description)}: <code>${text(socket.path)}</code>. Sent: ${namesOf(socket.sends)}. Received: ${namesOf(socket.receives)}.
 Their shapes are in the OpenAPI document under these names.</p>
@@ -57,6 +75,11 @@ ${sections.join('\n')}
 }
 
 const text = escapeHtml
+
+const exampleHtml = ({ operationId, about, curl, fetch }: RunnableExample): string =>
+  `<section class="example"><h3>${text(about)}: <a href="#${text(operationId)}">${text(operationId)}</a></h3>
+<pre id="curl-${text(operationId)}" tabindex="0" aria-label="curl">${text(curl)}</pre>
+<pre id="fetch-${text(operationId)}" tabindex="0" aria-label="fetch">${text(fetch)}</pre></section>`
 const namesOf = (references: readonly { readonly $ref: string }[]): string =>
   references.map(({ $ref }) => `<code>${text($ref.split('/').at(-1) ?? '')}</code>`).join(', ')
 const isOpenToAll = ({ security = [] }: DescribedOperation): boolean => security.length === 0
@@ -86,7 +109,7 @@ ${Object.entries(responses)
 const parameterHtml = ({ name, in: place, required, schema }: DescribedParameter): string =>
   `<tr><td><code>${text(name)}</code>${required ? ' *' : ''}</td><td>${place}</td><td><code>${text(JSON.stringify(schema))}</code></td></tr>`
 
-/** Every refusal has the same body. */
+/** Error responses are shown without a schema: they all have the same body. */
 const answerHtml = (status: string, { description, content }: DescribedAnswer): string =>
   content && !/^[45]/.test(status) ? contentHtml(status, content) : `<p>${text(status)} ${text(description ?? '')}</p>`
 

@@ -2,23 +2,23 @@ import type { TSchema } from 'typebox'
 import type { Retirement } from './api-versions.ts'
 import { wireMediaType, type WireErrorName } from '@recircle/core/wire'
 
-/** What the description of the API says of a call and its route does not know: a route declares it in its rules. */
+/** The part of a call's API description that cannot be derived from its route; a route declares it in its rules. */
 export interface ApiOperation {
   readonly operationId: string
   readonly tag: OperationTag
   readonly summary: string
-  /** Without it the answer is a document of resources. */
+  /** Defaults to a document of resources. */
   readonly answerType?: string
   readonly body?: TSchema
-  /** Without it the body may be sent as JSON, in both its names. */
+  /** Defaults to JSON, under both of its media types. */
   readonly bodyType?: string
-  /** Answers that have no schema: where they lead, or that nothing has changed. */
+  /** Responses without a schema, such as redirects and 304, by status. */
   readonly bareAnswers?: Readonly<Record<string, string>>
-  /** CALL-13: how its handler refuses; what its access, rate, address and body lead to is known without. */
+  /** CALL-13: the errors that the handler itself returns; those of access, rate, path and body are derived. */
   readonly refuses?: readonly WireErrorName[]
   /** API-2 */
   readonly retires?: Retirement
-  /** What a parameter may be. */
+  /** The allowed values of parameters, by name. */
   readonly values?: Readonly<Record<string, readonly string[]>>
 }
 
@@ -33,16 +33,17 @@ export const operationTags = {
   events: 'Charity events',
   organizations: 'Organizations and what came of their events',
   alerts: 'Being told by email of what changes in an area',
+  newsletter: 'What the holder of a link to the newsletter does',
   uploads: 'Pictures of points and events',
   forms: 'What anybody may send',
   site: 'What a site shows and where it leads',
 } as const
 export type OperationTag = keyof typeof operationTags
 
-/** The `bareAnswers` of a form that a browser without scripts sends as well. */
+/** The `bareAnswers` of a form that a browser without scripts also submits. */
 export const leadsOn = { '303': 'To the page that tells the outcome, for a browser that goes there itself' } as const
 
-/** The `answerType` of calls outside the resources. */
+/** The `answerType` of calls that do not return resources. */
 export const json = 'application/json'
 
 export const mediaTypesOf = ({ bodyType }: ApiOperation): readonly string[] =>

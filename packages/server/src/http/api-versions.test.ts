@@ -15,7 +15,7 @@ function appThatRetires(retires: Retirement) {
 }
 
 describe('API-2 versions', () => {
-  test('API-2 what is deprecated says since when, until when and what to call instead', async () => {
+  test('API-2 a deprecated call states since when, until when and its successor', async () => {
     const app = appThatRetires({ deprecatedOn: '2027-01-01', endsOn: '2027-07-15', successor: '/api/web/v2/points/' })
     expect((await app.inject('/old')).headers).toMatchObject({
       'api-version': '1',
@@ -29,12 +29,12 @@ describe('API-2 versions', () => {
     ['2027-01-01', '2027-06-01'],
     ['2027-01-01', '2026-01-01'],
     ['soon', '2027-06-01'],
-  ])('API-2 nothing that is deprecated on %s ends on %s: the route is not added', (deprecatedOn, endsOn) => {
+  ])('API-2 a call deprecated on %s cannot end on %s: the route is not added', (deprecatedOn, endsOn) => {
     expect(() => retirementHeaders({ deprecatedOn, endsOn })).toThrow('half a year')
     expect(() => appThatRetires({ deprecatedOn, endsOn })).toThrow('half a year')
   })
 
-  test('API-2 every call of the API tells its version, its refusals too, and pages do not', async () => {
+  test('API-2 every API response has its version, errors too, and pages have none', async () => {
     const db = await openTestDatabase()
     const app = await buildTestApp(db.database)
     onTestFinished(async () => {

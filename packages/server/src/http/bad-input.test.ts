@@ -23,7 +23,7 @@ const known = (operationId: string): KnownOperation => {
 const tokenFor = (operationId: string) =>
   operationId.includes('Event') ? world.tokens.eventCreator : world.tokens.pointCreator
 
-/** Everything that the database holds, in one line. */
+/** A checksum of the whole database, in one line. */
 async function fingerprint(): Promise<string> {
   const tables = await sql<{ name: string }>`
     select quote_ident(table_name) as name from information_schema.tables
@@ -84,7 +84,7 @@ describe('bad bodies are refused in the envelope, and nothing changes', { timeou
     for (const [name, changed] of withEachLeaf(body, badLeaves)) {
       const answer = await world.client.call(operationId, { path, token, body: changed })
       if (answer.statusCode < 400) {
-        // What may be left out may be null; the next try starts over.
+        // An optional value may be null. The call succeeded, so the next attempt starts over.
         ;({ path = {}, body } = await world.callOf(operationId))
         before = await fingerprint()
         continue
@@ -97,7 +97,7 @@ describe('bad bodies are refused in the envelope, and nothing changes', { timeou
 
 const badTexts = ['%00', '%ED%A0%80', '%F0%9F', '-1', '1e9', '[]', '__proto__', 'x'.repeat(3000), `%27;select+1--`, '']
 
-describe('bad addresses', { timeout: 120_000 }, () => {
+describe('malformed URLs', { timeout: 120_000 }, () => {
   test.each(['/charity-event/%0D%0Ax', '/api/web/v1/facility/unit/%0a', '/%1F', '/a%7fb'])(
     '%s is no address',
     async (url) => {
@@ -107,7 +107,7 @@ describe('bad addresses', { timeout: 120_000 }, () => {
     },
   )
 
-  test.each(operationIds)('%s answers every query and every id without a fault', async (operationId) => {
+  test.each(operationIds)('%s responds to every query and every id without a fault', async (operationId) => {
     const { path, method, operation } = known(operationId)
     const { query = {} } = operation.requestBody ? {} : await world.callOf(operationId)
     const names = (operation.parameters ?? []).flatMap((parameter) =>
@@ -137,7 +137,7 @@ describe('bad addresses', { timeout: 120_000 }, () => {
   })
 })
 
-describe('tokens that are none', () => {
+describe('invalid tokens', () => {
   const claims = { sub: '0198c0de-0000-7000-8000-000000000000', jti: 'x', iss: 'recircle', iat: 1, exp: 4_000_000_000 }
   const forged: readonly [string, () => Promise<string> | string][] = [
     ['without a signature', () => new UnsecuredJWT(claims).encode()],
@@ -157,7 +157,7 @@ describe('tokens that are none', () => {
     refusalOf(access, 'anonymous') === 'unauthorized' ? [operationId] : [],
   )
 
-  test.each(forged)('AUTH-6 a token %s opens nothing', async (_, make) => {
+  test.each(forged)('AUTH-6 a forged token (%s) gives access to nothing', async (_, make) => {
     const token = await make()
     for (const operationId of guarded) {
       const call = await world.callOf(operationId)

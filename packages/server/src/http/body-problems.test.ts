@@ -18,6 +18,6 @@ test.each([
   expect(bodyProblem(body)).toEqual(problem)
 })
 
-test.each([null, 1, 'ё қ 😀', nested(64), { a: [{ b: null }] }])('ERR-2 what may be sent passes: %#', (body) => {
+test.each([null, 1, 'ё қ 😀', nested(64), { a: [{ b: null }] }])('ERR-2 a valid body passes: %#', (body) => {
   expect(bodyProblem(body)).toBeNull()
 })

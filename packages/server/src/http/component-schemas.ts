@@ -1,4 +1,5 @@
 import { ledgerEntryContract, userContract } from '@recircle/core/account'
+import { ownSubscriptionContract } from '@recircle/core/newsletter'
 import { forecastContract, ownAlertContract } from '@recircle/core/area-alert'
 import { charityEventContract } from '@recircle/core/charity-event'
 import { askedResultContract, publishedResultContract } from '@recircle/core/event-result'
@@ -14,7 +15,7 @@ import { packageCodeContract, thingContract, thingSummaryContract } from '@recir
 import { schemaOf } from '@recircle/core/wire-schema'
 import { EntityOf, ErrorDocument, ConflictDocument, ResourceOf } from './json-api.schemas.ts'
 
-/** Every resource of the API under the name that its description has for it. */
+/** Every resource of the API by its component name in the description. */
 export const resourceSchemas: Readonly<Record<string, object>> = {
   Point: EntityOf(facilityContract),
   Event: EntityOf(charityEventContract),
@@ -25,6 +26,7 @@ export const resourceSchemas: Readonly<Record<string, object>> = {
   Participant: ResourceOf(participantContract),
   AlertForecast: ResourceOf(forecastContract),
   AreaAlert: ResourceOf(ownAlertContract),
+  Subscription: ResourceOf(ownSubscriptionContract),
   Map: ResourceOf(mapContract),
   Report: ResourceOf(proposalContract),
   ReportReceipt: ResourceOf(receiptContract),
@@ -47,7 +49,7 @@ export const resourceSchemas: Readonly<Record<string, object>> = {
 }
 
 const text = { type: 'string' }
-/** What travels through the socket, which OpenAPI has no place for. */
+/** The frames of the WebSocket, which OpenAPI cannot describe. */
 const socketSchemas = {
   SocketToken: {
     description: 'The first frame of the client, and again after each new token',
@@ -89,7 +91,7 @@ export const componentSchemas: Readonly<Record<string, object>> = {
   ...socketSchemas,
 }
 
-/** The generator of the document writes one allowed value as a list of one. */
+/** Normalizes `const` to `enum`: the document generator writes one for the other. */
 function canonical(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(canonical)
   if (!isRecord(schema)) return schema
@@ -100,7 +102,7 @@ function canonical(schema: unknown): unknown {
 }
 const fingerprint = (schema: unknown): string => JSON.stringify(canonical(schema))
 
-/** The same document with a reference wherever a component stands written out. */
+/** Replaces every inlined copy of a component with a reference to it. */
 export function withReferences<Document extends object>(document: Document, components: object): Document
 export function withReferences(document: object, components: object): unknown {
   const names = new Map(Object.entries(components).map(([name, schema]) => [fingerprint(schema), name]))

@@ -20,7 +20,7 @@ test.each([
   'text/calendar',
   'image/svg+xml',
   'application/rss+xml',
-])('COST-1 %s travels in the best encoding that is named', async (type) => {
+])('COST-1 %s is sent in the best encoding that the client accepts', async (type) => {
   const ask = appWith(long, type)
   const best = await ask('gzip, br')
   expect(best.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
@@ -37,7 +37,7 @@ test.each([
   expect([head.body, head.headers['content-encoding']]).toEqual(['', 'br'])
 })
 
-test('COST-1 what is short, no text, or compressed already is left as it is', async () => {
+test('COST-1 responses that are short, not text, or already compressed are left alone', async () => {
   for (const ask of [
     appWith('{"short":true}', 'application/json'),
     appWith(Buffer.alloc(5000), 'image/png'),
@@ -48,7 +48,7 @@ test('COST-1 what is short, no text, or compressed already is left as it is', as
   }
 })
 
-test('COST-1 what varies by something else varies by that as well', async () => {
+test('COST-1 Vary keeps what the handler put there', async () => {
   const { headers } = await appWith(long, 'application/json', { vary: 'accept-language' })('br')
   expect(headers.vary).toBe('accept-language, accept-encoding')
 })

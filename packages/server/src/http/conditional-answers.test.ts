@@ -18,7 +18,7 @@ test.each([
   ['"a"', '"b"', false],
   ['"a"', '', false],
   ['"a"', undefined, false],
-])('OPS-9 the tag %s is known by %s: %s', (etag, condition, is) => expect(isKnownTag(etag, condition)).toBe(is))
+])('OPS-9 the tag %s matches %s: %s', (etag, condition, is) => expect(isKnownTag(etag, condition)).toBe(is))
 
 describe.each([
   ['facility.facility', `${calls}/facility/facility/`, 'name'],
@@ -42,7 +42,7 @@ describe.each([
     return app.inject({ method, url, headers, ...(payload && { payload }) })
   }
 
-  test('OPS-9 who has it is told so, until it changes', async () => {
+  test('OPS-9 a client that has the current version gets 304 until it changes', async () => {
     const url = await add()
     const etag = await tagOf(url)
     const again = await get(url, `"other", W/${etag}`)
@@ -52,7 +52,7 @@ describe.each([
     expect([changed.statusCode, changed.headers.etag === etag]).toEqual([200, false])
   })
 
-  test('OPS-9 an answer that is compressed is not sent again either', async () => {
+  test('OPS-9 a compressed response is not sent again either', async () => {
     const url = await add()
     const long = { data: { type, attributes: { description: 'Bring it clean and dry. '.repeat(100) } } }
     expect((await app.inject({ method: 'PATCH', url, headers: owner, payload: long })).statusCode).toBe(200)
@@ -64,7 +64,7 @@ describe.each([
     expect((await bound('PATCH', url, String(first.headers.etag))).statusCode).toBe(200)
   })
 
-  test('OPS-9 what is answered in another way has another tag', async () => {
+  test('OPS-9 different representations have different tags', async () => {
     const url = await add()
     const few = await tagOf(`${url}?fields[${type}]=${named}`)
     const actions = await tagOf(`${url}?meta=state_actions`)
@@ -72,7 +72,7 @@ describe.each([
     expect((await get(url, few)).statusCode).toBe(200)
   })
 
-  test.each(['PATCH', 'DELETE'] as const)('OPS-9 %s is bound to the version that was seen', async (method) => {
+  test.each(['PATCH', 'DELETE'] as const)('OPS-9 %s is bound to the version that the client saw', async (method) => {
     const url = await add()
     const etag = await tagOf(url)
     expect((await bound('PATCH', url, '*')).statusCode).toBe(200)
@@ -80,7 +80,7 @@ describe.each([
     expect((await bound(method, url, `W/${await tagOf(url)}`)).statusCode).toBe(method === 'PATCH' ? 200 : 204)
   })
 
-  test('FAC-20 a transit is bound to the version that was seen', async () => {
+  test('FAC-20 a transit is bound to the version that the client saw', async () => {
     const url = await add()
     const etag = await tagOf(url)
     expect((await bound('PATCH', url, '*')).statusCode).toBe(200)
@@ -90,7 +90,7 @@ describe.each([
       { errors: [{ meta: { params: { current: 2 } } }], meta: { current: { attributes: { version: 2 } } } },
     ])
     expect((await bound('POST', `${url}transit/`, 'seven')).statusCode).toBe(400)
-    // As it was seen, but with a name alone nothing goes to review.
+    // The version matches, but a point with only a name cannot go to review.
     expect((await bound('POST', `${url}transit/`, await tagOf(url))).statusCode).toBe(422)
   })
 

@@ -57,12 +57,12 @@ describe('connections', () => {
     expect(bodyOf(await exchange(port, request))).toEqual(envelope(status))
   })
 
-  test('an address that cannot be decoded is refused in the envelope', async () => {
+  test('a URL that cannot be decoded is refused in the envelope', async () => {
     const answer = await app.inject('/api/web/v1/nothing/%E0%A4%A/')
     expect([answer.statusCode, answer.json()]).toEqual([400, envelope('400')])
   })
 
-  test('a handler that does not come to an end is 503 with Retry-After', async () => {
+  test('a handler that never finishes is 503 with Retry-After', async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/endless`)
     expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([503, '2', envelope('503')])
   })

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../db/testing/test-database.ts'
 import type { LiveIndex } from '../live/live-index.ts'
 import { Departure, registerHealth } from './health.routes.ts'
 
-test('COST-5 however many ask whether it can work, its database is asked once a second', async () => {
+test('COST-5 readiness probes cause at most one database query a second', async () => {
   let questions = 0
   const database = new Kysely<Schema>({
     dialect: {
@@ -34,7 +34,7 @@ test('COST-5 however many ask whether it can work, its database is asked once a 
   expect([await ask(50), questions]).toEqual([new Set([200]), 2])
 })
 
-test('COST-5 one address asks whether it can work at most 600 times a minute; whether it lives is free', async () => {
+test('COST-5 one address may probe readiness at most 600 times a minute; liveness is unlimited', async () => {
   const db = await openTestDatabase()
   const app = await buildTestApp(db.database, { RATE_LIMIT_FACTOR: '1' })
   onTestFinished(async () => {
@@ -61,7 +61,7 @@ test('OPS-18 one address reads at most 6000 uploaded pictures a minute', async (
   expect([await ask('192.0.2.1'), await ask('192.0.2.2')]).toEqual([429, 404])
 })
 
-test('OPS-14 a server that will stop says so before it does, and still answers', async () => {
+test('OPS-14 a server about to stop announces it first, and still serves requests', async () => {
   const db = await openTestDatabase()
   const app = Fastify()
   onTestFinished(async () => {

@@ -7,7 +7,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const addressOf = (path: string) => path.replaceAll(/\{\w+\}/g, '018f3b1e-0000-7000-8000-000000000000')
 
 describe('CALL-1 a method that a path does not have', () => {
-  test('is 405 on every path of the API, and Allow says which it has', async () => {
+  test('is 405 on every path of the API, and Allow lists the methods it has', async () => {
     const methodsOf = new Map<string, string[]>()
     for (const { path, method } of world.client.operations)
       methodsOf.set(path, [...(methodsOf.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])])
@@ -28,19 +28,19 @@ describe('CALL-1 a method that a path does not have', () => {
     }
   })
 
-  test('is told with and without the slash at the end, whatever the query', async () => {
+  test('is 405 with and without the trailing slash, whatever the query', async () => {
     for (const url of ['/api/ask-question/?a=1', '/api/ask-question?a=/x'])
       expect((await app.inject(url)).headers['allow']).toBe('POST, OPTIONS')
   })
 
-  test('does not make an unknown path known', async () => {
+  test('does not turn an unknown path into a known one', async () => {
     for (const url of ['/api/none', '/api/web/v1/facility/facility/1/2/3', '/apiXask-question']) {
       const answer = await app.inject({ method: 'PUT', url })
       expect([answer.statusCode, answer.headers['allow']], url).toEqual([404, undefined])
     }
   })
 
-  test('HEAD answers as GET does, without the body', async () => {
+  test('HEAD responds as GET does, without the body', async () => {
     const [head, got] = await Promise.all(
       (['HEAD', 'GET'] as const).map((method) => app.inject({ method, url: '/api/web/v1/facility/unit/' })),
     )

@@ -12,7 +12,7 @@ beforeAll(async () => {
   return () => app.close()
 })
 
-test('OPEN-10 a client comes to the end of a list by following its links, with the question it began with', async () => {
+test('OPEN-10 a client reaches the end of a list by following its links, with its original query', async () => {
   const rows = Array.from({ length: 5 }, (_, index) => `${index},P${index},4${index},76.9`)
   await importJson(file('five.csv', ['id,name,lat,lng', ...rows].join('\n')), '--publish')
   const names: string[] = []
@@ -22,7 +22,7 @@ test('OPEN-10 a client comes to the end of a list by following its links, with t
     next !== null;
   ) {
     asked.push(next)
-    // oxlint-disable-next-line no-await-in-loop -- the next address stands in this answer
+    // oxlint-disable-next-line no-await-in-loop -- the next address is in this response
     const answer: LightMyRequestResponse = await app.inject(next)
     names.push(
       ...answer.json<{ data: { attributes: { name: string } }[] }>().data.map(({ attributes }) => attributes.name),

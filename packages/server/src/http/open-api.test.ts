@@ -19,14 +19,14 @@ beforeAll(async () => {
   )
 })
 
-/** What a schema has at a path; undefined where it has nothing there. */
+/** The value at a path of keys; undefined where there is none. */
 const at = (value: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), value)
 const parameterOf = (key: string, name: string): unknown =>
   operations.find((each) => each.key === key)?.operation.parameters?.find((each) => each.name === name)?.schema
 
 describe('the description of the API', () => {
-  test('CALL-4 every resource that a route answers is the one that its contract describes, attribute for attribute', () => {
+  test('CALL-4 every resource in a response is the one that its contract describes, attribute for attribute', () => {
     const references = Object.keys(resourceSchemas).map((name) => `#/components/schemas/${name}`)
     const seen = operations.flatMap(({ key, operation }) =>
       Object.entries(operation.responses).flatMap(([status, { content = {} }]) => {
@@ -38,7 +38,7 @@ describe('the description of the API', () => {
         return [at(resource, '$ref')]
       }),
     )
-    // An organization comes only with what links it.
+    // An organization appears only as an included resource.
     expect(new Set([...seen, '#/components/schemas/Organization'])).toEqual(new Set(references))
   })
 
@@ -53,13 +53,13 @@ describe('the description of the API', () => {
     expect(Object.keys(relationships?.properties ?? {})).toEqual(['status', ...names(links), picture])
   })
 
-  test('CALL-5 a schema with a name is written once', () => {
+  test('CALL-5 a named schema is written once', () => {
     const text = JSON.stringify(document)
     for (const once of ['"rates_info"', '"srm_aggs"', '"name_full"'])
       expect(text.split(`${once}:`), once).toHaveLength(2)
   })
 
-  test('CALL-6 codes of errors, orders and statuses of lists are listed, and where the API is', () => {
+  test('CALL-6 the description lists error codes, sort orders and statuses of lists, and the server', () => {
     expect(at(document.components, 'schemas', 'Error', 'properties', 'errors', 'items', 'properties', 'code')).toEqual({
       type: 'string',
       enum: Object.values(wireErrors).map(({ code }) => code),
@@ -87,10 +87,10 @@ describe('the description of the API', () => {
     expect([validator.version, valid, errors ?? []]).toEqual(['3.1', true, []])
   })
 
-  test('knows every call that a route presents, under one path each', () => {
+  test('has every call that a route presents, each under one path', () => {
     const described = operations.map(({ operation }) => operation.operationId ?? '')
     expect(described.toSorted()).toEqual([...operationsOf(app).keys()].toSorted())
-    // The desk's calls are for its own site alone (DESK-2).
+    // The desk's calls are internal to its own pages (DESK-2).
     const isOfDesk = (url: string): boolean => url.startsWith('/api/staff/')
     const undescribed = routesOf(app).filter(
       ({ url, operation }) => url.startsWith('/api/') && !isOfDesk(url) && !operation,
@@ -98,7 +98,7 @@ describe('the description of the API', () => {
     expect(undescribed.map(({ url }) => url)).toEqual(['/api/openapi.json', '/api/docs', '/api/docs.css'])
   })
 
-  test('says of every call its name, its group, what it is for, who may ask, and how it may fail', () => {
+  test('gives every call a name, a group, a purpose, its access rule and its errors', () => {
     for (const { key, operation } of operations) {
       expect(operation, key).toMatchObject({
         operationId: expect.stringMatching(/^[a-z]\w+$/),
@@ -112,14 +112,14 @@ describe('the description of the API', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test('CALL-13 the refusals of a call follow from its declaration and from what its handler adds', () => {
+  test('CALL-13 the errors of a call follow from its declaration and from what its handler adds', () => {
     const refusalsOf = (key: string): string[] => {
       const { responses = {} } = operations.find((each) => each.key === key)?.operation ?? {}
       return Object.keys(responses).filter((status) => /^[45]/.test(status))
     }
     expect(refusalsOf('GET /api/web/v1/facility/map/')).toEqual(['400', '401', '422', '429', '500', '503'])
     expect(refusalsOf('GET /api/web/v1/facility/facility/{id}/')).toEqual(
-      ['400', '401', '404', '410', '422', '429', '500', '503'], // no token, a broken one, no point, a closed one
+      ['400', '401', '404', '410', '422', '429', '500', '503'], // no token, an invalid one, no such point, a closed one
     )
     expect(refusalsOf('PATCH /api/web/v1/facility/facility/{id}/')).toEqual([
       '400',
@@ -141,7 +141,7 @@ describe('the description of the API', () => {
       ).toEqual([])
   })
 
-  test('says of every call what comes back, and of every write what is sent', () => {
+  test('describes the response of every call and the body of every write', () => {
     for (const { key, operation } of operations) {
       const answers = Object.entries(operation.responses).filter(([status]) => /^[23]\d\d$/.test(status))
       expect(answers.length, key).toBeGreaterThan(0)
@@ -155,7 +155,7 @@ describe('the description of the API', () => {
     }
   })
 
-  test('has a page for people, without scripts and without anything from elsewhere', async () => {
+  test('has a page for people, without scripts and external resources', async () => {
     const page = await app.inject('/api/docs/')
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.headers['content-security-policy']).toContain(`default-src 'none'; style-src 'self'`)

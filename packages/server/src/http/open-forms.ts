@@ -3,19 +3,18 @@ import { Type } from 'typebox'
 import { json, leadsOn, type ApiOperation } from './api-operations.ts'
 import { rules } from './route-rules.ts'
 
-/** ERR-2: what the calls outside the resources answer. */
+/** ERR-2: the response of calls that do not return resources. */
 export const OkEnvelope = Type.Object({ isOk: Type.Boolean(), message: Type.String() })
 export type OkEnvelope = Type.Static<typeof OkEnvelope>
 
 export const okEnvelope: OkEnvelope = { isOk: true, message: '' }
-export const notOk = (message: string): OkEnvelope => ({ isOk: false, message })
 
-/** Any JSON comes in: the rules of the form say what is wrong with it. */
+/** Accepts any JSON: the form's own rules report what is wrong with it. */
 export const formSchema = { body: Type.Unknown(), response: { 200: OkEnvelope } }
 
 export type FormOperation = Pick<ApiOperation, 'operationId' | 'summary' | 'body'>
 
-/** The rules of a form that anybody may send. */
+/** The rules of a form that needs no account. */
 export const formRules = (operation: FormOperation) =>
   rules({
     access: 'anybody',
@@ -27,8 +26,8 @@ export const formRules = (operation: FormOperation) =>
 const sameRequestMs = 600_000
 
 /**
- * The same form with the same words within ten minutes is one request: a double click, or a browser that sends again
- * because the answer was lost, leaves one row.
+ * The same content of the same form within one ten-minute window counts as one submission: a double click, or a browser that sends again
+ * because the response was lost, creates one row.
  */
 export const requestKey = (form: string, content: object, nowMs: number): string =>
   createHash('sha256')

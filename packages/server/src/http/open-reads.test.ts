@@ -10,7 +10,7 @@ const ask = ({ app }: typeof open, url: string, origin = 'https://a.example', me
 const units = '/api/web/v1/facility/unit/'
 
 describe('OPEN-9 pages of other sites', () => {
-  test.each([units, openDataFiles.csv, '/uploads/nothing.webp'])('read %s where everybody may', async (url) => {
+  test.each([units, openDataFiles.csv, '/uploads/nothing.webp'])('read %s where every origin may', async (url) => {
     const { headers } = await ask(open, url)
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -20,7 +20,7 @@ describe('OPEN-9 pages of other sites', () => {
     expect(headers['access-control-allow-credentials']).toBeUndefined()
   })
 
-  test('read where they are named, and caches keep their answers apart', async () => {
+  test('read where the configuration names them, and caches separate the responses by origin', async () => {
     const allowed = await ask(named, units, 'https://b.example')
     expect(allowed.headers).toMatchObject({ 'access-control-allow-origin': 'https://b.example' })
     expect(allowed.headers['vary']).toMatch(/origin/i)
@@ -31,7 +31,7 @@ describe('OPEN-9 pages of other sites', () => {
     expect(other.headers['vary']).toMatch(/origin/i)
   })
 
-  test('read nothing where nothing is said, write nowhere, and see nothing of an account or of the desk', async () => {
+  test('read nothing by default, write nowhere, and see nothing of an account or of the desk', async () => {
     expect((await ask(closed, units)).headers['access-control-allow-origin']).toBeUndefined()
     const asked = [
       await ask(open, '/api/ask-question/', 'https://a.example', 'POST'),

@@ -16,18 +16,18 @@ test.each([
   ['203.0.113.9', false, false],
   ['203.0.113.9', true, true],
   ['203.0.113.9', (_address: string, hop: number) => hop < 1, true],
-])('OPS-15 the id of a proxy is kept from %s where it is trusted (%s): %s', (address, trust, isKept) => {
+])('OPS-15 the id of a proxy is adopted from %s where it is trusted (%s): %s', (address, trust, isKept) => {
   expect(idFrom(address, trust) === sent).toBe(isKept)
 })
 
 test.each([['short'], ['x'.repeat(65)], ['with a space'], ['line\nbreak-in-it'], [['a', 'b']], [null]])(
-  'OPS-15 what is no id is not taken: %j',
+  'OPS-15 an invalid id is not adopted: %j',
   (id) => {
     expect(idFrom('10.0.0.7', true, id)).toMatch(/^[0-9a-f-]{36}$/)
   },
 )
 
-test('OPS-15 the answer carries it', async () => {
+test('OPS-15 the response carries the id', async () => {
   const answerOf = async (TRUST_PROXY: string) => {
     const app = await buildTestApp(db.database, { TRUST_PROXY })
     onTestFinished(() => app.close())

@@ -18,7 +18,7 @@ function bareApp(): FastifyInstance {
 }
 
 describe('the rules of a route', () => {
-  test('CALL-10 a route that declares none is not added, from anywhere', async () => {
+  test('CALL-10 a route without rules cannot be added, wherever it is registered', async () => {
     const bare = bareApp()
     expect(() => bare.get('/undeclared', () => 'x')).toThrow('GET /undeclared declares no rules')
     bare.get('/declared', { config: rules(declared) }, () => 'x')
@@ -38,7 +38,7 @@ describe('the rules of a route', () => {
     expect(new Set(operations).size).toBe(operations.length)
   })
 
-  test('CALL-10 a handler finds out about a caller only where its route declares that it reads tokens', async () => {
+  test('CALL-10 a handler learns about a caller only if its route declares that it reads tokens', async () => {
     const own = bareApp()
     own.get('/careless', testRoute, (request) => identityOf(request))
     expect((await own.inject('/careless')).json()).toMatchObject({
@@ -47,7 +47,7 @@ describe('the rules of a route', () => {
   })
 })
 
-describe('CALL-12 what caches are told', () => {
+describe('CALL-12 Cache-Control', () => {
   const bearer = { authorization: 'Bearer x' }
   const cacheOf = async (url: string, headers: Record<string, string> = {}) => {
     const answer = await app.inject({ url, headers })
@@ -55,14 +55,14 @@ describe('CALL-12 what caches are told', () => {
   }
 
   test.each([
-    ['what is everybody’s may be kept', '/api/web/v1/web/contacts/', {}, [200, 'public, max-age=300']],
-    ['also when a token came with the call', '/api/web/v1/web/contacts/', bearer, [200, 'public, max-age=300']],
-    ['a refusal says nothing', '/api/web/v1/facility/map/?zoom=x', {}, [422, undefined]],
-    ['a refusal to somebody is theirs', '/api/web/v1/facility/map/?zoom=x', bearer, [422, 'no-store']],
-    ['what differs by caller says nothing', '/api/web/v1/facility/facility/', {}, [200, undefined]],
-    ['and is theirs when a token came', '/api/web/v1/facility/facility/', bearer, [401, 'no-store']],
-    ['what is not there is nobody’s', '/api/none', {}, [404, undefined]],
-    ['unless somebody asked', '/api/none', bearer, [404, 'no-store']],
+    ['public responses may be cached', '/api/web/v1/web/contacts/', {}, [200, 'public, max-age=300']],
+    ['even if the call had a token', '/api/web/v1/web/contacts/', bearer, [200, 'public, max-age=300']],
+    ['errors have no header', '/api/web/v1/facility/map/?zoom=x', {}, [422, undefined]],
+    ['errors with a token are private', '/api/web/v1/facility/map/?zoom=x', bearer, [422, 'no-store']],
+    ['varying responses have no header', '/api/web/v1/facility/facility/', {}, [200, undefined]],
+    ['and are private with a token', '/api/web/v1/facility/facility/', bearer, [401, 'no-store']],
+    ['unknown paths have no header', '/api/none', {}, [404, undefined]],
+    ['and are private with a token', '/api/none', bearer, [404, 'no-store']],
   ])('CALL-12 %s', async (_, url, headers, expected) => {
     expect(await cacheOf(url, headers)).toEqual(expected)
   })

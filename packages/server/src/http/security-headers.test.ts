@@ -28,7 +28,7 @@ afterAll(async () => {
   await db.close()
 })
 
-/** Of every kind one: data, an error, a document, a page, a feed, a file that is not there. */
+/** One of each kind: data, errors, documents, pages, feeds, missing files. */
 const addresses = [
   '/api/web/v1/web/contacts/',
   '/api/web/v1/nothing/',
@@ -64,7 +64,7 @@ describe('headers', () => {
     },
   )
 
-  test('a preflight of another origin is not answered as one', async () => {
+  test('a preflight from another origin gets no CORS permission', async () => {
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
     const answer = await app.inject({ method: 'OPTIONS', url: '/api/web/v1/web/contacts/', headers })
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
@@ -81,13 +81,13 @@ describe('headers', () => {
     ['subdomains', 'max-age=63072000; includeSubDomains'],
     ['host', 'max-age=63072000'],
     ['off', undefined],
-  ])('OPS-12 HSTS=%s decides how far https is insisted on', async (HSTS, header) => {
+  ])('OPS-12 HSTS=%s sets the scope of strict transport security', async (HSTS, header) => {
     const each = await buildTestApp(db.database, { ...origins, HSTS })
     expect((await each.inject('/healthz')).headers['strict-transport-security']).toBe(header)
     await each.close()
   })
 
-  test('AUTH-5 AUTH-14 both cookies are HttpOnly, SameSite and of the whole host, and end with their tokens', async () => {
+  test('AUTH-5 AUTH-14 both cookies are HttpOnly, SameSite and host-wide, and expire with their tokens', async () => {
     const { cookies } = await askToken(secure, email)
     expect(cookies).toMatchObject([
       { name: 'recircle_device', httpOnly: true, sameSite: 'Strict', path: '/api/web/v1/authing/', secure: true },
@@ -96,7 +96,7 @@ describe('headers', () => {
     for (const { domain, expires } of cookies) expect([domain, expires instanceof Date]).toEqual([undefined, true])
   })
 
-  test('personal answers are never cached; public ones may be', async () => {
+  test('personal responses are never cached; public ones may be', async () => {
     const headers = await signedIn(app, email)
     const cachingOf = async (url: string, asked = headers) =>
       (await app.inject({ url, headers: asked })).headers['cache-control']
@@ -117,7 +117,7 @@ describe('other sites', () => {
     return outcome
   }
 
-  test('LIVE-1 pages of other sites open no socket; ours and programs do', async () => {
+  test('LIVE-1 pages of other sites cannot open a socket; our pages and programs can', async () => {
     const { origin } = await listenAnywhere(secure)
     const url = `${origin.replace('http', 'ws')}/ws`
     const outcomes = [undefined, origin, 'https://b.example', 'https://evil.example', 'null'].map((from) =>
@@ -126,7 +126,7 @@ describe('other sites', () => {
     expect(await Promise.all(outcomes)).toEqual(['open', 'open', 'open', 'refused', 'refused'])
   })
 
-  test('AUTH-6 the cookie that travels with a forged request opens nothing', async () => {
+  test('AUTH-6 the cookie of a forged request gives access to nothing', async () => {
     const { value } = (await askToken(app, email)).cookies[0] ?? { value: '' }
     const answer = await app.inject({
       method: 'POST',

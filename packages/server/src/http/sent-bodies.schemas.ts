@@ -7,6 +7,7 @@ import { guideMissCodec } from '@recircle/core/guide'
 import { inquiryTypes, questionType } from '@recircle/core/inquiry'
 import { participationLimits, partyActs } from '@recircle/core/participation'
 import { decisionShape, sentProposalShape } from '@recircle/core/proposal'
+import { newsletterActs } from '@recircle/core/newsletter'
 import {
   feedAddressShape,
   importSettingsShape,
@@ -29,7 +30,7 @@ const ImageLink = Type.Object({
 })
 const Version = Type.Integer({ description: 'the version that was edited; another one is 409' })
 
-/** What is sent of an entity: all attributes may be left out, and stay as they are or begin empty. */
+/** The body of an add or a change. All attributes are optional: missing ones stay unchanged, or start empty. */
 const Sent = ({ type, body, picture }: EntityContract, action: 'add' | 'change') =>
   Type.Object({
     data: Type.Object({
@@ -49,7 +50,7 @@ const Transit = (wireNames: readonly string[]) =>
     payload: Type.Optional(Type.Object({ comment: Type.Optional(Text) })),
   })
 
-/** What the browser sends, for the description of the API. The rules themselves are core's, which reads every body. */
+/** The bodies that the browser sends, for the API description. They are validated by the core package, which reads every body. */
 export const sentBodies = {
   addFacility: Sent(facilityContract, 'add'),
   changeFacility: Sent(facilityContract, 'change'),
@@ -92,6 +93,7 @@ export const sentBodies = {
     every: Type.Optional(oneOf(alertPaces)),
     km: Type.Optional(Type.Union(alertRadiiKm.map((km) => Type.Literal(km)))),
   }),
+  changeSubscription: Type.Object({ act: oneOf(newsletterActs) }),
   eventTransit: Transit(Object.values(charityEventTransits).map(({ wireName }) => wireName)),
   confirmation: Type.Object({
     version: Type.Integer({ description: 'the version that was looked at; another one is 409' }),

@@ -9,7 +9,7 @@ const { db, world } = await testWorld()
 
 type AnyDocument = (ResourceDocument | ListDocument) & { included?: readonly Resource[] }
 
-/** Every call that answers a resource or a list of them: with its type, and what can be included. */
+/** Every call that returns a resource or a list of them, with its type and what can be included. */
 const resourceCalls: readonly (readonly [operationId: string, type: string, includes: readonly string[]])[] = [
   ['getUser', 'users.user', ['organization']],
   ['listBalance', 'users.balance_entry', []],
@@ -68,6 +68,8 @@ const resourceCalls: readonly (readonly [operationId: string, type: string, incl
   ['foretellAlerts', 'alert.forecast', []],
   ['viewAlert', 'alert.alert', []],
   ['changeAlert', 'alert.alert', []],
+  ['viewSubscription', 'newsletter.subscription', []],
+  ['changeSubscription', 'newsletter.subscription', []],
   ['uploadImage', 'uploadable.image', []],
   ['getContacts', 'web.contacts', []],
 ]
@@ -89,7 +91,7 @@ async function ask(operationId: string, query: Record<string, string>) {
 }
 
 describe('CALL-1 fields and include', () => {
-  test('the table has every call that answers a resource', () => {
+  test('the table has every call that returns a resource', () => {
     const described = world.client.operations.flatMap(({ operationId, operation }) =>
       Object.values(operation.responses).some(({ content }) =>
         Object.values(content ?? {}).some(({ schema }) => partsOfSchema(schema) !== null),
@@ -104,7 +106,7 @@ describe('CALL-1 fields and include', () => {
     }
   })
 
-  test.each(resourceCalls)('%s leaves out what is not chosen', async (operationId, type) => {
+  test.each(resourceCalls)('%s leaves out the fields that are not chosen', async (operationId, type) => {
     const [field = ''] = partsOf(operationId).fields[type] ?? []
     const answer = await ask(operationId, { [`fields[${type}]`]: field })
     expect(answer.statusCode, answer.body).toBeLessThan(300)
@@ -115,7 +117,7 @@ describe('CALL-1 fields and include', () => {
     for (const { attributes } of resourcesOf(none)) expect(attributes).toEqual({})
   })
 
-  test.each(resourceCalls)('%s refuses what it does not know', async (operationId, type) => {
+  test.each(resourceCalls)('%s refuses unknown fields and includes', async (operationId, type) => {
     for (const [query, pointer] of [
       [{ [`fields[${type}]`]: 'id,secret' }, `fields[${type}]`],
       [{ 'fields[users.token]': 'a' }, 'fields[users.token]'],
@@ -149,7 +151,7 @@ describe('CALL-1 fields and include', () => {
     },
   )
 
-  test('getEvent includes the organizer and the cover with the fields that are chosen of them', async () => {
+  test('getEvent includes the organizer and the cover with their chosen fields', async () => {
     const query = {
       include: 'org_owner,cover',
       'fields[organization.organization]': 'full_name',
@@ -163,14 +165,14 @@ describe('CALL-1 fields and include', () => {
     expect(document.data).toMatchObject({ relationships: {} })
   })
 
-  test('addPoint adds nothing when it cannot answer as it is asked to', async () => {
+  test('addPoint adds nothing when it cannot honor the query', async () => {
     const count = () => db.database.selectFrom('facilities').select('id').execute()
     const before = await count()
     await ask('addPoint', { include: 'creator' })
     expect(await count()).toEqual(before)
   })
 
-  test('a document says of each call what may be chosen', () => {
+  test('the description lists the fields and includes of each call', () => {
     const { operation } = world.client.operations.find(({ operationId }) => operationId === 'listEvents') ?? {}
     expect(operation?.parameters?.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['fields[promotion.promotion]', 'fields[uploadable.image]', 'include']),

@@ -6,13 +6,12 @@ import { testServer } from '../testing/test-server.ts'
 
 const { db, app } = await testServer()
 afterEach(async () => {
-  for (const table of ['inquiries', 'applications', 'subscriptions', 'mail_outbox'] as const)
+  for (const table of ['inquiries', 'applications', 'mail_outbox'] as const)
     await db.database.deleteFrom(table).execute()
 })
 
 const post = (url: string, payload: object) =>
   app.inject({ method: 'POST', url, payload, headers: { host: 'kz.localhost:3000', 'accept-language': 'kk-KZ' } })
-const subscribe = (email: string) => post('/api/subscribe/email', { email })
 const ok = { isOk: true, message: '' }
 
 describe('CALL-1 the forms of visitors', () => {
@@ -38,7 +37,7 @@ describe('CALL-1 the forms of visitors', () => {
     ])
   })
 
-  test('a form sent twice by a double click is stored once, another text twice', async () => {
+  test('a form sent twice by a double click is stored once, a different text twice', async () => {
     const body = questionBody(aQuestion())
     await Promise.all([post('/api/ask-question', body), post('/api/ask-question', body)])
     await post('/api/ask-question', { ...body, text: 'Something else' })
@@ -50,7 +49,7 @@ describe('CALL-1 the forms of visitors', () => {
     ['/api/inquire', { ...inquiryBody(anInquiry()), orgName: ' ' }, '/orgName', 'required'],
     ['/api/inquire', { ...inquiryBody(anInquiry()), text: 'x'.repeat(100_000) }, '/text', 'maxLen'],
     ['/api/inquire', { ...inquiryBody(anInquiry()), type: 'spam' }, '/type', 'required'],
-  ])('FORM-1 %s refuses at the field, by the rules of the form', async (url, body, pointer, rule) => {
+  ])('FORM-1 %s is refused at the field, by the rules of the form', async (url, body, pointer, rule) => {
     const answer = await post(url, body)
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({ errors: [{ source: { pointer }, meta: { rule } }] })
@@ -58,25 +57,8 @@ describe('CALL-1 the forms of visitors', () => {
   })
 })
 
-describe('CALL-1 POST api/subscribe/email', () => {
-  test('FORM-3 the first time is welcome, the second already subscribed, whatever the case', async () => {
-    expect((await subscribe('aida@example.org')).json()).toEqual(ok)
-    expect((await subscribe('Aida@Example.org')).json()).toEqual({ isOk: false, message: 'emailAlreadyExists' })
-  })
-
-  test('FORM-3 who has unsubscribed may come back', async () => {
-    await subscribe('aida@example.org')
-    await db.database.updateTable('subscriptions').set({ unsubscribed_at: new Date() }).execute()
-    expect((await subscribe('aida@example.org')).json()).toEqual(ok)
-  })
-
-  test('VAL-2 what is no address is refused', async () => {
-    expect((await subscribe('aida')).statusCode).toBe(422)
-  })
-})
-
 describe('CALL-1 POST inquire-registration', () => {
-  test('REG-2 an organization’s request waits for a manager, and its sender hears that it has arrived', async () => {
+  test('REG-2 an organization’s application waits for a manager, and its sender gets a receipt by mail', async () => {
     const body = aCorporateInquiry()
     expect((await post('/api/inquire-registration', body)).json()).toEqual(ok)
     await post('/api/inquire-registration', body)

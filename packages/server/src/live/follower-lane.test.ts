@@ -7,7 +7,7 @@ const never = new AbortController().signal
 const silent = () => {}
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Notes what it was told, and goes on when it is let. */
+/** Records its changes and continues only when released. */
 function follower(takesLong?: LiveFollower['takesLong']) {
   const told: string[] = []
   const held: (() => void)[] = []
@@ -23,7 +23,7 @@ function follower(takesLong?: LiveFollower['takesLong']) {
   }
 }
 
-test('FAC-21 what came last passes the rest of very many changes', async () => {
+test('FAC-21 the latest change overtakes the rest of a large backlog', async () => {
   const slow = follower()
   const lane = new FollowerLane(slow, never, silent)
   lane.add(Array.from({ length: 2500 }, (_, index) => facility(index)))
@@ -36,7 +36,7 @@ test('FAC-21 what came last passes the rest of very many changes', async () => {
   expect(slow.told).toEqual(['1000', '1000 and the small one', '501'])
 })
 
-test('FAC-21 what takes long holds up nothing that comes later', async () => {
+test('FAC-21 long work does not hold up later changes', async () => {
   const index = follower((changes) => changes.some(({ entity }) => entity === 'material'))
   const told: string[] = []
   let endLong = silent
@@ -60,7 +60,7 @@ test('FAC-21 what takes long holds up nothing that comes later', async () => {
   expect(told).toEqual(['facility', 'material'])
 })
 
-test('FAC-21 what failed is told again', async () => {
+test('FAC-21 failed changes are applied again', async () => {
   const errors: unknown[] = []
   const told: string[] = []
   const lane = new FollowerLane(

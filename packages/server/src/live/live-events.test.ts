@@ -60,7 +60,7 @@ describe('EVT-4 the words of events', () => {
   })
   afterAll(() => db.close())
 
-  test('are looked for by the database until they are in memory', async () => {
+  test('are searched in the database until they are in memory', async () => {
     expect(events.find(charityEventListQuery({ search: 'парк' }))).toBeNull()
     await events.reset()
     expect(found('парк')).toEqual(['park'])
@@ -87,14 +87,14 @@ describe('EVT-4 the words of events', () => {
     ['зоопарк', []],
   ])('EVT-4 %j', (search, names) => expect(found(search)).toEqual(names))
 
-  test('kind and times narrow before the first thousand are cut', () => {
+  test('kind and time filters apply before the result is cut to a thousand', () => {
     expect(found('субботник', { endsAfterMs: nowMs })).toEqual(['park'])
     expect(found('субботник', { endsBeforeMs: nowMs })).toEqual(['past'])
     expect(found('субботник', { startsBeforeMs: nowMs })).toEqual(['past'])
     expect(found('субботник', { kinds: ['education'] })).toEqual([])
   })
 
-  test('EVT-11 what is far away takes no place of what is near, however much better its words fit', async () => {
+  test('EVT-11 far events do not displace near ones, however much better they match', async () => {
     const organizer = await db.database
       .selectFrom('charity_events')
       .select(['org_id', 'creator_id'])
@@ -121,7 +121,7 @@ describe('EVT-4 the words of events', () => {
     await events.reset()
   })
 
-  test('EVT-12 an organizer is found by the new name as soon as it has one', async () => {
+  test('EVT-12 an organizer is found by the new name as soon as it changes', async () => {
     const { org_id } = await db.database
       .selectFrom('charity_events')
       .select('org_id')
@@ -168,7 +168,7 @@ describe('EVT-4 the examples in the search field', () => {
   }, 60_000)
   afterAll(() => db.close())
 
-  test('EVT-4 each of them finds an event that is still to come', async () => {
+  test('EVT-4 each of them finds an upcoming event', async () => {
     const index = events()
     await index.reset()
     for (const locale of localeCodes) {

@@ -20,7 +20,7 @@ const idsOf = async (index: LiveIndex): Promise<string[]> => {
   return viewportOf(points, { box: worldBox, zoom: 18, materialIds: [], openNow: false }, 0).pins.map(({ id }) => id)
 }
 
-test('MAP-1 a reading that failed is made up for by the next change', async () => {
+test('MAP-1 the next change makes up for a failed read', async () => {
   const index = new LiveIndex(db.database)
   await index.reset()
   const orgId = await addOrganization(db.database)
@@ -33,7 +33,7 @@ test('MAP-1 a reading that failed is made up for by the next change', async () =
   expect(await idsOf(index)).toEqual([id])
 })
 
-test('OPS-10 COST-8 a draft that its owner saves is no change of the public map; what everybody sees is', async () => {
+test('OPS-10 COST-8 an owner’s saved draft is not a public change; a visible difference is', async () => {
   const onChange = vi.fn<(ids: readonly string[]) => void>()
   const index = new LiveIndex(db.database, onChange)
   const orgId = await addOrganization(db.database)
@@ -54,7 +54,7 @@ test('OPS-10 COST-8 a draft that its owner saves is no change of the public map;
   expect([index.version === version, onChange.mock.calls]).toEqual([false, [[[shown]]]])
 })
 
-test('FAC-21 a change that comes while everything is read again shows before that ends, and stays', async () => {
+test('FAC-21 a change during a reload shows before the reload ends, and stays', async () => {
   const index = new LiveIndex(db.database)
   const orgId = await addOrganization(db.database)
   const owner = { orgId, userId: await addUser(db.database, { kinds: ['facility'], org_id: orgId }) }
@@ -74,7 +74,7 @@ test('FAC-21 a change that comes while everything is read again shows before tha
   expect([...order, await nameOf()]).toEqual(['After', 'all', 'After'])
 })
 
-test('MAP-1 a server that stops does not read to the end', async () => {
+test('MAP-1 a stopping server does not finish its read', async () => {
   const index = new LiveIndex(db.database)
   const orgId = await addOrganization(db.database)
   const owner = { orgId, userId: await addUser(db.database, { kinds: ['facility'], org_id: orgId }) }

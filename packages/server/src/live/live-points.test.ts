@@ -43,7 +43,7 @@ const shown = (points: LivePoints, query: Partial<MapQuery> = {}, nowMs = 0) =>
 const found = (points: LivePoints, query: Partial<FacilitySearchQuery> = {}, nowMs = 0) =>
   searchPoints(points, { ...search, ...query }, nowMs)
 
-describe('MAP-7 what points are called without saying so themselves', () => {
+describe('MAP-7 words that find a point though its own texts do not have them', () => {
   const points = pointsOf(
     point('arbat', { address: 'Москва, Арбат, 1', lng: 37.6, lat: 55.75, kind: 'container' }),
     point('yard', { address: 'ул. Баумана, 2', lng: 49.12, lat: 55.79 }),
@@ -82,7 +82,7 @@ describe('MAP-1 the points in memory', () => {
       .pins.map(({ id }) => id)
       .toSorted()
 
-  test('MAP-1 a material stands for those below it; one of them is enough unless all are wanted', () => {
+  test('MAP-1 a material includes those below it; one of them is enough unless all are required', () => {
     expect(idsShown({ materialIds: [7] })).toEqual(['a', 'b'])
     expect(idsShown({ materialIds: [7, 3] })).toEqual(['a', 'b', 'c'])
     expect(idsShown({ materialIds: [7, 3], materialMatch: 'all' })).toEqual(['b'])
@@ -92,14 +92,14 @@ describe('MAP-1 the points in memory', () => {
     expect(idsShown({ kind: 'container' })).toEqual(['a'])
   })
 
-  test('MAP-1 open is asked in the zone of each point, now or at another instant; a point that rests is never open', () => {
+  test('MAP-1 opening hours apply in the zone of each point, now or at another instant; a paused point is never open', () => {
     expect(idsShown({ openNow: true }, mondayInAlmatyMs)).toEqual(['a', 'b'])
     expect(idsShown({ openAtMs: mondayInAlmatyMs + 4 * 3_600_000 }, mondayInAlmatyMs)).toEqual(['a', 'b', 'c'])
     const states = shown(points, {}, mondayInAlmatyMs).pins.map(({ id, openState }) => `${id} ${openState}`)
     expect(states.toSorted()).toEqual(['a open', 'b open', 'c closed', 'd closed'])
   })
 
-  test('TRUTH-47 confirmed lately ends at a midnight of each place, for map, search and counts alike', () => {
+  test('TRUTH-47 recent confirmation ends at midnight local time, for map, search and counts alike', () => {
     const confirmed_at = Date.UTC(2026, 4, 1, 18, 30)
     const confirmed = pointsOf(
       point('almaty', { confirmed_at, material_ids: [3] }),
@@ -125,7 +125,7 @@ describe('MAP-1 the points in memory', () => {
     expect(lately(almatyEndsMs)[0]).toEqual(['london', 'nobody'])
   })
 
-  test('MAP-1 counts say what choosing a material would leave', () => {
+  test('MAP-1 counts show what choosing a material would leave', () => {
     const counts = (query: Partial<MapQuery>) =>
       shown(points, query).materialCounts.map(({ materialId, count }) => `${materialId}: ${count}`)
     expect(counts({})).toEqual(['7: 2', '9: 2', '3: 2'])
@@ -134,7 +134,7 @@ describe('MAP-1 the points in memory', () => {
     expect(counts({ text: 'zebra' })).toEqual(['7: 1', '9: 1', '3: 1'])
   })
 
-  test('MAP-1 a pin says what the point itself takes', () => {
+  test('MAP-1 a pin lists the materials of the point itself', () => {
     expect(shown(points, { kind: 'container' }).pins[0]).toMatchObject({ id: 'a', name: 'a', materialIds: [9] })
   })
 
@@ -145,7 +145,7 @@ describe('MAP-1 the points in memory', () => {
     expect(idsShown({ text: 'plastic', box: { west: 15, south: 0, east: 35, north: 60 } })).toEqual(['b'])
   })
 
-  test('MAP-1 what changes and what leaves is answered at once', () => {
+  test('MAP-1 changes and removals take effect at once', () => {
     const own = pointsOf(point('a', { material_ids: [3] }))
     own.put(point('a', { name: 'Yard', material_ids: [9], lng: 100 }))
     expect(shown(own).pins).toMatchObject([{ name: 'Yard', lng: 100, materialIds: [9] }])
@@ -154,12 +154,12 @@ describe('MAP-1 the points in memory', () => {
     expect([shown(own).total, found(own, { text: 'yard' }).count, found(own).count]).toEqual([0, 0, 0])
   })
 
-  test('MAP-1 a cluster counts exactly and its place is told to a meter', () => {
+  test('MAP-1 a cluster counts exactly, and its position is rounded to a meter', () => {
     const crowd = pointsOf(point('a', { lng: 10.1234567 }), point('b', { lng: 10.1234569 }))
     expect(shown(crowd, { zoom: 3 })).toMatchObject({ total: 2, pins: [], clusters: [{ count: 2, lng: 10.12346 }] })
   })
 
-  test('MAP-12 pins say what closes within the hour, rings how many are open, at the time that was asked for', () => {
+  test('MAP-12 pins mark points that close within the hour, rings count the open ones, at the requested time', () => {
     const until = (hour: number) => weekOf(() => dayOf(9 * 60, hour * 60))
     const own = pointsOf(
       point('late', { lng: 10, hours: JSON.stringify(until(18)) }),
@@ -174,12 +174,12 @@ describe('MAP-1 the points in memory', () => {
     expect(pinsAt({ openAtMs: nowMs - 3_600_000 })[0]).toBe('late open false')
     expect(shown(own, { zoom: 0 }, nowMs).openCounts).toEqual([2])
     expect(shown(own, { zoom: 0 }, nowMs + 3_600_000).openCounts).toEqual([1])
-    // What changes in place is counted again within the minute.
+    // A change in place is counted again within the minute.
     own.put(point('early', { lng: 20, status: 'temporarily-not-working', hours: JSON.stringify(until(12.5)) }))
     expect(shown(own, { zoom: 0 }, nowMs).openCounts).toEqual([1])
   })
 
-  test('MAP-13 two points of one ring are told in a near view', () => {
+  test('MAP-13 two points of one ring are listed in a near view', () => {
     const crowd = pointsOf(point('a', { lng: 10.1234567 }), point('b', { lng: 10.1234569 }))
     expect(shown(crowd, { zoom: 11 }).smallClusters).toEqual([])
     expect(shown(crowd, { zoom: 12 }).smallClusters).toMatchObject([{ cluster: 0, pins: [{ id: 'a' }, { id: 'b' }] }])
@@ -195,14 +195,14 @@ describe('MAP-1 the points in memory', () => {
 describe('MAP-2 the search in memory', () => {
   const points = pointsOf(...[10, 30, 20].map((lng) => point(`p${lng}`, { lng })))
 
-  test('MAP-2 nearest first: to the place, else to the middle of the box, else to the usual place', () => {
+  test('MAP-2 nearest first: to the place, else to the middle of the box, else to the default place', () => {
     expect(found(points, { near: { lng: 31, lat: 50 } }).ids).toEqual(['p30', 'p20', 'p10'])
     expect(found(points, { box: { west: 5, south: 0, east: 15, north: 90 } }).ids).toEqual(['p10'])
     expect(found(points, { box: { west: 170, south: 0, east: 40, north: 90 } }).ids).toEqual(['p10', 'p20', 'p30'])
     expect(found(points).ids).toEqual(['p30', 'p20', 'p10'])
   })
 
-  test('MAP-2 coordinates that were typed are a place', () => {
+  test('MAP-2 typed coordinates are a place', () => {
     expect(found(points, { text: '50.0, 11.0' }).ids).toEqual(['p10', 'p20', 'p30'])
   })
 
@@ -219,7 +219,7 @@ describe('MAP-2 the search in memory', () => {
   })
 })
 
-describe('TRUTH-40 materials with hours of their own', () => {
+describe('TRUTH-40 materials with their own hours', () => {
   const points = pointsOf(
     point('yard', { lng: 10, material_ids: [9, 3], material_hours: `{"9": ${onMondays}}` }),
     point('same', { lng: 20, material_ids: [9, 3] }),
@@ -237,7 +237,7 @@ describe('TRUTH-40 materials with hours of their own', () => {
     return answer.pins.map(({ id }) => id).toSorted()
   }
 
-  test('TRUTH-40 without chosen materials the hours of the point count, with them theirs, also for what is above them', () => {
+  test('TRUTH-40 without chosen materials the hours of the point count, with them theirs, also for their parents', () => {
     expect(open({})).toEqual(['same', 'yard'])
     expect(open({ materialIds: [9] })).toEqual(['apart', 'same'])
     expect(open({ materialIds: [7] })).toEqual(['apart', 'same'])
@@ -246,7 +246,7 @@ describe('TRUTH-40 materials with hours of their own', () => {
     expect(open({ materialIds: [3, 7], materialMatch: 'all' })).toEqual(['same'])
   })
 
-  test('TRUTH-40 the pin tells the same state', () => {
+  test('TRUTH-40 the pin shows the same state', () => {
     const pins = shown(points, { materialIds: [9] }, sundayInAlmatyMs).pins.map(
       ({ id, openState }) => `${id} ${openState}`,
     )

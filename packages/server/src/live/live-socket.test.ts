@@ -8,7 +8,7 @@ import type { Caller, Callers } from '../session/caller.ts'
 import { LiveSockets } from './live-sockets.ts'
 import { LiveSocket, usualSocketLimits, type SocketOwner } from './live-socket.ts'
 
-/** A line that notes what is done to it. */
+/** A fake line that records the calls made on it. */
 class FakeLine extends EventEmitter {
   readonly OPEN = 1
   readyState = 1
@@ -34,7 +34,7 @@ class FakeLine extends EventEmitter {
   }
 }
 
-/** The other side does not answer the goodbye. */
+/** A peer that does not respond to the closing handshake. */
 class DeafLine extends FakeLine {
   override close(code: number, reason: string): void {
     this.ends.push(`${code} ${reason}`)
@@ -63,7 +63,7 @@ beforeEach(() => void vi.useFakeTimers({ now: nowMs }))
 afterEach(() => void vi.useRealTimers())
 
 describe('LIVE-1 one socket', () => {
-  test('LIVE-1 a stranger who shows no token within ten seconds leaves', async () => {
+  test('LIVE-1 a client without a token is disconnected after ten seconds', async () => {
     const { line, say } = connect()
     await vi.advanceTimersByTimeAsync(9000)
     await say(pingFrame)
@@ -83,7 +83,7 @@ describe('LIVE-1 one socket', () => {
     expect([line.ends, owner.closed.mock.calls.length]).toEqual([['1008 expired_token'], 1])
   })
 
-  test('LIVE-1 a token that lives longer than a timer can wait is kept all the same', async () => {
+  test('LIVE-1 a token that lives longer than a timer can wait keeps its socket', async () => {
     const { line, say } = connect(nowMs + 30 * 86_400_000)
     await say(tokenFrame('good'))
     await vi.advanceTimersByTimeAsync(29 * 86_400_000)
@@ -92,28 +92,28 @@ describe('LIVE-1 one socket', () => {
     expect(line.ends).toEqual(['1008 expired_token'])
   })
 
-  test('LIVE-1 an expired token is told as such', async () => {
+  test('LIVE-1 an expired token is reported as expired', async () => {
     const { line, say } = connect()
     await say(tokenFrame('old'))
     expect(JSON.parse(line.sent[0] ?? '')).toMatchObject({ type: 'error', code: 'expired_token' })
     expect(line.ends).toEqual(['1008 expired_token'])
   })
 
-  test('LIVE-1 a token that is repeated while it is looked up is looked up once', async () => {
+  test('LIVE-1 a token repeated during its look-up is looked up once', async () => {
     const { line, ofToken } = connect()
     for (let times = 0; times < 5; times++) line.emit('message', Buffer.from(tokenFrame('good')), false)
     await vi.advanceTimersByTimeAsync(0)
     expect(ofToken).toHaveBeenCalledOnce()
   })
 
-  test('LIVE-1 without its database the server asks to come back', async () => {
+  test('LIVE-1 without its database the server asks the client to come back', async () => {
     const { line, say, ofToken } = connect()
     ofToken.mockRejectedValueOnce(new Error('no database'))
     await say(tokenFrame('good'))
     expect(line.ends).toEqual(['1001 going away'])
   })
 
-  test('LIVE-2 a client that does not answer a heartbeat is gone at the next', () => {
+  test('LIVE-2 a client that does not respond to a heartbeat is cut off at the next', () => {
     const { line, socket } = connect()
     socket.beat()
     line.emit('pong')
@@ -123,7 +123,7 @@ describe('LIVE-1 one socket', () => {
     expect(line.ends).toEqual(['cut'])
   })
 
-  test('LIVE-3 a reader that does not read is cut off instead of filling the memory', () => {
+  test('LIVE-3 a client that does not read is cut off instead of filling the memory', () => {
     const { line, socket } = connect()
     socket.push('withdrawal_success', '1.00')
     expect(line.sent).toEqual(['{"type":"data","data":"{\\"title\\":\\"withdrawal_success\\",\\"body\\":\\"1.00\\"}"}'])
@@ -146,15 +146,15 @@ describe('LIVE-1 one socket', () => {
     expect(line.ends).toEqual(['1008 not understood'])
   })
 
-  test('LIVE-1 a kind of message that this version does not know is passed over', async () => {
+  test('LIVE-1 an unknown type of message is ignored', async () => {
     const { line, say } = connect()
     await say('{"type":"hello"}')
     expect([line.sent, line.ends]).toEqual([[], []])
   })
 })
 
-describe('COST-5 who may stay', () => {
-  test('COST-5 all sockets of a batch are looked up with one question', async () => {
+describe('COST-5 re-checking sessions', () => {
+  test('COST-5 all sockets of a batch are looked up with one query', async () => {
     const asked: string[] = []
     const database = new Kysely<Schema>({
       dialect: {

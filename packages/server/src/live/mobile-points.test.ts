@@ -61,7 +61,7 @@ const map = (points: LivePoints, query: Partial<MapQuery>, nowMs: number) =>
 const list = (points: LivePoints, query: Partial<FacilitySearchQuery>, nowMs: number) =>
   searchPoints(points, { ...search, ...query }, nowMs)
 
-describe('STOP-5 the map has a mobile point where and when it stands', () => {
+describe('STOP-5 a mobile point is on the map during its stops, at their places', () => {
   const points = pointsOf(bus, house)
   const pinOf = (nowMs: number, query: Partial<MapQuery> = {}) =>
     [yardBox, squareBox].flatMap((box) => map(points, { box, ...query }, nowMs).pins).find(({ id }) => id === 'bus')
@@ -71,15 +71,15 @@ describe('STOP-5 the map has a mobile point where and when it stands', () => {
     ['18:29', false],
     ['18:30', true],
     ['19:29', true],
-  ])('STOP-5 on its Wednesday at %s', (time, closesSoon) => {
+  ])('STOP-5 at its Wednesday stop at %s', (time, closesSoon) => {
     expect(pinOf(wednesday(time))).toMatchObject({ lng: 76.9, lat: 43.2, openState: 'open', closesSoon })
   })
 
-  test.each(['17:59', '19:30'])('STOP-5 not yet, or no longer, on its Wednesday at %s', (time) => {
+  test.each(['17:59', '19:30'])('STOP-5 not yet, or no longer, at its Wednesday stop at %s', (time) => {
     expect(pinOf(wednesday(time))).toBe(undefined)
   })
 
-  test('STOP-5 the next morning elsewhere; neither at its home nor where it was', () => {
+  test('STOP-5 at the next stop the next morning; neither at its home nor at the last one', () => {
     const thursdayMs = at('2026-05-21', '10:30')
     expect(pinOf(thursdayMs)).toMatchObject({ lng: 76.5, lat: 43.5 })
     expect(map(points, { box: yardBox }, thursdayMs)).toMatchObject({ total: 1, pins: [{ id: 'house' }] })
@@ -90,7 +90,7 @@ describe('STOP-5 the map has a mobile point where and when it stands', () => {
     expect(map(points, {}, at('2026-05-22', '12:00')).total).toBe(1)
   })
 
-  test('STOP-5 another instant shows where it stands then, and the next question of now is answered for now', () => {
+  test('STOP-5 another instant shows its position then, and the next query about now shows the current one', () => {
     const nowMs = at('2026-05-22', '12:00')
     expect(pinOf(nowMs, { openAtMs: wednesday('18:30') })).toMatchObject({ lng: 76.9 })
     expect(pinOf(nowMs)).toBe(undefined)
@@ -98,7 +98,7 @@ describe('STOP-5 the map has a mobile point where and when it stands', () => {
     expect(map(points, { openNow: true }, wednesday('18:30'))).toMatchObject({ total: 1, pins: [{ id: 'bus' }] })
   })
 
-  test('STOP-5 its filters are those of every point, and words find it where it stands', () => {
+  test('STOP-5 the filters of every point apply, and words find it where it is', () => {
     const nowMs = wednesday('18:30')
     expect(pinOf(nowMs, { materialIds: [4] })).toBe(undefined)
     expect(pinOf(nowMs, { materialIds: [3] })).toBeDefined()
@@ -107,7 +107,7 @@ describe('STOP-5 the map has a mobile point where and when it stands', () => {
     expect(map(points, { text: 'eco bus' }, at('2026-05-22', '12:00')).total).toBe(0)
   })
 
-  test('STOP-5 a change shows at once: stops that go, come, or a point that is gone', () => {
+  test('STOP-5 changes show at once: removed stops, new stops, a removed point', () => {
     const changing = pointsOf(bus)
     const nowMs = wednesday('18:30')
     const total = () => map(changing, { box: yardBox }, nowMs).total
@@ -125,12 +125,12 @@ describe('STOP-5 the map has a mobile point where and when it stands', () => {
   })
 })
 
-describe('STOP-6 the list tells of what comes', () => {
+describe('STOP-6 the list includes upcoming points', () => {
   const second = point('van', { stops: JSON.stringify([{ ...yard, date: '2026-05-12' }]) })
   const points = pointsOf(bus, second, house)
   const monday = at('2026-05-18', '12:00')
 
-  test('STOP-6 after what is there, by the next stop', () => {
+  test('STOP-6 after the current ones, by the next stop', () => {
     expect(list(points, {}, monday)).toEqual({ ids: ['house', 'van', 'bus'], count: 3 })
     expect(list(points, {}, at('2026-05-19', '20:00')).ids).toEqual(['house', 'bus', 'van'])
     expect(list(points, { limit: 1, offset: 1 }, monday)).toEqual({ ids: ['van'], count: 3 })
@@ -138,7 +138,7 @@ describe('STOP-6 the list tells of what comes', () => {
     expect(list(points, { limit: 2, offset: 0 }, monday).ids).toEqual(['house', 'van'])
   })
 
-  test('STOP-6 that stop lies in the box, and the other filters hold', () => {
+  test('STOP-6 that stop is in the box, and the other filters apply', () => {
     expect(list(points, { box: squareBox }, monday)).toEqual({ ids: ['bus'], count: 1 })
     expect(list(points, { box: yardBox, materialIds: [3] }, monday).ids).toEqual(['van', 'bus'])
     expect(list(points, { box: yardBox, materialIds: [4] }, monday).ids).toEqual(['house'])
@@ -148,14 +148,14 @@ describe('STOP-6 the list tells of what comes', () => {
     expect(list(points, { materialIds: [99] }, monday).ids).toEqual([])
   })
 
-  test('STOP-6 what is open now has nothing that is to come; what stands comes by its distance', () => {
+  test('STOP-6 a query for open points has no upcoming ones; current ones are sorted by distance', () => {
     expect(list(points, { openNow: true }, monday).ids).toEqual([])
     expect(list(points, { openAtMs: wednesday('18:30') }, monday).ids).toEqual(['bus'])
     const near = { lng: 76.9, lat: 43.2 }
     expect(list(points, { near, box: yardBox }, wednesday('18:30')).ids).toEqual(['bus', 'house', 'van'])
   })
 
-  test('STOP-6 what comes in more than five weeks is not told of yet', () => {
+  test('STOP-6 points with no stop within five weeks are not listed yet', () => {
     const far = pointsOf(point('far', { stops: JSON.stringify([{ ...yard, repeat: 'once', date: '2026-07-13' }]) }))
     expect(list(far, {}, monday).ids).toEqual([])
     expect(list(far, {}, at('2026-06-20', '12:00')).ids).toEqual(['far'])

@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../db/testing/test-database
 import { addReferenceData } from '../seed/reference-data.ts'
 import { publicPointsOf, readPublicPoints, type PublicPoint } from './public-point.repository.ts'
 
-/** More than one chunk, and more weeks than one, each met again in later chunks. */
+/** More than one chunk, with several weeks, each of which recurs in later chunks. */
 const copies = 600
 let db: TestDatabase
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const plain = ({ id, name, address, lng, lat, kind, status, timezone, hours, mat
 }
 
 describe('MAP-1 reading every public point', () => {
-  test('MAP-1 each comes once, with its own week and materials, as one asked for alone', async () => {
+  test('MAP-1 each point is read once, with its own week and materials, the same as when read alone', async () => {
     const read = await all()
     const ids = read.map(({ id }) => id)
     expect(new Set(ids).size).toBe(2 * (copies + 1))
@@ -48,7 +48,7 @@ describe('MAP-1 reading every public point', () => {
     expect(read.some(({ material_ids }) => material_ids.length === 2)).toBe(true)
   })
 
-  test('TRUTH-47 only what a person has said counts as confirmed', async () => {
+  test('TRUTH-47 only a person’s statement counts as confirmation', async () => {
     const [read] = await all()
     const { id } = read!
     const confirmed = (group: string, by: string, at: string) =>
@@ -63,7 +63,7 @@ describe('MAP-1 reading every public point', () => {
     expect((await all()).find((point) => point.id === id)!.confirmed_at).toBe(Date.UTC(2026, 4, 2))
   })
 
-  test('MAP-1 what changes meanwhile is not mixed in: it is told as a change', async () => {
+  test('MAP-1 concurrent changes are not mixed in: the change feed reports them', async () => {
     const seen: string[] = []
     let renaming: Promise<unknown> | undefined
     await readPublicPoints(db.database, (chunk) => {
@@ -75,7 +75,7 @@ describe('MAP-1 reading every public point', () => {
     expect((await all()).every(({ name }) => name === 'Renamed')).toBe(true)
   })
 
-  test('MAP-1 a connection lost in the middle is an error, and the next reading is whole', async () => {
+  test('MAP-1 a connection lost in the middle is an error, and the next read is complete', async () => {
     const holder = await db.database.startTransaction().execute()
     await sql`lock table facility_rates in access exclusive mode`.execute(holder)
     const outcome = readPublicPoints(db.database, () => {}).then(() => 'read', String)
@@ -89,7 +89,7 @@ describe('MAP-1 reading every public point', () => {
     expect(await all()).toHaveLength(2 * (copies + 1))
   })
 
-  test('MAP-1 what its reader throws ends the transaction and leaves the connections free', async () => {
+  test('MAP-1 an error in the callback ends the transaction and frees the connections', async () => {
     const broken = () => {
       throw new Error('not understood')
     }

@@ -43,7 +43,7 @@ afterAll(async () => {
   await db.close()
 })
 
-/** The figure is a second; a busy machine gets more before this is called lost. */
+/** Normally a second; a busy machine gets longer before a change counts as lost. */
 const patience = { timeout: 15_000, interval: 25 }
 
 interface Line {
@@ -60,7 +60,7 @@ async function connect(text?: string): Promise<Line> {
   if (text !== undefined) socket.send(text)
   return { socket, frames, closed }
 }
-/** What is sent in order is read in order: an answered ping means that the token has been seen to. */
+/** Repeats a credit until a frame arrives, which shows that the token has been accepted. */
 async function signIn(email: string): Promise<Line & { token: string }> {
   const token = (await askToken(first, email)).json<{ access_token: string }>().access_token
   const line = await connect(tokenFrame(token))
@@ -125,7 +125,7 @@ describe('points on two instances', () => {
     const url = `/api/web/v1/facility/${what}/`
     const answer = await first.inject(url)
     expect(answer.headers['cache-control']).toMatch(/max-age=15/)
-    // The minute may turn meanwhile, which is a change of the answer.
+    // The minute may change in between, which changes the response.
     await vi.waitFor(async () => {
       const { etag } = (await first.inject(url)).headers
       const again = await first.inject({ url, headers: { 'if-none-match': String(etag) } })
@@ -134,7 +134,7 @@ describe('points on two instances', () => {
     expect((await mapOf(second)).etag).not.toBe((await mapOf(first)).etag)
   })
 
-  test('MAP-1 a new material is a reason to read everything again', async () => {
+  test('MAP-1 a new material makes the index read everything again', async () => {
     const names = JSON.stringify({ ru: 'Пробка', kk: 'Тығын', es: 'Corcho', en: 'Cork' })
     const orgId = await addOrganization(db.database)
     const userId = await addUser(db.database, { kinds: ['facility'], orgId })
@@ -175,7 +175,7 @@ describe('sockets on two instances', () => {
     socket.close()
   })
 
-  test('LIVE-4 nobody hears of another’s balance', async () => {
+  test('LIVE-4 a balance is sent only to its owner', async () => {
     await addUser(db.database, { email: 'other@example.org' })
     const line = await signIn('other@example.org')
     const heard = line.frames.length
@@ -186,7 +186,7 @@ describe('sockets on two instances', () => {
     line.socket.close()
   })
 
-  test('TRUTH-46 an owner hears how many suggestions wait when they come, and whenever one comes or ends anywhere', async () => {
+  test('TRUTH-46 an owner gets the number of waiting suggestions on connecting, and whenever one arrives or ends anywhere', async () => {
     const orgId = await addOrganization(db.database)
     const owner = await addUser(db.database, { email: 'yard@example.org', kinds: ['facility'], orgId })
     const point = await addFacility(db.database, { orgId, userId: owner }, { status: 'accepted' })
@@ -201,7 +201,7 @@ describe('sockets on two instances', () => {
     }
     await report('full')
     await vi.waitFor(() => expect(counts().at(-1)).toBe(1), patience)
-    // Said of the same, and for staff alone: the number stays, the list has something new.
+    // A report with the same content and one for staff alone: the count stays the same, but the list has changed.
     const heard = counts().length
     await report('full')
     await vi.waitFor(() => expect(counts().slice(heard)).toEqual([1]), patience)
@@ -237,7 +237,7 @@ describe('sockets on two instances', () => {
     await db.database.updateTable('users').set({ is_blocked: false }).where('id', '=', userId).execute()
   })
 
-  test('LIVE-1 a token that nobody issued is refused, and what is no message ends the line', async () => {
+  test('LIVE-1 a token of unknown origin is refused, and an unreadable message ends the connection', async () => {
     const stranger = await connect(tokenFrame('a.b.c'))
     expect(await stranger.closed).toBe(1008)
     expect(stranger.frames).toEqual([{ type: 'refused', code: 'user_not_found' }])
@@ -247,13 +247,13 @@ describe('sockets on two instances', () => {
     expect(await long.closed).toBe(1009)
   })
 
-  test('LIVE-1 a ping is answered without a token as well', async () => {
+  test('LIVE-1 a ping gets a response without a token as well', async () => {
     const { socket, frames } = await connect(pingFrame)
     await vi.waitFor(() => expect(frames).toEqual([{ type: 'pong' }]), patience)
     socket.close()
   })
 
-  test('a request for the address of the socket that is none is not found', async () => {
+  test('a plain HTTP request to the socket’s URL is not found', async () => {
     expect((await first.inject('/ws')).statusCode).toBe(404)
     await signedIn(first, email)
   })

@@ -30,8 +30,8 @@ function courierInto(send: (mail: OutgoingMail) => Promise<void>) {
 }
 const rows = () => db.database.selectFrom('mail_outbox').selectAll().execute()
 
-describe('mail leaves through the table', () => {
-  test('a queued email is sent once, and its secret link is forgotten', async () => {
+describe('mail is sent from the table', () => {
+  test('a queued email is sent once, and its secret link is deleted', async () => {
     await queueMail(db.database, email)
     const sent: OutgoingMail[] = []
     const { courier, events } = courierInto(async (mail) => void sent.push(mail))
@@ -44,7 +44,7 @@ describe('mail leaves through the table', () => {
     expect(events.onSent).toHaveBeenCalledTimes(1)
   })
 
-  test('an email of a transaction that is undone is never sent', async () => {
+  test('an email of a transaction that is rolled back is never sent', async () => {
     const undone = db.database.transaction().execute(async (transaction) => {
       await queueMail(transaction, email)
       throw new Error('undone')
@@ -53,7 +53,7 @@ describe('mail leaves through the table', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('an email that fails stays whole, waits, and leaves at the next try', async () => {
+  test('a failed email stays complete, waits, and is sent at the next attempt', async () => {
     await queueMail(db.database, email)
     let isDown = true
     const { courier, events } = courierInto(async () => {
@@ -70,7 +70,7 @@ describe('mail leaves through the table', () => {
     expect(await rows()).toMatchObject([{ attempts: 2, last_error: null, next_attempt_at: null }])
   })
 
-  test('after the last try it rests in the table for a person to see', async () => {
+  test('after the last attempt it stays in the table for staff to see', async () => {
     await queueMail(db.database, email)
     await sql`update mail_outbox set attempts = 24`.execute(db.database)
     const { courier, events } = courierInto(async () => {
@@ -81,7 +81,7 @@ describe('mail leaves through the table', () => {
     expect(events.onGivenUp).toHaveBeenCalledWith(expect.any(String), 25)
   })
 
-  test('OPS-8 one that is refused for good is tried once, and its secret link is forgotten', async () => {
+  test('OPS-8 a permanently refused one is tried once, and its secret link is deleted', async () => {
     await queueMail(db.database, email)
     const { courier, events } = courierInto(async () => {
       throw new MailRefused('550 no such user')
@@ -112,7 +112,7 @@ describe('mail leaves through the table', () => {
     expect(sent).toHaveLength(40)
   })
 
-  test('waiting grows from a minute to six hours', () => {
+  test('the delay grows from a minute to six hours', () => {
     expect([1, 2, 3, 9, 10, 25].map(retryDelaySeconds)).toEqual([60, 120, 240, 15_360, 21_600, 21_600])
   })
 })

@@ -16,7 +16,7 @@ export const mailTexts = {
   RU_RU: ruRu,
 } as const satisfies Record<LocaleCode, MailTexts>
 
-/** A placeholder without a value stays as written, so that a mistake shows instead of hiding. */
+/** A placeholder without a value is left in the text, so that the mistake is visible. */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }
@@ -25,14 +25,14 @@ export interface Email {
   readonly subject: MailTextId
   readonly paragraphs: readonly MailTextId[]
   readonly button?: MailTextId
-  /** The paragraph that the list of the email follows. */
+  /** The paragraph before the list. */
   readonly listAfter?: MailTextId
 }
 
 type NameIn<Id, Part extends string> = Id extends `${infer Name}.${Part}` ? Name : never
 type NameWithButton = NameIn<MailTextId, 'button'> & NameIn<MailTextId, 'subject'>
 
-/** Subject, text and button are those of its own name; other paragraphs follow the text. */
+/** The subject, text and button of the given name; other paragraphs follow the text. */
 const withButton = (name: NameWithButton, ...paragraphs: readonly MailTextId[]) =>
   ({
     subject: `${name}.subject`,
@@ -40,7 +40,7 @@ const withButton = (name: NameWithButton, ...paragraphs: readonly MailTextId[]) 
     button: `${name}.button`,
   }) as const satisfies Email
 
-/** One row an email: what it says, in which order, and the word on its button. */
+/** The content of each email: subject, paragraphs in order, and button. */
 export const mailTemplates = {
   emailConfirmation: withButton('emailConfirmation'),
   passwordRestore: withButton('passwordRestore'),
@@ -86,6 +86,8 @@ export const mailTemplates = {
   factsGrowOld: withButton('factsGrowOld', 'factsGrowOld.points', 'factsGrowOld.stop'),
   sourceStopped: withButton('sourceStopped'),
   sourceFails: withButton('sourceFails'),
+  importPublished: withButton('importPublished', 'importPublished.next'),
+  importRefused: withButton('importRefused', 'reason'),
   placeHeld: withButton('placeHeld', 'place.facts', 'placeHeld.until'),
   placeInLine: {
     subject: 'placeHeld.subject',
@@ -125,6 +127,7 @@ export const mailTemplates = {
     button: 'areaNews.button',
     listAfter: 'areaNews.text',
   },
+  newsletterConfirm: withButton('newsletterConfirm', 'newsletterConfirm.next'),
   reportClosed: withButton('reportClosed'),
   staffQuestion: { subject: 'staffQuestion.subject', paragraphs: ['staffQuestion.text', 'staffWords'] },
   inquiryAnswered: { subject: 'inquiryAnswered.subject', paragraphs: ['inquiryAnswered.text', 'staffWords'] },

@@ -8,7 +8,7 @@ import { MailRefused, outboxTransport, smtpTransport } from './mail-transport.ts
 const directories: string[] = []
 afterEach(() => Promise.all(directories.splice(0).map((path) => rm(path, { recursive: true }))))
 
-test('the local outbox keeps a whole email with both bodies, readable by its owner only', async () => {
+test('the local outbox stores a complete email with both bodies, readable by its owner only', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'outbox-'))
   directories.push(directory)
   const transport = outboxTransport(join(directory, 'outbox'), 'Recircle <no-reply@recircle.example>')
@@ -31,7 +31,7 @@ test('the local outbox keeps a whole email with both bodies, readable by its own
   expect(email.match(/Content-Type: text\/(plain|html)/g)).toHaveLength(2)
 })
 
-test('TRUTH-21 an email that can be ended says how to mail programs', async () => {
+test('TRUTH-21 an email that can be unsubscribed from tells mail programs how', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'outbox-'))
   directories.push(directory)
   const unsubscribeUrl = 'https://recircle.example/api/web/v1/reminders/token/unsubscribe/'
@@ -44,7 +44,7 @@ test('TRUTH-21 an email that can be ended says how to mail programs', async () =
   expect(email).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
 })
 
-describe('what the mail server answers', () => {
+describe('replies of the mail server', () => {
   const mail = { id: '0190', to: 'aida@example.org', subject: 'S', html: '<p>T</p>', text: 'T' }
   const send = async (replies: Readonly<Record<string, string>>): Promise<'sent' | 'refused' | 'later'> => {
     const server = await smtpAnswering(replies)

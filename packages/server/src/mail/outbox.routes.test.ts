@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
-test('an empty outbox says so; emails are listed with their text and open as they were written', async () => {
+test('an empty outbox is shown as such; emails are listed with their text and shown unchanged', async () => {
   expect((await app.inject('/dev/outbox')).body).toContain('No emails yet')
   const email = { to: 'aida@example.org', subject: 'Сәлем <b>', html: '<p>Қош келдіңіз</p>', text: 'Қош <келдіңіз>' }
   await outboxTransport(directory, 'no-reply@recircle.example').send({ id: '0190', ...email })
@@ -32,7 +32,7 @@ test('an empty outbox says so; emails are listed with their text and open as the
   expect(opened.headers['content-security-policy']).toContain('sandbox')
 })
 
-test('nothing outside the outbox is read', async () => {
+test('files outside the outbox cannot be read', async () => {
   const answers = await Promise.all(
     ['/dev/outbox/..%2ftoken-keys', '/dev/outbox/none.eml', '/dev/outbox/%2e%2e'].map((path) => app.inject(path)),
   )

@@ -9,10 +9,10 @@ import { escapeHtml } from './escape-html.ts'
 const fileName = /^[\w-]+\.eml$/
 const pageHeaders = { 'content-type': 'text/html; charset=utf-8' }
 const config = rules({ access: 'anybody', rate: 'free', cache: 'no-store' })
-/** The email's own page: its inline styles and nothing else, as in a mail program. */
-const emailPolicy = `default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation`
+/** The email's own page: its inline styles, pictures, and nothing else, as in a mail program. */
+const emailPolicy = `default-src 'none'; img-src http: https:; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation`
 
-/** The local outbox in the browser, for people who try the product out. Never registered in production. */
+/** Shows the local outbox in the browser, for people who try the product out. Never registered in production. */
 export function registerOutbox(app: FastifyInstance, directory: string): void {
   app.get('/dev/outbox', { config }, async (_request, reply) => {
     const emails = await Promise.all((await filesIn(directory)).map(async (file) => ({ file, mail: await open(file) })))
@@ -29,7 +29,7 @@ export function registerOutbox(app: FastifyInstance, directory: string): void {
   const open = async (file: string): Promise<Email> => PostalMime.parse(await readFile(join(directory, file)))
 }
 
-/** The newest first: names begin with the time. */
+/** The newest first: file names begin with the time. */
 async function filesIn(directory: string): Promise<string[]> {
   const files = await readdir(directory).catch(() => [])
   return files

@@ -22,6 +22,7 @@ const values = {
   pace: 'At most one email a day',
   more: '7',
   source: 'City list',
+  left: '3',
   fault: 'The site does not answer.',
 }
 
@@ -36,7 +37,7 @@ describe('SITE-2 emails in the five locales', () => {
       expect([id, placeholders(mailTexts[locale][id])]).toEqual([id, placeholders(mailTexts.EN_US[id])])
   })
 
-  test.each(templates)('%s leaves no placeholder and says the same in text and HTML', (template) => {
+  test.each(templates)('%s leaves no placeholder and has the same content in text and HTML', (template) => {
     for (const locale of localeCodes) {
       const mail = renderMail({ template, locale, name: 'Aida', link: 'https://example.org/a?b=1&c=2', values })
       expect(mail.subject + mail.text + mail.html).not.toMatch(/\{\w+\}/)
@@ -49,7 +50,7 @@ describe('SITE-2 emails in the five locales', () => {
   })
 })
 
-describe('what comes from people stays text', () => {
+describe('user input stays text', () => {
   test('markup in a name or a reason is escaped in HTML', () => {
     const mail = renderMail({
       template: 'facilityDeclined',
@@ -62,11 +63,21 @@ describe('what comes from people stays text', () => {
     expect(mail.html).toContain('it&#39;s &lt;b&gt;wrong&lt;/b&gt;')
   })
 
-  test('ALERT-6 a list stands where it belongs, and its lines lead somewhere', () => {
+  test('ALERT-6 a list follows its paragraph, and its lines have links', () => {
     const list = [{ text: 'New: <b>Yard</b>', link: 'https://example.org/p?a=1&b=2' }]
     const mail = renderMail({ template: 'areaNews', locale: 'EN_US', name: '', link: 'https://m', values, list })
     expect(mail.text).toContain('we last wrote:\n\n- New: <b>Yard</b>\n  https://example.org/p?a=1&b=2\n\nFewer emails')
     expect(mail.html).toContain('<a href="https://example.org/p?a=1&amp;b=2">New: &lt;b&gt;Yard&lt;/b&gt;</a>')
+  })
+
+  test('LOOK-13 the picture of an event is between its title and its text, and other emails load nothing', () => {
+    const request = { template: 'placeTaken', locale: 'EN_US', name: 'Aida', values } as const
+    const picture = { url: 'https://example.org/p.png?a=1&b=2', alt: 'Clean-up "<b>"' }
+    const { html, text } = renderMail({ ...request, picture })
+    expect(html).toContain('src="https://example.org/p.png?a=1&amp;b=2" alt="Clean-up &quot;&lt;b&gt;&quot;"')
+    expect(html.indexOf('<img')).toBeLessThan(html.indexOf('<h1'))
+    expect(text).not.toContain('p.png')
+    expect(renderMail(request).html).not.toMatch(/<img|src=|url\(/)
   })
 
   test('a line break in a value starts no header in the subject', () => {
@@ -74,7 +85,7 @@ describe('what comes from people stays text', () => {
     expect(mail.subject).not.toMatch(/[\r\n]/)
   })
 
-  test('a placeholder brought in by a value is not filled a second time', () => {
+  test('a placeholder inside a value is not filled', () => {
     const mail = renderMail({
       template: 'facilityDeclined',
       locale: 'EN_US',

@@ -1,22 +1,30 @@
-import { languageTag, type LocaleCode } from '@recircle/core/site'
+import { languageTag, sharePicture, type LocaleCode } from '@recircle/core/site'
 import { escapeHtml } from './escape-html.ts'
 import { fillText, mailTemplates, mailTexts, type Email, type MailTemplate, type MailTextId } from './mail-templates.ts'
 
 export interface MailRequest {
   readonly template: MailTemplate
   readonly locale: LocaleCode
-  /** Whom the email greets; nobody by name when empty. */
+  /** The name in the greeting; empty for a greeting without one. */
   readonly name: string
-  /** Where the button leads, absolute. */
+  /** The absolute URL of the button. */
   readonly link?: string
   readonly values?: Readonly<Record<string, string>>
-  /** ALERT-6: lines that each lead to a page of their own. */
+  /** ALERT-6: lines with a link each. */
   readonly list?: readonly MailLine[]
+  readonly picture?: MailPicture
+}
+
+/** LOOK-13: at a URL that is the same for all recipients, so that fetching it does not reveal who got an email. */
+export interface MailPicture {
+  /** Absolute. */
+  readonly url: string
+  readonly alt: string
 }
 
 export interface MailLine {
   readonly text: string
-  /** Absolute. */
+  /** An absolute URL. */
   readonly link: string
 }
 
@@ -26,8 +34,16 @@ export interface RenderedMail {
   readonly text: string
 }
 
-/** An email in the recipient's locale, as plain text and as HTML that says the same. */
-export function renderMail({ template, locale, name, link, values = {}, list = [] }: MailRequest): RenderedMail {
+/** An email in the recipient's locale, as plain text and as equivalent HTML. */
+export function renderMail({
+  template,
+  locale,
+  name,
+  link,
+  values = {},
+  list = [],
+  picture,
+}: MailRequest): RenderedMail {
   const texts = mailTexts[locale]
   const email: Email = mailTemplates[template]
   const filling = { ...values, name: values['name'] ?? name, brand: texts.brand }
@@ -44,7 +60,7 @@ export function renderMail({ template, locale, name, link, values = {}, list = [
   return {
     subject: oneLine(`${say(email.subject)} — ${texts.brand}`),
     text: `${text}\n`,
-    html: htmlEmail({ locale, texts, subject: say(email.subject), parts, button, footer }),
+    html: htmlEmail({ locale, texts, subject: say(email.subject), parts, button, footer, picture }),
   }
 }
 
@@ -59,7 +75,7 @@ interface Part {
 const textOf = ({ text, list }: Part): string =>
   [text, ...list.map((line) => `- ${line.text}\n  ${line.link}`)].join('\n\n')
 
-/** The same line stands in thousands of emails. */
+/** Cached by line, because the same line is in thousands of emails. */
 const htmlOfLines = new WeakMap<MailLine, string>()
 function htmlOfLine(line: MailLine): string {
   const known = htmlOfLines.get(line)
@@ -84,10 +100,14 @@ interface HtmlEmail {
   readonly parts: readonly Part[]
   readonly button: { readonly label: string; readonly link: string } | undefined
   readonly footer: string
+  readonly picture: MailPicture | undefined
 }
 
-/** Mail programs know no style sheets worth relying on: a table, inline styles, no pictures, nothing fetched. */
-function htmlEmail({ locale, texts, subject, parts, button, footer }: HtmlEmail): string {
+const pictureHtml = ({ url, alt }: MailPicture): string =>
+  `<tr><td><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="${sharePicture.widthPx}" height="${sharePicture.heightPx}" style="border-radius:19px 19px 0 0;display:block;height:auto;width:100%"></td></tr>`
+
+/** Mail programs know no style sheets worth relying on: a table and inline styles; nothing is fetched but the picture of an event. */
+function htmlEmail({ locale, texts, subject, parts, button, footer, picture }: HtmlEmail): string {
   const body = parts.map(htmlOf).join('\n')
   const action = button
     ? `<p style="margin:24px 0"><a href="${escapeHtml(button.link)}" style="background:#2E7D69;border-radius:12px;color:#ffffff;display:inline-block;font-weight:600;padding:12px 20px;text-decoration:none">${escapeHtml(button.label)}</a></p>
@@ -97,7 +117,7 @@ function htmlEmail({ locale, texts, subject, parts, button, footer }: HtmlEmail)
 <html lang="${languageTag(locale)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="background:#FBF8F2;color:#17302A;font:16px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;margin:0;padding:24px">
-<table role="presentation" width="100%" style="background:#ffffff;border:1px solid #E7E0D3;border-radius:20px;margin:0 auto;max-width:560px"><tr><td style="padding:32px">
+<table role="presentation" width="100%" style="background:#ffffff;border:1px solid #E7E0D3;border-radius:20px;margin:0 auto;border-spacing:0;max-width:560px">${picture ? pictureHtml(picture) : ''}<tr><td style="padding:32px">
 <p style="color:#0F3D33;font-size:18px;font-weight:700;margin:0 0 24px">${escapeHtml(texts.brand)}</p>
 <h1 style="color:#0F3D33;font-size:22px;line-height:1.2;margin:0 0 16px">${escapeHtml(subject)}</h1>
 ${body}

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { managementCalls, type RedirectRow } from '@recircle/core/management'
 import type { SiteVariant } from '@recircle/core/site'
 import { containsWords } from '../db/contains-words.ts'
-import { changeThing, listHazards, listManagedThings, restoreThing } from '../guide/changed-things.ts'
+import { addThing, changeThing, restoreThing, retireThing } from '../guide/edited-things.ts'
+import { guideSayings, listManagedThings } from '../guide/managed-things.ts'
 import { listMissedWords } from '../guide/miss-marks.ts'
 import { isUuid } from '../http/uuid.ts'
 import { removeRedirect, setRedirect } from '../site/staff-redirects.ts'
@@ -69,8 +70,10 @@ export function registerManagedSite(app: FastifyInstance, deps: StaffDeps): void
     ok: true,
     value: await listManagedThings(database, query),
   }))
-  answerStaff(app, deps, managementCalls.hazards, async () => ({ ok: true, value: listHazards() }))
+  answerStaff(app, deps, managementCalls.guideSayings, async () => ({ ok: true, value: guideSayings }))
+  answerStaff(app, deps, managementCalls.addThing, ({ place, sent }) => addThing(place, sent))
   answerStaff(app, deps, managementCalls.changeThing, ({ place, id, sent }) => changeThing(place, id, sent))
+  answerStaff(app, deps, managementCalls.retireThing, ({ place, id, sent }) => retireThing(place, id, sent))
   answerStaff(app, deps, managementCalls.restoreThing, ({ place, id }) => restoreThing(place, id))
   answerStaff(app, deps, managementCalls.missedWords, async ({ query }) => ({
     ok: true,

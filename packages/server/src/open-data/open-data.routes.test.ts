@@ -8,6 +8,7 @@ import {
   openDataManifest,
   readOpenDataQuery,
 } from '@recircle/core/open-data'
+import { writeConfirmations } from '../confirmation/confirmations.repository.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { exchangeWorld } from '../testing/exchange-world.ts'
 import type { App } from '../app.ts'
@@ -36,8 +37,8 @@ const namesOf = async (search = '') =>
     .features.map(({ properties }) => properties['name'] ?? `gone ${properties['id']}`)
     .toSorted()
 
-describe('files of every public point', () => {
-  test('OPEN-1 OPEN-2 each format has them with id, source, license and ages; nobody is named, drafts stay home', async () => {
+describe('files with all public points', () => {
+  test('OPEN-1 OPEN-2 each format has all points with id, source, license and ages, but no contact names and no drafts', async () => {
     await fill()
     await importJson(file('draft.csv', 'id,name,lat,lng\n9,Draft,44,77'))
     const [head, ...rows] = (await csvOf()).trimEnd().split('\r\n')
@@ -82,14 +83,14 @@ describe('files of every public point', () => {
     }
   })
 
-  test('OPEN-1 a file that an organization has sent is not named: that is between it and us', async () => {
+  test('OPEN-1 the name of a file that an organization has uploaded stays private', async () => {
     await fill()
     const source = 'organization 0190a7c2-0000-7000-8000-000000000001: Clients of Anna'
     await database().updateTable('facility_sources').set({ source }).execute()
     for (const format of openDataFormats) expect((await get(openDataFiles[format])).body).not.toContain('Clients')
   })
 
-  test.each(openDataFormats)('OPEN-7 %s goes out, in and out again, and is the same', async (format) => {
+  test.each(openDataFormats)('OPEN-7 %s exported, imported and exported again stays the same', async (format) => {
     await fill()
     const text = async (): Promise<string> =>
       (await get(openDataFiles[format])).body
@@ -108,7 +109,7 @@ describe('files of every public point', () => {
     expect(await text()).toBe(before)
   })
 
-  test('OPEN-3 the filters of the map, one that makes no sense is refused', async () => {
+  test('OPEN-3 supports the map’s filters and rejects invalid ones', async () => {
     await fill()
     expect(await namesOf('?materials=paper')).toEqual(['Paused', 'Yard "One", left'])
     expect(await namesOf('?materials=paper,glass-bottles&match=all')).toEqual(['Yard "One", left'])
@@ -125,7 +126,7 @@ describe('files of every public point', () => {
     ])
   })
 
-  test('OPEN-5 what has changed since a moment, and what is gone since; a draft that nobody saw is not told of', async () => {
+  test('OPEN-5 lists changes and deletions since a moment; drafts that were never public do not appear', async () => {
     await fill()
     await importJson(file('draft.csv', 'id,name,lat,lng\n9,Draft,44,77'))
     const { id } = await database()
@@ -138,13 +139,22 @@ describe('files of every public point', () => {
       .executeTakeFirstOrThrow()
     const since = new Date(Number(now) + 1).toISOString()
     expect(await namesOf(`?updated_since=${since}`)).toEqual([])
+    const confirmed = {
+      facilityId: id,
+      groups: ['hours'],
+      by: 'owner',
+      version: 1,
+      atMs: Date.parse(since) + 1,
+    } as const
+    await writeConfirmations(database(), [confirmed])
+    expect(await namesOf(`?updated_since=${since}`)).toHaveLength(1)
     expect((await run('points', 'block', id, '--reason', 'gone')).code).toBe(0)
     expect(await namesOf(`?updated_since=${since}`)).toEqual([`gone ${id}`])
     expect(await csvOf(`?updated_since=${since}`)).toMatch(new RegExp(`^${id},.*,\\d{4}-\\d\\d-\\d\\dT`, 'm'))
     expect(await namesOf()).toHaveLength(2)
   })
 
-  test('OPEN-6 a manifest says what a whole file is, so that a cut one shows; who has it already is told so', async () => {
+  test('OPEN-6 a manifest describes the complete file, which exposes truncation; known versions get a 304', async () => {
     await fill()
     const manifest = await get(`${openDataManifest}?materials=paper`)
     const { files, license } = manifest.json<{
@@ -177,7 +187,7 @@ describe('files of every public point', () => {
     expect(gunzipSync(zipped.rawPayload).toString()).toContain('Renamed')
   })
 
-  test('OPEN-4 more points than a page: each once, and never more than a page in one piece', async () => {
+  test('OPEN-4 more points than a page: each once, and at most a page per chunk', async () => {
     const many = Array.from({ length: 1203 }, (_, index) => `${index},P${index},${40 + index / 1000},76.9`)
     await importJson(file('many.csv', ['id,name,lat,lng', ...many].join('\n')), '--publish')
     const query = readOpenDataQuery([])

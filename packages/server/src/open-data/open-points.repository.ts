@@ -7,10 +7,10 @@ import { facilitiesWhere } from '../facility/facility.repository.ts'
 import { isOfOrganization } from '../import/source-records.ts'
 import { fileUrl } from '../upload/file-url.ts'
 
-/** A point, and where it comes from. */
+/** A point with its source. */
 export interface OpenPoint {
   readonly facility: Facility
-  /** The source that an import read it of; null where its owner or a visitor brought it in. */
+  /** The source that an import took it from; null if an owner or a visitor added it. */
   readonly source: string | null
 }
 
@@ -21,7 +21,7 @@ export interface GonePoint {
 
 const pointsAtOnce = 500
 
-/** What the query says in SQL; "confirmed lately" is a rule of core and asked of each point. */
+/** The SQL part of the query; the "recently confirmed" filter is a rule of core and applied per point. */
 export function openPointsCondition(query: OpenDataQuery, materials: readonly Material[]) {
   const eb = expressionBuilder<Schema, 'facilities'>()
   const takes = (ids: ReadonlySet<number>) =>
@@ -53,11 +53,15 @@ export function openPointsCondition(query: OpenDataQuery, materials: readonly Ma
         ]),
     ...(query.updatedSinceMs === null
       ? []
-      : [sql<boolean>`facilities.updated_at >= ${new Date(query.updatedSinceMs)}`]),
+      : [
+          // A confirmation changes the ages in the file, but not the version of the point.
+          sql<boolean>`(facilities.updated_at >= ${new Date(query.updatedSinceMs)} or exists (select from facility_fact_ages a
+            where a.facility_id = facilities.id and a.confirmed_at >= ${new Date(query.updatedSinceMs)}))`,
+        ]),
   ])
 }
 
-/** OPEN-4: page by page in the order of the ids, however many there are. */
+/** OPEN-4: streams pages in id order, whatever the total. */
 export async function* openPoints(
   queries: Queries,
   query: OpenDataQuery,
@@ -65,9 +69,9 @@ export async function* openPoints(
 ): AsyncIterable<readonly OpenPoint[]> {
   const condition = openPointsCondition(query, materials)
   for (let afterId: string | null = null; ;) {
-    // oxlint-disable-next-line no-await-in-loop -- the next page begins where this one ends
+    // oxlint-disable-next-line no-await-in-loop -- the next page starts after this one
     const facilities: Facility[] = await facilitiesWhere(queries, condition, { afterId, limit: pointsAtOnce }, fileUrl)
-    // oxlint-disable-next-line no-await-in-loop -- of this page
+    // oxlint-disable-next-line no-await-in-loop -- for this page
     const sources = await sourcesOf(
       queries,
       facilities.map(({ id }) => id),
@@ -91,18 +95,19 @@ async function sourcesOf(queries: Queries, ids: readonly string[]): Promise<Read
   )
 }
 
-/** OPEN-5: what everybody could see once and cannot any more. A draft that nobody saw is not told of. */
+/** OPEN-5: points that were public and no longer are. Drafts that were never public are not included. */
 export async function gonePoints(queries: Queries, sinceMs: number): Promise<readonly GonePoint[]> {
   const { rows } = await sql<{ id: string; gone_at: number }>`
-    select f.id, f.updated_at as gone_at from facilities f
+    select f.id as id, f.updated_at as gone_at from facilities f
     where f.updated_at >= ${new Date(sinceMs)} and f.status <> all(${publicFacilityStatuses})
       and exists (select from facility_transitions t
         where t.facility_id = f.id and t.to_status::text = any(${publicFacilityStatuses}))
-    order by f.id`.execute(queries)
+    union all select id, deleted_at from deleted_facilities where was_public and deleted_at >= ${new Date(sinceMs)}
+    order by id`.execute(queries)
   return rows.map(({ id, gone_at: goneAtMs }) => ({ id, goneAtMs }))
 }
 
-/** OPEN-6: another one after any change of what the files say. */
+/** OPEN-6: differs after any change to the content of the files. */
 export async function openDataVersion(queries: Queries): Promise<string> {
   const { rows } = await sql<{ state: string }>`select concat_ws(' ',
       (select concat_ws(' ', count(*), sum(version), max(updated_at)) from facilities),

@@ -34,7 +34,7 @@ async function addEvent({ orgId, userId }: Awaited<ReturnType<typeof newOwner>>,
   await db.database.insertInto('charity_events').values(event).execute()
 }
 
-test('ORG-1 an organization is there as soon as a point or an event of it is public, and not before', async () => {
+test('ORG-1 an organization has a page once it has a public point or event, and not before', async () => {
   const owner = await newOwner()
   await addFacility(db.database, owner, { status: 'draft' })
   await addEvent(owner, 'draft')
@@ -47,7 +47,7 @@ test('ORG-1 an organization is there as soon as a point or an event of it is pub
   expect([(await ask(newId())).statusCode, (await ask('nobody')).statusCode]).toEqual([404, 404])
 })
 
-test('ORG-1 nothing of its accounts or its application leaves', async () => {
+test('ORG-1 its accounts and its application stay private', async () => {
   const owner = await newOwner()
   await addFacility(db.database, owner, { status: 'accepted' })
   const { body } = await ask(owner.orgId)
@@ -56,7 +56,7 @@ test('ORG-1 nothing of its accounts or its application leaves', async () => {
   expect(body).not.toContain(owner.userId)
 })
 
-test('ORG-2 it says whether staff have read an application, have added it, or people keep it', async () => {
+test('ORG-2 it shows whether staff approved an application, added it themselves, or the community maintains it', async () => {
   const added = await newOwner()
   await addFacility(db.database, added, { status: 'accepted' })
   expect((await profileOf(added.orgId)).origin).toBe('staff')

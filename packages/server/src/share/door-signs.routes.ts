@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { facilityLife, facilityPath } from '@recircle/core/facility'
 import type { PageSettings, PictureDrawer } from '@recircle/core/rendering'
-import { doorSignRoute, localeFromTag, originOf, signSizes, type SignSize } from '@recircle/core/site'
+import { appCodePath, doorSignRoute, localeFromTag, originOf, signSizes, type SignSize } from '@recircle/core/site'
 import type { Database } from '../db/database.ts'
 import { findFacility } from '../facility/facility.repository.ts'
 import { rules } from '../http/route-rules.ts'
@@ -20,7 +20,7 @@ interface Asked {
   Querystring: { size?: SignSize }
 }
 
-/** SIGN-1: a page to print of a point that everybody may see; the code on it leads to the address that the point keeps. */
+/** SIGN-1: a printable page for a public point; the code on it links to the point's permanent URL. */
 export function serveDoorSigns(
   app: FastifyInstance,
   { database, settings, drawer }: { database: Database; settings: PageSettings; drawer: PictureDrawer },
@@ -44,4 +44,15 @@ export function serveDoorSigns(
       .type('text/html; charset=utf-8')
       .send(page)
   })
+}
+
+/** SIGN-2: lets a desktop visitor open the page of the app on a phone, where the stores are. */
+export function serveAppCode(app: FastifyInstance, settings: PageSettings, drawer: PictureDrawer): void {
+  const config = rules({ access: 'anybody', rate: 'drawings', cache: 'by-handler' })
+  app.get(appCodePath, { config }, (request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('image/svg+xml')
+      .send(drawer.code(`${originOf(siteOf(request, settings), settings.origins)}/get-app`)),
+  )
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const notAsked = () => Promise.reject(new Error('not asked'))
   const organization: PictureDrawer['organization'] = ({ info }, locale) =>
     draw({ name: info.fullName } as Parameters<typeof draw>[0], [], locale)
-  serveSharePictures(app, db.database, { point: draw, event: notAsked, organization, sign: notAsked })
+  serveSharePictures(app, db.database, { point: draw, event: notAsked, organization, sign: notAsked, code: String })
   const orgId = await addOrganization(db.database)
   const person = { email: 'owner@example.org', name: 'Ольга', locale: 'RU_KZ', variant: 'kz' } as const
   owner = { orgId, userId: await addUser(db.database, { ...person, kinds: ['facility'], org_id: orgId }) }
@@ -54,12 +54,12 @@ test('LOOK-9 a point has a PNG of 1200 by 630, drawn once, and another with its 
   await db.database.updateTable('facilities').set({ name: 'Бөтелкелер' }).where('id', '=', id).execute()
   const next = await ask(id, 2)
   expect(next.rawPayload.equals(first.rawPayload)).toBe(false)
-  // An old link shows the current state, and is not cached for good.
+  // An old URL shows the current state, and must not be cached forever.
   const old = await ask(id, 1)
   expect([old.rawPayload.equals(next.rawPayload), old.headers['cache-control']]).toEqual([true, 'public, max-age=300'])
 })
 
-test('LOOK-9 what nobody may see has no picture, nor has what is no address of one', async () => {
+test('LOOK-9 points that are not public have no picture, nor have malformed URLs', async () => {
   const draft = await addFacility(db.database, owner, { status: 'draft', name: 'Черновик' })
   const open = await addFacility(db.database, owner, { status: 'accepted', name: 'Пункт' })
   const statuses = await Promise.all(
@@ -83,7 +83,7 @@ test('LOOK-9 letters of every language are shapes of the site’s font, whatever
   expect(write('аа', 40, 'bold').widthPx).toBeCloseTo(2 * write('а', 40, 'bold').widthPx, 3)
 })
 
-test('ORG-5 LOOK-9 an organization has a picture once it has something public, and another with its next version', async () => {
+test('ORG-5 LOOK-9 an organization has a picture once it has public points or events, and another with its next version', async () => {
   const id = await addOrganization(db.database)
   const address = sharePicturePath('organizations', id, 1, 'RU_KZ')
   expect((await app.inject(address)).statusCode).toBe(404)

@@ -17,9 +17,9 @@ export interface SitemapOptions {
   readonly settings: Pick<PageSettings, 'origins' | 'siteOverrides'>
   readonly renderer: () => Promise<Pick<PageRenderer<typeof fetch>, 'indexedPaths'>>
   readonly database: Database
-  /** GUIDE-13: each has a page. */
-  readonly things: readonly Pick<Thing, 'slug' | 'checkedOn'>[]
-  /** The protocol allows 50,000 addresses and 50 MB a file; an address with five languages takes a kilobyte. */
+  /** GUIDE-13: each thing has a page. */
+  readonly things: () => Promise<readonly Pick<Thing, 'slug' | 'checkedOn'>[]>
+  /** The protocol allows 50,000 URLs and 50 MB a file; a URL with five languages takes a kilobyte. */
   readonly maxUrls?: number
 }
 
@@ -45,7 +45,7 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
     const site = siteOf(request, settings)
     const files: SitemapFile[] = [
       { name: pagesFile, changedAtMs: null },
-      { name: thingsFile, changedAtMs: Math.max(...options.things.map(checkedAtMs)) },
+      { name: thingsFile, changedAtMs: Math.max(...(await options.things()).map(checkedAtMs)) },
     ]
     for (const subject of subjects) {
       const found = await stretches.of(subject, sizeFor(site))
@@ -65,7 +65,8 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
   app.get(`/${thingsFile}`, { config }, async (request, reply) => {
     const site = siteOf(request, settings)
     const origin = originOf(site, settings.origins)
-    const urls = options.things.map((thing) => pageUrls(origin, site, `/guide/${thing.slug}`, checkedAtMs(thing)))
+    const things = await options.things()
+    const urls = things.map((thing) => pageUrls(origin, site, `/guide/${thing.slug}`, checkedAtMs(thing)))
     return sendXml(request, reply, [urlSetStart, ...urls, urlSetEnd])
   })
 
@@ -97,7 +98,7 @@ async function* urlSetOf(
   yield urlSetEnd
 }
 
-/** Piece by piece, whatever the size: a million points never stand in memory. */
+/** Streams the file, so that a million points are never in memory at once. */
 function sendXml(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,3 +1,4 @@
+import { typedSignUp } from '@recircle/core/participation'
 import sharp from 'sharp'
 import { v7 as uuidV7 } from 'uuid'
 import { charityEventToAdd, charityEventToChange } from '@recircle/core/charity-event'
@@ -17,11 +18,13 @@ import type { Database } from '../db/database.ts'
 import { insertFacility } from '../facility/facility-writer.ts'
 import { sendProposal } from '../proposal/send-proposal.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
+import { SealedTexts } from '../signed-link/sealed-texts.ts'
 import { SignedLinks } from '../signed-link/signed-links.ts'
 import { ApiClient, type ApiCall } from './api-client.ts'
 import { expiredToken, ownKeys } from './own-tokens.ts'
 import { addOrganization, addUser, askToken, testPassword } from './people.ts'
 import { sentAlert } from './area-alerts.ts'
+import { linkCalls } from './link-calls.ts'
 import { endedEvent, eventWithResult } from './past-events.ts'
 import { sampleImports } from './sample-imports.ts'
 import { comer, reportOf } from './sample-report.ts'
@@ -39,17 +42,17 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
-/** In the name of every draft: a caller who reads it has seen what is not theirs. */
+/** Part of the name of every draft: a response that contains it has leaked private data, unless the caller is the owner. */
 export const privateName = 'Known to its owners only'
 
 export interface ApiWorld {
   readonly client: ApiClient
   readonly tokens: Readonly<Record<Role, string | undefined>>
-  /** What makes a call succeed for who may make it, on things that nobody has touched before. */
+  /** The parameters with which an authorized call succeeds, on newly created resources. */
   callOf(operationId: string): Promise<ApiCall>
 }
 
-/** Two organizations with their creators, a person, and those who are not let in; what they have is made through the API. */
+/** Two organizations with their creators, a person, and accounts without access; their resources are created through the API. */
 export async function makeApiWorld(app: App, database: Database): Promise<ApiWorld> {
   await addReferenceData(database)
   const client = await ApiClient.of(app)
@@ -116,7 +119,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     const id = await make()
     return { path: { id }, ...(body ? { body: body(id) } : {}) }
   }
-  /** A public one, whose name is no secret. */
+  /** A public point, whose name is not private. */
   const pausablePoint = async (): Promise<ApiCall> => {
     const id = await added('addPoint', tokens.pointCreator, facilityToAdd({ ...point, name: 'Yard' }))
     await database.updateTable('facilities').set({ status: 'on-review' }).where('id', '=', id).execute()
@@ -138,7 +141,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     importedName: privateName,
   })
   let origins = 0
-  /** Each from another household: who sends many is refused. */
+  /** Each report comes from another network: a sender of many is refused. */
   const newReport = async (): Promise<{ readonly id: string; readonly token: string }> => {
     const address = `2001:db8:0:${(origins += 1).toString(16)}::1`
     const sender = { actor: { kind: 'visitor' }, userId: null, address, locale: 'EN_US', variant: 'int' } as const
@@ -170,12 +173,6 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     return { id, partyId: (await party.executeTakeFirstOrThrow()).id }
   }
   const newPlace = async (token?: string) => link('event-place', (await newParty(token)).partyId)
-  const newAlert = async (): Promise<string> => {
-    const email = `${uuidV7()}@example.org`
-    await client.call('askForAlert', { body: sentAlert(email) })
-    const alert = database.selectFrom('area_alerts').select('id').where('email', '=', email)
-    return link('area-alert', (await alert.executeTakeFirstOrThrow()).id)
-  }
   const none: ApiCall = {}
   const own: ApiCall = { path: { userId: ids.pointCreator } }
   const calls: Record<string, () => ApiCall | Promise<ApiCall>> = {
@@ -194,7 +191,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     listBalance: () => own,
     exportAccount: () => own,
     viewDeletion: () => own,
-    // With a proof that is wrong: the account is needed afterwards.
+    // The proof is wrong on purpose: later calls need the account.
     deleteAccount: () => ({ ...own, body: { proof: 'not the password' } }),
     listPoints: () => newPoint().then(() => none),
     addPoint: () => ({ body: facilityToAdd(point) }),
@@ -257,11 +254,13 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     rearrangeEvent: () => one(newGathering, (id) => charityEventToChange(id, gathering, 3)),
     foretellAlerts: () => ({ query: { at: '43.25,76.95', km: '5' } }),
     askForAlert: () => ({ body: sentAlert(`${uuidV7()}@example.org`) }),
-    viewAlert: async () => ({ path: { token: await newAlert() } }),
-    changeAlert: async () => ({ path: { token: await newAlert() }, body: { act: 'change', every: 'day' } }),
-    openAlertStop: async () => ({ path: { token: await newAlert() } }),
-    stopAlert: async () => ({ path: { token: await newAlert() } }),
+    ...linkCalls(database, link),
     viewSeats: () => one(newGathering),
+    viewTypedSignUp: async () => {
+      const id = await newGathering()
+      const typed = new SealedTexts(ownKeys()).make(JSON.stringify(typedSignUp({})), id, Date.now() + 60_000)
+      return { path: { id }, query: { typed } }
+    },
     signUpForEvent: () => one(newGathering, () => comer(`${uuidV7()}@example.org`)),
     viewPlace: async () => ({ path: { token: await newPlace() } }),
     changePlace: async () => ({ path: { token: await newPlace() }, body: { act: 'confirm' } }),

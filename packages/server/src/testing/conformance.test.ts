@@ -10,8 +10,8 @@ const operation = { tag: 'site', operationId: 'planted', summary: 'Planted', ans
 const config = rules({ access: 'anybody', rate: 'reads', cache: 'no-store', operation })
 const schema = { response: { 200: { type: 'object' } } }
 
-describe('answers that are held against the description', () => {
-  test('CALL-13 a refusal that is not described is a failure, one that is described passes', async () => {
+describe('checking responses against the description', () => {
+  test('CALL-13 an error missing from the description is a failure, a described one passes', async () => {
     const db = await openTestDatabase()
     const app = await buildTestApp(db.database)
     app.get('/api/planted', { config, schema }, (_request, reply) => refuse(reply, 'conflict'))
@@ -26,7 +26,7 @@ describe('answers that are held against the description', () => {
     await db.close()
   })
 
-  test('CALL-13 a status that a hook of the route makes late fails when the app ends', async () => {
+  test('CALL-13 an undescribed status that a route’s hook sets late fails when the app closes', async () => {
     const db = await openTestDatabase()
     const app = await buildTestApp(db.database)
     app.get(

@@ -1,6 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify'
+import type { Insertable } from 'kysely'
+import { v7 as uuidV7 } from 'uuid'
 import { managementCalls, staffCallPath } from '@recircle/core/management'
 import type { Database } from '../db/database.ts'
+import type { SubscriptionsTable } from '../db/tables/correspondence.tables.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { addUser } from './people.ts'
 import type { DeskBrowser } from './staff-people.ts'
@@ -12,7 +15,7 @@ export interface ManagementParts {
   readonly query?: string
 }
 
-/** A call of the management as this browser makes it. */
+/** Makes a management call from this browser. */
 export const askManagement = (
   desk: DeskBrowser,
   name: ManagementCallName,
@@ -23,13 +26,13 @@ export const askManagement = (
   return desk.ask(call.method, `${staffCallPath(call, id)}${query}`, call.method === 'POST' ? sent : undefined)
 }
 
-/** The fields and the rules that they break. */
+/** The fields of a refused body with the rules that they break. */
 export const rulesOf = (answer: LightMyRequestResponse) =>
   answer
     .json<{ errors: { meta?: { rule: string }; source?: { pointer: string } }[] }>()
     .errors.map(({ meta, source }) => [source?.pointer, meta?.rule])
 
-/** Somebody who reads Kazakh. */
+/** Adds an account whose language is Kazakh. */
 export async function aKazakhReader(
   database: Database,
   email = `${Math.random().toString(36).slice(2)}@example.kz`,
@@ -39,7 +42,7 @@ export async function aKazakhReader(
   return id
 }
 
-/** An email that nobody tries to send any more. */
+/** Queues an email whose retries have ended. */
 export async function anUndeliveredEmail(database: Database, isRefused = false): Promise<string> {
   const mail = { recipient: 'lost@example.kz', template: 'passwordChanged', locale: 'KK_KZ', name: '' } as const
   const id = await queueMail(database, mail)
@@ -50,6 +53,29 @@ export async function anUndeliveredEmail(database: Database, isRefused = false):
     .where('id', '=', id)
     .execute()
   return id
+}
+
+/** A confirmed subscriber to the newsletter. */
+export async function aSubscriber(
+  database: Database,
+  email = `${Math.random().toString(36).slice(2)}@example.kz`,
+  changes: Partial<Insertable<SubscriptionsTable>> = {},
+): Promise<string> {
+  const id = uuidV7()
+  const row = { id, email, locale: 'KK_KZ', variant: 'kz', confirmed_at: new Date(), ...changes } as const
+  await database.insertInto('subscriptions').values(row).execute()
+  return id
+}
+
+/** A daily job that has never succeeded. */
+export async function aFailedJob(database: Database, name = 'area-news'): Promise<string> {
+  const failed = { failed_at: new Date(), failure: 'canceling statement due to statement timeout' }
+  await database
+    .insertInto('daily_jobs')
+    .values({ name, ...failed })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ ...failed, done_on: null }))
+    .execute()
+  return name
 }
 
 export const inEveryLanguage = (word: string) => ({ ru: word, kk: word, es: word, en: word })

@@ -5,10 +5,10 @@ import { faults } from '../testing/torture/faults.ts'
 import { brokenRules, lostWrites } from '../testing/torture/integrity.ts'
 import { makeTortureWorld, type TortureWorld } from '../testing/torture/torture-world.ts'
 
-/** `npm test` asks for some faults, `npm run torture` for all, and notes what came of each. */
+/** `npm test` runs some of the faults; `npm run torture` runs all and records the outcomes. */
 const report = process.env['TORTURE_REPORT']
 const asked = report === undefined ? faults.filter(({ isBrief }) => isBrief) : faults
-/** Ten seconds and what a busy machine adds: a limit against hanging. */
+/** Ten seconds plus an allowance for a busy machine: only guards against hanging. */
 const longestMs = 15_000
 
 let world: TortureWorld
@@ -25,7 +25,7 @@ const note = (fault: string, outcomes: readonly AskedWrite[]): void => {
   appendFileSync(report, `${JSON.stringify({ fault, writes })}\n`)
 }
 
-/** The server is well when every write is answered as ever. */
+/** The writes whose outcome differs from the usual one: none if the server has recovered. */
 async function unusualWrites(): Promise<string[]> {
   const again = await world.askAll(await world.prepare())
   return again
@@ -34,11 +34,11 @@ async function unusualWrites(): Promise<string[]> {
 }
 
 describe('faults under every write', { timeout: 120_000 }, () => {
-  test('undisturbed, every write is answered', () => {
+  test('undisturbed, every write gets its response', () => {
     expect([...usual.values()].filter((outcome) => !/^(2\d\d|303)$/.test(outcome))).toEqual([])
   })
 
-  test.each(asked)('$name: a clear answer in time, nothing lost, nothing half done, and well again', async (fault) => {
+  test.each(asked)('$name: a clear response in time, nothing lost or half done, and recovery', async (fault) => {
     const outcomes = await fault.during(world, await world.prepare())
     note(fault.name, outcomes)
     await vi.waitFor(async () => expect(await unusualWrites()).toEqual([]), { timeout: 20_000, interval: 300 })
@@ -50,7 +50,7 @@ describe('faults under every write', { timeout: 120_000 }, () => {
     const withoutHint = outcomes.filter(({ outcome, retryAfter }) => outcome === '503' && retryAfter === null)
     expect(withoutHint.map(({ name }) => name)).toEqual([])
     expect(Math.max(...outcomes.map(({ ms }) => ms))).toBeLessThan(longestMs)
-    // The database is told of a commit in the moment that it happens.
+    // In faults of the order a confirmed write may be undone by a later deletion.
     const removed = fault.name.startsWith('order:')
     expect(removed ? [] : await lostWrites(world.database, outcomes)).toEqual([])
     expect(await brokenRules(world.database)).toEqual([])

@@ -36,13 +36,13 @@ afterAll(async () => {
   await rm(home, { recursive: true })
 })
 
-/** What every storage of uploads does. */
+/** The storages that share these tests. */
 const storages: readonly (readonly [string, () => UploadStorage])[] = [
   ['on the disk', () => diskStorage(join(home, 'disk'))],
   ['in a bucket', () => s3Storage(config)],
 ]
 describe.each(storages)('FAC-15 uploads %s', (_, storage) => {
-  test('are read as they were written, byte for byte', async () => {
+  test('read back byte for byte', async () => {
     const bytes = randomBytes(300_000)
     await storage().put('one.webp', bytes, 'image/webp')
     expect((await storage().get('one.webp'))?.equals(bytes)).toBe(true)
@@ -50,11 +50,11 @@ describe.each(storages)('FAC-15 uploads %s', (_, storage) => {
     expect((await storage().get('empty.webp'))?.length).toBe(0)
   })
 
-  test('are not there before they were written', async () => {
+  test('do not exist before they are written', async () => {
     expect(await storage().get('none.webp')).toBeNull()
   })
 
-  test('are gone once they are removed, and removing what is not there is no error', async () => {
+  test('are gone once they are removed, and removing a missing one is no error', async () => {
     await storage().put('removed.webp', Buffer.from('x'), 'image/webp')
     await storage().remove('removed.webp')
     expect(await storage().get('removed.webp')).toBeNull()
@@ -75,7 +75,7 @@ async function serve(answer: Parameters<typeof createServer>[1] & object): Promi
 }
 
 describe('FAC-15 a storage that fails', () => {
-  /** Whether each act fails as a storage should. */
+  /** For each operation, whether it fails with `StorageUnavailable`. */
   const failures = async (storage: UploadStorage) => {
     const acts = [
       storage.put('a.webp', Buffer.from('x'), 'image/webp'),
@@ -86,9 +86,9 @@ describe('FAC-15 a storage that fails', () => {
     return ended.map((each) => each.status === 'rejected' && each.reason instanceof StorageUnavailable)
   }
 
-  test('a disk that cannot be written to says so and leaves nothing half', async () => {
+  test('a disk that cannot be written to throws and leaves no partial file', async () => {
     await writeFile(join(home, 'file'), '')
-    // Where there is no folder there is no file to remove.
+    // Without the folder there is no file to remove, so `remove` succeeds.
     expect(await failures(diskStorage(join(home, 'file')))).toEqual([true, true, false])
     expect((await readdir(join(home, 'disk'))).filter((name) => name.endsWith('.part'))).toEqual([])
   })
@@ -97,7 +97,7 @@ describe('FAC-15 a storage that fails', () => {
     expect(await failures(s3Storage({ ...config, secretAccessKey: 'wrong' }))).toEqual([true, true, true])
   })
 
-  test('a service that is not there, or answers nonsense', async () => {
+  test('a service that is unreachable, or responds with nonsense', async () => {
     expect(await failures(s3Storage({ ...config, endpoint: 'http://127.0.0.1:1' }))).toEqual([true, true, true])
     const [server, endpoint] = await serve((_request, reply) => void reply.writeHead(500).end('<Error/>'))
     expect(await failures(s3Storage({ ...config, endpoint }))).toEqual([true, true, true])

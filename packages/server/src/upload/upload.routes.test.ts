@@ -43,7 +43,7 @@ interface Answer {
 }
 
 describe('FAC-15 POST uploadable/image', () => {
-  test('a picture is stored, smaller, and served for good', async () => {
+  test('a picture is scaled down, stored, and served with a permanent cache lifetime', async () => {
     const answer = await upload(await canvas(3200, 800).png().toBuffer())
     expect(answer.statusCode).toBe(201)
     const { attributes } = answer.json<Answer>().data
@@ -55,13 +55,13 @@ describe('FAC-15 POST uploadable/image', () => {
     expect((await sharp(served.rawPayload).metadata()).width).toBe(1600)
   })
 
-  test('FAC-15 a name with a NUL in it is stored without it', async () => {
+  test('FAC-15 a NUL is removed from a name', async () => {
     const answer = await upload(await canvas(20, 20).png().toBuffer(), owner, 'a\0b.png')
     expect(answer.statusCode).toBe(201)
     expect(answer.json<Answer>().data.attributes).toMatchObject({ name: 'ab.png' })
   })
 
-  test('a photo is turned as its camera was held, and what the camera wrote is gone', async () => {
+  test('a photo is rotated upright, and the camera’s metadata is gone', async () => {
     const exif = { IFD0: { Copyright: 'Somebody at home' }, IFD3: { GPSLatitude: '55/1 45/1 0/1' } }
     const photo = await canvas(40, 20).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const { attributes } = (await upload(photo)).json<Answer>().data
@@ -84,7 +84,7 @@ describe('FAC-15 POST uploadable/image', () => {
     expect(await readdir(join(directory, 'uploads'))).toEqual(before)
   })
 
-  test('another field, and no form at all, are refused', async () => {
+  test('another field, and a body that is no form, are refused', async () => {
     const picture = await canvas(4, 4).png().toBuffer()
     expect((await upload(picture, owner, 'a.png', 'picture')).statusCode).toBe(422)
     const plain = {
@@ -96,7 +96,7 @@ describe('FAC-15 POST uploadable/image', () => {
     expect((await app.inject(plain)).statusCode).toBe(415)
   })
 
-  test('only those who keep points or events upload', async () => {
+  test('only creators of points or events may upload', async () => {
     const picture = await canvas(4, 4).png().toBuffer()
     expect((await upload(picture, {})).statusCode).toBe(401)
     expect((await upload(picture, await signedIn(app, 'person@example.org'))).statusCode).toBe(403)
@@ -113,7 +113,7 @@ describe('FAC-15 POST uploadable/image', () => {
     expect(await kept()).toEqual(before)
   })
 
-  test('FAC-15 a picture whose file cannot be written leaves no row, and no half of a file', async () => {
+  test('FAC-15 a picture whose file cannot be written leaves no row and no partial file', async () => {
     const [before, files] = [await rows(), await kept()]
     const place = join(directory, 'uploads')
     await rename(place, `${place}-away`)
@@ -124,7 +124,7 @@ describe('FAC-15 POST uploadable/image', () => {
     expect([answer.statusCode, await rows(), await kept()]).toEqual([503, before, files])
   })
 
-  test('nothing beside the pictures is served', async () => {
+  test('no other files are served', async () => {
     const answers = await Promise.all(
       [
         '/uploads/',

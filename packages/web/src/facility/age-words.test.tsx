@@ -14,7 +14,7 @@ const words = (group: FactGroup, confirmation: Confirmation) => {
   return <AgeWords point={point} groups={[group]} nowMs={nowMs} />
 }
 
-describe('TRUTH-22 how old the facts of a point are', () => {
+describe('TRUTH-22 the age of a point’s facts', () => {
   test.each([
     ['ru', 'RU_RU', 'Часы работы подтверждены владельцем 12 дней назад', 'Цены от 3 февраля, могли измениться'],
     [
@@ -35,7 +35,7 @@ describe('TRUTH-22 how old the facts of a point are', () => {
     expect(textOf(await inLocale(variant, locale, words('prices', ago(99))))).toBe(old)
   })
 
-  test('by the day of the place, then by its date; old ones are marked', async () => {
+  test('by the local day, then by date; old ones are marked', async () => {
     const read = (group: FactGroup, confirmation: Confirmation) => inLocale('int', 'EN_US', words(group, confirmation))
     expect(textOf(await read('hours', ago(0, 'visitor')))).toBe('Hours confirmed by a visitor today')
     expect(textOf(await read('hours', ago(1, 'staff')))).toBe('Hours confirmed by our staff yesterday')
@@ -44,7 +44,7 @@ describe('TRUTH-22 how old the facts of a point are', () => {
     expect(await read('prices', ago(91))).toMatch(/class="[^"]*old/)
   })
 
-  test('in a list of the hours, in short', async () => {
+  test('the age of the hours in a list, in short', async () => {
     const row = (hours: Confirmation | null) => {
       const point = { kind: 'centre' as const, timezone, lastConfirmedAtMs: ago(12).atMs, hoursConfirmed: hours }
       return inLocale('int', 'EN_US', <HoursAgeWords point={point} nowMs={nowMs} />)

@@ -23,7 +23,7 @@ const ask = (text: string, point: Parameters<typeof loadBring>[2]['point'], isDo
 }
 const timezone = 'UTC'
 
-test('GUIDE-20 the thing that words mean, what the point takes of it, how to prepare it, and what else may be meant', async () => {
+test('GUIDE-20 the matching thing, whether the point takes it, how to prepare it, and alternatives', async () => {
   expect(await ask('my old notebook', { rates: [rate], timezone })).toEqual({
     text: 'my old notebook',
     thing: {
@@ -39,7 +39,7 @@ test('GUIDE-20 the thing that words mean, what the point takes of it, how to pre
   expect(await ask('zzzzz', { rates: [rate], timezone })).toEqual({ text: 'zzzzz', thing: null, others: [] })
 })
 
-test('GUIDE-20 a material that is paused is not taken; without an answer nothing is claimed', async () => {
+test('GUIDE-20 a paused material is not taken; without a response nothing is claimed', async () => {
   const paused = { ...rate, material: { ...material, pause } }
   expect((await ask('notebook', { rates: [paused], timezone }))?.thing).toMatchObject({ verdict: 'paused' })
   expect((await ask('notebook', { rates: [], timezone }))?.thing).toMatchObject({ verdict: 'not-here' })

@@ -18,8 +18,8 @@ function somePoints() {
   return { store, gateway: new InMemoryFacilityGateway(store, { kind: 'visitor' }) }
 }
 
-describe('MAP-1 a point and what lies around it', () => {
-  test('its words are in the visitor’s language; the nearest others come first, without itself', async () => {
+describe('MAP-1 a point and its neighbors', () => {
+  test('texts are in the visitor’s language; the nearest neighbors come first, without the point', async () => {
     const { gateway } = somePoints()
     const loaded = await loadPoint(gateway, 'p0', 'kk')
     if (!loaded.ok) throw new Error(loaded.error)
@@ -30,7 +30,7 @@ describe('MAP-1 a point and what lies around it', () => {
     expect(Math.round(neighbors[0]?.distanceM ?? 0)).toBe(63)
   })
 
-  test('an unknown one is missing, a closed one is gone from its place, trouble is trouble', async () => {
+  test('an unknown point is missing, a closed one is gone from its location, failures are failures', async () => {
     const { store, gateway } = somePoints()
     store.act('p1', 'closePermanently', 'Moved', { kind: 'creator', orgId: 'org-1' })
     expect(await loadPoint(gateway, 'nobody', 'en')).toEqual({ ok: false, error: 'missing', place: null })
@@ -43,7 +43,7 @@ describe('MAP-1 a point and what lies around it', () => {
     expect(await loadPoint(gateway, 'p0', 'en')).toEqual({ ok: false, error: 'failed', place: null })
   })
 
-  test('its owner, too, finds no public page of a draft and of a closed point', async () => {
+  test('the owner sees no public page of a draft or a closed point either', async () => {
     const { store } = somePoints()
     const owner = new InMemoryFacilityGateway(store, { kind: 'creator', orgId: 'org-1' })
     store.facilities.set('draft', aCompleteFacility({ id: 'draft' }))
@@ -56,14 +56,14 @@ describe('MAP-1 a point and what lies around it', () => {
     })
   })
 
-  test('neighbors that cannot be had do not hide the point', async () => {
+  test('unavailable neighbors do not hide the point', async () => {
     const { store, gateway } = somePoints()
     store.failNext('search', gatewayFailure('unavailable'))
     expect(await loadPoint(gateway, 'p0', 'en')).toMatchObject({ ok: true, value: { neighbors: [] } })
   })
 })
 
-test('META-1 META-4 the head of a point: its name, its materials, its own address as canonical', async () => {
+test('META-1 META-4 the head of a point: its name, its materials, its canonical URL', async () => {
   const { gateway } = somePoints()
   const loaded = await loadPoint(gateway, 'p0', 'ru')
   if (!loaded.ok) throw new Error(loaded.error)
@@ -80,7 +80,7 @@ test('META-1 META-4 the head of a point: its name, its materials, its own addres
 })
 
 describe('MAP-1 the panel beside the map', () => {
-  test('shows what its list knows, then the point', async () => {
+  test('shows the data of the list, then the point', async () => {
     const { gateway } = somePoints()
     const panel = new PointPanelModel(gateway, 'en')
     const opening = panel.open('p0')
@@ -91,7 +91,7 @@ describe('MAP-1 the panel beside the map', () => {
     expect(panel.openId).toBeNull()
   })
 
-  test('the point that was asked for last stays, whichever answer comes last', async () => {
+  test('the last requested point is shown, in whatever order responses arrive', async () => {
     const { gateway } = somePoints()
     const panel = new PointPanelModel(gateway, 'en')
     const first = panel.open('p0')
@@ -104,7 +104,7 @@ describe('MAP-1 the panel beside the map', () => {
     expect(panel.state).toEqual({ kind: 'closed' })
   })
 
-  test('a failure can be tried again', async () => {
+  test('a failure can be retried', async () => {
     const { store, gateway } = somePoints()
     const panel = new PointPanelModel(gateway, 'en')
     store.failNext('get', gatewayFailure('offline'))

@@ -33,8 +33,8 @@ const rate = (of: MaterialPause | null, hours: WorkingHours | null = null) => ({
 const table = async (one: ReturnType<typeof rate>, locale: 'RU_KZ' | 'KK_KZ' = 'RU_KZ', atMs = nowMs) =>
   textOf(await inLocale('kz', locale, <RatesTable point={{ rates: [one], currency: null, timezone }} nowMs={atMs} />))
 
-describe('TRUTH-43 what is not taken', () => {
-  test('TRUTH-43 the price list says until when and why', async () => {
+describe('TRUTH-43 materials that are not taken', () => {
+  test('TRUTH-43 the price list shows until when and why', async () => {
     expect(await table(rate(pause))).toContain('Paper Не принимают до 1 декабря: сломан пресс')
     expect(await table(rate({ ...pause, until: null }))).toContain('Paper Пока не принимают: сломан пресс')
     expect(await table(rate(pause), 'KK_KZ')).toContain('сломан пресс. Қайтадан қабылдау басталатын күн: 1 желтоқсан')
@@ -49,7 +49,7 @@ describe('TRUTH-43 what is not taken', () => {
 })
 
 describe('TRUTH-43 hours of a material', () => {
-  test('TRUTH-43 days that are alike stand together, and free or unknown ones are left out', async () => {
+  test('TRUTH-43 equal days are grouped; days off and unknown days are left out', async () => {
     const saturday = weekOf((day) => (day === 'saturday' ? dayOf(600, 840) : nonWorkingDay))
     expect(await table(rate(null, saturday))).toContain('Paper Только: Сб 10:00–14:00')
     const many = weekOf((day) => {

@@ -6,7 +6,7 @@ import { inLocale, textOf } from './testing/in-locale.tsx'
 import { WeekHours } from './week-hours.view.tsx'
 
 const timezone = 'Asia/Almaty'
-/** Almaty is five hours ahead of UTC. 11 May 2026 is a Monday. */
+/** Almaty is UTC+5; 11 May 2026 is a Monday. */
 const at = (day: number, hours: number, minutes = 0) => Date.UTC(2026, 4, day, hours - 5, minutes)
 const lunch = { start: 13 * 60, end: 14 * 60 }
 const weekdaysOnly = weekOf((_, index) => (index < 5 ? dayOf(9 * 60, 19 * 60, lunch) : nonWorkingDay))
@@ -14,7 +14,7 @@ const words = (workingHours: WorkingHours, nowMs: number, isTemporarilyClosed = 
   <OpeningWords point={{ workingHours, timezone, isTemporarilyClosed }} nowMs={nowMs} />
 )
 
-describe('FAC-12 whether it is open, on the point’s own clock', () => {
+describe('FAC-12 the opening state, on the point’s own clock', () => {
   test.each([
     ['ru', 'RU_RU', 'Закроется через 40 минут', 'Откроется завтра в 09:00', 'Откроется в понедельник в 09:00'],
     ['kz', 'RU_KZ', 'Закроется через 40 минут', 'Откроется завтра в 09:00', 'Откроется в понедельник в 09:00'],
@@ -28,7 +28,7 @@ describe('FAC-12 whether it is open, on the point’s own clock', () => {
     expect(await read(at(15, 21))).toBe(onMonday)
   })
 
-  test('not known, around the clock, and closed for a while whatever the hours say', async () => {
+  test('unknown, around the clock, and temporarily closed regardless of the hours', async () => {
     const read = async (...args: Parameters<typeof words>) => textOf(await inLocale('int', 'EN_US', words(...args)))
     expect(
       await read(
@@ -60,7 +60,7 @@ describe('FAC-12 the whole week', () => {
     return weekday === 'sunday' ? nonWorkingDay : dayOf(9 * 60, 19 * 60, lunch)
   })
 
-  test('MAP-15 today in one line; behind it breaks, nights, unknown, full and free days, alike ones together', async () => {
+  test('MAP-15 today in one line; then breaks, nights, unknown, full and free days, equal ones grouped', async () => {
     const html = await inLocale(
       'int',
       'ES_AR',
@@ -83,7 +83,7 @@ describe('FAC-12 the whole week', () => {
   })
 })
 
-describe('FAC-13 prices: paid to the visitor, free of charge, not known', () => {
+describe('FAC-13 prices: paid to the visitor, free of charge, unknown', () => {
   test.each([
     ['ru', 'RU_RU', 'Платят 8,50 ₽ за кг', 'Принимают бесплатно', 'Цена не указана'],
     ['kz', 'RU_KZ', 'Платят 8,50 ₸ за кг', 'Принимают бесплатно', 'Цена не указана'],

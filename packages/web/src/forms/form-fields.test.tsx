@@ -29,14 +29,14 @@ const render = (form: FormModel<SampleForm>) =>
   )
 
 describe('VAL-2 bound fields', () => {
-  test('say nothing at first; the button waits', () => {
+  test('show no errors at first; the button is disabled', () => {
     const html = render(new FormModel(() => new SampleForm()))
     expect(html).toContain('name="email"')
     expect(html).not.toContain('aria-invalid')
     expect(html).toMatch(/<button[^>]*disabled=""[^>]*type="submit"|<button[^>]*type="submit"[^>]*disabled=""/)
   })
 
-  test('show the value and the issue in words once touched', () => {
+  test('show the value and the text of the issue once touched', () => {
     const form = new FormModel(() => new SampleForm())
     form.set('email', 'anna@')
     const html = render(form)

@@ -14,21 +14,21 @@ class SignUpForm {
 const makeModel = () => new FormModel(() => new SignUpForm(), { secret: ['password', 'repeated'] })
 
 describe('VAL-2 errors show after touched or dirty', () => {
-  test('an untouched form is invalid and shows nothing', () => {
+  test('an untouched form is invalid but shows no errors', () => {
     const form = makeModel()
     expect(form.isValid).toBe(false)
     expect(form.visibleIssues).toEqual([])
     expect(form.hasChanges).toBe(false)
   })
 
-  test('leaving a field shows its error and no other', () => {
+  test('leaving a field shows only its own error', () => {
     const form = makeModel()
     form.touchField('email')
     expect(form.visibleIssue('email')?.code).toBe('required')
     expect(form.visibleIssue('name')).toBeUndefined()
   })
 
-  test('changing a field shows its error at once, and it goes when the rule holds', () => {
+  test('changing a field shows its error at once, and hides it when the value is valid', () => {
     const form = makeModel()
     form.set('email', 'anna@')
     expect(form.isDirty('email')).toBe(true)
@@ -37,7 +37,7 @@ describe('VAL-2 errors show after touched or dirty', () => {
     expect(form.visibleIssue('email')).toBeUndefined()
   })
 
-  test('a field that was changed back is still dirty, the form is not changed', () => {
+  test('a field that was changed back is still dirty, but the form counts as unchanged', () => {
     const form = makeModel()
     form.set('name', 'A')
     expect(form.hasChanges).toBe(true)
@@ -46,7 +46,7 @@ describe('VAL-2 errors show after touched or dirty', () => {
     expect(form.hasChanges).toBe(false)
   })
 
-  test('FORM-3 an invalid submit shows everything', () => {
+  test('FORM-3 an invalid submit shows all errors', () => {
     const form = makeModel()
     form.touch()
     expect(form.visibleIssues.map(({ field, code }) => [field, code])).toEqual([
@@ -55,7 +55,7 @@ describe('VAL-2 errors show after touched or dirty', () => {
     ])
   })
 
-  test('a rule over two fields is judged again when the other one changes', () => {
+  test('a rule over two fields is checked again when the other one changes', () => {
     const form = makeModel()
     form.set('password', 'Secret123')
     form.set('repeated', 'Secret12')
@@ -65,7 +65,7 @@ describe('VAL-2 errors show after touched or dirty', () => {
   })
 })
 
-test('what the server refuses shows at its field until that field changes', () => {
+test('server-side errors show at their fields until these change', () => {
   const form = makeModel()
   form.set('name', 'Anna')
   form.set('email', 'anna@example.org')
@@ -77,7 +77,7 @@ test('what the server refuses shows at its field until that field changes', () =
   expect(form.isValid).toBe(true)
 })
 
-test('FORM-2 REG-4 reset brings everything back', () => {
+test('FORM-2 REG-4 reset restores the initial state', () => {
   const form = makeModel()
   form.set('name', 'Anna')
   form.set('roles', ['user'])
@@ -92,7 +92,7 @@ test('FORM-2 REG-4 reset brings everything back', () => {
   expect(form.values.roles).toEqual([])
 })
 
-test('a draft keeps what was typed, without secrets, and restores what fits', () => {
+test('a draft keeps the input without secrets, and restores matching fields', () => {
   const form = makeModel()
   form.set('name', 'Anna')
   form.set('password', 'Secret123')
@@ -110,7 +110,7 @@ test('a draft keeps what was typed, without secrets, and restores what fits', ()
   next.restore(null)
 })
 
-test('a view follows every change', () => {
+test('a view updates on every change', () => {
   const form = makeModel()
   const seen: boolean[] = []
   const stop = autorun(() => seen.push(form.isValid))

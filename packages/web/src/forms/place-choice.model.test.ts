@@ -35,8 +35,8 @@ function start(address = '') {
   return { place, form, asked, world, clock, stay }
 }
 
-describe('GEO-2 the address of a place that was chosen', () => {
-  test('GEO-2 is written where there is none yet, once the marker stays', async () => {
+describe('GEO-2 the address of a chosen place', () => {
+  test('GEO-2 is filled in if empty, once the marker rests', async () => {
     const { place, form, asked, stay } = start()
     for (const lng of [1, 2, 3]) place.choose({ lng, lat: 55 })
     await stay()
@@ -44,7 +44,7 @@ describe('GEO-2 the address of a place that was chosen', () => {
     expect([form.address, place.offered]).toEqual(['Москва, улица Мира, 8', null])
   })
 
-  test('GEO-2 follows the marker as long as nobody has written another', async () => {
+  test('GEO-2 follows the marker until the user types another one', async () => {
     const { place, form, world, stay } = start()
     place.choose(yard)
     await stay()
@@ -54,7 +54,7 @@ describe('GEO-2 the address of a place that was chosen', () => {
     expect(form.address).toBe('Москва, улица Мира, 10')
   })
 
-  test('GEO-2 is offered where somebody has written another one, and taken when asked', async () => {
+  test('GEO-2 is offered if the user typed another one, and applied on request', async () => {
     const { place, form, stay } = start('Мира 8, вход со двора')
     place.choose(yard)
     await stay()
@@ -63,7 +63,7 @@ describe('GEO-2 the address of a place that was chosen', () => {
     expect([form.address, place.offered]).toEqual(['Москва, улица Мира, 8', null])
   })
 
-  test('GEO-2 of a place that the marker has left is neither written nor offered any more', async () => {
+  test('GEO-2 of a place that the marker has left is neither filled in nor offered', async () => {
     const { place, form, world, clock, stay } = start()
     place.choose(yard)
     clock.advance(1000)
@@ -79,7 +79,7 @@ describe('GEO-2 the address of a place that was chosen', () => {
     expect(place.offered).toBeNull()
   })
 
-  test('GEO-2 is not asked for once the form has gone', async () => {
+  test('GEO-2 is not requested after the form is gone', async () => {
     const { place, asked, stay } = start()
     place.choose(yard)
     place.stop()
@@ -87,7 +87,7 @@ describe('GEO-2 the address of a place that was chosen', () => {
     expect(asked).toEqual([])
   })
 
-  test('GEO-2 is neither written nor offered where no geocoder knows it', async () => {
+  test('GEO-2 is neither filled in nor offered if no geocoder knows it', async () => {
     const { place, form, world, stay } = start()
     world.addressHere = null
     place.choose(yard)
@@ -96,7 +96,7 @@ describe('GEO-2 the address of a place that was chosen', () => {
   })
 })
 
-test('GEO-1 where the browser does not tell, the form says why and stays as it is', async () => {
+test('GEO-1 if geolocation fails, the form shows why and stays unchanged', async () => {
   const { place, form, world } = start()
   world.here = err('denied')
   const locating = place.locate()

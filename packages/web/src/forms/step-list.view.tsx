@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { Card } from '../ui/card.tsx'
-import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
-import { ProgressBar } from '../ui/progress-bar.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { FormStep } from './form-steps.ts'
 import { jumpToField } from './jump-to-field.ts'
@@ -11,34 +9,31 @@ import styles from './step-list.module.css'
 
 interface StepListProps {
   steps: readonly FormStep[]
-  /** Sending was tried: what is missing is in the way. Until then it is only what comes next. */
+  /** Sending was attempted, so missing steps are marked as errors. */
   isPressing: boolean
 }
 
-/** FAC-11: what is done and what is still missing, live; what is missing leads to its field. */
+/** FAC-11: the completed and missing steps, updated live; missing ones link to their fields. */
 export function StepList({ steps, isPressing }: StepListProps): ReactNode {
-  const { formatMessage } = useIntl()
-  const done = steps.filter(({ missing }) => missing === null).length
-  const left = steps.length - done
+  const left = steps.filter(({ missing }) => missing !== null).length
   return (
     <Card as="section" className={styles.card} data-pressing={isPressing || undefined}>
-      <h2 className={styles.title}>
+      <h2 data-left={left} className={styles.title}>
+        <svg aria-hidden>
+          <circle />
+          <circle pathLength={steps.length} strokeDasharray={`${steps.length - left} 99`} />
+        </svg>
         {left === 0 ? (
           <FormattedMessage id="editing.allDone" />
         ) : (
           <FormattedMessage id="editing.stepsLeft" values={{ left, all: steps.length }} />
         )}
       </h2>
-      <ProgressBar
-        label={formatMessage({ id: 'editing.stepsLeft' }, { left, all: steps.length })}
-        value={done}
-        max={steps.length}
-      />
       <ul className={styles.list}>
         {steps
           .toSorted((a, b) => Number(a.missing === null) - Number(b.missing === null))
           .map(({ id, field, label, missing }) => (
-            <li key={id} data-done={missing === null || undefined}>
+            <li key={id}>
               {missing === null ? (
                 <span className={styles.step}>
                   <Icon name="success" size="sm" />
@@ -48,11 +43,7 @@ export function StepList({ steps, isPressing }: StepListProps): ReactNode {
                   </VisuallyHidden>
                 </span>
               ) : (
-                <button
-                  type="button"
-                  className={classNames(styles.step, isPressing && styles.pressing)}
-                  onClick={() => jumpToField(field)}
-                >
+                <button type="button" className={styles.step} onClick={() => jumpToField(field)}>
                   {isPressing ? <Icon name="error" size="sm" /> : <span className={styles.open} />}
                   <FormattedMessage id={label} />
                 </button>

@@ -4,7 +4,7 @@ import { NotificationCenter } from './notification-center.ts'
 
 const codes = (center: NotificationCenter) => center.stack.map(({ code }) => code)
 
-test('LAY-8 the newest comes first, is closed alone or with all, and listeners hear of it', () => {
+test('LAY-8 newest first, closed alone or all at once, and listeners are notified', () => {
   const center = new NotificationCenter(new FakeClock(0))
   const changed = vi.fn<() => void>()
   const stop = center.subscribe(changed)
@@ -20,7 +20,7 @@ test('LAY-8 the newest comes first, is closed alone or with all, and listeners h
   expect(changed).toHaveBeenCalledTimes(4)
 })
 
-test('LAY-8 one with a key replaces the one before and can be withdrawn; withdrawing nothing is no change', () => {
+test('LAY-8 a key replaces the earlier one and allows withdrawal; withdrawing nothing is no change', () => {
   const center = new NotificationCenter(new FakeClock(0))
   const changed = vi.fn<() => void>()
   center.subscribe(changed)
@@ -33,7 +33,7 @@ test('LAY-8 one with a key replaces the one before and can be withdrawn; withdra
   expect(codes(center)).toEqual([])
 })
 
-test('LAY-8 stays until it is closed, unless it has a time of its own', async () => {
+test('LAY-8 stays until closed, unless it has a timeout', async () => {
   const clock = new FakeClock(0)
   const center = new NotificationCenter(clock)
   center.notify({ kind: 'info', code: 'short', timeoutMs: 5000 })

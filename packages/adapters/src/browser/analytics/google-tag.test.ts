@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { GoogleTag, type TagHost } from './google-tag.ts'
 
-test('SITE-12 the tag says which page was shown, and never reads the address by itself', () => {
+test('SITE-12 the tag reports the page that was shown, and never reads the URL by itself', () => {
   const scripts: { src: string; async: boolean }[] = []
   const createElement = () => ({ src: '', async: false })
   const document = { createElement, head: { append: (script: (typeof scripts)[number]) => void scripts.push(script) } }
-  // Only what the tag uses of a document.
+  // The tag uses only these parts of a document.
   const host = { document } as unknown as TagHost
   const tag = new GoogleTag(host, 'G-1 x')
   expect(scripts).toEqual([{ src: 'https://www.googletagmanager.com/gtag/js?id=G-1%20x', async: true }])

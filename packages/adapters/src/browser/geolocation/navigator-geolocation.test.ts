@@ -4,7 +4,7 @@ import { NavigatorGeolocation } from './navigator-geolocation.ts'
 type Success = Parameters<Geolocation['getCurrentPosition']>[0]
 type Failure = Parameters<Geolocation['getCurrentPosition']>[1]
 
-/** A browser whose next word on the place is the test's. */
+/** A browser whose next position or error is set by the test. */
 class FakeGeolocation implements Geolocation {
   readonly options: unknown[] = []
   readonly cleared: number[] = []
@@ -65,7 +65,7 @@ describe('one shot', () => {
 })
 
 describe('watch', () => {
-  test('GEO-1 tells places and failures until it is stopped', () => {
+  test('GEO-1 reports positions and failures until it is stopped', () => {
     const browser = new FakeGeolocation()
     const heard: unknown[] = []
     const geolocation = new NavigatorGeolocation(browser)
@@ -81,7 +81,7 @@ describe('watch', () => {
     expect(browser.cleared).toEqual([42])
   })
 
-  test('GEO-1 a browser without geolocation says so, unless it was stopped before', async () => {
+  test('GEO-1 a browser without geolocation reports that, unless the watch was stopped before', async () => {
     const heard: unknown[] = []
     const geolocation = new NavigatorGeolocation(undefined)
     const watch = (): (() => void) =>

@@ -4,7 +4,7 @@ import { NavigatorShareDevice } from './navigator-share-device.ts'
 const link = { title: 'Recircle', text: 'Find a point', url: 'https://recircle.eco/' }
 
 describe('native sharing', () => {
-  test('MODAL-3 hands the link to the platform', async () => {
+  test('MODAL-3 passes the link to the platform', async () => {
     const shared: unknown[] = []
     const device = new NavigatorShareDevice({ userAgent: 'Android', share: async (data) => void shared.push(data) })
     expect([device.userAgent, device.canShare]).toEqual(['Android', true])
@@ -20,14 +20,14 @@ describe('native sharing', () => {
     expect(await device.share(link)).toEqual({ ok: false, error })
   })
 
-  test('MODAL-3 a browser without it says so', async () => {
+  test('MODAL-3 a browser without it reports that', async () => {
     const device = new NavigatorShareDevice({ userAgent: '' })
     expect([device.canShare, await device.share(link)]).toEqual([false, { ok: false, error: 'failed' }])
   })
 })
 
 describe('clipboard', () => {
-  test('MODAL-3 takes the link', async () => {
+  test('MODAL-3 copies the link', async () => {
     const copied: string[] = []
     const device = new NavigatorShareDevice({
       userAgent: '',
@@ -36,7 +36,7 @@ describe('clipboard', () => {
     expect([device.canCopy, await device.copy('x'), copied]).toEqual([true, true, ['x']])
   })
 
-  test('MODAL-3 a refused or missing clipboard did not take it', async () => {
+  test('MODAL-3 a refused or missing clipboard is a failure', async () => {
     const refused = new NavigatorShareDevice({
       userAgent: '',
       clipboard: { writeText: () => Promise.reject(new Error('denied')) },

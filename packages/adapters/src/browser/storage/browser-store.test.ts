@@ -17,8 +17,8 @@ function start() {
   return { storage, tab, store: new BrowserStore(tab, 'sessionStorage') }
 }
 
-describe('stores that do not store', () => {
-  test('SITE-7 a forbidden storage works for the page’s own life', () => {
+describe('forbidden and full storages', () => {
+  test('SITE-7 with a forbidden storage values last as long as the page', () => {
     const { storage, tab, store } = start()
     storage.setItem('a', 'of old')
     tab.isForbidden = true
@@ -30,7 +30,7 @@ describe('stores that do not store', () => {
     expect(storage.getItem('a')).toBe('of old')
   })
 
-  test('SITE-7 a full storage: the new value is the page’s, what comes to fit is stored', () => {
+  test('SITE-7 with a full storage the new value lasts as long as the page, and is stored once it fits', () => {
     const { storage, store } = start()
     store.set('a', '1')
     storage.isFull = true
@@ -41,7 +41,7 @@ describe('stores that do not store', () => {
     expect([store.get('a'), storage.getItem('a')]).toEqual(['3', '3'])
   })
 
-  test('SITE-7 a value of another tab is newer than the one that did not fit', () => {
+  test('SITE-7 a value from another tab replaces one that did not fit', () => {
     const { storage, store } = start()
     const heard: unknown[] = []
     store.subscribe((key, value) => heard.push([key, value]))
@@ -52,7 +52,7 @@ describe('stores that do not store', () => {
     expect([store.get('a'), heard]).toEqual(['theirs', [['a', 'theirs']]])
   })
 
-  test('AUTH-5 events of another storage and of a cleared one are not taken for changes of a key', () => {
+  test('AUTH-5 events of another storage or of a cleared one do not count as changes of a key', () => {
     const { tab, store } = start()
     const heard: unknown[] = []
     store.subscribe((key) => heard.push(key))

@@ -47,8 +47,8 @@ describeAccountGateway('http', async () => {
   }
 })
 
-describe('what goes wrong', () => {
-  test('AUTH-9 a refusal and a cancelled request are told apart from a server error', async () => {
+describe('failures', () => {
+  test('AUTH-9 a refusal and a cancelled request are distinguished from a server error', async () => {
     const { backend, gateway } = start()
     expect(await gateway.account('u-8')).toEqual({ ok: false, error: 'unauthorized' })
     const abort = new AbortController()
@@ -57,7 +57,7 @@ describe('what goes wrong', () => {
     expect(backend.requests).toHaveLength(1)
   })
 
-  test('LIVE-4 the ledger is asked for newest first', async () => {
+  test('LIVE-4 the ledger is requested newest first', async () => {
     const { backend, gateway } = start()
     await gateway.ledger('u-7', 5)
     expect(Object.fromEntries(backend.last.query)).toEqual({ 'page[limit]': '5', sort: '-dt_created' })

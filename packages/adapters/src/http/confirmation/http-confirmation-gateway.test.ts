@@ -36,7 +36,7 @@ test('TRUTH-20 the points of a reminder are read by the secret of its link', asy
 test.each([
   [{ status: 204 }, true],
   [{ status: 404, json: errorDocument('not-found') }, false],
-])('TRUTH-54 reminders are switched for an account: %j', async (answer, isDone) => {
+])('TRUTH-54 reminders are turned on and off for an account: %j', async (answer, isDone) => {
   const backend = new StubBackend().on('PATCH /api/web/v1/authing/user/u-1/reminders/', () => answer)
   expect(await gatewayTo(backend).switchReminders('u-1', true)).toBe(isDone)
   expect(backend.last.json).toEqual({ on: true })

@@ -152,8 +152,8 @@ describeFacilityGateway('http', async () => {
   }
 })
 
-describe('point calls to the letter', () => {
-  test('CALL-1 a transit with its comment, without one an empty payload', async () => {
+describe('exact requests of the point calls', () => {
+  test('CALL-1 a transit is sent with its comment, without one with an empty payload', async () => {
     const { backend, as } = start()
     await as('owner').transit('f/1', 'closeTemporarily', 'Ремонт')
     expect([backend.last.method, backend.last.path, backend.last.json]).toEqual([
@@ -165,13 +165,13 @@ describe('point calls to the letter', () => {
     expect(backend.last.json).toEqual({ transit: 'facility#temporarily_not_working_to_accepted', payload: {} })
   })
 
-  test('CALL-1 deleting has no slash at the end', async () => {
+  test('CALL-1 deleting has no trailing slash', async () => {
     const { backend, as } = start()
     await as('owner').delete('f1')
     expect([backend.last.method, backend.last.path]).toEqual(['DELETE', '/api/web/v1/facility/facility/f1'])
   })
 
-  test('CALL-1 a transit that is answered with nothing went through', async () => {
+  test('CALL-1 a transit with an empty response has succeeded', async () => {
     for (const answer of [{ status: 204 }, { status: 200 }]) {
       const backend = new StubBackend().on(`POST ${base}/facility/f1/transit/`, () => answer)
       const gateway = new HttpFacilityGateway(new HttpClient(backend.settings, new FakeClock()))
@@ -185,7 +185,7 @@ describe('point calls to the letter', () => {
     expect(backend.last.headers.get('content-type')).toBe('application/vnd.api+json')
   })
 
-  test('FAC-3 a transit of a newer backend is left out', async () => {
+  test('FAC-3 an unknown transit of a newer backend is left out', async () => {
     const actions = ['facility#accepted_to_closed', 'facility#accepted_to_moved'].map((transit) =>
       stateAction(facilityType, 'f1', '/', transit, true),
     )
@@ -198,7 +198,7 @@ describe('point calls to the letter', () => {
 })
 
 describe('uploads', () => {
-  test('FAC-15 the file goes with its name and kind, and its progress is told', async () => {
+  test('FAC-15 the file is sent with its name and type, and its progress is reported', async () => {
     const { backend, as } = start()
     const shares: number[] = []
     const uploaded = await as('owner').uploadIcon(
@@ -219,7 +219,7 @@ describe('uploads', () => {
     expect([backend.requests.length, shares]).toEqual([0, []])
   })
 
-  test('FAC-15 an upload that fails does not end', async () => {
+  test('FAC-15 a failed upload does not report completion', async () => {
     const { backend, as } = start()
     const shares: number[] = []
     backend.isDown = true
@@ -231,7 +231,7 @@ describe('uploads', () => {
   })
 })
 
-test('ERR-1 an answer that makes no sense is told as such, never half read', async () => {
+test('ERR-1 an invalid response is reported as such, never partly read', async () => {
   const answers = [{ text: '<html>' }, { json: { data: { id: 'f1' } } }, { json: null }]
   for (const answer of answers) {
     const backend = new StubBackend().on(`GET ${base}/facility/f1/`, () => answer)

@@ -22,13 +22,13 @@ function start(geocoder: StubAnswer = {}, lookUp: StubAnswer = {}) {
 }
 
 describe('reverse geocoding', () => {
-  test('GEO-2 asks by lat, lon, format json and reads address.country_code', async () => {
+  test('GEO-2 sends lat, lon and format json, and reads address.country_code', async () => {
     const { backend, geocoder } = start({ json: { address: { country_code: 'kz' } } })
     expect(await geocoder.countryCodeAt({ lng: 76.9, lat: 43.25 })).toEqual({ ok: true, value: 'KZ' })
     expect(Object.fromEntries(backend.last.query)).toEqual({ lat: '43.25', lon: '76.9', format: 'json' })
   })
 
-  test('GEO-2 the address is asked for in a language, and read', async () => {
+  test('GEO-2 the address is requested in a language, and read', async () => {
     const { backend, geocoder } = start({ json: { address: { city: 'Алматы', road: 'Абай даңғылы' } } })
     expect(await geocoder.addressAt({ lng: 76.9, lat: 43.25 }, 'kk')).toEqual({
       ok: true,
@@ -37,7 +37,7 @@ describe('reverse geocoding', () => {
     expect(backend.last.query.get('accept-language')).toBe('kk')
   })
 
-  test('GEO-2 an answer without a country, a refusal, no connection', async () => {
+  test('GEO-2 a response without a country, a refusal, no connection', async () => {
     expect(await start({ json: {} }).geocoder.countryCodeAt({ lng: 0, lat: 0 })).toEqual({
       ok: false,
       error: 'bad-answer',
@@ -52,8 +52,8 @@ describe('reverse geocoding', () => {
   })
 })
 
-describe('look-up of the address', () => {
-  test('GEO-2 asks with its key and reads country_code, latitude, longitude', async () => {
+describe('look-up of an IP address', () => {
+  test('GEO-2 sends its key and reads country_code, latitude, longitude', async () => {
     const { backend, ip } = start({}, { json: { country_code: 'ru', latitude: 55.75, longitude: '37.6' } })
     expect(await ip.lookUp()).toEqual({ ok: true, value: { countryCode: 'RU', lat: 55.75, lng: 37.6 } })
     expect(backend.last.query.get('key')).toBe('secret')
@@ -76,7 +76,7 @@ describe('look-up of the address', () => {
     expect(await ip.lookUp()).toEqual({ ok: false, error: 'bad-answer' })
   })
 
-  test('GEO-2 a deployment without third parties asks nobody', async () => {
+  test('GEO-2 a deployment without third parties contacts none', async () => {
     const { backend, http } = start()
     const none = { reverseGeocoderUrl: '', ipLookUpUrl: '' }
     expect(await new HttpIpLocation(http, none).lookUp()).toEqual({ ok: false, error: 'unavailable' })

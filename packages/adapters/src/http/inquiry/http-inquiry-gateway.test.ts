@@ -46,7 +46,7 @@ test('CALL-1 question, inquiry and message, field by field', async () => {
   expect(Object.keys(Object(backend.last.json))).toEqual(['name', 'phone', 'city', 'email', 'text', 'type'])
 })
 
-describe('answers', () => {
+describe('responses', () => {
   test.each([
     [{ status: 204 }, true],
     [{ text: 'thanks' }, true],
@@ -54,7 +54,7 @@ describe('answers', () => {
     [{ json: { isOk: false } }, false],
     [{ status: 500 }, false],
     [{ status: 404, json: {} }, false],
-  ])('CALL-1 a form answered %j was taken: %s', async (answer, ok) => {
+  ])('CALL-1 a form with the response %j was accepted: %s', async (answer, ok) => {
     const gateway = gatewayTo(new StubBackend().on('POST /api/ask-question', () => answer))
     expect((await gateway.ask(aQuestion())).ok).toBe(ok)
   })

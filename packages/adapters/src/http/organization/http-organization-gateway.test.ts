@@ -22,7 +22,7 @@ const profile: OrganizationProfile = {
 }
 const base = '/api/web/v1/organization/organization'
 
-test('ORG-1 an organization is read as it was written; one that has nothing to show is not found', async () => {
+test('ORG-1 an organization is read back unchanged; one with nothing public is not found', async () => {
   const backend = new StubBackend()
     .on(`GET ${base}/o1/`, () => ({ json: resourceDocument(organizationProfileResource(profile)) }))
     .on(`GET ${base}/o2/`, () => ({ status: 404, json: errorDocument('not-found') }))

@@ -25,7 +25,7 @@ describeSiteGateway('http', () => {
   }
 })
 
-test('ENT-3 ROUTE-22 failures are told as they are', async () => {
+test('ENT-3 ROUTE-22 failures are returned unchanged', async () => {
   const { site, backend, http } = start()
   const gateway = new HttpSiteGateway(http)
   site.redirects.set('/x', 'javascript:alert(1)')

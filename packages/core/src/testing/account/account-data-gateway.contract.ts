@@ -11,10 +11,10 @@ export interface AccountDataGatewayExam {
 
 const stranger = '00000000-0000-7000-8000-000000000000'
 
-/** OPS-19, OPS-20: what every gateway to the data of an account keeps to. The account has made nothing and is in no organization. */
+/** OPS-19, OPS-20: the contract of every account data gateway. The account has created nothing and has no organization. */
 export function describeAccountDataGateway(name: string, start: () => Promise<AccountDataGatewayExam>): void {
   describe(`account data gateway: ${name}`, () => {
-    test('OPS-19 the holder gets the account as JSON, and nobody else’s', async () => {
+    test('OPS-19 the holder gets the account as JSON, and no other account', async () => {
       const { gateway, userId } = await start()
       expect(valueOf(await gateway.exportData(userId))).toMatchObject({
         format: 'recircle-account-1',
@@ -23,7 +23,7 @@ export function describeAccountDataGateway(name: string, start: () => Promise<Ac
       expect(await gateway.exportData(stranger)).toMatchObject({ ok: false, error: 'not-found' })
     })
 
-    test('OPS-20 it says what happens, refuses a wrong proof, and is gone after the right one', async () => {
+    test('OPS-20 reports the consequences, rejects a wrong proof, and deletes with the right one', async () => {
       const { gateway, userId, password } = await start()
       expect(valueOf(await gateway.deletionTerms(userId))).toEqual({
         points: 0,
@@ -41,7 +41,7 @@ export function describeAccountDataGateway(name: string, start: () => Promise<Ac
       expect(await gateway.deletionTerms(userId)).toMatchObject({ ok: false, error: 'unauthorized' })
     })
 
-    test('ERR-1 a backend that cannot be reached is told', async () => {
+    test('ERR-1 an unreachable backend is reported', async () => {
       const { gateway, userId, password, breakDown } = await start()
       await breakDown()
       const answers = [await gateway.exportData(userId), await gateway.deletionTerms(userId)]

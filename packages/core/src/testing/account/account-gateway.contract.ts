@@ -5,15 +5,15 @@ import { valueOf } from '../shared/value-of.ts'
 export interface AccountGatewayExam {
   readonly gateway: AccountGateway
   readonly userId: string
-  /** Writes to the ledger of the user: positive is a credit, negative a withdrawal. */
+  /** Writes to the user's ledger: positive is a credit, negative a withdrawal. */
   readonly post: (amount: number) => Promise<void>
   readonly breakDown: () => Promise<void>
 }
 
-/** ENT-1: what every account gateway keeps to. The account starts with an empty ledger. */
+/** ENT-1: the contract of every account gateway. The account starts with an empty ledger. */
 export function describeAccountGateway(name: string, start: () => Promise<AccountGatewayExam>): void {
   describe(`account gateway: ${name}`, () => {
-    test('ENT-1 a person reads their own profile and nobody else’s', async () => {
+    test('ENT-1 a person reads only their own profile', async () => {
       const { gateway, userId } = await start()
       const { profile, kinds } = valueOf(await gateway.account(userId))
       expect(profile).toMatchObject({ id: userId, balance: 0 })
@@ -21,7 +21,7 @@ export function describeAccountGateway(name: string, start: () => Promise<Accoun
       expect((await gateway.account('00000000-0000-7000-8000-000000000000')).ok).toBe(false)
     })
 
-    test('LIVE-4 the ledger lists the newest entries first, each with what was left', async () => {
+    test('LIVE-4 the ledger lists the newest entries first, each with the remaining balance', async () => {
       const { gateway, userId, post } = await start()
       expect(await gateway.ledger(userId, 10)).toEqual({ ok: true, value: [] })
       await post(100)

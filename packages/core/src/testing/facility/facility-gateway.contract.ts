@@ -27,10 +27,10 @@ async function expectReasonNeeded(exam: FacilityGatewayExam, id: string, transit
   expect(failureOf(refused).slice(0, 2)).toEqual(['broken-rule', ['comment-required']])
 }
 
-/** What every facility gateway keeps to: the fake in memory as well as HTTP into the server. */
+/** The contract of every facility gateway: the in-memory fake and the HTTP client with the server. */
 export function describeFacilityGateway(name: string, start: () => Promise<FacilityGatewayExam>): void {
   describe(`facility gateway: ${name}`, () => {
-    test('FAC-1 a created point is a draft of its organization and keeps what was written', async () => {
+    test('FAC-1 a created point is a draft of its organization with the written content', async () => {
       const exam = await start()
       const created = await complete(exam)
       expect(created).toMatchObject({ status: 'draft', orgId: exam.ownerOrgId, statusComment: '', photos: [] })
@@ -43,14 +43,14 @@ export function describeFacilityGateway(name: string, start: () => Promise<Facil
       expect(icon?.fileUrl).not.toBe('')
     })
 
-    test('FAC-7 a draft that has only a name is saved, one without is not', async () => {
+    test('FAC-7 a draft needs only a name', async () => {
       const exam = await start()
       expect(valueOf(await exam.owner.create(aFacilityContent({ name: 'Пункт' }))).name).toBe('Пункт')
       const refused = await exam.owner.create(aFacilityContent({ name: ' ' }))
       expect(failureOf(refused)).toEqual(['invalid', ['required'], ['/data/attributes/name']])
     })
 
-    test('TRUTH-41 its owner pauses a material and takes it again, once each; others may not', async () => {
+    test('TRUTH-41 only the owner pauses and resumes a material, once each', async () => {
       const exam = await start()
       const { owner, materialId } = exam
       const pause = { until: '2099-12-01', reason: 'The press is broken' }
@@ -70,7 +70,7 @@ export function describeFacilityGateway(name: string, start: () => Promise<Facil
       expect(valueOf(await owner.setPause(paused, materialId, null)).version).toBe(again.version)
     })
 
-    test('TRUTH-41 a pause says why, and ends on a day that is still to come', async () => {
+    test('TRUTH-41 a pause needs a reason and ends on a future day', async () => {
       const exam = await start()
       const point = await accepted(exam)
       const refused = async (until: string | null, reason: string) =>
@@ -81,7 +81,7 @@ export function describeFacilityGateway(name: string, start: () => Promise<Facil
       expect(await refused('2020-01-01', 'Full')).toEqual(['broken-rule', ['past'], ['/until']])
     })
 
-    test('FAC-7 sending one point twice makes one', async () => {
+    test('FAC-7 sending one point twice creates one', async () => {
       const exam = await start()
       const id = exam.newId()
       expect(valueOf(await exam.owner.create(aFacilityContent(), id)).id).toBe(id)
@@ -118,7 +118,7 @@ export function describeFacilityGateway(name: string, start: () => Promise<Facil
       expect(changed.rates).toMatchObject(rates)
     })
 
-    test('FAC-4 nobody else sees, changes, deletes or sends a draft', async () => {
+    test('FAC-4 only the owner sees, changes, deletes and sends a draft', async () => {
       const exam = await start()
       const draft = await complete(exam)
       await expectOutOfReach(exam, exam.stranger, draft)
@@ -126,7 +126,7 @@ export function describeFacilityGateway(name: string, start: () => Promise<Facil
       expect(valueOf(await exam.owner.get(draft.id))).toEqual(draft)
     })
 
-    test('FAC-4 nobody else acts on a point that everybody sees', async () => {
+    test('FAC-4 only the owner acts on a public point', async () => {
       const exam = await start()
       const point = await accepted(exam)
       expect(valueOf(await exam.visitor.get(point.id)).status).toBe('accepted')
@@ -138,7 +138,7 @@ export function describeFacilityGateway(name: string, start: () => Promise<Facil
       expect(valueOf(await exam.owner.get(point.id)).status).toBe('accepted')
     })
 
-    test('FAC-11 an incomplete point is not sent, and each missing part is named with its place', async () => {
+    test('FAC-11 an incomplete point cannot be sent, and each missing part is reported with its pointer', async () => {
       const exam = await start()
       const { id } = await complete(exam, { description: '', rates: [] })
       const refused = await exam.owner.transit(id, 'sendToReview')
@@ -150,7 +150,7 @@ export function describeFacilityGateway(name: string, start: () => Promise<Facil
       expect(valueOf(await exam.owner.transitsOf(id))).toEqual([])
     })
 
-    test('FAC-3 from draft over review to accepted, closed for a while, open again, closed for good', async () => {
+    test('FAC-3 from draft over review to accepted, temporarily closed, reopened, closed permanently', async () => {
       const exam = await start()
       const point = await accepted(exam)
       expect(valueOf(await exam.owner.transitsOf(point.id)).toSorted()).toEqual([
@@ -172,7 +172,7 @@ export function describeFacilityGateway(name: string, start: () => Promise<Facil
       })
     })
 
-    test('FAC-16 a transit that has happened is answered as a success, and happens once', async () => {
+    test('FAC-16 a repeated transit succeeds and happens once', async () => {
       const exam = await start()
       const { id } = await complete(exam)
       const sent = valueOf(await exam.owner.transit(id, 'sendToReview'))
@@ -183,7 +183,7 @@ export function describeFacilityGateway(name: string, start: () => Promise<Facil
       expect(errorOf(await exam.stranger.transit(id, 'closeTemporarily', 'Так'))).toBe('forbidden')
     })
 
-    test('FAC-16 who comes too late is told how the point stands now', async () => {
+    test('FAC-16 an overtaken transit returns the current point', async () => {
       const exam = await start()
       const point = await accepted(exam)
       const { id } = point
@@ -199,7 +199,7 @@ export function describeFacilityGateway(name: string, start: () => Promise<Facil
       expect(valueOf(await exam.owner.get(id)).status).toBe('blocked-by-moderator')
     })
 
-    test('FAC-11 a phone that no numbering plan knows keeps a point from review', async () => {
+    test('FAC-11 a phone invalid in every numbering plan blocks the review', async () => {
       const exam = await start()
       const contacts = { ...aCompleteContent().contacts, phone: '+70001112233' }
       const { id } = await complete(exam, { contacts })
@@ -210,7 +210,7 @@ export function describeFacilityGateway(name: string, start: () => Promise<Facil
       expect(valueOf(await exam.owner.transitsOf(id))).toEqual([])
     })
 
-    test('FAC-3 a closure without a reason is refused', async () => {
+    test('FAC-3 closing without a reason is refused', async () => {
       const exam = await start()
       const { id } = await accepted(exam)
       await expectReasonNeeded(exam, id, 'closeTemporarily')
@@ -218,7 +218,7 @@ export function describeFacilityGateway(name: string, start: () => Promise<Facil
       expect(valueOf(await exam.owner.get(id)).status).toBe('accepted')
     })
 
-    test('FAC-3 an owner does not review, block or unblock', async () => {
+    test('FAC-3 an owner cannot review, block or unblock', async () => {
       const exam = await start()
       const { id } = await complete(exam)
       valueOf(await exam.owner.transit(id, 'sendToReview'))
@@ -235,14 +235,14 @@ export function describeFacilityGateway(name: string, start: () => Promise<Facil
       expect(valueOf(await exam.visitor.get(id)).status).toBe('accepted')
     })
 
-    test('FAC-5 content changes in a draft only', async () => {
+    test('FAC-5 content can only be changed in a draft', async () => {
       const exam = await start()
       const point = await accepted(exam)
       expect(errorOf(await exam.owner.update(point.id, contentOf(point), point.version))).toBe('conflict')
       expect(errorOf(await exam.owner.delete(point.id))).toBe('conflict')
     })
 
-    test('FAC-19 a creation that is sent again after its point was deleted is a conflict and brings nothing back', async () => {
+    test('FAC-19 repeating a creation after the point was deleted is a conflict and restores nothing', async () => {
       const exam = await start()
       const id = exam.newId()
       valueOf(await exam.owner.create(aFacilityContent(), id))
@@ -259,7 +259,7 @@ export function describeFacilityGateway(name: string, start: () => Promise<Facil
       expect(['gone', 'not-found']).toContain(errorOf(await exam.owner.delete(id)))
     })
 
-    test('FAC-4 the own list filters, searches, sorts, pages and counts by status', async () => {
+    test('FAC-4 the owner’s list filters, searches, sorts, pages and counts by status', async () => {
       const exam = await start()
       const own = (changes: Parameters<typeof facilityListQuery>[0]) =>
         exam.owner.list(facilityListQuery({ orgId: exam.ownerOrgId, ...changes }))

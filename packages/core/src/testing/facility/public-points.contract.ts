@@ -24,7 +24,7 @@ const anySearch: FacilitySearchQuery = {
 
 const rateOf = (materialId: number, unitSlug: string) => ({ id: null, unitSlug, price: 0, materialId, hours: null })
 
-/** What the map and the search show to everybody. */
+/** The public map and search. */
 export function testPublicPoints(start: () => Promise<FacilityGatewayExam>): void {
   test('MAP-1 the map and the search show public points only', async () => {
     const exam = await start()
@@ -44,7 +44,7 @@ export function testPublicPoints(start: () => Promise<FacilityGatewayExam>): voi
     expect(valueOf(await exam.visitor.viewport(viewport)).pins).toMatchObject([{ isTemporarilyClosed: true }])
   })
 
-  test('MAP-1 materials one of or all of, the kind and an instant narrow the map and the search alike', async () => {
+  test('MAP-1 materials (any or all), kind and an instant filter the map and the search alike', async () => {
     const exam = await start()
     const { materialId, childMaterialId, unitSlug } = exam
     const rate = (id: number) => rateOf(id, unitSlug)
@@ -76,7 +76,7 @@ export function testPublicPoints(start: () => Promise<FacilityGatewayExam>): voi
     expect((await shown({ openAtMs: sundayMs + 86_400_000 })).found).toEqual(all)
   })
 
-  test('TRUTH-39 a paused material is not found, not counted and not on the pin until it is taken again', async () => {
+  test('TRUTH-39 a paused material is not found, counted or shown on the pin until resumed', async () => {
     const exam = await start()
     const { materialId, childMaterialId, unitSlug } = exam
     const rates = [materialId, childMaterialId].map((id) => rateOf(id, unitSlug))
@@ -98,7 +98,7 @@ export function testPublicPoints(start: () => Promise<FacilityGatewayExam>): voi
     expect(await seen([childMaterialId])).toEqual([1, 2, 2])
   })
 
-  test('TRUTH-40 with materials chosen "open" means the hours in which the point takes these', async () => {
+  test('TRUTH-40 with materials chosen, "open" means the hours in which the point takes them', async () => {
     const exam = await start()
     const { materialId, childMaterialId, unitSlug } = exam
     const rates = [rateOf(materialId, unitSlug), { ...rateOf(childMaterialId, unitSlug), hours: openOnMondays }]
@@ -123,7 +123,7 @@ export function testPublicPoints(start: () => Promise<FacilityGatewayExam>): voi
     expect(pins).toMatchObject([{ id: point.id, openState: 'open' }])
   })
 
-  test('MAP-2 without words the nearest points come first', async () => {
+  test('MAP-2 without a text the nearest points come first', async () => {
     const exam = await start()
     const far = await accepted(exam, { location: { lng: 37.9, lat: 55.9 } })
     const near = await accepted(exam, { location: { lng: 37.61, lat: 55.75 } })

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { managementCalls, type ManagementGateway } from '../../management/index.ts'
 
 export interface ManagementGatewayExam {
-  /** Holds organizations and accounts, and nothing of the site. */
+  /** May manage organizations and accounts, but not the site. */
   readonly manager: ManagementGateway
   readonly editor: ManagementGateway
-  /** Nobody has signed in here. */
+  /** A client that has not signed in. */
   readonly stranger: ManagementGateway
-  /** The id of nothing. */
+  /** An id that does not exist. */
   readonly unknownId: string
 }
 
@@ -18,10 +18,10 @@ const brokenRules = (result: {
   readonly problems?: readonly { rule: string; pointer: string }[]
 }) => (result.problems ?? []).map(({ rule, pointer }) => [pointer, rule])
 
-/** MANAGE-11: what every management keeps to. */
+/** MANAGE-11: the contract of every management gateway. */
 export function describeManagementGateway(name: string, start: () => Promise<ManagementGatewayExam>): void {
   describe(`management gateway: ${name}`, () => {
-    test('MANAGE-1 MANAGE-11 a stranger is unknown, and who lacks the right is refused', async () => {
+    test('MANAGE-1 MANAGE-11 a stranger is unauthorized, and a member without the right is refused', async () => {
       const { manager, editor, stranger } = await start()
       expect(await stranger.ask(managementCalls.organizations)).toMatchObject({ ok: false, error: 'unauthorized' })
       expect(await editor.ask(managementCalls.organizations)).toMatchObject({ ok: false, error: 'forbidden' })

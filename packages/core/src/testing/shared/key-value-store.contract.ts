@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { KeyValueStore } from '../../shared/index.ts'
 
-/** Two tabs over the same values; `tabs` makes them again for each test. */
+/** Two tabs sharing the same values; `tabs` creates them for each test. */
 export function describeKeyValueStore(name: string, tabs: () => readonly [KeyValueStore, KeyValueStore]): void {
   describe(`key-value store: ${name}`, () => {
-    test('SITE-7 what was never set is null, what was set comes back, what was removed is gone', () => {
+    test('SITE-7 an unset key is null, a set value is returned, a removed one is gone', () => {
       const [store] = tabs()
       expect(store.get('a')).toBeNull()
       store.set('a', '')
@@ -16,7 +16,7 @@ export function describeKeyValueStore(name: string, tabs: () => readonly [KeyVal
       store.remove('a')
     })
 
-    test('FAC-18 every key that is set is named, whichever tab has set it', () => {
+    test('FAC-18 every key that is set is listed, whichever tab set it', () => {
       const [here, there] = tabs()
       here.set('a', '1')
       there.set('b', '2')
@@ -28,7 +28,7 @@ export function describeKeyValueStore(name: string, tabs: () => readonly [KeyVal
       ])
     })
 
-    test('SITE-7 keys of the language itself are ordinary keys', () => {
+    test('SITE-7 names of object properties are ordinary keys', () => {
       const [store] = tabs()
       for (const key of ['__proto__', 'constructor', 'length', 'getItem']) {
         expect(store.get(key)).toBeNull()
@@ -37,7 +37,7 @@ export function describeKeyValueStore(name: string, tabs: () => readonly [KeyVal
       }
     })
 
-    test('AUTH-5 the other tab sees a change and hears of it once, until it stops listening', () => {
+    test('AUTH-5 the other tab is notified of a change once, until it unsubscribes', () => {
       const [here, there] = tabs()
       const heard: [string, string | null][] = []
       const stop = there.subscribe((key, value) => void heard.push([key, value]))
@@ -57,7 +57,7 @@ export function describeKeyValueStore(name: string, tabs: () => readonly [KeyVal
       expect(there.get('a')).toBe('3')
     })
 
-    test('AUTH-5 a tab does not hear its own changes', () => {
+    test('AUTH-5 a tab is not notified of its own changes', () => {
       const [here] = tabs()
       const heard: string[] = []
       here.subscribe((key) => void heard.push(key))

@@ -16,7 +16,7 @@ describeTabPresence('in memory', () => {
   return [presence, presence.openTab()]
 })
 
-test('FAC-18 a tab that is closed holds nothing any more', async () => {
+test('FAC-18 a closed tab holds nothing', async () => {
   const presence = new FakeTabPresence()
   const other = presence.openTab()
   other.hold('a')
@@ -24,14 +24,14 @@ test('FAC-18 a tab that is closed holds nothing any more', async () => {
   expect(await presence.held()).toEqual(new Set())
 })
 
-test('FAC-18 a duplicated tab begins with a copy of the notes', () => {
+test('FAC-18 a duplicated tab starts with a copy of the notes', () => {
   const presence = new FakeTabPresence()
   presence.leaveNote('a', '1')
   const copy = presence.duplicate()
   expect([presence.takeNote('a'), copy.takeNote('a'), presence.openTab().takeNote('a')]).toEqual(['1', '1', null])
 })
 
-test('BUILD-3 the fake clock fires what is due, in order, timers set meanwhile included', () => {
+test('BUILD-3 the fake clock fires due timers in order, including those set meanwhile', () => {
   const clock = new FakeClock(1000)
   const fired: [string, number][] = []
   const note = (name: string) => () => void fired.push([name, clock.nowMs()])
@@ -53,7 +53,7 @@ test('BUILD-3 the fake clock fires what is due, in order, timers set meanwhile i
   expect(clock.pendingDelaysMs).toEqual([])
 })
 
-test('BUILD-3 the fake clock lets promises work between timers', async () => {
+test('BUILD-3 the fake clock lets promises settle between timers', async () => {
   const clock = new FakeClock()
   const instantsMs: number[] = []
   const wait = (): Promise<void> => new Promise((resolve) => void clock.after(10, resolve))
@@ -69,7 +69,7 @@ test('BUILD-3 the fake clock lets promises work between timers', async () => {
   expect(instantsMs).toEqual([10, 20, 30])
 })
 
-test('LIVE-2 a machine’s delays pass in the time of the port', () => {
+test('LIVE-2 a machine’s delays use the clock port', () => {
   const clock = new FakeClock()
   const timers = machineClock(clock)
   const fired: string[] = []
@@ -83,6 +83,6 @@ test('LIVE-2 a machine’s delays pass in the time of the port', () => {
   expect(fired).toEqual(['kept'])
 })
 
-test('MODAL-3 a lone surrogate is replaced, a pair is left alone', () => {
+test('MODAL-3 a lone surrogate is replaced, a pair is kept', () => {
   expect(wellFormed('a\uD800b\uDC00\uD83D\uDE00')).toBe('a\uFFFDb\uFFFD\uD83D\uDE00')
 })

@@ -12,7 +12,7 @@ export function describeTabPresence(name: string, tabs: () => readonly [TabPrese
       expect([here.takeNote('a'), here.takeNote('a')]).toEqual(['2', null])
     })
 
-    test('FAC-18 what one tab holds every tab knows, until it is given back', async () => {
+    test('FAC-18 every tab sees what another holds, until it is released', async () => {
       const [here, there] = tabs()
       const giveBack = here.hold('a')
       const giveBackOther = there.hold('b')
@@ -24,7 +24,7 @@ export function describeTabPresence(name: string, tabs: () => readonly [TabPrese
       await expect.poll(() => here.held()).toEqual(new Set())
     })
 
-    test('FAC-18 what two hold is held while one of them does', async () => {
+    test('FAC-18 a name held by two tabs stays held while one of them does', async () => {
       const [here, there] = tabs()
       const giveBack = here.hold('a')
       const giveBackOther = there.hold('a')

@@ -9,7 +9,7 @@ export interface SiteBackend {
 
 export function describeSiteGateway(name: string, start: () => SiteBackend | Promise<SiteBackend>): void {
   describe(`site gateway: ${name}`, () => {
-    test('ENT-3 answers the contacts that the backend has', async () => {
+    test('ENT-3 returns the backend’s contacts', async () => {
       const backend = await start()
       const contacts: SiteContacts = {
         email: 'help@recircle.kz',
@@ -23,7 +23,7 @@ export function describeSiteGateway(name: string, start: () => SiteBackend | Pro
       expect(await backend.gateway.contacts()).toEqual({ ok: true, value: contacts })
     })
 
-    test('ROUTE-22 answers the redirect of an address, or none', async () => {
+    test('ROUTE-22 returns the redirect of a path, or none', async () => {
       const backend = await start()
       await backend.setRedirect('/old page?x=1', '/get-app')
       expect(await backend.gateway.routeConfig('/old page?x=1')).toEqual({ ok: true, value: { redirect: '/get-app' } })

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { resultTotals } from '@recircle/core/event-result'
 import { passwordFailures } from '@recircle/core/validation'
 import { openTestDatabase, type TestDatabase } from '../../db/testing/test-database.ts'
+import { publishedOfOrganization } from '../../event-result/results.repository.ts'
 import { Random } from '../random.ts'
 import { addReferenceData } from '../reference-data.ts'
 import { addDemoData } from './demo-data.ts'
@@ -11,7 +13,7 @@ import { demoAccounts, demoPassword, makePeople } from './demo-people.ts'
 
 const nowMs = Date.parse('2026-11-21T10:00:00Z')
 
-/** All of the set but the password hashes, which are salted. */
+/** The whole set except the password hashes, which are salted. */
 async function madeBy(seed: number): Promise<string> {
   const random = new Random(seed)
   const people = await makePeople(random, nowMs)
@@ -20,7 +22,7 @@ async function madeBy(seed: number): Promise<string> {
   return JSON.stringify(made, (key, value: unknown) => (key === 'password_hash' ? null : value))
 }
 
-test('the demonstration set is the same on every machine, and another with another seed', async () => {
+test('the demonstration set is the same on every machine, and differs with another seed', async () => {
   const [first, again, other] = await Promise.all([madeBy(1), madeBy(1), madeBy(2)])
   expect(again === first).toBe(true)
   expect(other === first).toBe(false)
@@ -49,7 +51,7 @@ describe('the demonstration set', () => {
     expect([await count('facilities'), await count('charity_events')]).toEqual([5000, 60])
   })
 
-  test('TRUTH-1 has fresh facts, old ones, and owners who are to be reminded', async () => {
+  test('TRUTH-1 has fresh and outdated facts, and owners due for a reminder', async () => {
     const { rows } = await sql<{ fresh: number; old: number; owners: number }>`
       select count(*) filter (where a.confirmed_at > ${new Date(nowMs)}::timestamptz - interval '30 days')::int as fresh,
         count(*) filter (where a.confirmed_at < ${new Date(nowMs)}::timestamptz - interval '180 days')::int as old,
@@ -62,12 +64,32 @@ describe('the demonstration set', () => {
     expect(rows[0]?.owners).toBe(3)
   })
 
+  test('ORG-14 tells what came of past events: weighed and estimated, several of one organization', async () => {
+    const { database } = first
+    const { rows } = await sql<{ id: string; event: string; org: string; lag: number; people: number }>`
+      select r.id, e.id as event, e.org_id as org, extract(epoch from ${new Date(nowMs)}::timestamptz - r.decided_at)::int as lag, r.people
+      from event_results r join charity_events e on e.id = r.charity_event_id
+      where r.status = 'published' and r.decided_at > r.created_at and r.created_at > e.ends_at`.execute(database)
+    expect(rows.length).toBeGreaterThanOrEqual(8)
+    expect(rows.every(({ lag }) => lag > 0)).toBe(true)
+    const organizations = [...new Set(rows.map(({ org }) => org))]
+    const published = (await Promise.all(organizations.map((id) => publishedOfOrganization(database, id)))).flat()
+    expect(published.map(({ eventId }) => eventId).toSorted()).toEqual(rows.map(({ event }) => event).toSorted())
+    const totals = resultTotals(published)
+    expect([totals.measuredGrams > 0, totals.estimatedGrams > 0]).toEqual([true, true])
+    expect(totals.materials.length).toBeGreaterThanOrEqual(4)
+    expect(Math.max(...organizations.map((id) => rows.filter(({ org }) => org === id).length))).toBeGreaterThan(1)
+    expect(published.filter(({ people }) => people === null).length).toBe(
+      rows.filter(({ people }) => people < 5).length,
+    )
+  })
+
   test('is added to an empty database only', async () => {
     expect(await addDemoData(first.database, nowMs)).toBe(false)
     expect(await count('facilities')).toBe(5000)
   })
 
-  test('VAL-3 has one account for each kind of user, whose password the rules allow', async () => {
+  test('VAL-3 has one account for each kind of user, with a valid password', async () => {
     const users = await first.database.selectFrom('users').selectAll().where('password_hash', 'is not', null).execute()
     const waiting = await first.database.selectFrom('pending_sign_ups').select('email').execute()
     expect(users.length + waiting.length).toBe(demoAccounts.length)
@@ -86,7 +108,7 @@ describe('the demonstration set', () => {
     expect(new Set(own.map((row) => row.status)).size).toBe(7)
   })
 
-  test('LIVE-4 the balance is what the ledger says', async () => {
+  test('LIVE-4 the balance matches the ledger', async () => {
     const user = await first.database
       .selectFrom('users')
       .select('balance')

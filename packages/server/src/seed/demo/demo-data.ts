@@ -7,13 +7,14 @@ import { makeFactAges } from './demo-ages.ts'
 import { makeEvents } from './demo-events.ts'
 import { makeFacilities } from './demo-facilities.ts'
 import { demoAccounts, demoPassword, makePeople } from './demo-people.ts'
+import { makeResults } from './demo-results.ts'
 import { demoContacts, demoLinks } from './demo-site.ts'
 
 const demoSeed = 20_261_121
-/** A statement of PostgreSQL takes 65,535 parameters. */
+/** A PostgreSQL statement has at most 65,535 parameters. */
 const rowsAtOnce = 1000
 
-/** Fills an empty database; one that has an account already is left as it is. Answers whether it was filled. */
+/** Fills an empty database; a database with any account stays unchanged. Returns whether it was filled. */
 export async function addDemoData(database: Database, nowMs: number, seed = demoSeed): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     // Two instances may start on one empty database: the second waits here and then finds it filled.
@@ -34,6 +35,9 @@ export async function addDemoData(database: Database, nowMs: number, seed = demo
     await insertAll(transaction, 'charity_events', events.events)
     await insertAll(transaction, 'charity_event_materials', events.materials)
     await insertAll(transaction, 'charity_event_transitions', events.events.map(birthOfEvent(random, nowMs)))
+    const { results, weights } = makeResults(events, seed, nowMs)
+    await insertAll(transaction, 'event_results', results)
+    await insertAll(transaction, 'event_result_weights', weights)
     await insertAll(transaction, 'balance_entries', balanceEntries(people.users, random, nowMs))
     await insertAll(transaction, 'site_contacts', demoContacts)
     await insertAll(transaction, 'site_links', demoLinks)
@@ -51,7 +55,7 @@ export async function hasDemoAccounts(database: Database): Promise<boolean> {
   return found !== undefined
 }
 
-/** The demonstration accounts that anybody could sign in with, by name. */
+/** The names of the demonstration accounts that still have the published password. */
 export async function accountsWithKnownPassword(database: Database): Promise<string[]> {
   const emails = demoAccounts.flatMap(({ user }) => user.email ?? [])
   const found = await database
@@ -100,7 +104,7 @@ const birthOfEvent = (random: Random, nowMs: number) => (event: Insertable<Schem
 })
 
 const amounts = [500, 320.5, 780, -350]
-/** Those who can sign in and have the role have something on their balance. */
+/** Accounts that can sign in and have the role get a balance. */
 function balanceEntries(users: readonly Insertable<Schema['users']>[], random: Random, nowMs: number) {
   return users
     .filter((user) => user.kinds?.includes('user') && user.is_active && !user.is_blocked && !user.is_staff)

@@ -31,7 +31,7 @@ function tileOf(place: LngLat): Promise<VectorTile | null> {
   return tile
 }
 
-/** Whether a layer of the ground has a surface there: an odd number of rings around the place. */
+/** Whether a layer of the map covers the location: an odd number of rings surround it. */
 function covers(tile: VectorTile | null, name: string, place: LngLat): boolean {
   const layer = tile?.layers[name]
   if (!layer) return false
@@ -54,13 +54,13 @@ function surrounds(ring: Ring, x: number, y: number): boolean {
 }
 
 test.each(seedCities.map((city) => [city.id, city] as const))(
-  'LOOK-10 points and events of %s lie on land, in the town, and on streets that it has',
+  'LOOK-10 points and events of %s lie on land, in the town, and on streets that exist there',
   async (_id, city) => {
     const random = new Random(7)
     const wrong: string[] = []
     for (let count = 0; count < placesPerCity; count++) {
       const place = placeIn(city, districtsOf(city, random), random)
-      // oxlint-disable-next-line no-await-in-loop -- nearly all of them are in one tile
+      // oxlint-disable-next-line no-await-in-loop -- nearly all of them share one tile
       const tile = await tileOf(place)
       if (!covers(tile, 'earth', place) || covers(tile, 'water', place))
         wrong.push(`${place.lat},${place.lng} in water`)
@@ -71,7 +71,7 @@ test.each(seedCities.map((city) => [city.id, city] as const))(
   },
 )
 
-test('LOOK-10 the sea off Sochi is water, and the middle of Lake Balkhash is no land', async () => {
+test('LOOK-10 the sea off Sochi is water, and the middle of Lake Balkhash is not land', async () => {
   const sea = { lat: 43.5, lng: 39.6 }
   expect(covers(await tileOf(sea), 'earth', sea)).toBe(false)
   const lake = { lat: 46.5, lng: 74.6 }

@@ -36,7 +36,7 @@ function start(facility: Facility) {
 
 const statusIn = ({ store, facility }: ReturnType<typeof start>) => store.facilities.get(facility.id)?.status
 
-describe('FAC-4 what an owner is offered', () => {
+describe('FAC-4 the actions offered to an owner', () => {
   test.each<[Facility['status'], PointAction[]]>([
     ['draft', ['edit', 'sendToReview', 'delete']],
     ['on-review', ['toDraft', 'delete']],
@@ -51,18 +51,18 @@ describe('FAC-4 what an owner is offered', () => {
     expect(actionsOf(point, { kind: 'creator', orgId: 'org-2' }, numberingPlans)).toEqual([])
   })
 
-  test('FAC-4 FAC-11 an incomplete draft is not sent', () => {
+  test('FAC-4 FAC-11 an incomplete draft cannot be sent', () => {
     expect(actionsOf(aFacility(), owner, numberingPlans)).toEqual(['edit', 'delete'])
   })
 })
 
-test('FAC-11 a draft is not offered for review while its phone cannot be judged, nor with a phone that is none', () => {
+test('FAC-11 a draft cannot be sent before its phone can be validated, nor with an invalid one', () => {
   const wrong = { contacts: { ...aCompleteFacility().contacts, phone: '+70001112233' } }
   expect(actionsOf(aCompleteFacility(), owner, { phoneMetadata: null })).not.toContain('sendToReview')
   expect(actionsOf(aCompleteFacility(wrong), owner, numberingPlans)).not.toContain('sendToReview')
 })
 
-describe('FAC-9 every action says how it ended', () => {
+describe('FAC-9 every action reports its outcome', () => {
   const cases: [PointAction, Facility['status'], Facility['status'] | undefined, string][] = [
     ['sendToReview', 'draft', 'on-review', 'facility.sendToReview'],
     ['toDraft', 'on-review', 'draft', 'facility.toDraft'],
@@ -81,7 +81,7 @@ describe('FAC-9 every action says how it ended', () => {
     expect(at.model.asked).toBeNull()
   })
 
-  test.each(cases)('FAC-9 %s that fails changes nothing and says so', async (action, status, _after, code) => {
+  test.each(cases)('FAC-9 %s that fails changes nothing and reports it', async (action, status, _after, code) => {
     const at = start(aCompleteFacility({ status }))
     at.store.failNext(action === 'delete' ? 'delete' : 'transit', gatewayFailure('server-error'))
     at.model.ask(action, at.facility)
@@ -91,7 +91,7 @@ describe('FAC-9 every action says how it ended', () => {
     expect([at.done, at.failures, at.model.asked]).toEqual([[], ['failed'], null])
   })
 
-  test('FAC-8 nothing happens without a confirmation, nor twice', async () => {
+  test('FAC-8 actions need a confirmation and run once', async () => {
     const at = start(aCompleteFacility())
     at.model.ask('delete', at.facility)
     at.model.dismiss()
@@ -116,7 +116,7 @@ describe('FAC-10 the dialog of both closures', () => {
     })
   })
 
-  test('FAC-9 FAC-10 a closure that fails keeps its dialog and the reason; trying again works', async () => {
+  test('FAC-9 FAC-10 a failed closure keeps its dialog and reason; a retry works', async () => {
     const at = start(aCompleteFacility({ status: 'accepted' }))
     at.store.failNext('transit', gatewayFailure('offline'))
     at.model.ask('closePermanently', at.facility)
@@ -136,8 +136,8 @@ describe('FAC-10 the dialog of both closures', () => {
   })
 })
 
-describe('FAC-16 an old list', () => {
-  test('FAC-16 a closure of a point that a moderator has blocked ends with the point as it is, and says what happened', async () => {
+describe('FAC-16 a stale list', () => {
+  test('FAC-16 closing a point that a moderator has blocked shows the current point with a notification', async () => {
     const at = start(aCompleteFacility({ status: 'accepted', name: 'Двор' }))
     at.store.act(at.facility.id, 'block', 'Пункта нет на месте')
     at.model.ask('closeTemporarily', at.facility)
@@ -158,7 +158,7 @@ describe('FAC-16 an old list', () => {
     ])
   })
 
-  test('FAC-16 a point that was deleted elsewhere is said to be deleted', async () => {
+  test('FAC-16 a point deleted elsewhere is reported as deleted', async () => {
     const at = start(aCompleteFacility({ status: 'on-review' }))
     at.store.facilities.delete(at.facility.id)
     at.model.ask('toDraft', at.facility)
@@ -167,7 +167,7 @@ describe('FAC-16 an old list', () => {
     expect(at.moved).toEqual([[at.facility.id, null]])
   })
 
-  test('FAC-16 deleting what is gone says that it is deleted', async () => {
+  test('FAC-16 deleting a point that no longer exists reports success', async () => {
     const at = start(aCompleteFacility())
     at.store.facilities.delete(at.facility.id)
     at.store.failNext('delete', gatewayFailure('offline'))

@@ -24,12 +24,12 @@ import {
 } from './edit-week.ts'
 
 describe('FAC-12 a day of the editor', () => {
-  test('FAC-12 every answer is told apart from every other', () => {
+  test('FAC-12 every answer differs from the others', () => {
     expect([usualDay, fullDay, nonWorkingDay, unknownDay].map(dayKindOf)).toEqual(dayKinds)
     for (const kind of dayKinds) expect(dayKindOf(withKind(unknownDay, kind))).toBe(kind)
   })
 
-  test('FAC-12 the same answer given again keeps the times', () => {
+  test('FAC-12 repeating an answer keeps the times', () => {
     const day = dayOf(8 * 60, 12 * 60)
     expect(withKind(day, 'hours')).toBe(day)
   })
@@ -46,7 +46,7 @@ describe('FAC-12 a day of the editor', () => {
   })
 })
 
-describe('FAC-11 what to mend in a day', () => {
+describe('FAC-11 the problem of a day', () => {
   const at = (breakStart: number | null, breakEnd: number | null): DayHours => ({
     ...withBreak(usualDay),
     breakStart,

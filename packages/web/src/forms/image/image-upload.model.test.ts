@@ -18,7 +18,7 @@ function start() {
   return { model, uploaded, waiting }
 }
 
-describe('FAC-15 a picture is refused before it is sent', () => {
+describe('FAC-15 an invalid picture is refused before it is sent', () => {
   test.each([
     ['too large', { name: 'big.png', bytes: aPng(iconMaxBytes) }, 'too-large'],
     ['a text named .png', { name: 'notes.png', bytes: new Uint8Array([104, 101, 121]) }, 'unsupported-media'],
@@ -56,7 +56,7 @@ describe('FAC-15 sending', () => {
     expect([model.problem, model.isSending, uploaded]).toEqual([problem, false, []])
   })
 
-  test('FAC-15 a cancelled picture is not linked when its answer comes late', async () => {
+  test('FAC-15 a canceled picture is not linked when its response arrives late', async () => {
     const { model, uploaded, waiting } = start()
     const sent = model.send(png)
     model.cancel()

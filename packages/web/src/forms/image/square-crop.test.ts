@@ -3,7 +3,7 @@ import { moveCrop, wholeCrop, zoomCrop, zoomOf } from './square-crop.ts'
 
 const wide = { width: 800, height: 400 }
 
-test('FAC-15 the crop begins with the largest square in the middle', () => {
+test('FAC-15 the crop starts with the largest square in the center', () => {
   expect(wholeCrop(wide)).toEqual({ x: 200, y: 0, size: 400 })
   expect(wholeCrop({ width: 30, height: 90 })).toEqual({ x: 0, y: 30, size: 30 })
 })
@@ -15,6 +15,6 @@ test('FAC-15 a crop never leaves its picture', () => {
   expect(zoomCrop(moveCrop(close, wide, 1000, 1000), wide, 0)).toEqual({ x: 400, y: 0, size: 400 })
 })
 
-test('FAC-15 the zoom is read back', () => {
+test('FAC-15 the zoom can be derived from the crop', () => {
   expect(zoomOf(zoomCrop(wholeCrop(wide), wide, 0.25), wide)).toBeCloseTo(0.25)
 })

@@ -4,7 +4,7 @@ import { textAbout } from './text-about.ts'
 
 const point = { title: 'Экоцентр «Ёлочка»', url: 'https://ru.example/recycling-points/1' }
 
-test('MAP-8 a message says what it is about, and no more than a message may hold', () => {
+test('MAP-8 a message includes its subject within the length limit', () => {
   expect(textAbout(point, 'Закрыто')).toBe('https://ru.example/recycling-points/1\nЭкоцентр «Ёлочка»\n\nЗакрыто')
   expect(textAbout({ ...point, title: '' }, 'Закрыто')).toBe('https://ru.example/recycling-points/1\n\nЗакрыто')
   const long = 'x'.repeat(textMaxLength)

@@ -45,14 +45,14 @@ describe('FORM-5 phone field', () => {
     expect([phone.list, phone.country]).toEqual(['ok', country])
   })
 
-  test('FORM-5 a number that is there already says its country itself', async () => {
+  test('FORM-5 an existing number determines its country', async () => {
     form.set('phone', '+77011234567')
     const phone = fieldOf('ru', 'AM')
     await phone.prepare()
     expect([phone.country, phone.digits]).toEqual(['KZ', '7011234567'])
   })
 
-  test('FORM-5 only digits count, and no more than the plan of the country has', async () => {
+  test('FORM-5 only digits are accepted, up to the maximum of the country’s plan', async () => {
     const phone = fieldOf('ru')
     await phone.prepare()
     phone.type('9-1a6 123٤4567')
@@ -66,7 +66,7 @@ describe('FORM-5 phone field', () => {
     expect([form.values.phone, phone.country, form.visibleIssue('phone')?.code]).toEqual(['', 'AM', 'required'])
   })
 
-  test('FORM-5 what is typed before the plans arrive belongs to the guessed country', async () => {
+  test('FORM-5 digits typed before the plans are loaded belong to the guessed country', async () => {
     const phone = fieldOf('kz')
     const prepared = phone.prepare()
     phone.type('7011234567')
@@ -75,7 +75,7 @@ describe('FORM-5 phone field', () => {
     expect([phone.digits, form.values.phone, form.isValid]).toEqual(['7011234567', '+77011234567', true])
   })
 
-  test('FORM-5 a list that did not come is an error until it is tried again', async () => {
+  test('FORM-5 a list that failed to load is an error until retried', async () => {
     areNamesThere = false
     const phone = fieldOf('ru')
     await phone.prepare()
@@ -87,7 +87,7 @@ describe('FORM-5 phone field', () => {
     expect([phone.list, phone.country, form.values.phone]).toEqual(['ok', 'RU', '+79161234567'])
   })
 
-  test('VAL-4 a number that its country does not have is refused once the plans are there', async () => {
+  test('VAL-4 a number invalid in its country is refused once the plans are loaded', async () => {
     const phone = fieldOf('ru')
     await phone.prepare()
     phone.type('1234567')

@@ -1,0 +1,101 @@
+import { missedPeopleMin, thingStates, type MissedWords, type ThingContent } from '../guide/index.ts'
+import { byLanguage, languages } from '../material/index.ts'
+import {
+  field,
+  filledText,
+  flag,
+  instant,
+  integer,
+  list,
+  nullable,
+  object,
+  oneOf,
+  textUpTo,
+  type Codec,
+} from '../wire/index.ts'
+import { pageOf } from './managed-page.ts'
+import { synonyms, words } from './managed-site.ts'
+
+const missedWordsRow: Codec<MissedWords> = object({
+  week: field('week', textUpTo(10)),
+  language: field('language', oneOf(languages)),
+  words: field('words', filledText),
+  people: field('people', integer({ min: missedPeopleMin })),
+})
+/** GUIDE-17 */
+export const missedWordsPage = pageOf(missedWordsRow)
+
+const slug = textUpTo(60)
+const day = textUpTo(10)
+const sentences = byLanguage(textUpTo(500))
+/** GUIDE-21: a shared phrase by its key, or a text of its own. */
+const said = { key: field('key', nullable(slug)), names: field('names', sentences) }
+const saying = object(said)
+const difference = object({ ...said, source: field('source', saying), checkedOn: field('checked_on', day) })
+const part = object({ part: field('part', nullable(saying)), materials: field('materials', list(slug, 50)) })
+const contentFields = {
+  family: field('family', slug),
+  names: field('names', words),
+  synonyms: field('synonyms', synonyms),
+  parts: field('parts', list(part, 20)),
+  prepare: field('prepare', list(saying, 10)),
+  hazard: field('hazard', nullable(saying)),
+  mistake: field('mistake', nullable(saying)),
+  reuse: field('reuse', nullable(saying)),
+  differs: field(
+    'differs',
+    object({
+      ru: field('ru', nullable(difference)),
+      kz: field('kz', nullable(difference)),
+      int: field('int', nullable(difference)),
+    }),
+  ),
+  source: field('source', saying),
+  checkedOn: field('checked_on', day),
+}
+/** 0 until the first change; a write based on another version is a conflict. */
+const version = field('version', integer({ min: 0 }))
+const asDraft = field('draft', flag)
+
+export interface ThingToChange extends ThingContent {
+  readonly version: number
+  /** GUIDE-23: only a thing that was never published may be a draft. */
+  readonly isDraft: boolean
+}
+/** GUIDE-21: everything of a thing that visitors read. */
+export const thingToChange: Codec<ThingToChange> = object({ ...contentFields, version, isDraft: asDraft })
+export interface ThingToAdd extends ThingContent {
+  readonly slug: string
+  readonly isDraft: boolean
+}
+/** GUIDE-23 */
+export const thingToAdd: Codec<ThingToAdd> = object({ ...contentFields, slug: field('slug', slug), isDraft: asDraft })
+export const thingRetired = object({ version, isRetired: field('retired', flag) })
+
+const managedThing = object({
+  ...contentFields,
+  slug: field('slug', filledText),
+  state: field('state', oneOf(thingStates)),
+  version,
+  /** True for a thing that was not part of the delivered guide. */
+  isAdded: field('added', flag),
+  /** Null if unchanged since delivery. */
+  changedBy: field('changed_by', nullable(filledText)),
+  changedAtMs: field('changed_at', nullable(instant)),
+})
+export type ManagedThing = ReturnType<typeof managedThing.read>
+export const thingPage = pageOf(managedThing)
+
+const shared = list(object({ key: field('key', filledText), names: field('names', sentences) }))
+/** The shared phrases of the guide, to choose from. */
+export const guideSayings = object({
+  families: field('families', shared),
+  parts: field('parts', shared),
+  prepare: field('prepare', shared),
+  hazard: field('hazard', shared),
+  mistake: field('mistake', shared),
+  reuse: field('reuse', shared),
+  differs: field('differs', list(difference)),
+  sources: field('sources', shared),
+})
+export type GuideSayings = ReturnType<typeof guideSayings.read>
