@@ -12,7 +12,7 @@ const announced = (page: Page) => page.locator('body > span > output')
 const closeCookieNotice = (page: Page) => page.evaluate(() => localStorage.setItem('cookieNoticeClosed', 'true'))
 const inMoscow = 'at=55.7558,37.6176,12'
 
-test('ROUTE-24 a followed link leads the focus to the heading of its page, or to what its hash names @int', async ({
+test('ROUTE-24 a followed link moves the focus to the heading of its page, or to the target of its hash @int', async ({
   page,
   visit,
 }) => {
@@ -24,7 +24,7 @@ test('ROUTE-24 a followed link leads the focus to the heading of its page, or to
   await expect(page).toHaveURL(/[/]charity-events$/)
   await expect(heading(page)).toBeFocused()
   expect(await heading(page).evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none')
-  // The header stays, and so would the focus on its link.
+  // The header stays mounted, so its link would keep the focus by default.
   await page.locator('body > header nav > a[href="/recycling-points"]').click()
   await expect(page).toHaveURL(/[/]recycling-points/)
   await expect(heading(page)).toBeFocused()
@@ -35,7 +35,7 @@ test('ROUTE-24 a followed link leads the focus to the heading of its page, or to
   await expect(page.locator('#opportunities')).toBeFocused()
 })
 
-test('ROUTE-24 what only the query says moves no focus, nor does the first load @int', async ({ page, visit }) => {
+test('ROUTE-24 neither a change of the query nor the first load moves the focus @int', async ({ page, visit }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit('/charity-events?when=past')
   await expect(page.locator('body')).toBeFocused()
@@ -45,6 +45,27 @@ test('ROUTE-24 what only the query says moves no focus, nor does the first load 
   await page.keyboard.press('ArrowRight')
   await expect(page).not.toHaveURL(new RegExp(`${inMoscow}$`))
   await expect(map).toBeFocused()
+})
+
+test('MAP-1 keys pressed before the map is ready move it once it is @int', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const region = document.querySelector<HTMLElement>('main [role=region]')
+      if (region === null) return
+      observer.disconnect()
+      region.focus()
+      for (const key of ['ArrowRight', 'ArrowRight', '+'])
+        region.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
+  await visit(`/recycling-points?${inMoscow}`)
+  await expect(page).toHaveURL(/,13$/)
+  const [lat, lng] = (new URL(page.url()).searchParams.get('at') ?? '').split(',').map(Number)
+  expect(lat).toBeCloseTo(55.7558, 2)
+  expect(lng).toBeGreaterThan(37.65)
+  await expect(page.locator('main [role=region]')).toBeFocused()
 })
 
 test('ROUTE-25 Back and Forward go on at the link that was followed, and the title is announced @int', async ({
@@ -70,7 +91,7 @@ test('ROUTE-25 Back and Forward go on at the link that was followed, and the tit
   await expect(announced(page)).toHaveText(`${site.brand} — Get the app`)
   await page.goForward()
   await expect(event).toBeFocused()
-  // Nothing was followed from there.
+  // No navigation was triggered from there.
   await page.goForward()
   await expect(page).toHaveURL(/[/]charity-event[/]/)
   await expect(heading(page)).toBeFocused()
@@ -101,7 +122,7 @@ async function newDrafts(owner: Owner, names: readonly string[]): Promise<void> 
   }
 }
 
-test('LAY-16 what is deleted hands the focus to what stands next, the last of it to the heading @int', async ({
+test('LAY-16 a deleted element passes the focus to its neighbor, the last one to the heading @int', async ({
   page,
   site,
 }) => {
@@ -151,7 +172,7 @@ test('LAY-16 a material that is added has the focus, and one that is removed han
   await expect(add).toBeFocused()
 })
 
-// The code that keeps the focus comes with the first thing that is focused.
+// The code that manages focus is loaded with the first focus event.
 for (const isLate of [false, true])
   test(`LAY-16 LAY-9 the cookie notice that is answered by the keyboard hands the focus to the heading${isLate ? ', also when it is the first thing done' : ''} @int`, async ({
     page,
@@ -169,7 +190,7 @@ for (const isLate of [false, true])
     await expect(notice).toHaveCount(0)
     release()
     await expect(page.locator('main h1')).toBeFocused()
-    // The next step is into the page, not back to its beginning.
+    // The next Tab moves on into the page, not back to its beginning.
     await page.keyboard.press('Tab')
     await expect(page.locator('main :focus')).toHaveCount(1)
   })

@@ -98,14 +98,14 @@ export class MapEngine {
     if (!this.isShowing(position)) this.moveTo({ position, isByVisitor: false }, this.isAnimated)
   }
 
-  isShowing({ centre, zoom }: MapPosition): boolean {
-    const now = this.move
-    if (Math.abs(now.zoom - zoom) > 0.01) return false
-    const [a, b] = [
-      this.map.project([now.centre.lat, now.centre.lng], zoom),
-      this.map.project([centre.lat, centre.lng], zoom),
-    ]
-    return a.distanceTo(b) < samePx
+  isShowing(position: MapPosition): boolean {
+    return this.areEqual(this.move, position)
+  }
+
+  areEqual(a: MapPosition, { centre, zoom }: MapPosition): boolean {
+    if (Math.abs(a.zoom - zoom) > 0.01) return false
+    const pixels = this.map.project([a.centre.lat, a.centre.lng], zoom)
+    return pixels.distanceTo(this.map.project([centre.lat, centre.lng], zoom)) < samePx
   }
 
   /** Moves on behalf of the visitor: by a key, a button or a cluster. */
@@ -120,8 +120,9 @@ export class MapEngine {
   }
 
   panBy(x: number, y: number): void {
-    this.target = null
-    this.map.panBy([x, y], { animate: this.isAnimated })
+    const { centre, zoom } = this.target?.position ?? this.move
+    const { lng, lat } = this.map.unproject(this.map.project(this.latLngNear(centre), zoom).add([x, y]), zoom)
+    this.go({ centre: { lng, lat }, zoom })
   }
 
   /** Moves a place into the uncovered part by the shortest way. */
@@ -152,12 +153,14 @@ export class MapEngine {
   }
 
   setPadding(padding: MapPadding): void {
-    const position = this.target?.position ?? this.move
+    const target = this.target ?? { position: this.move, isByVisitor: false }
     this.padding = padding
-    this.show(position)
+    if (!this.isShowing(target.position)) this.moveTo(target, this.isAnimated)
   }
 
   resize(): void {
+    // Told once without a change as well, and a motion in progress would end halfway.
+    if (this.map.getSize().equals([this.element.clientWidth, this.element.clientHeight])) return
     this.target ??= { position: this.move, isByVisitor: false }
     const { target } = this
     this.map.invalidateSize({ pan: false })

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '../ui/class-names.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -53,10 +53,11 @@ export function MapFrame(props: MapFrameProps): ReactNode {
     chrome.current?.style.setProperty('--map-bottom', `${padding.bottom}px`)
     chrome.current?.style.setProperty('--map-right', `${padding.right}px`)
   }, [padding.bottom, padding.right])
+  const act = useActions(engine)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    if (!engine || event.defaultPrevented) return
-    if (event.key === 'Enter' && event.target === event.currentTarget) props.onEnter?.(engine)
-    else pressKey(event, engine)
+    if (event.defaultPrevented) return
+    if (event.key === 'Enter' && event.target === event.currentTarget) act((map) => props.onEnter?.(map))
+    else pressKey(event, act)
   }
   return (
     <div
@@ -75,7 +76,7 @@ export function MapFrame(props: MapFrameProps): ReactNode {
             canZoomIn={shown.zoom < zoomRange.maxZoom}
             canZoomOut={shown.zoom > zoomRange.minZoom}
             locate={props.locate}
-            onZoom={(steps) => engine?.zoomBy(steps)}
+            onZoom={(steps) => act((map) => map.zoomBy(steps))}
           >
             {props.controls}
           </MapControls>
@@ -90,7 +91,26 @@ export function MapFrame(props: MapFrameProps): ReactNode {
   )
 }
 
-function pressKey(event: KeyboardEvent<HTMLElement>, engine: MapEngine): void {
+type Act = (action: (engine: MapEngine) => void) => void
+
+/** Acts on the map; what is pressed while its scripts load is done once they are there (MAP-1). */
+function useActions(engine: MapEngine | null): Act {
+  const early = useRef<((engine: MapEngine) => void)[]>([])
+  useEffect(() => {
+    if (!engine) return
+    const actions = early.current.splice(0)
+    // After the first position, which is taken in a microtask too.
+    queueMicrotask(() => {
+      for (const action of actions) action(engine)
+    })
+  }, [engine])
+  return (action) => {
+    if (engine) action(engine)
+    else early.current.push(action)
+  }
+}
+
+function pressKey(event: KeyboardEvent<HTMLElement>, act: Act): void {
   const action = mapKeyAction(event)
   if (action === null) return
   // Escape goes one step back: from a marker to the map, then to the surrounding listeners.
@@ -98,7 +118,7 @@ function pressKey(event: KeyboardEvent<HTMLElement>, engine: MapEngine): void {
     if (event.target === event.currentTarget) return
     event.currentTarget.focus()
     event.stopPropagation()
-  } else if (action.kind === 'zoom') engine.zoomBy(action.steps)
-  else engine.panBy(action.x, action.y)
+  } else if (action.kind === 'zoom') act((engine) => engine.zoomBy(action.steps))
+  else act((engine) => engine.panBy(action.x, action.y))
   event.preventDefault()
 }

@@ -25,6 +25,7 @@ export function useMapMoves(
 ): ShownPosition {
   const [shown, setShown] = useState<ShownPosition>({ ...position, centreLng: position.centre.lng })
   const listener = useRef(onMove)
+  const told = useRef<MapPosition | null>(null)
   useLayoutEffect(() => {
     listener.current = onMove
   })
@@ -34,7 +35,9 @@ export function useMapMoves(
     let timer: ReturnType<typeof setTimeout> | undefined
     let hasVisitorMoved = false
     const tell = (): void => {
-      listener.current?.({ ...engine.move, isByVisitor: hasVisitorMoved })
+      const { move } = engine
+      told.current = move
+      listener.current?.({ ...move, isByVisitor: hasVisitorMoved })
       hasVisitorMoved = false
     }
     const look = (): void => {
@@ -61,7 +64,12 @@ export function useMapMoves(
     let isOld = false
     // Markers render synchronously when a motion begins, which React does not allow within its effects.
     queueMicrotask(() => {
-      if (!isOld) engine?.show({ centre: { lng: centre.lng, lat: centre.lat }, zoom })
+      const wanted = { centre: { lng: centre.lng, lat: centre.lat }, zoom }
+      // What the map told comes back as a prop when the visitor may already have moved on.
+      const isEcho = told.current !== null && engine?.areEqual(told.current, wanted) === true
+      if (isOld || isEcho) return
+      told.current = null
+      engine?.show(wanted)
     })
     return () => {
       isOld = true
