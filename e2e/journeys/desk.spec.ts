@@ -91,6 +91,30 @@ test('DESK-30 DESK-25 DESK-32 items are decided by the keyboard alone, one after
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
 })
 
+test('DESK-24 an item opened before the pause in typing ends stays open, and the filter is taken @int', async ({
+  page,
+  site,
+  visit,
+  consoleGuard,
+}) => {
+  test.setTimeout(120_000)
+  consoleGuard.allow(nobody)
+  const organization = newName()
+  const owner = await newOrganization(site, ['recycling-points-creator'], organization)
+  const point = await newWaitingPoint(owner, { ...pointAttributes, name: 'Early yard' })
+  await visit(`/staff/queue${ownQueue(organization)}`)
+  await enrolAtDesk(page, await newModerator(site, 'Dana'))
+  await expect(page.getByRole('listitem').filter({ hasText: 'Early yard' })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('j')
+  await expect.poll(() => new URL(page.url()).searchParams.get('filter[organization]')).toBe(organization.slice(0, -1))
+  await expect(page).toHaveURL(new RegExp(point.id))
+  await expect(page.getByRole('heading', { name: 'Early yard', level: 2 })).toBeVisible()
+})
+
 test('DESK-28 two moderators on one item: one decides, the other is told who @int', async ({
   page,
   site,

@@ -26,6 +26,8 @@ import styles from './queue.module.css'
 
 const pathOf = (key: DeskItemKey | null): string => (key === null ? '/queue' : `/queue/${key.kind}/${key.id}`)
 
+const filterOf = (search: string): QueueFilter => readQueueQuery([...new URLSearchParams(search)]) ?? wholeQueue
+
 /** DESK-24: the URL holds the filters and the open item; the list is beside the item. */
 export function QueueScreen(): ReactNode {
   const desk = useDesk()
@@ -35,12 +37,22 @@ export function QueueScreen(): ReactNode {
   const { search } = useLocation()
   const { kind, id } = useParams()
   const [flow, setFlow] = useState<QueueFlow | null>(null)
-  const latestSearch = useRef(search)
   const searchField = useRef<HTMLInputElement>(null)
   const [isEditing, setEditing] = useState(false)
+  const key = useMemo<DeskItemKey | null>(() => {
+    const known = deskKinds.find((each) => each === kind)
+    return known === undefined || id === undefined ? null : { kind: known, id }
+  }, [kind, id])
+  // The address that was asked for last: a key and the end of a pause in typing may both come before it is rendered.
+  const address = useRef({ key, search })
   useEffect(() => {
-    latestSearch.current = search
-  }, [search])
+    address.current = { key, search }
+  }, [key, search])
+  const goTo = (changes: Partial<typeof address.current>): void => {
+    const to = { ...address.current, ...changes }
+    address.current = to
+    void navigate({ pathname: pathOf(to.key), search: to.search })
+  }
 
   const staffId = session.shown().session?.staffId ?? ''
   useEffect(() => {
@@ -50,7 +62,7 @@ export function QueueScreen(): ReactNode {
       drafts: new DraftKeeper(stores.session, staffId),
       socket,
       call: (ask) => session.call(ask),
-      goTo: (key) => void navigate({ pathname: pathOf(key), search: latestSearch.current }),
+      goTo: (next) => goTo({ key: next }),
     })
     setFlow(opened)
     const comeBack = ({ persisted }: PageTransitionEvent): void => {
@@ -66,12 +78,8 @@ export function QueueScreen(): ReactNode {
     // oxlint-disable-next-line react/exhaustive-deps -- one flow per visit; `navigate` changes with the URL
   }, [gateway, clock, stores, socket, session, staffId])
 
-  const filter = useMemo<QueueFilter>(() => readQueueQuery([...new URLSearchParams(search)]) ?? wholeQueue, [search])
+  const filter = useMemo<QueueFilter>(() => filterOf(search), [search])
   useEffect(() => flow?.narrow(filter), [flow, filter])
-  const key = useMemo<DeskItemKey | null>(() => {
-    const known = deskKinds.find((each) => each === kind)
-    return known === undefined || id === undefined ? null : { kind: known, id }
-  }, [kind, id])
   useEffect(() => {
     setEditing(false)
     flow?.open(key)
@@ -84,12 +92,12 @@ export function QueueScreen(): ReactNode {
   }, [said, intl, announce])
 
   const openItem = (next: DeskItemKey | null): void => {
-    if (next !== null) return void navigate({ pathname: pathOf(next), search })
+    if (next !== null) return goTo({ key: next })
     flow?.tell(shown?.listStep === 'loading' ? 'too-early' : 'no-more')
   }
   const narrow = (changes: Partial<QueueFilter>): void => {
-    const pairs = queueQueryPairs({ ...wholeQueue, ...filter, ...changes, limit: wholeQueue.limit, after: '' })
-    void navigate({ pathname: pathOf(key), search: queryString(pairs) })
+    const asked = { ...wholeQueue, ...filterOf(address.current.search), ...changes }
+    goTo({ search: queryString(queueQueryPairs({ ...asked, limit: wholeQueue.limit, after: '' })) })
   }
   const templates = offeredTemplates(shown?.templates ?? [], item)
   const act = (command: DeskCommand): void => {
