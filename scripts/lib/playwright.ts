@@ -32,7 +32,8 @@ export async function runPlaywright(say: (text: string) => void): Promise<Outcom
     E2E_DATA_DIR: dataDirectory,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   }
-  const { code, output } = await runCommand('playwright', ['test', '--reporter=line,json'], { env })
+  // `dot` prints every failure once more at the end, where a log that was cut still has it.
+  const { code, output } = await runCommand('playwright', ['test', '--reporter=dot,json'], { env })
   rmSync(dataDirectory, { recursive: true, force: true })
   if (!existsSync(report)) return gateOutcome(false, `playwright wrote no report\n${output}`)
   const { stats } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport
