@@ -18,6 +18,7 @@ import { Loader } from '../../ui/loader.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { usePausedText } from '../../ui/use-paused-text.ts'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { DeskSelect } from '../desk-select.view.tsx'
 import { useDesk } from '../desk-services.ts'
@@ -26,8 +27,6 @@ import { ActorWords, ActWords, WhenWords } from './act-words.view.tsx'
 import { ChangeWords } from './change-words.view.tsx'
 import { RestoreDecision } from './restore-decision.view.tsx'
 import styles from './desk-log.module.css'
-
-const pauseMs = 400
 
 interface LaterPages {
   readonly after: AuditPage | null
@@ -44,7 +43,7 @@ export function DeskLog(): ReactNode {
   const subjectId = parameters.get('subject') ?? ''
   const [filters, setQuery] = useState<AuditQuery>(wholeAudit)
   const query = useMemo(() => ({ ...filters, subjectId }), [filters, subjectId])
-  const [search, setSearch] = useState('')
+  const search = usePausedText(filters.search, (text) => setQuery((before) => ({ ...before, search: text })))
   const [period, setPeriod] = useState({ from: '', until: '' })
   const [later, setLater] = useState<LaterPages>(noPages)
   const [restoring, setRestoring] = useState<string | null>(null)
@@ -57,10 +56,6 @@ export function DeskLog(): ReactNode {
   // Further pages belong to one response: a new response starts without them.
   const older = later.after === value ? later.entries : []
   const next = later.after === value ? later.next : (value?.next ?? null)
-  useEffect(() => {
-    const timer = window.setTimeout(() => setQuery((before) => ({ ...before, search: search.trim() })), pauseMs)
-    return () => window.clearTimeout(timer)
-  }, [search])
   const more = (): void =>
     void session
       .call(() => gateway.audit({ ...query, after: next ?? '' }))
@@ -82,8 +77,8 @@ export function DeskLog(): ReactNode {
           type="search"
           icon="search"
           label={formatMessage({ id: 'desk.log.search' })}
-          value={search}
-          onChange={setSearch}
+          value={search.text}
+          onChange={search.type}
         />
         <DeskSelect
           label={formatMessage({ id: 'desk.log.via' })}

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { managedPageSize } from '@recircle/core/management'
@@ -7,12 +7,11 @@ import { nothingFoundDrawing } from '../../ui/icons/drawings.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { usePausedText } from '../../ui/use-paused-text.ts'
 import { Answered } from '../desk-page.view.tsx'
 import type { Answer } from '../use-answer.ts'
 import type { useListAddress } from './use-management.ts'
 import styles from './manage.module.css'
-
-const pauseMs = 400
 
 interface ManagedListProps<Row> {
   caption: string
@@ -82,27 +81,20 @@ function Pages({ page, count }: { page: number; count: number }): ReactNode {
   )
 }
 
-/** Debounces the search while the visitor types. */
 function LateSearch({ value, onChange }: { value: string; onChange: (value: string) => void }): ReactNode {
   const { formatMessage } = useIntl()
-  const [text, setText] = useState(value)
-  useEffect(() => {
-    if (text === value) return undefined
+  const [pathname] = useState(() => window.location.pathname)
+  const { text, type } = usePausedText(value, (search) => {
     // After a navigation, the new screen must not get the search of this one.
-    const { pathname } = window.location
-    const timer = window.setTimeout(() => {
-      if (window.location.pathname === pathname) onChange(text)
-    }, pauseMs)
-    return () => window.clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- only typing restarts the delay
-  }, [text])
+    if (window.location.pathname === pathname) onChange(search)
+  })
   return (
     <TextField
       type="search"
       icon="search"
       label={formatMessage({ id: 'manage.search' })}
       value={text}
-      onChange={setText}
+      onChange={type}
     />
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { usePausedText } from '../../ui/use-paused-text.ts'
 import { DeskSelect } from '../desk-select.view.tsx'
 import { useDesk } from '../desk-services.ts'
 import styles from './queue.module.css'
@@ -18,9 +19,6 @@ interface QueueFiltersProps {
   searchRef: Ref<HTMLInputElement>
   onNarrow: (changes: Partial<QueueFilter>) => void
 }
-
-/** The delay before typed text filters the list. */
-const pauseMs = 400
 
 export function QueueFilters({ filter, searchRef, onNarrow }: QueueFiltersProps): ReactNode {
   const { formatMessage } = useIntl()
@@ -111,19 +109,8 @@ interface LateFieldProps {
   onChange: (value: string) => void
 }
 
-/** Keeps the field's state while its own text is written to the URL, so that typing is not disturbed; text set elsewhere replaces it. */
 function LateField({ label, value, isLabelShown = false, inputRef, onChange }: LateFieldProps): ReactNode {
-  const [{ text, shown, sent }, setField] = useState({ text: value, shown: value, sent: value })
-  if (value !== shown) setField({ text: value === sent ? text : value, shown: value, sent })
-  useEffect(() => {
-    if (text === value) return undefined
-    const timer = window.setTimeout(() => {
-      setField((field) => ({ ...field, sent: text }))
-      onChange(text)
-    }, pauseMs)
-    return () => window.clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- only typing restarts the delay
-  }, [text])
+  const { text, type } = usePausedText(value, onChange)
   return (
     <TextField
       ref={inputRef}
@@ -133,7 +120,7 @@ function LateField({ label, value, isLabelShown = false, inputRef, onChange }: L
       labelHidden={!isLabelShown}
       placeholder={label}
       value={text}
-      onChange={(typed) => setField((field) => ({ ...field, text: typed }))}
+      onChange={type}
       className={styles.filterText}
     />
   )
