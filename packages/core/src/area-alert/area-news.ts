@@ -83,18 +83,18 @@ const hasWanted = (ids: readonly number[], { materialIds }: NewsQuery): boolean 
 
 function newsOfPoint(point: ChangedPoint, query: NewsQuery): NewsItem | null {
   const { status, openedAtMs, statusSinceMs, materialIds, pauses } = point
-  const said = (kind: NewsKind, pausedIds: readonly number[] = []): NewsItem | null =>
+  const itemOf = (kind: NewsKind, pausedIds: readonly number[] = []): NewsItem | null =>
     query.news.includes(kind) ? { kind, subject: point, pausedIds, event: null } : null
   const isNew = isBetween(openedAtMs, query)
   if (status !== 'accepted')
     return !isNew && isBetween(statusSinceMs, query) && hasWanted(materialIds, query)
-      ? said(status === 'closed' ? 'closed' : 'paused')
+      ? itemOf(status === 'closed' ? 'closed' : 'paused')
       : null
-  if (isNew) return hasWanted(materialIds, query) ? said('new') : null
+  if (isNew) return hasWanted(materialIds, query) ? itemOf('new') : null
   const paused = pauses
     .filter(({ materialId, sinceMs }) => isBetween(sinceMs, query) && hasWanted([materialId], query))
     .map(({ materialId }) => materialId)
-  return paused.length > 0 ? said('paused', paused) : null
+  return paused.length > 0 ? itemOf('paused', paused) : null
 }
 
 const daysInMonth = 30

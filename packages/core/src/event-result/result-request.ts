@@ -56,9 +56,9 @@ export const readEventResult = (body: unknown): WireRead<EventResult> =>
     const weights = weightsIn(root)
     const people = countIn(root.at('people'), resultLimits.peopleMax)
     const hours = countIn(root.at('hours'), resultLimits.hoursMax)
-    const said = root.at('words')
-    const words = said.optional((value) => value.text(resultLimits.wordsMaxLength).trim(), '')
-    if (weights.length === 0 && people === null && words === '') said.refuse('out-of-range')
+    const wordsValue = root.at('words')
+    const words = wordsValue.optional((value) => value.text(resultLimits.wordsMaxLength).trim(), '')
+    if (weights.length === 0 && people === null && words === '') wordsValue.refuse('out-of-range')
     return { weights, people, hours, words }
   })
 

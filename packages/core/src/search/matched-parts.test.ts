@@ -2,7 +2,7 @@ import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { matchedParts } from './index.ts'
 
-const said = (text: string, typed: string): string =>
+const marked = (text: string, typed: string): string =>
   matchedParts(text, typed)
     .map((part) => (part.isMatched ? `[${part.text}]` : part.text))
     .join('')
@@ -18,7 +18,7 @@ test.each([
   ['Абая, 10', '10', 'Абая, [10]'],
   ['Копилка', 'пил', 'Копилка'],
 ])('MAP-20 of "%s" the letters that "%s" says stand out', (text, typed, expected) => {
-  expect(said(text, typed)).toBe(expected)
+  expect(marked(text, typed)).toBe(expected)
 })
 
 test('MAP-20 whatever is typed, no letter of the text is lost', () => {

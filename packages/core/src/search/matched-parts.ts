@@ -11,8 +11,8 @@ const maxWord = 60
 export function matchedParts(text: string, typed: string): readonly TextPart[] {
   const asked = wordsOf(typed, 200)
   const parts: TextPart[] = []
-  const add = (said: string, isMatched: boolean): void => {
-    if (said !== '') parts.push({ text: said, isMatched })
+  const add = (run: string, isMatched: boolean): void => {
+    if (run !== '') parts.push({ text: run, isMatched })
   }
   let from = 0
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {

@@ -38,12 +38,12 @@ describe('API-1 clients with a key', () => {
     const { key } = await addClient('A city', '12000')
     const headers = { 'x-api-key': key }
     const from = somewhere()
-    const counted = async (said: Record<string, string>) =>
-      (await statusesOf(70, openDataManifest, said, from)).filter((status) => status === 200).length
+    const counted = async (sent: Record<string, string>) =>
+      (await statusesOf(70, openDataManifest, sent, from)).filter((status) => status === 200).length
     expect([await counted({}), await counted(headers)]).toEqual([60, 70])
     const deep = `${points}?page[limit]=1000&page[offset]=1000000`
-    const pages = async (said: Record<string, string>) =>
-      (await statusesOf(14, deep, said, from)).filter((status) => status !== 429).length
+    const pages = async (sent: Record<string, string>) =>
+      (await statusesOf(14, deep, sent, from)).filter((status) => status !== 429).length
     expect([await pages({}), await pages(headers)]).toEqual([6, 12])
   })
 

@@ -9,8 +9,8 @@ import { refuse, refuseForNow } from '../http/wire-reply.ts'
 import { hashOf, isApiKey, keyShape, noteApiClient, type ApiClient } from './keyed-client.ts'
 
 function keyIn({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
-  const said = headers['x-api-key']
-  if (typeof said === 'string') return said.trim()
+  const key = headers['x-api-key']
+  if (typeof key === 'string') return key.trim()
   const { authorization } = headers
   return authorization !== undefined && isApiKey(authorization) ? authorization.replace(/^Bearer +/i, '').trim() : null
 }

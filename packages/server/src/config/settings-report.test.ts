@@ -65,8 +65,8 @@ describe('OPS-13 the check of the settings', () => {
   })
 
   test('ALERT-1 shows the recipients of mail by their domains only', () => {
-    const said = 'aida.secret@example.org, @recircle.example'
-    expect(settingIn({ ...safe, MAIL_ALLOW: said }, 'MAIL_ALLOW')).toBe('***@example.org, @recircle.example')
+    const allowList = 'aida.secret@example.org, @recircle.example'
+    expect(settingIn({ ...safe, MAIL_ALLOW: allowList }, 'MAIL_ALLOW')).toBe('***@example.org, @recircle.example')
     const wrong = settingsReport({ ...safe, MAIL_ALLOW: 'aida.secret' })
     expect([wrong.isRefused, wrong.text.includes('aida')]).toEqual([true, false])
     expect(wrong.text).toContain('- MAIL_ALLOW must be addresses, or domains such as @example.org')

@@ -20,8 +20,8 @@ export function readTelemetry(reader: EnvReader): TelemetryConfig | null {
 }
 
 /** "api-key=abc,team=maps", values percent-encoded. */
-const headerPairs: Parse<Readonly<Record<string, string>>> = (said) => {
-  const pairs = said.split(',').map((pair) => /^\s*([\w-]+)\s*=\s*(\S*)\s*$/.exec(pair))
+const headerPairs: Parse<Readonly<Record<string, string>>> = (setting) => {
+  const pairs = setting.split(',').map((pair) => /^\s*([\w-]+)\s*=\s*(\S*)\s*$/.exec(pair))
   const headers: Record<string, string> = {}
   for (const pair of pairs) {
     const value = decoded(pair?.[2] ?? '')
@@ -39,7 +39,7 @@ function decoded(value: string): string | null {
   }
 }
 
-const shareOfAll: Parse<number> = (said) => {
-  const share = Number(said)
+const shareOfAll: Parse<number> = (setting) => {
+  const share = Number(setting)
   return share >= 0 && share <= 1 ? ok(share) : err('a number from 0 to 1, such as 0.1 for every tenth request')
 }

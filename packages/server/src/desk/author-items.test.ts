@@ -33,8 +33,8 @@ test('DESK-48 an item lists its author’s other items with their outcomes, and 
   const event = await addWaitingEvent(database, author)
   const draft = await addWaitingPoint(database, author, 'Never sent')
   await database.updateTable('facilities').set({ status: 'draft' }).where('id', '=', draft.id).execute()
-  const said = { version: await versionOf(second), verdict: 'decline', words: 'Мекенжай қате' }
-  expect((await decide(dana, second, said)).statusCode).toBe(200)
+  const decision = { version: await versionOf(second), verdict: 'decline', words: 'Мекенжай қате' }
+  expect((await decide(dana, second, decision)).statusCode).toBe(200)
   const latest = await latestOf(first)
   expect(latest).toHaveLength(2)
   expect(latest).toEqual(

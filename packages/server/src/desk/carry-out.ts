@@ -88,8 +88,8 @@ async function mergeItem({ transaction, note, place, item, decision, template, r
   if (decision.merge === null) return refused('invalid', [problem('merge-unknown')])
   const { words } = decision
   const acceptedEmail = deskFacility.emailOf('accept')
-  const said = { id: item.id, merge: decision.merge, template, words, reason, acceptedEmail }
-  const merged = await mergePoints({ transaction, note, place, ...said })
+  const command = { id: item.id, merge: decision.merge, template, words, reason, acceptedEmail }
+  const merged = await mergePoints({ transaction, note, place, ...command })
   // Throws, because earlier writes must be rolled back.
   if (!merged.ok && merged.error === 'invalid') throw new DecisionFailed(merged.problems[0]?.rule ?? 'merge-unknown')
   return merged
@@ -146,8 +146,8 @@ async function decideResult({ transaction, note, place, item, decision, reason }
 async function decideImport({ transaction, note, place, item, decision, reason }: Work): Promise<Outcome<Done>> {
   const isAccepted = decision.verdict === 'accept'
   const staffId = place.signature.actorId
-  const said = { id: item.id, isAccepted, except: decision.except, reason, staffId, isHeld: true }
-  const decided = await decideRun(transaction, note, place.config, said)
+  const command = { id: item.id, isAccepted, except: decision.except, reason, staffId, isHeld: true }
+  const decided = await decideRun(transaction, note, place.config, command)
   if (!decided.ok) return decided
   const { mailId, mailedTo } = decided.value
   return done({ mailId, mailedTo, restore: { import: { isPublished: isAccepted } } })

@@ -57,8 +57,8 @@ describe('access rights of the desk', () => {
           const { statusCode } = await desk.ask(verb, address, verb === 'POST' ? {} : undefined)
           const expected = isIn ? (isRight ? 'let in' : 403) : 401
           const isCode = url.endsWith('/code/')
-          const said = [401, 403].includes(statusCode) && !(isCode && isIn) ? statusCode : 'let in'
-          expect([state, role, said]).toEqual([state, role, expected])
+          const outcome = [401, 403].includes(statusCode) && !(isCode && isIn) ? statusCode : 'let in'
+          expect([state, role, outcome]).toEqual([state, role, expected])
         }
       }
     },

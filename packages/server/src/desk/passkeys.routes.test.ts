@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testConfig } from '../testing/test-config.ts'
 import { SoftwarePasskey, type PasskeyTrick } from '../testing/software-passkey.ts'
-import { addStaff, atDesk, DeskBrowser, type DeskSaid } from '../testing/staff-people.ts'
+import { addStaff, atDesk, DeskBrowser, type DeskSession } from '../testing/staff-people.ts'
 import { testServer } from '../testing/test-server.ts'
 import { forgetSecondFactor } from './second-factor.ts'
 
@@ -23,8 +23,8 @@ const keysOf = async (desk: DeskBrowser) =>
   (await desk.ask('GET', keysPath)).json<{ id: string; name: string; used_at: string | null }[]>()
 const half = async (login: string) => {
   const desk = new DeskBrowser(app)
-  const said = (await desk.signIn(login)).json<DeskSaid>()
-  return { desk, said }
+  const session = (await desk.signIn(login)).json<DeskSession>()
+  return { desk, session }
 }
 const enterBy = async (login: string, key: SoftwarePasskey, trick: PasskeyTrick = {}) => {
   const { desk } = await half(login)
@@ -50,11 +50,11 @@ describe('passkeys of the staff', () => {
   test('DESK-39 a passkey is added, replaces the code at sign-in and is removed, and the log records it', async () => {
     const { desk, key } = await withKey('dana')
     expect(await keysOf(desk)).toMatchObject([{ name: 'Laptop', used_at: null }])
-    const { desk: again, said } = await half('dana')
-    expect(said).toMatchObject({ step: 'code', has_passkey: true })
+    const { desk: again, session } = await half('dana')
+    expect(session).toMatchObject({ step: 'code', has_passkey: true })
     const halfCookie = again.cookie
     const opened = await again.ask('POST', signInPath, key.sign(await request(again)))
-    expect(opened.json<DeskSaid>()).toMatchObject({ step: 'open', rights: ['moderator'], recovery_codes_left: 10 })
+    expect(opened.json<DeskSession>()).toMatchObject({ step: 'open', rights: ['moderator'], recovery_codes_left: 10 })
     expect(again.cookie).not.toBe(halfCookie)
     const [kept] = await keysOf(again)
     expect(kept?.used_at).not.toBeNull()
@@ -117,8 +117,8 @@ describe('passkeys of the staff', () => {
   test('DESK-39 a passkey cannot bypass enrollment, and a reset of the second factor deletes it', async () => {
     const { desk, key } = await withKey('aida')
     await forgetSecondFactor(database, desk.staffId)
-    const { desk: browser, said } = await half('aida')
-    expect(said).toMatchObject({ step: 'enrol', has_passkey: false })
+    const { desk: browser, session } = await half('aida')
+    expect(session).toMatchObject({ step: 'enrol', has_passkey: false })
     expect((await browser.ask('POST', `${signInPath}options/`, {})).statusCode).toBe(409)
     expect((await browser.ask('POST', signInPath, key.sign({ challenge: 'b3RoZXI' }))).statusCode).toBe(409)
   })
@@ -161,7 +161,7 @@ describe('passkeys of the staff', () => {
     expect(await keysOf(desk)).toHaveLength(1)
 
     const cookie = desk.cookie
-    expect((await desk.giveCode(codes[0] ?? '')).json<DeskSaid>()).toMatchObject({
+    expect((await desk.giveCode(codes[0] ?? '')).json<DeskSession>()).toMatchObject({
       step: 'open',
       recovery_codes_left: 9,
     })
@@ -185,7 +185,7 @@ describe('passkeys of the staff', () => {
     const { key } = await withKey('olga')
     const { desk } = await half('olga')
     expect((await desk.ask('POST', signInPath, key.sign(await request(desk)))).statusCode).toBe(200)
-    const { id } = (await desk.ask('GET', '/api/staff/session/')).json<DeskSaid>()
+    const { id } = (await desk.ask('GET', '/api/staff/session/')).json<DeskSession>()
     await sql`update staff_sessions set proved_at = now() - interval '1 hour' where id = ${id}`.execute(database)
     expect((await desk.ask('POST', `${keysPath}options/`, {})).statusCode).toBe(403)
     for (let tried = 0; tried < 10; tried += 1) expect((await desk.giveCode('000000')).statusCode).toBe(422)

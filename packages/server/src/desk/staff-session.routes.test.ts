@@ -2,7 +2,7 @@ import { sessionPaths } from '@recircle/core/session'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addUser, signedIn } from '../testing/people.ts'
-import { addStaff, atDesk, codeOf, DeskBrowser, type DeskSaid } from '../testing/staff-people.ts'
+import { addStaff, atDesk, codeOf, DeskBrowser, type DeskSession } from '../testing/staff-people.ts'
 import { testServer } from '../testing/test-server.ts'
 
 const { app, db } = await testServer()
@@ -19,7 +19,7 @@ describe('signing in to the desk', () => {
 
   test('DESK-3 the first sign-in enrolls a second factor, and later ones require its code, each valid once', async () => {
     const browser = new DeskBrowser(app)
-    const first = (await browser.signIn('dana')).json<DeskSaid>()
+    const first = (await browser.signIn('dana')).json<DeskSession>()
     expect(first).toMatchObject({ step: 'enrol', rights: [] })
     const { secret, uri } = first.enrolment ?? { secret: '', uri: '' }
     expect(uri).toMatch(/^otpauth:\/\/totp\/Recircle:dana\?.*secret=/)
@@ -27,7 +27,7 @@ describe('signing in to the desk', () => {
     expect((await browser.giveCode('000000')).statusCode).toBe(401)
     const halfCookie = browser.cookie
     const code = codeOf(secret)
-    const entered = (await browser.giveCode(code)).json<DeskSaid>()
+    const entered = (await browser.giveCode(code)).json<DeskSession>()
     expect(entered).toMatchObject({ step: 'open', rights: ['moderator'], enrolment: null, recovery_codes_left: 10 })
     expect(new Set(entered.recovery_codes).size).toBe(10)
     // The cookie from before the second factor opens nothing, not even now.
@@ -35,10 +35,10 @@ describe('signing in to the desk', () => {
     expect((await app.inject({ url: sessionPath, headers: { cookie: halfCookie } })).statusCode).toBe(401)
 
     const again = new DeskBrowser(app)
-    expect((await again.signIn('dana')).json<DeskSaid>()).toMatchObject({ step: 'code', enrolment: null })
+    expect((await again.signIn('dana')).json<DeskSession>()).toMatchObject({ step: 'code', enrolment: null })
     expect((await again.giveCode(code)).statusCode).toBe(401)
     const later = codeOf(secret, Date.now() + 30_000)
-    expect((await again.giveCode(later)).json<DeskSaid>()).toMatchObject({ step: 'open', recovery_codes: [] })
+    expect((await again.giveCode(later)).json<DeskSession>()).toMatchObject({ step: 'open', recovery_codes: [] })
   })
 
   test('DESK-3 a recovery code opens the desk once', async () => {
@@ -47,7 +47,7 @@ describe('signing in to the desk', () => {
     const browser = new DeskBrowser(app)
     await browser.signIn('rita')
     const code = codes[3] ?? ''
-    expect((await browser.giveCode(code.toUpperCase())).json<DeskSaid>()).toMatchObject({
+    expect((await browser.giveCode(code.toUpperCase())).json<DeskSession>()).toMatchObject({
       step: 'open',
       recovery_codes_left: 9,
     })

@@ -161,8 +161,8 @@ describe('the description of the API', () => {
     expect(page.headers['content-security-policy']).toContain(`default-src 'none'; style-src 'self'`)
     expect(page.body).not.toMatch(/<script|style=|src=|https?:\/\//)
     for (const { operation } of operations) expect(page.body).toContain(`id="${operation.operationId}"`)
-    for (const said of ['Api-Version', 'X-Api-Key', 'If-None-Match', `<code>${socketPath}</code>`, 'SocketData'])
-      expect(page.body).toContain(said)
+    for (const text of ['Api-Version', 'X-Api-Key', 'If-None-Match', `<code>${socketPath}</code>`, 'SocketData'])
+      expect(page.body).toContain(text)
     const [, style] = /href="(\/api\/docs\.css)"/.exec(page.body) ?? []
     expect((await app.inject(style ?? '')).headers['content-type']).toContain('text/css')
   })

@@ -26,10 +26,10 @@ const compilerOptions = {
   rewriteRelativeImportExtensions: true,
   outDir: 'built',
 }
-function compile(program: string): { readonly status: number | null; readonly said: string } {
+function compile(program: string): { readonly status: number | null; readonly output: string } {
   writeFileSync(join(home, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [program] }))
   const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', '.'], { cwd: home, encoding: 'utf8' })
-  return { status, said: stdout }
+  return { status, output: stdout }
 }
 
 /** The program of a client: answers are documents of JSON:API, which the generated client reads when told so. */
@@ -84,8 +84,8 @@ describe('API-3 a TypeScript client generated from the description', () => {
     ['a point without its id', `api.getPoint(id)`, `api.getPoint()`, 'TS2554'],
   ])('the compiler refuses %s', (_, right, wrong, code) => {
     writeFileSync(join(home, 'wrong.ts'), reader.replace(right, wrong))
-    const { status, said } = compile('wrong.ts')
+    const { status, output } = compile('wrong.ts')
     expect(status).not.toBe(0)
-    expect(said).toMatch(new RegExp(`^wrong\\.ts.*${code}`))
+    expect(output).toMatch(new RegExp(`^wrong\\.ts.*${code}`))
   })
 })

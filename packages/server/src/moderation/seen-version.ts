@@ -14,7 +14,7 @@ export function versionOfIfMatch(request: FastifyRequest): number | null {
 
 /** A `preHandler`. A client that sends an unreadable version does not want its change applied to just any version. */
 export async function refuseUnreadableVersion(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const said = ifMatchOf(request)
-  if (said === '*' || tag.test(said)) return undefined
+  const expected = ifMatchOf(request)
+  if (expected === '*' || tag.test(expected)) return undefined
   return refuse(reply, 'bad-request', 'If-Match must be the ETag that was answered')
 }

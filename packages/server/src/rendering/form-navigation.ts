@@ -78,9 +78,9 @@ function resultOf(form: PlainForm, status: number, payload: unknown): FormResult
   if (form === 'restore' && status === 404) return 'notFound'
   if (form === 'newPassword' && (status === 404 || status === 410)) return 'linkExpired'
   if (status >= 300) return 'error'
-  const said = typeof payload === 'string' ? payload : ''
-  if (said.includes(confirmationSent)) return 'asked'
-  return said.includes(emailAlreadyExists) ? 'exists' : 'success'
+  const html = typeof payload === 'string' ? payload : ''
+  if (html.includes(confirmationSent)) return 'asked'
+  return html.includes(emailAlreadyExists) ? 'exists' : 'success'
 }
 
 /** TRUTH-24: the token of a new report, with which its sender is redirected to the page that tracks it. */

@@ -17,7 +17,7 @@ export async function addStaff(database: Database, login: string, rights: readon
 export const codeOf = (secret: string, timestamp = Date.now()): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 
-export interface DeskSaid {
+export interface DeskSession {
   readonly id: string
   readonly step: string
   readonly staff_id: string
@@ -55,9 +55,9 @@ export class DeskBrowser {
   }
 
   /** Passes the password and the second factor for the first time. */
-  async enter(login: string): Promise<DeskSaid> {
-    const { enrolment } = (await this.signIn(login)).json<DeskSaid>()
-    return (await this.giveCode(codeOf(enrolment?.secret ?? ''))).json<DeskSaid>()
+  async enter(login: string): Promise<DeskSession> {
+    const { enrolment } = (await this.signIn(login)).json<DeskSession>()
+    return (await this.giveCode(codeOf(enrolment?.secret ?? ''))).json<DeskSession>()
   }
 }
 

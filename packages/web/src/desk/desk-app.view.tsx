@@ -75,7 +75,7 @@ const FrameWithScreens = (): ReactNode => (
 export function DeskApp({ parts, translator: first, translatorOf, moreWords }: DeskAppProps): ReactNode {
   const { session, stores } = parts
   const [translator, setTranslator] = useState(first)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [areKeysOn, setKeysOn] = useState(stores.persisted.get(keysOff) === null)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const turn = useRef(0)
@@ -89,7 +89,7 @@ export function DeskApp({ parts, translator: first, translatorOf, moreWords }: D
   const announce = useCallback((text: string) => {
     // Screen readers announce the same text again only if it differs.
     turn.current += 1
-    setSaid(turn.current % 2 === 0 ? text : `${text}\u00a0`)
+    setAnnouncement(turn.current % 2 === 0 ? text : `${text}\u00a0`)
   }, [])
   const desk = useMemo<DeskContextValue>(
     () => ({
@@ -119,7 +119,7 @@ export function DeskApp({ parts, translator: first, translatorOf, moreWords }: D
         <Screens session={session} />
         <KeyHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
         <VisuallyHidden>
-          <output aria-live="polite">{said}</output>
+          <output aria-live="polite">{announcement}</output>
         </VisuallyHidden>
       </DeskContext>
     </WordsProvider>

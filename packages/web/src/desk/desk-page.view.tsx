@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Loader } from '../ui/loader.tsx'
-import { faultWordsOf } from './queue/said-words.ts'
+import { faultWordsOf } from './queue/announcement-words.ts'
 import type { Answer } from './use-answer.ts'
 import styles from './desk-page.module.css'
 

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { useDesk } from './desk-services.ts'
-import { faultWordsOf } from './queue/said-words.ts'
+import { faultWordsOf } from './queue/announcement-words.ts'
 import styles from './desk-page.module.css'
 
 interface ReasonDialogProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useFormats } from '../i18n/words.tsx'
 import { OpenState } from '../ui/open-state.tsx'
-import { openingSaid } from './opening-said.ts'
+import { openingText } from './opening-text.ts'
 import type { PointHours } from './point-data.ts'
 import { StopStateWords } from './stop-words.view.tsx'
 
@@ -11,7 +11,7 @@ export function OpeningWords({ point, nowMs }: { point: PointHours; nowMs: numbe
   const formats = useFormats()
   if (point.nextStops && !point.isTemporarilyClosed)
     return <StopStateWords times={point.nextStops} timezone={point.timezone} nowMs={nowMs} />
-  const { state, ...words } = openingSaid(point, nowMs, formats)
+  const { state, ...words } = openingText(point, nowMs, formats)
   return (
     <OpenState state={state}>
       <FormattedMessage {...words} />

@@ -58,12 +58,12 @@ export function StillCorrectView({ point, nowMs, onConfirmed }: StillCorrectProp
       <FormattedMessage id="facility.confirm.look" />
     </a>
   )
-  const said = outcome && (
+  const message = outcome && (
     <Alert tone={tones[outcome]} action={outcome === 'moved' && again}>
       <FormattedMessage id={`facility.confirm.${outcome}`} />
     </Alert>
   )
-  if (outcome !== null && outcome !== 'failed') return said
+  if (outcome !== null && outcome !== 'failed') return message
   const today = weekView(point.workingHours, point.timezone, nowMs).find(({ isToday }) => isToday)
   return (
     // Only submitted natively without scripts.
@@ -74,7 +74,7 @@ export function StillCorrectView({ point, nowMs, onConfirmed }: StillCorrectProp
       className={styles.form}
       suppressHydrationWarning
     >
-      {said}
+      {message}
       <p className="small">
         <FormattedMessage id="facility.confirm.title" />
       </p>

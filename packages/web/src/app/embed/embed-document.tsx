@@ -51,7 +51,7 @@ export class EmbedDocument implements EmbedDrawer {
 
   async refusal(locale: LocaleCode, name: string): Promise<string> {
     const translator = await this.translatorOf(locale)
-    const said = <FormattedMessage id="embed.refused" values={{ name: name.slice(0, 60) }} />
+    const refusal = <FormattedMessage id="embed.refused" values={{ name: name.slice(0, 60) }} />
     const title = translator.intl.formatMessage({ id: 'title.embed' })
     return this.html({
       translator,
@@ -59,7 +59,7 @@ export class EmbedDocument implements EmbedDrawer {
       title,
       children: (
         <main>
-          <h1>{said}</h1>
+          <h1>{refusal}</h1>
         </main>
       ),
     })

@@ -4,7 +4,7 @@ import { embedPageSize, embedPath, embedSearch, type EmbedWish } from '@recircle
 import { facilityPath } from '@recircle/core/facility'
 import type { EmbedContent } from '@recircle/core/rendering'
 import { brandNames, prefixOf, type Site } from '@recircle/core/site'
-import { openingSaid } from '../../facility/opening-said.ts'
+import { openingText } from '../../facility/opening-text.ts'
 import type { PointSummary } from '../../facility/point-data.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import { frameOf } from './embed-frame.ts'
@@ -55,7 +55,7 @@ export function EmbedPageView({ content, points, map }: EmbedPageProps): ReactNo
 
 function PointView({ point, prefix, nowMs }: { point: PointSummary; prefix: string; nowMs: number }): ReactNode {
   const { formatMessage } = useIntl()
-  const { state, id, values } = openingSaid(point, nowMs, useFormats())
+  const { state, id, values } = openingText(point, nowMs, useFormats())
   const names = point.materials.slice(0, materialsShown).map(({ name }) => name)
   const more = point.materials.length - names.length
   if (more > 0) names.push(formatMessage({ id: 'facility.moreMaterials' }, { count: more }))

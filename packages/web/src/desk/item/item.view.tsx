@@ -14,7 +14,7 @@ import { useKnownWords } from '../known-words.ts'
 import { kindIcons } from '../queue/kind-looks.ts'
 import type { QueueFlow } from '../queue/queue.flow.ts'
 import type { QueueShown } from '../queue/queue-shown.ts'
-import { faultWordsOf } from '../queue/said-words.ts'
+import { faultWordsOf } from '../queue/announcement-words.ts'
 import { DecideBar } from './decide-bar.view.tsx'
 import { DifferenceView } from './difference.view.tsx'
 import { AuthorCard, DuplicateList, HistoryList } from './item-context.view.tsx'
@@ -36,7 +36,7 @@ export interface ItemPaneProps {
 export function ItemPane(props: ItemPaneProps): ReactNode {
   const { shown, flow, onNext } = props
   const { formatMessage } = useIntl()
-  const { item, itemStep, lost, said } = shown
+  const { item, itemStep, lost, announcement } = shown
   if (itemStep === 'none')
     return (
       <div className={styles.pane}>
@@ -55,7 +55,7 @@ export function ItemPane(props: ItemPaneProps): ReactNode {
         </EmptyState>
       </div>
     )
-  if (itemStep === 'loading') return <ItemSkeleton isEarly={said?.code === 'too-early'} />
+  if (itemStep === 'loading') return <ItemSkeleton isEarly={announcement?.code === 'too-early'} />
   if (item !== null) return <OpenItem key={`${item.kind}:${item.id}:${item.version}`} {...props} item={item} />
   return (
     <div className={styles.pane}>
@@ -72,7 +72,9 @@ export function ItemPane(props: ItemPaneProps): ReactNode {
               </Button>
             }
           >
-            <FormattedMessage id={faultWordsOf(said?.code === 'failed' ? said.error : 'server-error')} />
+            <FormattedMessage
+              id={faultWordsOf(announcement?.code === 'failed' ? announcement.error : 'server-error')}
+            />
           </Alert>
         )}
       </div>
@@ -85,7 +87,7 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
   const { formatMessage } = useIntl()
   const { session } = useDesk()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { lost, said, draft } = shown
+  const { lost, announcement, draft } = shown
   useEffect(() => {
     // DESK-32: moves the focus to the heading of each new item.
     heading.current?.focus({ preventScroll: true })
@@ -115,9 +117,9 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
               <FormattedMessage id="desk.appeal" />
             </Alert>
           )}
-          {said?.code === 'failed' && lost === null && (
+          {announcement?.code === 'failed' && lost === null && (
             <Alert tone="danger">
-              <FormattedMessage id={faultWordsOf(said.error)} />
+              <FormattedMessage id={faultWordsOf(announcement.error)} />
             </Alert>
           )}
           {[item.text, ...item.otherTexts]

@@ -5,7 +5,7 @@ import { facilityStatuses, facilityTransits } from '@recircle/core/facility'
 import { inLocale, textOf } from '../../facility/testing/in-locale.tsx'
 import { ActorWords, ActWords } from './act-words.view.tsx'
 
-const said = async (element: Parameters<typeof inLocale>[2]): Promise<string> =>
+const shownText = async (element: Parameters<typeof inLocale>[2]): Promise<string> =>
   textOf(await inLocale('kz', 'KK_KZ', element, ['desk']))
 
 const staffActs = [
@@ -17,11 +17,11 @@ const staffActs = [
 ]
 
 test.each(staffActs)('DESK-45 the log has a text for %s', async (act) => {
-  expect(await said(<ActWords act={act} />)).toMatch(/^[А-Яа-яӘәҒғҚқҢңӨөҰұҮүҺһІі ]+$/)
+  expect(await shownText(<ActWords act={act} />)).toMatch(/^[А-Яа-яӘәҒғҚқҢңӨөҰұҮүҺһІі ]+$/)
 })
 
 test('DESK-45 shows actors by name, and unsigned or outside actors in words', async () => {
-  expect(await said(<ActorWords actor="dana" />)).toBe('dana')
-  expect(await said(<ActorWords actor="unsigned" />)).toBe('Қол қойылмаған')
-  expect(await said(<ActorWords actor="omar (not of the staff)" />)).toBe('omar, қызметкер емес')
+  expect(await shownText(<ActorWords actor="dana" />)).toBe('dana')
+  expect(await shownText(<ActorWords actor="unsigned" />)).toBe('Қол қойылмаған')
+  expect(await shownText(<ActorWords actor="omar (not of the staff)" />)).toBe('omar, қызметкер емес')
 })

@@ -6,7 +6,7 @@ import { inLocale, textOf } from '../../facility/testing/in-locale.tsx'
 import { FieldName } from '../item/field-name.view.tsx'
 import { CodeWords } from '../item/field-value.view.tsx'
 
-const said = async (element: Parameters<typeof inLocale>[2]): Promise<string> =>
+const shownText = async (element: Parameters<typeof inLocale>[2]): Promise<string> =>
   textOf(await inLocale('kz', 'KK_KZ', element, ['desk', 'deskLog']))
 
 const inKazakh = /^[«»(),А-Яа-яёЁәӘғҒқҚңҢөӨұҰүҮһҺіІ ]+$/
@@ -40,10 +40,10 @@ const others = [...ofReports, 'new', 'approved', 'waiting', 'published']
 
 describe('DESK-47 texts of the log', () => {
   test.each([...new Set([...written, ...logged])])('DESK-47 the field %s has a display name', async (name) => {
-    expect(await said(<FieldName name={name} />)).toMatch(inKazakh)
+    expect(await shownText(<FieldName name={name} />)).toMatch(inKazakh)
   })
 
   test.each([...facilityStatuses, ...others])('DESK-47 the state %s has a text', async (status) => {
-    expect(await said(<CodeWords name="status" code={status} />)).toMatch(inKazakh)
+    expect(await shownText(<CodeWords name="status" code={status} />)).toMatch(inKazakh)
   })
 })

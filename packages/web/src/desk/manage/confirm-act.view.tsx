@@ -8,7 +8,7 @@ import { useAct } from './use-management.ts'
 
 interface ConfirmActProps<Sent> {
   call: StaffCall<Sent, null>
-  said: StaffAsk<Sent>
+  request: StaffAsk<Sent>
   title: MessageId
   text: MessageId
   /** The name of the subject. */
@@ -20,12 +20,12 @@ interface ConfirmActProps<Sent> {
 
 /** Asks for confirmation of an act that affects other people. */
 export function ConfirmAct<Sent>(props: ConfirmActProps<Sent>): ReactNode {
-  const { call, said, title, text, subject, danger = false, onDone, onClose } = props
+  const { call, request, title, text, subject, danger = false, onDone, onClose } = props
   const { formatMessage } = useIntl()
   const { announce } = useDesk()
   const act = useAct()
   const submit = (): void =>
-    void act.act(call, said, () => {
+    void act.act(call, request, () => {
       announce(formatMessage({ id: 'manage.saved' }))
       onDone()
     })

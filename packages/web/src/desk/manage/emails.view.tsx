@@ -42,7 +42,7 @@ export function Emails(): ReactNode {
       {wanted && (
         <ConfirmAct
           call={wanted.act === 'giveUp' ? managementCalls.giveUpEmail : managementCalls.sendAgain}
-          said={{ id: wanted.email.id }}
+          request={{ id: wanted.email.id }}
           title={`manage.email.${wanted.act}`}
           text={`manage.email.${wanted.act}Text`}
           subject={`${wanted.email.recipient}: ${wanted.email.subject}`}

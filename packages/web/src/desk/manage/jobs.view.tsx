@@ -49,7 +49,7 @@ export function Jobs(): ReactNode {
       {wanted && (
         <ConfirmAct
           call={managementCalls.retryJob}
-          said={{ id: wanted.name }}
+          request={{ id: wanted.name }}
           title="manage.job.retry"
           text="manage.job.retryText"
           subject={nameOf(wanted.name)}

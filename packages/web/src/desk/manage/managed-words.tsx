@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Alert } from '../../ui/alert.tsx'
 import { useKnownWords } from '../known-words.ts'
-import { faultWordsOf } from '../queue/said-words.ts'
+import { faultWordsOf } from '../queue/announcement-words.ts'
 import type { Act } from './use-management.ts'
 
 /** Texts that explain a broken rule at its field. */

@@ -46,8 +46,8 @@ export function MaterialDialog({ material, all, onDone, onClose }: MaterialDialo
       en: splitWords(words.en),
     }
     if (material !== null) {
-      const said = { id: String(material.id), sent: { names, synonyms } }
-      void act.act(managementCalls.changeMaterial, said, onDone)
+      const request = { id: String(material.id), sent: { names, synonyms } }
+      void act.act(managementCalls.changeMaterial, request, onDone)
       return
     }
     const like = all.find((each) => each.glyph === glyph)

@@ -87,7 +87,7 @@ export function Materials(): ReactNode {
             {wanted?.act === 'retire' && (
               <ConfirmAct
                 call={wanted.kind === 'material' ? managementCalls.retireMaterial : managementCalls.retireUnit}
-                said={{ id: wanted.id, sent: { isRetired: true } }}
+                request={{ id: wanted.id, sent: { isRetired: true } }}
                 title="manage.material.retire"
                 text="manage.material.retireText"
                 subject={wanted.name}

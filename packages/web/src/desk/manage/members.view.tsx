@@ -68,7 +68,7 @@ export function Members(): ReactNode {
       {wanted && wanted.act !== 'rights' && (
         <ConfirmAct
           call={calls[wanted.act]}
-          said={{ id: wanted.member.id }}
+          request={{ id: wanted.member.id }}
           title={`manage.member.${wanted.act}`}
           text={`manage.member.${wanted.act}Text`}
           subject={wanted.member.name}

@@ -53,7 +53,7 @@ export function Redirects(): ReactNode {
       {leaving && (
         <ConfirmAct
           call={managementCalls.removeRedirect}
-          said={{ id: leaving.id }}
+          request={{ id: leaving.id }}
           title="manage.redirect.remove"
           text="manage.redirect.removeText"
           subject={`${leaving.path} → ${leaving.target}`}

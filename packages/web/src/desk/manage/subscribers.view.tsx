@@ -59,7 +59,7 @@ export function Subscribers(): ReactNode {
       {leaving && (
         <ConfirmAct
           call={managementCalls.removeSubscriber}
-          said={{ id: leaving.id }}
+          request={{ id: leaving.id }}
           title="manage.subscriber.remove"
           text="manage.subscriber.removeText"
           subject={leaving.email}

@@ -131,7 +131,7 @@ export function Things(): ReactNode {
       {wanted?.act === 'restore' && (
         <ConfirmAct
           call={managementCalls.restoreThing}
-          said={{ id: wanted.thing.slug, sent: null }}
+          request={{ id: wanted.thing.slug, sent: null }}
           title={wanted.thing.isAdded ? 'manage.thing.deleteDraft' : 'manage.thing.restore'}
           text={wanted.thing.isAdded ? 'manage.thing.deleteDraftText' : 'manage.thing.restoreText'}
           subject={nameOf(wanted.thing, language)}
@@ -143,7 +143,7 @@ export function Things(): ReactNode {
       {(wanted?.act === 'retire' || wanted?.act === 'back') && (
         <ConfirmAct
           call={managementCalls.retireThing}
-          said={{
+          request={{
             id: wanted.thing.slug,
             sent: { version: wanted.thing.version, isRetired: wanted.act === 'retire' },
           }}

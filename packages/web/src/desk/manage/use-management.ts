@@ -16,10 +16,10 @@ function useManagement(): ManagementGateway {
 /** The response of a read call; `reload` fetches again. */
 export function useRead<Value>(call: StaffCall<null, Value>, id = '', query?: ListQuery): Answer<Value> {
   const gateway = useManagement()
-  const said = JSON.stringify({ id, query })
+  const queryKey = JSON.stringify({ id, query })
   return useAnswer(
     // oxlint-disable-next-line react/exhaustive-deps -- `said` identifies the query
-    useCallback(() => gateway.ask(call, { id, ...(query && { query }) }), [gateway, call, said]),
+    useCallback(() => gateway.ask(call, { id, ...(query && { query }) }), [gateway, call, queryKey]),
   )
 }
 
@@ -70,11 +70,11 @@ export function useAct() {
   }, [])
   const act = async <Sent, Value>(
     call: StaffCall<Sent, Value>,
-    said: StaffAsk<Sent>,
+    request: StaffAsk<Sent>,
     done: (value: Value) => void,
   ): Promise<void> => {
     setState({ ...idle, isBusy: true })
-    const result = await session.call(() => gateway.ask(call, said))
+    const result = await session.call(() => gateway.ask(call, request))
     if (!isMounted.current) return
     if (result.ok) {
       setState(idle)

@@ -13,7 +13,7 @@ import { AgeWords, usePresentMs } from '../waiting-age.view.tsx'
 import { kindIcons } from './kind-looks.ts'
 import { QueueFilters } from './queue-filters.view.tsx'
 import type { QueueShown } from './queue-shown.ts'
-import { faultWordsOf } from './said-words.ts'
+import { faultWordsOf } from './announcement-words.ts'
 import styles from './queue.module.css'
 
 export interface QueueListProps {

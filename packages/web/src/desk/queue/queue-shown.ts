@@ -13,7 +13,7 @@ import type { GatewayError, RuleProblem } from '@recircle/core/wire'
 import type { DecisionDraft } from './decision-draft.ts'
 
 /** The message that is announced and shown beside the list. */
-export type DeskSaid =
+export type DeskAnnouncement =
   | { readonly code: 'decided'; readonly verdict: DeskVerdict; readonly title: string; readonly next: string | null }
   | { readonly code: 'undone'; readonly title: string }
   | { readonly code: 'undo-too-late'; readonly title: string }
@@ -57,5 +57,5 @@ export interface QueueShown {
   readonly preview: DeskPreview | null
   readonly isSending: boolean
   readonly undo: UndoOffer | null
-  readonly said: DeskSaid | null
+  readonly announcement: DeskAnnouncement | null
 }

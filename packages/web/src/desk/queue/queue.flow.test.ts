@@ -105,7 +105,12 @@ describe('the queue of the desk', () => {
     await flow.decide('accept')
     expect(went).toEqual([keyOf('2')])
     expect(flow.shown().rows.map(({ id }) => id)).toEqual(['2', '3'])
-    expect(flow.shown().said).toMatchObject({ code: 'decided', verdict: 'accept', title: 'Point 1', next: 'Point 2' })
+    expect(flow.shown().announcement).toMatchObject({
+      code: 'decided',
+      verdict: 'accept',
+      title: 'Point 1',
+      next: 'Point 2',
+    })
     expect(desk.decided).toHaveLength(1)
   })
 
@@ -125,7 +130,7 @@ describe('the queue of the desk', () => {
     const { flow, show, desk } = await openDesk()
     await show('1')
     await flow.decide('decline')
-    expect(flow.shown().said).toMatchObject({ code: 'failed', error: 'invalid' })
+    expect(flow.shown().announcement).toMatchObject({ code: 'failed', error: 'invalid' })
     expect(desk.decided).toHaveLength(0)
     flow.edit({ template: 'no' })
     await flow.decide('decline')
@@ -170,7 +175,7 @@ describe('the queue of the desk', () => {
     await show('1')
     await flow.decide('accept')
     await flow.undo()
-    expect(flow.shown().said).toEqual({ code: 'undone', title: 'Point 1' })
+    expect(flow.shown().announcement).toEqual({ code: 'undone', title: 'Point 1' })
     expect(went.at(-1)).toEqual(keyOf('1'))
     expect(desk.waiting().map(({ id }) => id)).toContain('1')
   })

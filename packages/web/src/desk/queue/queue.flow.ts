@@ -86,7 +86,7 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
     draft: emptyDraft,
     isSending: false,
     undo: null,
-    said: null,
+    announcement: null,
   }
   let next: string | null = null
   let asked = 0
@@ -159,7 +159,7 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
       // A failed item request only says that the item is gone; a failed claim says who decided.
       const decided = claim.ok ? null : lostBy(claim)
       const lost = decided?.code === 'decided' ? decided : lostBy(item)
-      return become({ itemStep: 'failed', lost, said: { code: 'failed', ...item } })
+      return become({ itemStep: 'failed', lost, announcement: { code: 'failed', ...item } })
     }
     become({
       item: item.value,
@@ -196,7 +196,7 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
       undo,
       rows: ends ? state.rows.filter((row) => !isSameItem(row, item)) : state.rows,
       count: ends ? Math.max(0, state.count - 1) : state.count,
-      said: { code: 'decided', verdict, title: item.title, next: nextRow?.title ?? null },
+      announcement: { code: 'decided', verdict, title: item.title, next: nextRow?.title ?? null },
     })
     if (undo !== null)
       clock.after(Math.max(0, undo.untilMs - clock.nowMs()), () => {
@@ -230,7 +230,7 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
       else void show(key)
     },
     beside,
-    tell: (code) => become({ said: { code } }),
+    tell: (code) => become({ announcement: { code } }),
     more: () => void load('more'),
     reload: () => void load('fresh'),
     reopen() {
@@ -248,19 +248,19 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
       const { item } = state
       if (item === null) return
       void call(() => gateway.preview(item, decisionOf(item, verdict, state.draft))).then((result) =>
-        become(result.ok ? { preview: result.value } : { said: { code: 'failed', ...result } }),
+        become(result.ok ? { preview: result.value } : { announcement: { code: 'failed', ...result } }),
       )
     },
     hidePreview: () => become({ preview: null }),
     async decide(verdict) {
       const { item, isSending, lost } = state
       if (item === null || isSending || lost !== null || !item.verdicts.includes(verdict)) return
-      become({ isSending: true, said: null })
+      become({ isSending: true, announcement: null })
       const result = await call(() => gateway.decide(item, decisionOf(item, verdict, state.draft)))
       if (result.ok) return settle(item, verdict, result.value.id, result.value.undoUntilMs)
       const lostNow = lostBy(result)
       if (lostNow?.code === 'own-decision') leave(item)
-      become({ isSending: false, lost: lostNow, said: { code: 'failed', ...result } })
+      become({ isSending: false, lost: lostNow, announcement: { code: 'failed', ...result } })
     },
     async undo() {
       const { undo } = state
@@ -269,10 +269,10 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
       const result = await call(() => gateway.undo(undo.decisionId))
       if (!result.ok) {
         const isLate = result.error === 'conflict' || result.error === 'gone' || result.error === 'not-found'
-        become({ said: isLate ? { code: 'undo-too-late', title: undo.title } : { code: 'failed', ...result } })
+        become({ announcement: isLate ? { code: 'undo-too-late', title: undo.title } : { code: 'failed', ...result } })
         return
       }
-      become({ said: { code: 'undone', title: undo.title } })
+      become({ announcement: { code: 'undone', title: undo.title } })
       await load('fresh')
       goTo(undo.key)
     },

@@ -20,7 +20,7 @@ import { DraftKeeper } from './decision-draft.ts'
 import { openQueue, type QueueFlow } from './queue.flow.ts'
 import { QueueList } from './queue-list.view.tsx'
 import { offeredTemplates } from './offered-templates.ts'
-import { saidWords } from './said-words.ts'
+import { announcementWords } from './announcement-words.ts'
 import { UndoBar } from './undo-bar.view.tsx'
 import styles from './queue.module.css'
 
@@ -86,10 +86,10 @@ export function QueueScreen(): ReactNode {
   }, [flow, key])
 
   const shown = useStore(flow, null)
-  const { said = null, item = null } = shown ?? {}
+  const { announcement = null, item = null } = shown ?? {}
   useEffect(() => {
-    if (said !== null) announce(saidWords(intl, said))
-  }, [said, intl, announce])
+    if (announcement !== null) announce(announcementWords(intl, announcement))
+  }, [announcement, intl, announce])
 
   const openItem = (next: DeskItemKey | null): void => {
     if (next !== null) return goTo({ key: next })

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { Answered } from '../desk-page.view.tsx'
 import { useDesk } from '../desk-services.ts'
 import { WhenWords } from '../log/act-words.view.tsx'
-import { faultWordsOf } from '../queue/said-words.ts'
+import { faultWordsOf } from '../queue/announcement-words.ts'
 import { useAnswer } from '../use-answer.ts'
 import { hasPasskeys, makePasskey, type PasskeyFault } from './browser-passkey.ts'
 import styles from './sign-in.module.css'
@@ -121,8 +121,8 @@ function AddPasskey({ onAdded }: { onAdded: () => void }): ReactNode {
     if (name.trim() === '' || isBusy) return
     setBusy(true)
     setFault(null)
-    void add().then((said) => {
-      setFault(said)
+    void add().then((refusal) => {
+      setFault(refusal)
       setBusy(false)
     })
   }

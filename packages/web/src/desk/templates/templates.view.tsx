@@ -10,7 +10,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { useDesk } from '../desk-services.ts'
-import { faultWordsOf } from '../queue/said-words.ts'
+import { faultWordsOf } from '../queue/announcement-words.ts'
 import { useAnswer } from '../use-answer.ts'
 import styles from './templates.module.css'
 

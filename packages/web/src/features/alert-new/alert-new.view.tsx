@@ -40,7 +40,7 @@ const outcomes: Readonly<Record<AskOutcome, readonly [AlertTone, MessageId] | nu
 export function AlertNewView({ model }: { model: AlertNewModel | null }): ReactNode {
   const outcome = readAskOutcome(useSearchParams()[0])
   if (model === null) return null
-  const said = outcome === null ? null : outcomes[outcome]
+  const message = outcome === null ? null : outcomes[outcome]
   const { center, radiusKm, materials } = model.wish
   const map = `/recycling-points?${materials.length > 0 ? `materials=${materials.join(',')}&` : ''}at=${center.lat},${center.lng},${zoomOfRadius(radiusKm)}`
   return (
@@ -53,9 +53,9 @@ export function AlertNewView({ model }: { model: AlertNewModel | null }): ReactN
           <FormattedMessage id="alerts.lead" />
         </p>
       </header>
-      {said !== null && (
-        <Alert tone={said[0]}>
-          <FormattedMessage id={said[1]} />
+      {message !== null && (
+        <Alert tone={message[0]}>
+          <FormattedMessage id={message[1]} />
         </Alert>
       )}
       <p className={styles.area}>

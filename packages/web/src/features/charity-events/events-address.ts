@@ -11,8 +11,8 @@ import type { Town } from '@recircle/core/town'
 import type { Scope } from '../../routing/screen/scope.ts'
 
 const withQuery = (path: string, query: EventsPageQuery): string => {
-  const said = queryString(eventsPagePairs(query))
-  return said === '' ? path : `${path}?${said}`
+  const search = queryString(eventsPagePairs(query))
+  return search === '' ? path : `${path}?${search}`
 }
 
 /** A changed filter returns to the first page. */

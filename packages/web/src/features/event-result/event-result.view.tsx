@@ -44,7 +44,7 @@ export function EventResultView({ model }: { model: EventResultModel | null }): 
   const { status, reason, title, timezone, startsAtMs, people, hours, words } = asked
   const standing =
     status === 'waiting' || status === 'published' || status === 'declined' ? standings[status] : undefined
-  const [tone, said] = outcome === null ? (standing ?? []) : outcomes[outcome]
+  const [tone, message] = outcome === null ? (standing ?? []) : outcomes[outcome]
   const isNamed = ({ id }: { id: number }): boolean =>
     asked.materialIds.includes(id) || asked.weights.some(({ materialId }) => materialId === id)
   const [named, others] = [materials.filter(isNamed), materials.filter((each) => !isNamed(each))]
@@ -56,9 +56,9 @@ export function EventResultView({ model }: { model: EventResultModel | null }): 
       <p className="lead">
         <Anchor href={charityEventPath(asked.eventId)}>{title}</Anchor>, {formats.date(startsAtMs, timezone)}
       </p>
-      {said !== undefined && (
+      {message !== undefined && (
         <Alert tone={tone}>
-          <FormattedMessage id={said} values={{ reason }} />
+          <FormattedMessage id={message} values={{ reason }} />
         </Alert>
       )}
       <p className="soft">

@@ -27,8 +27,8 @@ const faultWords: Readonly<Record<string, MessageId>> = {
   'already-past': 'myEvents.alreadyPast',
 }
 
-type Said = 'moved' | 'saved' | 'faults' | 'changed' | 'closed' | 'failed'
-const said: Readonly<Record<Said, readonly [AlertTone, MessageId]>> = {
+type Outcome = 'moved' | 'saved' | 'faults' | 'changed' | 'closed' | 'failed'
+const outcomeWords: Readonly<Record<Outcome, readonly [AlertTone, MessageId]>> = {
   moved: ['success', 'moveEvent.moved'],
   saved: ['success', 'moveEvent.saved'],
   faults: ['danger', 'moveEvent.faults'],
@@ -50,7 +50,7 @@ export function MoveEventForm({ event, onReload }: FormProps): ReactNode {
   const [saved, setSaved] = useState(event)
   const [draft, setDraft] = useState<CharityEventContent>(() => eventContentOf(event))
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
-  const [state, setState] = useState<Said | 'sending' | null>(null)
+  const [state, setState] = useState<Outcome | 'sending' | null>(null)
   const words = useMapPickerWords(event.location)
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -86,8 +86,8 @@ export function MoveEventForm({ event, onReload }: FormProps): ReactNode {
       </p>
       {state !== null && state !== 'sending' && (
         <div ref={outcome} tabIndex={-1}>
-          <Alert tone={said[state][0]}>
-            <FormattedMessage id={said[state][1]} />{' '}
+          <Alert tone={outcomeWords[state][0]}>
+            <FormattedMessage id={outcomeWords[state][1]} />{' '}
             {state === 'changed' && (
               <TextButton onClick={onReload}>
                 <FormattedMessage id="moveEvent.reload" />

@@ -69,10 +69,10 @@ export function usePointsScreen(model: PointsModel, wake: () => Promise<PointsAc
       ? wanted
       : addressOfShown(withMeant(wanted, model.meant), model, start)
   const settledHref = pointsHref(settled)
-  const isUnsaid = settled !== wanted
+  const isIncomplete = settled !== wanted
   useEffect(() => {
-    if (isUnsaid) void navigate(settledHref, { replace: true, preventScrollReset: true })
-  }, [isUnsaid, settledHref, navigate])
+    if (isIncomplete) void navigate(settledHref, { replace: true, preventScrollReset: true })
+  }, [isIncomplete, settledHref, navigate])
 
   const retry = useCallback(() => act((actions) => actions.retry()), [act])
   const point = isBroken ? pointWithoutModel(model.point, wanted) : model.point

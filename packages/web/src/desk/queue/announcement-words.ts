@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl'
 import type { GatewayError } from '@recircle/core/wire'
 import type { MessageId } from '../../i18n/message-id.ts'
-import type { DeskSaid } from './queue-shown.ts'
+import type { DeskAnnouncement } from './queue-shown.ts'
 
 const faults = {
   offline: 'desk.fault.offline',
@@ -19,15 +19,15 @@ const isNamed = (error: GatewayError): error is keyof typeof faults => error in 
 export const faultWordsOf = (error: GatewayError) => (isNamed(error) ? faults[error] : 'desk.fault.other')
 
 /** The last event in one sentence. */
-export function saidWords({ formatMessage }: IntlShape, said: DeskSaid): string {
-  if (said.code === 'failed') return formatMessage({ id: faultWordsOf(said.error) })
-  if (said.code === 'too-early') return formatMessage({ id: 'desk.said.tooEarly' })
-  if (said.code === 'no-more') return formatMessage({ id: 'desk.said.noMore' })
-  if (said.code !== 'decided') {
-    const id = said.code === 'undone' ? 'desk.said.undone' : 'desk.said.undoTooLate'
-    return formatMessage({ id }, { title: said.title })
+export function announcementWords({ formatMessage }: IntlShape, announcement: DeskAnnouncement): string {
+  if (announcement.code === 'failed') return formatMessage({ id: faultWordsOf(announcement.error) })
+  if (announcement.code === 'too-early') return formatMessage({ id: 'desk.said.tooEarly' })
+  if (announcement.code === 'no-more') return formatMessage({ id: 'desk.said.noMore' })
+  if (announcement.code !== 'decided') {
+    const id = announcement.code === 'undone' ? 'desk.said.undone' : 'desk.said.undoTooLate'
+    return formatMessage({ id }, { title: announcement.title })
   }
-  const { verdict, title, next } = said
+  const { verdict, title, next } = announcement
   const done = formatMessage(
     { id: 'desk.said.decided' },
     { title, verdict: formatMessage({ id: `desk.done.${verdict}` }) },

@@ -18,14 +18,14 @@ const looks: Readonly<Record<OpeningNotice['kind'], readonly [OpenStateKind, Mes
   closed: ['closed', 'hours.closedNow'],
 }
 
-interface OpeningSaid {
+interface OpeningText {
   readonly state: OpenStateKind
   readonly id: MessageId
   readonly values?: Readonly<Record<'time' | 'count' | 'day', string | number>>
 }
 
 /** The opening state of a point and its sentence, on the point's own clock. */
-export function openingSaid(point: PointHours, nowMs: number, formats: Formats): OpeningSaid {
+export function openingText(point: PointHours, nowMs: number, formats: Formats): OpeningText {
   if (point.isTemporarilyClosed) return { state: 'broken', id: 'facility.status.temporarilyNotWorking' }
   const notice = openingNotice(point.workingHours, point.timezone, nowMs)
   const [state, id] = looks[notice.kind]
