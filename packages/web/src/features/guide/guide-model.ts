@@ -64,6 +64,8 @@ export const guideThingPath = (slug: string): string => `${guidePath}/${slug}`
 /** ALERT-9: the link to an alert for places nearby, offered if there are none; with the radius of the search. */
 export const alertPathOf = ({ materials }: Pick<GuideThingModel, 'materials'>, near: LngLat): string =>
   `/alerts/new?at=${addressCoordinates(near)}&km=25&materials=${materials.map(({ slug }) => slug).join(',')}&news=new,events`
-/** The link to the map of places that take any of the materials, optionally around a location. */
-export const mapPathOf = ({ materials }: Pick<GuideThingModel, 'materials'>, near?: LngLat): string =>
-  `/recycling-points?materials=${materials.map(({ slug }) => slug).join(',')}${near ? `&at=${addressCoordinates(near)},12` : ''}`
+/** GUIDE-24: the link to the map of places that take any of the materials, which shows the thing as a search for it does. */
+export const mapPathOf = ({ slug, materials }: Pick<GuideThingModel, 'slug' | 'materials'>, near?: LngLat): string => {
+  const asked = `thing=${slug}&materials=${materials.map((material) => material.slug).join(',')}`
+  return `/recycling-points?${asked}${near ? `&at=${addressCoordinates(near)},12` : ''}`
+}
