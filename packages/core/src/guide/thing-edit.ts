@@ -49,17 +49,19 @@ export interface ThingEdit {
 const familyOf = ({ families }: Pick<Guide, 'families'>, slug: string): ThingFamily | undefined =>
   families.find(({ things }) => things.some((thing) => thing.slug === slug))
 
+/** A shared sentence; null if there is none with that key. */
+function sayingOf(texts: Texts, key: string | null | undefined): Saying | null {
+  const names = texts[key ?? '']
+  // A difference has other properties besides its words.
+  return key && names !== undefined ? { key, names: inEachLanguage((language) => names[language]) } : null
+}
+
 /** The content of a thing in the guide, for editing. */
 export function contentOf(guide: Guide, slug: string): ThingContent | null {
   const family = familyOf(guide, slug)
   const thing = family?.things.find((each) => each.slug === slug)
   if (family === undefined || thing === undefined) return null
   const { advice, sources } = guide
-  const sayingOf = (texts: Texts, key: string | null | undefined): Saying | null => {
-    const names = texts[key ?? '']
-    // A difference has other properties besides its words.
-    return key && names !== undefined ? { key, names: inEachLanguage((language) => names[language]) } : null
-  }
   const sourceOf = (key: string): Saying => sayingOf(sources, key) ?? { key: null, names: noWords }
   const differenceOf = (variant: SiteVariant): EditedDifference | null => {
     const saying = sayingOf(advice.differs, thing.differs[variant])
@@ -98,8 +100,12 @@ export function completeContent(guide: Guide, slug: string, stored: StoredConten
   if (delivered === null) return null
   const isSameParts = materials?.length === delivered.parts.length
   const parts = delivered.parts.map((part, at) => ({ ...part, materials: materials?.[at] ?? part.materials }))
-  return { ...delivered, ...(isSameParts && { parts }), ...said }
+  // GUIDE-25: a hazard was stored by its key alone.
+  const hazard = said.hazard && (sayingOf(guide.advice.hazard, said.hazard.key) ?? ownWords(said.hazard))
+  return { ...delivered, ...(isSameParts && { parts }), ...said, ...(hazard !== undefined && { hazard }) }
 }
+
+const ownWords = (said: Saying): Saying | null => (hasAllWords(said.names) ? said : null)
 
 const isWhole = (said: Partial<ThingContent>): said is ThingContent =>
   said.family !== undefined && said.parts !== undefined && said.source !== undefined

@@ -8,7 +8,8 @@ const followMs = 2000
 
 export interface StoredEdit extends ThingEdit {
   readonly version: number
-  readonly changedBy: string
+  /** Null for a change made before its author was noted. */
+  readonly changedBy: string | null
   readonly changedAtMs: number
 }
 
@@ -18,7 +19,7 @@ export async function listThingEdits(queries: Queries): Promise<StoredEdit[]> {
   return rows.flatMap(({ slug, state, version, content: stored, is_added: isAdded, changed_by, changed_at }) => {
     const content = completeContent(guide, slug, stored)
     if (content === null) return []
-    return { slug, state, isAdded, content, version, changedBy: changed_by, changedAtMs: changed_at }
+    return { slug, state, isAdded, content, version, changedBy: changed_by || null, changedAtMs: changed_at }
   })
 }
 
