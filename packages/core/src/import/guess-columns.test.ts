@@ -35,6 +35,10 @@ describe('SRC-3 guesses columns', () => {
     expect(guess(['x', 'y'], ['7391822', '6175433'])).toEqual({})
   })
 
+  test('SRC-3 OPEN-7 the moment of a change in our own files is no confirmation', () => {
+    expect(guess(['id', 'updated'], ['1', '2026-11-01T00:00:00Z'])).toEqual({ id: 'id' })
+  })
+
   test('SRC-3 half of a coordinate pair counts as none; a pair in one cell is recognized under any name', () => {
     expect(guess(['lat', 'what'], ['55.7', '1'])).toEqual({})
     expect(guess(['где', 'имя'], ['55.75, 37.61', 'Двор'], ['55.76, 37.62', 'Дом'])).toEqual({

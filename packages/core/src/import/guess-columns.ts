@@ -34,7 +34,7 @@ const names: Readonly<Record<MappedField, string>> = {
   website:
     'website|contact website|url|site|web|sitio web|pagina web|сайт|веб сайт|ссылка|web site|homepage|link|internet|webseite',
   contact: 'contact|contacto|contact name|responsable|контакт|контактное лицо|ответственный|ansprechpartner|байланыс',
-  confirmed: 'check date|survey date|дата проверки|дата обновления|fecha actualizacion|last checked|updated|verified',
+  confirmed: 'check date|survey date|дата проверки|дата обновления|fecha actualizacion|last checked|verified',
 }
 
 type Judge = (value: string) => boolean

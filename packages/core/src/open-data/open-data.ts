@@ -51,6 +51,8 @@ export const openDataColumns = [
   'updated',
   'deleted',
   ...ages,
+  'source_page',
+  'attribution',
 ] as const
 export type OpenDataColumn = (typeof openDataColumns)[number]
 export type OpenDataWords = Readonly<Record<OpenDataColumn, string>>

@@ -5,6 +5,7 @@ import type { Material } from '@recircle/core/material'
 import {
   ageColumns,
   openDataColumns,
+  sourcePage,
   type OpenDataColumn,
   type OpenDataFormat,
   type OpenDataQuery,
@@ -25,7 +26,7 @@ export interface OpenDataWish {
   readonly origin: string
   readonly license: string
   readonly nowMs: number
-  readonly onPoint?: () => void
+  readonly onPoint?: (words: OpenDataWords) => void
 }
 
 type Materials = ReadonlyMap<number, Material>
@@ -44,8 +45,9 @@ export async function* openDataPieces(queries: Queries, wish: OpenDataWish): Asy
     for (const point of points) {
       const { confirmations, timezone } = point.facility
       if (query.isConfirmedLately && !isConfirmedLately(confirmations, timezone, nowMs)) continue
-      pieces.push(piece(writer.point(wordsOf(point, materials, wish), tagsOf(point.facility, materials))))
-      onPoint?.()
+      const words = wordsOf(point, materials, wish)
+      pieces.push(piece(writer.point(words, tagsOf(point.facility, materials))))
+      onPoint?.(words)
     }
     if (pieces.length > 0) yield pieces.join('')
   }
@@ -138,6 +140,8 @@ const osmColumns = [
   'description',
   'check_date',
   'source',
+  'source_page',
+  'attribution',
   'license',
   'page',
   'status',
@@ -206,8 +210,10 @@ function wordsOf(
     website: facility.contacts.website,
     organization: facility.orgInfo?.fullName ?? '',
     check_date: facility.lastConfirmedAtMs === null ? '' : dayOf(facility.lastConfirmedAtMs),
-    source: source ?? '',
-    license,
+    source: source?.name ?? '',
+    source_page: source === null || source.id === null ? '' : origin + sourcePage(source.id),
+    attribution: source?.attribution ?? '',
+    license: source === null || source.license === '' ? license : source.license,
     updated: formatInstant(facility.updatedAtMs),
     ...Object.fromEntries(ages),
   }

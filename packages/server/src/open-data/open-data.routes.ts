@@ -23,6 +23,7 @@ import { refuse } from '../http/wire-reply.ts'
 import { siteOf } from '../site/request-site.ts'
 import { openDataPieces, type OpenDataWish } from './open-data-pieces.ts'
 import { openDataVersion } from './open-points.repository.ts'
+import { OriginCount, type Origins } from './origin-count.ts'
 
 interface OpenDataDeps {
   readonly config: Pick<Config, 'origins' | 'siteOverrides' | 'openDataLicense'>
@@ -31,10 +32,13 @@ interface OpenDataDeps {
 
 /** The properties of a complete file. */
 interface Digest {
-  readonly url: string
-  readonly count: number
-  readonly bytes: number
-  readonly sha256: string
+  readonly file: {
+    readonly url: string
+    readonly count: number
+    readonly bytes: number
+    readonly sha256: string
+  }
+  readonly origins: Origins
 }
 
 const config = rules({ access: 'anybody', rate: 'files', cache: 'public, max-age=300' })
@@ -96,10 +100,16 @@ export function registerOpenData(
       known.catch(() => digests.delete(key))
       return known
     }
-    const files: Record<string, Digest> = {}
-    // oxlint-disable-next-line no-await-in-loop -- one connection per request
-    for (const format of openDataFormats) files[format] = await digestOf(format)
-    return reply.send({ etag: tag, license: openDataLicense, attribution, made_at: formatInstant(Date.now()), files })
+    const files: Record<string, Digest['file']> = {}
+    let pointOrigins: Origins = { licenses: [], sources: [] }
+    for (const format of openDataFormats) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection per request
+      const digest = await digestOf(format)
+      files[format] = digest.file
+      pointOrigins = digest.origins
+    }
+    const made = { etag: tag, license: openDataLicense, attribution, made_at: formatInstant(Date.now()) }
+    return reply.send({ ...made, ...pointOrigins, files })
   })
 }
 
@@ -108,12 +118,17 @@ const refuseQuery = (reply: FastifyReply, name: string): FastifyReply =>
 
 async function digestOfFile(database: Database, wish: OpenDataWish, url: string): Promise<Digest> {
   const hash = createHash('sha256')
+  const origins = new OriginCount()
   let [count, bytes] = [0, 0]
-  for await (const piece of openDataPieces(database, { ...wish, onPoint: () => void count++ })) {
+  const onPoint: OpenDataWish['onPoint'] = (words) => {
+    count += 1
+    origins.note(words)
+  }
+  for await (const piece of openDataPieces(database, { ...wish, onPoint })) {
     hash.update(piece)
     bytes += Buffer.byteLength(piece)
   }
-  return { url, count, bytes, sha256: hash.digest('hex') }
+  return { file: { url, count, bytes, sha256: hash.digest('hex') }, origins: origins.origins }
 }
 
 /** Backpressure makes the database reads as slow as the client. */

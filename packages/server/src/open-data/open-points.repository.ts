@@ -7,11 +7,22 @@ import { facilitiesWhere } from '../facility/facility.repository.ts'
 import { isOfOrganization } from '../import/source-records.ts'
 import { fileUrl } from '../upload/file-url.ts'
 
+/** OPEN-11: where an import took a point from, as everybody may know it. */
+export interface PointSource {
+  /** The organization that provides the source: the name of its file is private. */
+  readonly name: string
+  /** Of its public page; null for a source without one. */
+  readonly id: string | null
+  /** Empty where the source names none. */
+  readonly license: string
+  readonly attribution: string
+}
+
 /** A point with its source. */
 export interface OpenPoint {
   readonly facility: Facility
-  /** The source that an import took it from; null if an owner or a visitor added it. */
-  readonly source: string | null
+  /** Null if an owner or a visitor added it. */
+  readonly source: PointSource | null
 }
 
 export interface GonePoint {
@@ -82,17 +93,26 @@ export async function* openPoints(
   }
 }
 
-async function sourcesOf(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** The latest import of a point names its source. */
+async function sourcesOf(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, PointSource>> {
   if (ids.length === 0) return new Map()
   const rows = await queries
     .selectFrom('facility_sources')
-    .select(['facility_id', 'source'])
-    .where('facility_id', 'in', ids)
-    .orderBy('imported_at')
+    .leftJoin('import_sources', 'import_sources.key', 'facility_sources.source')
+    .leftJoin('organizations', 'organizations.id', 'import_sources.org_id')
+    .select(['facility_sources.facility_id', 'facility_sources.source', 'import_sources.id', 'organizations.full_name'])
+    .select(['import_sources.license', 'import_sources.attribution'])
+    .where('facility_sources.facility_id', 'in', ids)
+    .orderBy('facility_sources.imported_at')
     .execute()
-  return new Map(
-    rows.filter(({ source }) => !isOfOrganization(source)).map(({ facility_id: id, source }) => [id, source]),
-  )
+  const pairs = rows.flatMap(({ facility_id: id, source, ...found }) => {
+    const name = isOfOrganization(source) ? found.full_name : source
+    const { license, attribution } = found
+    return name === null
+      ? []
+      : [[id, { name, id: found.id, license: license ?? '', attribution: attribution ?? '' }] as const]
+  })
+  return new Map(pairs)
 }
 
 /** OPEN-5: points that were public and no longer are. Drafts that were never public are not included. */
@@ -113,6 +133,7 @@ export async function openDataVersion(queries: Queries): Promise<string> {
       (select concat_ws(' ', count(*), sum(version), max(updated_at)) from facilities),
       (select concat_ws(' ', count(*), max(confirmed_at), sum(version)) from facility_fact_ages),
       (select concat_ws(' ', count(*), md5(string_agg(slug || coalesce(retired_at::text, ''), ',' order by id))) from materials),
+      (select md5(string_agg(concat_ws(' ', id, license, attribution), ',' order by id)) from import_sources),
       (select max(updated_at) from organizations)) as state`.execute(queries)
   return rows[0]?.state ?? ''
 }

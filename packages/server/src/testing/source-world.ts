@@ -28,7 +28,7 @@ const hash = (name: string): number =>
 export async function sourceWorld() {
   const { feed, host, address, close } = await startFeed()
   afterAll(close)
-  const { database, call, work, get, finish, rows, empty, world } = await importWorld({
+  const { app, database, call, work, get, finish, checked, rows, empty, world } = await importWorld({
     ...jobOptions,
     feeds: { privateHosts: [host] },
   })
@@ -111,6 +111,8 @@ export async function sourceWorld() {
     (await database.selectFrom('facilities').select('name').execute()).map(({ name }) => name).toSorted()
 
   return {
+    app,
+    checked,
     feed,
     host,
     address,

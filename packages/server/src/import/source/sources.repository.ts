@@ -1,7 +1,8 @@
 import { sql, type Selectable } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import { publicFacilityStatuses } from '@recircle/core/facility'
-import type { ImportOutcome, ImportSource, PublicSource } from '@recircle/core/import'
+import { sourceLimits, type ImportOutcome, type ImportSource, type PublicSource } from '@recircle/core/import'
+import type { OpenDataColumn } from '@recircle/core/open-data'
 import type { Queries } from '../../db/database.ts'
 import type { ImportSourcesTable } from '../../db/tables/import.tables.ts'
 import type { RunRow } from '../run/import-runs.repository.ts'
@@ -40,6 +41,7 @@ export async function noteSource(
       row_count: rowCount,
       counts: JSON.stringify(counts),
       succeeded_at: sql<Date>`now()`,
+      ...(await termsOfRows(queries, run)),
     })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({ ...said, ...(!isQuiet && { counts: JSON.stringify(counts) }) }),
@@ -47,6 +49,27 @@ export async function noteSource(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+const termNames = ['license', 'attribution'] as const satisfies readonly OpenDataColumn[]
+
+/** OPEN-7 OPEN-11: a file of open data names its license; what all of its rows say holds for a new source until its owner says otherwise. */
+async function termsOfRows(
+  queries: Queries,
+  { id, found }: RunRow,
+): Promise<Partial<Record<'license' | 'attribution', string>>> {
+  const columns = termNames.filter((name) => found.columns?.includes(name))
+  if (columns.length === 0) return {}
+  const valueOf = (column: string) => sql<string>`coalesce(cells ->> ${column}, '')`
+  const said = await queries
+    .selectFrom('import_rows')
+    .select(columns.map((column) => sql<string | null>`min(${valueOf(column)})`.as(column)))
+    .where('run_id', '=', id)
+    .having((eb) => eb.and(columns.map((column) => sql<boolean>`count(distinct ${valueOf(column)}) = 1`)))
+    .executeTakeFirst()
+  return Object.fromEntries(
+    columns.map((column) => [column, (said?.[column] ?? '').slice(0, sourceLimits.textLetters)] as const),
+  )
 }
 
 export const findSource = (queries: Queries, id: string): Promise<SourceRow | undefined> =>

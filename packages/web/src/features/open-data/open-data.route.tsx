@@ -52,7 +52,12 @@ const sections: readonly ProseSection[] = [
     text: 'openData.content.text',
     after: 'openData.content.private',
   },
-  { anchor: 'license', title: 'openData.license.title', text: 'openData.license.text' },
+  {
+    anchor: 'license',
+    title: 'openData.license.title',
+    text: 'openData.license.text',
+    after: 'openData.license.sources',
+  },
   {
     anchor: 'filters',
     title: 'openData.filters.title',
