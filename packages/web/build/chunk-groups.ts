@@ -66,10 +66,7 @@ const shared = [
   group('fields', /ui\/(text-area|text-field|boxes)[.]|forms\/after-press/),
   group('message-form', /forms\/message\/message-(fields|consent)|core\/src\/inquiry\/inquiry-types[.]ts/),
   // The map and its markers.
-  group(
-    'map-frame',
-    /map\/(map-chrome|map-frame|use-map-moves|use-map-engine|map-keys|map-marker[.]module)|core\/src\/geo\/parse-coordinates/,
-  ),
+  group('map-frame', /map\/(map-chrome|map-frame|use-map-moves|use-map-engine|map-keys|map-marker[.]module)/),
   group(
     'map-markers',
     /map\/(placed-marker|shape-markers|place-markers|merge-markers|make-room)[.]ts|core\/src\/notification\/count-badge/,

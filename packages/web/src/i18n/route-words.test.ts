@@ -32,8 +32,11 @@ const isOfShell = (file: string): boolean => /^\.\.\/(shell|i18n|routing\/[a-z]+
 const entries: readonly RouteEntry[] = routeTable
 test.each(entries.filter(({ isDevelopmentOnly }) => isDevelopmentOnly !== true))(
   'ROUTE-21 $path has the words that its screen names',
-  ({ screen, messages, writtenMessages = [], title, description }) => {
-    const files = [...arrivingWith(`../features/${screen}.route.tsx`)]
+  ({ screen, lateViews = [], messages, writtenMessages = [], title, description }) => {
+    const parts = [`../features/${screen}.route.tsx`, ...lateViews.map((file) => `../${file}`)]
+    const seen = new Set<string>()
+    for (const file of parts) arrivingWith(file, seen)
+    const files = [...seen]
     expect(files.length).toBeGreaterThan(0)
     const ofScreen = files.filter((file) => !isOfShell(file)).flatMap((file) => idsNamedIn(sources[file] ?? ''))
     const named = [title, ...(description === undefined ? [] : [description]), ...ofScreen]

@@ -49,6 +49,8 @@ export function island<Props extends object>(load: () => Promise<ComponentType<P
         throw error
       },
     ))
+  // Requested together with the hydration of the page rather than by it: a page whose content is an island is alive sooner.
+  if (!import.meta.env.SSR) arrive().catch(() => undefined)
   const Late = lazy(() =>
     arrive().then(
       (view) => ({ default: view }),

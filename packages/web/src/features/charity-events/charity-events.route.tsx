@@ -3,13 +3,10 @@ import { FormattedMessage } from 'react-intl'
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { island } from '../../ui/island.tsx'
 import type { CharityEventsModel } from './charity-events-model.ts'
-import { EventsFiltersView } from './events-filters.view.tsx'
 import styles from './charity-events.module.css'
 
-const EventsColumns = island(() =>
-  import('./events-columns.view.tsx').then(({ EventsColumnsView }) => EventsColumnsView),
-)
-if (import.meta.env.SSR) await EventsColumns.arrive()
+const EventsBelow = island(() => import('./events-below.view.tsx').then(({ EventsBelowView }) => EventsBelowView))
+if (import.meta.env.SSR) await EventsBelow.arrive()
 
 /** EVT-1: the public list, the nearest day first. */
 export const CharityEventsView = ({ model }: { model: CharityEventsModel }): ReactNode => (
@@ -22,9 +19,8 @@ export const CharityEventsView = ({ model }: { model: CharityEventsModel }): Rea
         <FormattedMessage id="event.list.lead" />
       </p>
     </header>
-    <EventsFiltersView query={model.query} />
-    <EventsColumns model={model} />
+    <EventsBelow model={model} />
   </div>
 )
 
-export const screen = defineStaticScreen(CharityEventsView, () => import('./charity-events.source.ts'), [EventsColumns])
+export const screen = defineStaticScreen(CharityEventsView, () => import('./charity-events.source.ts'), [EventsBelow])

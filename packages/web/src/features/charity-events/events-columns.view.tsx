@@ -17,7 +17,7 @@ import { EventsMapView } from './events-map.view.tsx'
 import { EventsWeekView } from './events-week.view.tsx'
 import styles from './charity-events.module.css'
 
-/** The results of the filters; hydrated after them. */
+/** The results of the filters. */
 export const EventsColumnsView = ({ model: { query, list } }: { model: CharityEventsModel }): ReactNode => (
   <div className={styles.columns}>
     <div className={styles.main}>

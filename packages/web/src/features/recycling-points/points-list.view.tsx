@@ -12,7 +12,7 @@ import { MissingPlaceLink } from './missing-place-link.tsx'
 import { withPoint } from './points-steps.ts'
 import styles from './points-list.module.css'
 
-interface PointsListProps {
+export interface PointsListProps {
   model: PointsModel
   address: PointsAddress
   onRetry: () => void

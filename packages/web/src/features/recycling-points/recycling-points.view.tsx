@@ -13,6 +13,7 @@ import type { ScreenHead } from '../../routing/screen/screen-model.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
 import type { PageContext } from '../../routing/page-context.ts'
+import { island } from '../../ui/island.tsx'
 import { useSheet } from '../../ui/use-sheet.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { townZoom, type Suggestion } from '../../search-box/suggestion.ts'
@@ -21,7 +22,6 @@ import { pointsHref, typedPlaceZoom } from './points-codec.ts'
 import { LatePointPanel, loadPanel } from './late-point-panel.view.tsx'
 import { PointsChipsView } from './points-chips.view.tsx'
 import { PointsHeadingView } from './points-heading.view.tsx'
-import { PointsListView } from './points-list.view.tsx'
 import { PointsMapView } from './points-map.view.tsx'
 import { PointsSearchView } from './points-search.view.tsx'
 import { holds, presumedBox } from './points-sight.ts'
@@ -33,6 +33,10 @@ import { useReturnedFocus } from './use-returned-focus.ts'
 import { VisitorNoticeView } from './visitor-notice.view.tsx'
 import beside from './points-beside.module.css'
 import styles from './recycling-points.module.css'
+
+/** Rows are links until their scripts come, so search, chips and map do not wait for them. */
+export const PointsList = island(() => import('./points-list.view.tsx').then(({ PointsListView }) => PointsListView))
+if (import.meta.env.SSR) await PointsList.arrive()
 
 /** MAP-1: search, filters, list, map and chosen point, all derived from the URL. */
 export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, PointsActions>): ReactNode {
@@ -111,7 +115,7 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
         heading={<PointsHeadingView model={model} onRetry={retry} />}
       >
         {isBroken && <RetryAlertView tone="warning" text="map.staleText" onRetry={retry} />}
-        <PointsListView model={model} address={address} onRetry={retry} onPoint={highlight} />
+        <PointsList model={model} address={address} onRetry={retry} onPoint={highlight} />
       </PointsSheetView>
       <div {...numberKeys} className={styles.map}>
         <PointsMapView

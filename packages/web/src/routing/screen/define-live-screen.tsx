@@ -24,6 +24,7 @@ interface LiveScreenParts<Snapshot, Model extends LiveModel<Snapshot>> {
   readonly source: LateSource<Snapshot>
   readonly live: () => Promise<LiveParts<Model>>
   readonly View: ComponentType<LiveView<Snapshot, Model>>
+  readonly islands?: Screen['islands']
 }
 
 /** A screen that hydrates without the container and observables; its view model is loaded on the first interaction. */
@@ -31,7 +32,9 @@ export const defineLiveScreen = <Snapshot, Model extends LiveModel<Snapshot>>({
   source,
   live,
   View,
+  islands = [],
 }: LiveScreenParts<Snapshot, Model>): Screen => ({
+  islands,
   source: (scope) => openSource(scope, source),
   needsServices: false,
   // The data always comes from this screen's own source.
@@ -58,7 +61,7 @@ async function openModel<Snapshot, Model extends LiveModel<Snapshot>>(
 
 interface LiveScreenProps<Snapshot, Model extends LiveModel<Snapshot>> extends Omit<
   LiveScreenParts<Snapshot, Model>,
-  'source'
+  'source' | 'islands'
 > {
   snapshot: Snapshot
 }
