@@ -60,7 +60,7 @@ function viewportOf(markers: readonly MapMarker[]): MapViewport {
   const smallClusters = clusters.flatMap(({ members }, cluster) =>
     members.length === 0 ? [] : [{ cluster, pins: members.map(pinOf) }],
   )
-  return { clusters, openCounts, smallClusters, pins, total, materialCounts: [] }
+  return { clusters, openCounts, smallClusters, pins, total, materialCounts: [], events: [] }
 }
 
 const pinOf = ({ id, lng, lat, kind, isTemporarilyClosed }: IndexedPoint): MapPin => ({

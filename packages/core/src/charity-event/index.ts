@@ -35,6 +35,7 @@ export {
   type CharityEventState,
   type CharityEventStatus,
 } from './charity-event.ts'
+export { isCollectionDay } from './collection-day.ts'
 export { isLocalDateTime, localOfInstant, type LocalDateTime } from './local-date-time.ts'
 export { charityEventTransits, type CharityEventAction, type CharityEventTransit } from './charity-event-transit.ts'
 export { charityEventLife, type CancelRefusal } from './charity-event-life.ts'

@@ -28,6 +28,19 @@ describe('the wire format of a viewport', () => {
       { materialId: 2, count: 15 },
       { materialId: 1, count: 4 },
     ],
+    events: [
+      {
+        id: 'event-1',
+        lng: 37.2,
+        lat: 55.2,
+        title: 'Сбор стекла',
+        placeName: 'Двор',
+        startsAtMs: Date.parse('2026-05-16T07:00:00Z'),
+        endsAtMs: Date.parse('2026-05-16T10:00:00Z'),
+        timezone: 'Europe/Moscow',
+        materialIds: [2],
+      },
+    ],
   }
 
   test('MAP-1 a viewport is one document of clusters and points', () => {
@@ -74,6 +87,15 @@ describe('the wire format of a viewport', () => {
     })
   })
 
+  test('MAP-21 a backend without events is supported', () => {
+    const { data } = resourceDocument(mapViewportResource(viewport))
+    const { events: _, ...attributes } = data.attributes
+    expect(parseMapViewport({ data: { ...data, attributes } })).toEqual({
+      ok: true,
+      value: { ...viewport, events: [] },
+    })
+  })
+
   test.each([
     ['srm_aggs', [[1]], 'wrong-type /data/attributes/srm_aggs/0'],
     ['srm_aggs', [[1, 0]], 'out-of-range /data/attributes/srm_aggs/0/1'],
@@ -85,6 +107,7 @@ describe('the wire format of a viewport', () => {
     ['clusters', 5, 'wrong-type /data/attributes/clusters'],
     ['total', -1, 'out-of-range /data/attributes/total'],
     ['points', [{ id: 'p' }], 'missing /data/attributes/points/0/point'],
+    ['events', [{ id: 'e' }], 'missing /data/attributes/events/0/point'],
   ])('MAP-1 a broken viewport is refused: %s %j', (key, value, problem) => {
     const { data } = resourceDocument(mapViewportResource(viewport))
     const read = parseMapViewport({ data: { ...data, attributes: { ...data.attributes, [key]: value } } })

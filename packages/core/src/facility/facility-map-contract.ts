@@ -2,6 +2,7 @@ import {
   field,
   filledText,
   flag,
+  instant,
   integer,
   list,
   location,
@@ -17,7 +18,7 @@ import {
   type ResourceContract,
   type WireRead,
 } from '../wire/index.ts'
-import type { MapCluster, MapPin, MapViewport, MaterialCount } from './facility-map.ts'
+import type { MapCluster, MapEvent, MapPin, MapViewport, MaterialCount } from './facility-map.ts'
 import { facilityKinds } from './facility.ts'
 import { openStates } from './open-state.ts'
 
@@ -64,6 +65,25 @@ const pin: Codec<MapPin, ReturnType<typeof placedPin.write>> = {
   write: ({ lng, lat, ...rest }) => placedPin.write({ ...rest, place: { lng, lat } }),
 }
 
+const placedEvent = object({
+  id: field('id', filledText),
+  place: field('point', location),
+  title: field('title', text),
+  placeName: field('place_name', text),
+  startsAtMs: field('starts_at', instant),
+  endsAtMs: field('ends_at', instant),
+  timezone: field('timezone', filledText),
+  materialIds: field('srm', list(integer(), 1000)),
+})
+const event: Codec<MapEvent, ReturnType<typeof placedEvent.write>> = {
+  shape: placedEvent.shape,
+  read: (value) => {
+    const { place, ...rest } = placedEvent.read(value)
+    return { ...rest, ...place }
+  },
+  write: ({ lng, lat, ...rest }) => placedEvent.write({ ...rest, place: { lng, lat } }),
+}
+
 const smallCluster = object({
   cluster: field('cluster', integer({ min: 0 })),
   pins: field('points', list(pin)),
@@ -78,6 +98,7 @@ export const mapContract = {
     openCounts: field('clusters_open', withDefault(list(integer({ min: 0 })), [])),
     smallClusters: field('clusters_points', withDefault(list(smallCluster), [])),
     materialCounts: field('srm_aggs', withDefault(list(materialCount), [])),
+    events: field('events', withDefault(list(event), [])),
   },
   links: {},
 } as const satisfies ResourceContract

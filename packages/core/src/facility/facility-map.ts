@@ -48,6 +48,20 @@ export interface MapPin extends LngLat {
   readonly closesSoon: boolean
 }
 
+/** MAP-21: an event that collects materials on the day in question. No count, cluster or pin includes it. */
+export interface MapEvent extends LngLat {
+  readonly id: string
+  readonly title: string
+  readonly placeName: string
+  readonly startsAtMs: number
+  readonly endsAtMs: number
+  readonly timezone: string
+  readonly materialIds: readonly number[]
+}
+
+/** MAP-21: the maximum number of events in a viewport. */
+export const mapEventsMax = 100
+
 export interface SmallCluster {
   /** The index of the cluster, from 0. */
   readonly cluster: number
@@ -74,6 +88,8 @@ export interface MapViewport {
   readonly materialCounts: readonly MaterialCount[]
   /** The exact number of points in clusters and pins together. */
   readonly total: number
+  /** MAP-21: those that begin first, at most `mapEventsMax`; empty if the backend does not report them. */
+  readonly events: readonly MapEvent[]
 }
 
 /** Searches public points by text. Without a text, returns the points of the box or the nearest points, nearest first. */

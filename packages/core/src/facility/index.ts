@@ -118,6 +118,8 @@ export {
   materialMatches,
   type FacilitySearchQuery,
   type MapCluster,
+  mapEventsMax,
+  type MapEvent,
   type MapPin,
   type MapQuery,
   type MapViewport,

@@ -12,6 +12,8 @@ import type { Database } from '../db/database.ts'
 import { townNamesAt } from '../geo/town-names.ts'
 import { listMaterials } from '../material/material.repository.ts'
 import type { LiveFollower } from './follower-lane.ts'
+import type { MapEvent } from '@recircle/core/facility'
+import { EventDays } from './event-days.ts'
 import { MaterialMasks } from './material-masks.ts'
 
 /** EVT-4: words for each kind of event, in the languages of the site. */
@@ -39,11 +41,13 @@ interface PublicEvents {
   readonly masks: MaterialMasks
   /** Indexed by the event's number in the index. */
   readonly facts: Facts[]
+  readonly days: EventDays
 }
 
 /** EVT-4: the in-memory search index of all public events, with the typo tolerance of the map's search. */
 export class LiveEvents implements LiveFollower {
   private current: PublicEvents | null = null
+  private revision = 0
   private resetting: Promise<void> = Promise.resolve()
 
   constructor(
@@ -68,6 +72,16 @@ export class LiveEvents implements LiveFollower {
       ...(organizers.length > 0 ? await publicEventsOf(this.database, organizers) : []),
     ]
     if (ids.length > 0) await this.refresh(this.current, ids)
+  }
+
+  /** MAP-21: the collections that the map has at that instant, in the order in which they begin; none while they are not in memory. */
+  onDayOf(instantMs: number): readonly MapEvent[] {
+    return this.current?.days.at(instantMs) ?? []
+  }
+
+  /** Differs after every change. */
+  get version(): number {
+    return this.revision
   }
 
   /** The public events that match the words and the filters, at most as many as a search returns; null while they are not in memory. */
@@ -95,10 +109,10 @@ export class LiveEvents implements LiveFollower {
 
   private async load(): Promise<void> {
     const masks = new MaterialMasks(await listMaterials(this.database))
-    const events: PublicEvents = { words: new SearchIndex(masks.phrases), masks, facts: [] }
+    const events: PublicEvents = { words: new SearchIndex(masks.phrases), masks, facts: [], days: new EventDays() }
     for (const row of await publicEvents(this.database)) put(events, row)
     this.current = events
-    this.onChange()
+    this.countChange()
   }
 
   private async refresh(events: PublicEvents, ids: readonly string[]): Promise<void> {
@@ -108,7 +122,15 @@ export class LiveEvents implements LiveFollower {
       gone.delete(row.id)
       put(events, row)
     }
-    for (const id of gone) events.words.remove(id)
+    for (const id of gone) {
+      events.words.remove(id)
+      events.days.remove(id)
+    }
+    this.countChange()
+  }
+
+  private countChange(): void {
+    this.revision++
     this.onChange()
   }
 }
@@ -119,7 +141,7 @@ const publicEvents = (database: Database, ids?: readonly string[]) =>
   database
     .selectFrom('charity_events')
     .innerJoin('organizations', 'organizations.id', 'charity_events.org_id')
-    .select(['charity_events.id', 'title', 'place_name', 'charity_events.address', 'kind', 'lng', 'lat'])
+    .select(['charity_events.id', 'title', 'place_name', 'charity_events.address', 'kind', 'lng', 'lat', 'timezone'])
     .select(['starts_at', 'ends_at', 'cancelled_at', 'organizations.full_name as organizer'])
     .select(
       sql<number[]>`array(select material_id from charity_event_materials
@@ -139,8 +161,8 @@ async function publicEventsOf(database: Database, organizers: readonly string[])
   return rows.map(({ id }) => id)
 }
 
-function put({ words, masks, facts }: PublicEvents, row: EventRow): void {
-  const { id, title, place_name, address, organizer, kind, lng, lat, material_ids } = row
+function put({ words, masks, facts, days }: PublicEvents, row: EventRow): void {
+  const { id, title, place_name, address, organizer, kind, lng, lat, timezone, material_ids } = row
   words.put({
     id,
     name: title,
@@ -149,6 +171,10 @@ function put({ words, masks, facts }: PublicEvents, row: EventRow): void {
     lng,
     lat,
   })
-  const times = { startsAtMs: row.starts_at ?? 0, endsAtMs: row.ends_at ?? 0, cancelledAtMs: row.cancelled_at }
-  facts[words.ids.refOf(id)] = { kind, location: { lng, lat }, ...times }
+  const { starts_at: startsAtMs, ends_at: endsAtMs, cancelled_at: cancelledAtMs } = row
+  const times = { startsAtMs: startsAtMs ?? 0, endsAtMs: endsAtMs ?? 0 }
+  facts[words.ids.refOf(id)] = { kind, location: { lng, lat }, ...times, cancelledAtMs }
+  if (cancelledAtMs !== null || material_ids.length === 0) days.remove(id)
+  else
+    days.put({ id, title, placeName: place_name || address, lng, lat, timezone, materialIds: material_ids, ...times })
 }

@@ -101,6 +101,11 @@ export class LivePoints {
     return this.bits.idsOf(this.ownMasks[this.index.ids.find(id) ?? -1] ?? 0)
   }
 
+  /** The bits of these materials and of those above them. */
+  maskOf(materialIds: readonly number[]): number {
+    return this.masks.maskOf(materialIds)
+  }
+
   isWithin(ref: number, box: BoundingBox): boolean {
     return boxContains(box, { lng: this.lngs[ref] ?? Number.NaN, lat: this.lats[ref] ?? Number.NaN })
   }

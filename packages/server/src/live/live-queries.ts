@@ -2,6 +2,7 @@ import {
   facilitySearchMax,
   type FacilitySearchQuery,
   type MapCluster,
+  type MapEvent,
   type MapPin,
   type MapQuery,
   type MapViewport,
@@ -27,7 +28,12 @@ import type { LivePoints } from './live-points.ts'
 import type { ChosenMaterials } from './open-states.ts'
 
 /** MAP-1: the content of one view of the map. */
-export function viewportOf(points: LivePoints, query: MapQuery, nowMs: number): MapViewport {
+export function viewportOf(
+  points: LivePoints,
+  query: MapQuery,
+  nowMs: number,
+  events: readonly MapEvent[] = [],
+): MapViewport {
   const { box, zoom, text = '' } = query
   points.standAt(query.openAtMs ?? nowMs)
   const filter = filterOf(points, query, nowMs)
@@ -61,6 +67,7 @@ export function viewportOf(points: LivePoints, query: MapQuery, nowMs: number): 
     // A marker at the border counts its whole cell; the total counts only what is in the view.
     total: shown.count(box, filter),
     materialCounts: materialCounts(points, counted.countByMaterial(box, countedFilter)),
+    events,
   }
 }
 
@@ -132,23 +139,39 @@ function acceptor(points: LivePoints, box: BoundingBox | null, filter: PointFilt
 const nothing: PointFilter = { open: { stateOf: () => 'closed' } }
 
 /** The requested materials that exist. */
-const knownOf = ({ bits }: LivePoints, { materialIds }: PublicPointFilter): readonly number[] =>
+const knownOf = ({ bits }: LivePoints, { materialIds }: MaterialFilter): readonly number[] =>
   materialIds.filter((id) => bits.bitOf(id) !== null)
 
-const chosenOf = (points: LivePoints, query: PublicPointFilter): ChosenMaterials => ({
+const chosenOf = (points: LivePoints, query: MaterialFilter): ChosenMaterials => ({
   mask: points.bits.maskOf(knownOf(points, query)),
   match: query.materialMatch ?? 'any',
 })
 
+type MaterialFilter = Pick<PublicPointFilter, 'materialIds' | 'materialMatch'>
+
+/** No point takes an unknown material, but an empty mask would let every point pass. */
+function isHopeless(points: LivePoints, query: MaterialFilter): boolean {
+  const { length } = knownOf(points, query)
+  const { materialIds, materialMatch } = query
+  return materialIds.length > 0 && (materialMatch === 'all' ? length < materialIds.length : length === 0)
+}
+
+/** MAP-21: whether something that takes these materials passes the filter by material, as a point does. */
+export function takesChosen(points: LivePoints, query: MaterialFilter): (materialIds: readonly number[]) => boolean {
+  if (isHopeless(points, query)) return () => false
+  const { mask, match } = chosenOf(points, query)
+  return (materialIds) => {
+    const taken = (points.maskOf(materialIds) & mask) >>> 0
+    return mask === 0 || (match === 'any' ? taken !== 0 : taken === mask >>> 0)
+  }
+}
+
 function filterOf(points: LivePoints, query: PublicPointFilter, nowMs: number): PointFilter {
-  const { materialIds, materialMatch = 'any', kind, openNow, openAtMs, isConfirmedLately } = query
-  const known = knownOf(points, query)
+  const { kind, openNow, openAtMs, isConfirmedLately } = query
+  if (isHopeless(points, query)) return nothing
   const chosen = chosenOf(points, query)
-  // No point takes an unknown material, but an empty mask would let every point pass.
-  const isHopeless = materialMatch === 'all' ? known.length < materialIds.length : known.length === 0
-  if (materialIds.length > 0 && isHopeless) return nothing
   return {
-    ...(known.length === 0 ? {} : { materials: chosen }),
+    ...(chosen.mask === 0 ? {} : { materials: chosen }),
     ...(kind === undefined ? {} : { kind }),
     ...(isConfirmedLately ? { lately: { dayOf: points.dayAt(nowMs) } } : {}),
     ...(openNow || openAtMs !== undefined ? { open: { stateOf: points.states.at(openAtMs ?? nowMs, chosen) } } : {}),

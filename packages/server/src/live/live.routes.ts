@@ -19,6 +19,8 @@ import { rules } from '../http/route-rules.ts'
 import { refuse, refuseForNow } from '../http/wire-reply.ts'
 import { sparseDocument } from '../http/sparse-answers.ts'
 import { fileUrl } from '../upload/file-url.ts'
+import { eventsInView } from './events-in-view.ts'
+import type { LiveEvents } from './live-events.ts'
 import type { LiveIndex } from './live-index.ts'
 import { searchPoints, viewportOf } from './live-queries.ts'
 
@@ -46,10 +48,11 @@ const minuteMs = 60_000
 export interface LivePointsDeps {
   readonly database: Database
   readonly index: LiveIndex
+  readonly events: LiveEvents
 }
 
 /** MAP-1, MAP-2: the map and the search of public points, served from memory. */
-export function registerLivePoints(app: FastifyInstance, { database, index }: LivePointsDeps): void {
+export function registerLivePoints(app: FastifyInstance, { database, index, events }: LivePointsDeps): void {
   const mapSchema = { querystring: mapQuerySchema, response: { 200: MapDocument, 304: Type.Null() } }
   const mapConfig = fromMemory('viewMap', 'What a part of the map shows')
   app.get(`${wireBasePath}/facility/map`, { schema: mapSchema, config: mapConfig }, async (request, reply) => {
@@ -58,8 +61,9 @@ export function registerLivePoints(app: FastifyInstance, { database, index }: Li
     const points = await index.whenReady(loadingPatienceMs)
     if (points === null) return refuseForNow(reply, retryAfterSeconds)
     const nowMs = Date.now()
-    if (isKnown(request, reply, index.version, nowMs)) return reply.code(304).send()
-    const document = resourceDocument(mapViewportResource(viewportOf(points, read.value, nowMs)))
+    if (isKnown(request, reply, `${index.version}-${events.version}`, nowMs)) return reply.code(304).send()
+    const collections = eventsInView(events, points, read.value, nowMs)
+    const document = resourceDocument(mapViewportResource(viewportOf(points, read.value, nowMs, collections)))
     // Serialized here: for a response this large, serialization by schema would take longer than finding the points.
     return reply.type(`${wireMediaType}; charset=utf-8`).send(JSON.stringify(sparseDocument(request, document)))
   })

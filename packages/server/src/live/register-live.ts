@@ -75,7 +75,7 @@ export async function registerLive(app: FastifyInstance, deps: LiveDeps): Promis
   app.get(deskPaths.live, { websocket: true, preValidation, config: deskRules }, (line, request) =>
     desk.accept(line, () => staff.of(request, true)),
   )
-  registerLivePoints(app, { database, index })
+  registerLivePoints(app, { database, index, events })
   app.addHook('onReady', (done) => {
     feed.start()
     done()

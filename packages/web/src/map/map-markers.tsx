@@ -16,6 +16,7 @@ export interface MapMarkersProps {
   readonly shown: ShownPosition
   readonly points: readonly MapPoint[]
   readonly clusters: readonly MapGroup[]
+  readonly apart: readonly MapPoint[]
   readonly chosen: MapPoint | null
   readonly highlightedId: string | null
   readonly here: LngLat | null
@@ -27,14 +28,14 @@ const hereKey = 'here'
 
 /** The markers as real buttons in reading order; Leaflet only positions them. */
 export function MapMarkers(props: MapMarkersProps): ReactNode {
-  const { engine, points, clusters, chosen, words, highlightedId } = props
+  const { engine, points, clusters, apart, chosen, words, highlightedId } = props
   const { shown } = props
   const { centreLng } = shown
   const [aim, setAim] = useState({ shown, zoom: shown.zoom })
   const zoom = aim.shown === shown ? Math.min(aim.zoom, shown.zoom) : shown.zoom
   const markers = useMemo(
-    () => placeMarkers({ points, clusters, chosen, zoom, centreLng }),
-    [points, clusters, chosen, zoom, centreLng],
+    () => placeMarkers({ points, clusters, apart, chosen, zoom, centreLng }),
+    [points, clusters, apart, chosen, zoom, centreLng],
   )
   const [elements] = useState(() => new Map<string, HTMLElement>())
   const here = props.here && nearTo(centreLng, props.here)

@@ -9,6 +9,8 @@ import type { PlacedMarker } from './placed-marker.ts'
 export interface MapViewProps extends Omit<MapFrameProps, 'children' | 'ref' | 'onEnter'> {
   readonly points?: readonly MapPoint[] | undefined
   readonly clusters?: readonly MapGroup[] | undefined
+  /** MAP-21: pins that no cluster counts, moved aside where others stand. */
+  readonly apart?: readonly MapPoint[] | undefined
   /** Shown larger and with its name, even if the server counted it in a cluster. */
   readonly chosen?: MapPoint | null | undefined
   /** The point hovered or focused in the list. */
@@ -23,7 +25,7 @@ const nothing: readonly never[] = []
 
 /** The map of points: Leaflet for the ground, buttons for the markers. */
 export function MapView(props: MapViewProps): ReactNode {
-  const { points, clusters, chosen, highlightedId, here, onChoosePoint, ref, ...frame } = props
+  const { points, clusters, apart, chosen, highlightedId, here, onChoosePoint, ref, ...frame } = props
   const element = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => ({
     focus: () => element.current?.focus(),
@@ -44,6 +46,7 @@ export function MapView(props: MapViewProps): ReactNode {
           shown={shown}
           points={points ?? nothing}
           clusters={clusters ?? nothing}
+          apart={apart ?? nothing}
           chosen={chosen ?? null}
           highlightedId={highlightedId ?? null}
           here={here ?? null}

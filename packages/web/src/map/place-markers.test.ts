@@ -230,3 +230,32 @@ describe('order and focus', () => {
     expect(looksSame(ring2!, before)).toBe(false)
   })
 })
+
+describe('MAP-21 pins apart from all others', () => {
+  const apart = [pin('event', 0, 0)]
+
+  test('MAP-21 stand at their place, in no ring and no count', () => {
+    const markers = place({ points: [pin('far', 300, 0)], clusters: [ring(5, 150, 0)], apart })
+    expect(new Set(names(markers))).toEqual(new Set([5, 'event', 'far']))
+    expect(markers.find(({ key }) => key === 'event')).toMatchObject({ count: 1 })
+    const [placed] = place({ apart })
+    expect(placed?.lng).toBeCloseTo(at(0, 0).lng, 6)
+  })
+
+  test('MAP-21 step aside where another marker stands, overlapping nothing', () => {
+    const markers = place({ clusters: [ring(5, 10, 5)], chosen: pin('chosen', 80, 0), apart })
+    expect(names(markers)).toContain('event')
+    expect(overlaps(markers)).toEqual([])
+    const [big, event] = ['chosen', 'event'].map((id) => markers.find(({ key }) => key === id)!)
+    expect(isUnderChosen(event!, big!)).toBe(false)
+  })
+
+  test('MAP-21 are left to the list where there is no room', () => {
+    const dense = Array.from({ length: 25 }, (_, n) => ring(5, ((n % 5) - 2) * 45, (Math.floor(n / 5) - 2) * 45))
+    const markers = place({ clusters: dense, apart })
+    expect(names(markers)).not.toContain('event')
+    expect(total(markers)).toBe(125)
+    const many = Array.from({ length: markersMax + 20 }, (_, n) => pin(`e${n}`, (n % 20) * 50, Math.floor(n / 20) * 50))
+    expect(place({ apart: many })).toHaveLength(markersMax)
+  })
+})

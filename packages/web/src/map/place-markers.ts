@@ -1,13 +1,15 @@
 import type { LngLat } from '@recircle/core/geo'
 import { makeRoom, nearestTo } from './make-room.ts'
 import { mergeMarkers } from './merge-markers.ts'
-import { fewMax, sizedRings, standFew } from './shape-markers.ts'
+import { fewMax, sizedRings, standApart, standFew } from './shape-markers.ts'
 import { clusterKey, markerSizePx, placeAt, type MarkerPart, type PlacedMarker } from './placed-marker.ts'
 import type { MapGroup, MapPoint } from './map.types.ts'
 
 export interface MarkersToPlace {
   readonly points: readonly MapPoint[]
   readonly clusters: readonly MapGroup[]
+  /** MAP-21: pins that no ring counts, such as those of events. */
+  readonly apart?: readonly MapPoint[]
   /** Always shown, even if it is counted in a cluster. */
   readonly chosen: MapPoint | null
   readonly zoom: number
@@ -19,7 +21,14 @@ export interface MarkersToPlace {
 export const markersMax = 200
 
 /** The markers to draw, in reading order: without overlaps or losses, with exact counts. */
-export function placeMarkers({ points, clusters, chosen, zoom, centreLng }: MarkersToPlace): PlacedMarker[] {
+export function placeMarkers({
+  points,
+  clusters,
+  apart = [],
+  chosen,
+  zoom,
+  centreLng,
+}: MarkersToPlace): PlacedMarker[] {
   const pin = (point: MapPoint): PlacedMarker => placeAt(nearTo(centreLng, point), pinOf(point), zoom)
   const ring = (cluster: MapGroup): PlacedMarker => {
     const { count, splitZoom, openCount = null, points: known = [] } = cluster
@@ -37,8 +46,10 @@ export function placeMarkers({ points, clusters, chosen, zoom, centreLng }: Mark
     return placeAt(nearTo(centreLng, cluster), part, zoom)
   }
   const others = [...points.filter(({ id }) => id !== chosen?.id).map(pin), ...clusters.map(ring)]
-  const shaped = (markers: PlacedMarker[], big: PlacedMarker | null): PlacedMarker[] =>
-    inReadingOrder(sizedRings(standFew(markers, big, zoom, markersMax), big))
+  const shaped = (markers: PlacedMarker[], big: PlacedMarker | null): PlacedMarker[] => {
+    const few = standFew(markers, big, zoom, markersMax)
+    return inReadingOrder(sizedRings(standApart(few, apart.map(pin), big, zoom, markersMax), big))
+  }
   if (chosen === null) return shaped(mergeMarkers(others, zoom, markersMax), null)
   const big = pin(chosen)
   return shaped([...makeRoom(mergeMarkers(others, zoom, markersMax - 1), big, zoom), big], big)

@@ -1,4 +1,4 @@
-import { chosenPin, markerSizePx, movedTo, type PlacedMarker } from './placed-marker.ts'
+import { areOverlapping, chosenPin, isUnderChosen, markerSizePx, movedTo, type PlacedMarker } from './placed-marker.ts'
 
 /** From this zoom on, two or three points are shown as pins instead of a ring. */
 const fewFromZoom = 12
@@ -61,6 +61,38 @@ export function standFew(
         return movedTo({ ...part, sizePx: smallPinPx }, x, ring.y, zoom)
       })
     placed.splice(at, 1, ...pins)
+  }
+  return placed
+}
+
+/** The steps aside of a pin whose place is taken: none, up, to the sides, down, and the corners. */
+const stepsAside = [
+  [0, 0],
+  [0, -1],
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [1, -1],
+  [-1, -1],
+  [1, 1],
+  [-1, 1],
+] as const
+
+/** MAP-21: adds pins that no ring counts. One without room beside its place is left to the list. */
+export function standApart(
+  markers: readonly PlacedMarker[],
+  pins: readonly PlacedMarker[],
+  chosen: PlacedMarker | null,
+  zoom: number,
+  maxMarkers: number,
+): PlacedMarker[] {
+  const placed = [...markers]
+  const isFree = (pin: PlacedMarker): boolean =>
+    placed.every((other) => !areOverlapping(pin, other)) && (chosen === null || !isUnderChosen(pin, chosen))
+  for (const pin of pins.slice(0, Math.max(0, maxMarkers - placed.length))) {
+    const ways = stepsAside.map(([x, y]) => movedTo(pin, pin.x + x * markerSizePx, pin.y + y * markerSizePx, zoom))
+    const free = ways.find(isFree)
+    if (free !== undefined) placed.push(free)
   }
   return placed
 }

@@ -196,6 +196,7 @@ export class InMemoryFacilityGateway implements FacilityGateway {
         this.store,
         query.materialMatch === 'all' ? pins : shown({ ...query, materialIds: [] }),
       ),
+      events: [],
     })
   }
 

@@ -17,6 +17,7 @@ import type { PointsAddress } from './points-address.ts'
 import {
   lastPage,
   pageSize,
+  type CollectionSummary,
   type MaterialChoice,
   type PointsCluster,
   type PointsList,
@@ -71,7 +72,7 @@ export async function loadPoints(
     value: {
       view,
       list: { ...head, points, isFromVisitor: asked.near === question.visitor },
-      map: { clusters: clustersOf(moved.value), pins, total },
+      map: { clusters: clustersOf(moved.value), pins, total, collections: collectionsOf(question, moved.value) },
       materials: choicesOf(question, moved.value),
       openAtMs,
     },
@@ -93,6 +94,14 @@ const clustersOf = ({ clusters, openCounts, smallClusters }: MapViewport): Point
     ...cluster,
     openCount: openCounts[index] ?? null,
     pins: smallClusters.find((small) => small.cluster === index)?.pins ?? [],
+  }))
+
+const collectionsOf = ({ materials, language }: PointsQuestion, { events }: MapViewport): CollectionSummary[] =>
+  events.map(({ materialIds, ...event }) => ({
+    ...event,
+    materials: materials
+      .filter(({ id }) => materialIds.includes(id))
+      .map(({ id, slug, names }) => ({ id, slug, name: names[language] })),
   }))
 
 interface AskedPoints extends PointsQuestion {

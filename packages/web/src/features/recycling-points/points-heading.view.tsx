@@ -27,8 +27,13 @@ export function PointsHeadingView({ model, onRetry }: PointsHeadingProps): React
   const [nearest] = list.points
   const hasPoints = list.points.length > 0
   const isNearby = address.text === '' && !list.isBeyondSight
+  const { collections } = model.map
   const count = list.isBeyondSight ? (
-    <FormattedMessage id="map.nothingHere" />
+    collections.length > 0 ? (
+      <FormattedMessage id="map.collections.alone" values={{ count: collections.length }} />
+    ) : (
+      <FormattedMessage id="map.nothingHere" />
+    )
   ) : (
     <CountWords count={list.count} isNearby={isNearby} />
   )

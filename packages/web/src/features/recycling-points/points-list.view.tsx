@@ -7,6 +7,7 @@ import type { PointsAddress } from './points-address.ts'
 import { pointsHref } from './points-codec.ts'
 import { lastPage, type PointsList, type PointsModel } from './points-model.ts'
 import { numberKeys } from './use-number-keys.ts'
+import type { CollectionsProps } from './collections.view.tsx'
 import type { NoPointsProps } from './no-points.view.tsx'
 import { MissingPlaceLink } from './missing-place-link.tsx'
 import { withPoint } from './points-steps.ts'
@@ -25,20 +26,35 @@ const NoPoints = lateView<NoPointsProps>(
   ({ model, address }) => <MissingPlaceLink view={model.view} address={address} />,
 )
 
+/** MAP-21: loaded only on a day with collections. */
+const Collections = lateView<CollectionsProps>(
+  () => import('./collections.view.tsx').then(({ CollectionsView }) => CollectionsView),
+  () => null,
+)
+
 /** The points of the view, nearest first. */
 export function PointsListView({ model, address, onRetry, onPoint }: PointsListProps): ReactNode {
   const nowMs = useNow()
   const { list, materials, state, openAtMs } = model
   const wantedIds = materials.filter(({ slug }) => address.materials.includes(slug)).map(({ id }) => id)
   const town = commonTown(list.points)
+  const collections = model.map.collections.length > 0 && (
+    <Suspense>
+      <Collections model={model} wantedIds={wantedIds} onPoint={onPoint} />
+    </Suspense>
+  )
   if (list.points.length === 0 && (state === 'failed' || state === 'ready'))
     return (
-      <Suspense>
-        <NoPoints model={model} address={address} onRetry={onRetry} />
-      </Suspense>
+      <>
+        {collections}
+        <Suspense>
+          <NoPoints model={model} address={address} onRetry={onRetry} />
+        </Suspense>
+      </>
     )
   return (
     <>
+      {collections}
       <ol {...numberKeys} className={styles.points} aria-busy={state === 'loading' || state === 'slow'}>
         {list.points.map((listed, index) => (
           <PointRow

@@ -1,4 +1,4 @@
-import { facilitySearchMax, type MapCluster, type MapPin } from '@recircle/core/facility'
+import { facilitySearchMax, type MapCluster, type MapEvent, type MapPin } from '@recircle/core/facility'
 import type { GeolocationFailure, LngLat, BoundingBox } from '@recircle/core/geo'
 import type { MapStart } from '@recircle/core/site'
 import type { PointMaterial, PointSummary } from '../../facility/point-data.ts'
@@ -42,10 +42,17 @@ export interface PointsCluster extends MapCluster {
   readonly pins: readonly MapPin[]
 }
 
+/** MAP-21: an event that collects materials on the day shown. */
+export interface CollectionSummary extends Omit<MapEvent, 'materialIds'> {
+  readonly materials: readonly PointMaterial[]
+}
+
 export interface PointsOnMap {
   readonly clusters: readonly PointsCluster[]
   readonly pins: readonly MapPin[]
+  /** Counts points only. */
   readonly total: number
+  readonly collections: readonly CollectionSummary[]
 }
 
 /** `slow`: loading takes long enough to be mentioned. */
@@ -87,7 +94,7 @@ export interface PointsModel {
 }
 
 export const emptyList: PointsList = { points: [], count: 0, page: 1, isBeyondSight: false, isFromVisitor: false }
-export const emptyMap: PointsOnMap = { clusters: [], pins: [], total: 0 }
+export const emptyMap: PointsOnMap = { clusters: [], pins: [], total: 0, collections: [] }
 export const unknownPlace: VisitorPlace = { state: 'unknown', place: null, failure: null }
 export const pageSize = 20
 /** MAP-2: limited by the maximum number of search results. */

@@ -7,11 +7,12 @@ import { MapView } from '../../map/map-view.tsx'
 import type { MapHandle, MapPoint } from '../../map/map.types.ts'
 import { useMapWords } from '../../map/use-map-words.ts'
 import type { PointSummary } from '../../facility/point-data.ts'
+import { useNow } from '../../routing/screen/use-now.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import iconButton from '../../ui/icon-button.module.css'
-import type { PointsModel } from './points-model.ts'
+import type { CollectionSummary, PointsModel } from './points-model.ts'
 import { missingPlaceHref } from './points-codec.ts'
 import type { SheetHeight } from '../../ui/use-sheet.ts'
 import { usePadding } from './use-padding.ts'
@@ -24,15 +25,17 @@ export interface PointsMapProps {
   sheetHeight: SheetHeight
   onView: (view: MapStart, box: BoundingBox, isByVisitor: boolean) => void
   onPoint: (id: string) => void
+  onCollection: (id: string) => void
   onLocate: () => void
   ref: Ref<MapHandle>
 }
 
 /** The map with its points, once the code is loaded. */
 export function StartedMap(props: PointsMapProps): ReactNode {
-  const { model, highlightedId, hasPanel, sheetHeight, onView, onPoint, onLocate, ref } = props
+  const { model, highlightedId, hasPanel, sheetHeight, onView, onPoint, onCollection, onLocate, ref } = props
   const { formatMessage } = useIntl()
   const words = useMapWords()
+  const nowMs = useNow()
   const padding = usePadding(hasPanel, sheetHeight)
   const {
     settings: { tileUrl, tileAttribution },
@@ -51,6 +54,7 @@ export function StartedMap(props: PointsMapProps): ReactNode {
       words={words}
       points={map.pins.map(pointOf)}
       clusters={map.clusters.map(({ pins, ...cluster }) => ({ ...cluster, points: pins.map(pointOf) }))}
+      apart={map.collections.map((collection) => collectionPin(collection, model, nowMs))}
       chosen={chosenPoint(model)}
       highlightedId={highlightedId}
       here={visitor.place}
@@ -71,7 +75,7 @@ export function StartedMap(props: PointsMapProps): ReactNode {
         </Anchor>
       }
       onMove={({ centre, zoom, box, isByVisitor }) => onView({ ...centre, zoom }, box, isByVisitor)}
-      onChoosePoint={({ id }) => onPoint(id)}
+      onChoosePoint={({ id, icon }) => (icon === collectionIcon ? onCollection(id) : onPoint(id))}
     />
   )
 }
@@ -81,6 +85,31 @@ function glyphsOf({ address, materials }: PointsModel, ids: readonly number[]): 
   const taken = ids.flatMap((id) => materials.find((material) => material.id === id)?.slug ?? [])
   const material = taken.find((slug) => address.materials.includes(slug)) ?? taken[0] ?? ''
   return { material, others: taken.filter((slug) => slug !== material) }
+}
+
+const collectionIcon = 'event-collection'
+const soonMs = 3_600_000
+
+/** MAP-21: nothing is open before it begins; its row says when that is. */
+function collectionPin(
+  { id, title, lng, lat, startsAtMs, endsAtMs, materials }: CollectionSummary,
+  { address, openAtMs }: PointsModel,
+  nowMs: number,
+): MapPoint {
+  const slugs = materials.map(({ slug }) => slug)
+  const material = slugs.find((slug) => address.materials.includes(slug)) ?? slugs[0] ?? ''
+  const atMs = openAtMs ?? nowMs
+  return {
+    id,
+    name: title,
+    lng,
+    lat,
+    material,
+    others: slugs.filter((slug) => slug !== material),
+    icon: collectionIcon,
+    isTemporarilyClosed: false,
+    ...(startsAtMs <= atMs ? { openState: endsAtMs - atMs > soonMs ? 'open' : 'closing-soon' } : {}),
+  }
 }
 
 function chosenPoint(model: PointsModel): MapPoint | null {

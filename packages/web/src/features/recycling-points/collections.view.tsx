@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { charityEventPath } from '@recircle/core/charity-event'
+import { distanceM, type LngLat } from '@recircle/core/geo'
+import { dateKeyAt } from '@recircle/core/time-zone'
+import { useFormats } from '../../i18n/words.tsx'
+import { useNow } from '../../routing/screen/use-now.ts'
+import { Anchor } from '../../ui/anchor.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MaterialGlyphs } from './material-glyphs.view.tsx'
+import type { CollectionSummary, PointsModel } from './points-model.ts'
+import row from './point-row.module.css'
+import styles from './collections.module.css'
+
+export interface CollectionsProps {
+  model: PointsModel
+  wantedIds: readonly number[]
+  onPoint: (id: string | null) => void
+}
+
+/** More would push the points out of sight. */
+const shownMax = 3
+
+/** MAP-21: the events that collect materials on the day shown, above the points; each leads to its page. */
+export function CollectionsView({ model, wantedIds, onPoint }: CollectionsProps): ReactNode {
+  const nowMs = useNow()
+  const { map, view, openAtMs } = model
+  const rest = map.collections.slice(shownMax)
+  const rows = (collections: readonly CollectionSummary[]): ReactNode => (
+    <ul>
+      {collections.map((collection) => (
+        <CollectionRow
+          key={collection.id}
+          collection={collection}
+          from={view}
+          isRunning={openAtMs === null && collection.startsAtMs <= nowMs}
+          wantedIds={wantedIds}
+          onPoint={onPoint}
+        />
+      ))}
+    </ul>
+  )
+  return (
+    <section className={styles.collections} aria-labelledby="collections-title">
+      <h3 id="collections-title" className={styles.title}>
+        <Icon name="event-collection" size="sm" />
+        <FormattedMessage id={openAtMs === null ? 'map.collections.today' : 'map.collections.then'} />
+      </h3>
+      {rows(map.collections.slice(0, shownMax))}
+      {rest.length > 0 && (
+        <details>
+          <summary className={styles.more}>
+            <FormattedMessage id="map.collections.more" values={{ count: rest.length }} />
+          </summary>
+          {rows(rest)}
+        </details>
+      )}
+    </section>
+  )
+}
+
+interface CollectionRowProps extends Pick<CollectionsProps, 'wantedIds' | 'onPoint'> {
+  collection: CollectionSummary
+  from: LngLat
+  isRunning: boolean
+}
+
+function CollectionRow({ collection, from, isRunning, wantedIds, onPoint }: CollectionRowProps): ReactNode {
+  const formats = useFormats()
+  const { id, title, placeName, startsAtMs, endsAtMs, timezone, materials } = collection
+  // An end on another day names it.
+  const isSameDay = dateKeyAt(timezone, startsAtMs) === dateKeyAt(timezone, endsAtMs)
+  const time = formats.time(endsAtMs, timezone)
+  const end = isSameDay ? time : `${formats.date(endsAtMs, timezone, 'short')}, ${time}`
+  return (
+    <li className={row.row} onPointerEnter={() => onPoint(id)} onPointerLeave={() => onPoint(null)}>
+      <div className={row.top}>
+        <h4 className={row.name}>
+          <Anchor href={charityEventPath(id)} title={title} onFocus={() => onPoint(id)} onBlur={() => onPoint(null)}>
+            {title}
+          </Anchor>
+        </h4>
+        <span className={row.distance}>{formats.distance(distanceM(from, collection))}</span>
+      </div>
+      <p className={row.line}>
+        <span>
+          <FormattedMessage
+            id={isRunning ? 'hours.hereUntil' : 'hours.range'}
+            values={{ start: formats.time(startsAtMs, timezone), end, time: end }}
+          />
+        </span>
+        {placeName !== '' && <span>{placeName}</span>}
+      </p>
+      <MaterialGlyphs materials={materials} wantedIds={wantedIds} />
+    </li>
+  )
+}
