@@ -11,7 +11,7 @@ export interface Backfill {
   readonly step: (transaction: Transaction<Schema>, atMost: number) => Promise<number>
 }
 
-/** Run in this order; docs/contributing.md, "A change of the schema", explains when a version needs one. */
+/** Run in this order; docs/contributing.md, "A schema change", explains when a version needs one. */
 export const releasedBackfills: readonly Backfill[] = []
 
 export interface BackfillOptions {
