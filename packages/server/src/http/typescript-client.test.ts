@@ -65,7 +65,7 @@ interface Reader {
 
 describe('API-3 a TypeScript client generated from the description', () => {
   test('compiles under strict rules, and reads a point, a list and a refusal from a server', async () => {
-    expect(compile('reader.ts')).toEqual({ status: 0, said: '' })
+    expect(compile('reader.ts')).toEqual({ status: 0, output: '' })
     const { read }: Reader = await import(pathToFileURL(join(home, 'built', 'reader.js')).href)
     const { origin } = await listenAnywhere(app)
     // A point that everybody may read.
