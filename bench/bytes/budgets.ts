@@ -94,6 +94,7 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: /recycling-points\/points-filters[.]view[.]tsx$/, when: 'coming near the filters, opening them' },
   { chunk: /search-box\/late-suggestions[.]view[.]tsx$/, when: 'the focus of a search box' },
   { chunk: /recycling-points\/no-points[.]view[.]tsx$/, when: 'finding nothing' },
+  { chunk: /recycling-points\/collections[.]view[.]tsx$/, when: 'a day with events that collect' },
   { chunk: /home\/written-parts[.]view[.]tsx$/, when: 'coming to home from another page' },
   { chunk: /network-place[.]ts$/, when: 'a first visit where addresses are looked up' },
   { chunk: /home-ground[.]view[.]tsx$/, when: 'the map of home coming near the screen' },

@@ -26,7 +26,7 @@ backend ${name}
   option httpchk GET ${path}
   option redispatch
   retries 2
-  # A read may be asked again of another instance; a write is sent once.
+  # Reads may be retried on another instance; writes are sent once.
   retry-on conn-failure empty-response 503
   http-request disable-l7-retry unless METH_GET
   default-server inter 500ms fall 2 rise 1
@@ -47,7 +47,7 @@ defaults
 frontend site
   mode http
   bind 127.0.0.1:${sitePort}
-  # Without a database none is ready, and what they hold in memory is still there to be read.
+  # Without a database no instance is ready, but each can still serve the data it has in memory.
   use_backend ready if { nbsrv(ready) gt 0 }
   default_backend alive
 ${backend('ready', '/readyz')}

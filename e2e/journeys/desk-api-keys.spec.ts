@@ -9,7 +9,7 @@ test('API-5 an administrator makes a key, which works and is shown once, sees th
   consoleGuard,
 }) => {
   consoleGuard.allow(signedOutError)
-  // Of the field that was filled in wrongly, and of the reason that is missing.
+  // One error for the invalid field, one for the missing reason.
   consoleGuard.allow(/status of 422/)
   const mark = randomUUID().slice(0, 8)
   const program = `Town ${mark}`
@@ -34,7 +34,7 @@ test('API-5 an administrator makes a key, which works and is shown once, sees th
   await expect(row).toContainText('Not used yet')
   await expect(page.getByText(key)).toHaveCount(0)
 
-  // A program asks, no page: from this machine, which need not know the host's name.
+  // Sent by the test, not by a page; the host name need not resolve on this machine.
   const address = `http://127.0.0.1:${new URL(page.url()).port}/api/web/v1/facility/unit/`
   const ask = async () => (await fetch(address, { headers: { 'x-api-key': key } })).status
   expect(await ask()).toBe(200)

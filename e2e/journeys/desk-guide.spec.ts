@@ -6,7 +6,7 @@ import { addMissedWords } from '../support/database-rows.ts'
 const nobody = /status of 401/
 const refused = /status of 422/
 const letters = 'бвгджзклмнпрст'
-/** A random word that no thing and no other run uses. */
+/** A random word that no item and no other run uses. */
 const madeUpWord = (): string =>
   `ъ${Array.from({ length: 8 }, () => letters[Math.floor(Math.random() * letters.length)]).join('')}`
 

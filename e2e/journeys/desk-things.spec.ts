@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts'
 const nobody = /status of 401/
 const refused = /status of (422|409|404)/
 const letters = 'бвгджзклмнпрст'
-/** A random word that no thing and no other run uses. */
+/** A random word that no item and no other run uses. */
 const madeUpWord = (): string =>
   `ы${Array.from({ length: 8 }, () => letters[Math.floor(Math.random() * letters.length)]).join('')}`
 

@@ -71,7 +71,7 @@ test('EVT-4 a misspelt town in another language finds its events @int', async ({
 })
 
 test('EVT-5 the map shows every event that was found, and a reload opens it again @int', async ({ page, visit }) => {
-  // On wider screens the map is always beside the list (LOOK-8).
+  // On wider screens the map is always next to the list (LOOK-8).
   await page.setViewportSize({ width: 1200, height: 800 })
   await visit('/charity-events')
   const words = await page

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 
-/** Boxes for clothes are open around the clock in every town of the demonstration data. */
+/** The demonstration data has clothes containers open around the clock in every town. */
 const wornThings = [
   {
     project: '@int',

@@ -64,7 +64,7 @@ test('SRC-1 SRC-2 SRC-3 SRC-4 SRC-5 SRC-6 SRC-7 a table in cp1251 is mapped, rep
   await expect(rowOf(page, 'Строка 3')).toContainText('«север» — не число градусов')
   await expect(rowOf(page, 'Строка 2')).toContainText('Часы не поняты, останутся текстом: звоните')
 
-  // A cell is repaired, and a word gets a meaning for all rows.
+  // One cell is corrected, and an unknown word is mapped for all rows.
   await page.getByRole('button', { name: 'Исправить строку 3' }).click()
   await typeInto(rowOf(page, 'Строка 3').getByLabel('Широта', { exact: true }), '56,50471')
   await button(page, 'Сохранить и проверить').click()

@@ -37,7 +37,7 @@ test('TRUTH-39 TRUTH-40 TRUTH-41 TRUTH-43 an owner pauses a material in Kazakh: 
       await expect(listed).toHaveCount(count, { timeout: 2000 })
     }).toPass({ timeout: 20_000 })
 
-  // On Mondays the point is open but does not take cartons.
+  // On Mondays the point is open but does not accept cartons.
   await expectListed('materials=beverage-cartons', 1)
   await expectListed(`materials=beverage-cartons&${wednesday}`, 1)
   await expectListed('open=2026-11-23T10:30', 1)

@@ -144,7 +144,7 @@ test('TRUTH-48 a change in the meantime is shown before the decision, and a seco
   await second.goto(`/es-ar${path}`)
   const inSecond = cardOf(second, 'Proponer un cambio')
   await inSecond.getByRole('button', { name: 'Ver' }).click()
-  // The point is changed in another way, which increases its version.
+  // The point is changed elsewhere, which increases its version.
   const { send } = await ownerApi(owner)
   await send(`/facility/facility/${point.id}/rates/1/pause/`, { until: null, reason: 'Lleno' })
   await card.getByRole('button', { name: 'Aplicar todo' }).click()

@@ -45,7 +45,7 @@ test('TRUTH-11 TRUTH-40 TRUTH-43 an owner gives a material hours of its own in t
       await visit(`/es-ar/recycling-points?at=${point.latitude},${point.longitude},15&${query}`)
       await expect(listed).toHaveCount(count, { timeout: 2000 })
     }).toPass({ timeout: 20_000 })
-  // Monday before and after 10:15, and Tuesday, on which only the cartons are not taken.
+  // Monday before and after 10:15, and Tuesday, when all materials except cartons are accepted.
   const [early, late, tuesday] = ['2026-11-23T09:30', '2026-11-23T10:30', '2026-11-24T10:30'].map((at) => `open=${at}`)
   await expectListed(`materials=beverage-cartons&${late}`, 1)
   await expectListed(`materials=beverage-cartons&${early}`, 0)

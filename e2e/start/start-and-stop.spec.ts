@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test'
 import { freePort } from '../../scripts/lib/free-port.ts'
 import { get } from '../support/plain-request.ts'
 
-// What somebody types, as they type it: the bootstrap, the built server, a database of its own.
+// Runs the real commands: the bootstrap, the built server, its own database.
 const root = join(import.meta.dirname, '../..')
 const patienceMs = 90_000
 
@@ -21,7 +21,7 @@ type Run = { readonly child: ChildProcess; readonly ended: Promise<number | null
 
 function start(more: Readonly<Record<string, string>> = {}): Run {
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, ...more }
-  // A process group of its own, as a terminal would give it.
+  // A separate process group, as in a terminal.
   const options = { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'] }
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], options)
   children.push(child)

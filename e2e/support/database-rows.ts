@@ -30,7 +30,7 @@ export async function addUndeliveredEmail(recipient: string, subject: string): P
   }
 }
 
-/** A daily job that no server knows, so that none brings it to its end. */
+/** A daily job that no server knows, so that none completes it. */
 export async function addFailedJob(name: string): Promise<void> {
   const client = await connected()
   try {
@@ -43,7 +43,7 @@ export async function addFailedJob(name: string): Promise<void> {
   }
 }
 
-/** Words that four people have looked for this week: from one machine nobody can ask as several. */
+/** Words that four people searched for this week; inserted directly, because one machine cannot act as several visitors. */
 export async function addMissedWords(words: string, language: string): Promise<void> {
   const client = await connected()
   try {

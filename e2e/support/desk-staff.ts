@@ -5,7 +5,7 @@ import { newOrganization } from './new-accounts.ts'
 import type { Site } from './sites.ts'
 import { staff } from './staff-commands.ts'
 
-/** The console error before sign-in: the desk detects it by a 401. */
+/** The console error before sign-in: the desk detects the missing session by a 401. */
 export const signedOutError = /status of 401/
 
 /** An organization for the desk, and the query that lists only its points. */

@@ -19,7 +19,7 @@ type CorporateRole = 'charity-events-creator' | 'recycling-points-creator'
 /** A unique email, since tests run in parallel and repeatedly on the same data. */
 export const newAddress = (who = 'person'): string => `${who}-${randomUUID().slice(0, 13)}@example.org`
 
-/** A person with a zero balance who can sign in at once. */
+/** A person with a zero balance who can sign in immediately. */
 export async function newPerson({ variant }: Pick<Site, 'variant'>, name = 'Aida'): Promise<Credentials> {
   const email = newAddress()
   const options = ['--email', email, '--name', name, '--roles', 'user', '--variant', variant]
@@ -68,7 +68,7 @@ export async function approveApplicationOf(
   return { id, login, organizationId, password: wordBelow(text, login) }
 }
 
-/** The email says the login in one line and the password in the next. */
+/** The email has the login in one line and the password in the next. */
 const wordBelow = (text: string, login: string): string => {
   const lines = text
     .split('\n')

@@ -8,23 +8,23 @@ type Mail = {
   readonly to: readonly string[]
   readonly subject: string
   readonly text: string
-  /** Every address in the text of the email, in its order. */
+  /** All addresses in the text of the email, in order. */
   readonly links: readonly string[]
-  /** By their names in small letters. */
+  /** By lowercase name. */
   readonly headers: Readonly<Record<string, string>>
 }
 
 const outbox = join(dataDirectory, 'outbox')
 const patienceMs = 15_000
 
-/** The emails to one address, the oldest first. */
+/** The emails to one address, oldest first. */
 async function mailsTo(address: string): Promise<readonly Mail[]> {
   const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml')).toSorted()
   const mails = await Promise.all(files.map(read))
   return mails.filter(({ to }) => to.includes(address.toLowerCase()))
 }
 
-/** Waits for an email to an address that says something: a word, a part of a link. The newest of several. */
+/** Waits for an email to an address that contains some text, such as part of a link; returns the newest. */
 export async function mailTo(address: string, saying = ''): Promise<Mail> {
   let found: Mail | undefined
   const arrived = async (): Promise<boolean> => {

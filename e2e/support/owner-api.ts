@@ -4,19 +4,19 @@ import { port } from './server-settings.ts'
 const api = `http://127.0.0.1:${port}/api/web/v1`
 const mediaType = 'application/vnd.api+json'
 
-/** One pixel: as small as a picture can be. */
+/** A one-pixel picture. */
 const pixelHex =
   '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c63309f54fd1f00' +
   '048c02447db355b30000000049454e44ae426082'
 
 export type Owner = { readonly login: string; readonly password: string }
 
-/** The calls of an organization that is signed in. */
+/** The API calls of a signed-in organization. */
 export type OwnerApi = {
   readonly send: (path: string, body: unknown) => Promise<unknown>
   readonly change: (path: string, body: unknown) => Promise<unknown>
   readonly remove: (path: string) => Promise<void>
-  /** What the server holds of it. */
+  /** The entity as stored on the server. */
   readonly read: (path: string) => Promise<unknown>
   /** The id of a picture to link. */
   readonly upload: () => Promise<string>
@@ -62,7 +62,7 @@ type Listed = {
   readonly data: readonly { readonly id: string; readonly attributes: Readonly<Record<string, unknown>> }[]
 }
 
-/** What an organization has of a kind, as the server tells it: the names or titles, in the order of their making. */
+/** An organization's points or events as returned by the server: names or titles, in order of creation. */
 export async function namesOf(
   owner: Owner & { readonly organizationId: string },
   kind: 'facility' | 'promotion',

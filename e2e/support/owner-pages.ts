@@ -9,7 +9,7 @@ export const createPath = '/profile/create-recycling-point'
 export const field = (page: Page, name: string): Locator => page.locator(`[data-field="${name}"]`)
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
-/** Notifications name points as well, and stand inside a dialog while it is open. */
+/** Notifications also contain point names, and are inside the dialog while one is open. */
 export const cardOf = (page: Page, name: string): Locator =>
   page.locator('main').getByRole('listitem').and(page.locator(':not([popover] *)')).filter({ hasText: name })
 
@@ -29,10 +29,10 @@ export async function enter(
 
 export async function chooseIn(box: Locator, option: string | RegExp): Promise<void> {
   const opener = box.getByRole('button').first()
-  // The field that is left may say what is wrong with it, or no longer: what stands below moves.
+  // The field that loses focus may show or hide an error, which moves everything below it.
   await opener.focus()
   const choice = box.getByRole('option', { name: option }).first()
-  // A press that meets something else because of that closes the list, as it does for a visitor, who opens it again.
+  // A click that misses because of that closes the list; open it again, as a visitor would.
   await expect(async () => {
     if (!(await choice.isVisible())) await opener.click()
     await choice.click({ timeout: 3000 })
@@ -47,11 +47,11 @@ export async function uploadIcon(page: Page, keepThisPart = 'Взять эту �
   await expect(field(page, 'icon').getByRole('img').or(field(page, 'icon').locator('img'))).toBeVisible()
 }
 
-/** What is typed into the form of a point, and the words it is met with in its language. */
+/** The input for the point form, and the form's labels in its language. */
 export type PointTyping = {
   readonly name: string
   readonly address: string
-  /** Pasted where the address is. */
+  /** Pasted into the address field. */
   readonly coordinates: string
   readonly material: string
   readonly unit: string
@@ -69,7 +69,7 @@ export type PointTyping = {
   }
 }
 
-/** Everything that review asks for, with the list of steps as its witness. */
+/** Fills in everything that review requires, checked against the list of steps. */
 export async function fillPoint(page: Page, typed: PointTyping): Promise<void> {
   const { words } = typed
   const steps = page.getByRole('complementary').getByRole('heading', { level: 2 })
@@ -77,7 +77,7 @@ export async function fillPoint(page: Page, typed: PointTyping): Promise<void> {
   await expect(steps).toHaveText(words.left(9))
   await text('name').fill(typed.name)
   await text('address').fill(typed.address)
-  // Coordinates pasted into the address move the map and leave the address as it was.
+  // Coordinates pasted into the address move the map and leave the address unchanged.
   await text('address').fill(typed.coordinates)
   await expect(text('address')).toHaveValue(typed.address)
   await expect(steps).toHaveText(words.left(7))
@@ -96,14 +96,14 @@ export async function fillPoint(page: Page, typed: PointTyping): Promise<void> {
   await expect(steps).toHaveText(words.allDone)
 }
 
-/** Key by key, as people type, and then a look at what the field holds. */
+/** Types key by key, as people do, then checks the value of the field. */
 export async function typeInto(page: Page, name: string, text: string): Promise<void> {
   const box = field(page, name).getByRole('textbox')
   await box.pressSequentially(text)
   await expect(box).toHaveValue(text)
 }
 
-/** The request arrives and is done; its answer never comes. */
+/** The request is processed, but its response never arrives. */
 export async function loseNextAnswer(page: Page, url: string, method: string): Promise<void> {
   let isLost = false
   await page.route(url, async (route) => {

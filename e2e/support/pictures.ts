@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type PictureFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
 
-/** A photograph of 200 × 100 as a camera held upright writes it: red on the left, blue on the right, and a note to turn it clockwise. */
+/** A 200 × 100 photo as written by a camera held upright: red on the left, blue on the right, with an EXIF orientation that rotates it clockwise. */
 export async function turnedPhoto(page: Page): Promise<PictureFile> {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -16,7 +16,7 @@ export async function turnedPhoto(page: Page): Promise<PictureFile> {
     return canvas.toDataURL('image/jpeg', 0.95).slice('data:image/jpeg;base64,'.length)
   })
   const plain = Buffer.from(base64, 'base64')
-  // Exif with one entry: orientation (0x0112), a short, one of them, 6.
+  // EXIF with one entry: orientation (0x0112), type short, count 1, value 6.
   const exif = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010006000000000000', 'hex')
   return {
     name: 'photo.jpg',

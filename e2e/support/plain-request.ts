@@ -8,14 +8,14 @@ export type PlainResponse = {
   readonly body: string
 }
 
-/** One request as a crawler makes it: no scripts, no redirects followed, the variant chosen by the Host header alone. */
+/** One request as a crawler sends it: no scripts, no redirects followed, the variant selected only by the Host header. */
 export const get = (baseUrl: string, path: string, headers: Headers = {}): Promise<PlainResponse> =>
   ask(baseUrl, path, 'GET', headers)
 
 export const post = (baseUrl: string, path: string, json: unknown, headers: Headers = {}): Promise<PlainResponse> =>
   ask(baseUrl, path, 'POST', { 'content-type': 'application/json', ...headers }, JSON.stringify(json))
 
-/** Node does not know the names under localhost, so the address is the loopback's and the name travels as the host. */
+/** Node does not resolve names under localhost, so it connects to the loopback address and sends the name in the Host header. */
 function ask(baseUrl: string, path: string, method: string, headers: Headers, body?: string): Promise<PlainResponse> {
   const { host, port } = new URL(baseUrl)
   return new Promise((resolve, reject) => {

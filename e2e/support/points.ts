@@ -4,7 +4,7 @@ import { staff } from './staff-commands.ts'
 export type PublicPoint = {
   readonly id: string
   readonly name: string
-  /** Closes it for good: `facility#accepted_to_closed`. */
+  /** Closes it permanently: `facility#accepted_to_closed`. */
   readonly close: () => Promise<void>
   readonly pause: (reason: string) => Promise<void>
 }
@@ -46,7 +46,7 @@ export const pointAttributes = {
   ],
 }
 
-/** A complete point of that organization that nobody has been sent. */
+/** A complete point of that organization, not sent for review. */
 export async function newDraftPoint(owner: Owner, attributes = pointAttributes): Promise<string> {
   const { send, upload } = await ownerApi(owner)
   const relationships = { icon: { data: { id: await upload(), type: 'uploadable.image' } } }
@@ -54,7 +54,7 @@ export async function newDraftPoint(owner: Owner, attributes = pointAttributes):
   return idOf(await send('/facility/facility/', body))
 }
 
-/** A point of that organization, sent to review. */
+/** A point of that organization, sent for review. */
 export async function newWaitingPoint(owner: Owner, attributes = pointAttributes) {
   const { send } = await ownerApi(owner)
   const id = await newDraftPoint(owner, attributes)
@@ -66,7 +66,7 @@ export async function newWaitingPoint(owner: Owner, attributes = pointAttributes
   return { id, name: attributes.name, transit }
 }
 
-/** A point of that organization, made, reviewed and put on the map. */
+/** A point of that organization, created, reviewed and published. */
 export async function newPublicPoint(owner: Owner, attributes = pointAttributes): Promise<PublicPoint> {
   const { id, transit } = await newWaitingPoint(owner, attributes)
   await staff('points', 'accept', id)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { ownerApi, type Owner } from './owner-api.ts'
 
-/** Where what becomes of a report is followed. */
+/** The tracking page of a report. */
 export const tracking = /[/]reports[/][\w-]{22}$/
 
 export const sendForm = (page: Page): Promise<void> => page.locator('main form button[type="submit"]').click()
@@ -10,7 +10,7 @@ type Change = { field: string; to: Record<string, { start: string; end: string }
 type Reported = { reason: string; subject_version: number; changes: Change[] }
 type Waiting = { data: { id: string; attributes: Reported }[] }
 
-/** The one report that waits for the decision of that owner. */
+/** The only report pending that owner's decision. */
 export async function waitingReport(owner: Owner): Promise<Waiting['data'][number]> {
   const { read } = await ownerApi(owner)
   const { data } = (await read('/facility/proposals/?filter[state]=open')) as Waiting
@@ -18,7 +18,7 @@ export async function waitingReport(owner: Owner): Promise<Waiting['data'][numbe
   return data[0]!
 }
 
-/** Its owner agrees with all of it. */
+/** The owner accepts all of it. */
 export async function decideAsOwner(owner: Owner, note: string): Promise<Reported> {
   const { id, attributes } = await waitingReport(owner)
   const { send } = await ownerApi(owner)

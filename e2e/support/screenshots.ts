@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 const widths = [360, 768, 1440]
 const schemes = ['light', 'dark'] as const
 
-/** Pictures of the page for a person to look at: three widths, light and dark, in reports/screenshots. */
+/** Screenshots for manual review: three widths, light and dark, in reports/screenshots. */
 export async function takeScreenshots(page: Page, name: string): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

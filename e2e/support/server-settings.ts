@@ -2,11 +2,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sites } from './sites.ts'
 
-// `npm test` chooses a free port and a directory that it removes; a run by hand keeps its own between runs.
+// `npm test` chooses a free port and a temporary directory; a manual run keeps its own between runs.
 export const port = process.env.E2E_PORT ?? '4310'
 export const dataDirectory = process.env.E2E_DATA_DIR ?? join(tmpdir(), 'recircle-e2e')
 
-/** The OpenID provider that stands in for Google, and who has an account there. */
+/** The OpenID provider that stands in for Google, and the accounts there. */
 export const openIdPort = Number(process.env.E2E_OPENID_PORT ?? Number(port) + 1)
 const openIdPeople = {
   aida: { email: 'aida.google@example.org', email_verified: true, name: 'Aida Google' },
@@ -18,15 +18,15 @@ export const openIdEnv = {
   OPENID_REDIRECT_URIS: sites.map(({ host }) => `http://${host}:${port}/google-auth/`).join(' '),
   OPENID_PEOPLE: JSON.stringify(openIdPeople),
 }
-/** SRC-10: where a journey stands in for a city's server. */
+/** SRC-10: the port on which a journey stands in for a city's server. */
 export const feedPort = Number(process.env.E2E_FEED_PORT ?? openIdPort + 2)
 const openIdIssuer = `http://127.0.0.1:${openIdPort}`
 
-/** OPEN-9: the one other site whose pages may read here; a journey serves it. */
+/** OPEN-9: the only other origin that may read the API; a journey serves it. */
 export const readerPort = Number(process.env.E2E_READER_PORT ?? Number(port) + 2)
 const readingOrigin = `http://reader.localhost:${readerPort}`
 
-/** What the server of the journeys is started with. Mails stay in the outbox of its directory, map tiles are not fetched. */
+/** The settings of the journeys' server. Emails stay in the outbox of its directory; map tiles are not fetched. */
 export const serverEnv = {
   NODE_ENV: 'production',
   RECIRCLE_MODE: 'demo',
@@ -34,12 +34,12 @@ export const serverEnv = {
   DATA_DIR: dataDirectory,
   TILE_URL: 'off',
   PRIVATE_FEED_HOSTS: `127.0.0.1:${feedPort}`,
-  // Journeys come from networks of their own: limits are for each.
+  // Each journey has its own network, so limits apply to each separately.
   TRUST_PROXY: '1',
   READ_ORIGINS: readingOrigin,
-  // SITE-2: a deployment with Spanish, so that every language is walked in.
+  // SITE-2: includes Spanish, so that every language is tested.
   SITE_LOCALES: 'int=EN_US,ES_AR; ar.localhost=ES_AR,EN_US',
-  // As the provider knows this client (`openIdClient`).
+  // Must match the client registered with the provider (`openIdClient`).
   GOOGLE_CLIENT_ID: 'recircle',
   GOOGLE_CLIENT_SECRET: 'a-secret-of-the-test',
   GOOGLE_SCOPE: 'openid profile email',

@@ -1,10 +1,10 @@
-/** A site variant as a visitor of the test server meets it. */
+/** A site variant as a visitor of the test server sees it. */
 export type Site = {
   readonly variant: 'ru' | 'kz' | 'int'
   readonly host: string
   readonly htmlLang: string
   readonly brand: string
-  /** Prefixes of the locales on offer; a site of one locale has none. */
+  /** The prefixes of the available locales; a site with one locale has none. */
   readonly prefixes: readonly string[]
 }
 

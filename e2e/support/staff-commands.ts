@@ -4,7 +4,7 @@ import { serverEnv } from './server-settings.ts'
 
 const run = promisify(execFile)
 
-/** Runs one staff command against the database of the server under test, and gives what it answers. */
+/** Runs a staff command on the database of the server under test and returns its output. */
 export async function staff<Answer = unknown>(...words: readonly string[]): Promise<Answer> {
   const env = { ...process.env, ...serverEnv }
   const { stdout } = await run(process.execPath, ['packages/server/dist/staff.js', ...words, '--json'], { env })

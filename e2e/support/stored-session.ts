@@ -13,19 +13,19 @@ const storedToken = (page: Page): Promise<string> =>
     return entry.auth.token
   })
 
-/** Ends the session where the page does not hear of it: the next request is refused. */
+/** Ends the session without notifying the page: the next request is refused. */
 export async function revokeSession(page: Page, { host }: Pick<Site, 'host'>): Promise<void> {
   const headers = { authorization: `Bearer ${await storedToken(page)}` }
   const { status } = await post(`http://${host}:${port}`, '/api/web/v1/authing/logout/', {}, headers)
   expect(status).toBe(204)
 }
 
-/** The socket says nothing, so that only an answer tells the page what has become of its session. */
+/** Silences the socket, so that the page learns about its session only from responses. */
 export const silenceSocket = (page: Page): Promise<void> => page.routeWebSocket(/\/ws$/, () => undefined)
 
-/** The stored token now says that it ends so soon; the page takes it up when it is loaded. */
+/** Makes the stored token expire soon; the page reads it when it loads. */
 export async function shortenSession(page: Page, seconds: number): Promise<void> {
-  // A file of the site runs no script: a page could keep what it has just learnt of the account, with its own token.
+  // A static file of the site, which runs no script: a page could overwrite the stored token with its own.
   await page.goto('/robots.txt')
   await page.evaluate((lifetimeSeconds) => {
     const entry: StoredEntry = JSON.parse(localStorage.getItem('auth') ?? '')

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { charityEventPath } from '@recircle/core/charity-event'
 import { distanceM, type LngLat } from '@recircle/core/geo'
 import { dateKeyAt } from '@recircle/core/time-zone'
 import { useFormats } from '../../i18n/words.tsx'
@@ -67,7 +66,7 @@ interface CollectionRowProps extends Pick<CollectionsProps, 'wantedIds' | 'onPoi
 
 function CollectionRow({ collection, from, isRunning, wantedIds, onPoint }: CollectionRowProps): ReactNode {
   const formats = useFormats()
-  const { id, title, placeName, startsAtMs, endsAtMs, timezone, materials } = collection
+  const { id, href, title, placeName, startsAtMs, endsAtMs, timezone, materials } = collection
   // An end on another day names it.
   const isSameDay = dateKeyAt(timezone, startsAtMs) === dateKeyAt(timezone, endsAtMs)
   const time = formats.time(endsAtMs, timezone)
@@ -76,7 +75,7 @@ function CollectionRow({ collection, from, isRunning, wantedIds, onPoint }: Coll
     <li className={row.row} onPointerEnter={() => onPoint(id)} onPointerLeave={() => onPoint(null)}>
       <div className={row.top}>
         <h4 className={row.name}>
-          <Anchor href={charityEventPath(id)} title={title} onFocus={() => onPoint(id)} onBlur={() => onPoint(null)}>
+          <Anchor href={href} title={title} onFocus={() => onPoint(id)} onBlur={() => onPoint(null)}>
             {title}
           </Anchor>
         </h4>

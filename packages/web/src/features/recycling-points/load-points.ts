@@ -1,3 +1,4 @@
+import { charityEventPath } from '@recircle/core/charity-event'
 import {
   placeOf,
   type Facility,
@@ -99,6 +100,7 @@ const clustersOf = ({ clusters, openCounts, smallClusters }: MapViewport): Point
 const collectionsOf = ({ materials, language }: PointsQuestion, { events }: MapViewport): CollectionSummary[] =>
   events.map(({ materialIds, ...event }) => ({
     ...event,
+    href: charityEventPath(event.id),
     materials: materials
       .filter(({ id }) => materialIds.includes(id))
       .map(({ id, slug, names }) => ({ id, slug, name: names[language] })),

@@ -44,6 +44,8 @@ export interface PointsCluster extends MapCluster {
 
 /** MAP-21: an event that collects materials on the day shown. */
 export interface CollectionSummary extends Omit<MapEvent, 'materialIds'> {
+  /** Of the event's page. */
+  readonly href: string
   readonly materials: readonly PointMaterial[]
 }
 

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router'
-import { charityEventPath } from '@recircle/core/charity-event'
 import { startAround } from '@recircle/core/town'
 import { useTownChoice } from '../../shell/use-town-choice.ts'
 import type { MapHandle } from '../../map/map.types.ts'
@@ -135,7 +134,6 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
             openedOnMap(id)
             go(withPoint(address, id))
           }}
-          onCollection={(id) => void navigate(charityEventPath(id))}
           onLocate={locate}
         />
         <VisitorNoticeView visitor={model.visitor} onClose={() => act((actions) => actions.forgetFailure())} />

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router'
 import type { MapPin } from '@recircle/core/facility'
 import type { BoundingBox } from '@recircle/core/geo'
 import type { MapStart } from '@recircle/core/site'
@@ -25,15 +26,15 @@ export interface PointsMapProps {
   sheetHeight: SheetHeight
   onView: (view: MapStart, box: BoundingBox, isByVisitor: boolean) => void
   onPoint: (id: string) => void
-  onCollection: (id: string) => void
   onLocate: () => void
   ref: Ref<MapHandle>
 }
 
 /** The map with its points, once the code is loaded. */
 export function StartedMap(props: PointsMapProps): ReactNode {
-  const { model, highlightedId, hasPanel, sheetHeight, onView, onPoint, onCollection, onLocate, ref } = props
+  const { model, highlightedId, hasPanel, sheetHeight, onView, onPoint, onLocate, ref } = props
   const { formatMessage } = useIntl()
+  const navigate = useNavigate()
   const words = useMapWords()
   const nowMs = useNow()
   const padding = usePadding(hasPanel, sheetHeight)
@@ -75,7 +76,11 @@ export function StartedMap(props: PointsMapProps): ReactNode {
         </Anchor>
       }
       onMove={({ centre, zoom, box, isByVisitor }) => onView({ ...centre, zoom }, box, isByVisitor)}
-      onChoosePoint={({ id, icon }) => (icon === collectionIcon ? onCollection(id) : onPoint(id))}
+      onChoosePoint={({ id }) => {
+        const collection = map.collections.find((each) => each.id === id)
+        if (collection) void navigate(collection.href)
+        else onPoint(id)
+      }}
     />
   )
 }
@@ -91,23 +96,12 @@ const collectionIcon = 'event-collection'
 const soonMs = 3_600_000
 
 /** MAP-21: nothing is open before it begins; its row says when that is. */
-function collectionPin(
-  { id, title, lng, lat, startsAtMs, endsAtMs, materials }: CollectionSummary,
-  { address, openAtMs }: PointsModel,
-  nowMs: number,
-): MapPoint {
-  const slugs = materials.map(({ slug }) => slug)
-  const material = slugs.find((slug) => address.materials.includes(slug)) ?? slugs[0] ?? ''
-  const atMs = openAtMs ?? nowMs
+function collectionPin(collection: CollectionSummary, model: PointsModel, nowMs: number): MapPoint {
+  const { title, startsAtMs, endsAtMs } = collection
+  const atMs = model.openAtMs ?? nowMs
   return {
-    id,
-    name: title,
-    lng,
-    lat,
-    material,
-    others: slugs.filter((slug) => slug !== material),
+    ...asMapPoint(model, { ...collection, name: title, location: collection, isTemporarilyClosed: false }),
     icon: collectionIcon,
-    isTemporarilyClosed: false,
     ...(startsAtMs <= atMs ? { openState: endsAtMs - atMs > soonMs ? 'open' : 'closing-soon' } : {}),
   }
 }
@@ -120,9 +114,16 @@ function chosenPoint(model: PointsModel): MapPoint | null {
 
 const asMapPoint = (
   model: PointsModel,
-  { id, name, location, materials, isTemporarilyClosed }: PointSummary,
+  {
+    id,
+    name,
+    location: { lng, lat },
+    materials,
+    isTemporarilyClosed,
+  }: Pick<PointSummary, 'id' | 'name' | 'location' | 'isTemporarilyClosed'> & Pick<CollectionSummary, 'materials'>,
 ): MapPoint => ({
-  ...location,
+  lng,
+  lat,
   id,
   name,
   ...glyphsOf(
