@@ -3,13 +3,13 @@ import { readOsmHours, type OsmHours } from './osm-hours.ts'
 
 /** Names of weekdays in the site's languages, without accents. An abbreviation that could mean two days is not listed. */
 const dayWords: readonly string[] = [
-  'mo mon monday lu lun lunes пн пон понедельник понедельника дүйсенбі',
-  'tu tue tuesday mar martes вт вторник вторника сейсенбі',
-  'we wed wednesday mie mier miercoles ср среда среду среды сәрсенбі',
-  'th thu thursday jue jueves чт четверг четверга бейсенбі',
-  'fr fri friday vie viernes пт пятница пятницу пятницы жұма',
-  'sa sat saturday saturdays sab sabado sabados сб суббота субботу субботы сенбі',
-  'su sun sunday sundays dom domingo domingos вс воскресенье воскресенья жексенбі',
+  'mo mon monday mondays lu lun lunes пн пон понедельник понедельника понедельникам дүйсенбі',
+  'tu tue tuesday tuesdays mar martes вт вторник вторника вторникам сейсенбі',
+  'we wed wednesday wednesdays mie mier miercoles ср среда среду среды средам сәрсенбі',
+  'th thu thursday thursdays jue jueves чт четверг четверга четвергам бейсенбі',
+  'fr fri friday fridays vie viernes пт пятница пятницу пятницы пятницам жұма',
+  'sa sat saturday saturdays sab sabado sabados сб суббота субботу субботы субботам сенбі',
+  'su sun sunday sundays dom domingo domingos вс воскресенье воскресенья воскресеньям жексенбі',
 ]
 const days = new Map(
   dayWords.flatMap((words, at) => words.split(' ').map((word) => [word, osmWeekdays[at] ?? ''] as const)),
@@ -30,12 +30,9 @@ function timeOf(text: string): string | null {
   return hour !== '' && Number(hour) <= 24 && Number(minute) < 60 ? `${hour.padStart(2, '0')}:${minute}` : null
 }
 
-/**
- * SRC-9: converts opening hours in plain words to OpenStreetMap notation: `Lunes a viernes de 9 a 18 hs` becomes `Mo-Fr
- * 09:00-18:00`. Returns null if any part is unknown or ambiguous; it never guesses.
- */
-export function hoursFromWords(words: string): string | null {
-  const text = words
+/** Lower case, without accents, with plain hyphens. */
+export const foldedWords = (words: string): string =>
+  words
     .toLowerCase()
     .replaceAll(/й/g, '\u0000')
     .normalize('NFD')
@@ -44,6 +41,19 @@ export function hoursFromWords(words: string): string | null {
     .replaceAll('\u0000', 'й')
     .replaceAll(/[–—−]/g, '-')
     .trim()
+
+/** The index of a weekday from Monday by its name; null for another word. */
+export function weekdayOfWord(word: string): number | null {
+  const at = osmWeekdays.findIndex((name) => name === days.get(word))
+  return at < 0 ? null : at
+}
+
+/**
+ * SRC-9: converts opening hours in plain words to OpenStreetMap notation: `Lunes a viernes de 9 a 18 hs` becomes `Mo-Fr
+ * 09:00-18:00`. Returns null if any part is unknown or ambiguous; it never guesses.
+ */
+export function hoursFromWords(words: string): string | null {
+  const text = foldedWords(words)
   if (aroundTheClock.test(text)) return '24/7'
   const plain = text.replaceAll(everyDay, 'mo-su')
   const rest = plain.replaceAll(token, '').trim()

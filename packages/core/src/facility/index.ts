@@ -89,6 +89,7 @@ export {
   type StopTime,
 } from './stops.ts'
 export { nextStopOf, nextStopTimes, placeOf, standingAt, stopTimes } from './stop-times.ts'
+export { areStopsAlike, stopsFromWords, type TimetableFault, type TimetableWords } from './timetable-words.ts'
 export { faultsOfStops, stopFaults, type StopFault } from './stop-faults.ts'
 export { openingNotice, type OpeningNotice } from './opening-notice.ts'
 export { groupDays, weekView, type DayGroup, type WeekViewDay } from './week-view.ts'

@@ -1,4 +1,6 @@
-import type { MappedField, SaidField } from './import-run.ts'
+import { stopRuleFromWords } from '../facility/stop-rule-words.ts'
+import { dateKeyFromWords } from '../facility/timetable-words.ts'
+import { timetableFields, type MappedField, type SaidField } from './import-run.ts'
 
 /** Normalizes names for comparison: no case, accents or punctuation. */
 const folded = (name: string): string =>
@@ -34,6 +36,15 @@ const names: Readonly<Record<MappedField, string>> = {
   website:
     'website|contact website|url|site|web|sitio web|pagina web|сайт|веб сайт|ссылка|web site|homepage|link|internet|webseite',
   contact: 'contact|contacto|contact name|responsable|контакт|контактное лицо|ответственный|ansprechpartner|байланыс',
+  date: 'date|дата|день|day|weekday|day of week|день недели|дни|дни недели|fecha|dia|dias|күні|күн|апта күні|дата стоянки|начало|start|start date|dtstart|starts at|fecha de inicio|дата начала|басталуы|start time|when|когда',
+  repeat:
+    'repeat|repeats|recurrence|rrule|frequency|повтор|повторение|повторяется|периодичность|как часто|repeticion|frecuencia|se repite|қайталануы|жиілігі',
+  from: 'from|time|start time|starts|opens|с|время|начало|время начала|время стоянки|время с|desde|hora|hora inicio|hora de inicio|inicio|бастап|басталуы|уақыты|басталу уақыты|время прибытия|arrival',
+  to: 'to|till|end|end time|ends|closes|dtend|ends at|до|по|конец|окончание|время окончания|время до|hasta|hora fin|hora de fin|fin|дейін|аяқталуы|аяқталу уақыты|время отправления|departure|end date|fecha de fin',
+  until:
+    'until|last day|valid until|последний день|действует до|по дату|дата окончания|hasta el|ultimo dia|vigente hasta|соңғы күні',
+  except:
+    'except|exceptions|exdate|not on|кроме|исключения|исключая|не приедет|excepto|excepciones|salvo|басқа|ерекше күндер|келмейтін күндер',
   confirmed: 'check date|survey date|дата проверки|дата обновления|fecha actualizacion|last checked|verified',
 }
 
@@ -44,6 +55,10 @@ const degrees = (most: number): Judge => {
     return /\d/.test(value) && (Number.isNaN(number) ? /^[-−]?\d{1,3}\D/.test(value) : Math.abs(number) <= most)
   }
 }
+/** `18:00`, `с 18`, `18.00–19.00`, and a moment of a calendar file. */
+const clock = /^\D{0,8}\d{1,2}(?:[:.hч]\d{2}|\s*(?:[ap]\.?m|ч|hs?\b|до|a\b|-|–|$))/i
+const moment = /^\d{4}-?\d{2}-?\d{2}[T ]\d{2}/
+
 /** Checks that most values of a column must pass. */
 const judges: Readonly<Partial<Record<MappedField, Judge>>> = {
   lat: degrees(90),
@@ -54,6 +69,12 @@ const judges: Readonly<Partial<Record<MappedField, Judge>>> = {
   website: (value) => /\w\.\w/.test(value),
   phone: (value) => /\d{3}|\d[\d\s()-]{4}/.test(value),
   confirmed: (value) => /\d{4}/.test(value),
+  date: (value) => dateKeyFromWords(value) !== null || moment.test(value) || stopRuleFromWords(value) !== null,
+  repeat: (value) => stopRuleFromWords(value) !== null,
+  from: (value) => clock.test(value),
+  to: (value) => clock.test(value) || moment.test(value),
+  until: (value) => dateKeyFromWords(value) !== null || moment.test(value),
+  except: (value) => /\d/.test(value),
   kind: (value) => /^(?:container|cent(?:er|re))$/i.test(value.trim()),
 }
 
@@ -80,6 +101,12 @@ const order: readonly MappedField[] = [
   'email',
   'website',
   'phone',
+  'date',
+  'repeat',
+  'from',
+  'to',
+  'until',
+  'except',
   'hours',
   'materials',
   'address',
@@ -111,6 +138,15 @@ const addressParts: readonly (readonly string[])[] = [
   ],
 ]
 
+function isTimetable(
+  guessed: ReadonlyMap<MappedField, string>,
+  valuesOf: (column: string) => readonly string[],
+): boolean {
+  const date = guessed.get('date')
+  const hasTime = guessed.has('from') || (date !== undefined && isMostly(valuesOf(date), (value) => moment.test(value)))
+  return hasTime && (date !== undefined || guessed.has('repeat'))
+}
+
 /**
  * SRC-3: guesses which column holds which field, by column names in the languages of such files and by values. A name that its
  * values contradict is ignored. `rows` are the first rows of the file.
@@ -139,12 +175,18 @@ export function guessColumns(
     guessed.set(field, column)
     taken.add(column)
   }
+  const forget = (field: MappedField): void => {
+    taken.delete(guessed.get(field) ?? '')
+    guessed.delete(field)
+  }
   for (const field of order) {
     const column = names[field]
       .split('|')
       .flatMap((name) => byName.get(folded(name)) ?? [])
       .find((each) => fits(field, each))
     if (column !== undefined) give(field, column)
+    // STOP-10: a day without a time of day is no stop, such as the date of a survey.
+    if (field === 'except' && !isTimetable(guessed, valuesOf)) for (const each of timetableFields) forget(each)
   }
   // A latitude without a longitude is useless, and vice versa.
   if (guessed.has('lat') !== guessed.has('lng')) for (const half of ['lat', 'lng'] as const) guessed.delete(half)

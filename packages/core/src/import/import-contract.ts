@@ -21,6 +21,7 @@ import {
   type WireRead,
   type WireValue,
 } from '../wire/index.ts'
+import { stops } from '../facility/stop-contract.ts'
 import { importRemarks, type ImportRow, type RowRepair } from './import-row.ts'
 import {
   defaultFields,
@@ -129,6 +130,7 @@ const becomes = object({
   materialIds: field('materials', list(integer())),
   hours: field('hours', text),
   hoursText: field('hours_text', text),
+  stops: field('stops', withDefault(stops, [])),
   phone: field('phone', text),
   email: field('email', text),
   website: field('website', text),

@@ -1,3 +1,4 @@
+import type { Stop } from '../facility/stops.ts'
 import type { ImportDecision, ImportOutcome } from './import-run.ts'
 
 /** Remarks about a row or one of its cells; catalogs have a text for each. */
@@ -40,6 +41,12 @@ export const importRemarks = [
   'rule',
   'stands-already',
   'status-of-row',
+  'stop-day',
+  'stop-first',
+  'stop-missing',
+  'stop-past',
+  'stop-time',
+  'stops-many',
   'suggested',
   'status-unknown',
   'too-long',
@@ -85,6 +92,8 @@ export interface ImportedPoint {
   /** In OpenStreetMap notation; empty if unknown. */
   readonly hours: string
   readonly hoursText: string
+  /** STOP-10: those of this row; the rows of a mobile point become one point with the stops of all. */
+  readonly stops: readonly Stop[]
   readonly phone: string
   readonly email: string
   readonly website: string

@@ -80,6 +80,9 @@ export type ImportOutcome = (typeof importOutcomes)[number]
 export const importDecisions = ['auto', 'keep', 'skip'] as const
 export type ImportDecision = (typeof importDecisions)[number]
 
+/** STOP-10: the fields of a stop: a file that has them is a timetable of mobile points. */
+export const timetableFields = ['date', 'repeat', 'from', 'to', 'until', 'except'] as const
+
 /** The fields of a point that a column can hold, in the order of the form. */
 export const mappedFields = [
   'name',
@@ -89,6 +92,7 @@ export const mappedFields = [
   'place',
   'materials',
   'hours',
+  ...timetableFields,
   'kind',
   'phone',
   'email',
@@ -102,7 +106,16 @@ export const mappedFields = [
 export type MappedField = (typeof mappedFields)[number]
 
 /** Fields that can have one text for all rows without their own value. */
-export const defaultFields = ['contact', 'phone', 'email', 'website', 'description', 'hours', 'materials'] as const
+export const defaultFields = [
+  'name',
+  'contact',
+  'phone',
+  'email',
+  'website',
+  'description',
+  'hours',
+  'materials',
+] as const
 export type DefaultField = (typeof defaultFields)[number]
 
 export interface SaidField<Field extends string> {

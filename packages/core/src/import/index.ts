@@ -10,6 +10,7 @@ export {
   mayImportAct,
   newImportSettings,
   noImportCounts,
+  timetableFields,
   type DefaultField,
   type FileWord,
   type ImportAct,

@@ -16,6 +16,13 @@ const usualColumns = {
   currency: ['currency'],
   hours: ['opening_hours', 'hours'],
   hourstext: ['hours_text'],
+  // A date alone says nothing of stops: only a file whose columns were named is a timetable.
+  date: [],
+  repeat: [],
+  from: [],
+  to: [],
+  until: [],
+  except: [],
   description: ['description'],
   comment: ['comment', 'note'],
   contact: ['contact'],

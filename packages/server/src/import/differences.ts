@@ -1,5 +1,14 @@
-import { hoursToOsm, weekKeyOf, type FacilityContent, type RateContent } from '@recircle/core/facility'
+import {
+  areStopsAlike,
+  formatTimeOfDay,
+  hoursToOsm,
+  weekKeyOf,
+  type FacilityContent,
+  type RateContent,
+  type Stop,
+} from '@recircle/core/facility'
 import { distanceM } from '@recircle/core/geo'
+import { dayMs } from '@recircle/core/time-zone'
 import { ratesText } from './rate-text.ts'
 import type { Said } from './row-sites.ts'
 
@@ -45,6 +54,13 @@ const knownId = ({ rates }: FacilityContent, { materialId }: RateContent): strin
 
 const sorted = (text: string): string => text.split('; ').toSorted().join('; ')
 
+const stopText = (stop: Stop): string => {
+  const { date, start, end, repeat, every, until, except } = stop
+  const rule = repeat === 'once' ? '' : ` ${repeat}${every > 1 ? `/${every}` : ''}${until === null ? '' : ` …${until}`}`
+  const skipped = except.length > 0 ? ` −${except.join(' −')}` : ''
+  return `${stop.place} ${date} ${formatTimeOfDay(start)}–${formatTimeOfDay(end)}${rule}${skipped}`
+}
+
 const partsWith = (slugOf: (materialId: number) => string): readonly Part[] => [
   plain('name'),
   plain('kind'),
@@ -67,6 +83,13 @@ const partsWith = (slugOf: (materialId: number) => string): readonly Part[] => [
     taken: (content, { currency }) => ({ ...content, currency }),
   },
   hours,
+  {
+    name: 'stops',
+    // STOP-10: "Wednesdays" read today begin on another day than those read last week, and are the same.
+    isSame: (one, other) => areStopsAlike(one.stops, other.stops, Math.floor(Date.now() / dayMs)),
+    textOf: ({ stops }) => stops.map(stopText).join('; '),
+    taken: (content, { stops }) => ({ ...content, stops }),
+  },
   plain('hoursText'),
   plain('description'),
   plain('comment'),

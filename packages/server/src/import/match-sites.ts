@@ -7,7 +7,8 @@ import type { ImportPlan, RowOutcome } from './import-plan.ts'
 import { KnownPoints, type Neighbor } from './known-points.ts'
 import { remark, type Remark } from './remark.ts'
 import type { Site } from './row-sites.ts'
-import { placesOfIds, pointIdOf, recordsOf, sourceIdOf, type SourceRecord } from './source-records.ts'
+import { sourceIdOf } from './source-id.ts'
+import { placesOfIds, pointIdOf, recordsOf, type SourceRecord } from './source-records.ts'
 
 export interface Match {
   readonly site: Site
@@ -67,7 +68,8 @@ export async function matchSites(database: Database, plan: ImportPlan, found: re
       })
       continue
     }
-    const isDecided = site.rows.some(({ isKept }) => isKept)
+    // A mobile point stands beside others without being one of them.
+    const isDecided = isMobile(site) || site.rows.some(({ isKept }) => isKept)
     const neighbor = isDecided ? null : (around?.neighborOf(soughtOf(site), (id) => claimed.has(id)) ?? null)
     const moved =
       neighbor?.kind === 'alike' ? records.find(({ facilityId }) => facilityId === neighbor.point.id) : undefined
@@ -113,6 +115,8 @@ export async function matchSites(database: Database, plan: ImportPlan, found: re
   return { matches, births, known, gone: [...gone.values()] }
 }
 
+const isMobile = ({ point }: Site): boolean => point.content.stops.length > 0
+
 const baseIdOf = ({ source }: ImportPlan, { point }: Site): string => pointIdOf(source, sourceIdOf(point))
 
 const soughtOf = ({ point: { content, isNamed } }: Site) => ({
@@ -155,7 +159,8 @@ class RecordFinder {
       const place = row.content.location
       const near = (this.#byId.get(sourceIdOf(row)) ?? [])
         .map((record) => ({ record, awayM: distanceM(record.location, place) }))
-        .filter(({ awayM }) => awayM <= sameThingM)
+        // STOP-10: the first stop of a timetable may be anywhere.
+        .filter(({ awayM }) => awayM <= sameThingM || row.content.stops.length > 0)
         .toSorted((a, b) => a.awayM - b.awayM)
       if (near[0]) return near[0].record
     }

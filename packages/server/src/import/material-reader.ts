@@ -10,7 +10,7 @@ export const wordsIn = (text: string): string[] =>
     .filter((word) => folded(word) !== '')
 
 /** Words in the form in which they are compared: lower case, without accents and punctuation. */
-const folded = (word: string): string =>
+export const folded = (word: string): string =>
   word
     .normalize('NFKD')
     .toLowerCase()

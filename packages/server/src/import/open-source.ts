@@ -1,4 +1,5 @@
 import { ok } from '@recircle/core/shared'
+import { calendarSource } from './calendar-rows.ts'
 import { jsonSource } from './json-rows.ts'
 import { spreadsheetSource } from './spreadsheet-rows.ts'
 import type { Source } from './source-row.ts'
@@ -38,5 +39,6 @@ function sourceOf(parts: () => Iterable<string>): Sourced<Source> | 'table' {
   }
   if (start === '') return faulty('no-rows', 'is empty.')
   if (/^<(?:\?xml|!doctype|!--|[a-z])/i.test(start)) return xmlSource(parts)
+  if (/^BEGIN:VCALENDAR/i.test(start)) return calendarSource(parts)
   return /^[[{]/.test(start) ? jsonSource(() => withoutMark(parts())) : 'table'
 }

@@ -26,6 +26,7 @@ import type { PointNamer } from './point-name.ts'
 import { readPauses, type Pauses } from './pause-text.ts'
 import { readRates } from './rate-text.ts'
 import { remark, type Remark } from './remark.ts'
+import { stopsOfRow } from './stops-of-row.ts'
 import type { SourceRow } from './source-row.ts'
 
 export interface ReadPoint {
@@ -89,6 +90,10 @@ export class PointReader {
     const say = (field: ImportField): string => look(field).text
     const placed = placeOfRow(row, fields, places)
     if ('refusal' in placed) refusals.push(placed.refusal)
+    const address = fields.read(row, 'address').text
+    const stops = stopsOfRow({ row, fields, address, location: 'location' in placed ? placed.location : null, nowMs })
+    refusals.push(...stops.refusals)
+    notes.push(...stops.notes)
     const kind = say('kind').toLowerCase()
     if (kind !== '' && !Object.hasOwn(kinds, kind))
       notes.push(about('kind-unknown', kind, `kind not known: "${kind}", taken for ${facilityKinds[0]}`))
@@ -110,6 +115,7 @@ export class PointReader {
       ...this.#hoursOf(say('hours'), say('hourstext'), notes),
       rates: this.#ratesOf(say('rates'), read.ids, notes),
       currency: isCurrencyInUse(currency) ? currency : null,
+      stops: stops.stops,
     }
     const isNamed = content.name !== ''
     if (!isNamed) notes.push(remark('name-missing', 'has no name: called by what it is, takes or where it stands'))

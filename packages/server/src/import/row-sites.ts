@@ -1,9 +1,11 @@
-import { weekKeyOf, unknownWeek, type FacilityContent } from '@recircle/core/facility'
+import { stopsMax, unknownWeek, weekKeyOf, type FacilityContent } from '@recircle/core/facility'
 import { distanceM } from '@recircle/core/geo'
 import { sameWords } from './material-reader.ts'
 import { PlaceGrid } from './place-grid.ts'
 import type { PointNamer } from './point-name.ts'
 import type { ReadPoint } from './point-of-row.ts'
+import { remark } from './remark.ts'
+import { sourceIdOf } from './source-id.ts'
 
 /** Rows of a file that form one point: containers side by side, or duplicates. */
 export interface Site {
@@ -14,9 +16,17 @@ export interface Site {
 
 /** Groups rows into sites. Rejected rows stay single, and so do all rows if `nearM` is null. */
 export function sitesOf(points: readonly ReadPoint[], nearM: number | null, namer: PointNamer): Site[] {
-  const grid = new PlaceGrid<{ point: ReadPoint; rows: ReadPoint[] }>()
-  const sites: { point: ReadPoint; rows: ReadPoint[] }[] = []
+  const grid = new PlaceGrid<RowsOfSite>()
+  const sites: RowsOfSite[] = []
+  const mobile = new Map<string, RowsOfSite>()
   for (const point of points) {
+    if (point.content.stops.length > 0 && point.refusals.length === 0) {
+      const known = mobile.get(sourceIdOf(point))
+      const site = withStops(known, point, namer)
+      if (site !== known) sites.push(site)
+      if (!known) mobile.set(sourceIdOf(point), site)
+      continue
+    }
     const isAlone = nearM === null || point.isKept || point.refusals.length > 0
     const host = isAlone
       ? undefined
@@ -36,6 +46,27 @@ export function sitesOf(points: readonly ReadPoint[], nearM: number | null, name
     if (!isAlone) grid.add(point.content.location, site)
   }
   return sites
+}
+
+interface RowsOfSite {
+  point: ReadPoint
+  rows: ReadPoint[]
+}
+
+/** STOP-10: adds the stops of a row to its mobile point; the rows beyond the most that a point can have are refused. */
+function withStops(known: RowsOfSite | undefined, point: ReadPoint, namer: PointNamer): RowsOfSite {
+  const before = known?.point.content.stops.length ?? 0
+  if (before + point.content.stops.length > stopsMax) {
+    const refused = {
+      ...point,
+      refusals: [remark('stops-many', `a point has at most ${stopsMax} stops`, '', '', String(stopsMax))],
+    }
+    return { point: refused, rows: [refused] }
+  }
+  if (!known) return { point, rows: [point] }
+  known.rows.push(point)
+  known.point = joined(known.point, point, namer)
+  return known
 }
 
 const texts = ['address', 'description', 'comment', 'hoursText'] as const
@@ -99,6 +130,7 @@ function joinedContent(one: FacilityContent, other: FacilityContent): FacilityCo
     },
     workingHours: weekKeyOf(one.workingHours) === weekKeyOf(unknownWeek) ? other.workingHours : one.workingHours,
     currency: one.currency ?? other.currency,
+    stops: [...one.stops, ...other.stops],
     rates: [...one.rates, ...other.rates.filter(({ materialId }) => !known.has(materialId))],
   }
 }

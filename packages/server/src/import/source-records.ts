@@ -6,6 +6,7 @@ import type { Database, Queries } from '../db/database.ts'
 import type { SaidRow } from '../db/tables/import.tables.ts'
 import type { ReadPoint } from './point-of-row.ts'
 import type { Said, Site } from './row-sites.ts'
+import { sourceIdNamespace, sourceIdOf } from './source-id.ts'
 
 /** An item of a source that is already a point. */
 export interface SourceRecord {
@@ -26,20 +27,11 @@ export const sourceNameOf = (orgId: string, key: string): string | null => {
   return key.startsWith(start) ? key.slice(start.length) : null
 }
 
-const namespace = '3a7a5f0e-6f0d-5c7e-9b1e-0c6d4f3f6a52'
-const longestId = 200
 const atOnce = 1000
-
-/** An item without an id is identified by its name and location. */
-export function sourceIdOf({ sourceId, content }: Pick<ReadPoint, 'sourceId' | 'content'>): string {
-  const { lng, lat } = content.location
-  const id = sourceId === '' ? `${content.name}\n${lng} ${lat}` : sourceId
-  return id.length <= longestId ? id : uuidV5(id, namespace)
-}
 
 /** A stable id across imports; the location distinguishes items that share an id within the source. */
 export const pointIdOf = (source: string, sourceId: string, place?: LngLat): string =>
-  uuidV5(`${source}\n${sourceId}${place ? `\n${place.lng} ${place.lat}` : ''}`, namespace)
+  uuidV5(`${source}\n${sourceId}${place ? `\n${place.lng} ${place.lat}` : ''}`, sourceIdNamespace)
 
 const location = {
   lng: sql<number>`(facility_sources.said #>> '{content,location,lng}')::float8`,
@@ -119,8 +111,9 @@ export async function saidBefore(
   return said
 }
 
-export const thingsOf = ({ id, site }: { readonly id: string; readonly site: Pick<Site, 'rows'> }) =>
-  site.rows.map((point) => ({ facilityId: id, point }))
+export const thingsOf = ({ id, site }: { readonly id: string; readonly site: Site }) =>
+  // The rows of a mobile point are its stops, not things of their own.
+  (site.point.content.stops.length > 0 ? [site.point] : site.rows).map((point) => ({ facilityId: id, point }))
 
 export async function keepSaid(
   queries: Queries,

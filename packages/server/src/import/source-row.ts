@@ -15,7 +15,7 @@ export interface Source {
   readonly columns: readonly string[]
   /** Assumptions made while reading. */
   readonly notes: readonly string[]
-  /** `csv`, `xlsx`, `json`, `kml`, `osm` */
+  /** `csv`, `xlsx`, `json`, `kml`, `osm`, `ics` */
   readonly format: string
   /** Between the cells of a table; empty for other formats. */
   readonly delimiter: string

@@ -8,7 +8,8 @@ import type { ImportPlan } from './import-plan.ts'
 import type { KnownSite, Match } from './match-sites.ts'
 import { remark, type Remark } from './remark.ts'
 import { joinedWords, type Said } from './row-sites.ts'
-import { forgetSaid, keepSaid, saidBefore, sourceIdOf, thingsOf } from './source-records.ts'
+import { sourceIdOf } from './source-id.ts'
+import { forgetSaid, keepSaid, saidBefore, thingsOf } from './source-records.ts'
 
 const pointsAtOnce = 200
 const isOnMap = (status: FacilityStatus): boolean => publicFacilityStatuses.some((each) => each === status)

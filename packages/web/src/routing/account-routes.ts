@@ -174,7 +174,7 @@ export const accountRoutes = [
     ...profile,
     id: 'imports',
     screen: 'imports/imports',
-    messages: ['imports', 'importRemarks'],
+    messages: ['imports', 'importRemarks', 'facility', 'stops'],
     path: '/profile/imports',
     title: 'title.imports',
     requires: 'recycling-points-creator',

@@ -13,7 +13,8 @@ import type { WrittenUpdate } from '../../db/tables/import.tables.ts'
 import type { ImportPlan, RowOutcome } from '../import-plan.ts'
 import { importPoints } from '../import-points.ts'
 import type { ReadPoint } from '../point-of-row.ts'
-import { sourceAlike, sourceIdOf, sourceKey, sourceNameOf } from '../source-records.ts'
+import { sourceIdOf } from '../source-id.ts'
+import { sourceAlike, sourceKey, sourceNameOf } from '../source-records.ts'
 import { proposingOf } from '../source/fetch-run.ts'
 import { proposeSaid } from '../source/propose-said.ts'
 import { findSource, noteSource } from '../source/sources.repository.ts'
@@ -193,6 +194,7 @@ const shownPoint = ({ content }: ReadPoint, name: string): ImportedPoint => ({
   materialIds: content.rates.map(({ materialId }) => materialId),
   hours: hoursToOsm(content.workingHours),
   hoursText: content.hoursText,
+  stops: content.stops,
   phone: content.contacts.phone,
   email: content.contacts.email,
   website: content.contacts.website,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { hoursToOsm, readHours, unknownWeek, weekKeyOf } from '@recircle/core/facility'
-import { importLimits, type FileWord, type ImportSettings, type SaidWord } from '@recircle/core/import'
+import { importLimits, timetableFields, type FileWord, type ImportSettings, type SaidWord } from '@recircle/core/import'
 import type { Material } from '@recircle/core/material'
 import type { CurrencyCode } from '@recircle/core/money'
 import { listMaterials, listUnits } from '../../material/material.repository.ts'
@@ -34,6 +34,7 @@ function mapOf({ columns, defaults, hours }: ImportSettings): ColumnMap {
         'pauses',
         'currency',
         'hourstext',
+        ...timetableFields,
       ])
       .map((field) => [field, '']),
   )

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import {
   defaultFields,
   mappedFields,
+  timetableFields,
   type ImportRun,
   type ImportSettings,
   type MappedField,
@@ -36,6 +37,9 @@ const delimiters = [
   ['|', 'imports.delimiter.bar'],
 ] as const
 
+const isOfTimetable = (field: MappedField): boolean => timetableFields.some((each) => each === field)
+const pointFields = mappedFields.filter((field) => !isOfTimetable(field))
+
 /** The first non-empty value of a column in the sample rows. */
 const exampleOf = ({ columns, samples }: ImportRun, column: string): string => {
   const at = columns.indexOf(column)
@@ -44,11 +48,10 @@ const exampleOf = ({ columns, samples }: ImportRun, column: string): string => {
 
 /** SRC-3: the mapping of columns to fields, with an example of each. */
 export const ImportColumnsView = observer(({ model, run }: ColumnsProps): ReactNode => {
-  const { formatMessage } = useIntl()
   const { settings } = model
   if (settings === null) return null
   const { columns, defaults, source, isExchanged, isAnywhere, keepsAll } = settings
-  const columnOf = (field: MappedField): string => columns.find((each) => each.field === field)?.text ?? ''
+  const isTimetable = columns.some(({ field }) => isOfTimetable(field))
   return (
     <section className={styles.section}>
       <h2>
@@ -59,28 +62,20 @@ export const ImportColumnsView = observer(({ model, run }: ColumnsProps): ReactN
       </p>
       <Card className={styles.card}>
         <div className={styles.grid}>
-          {mappedFields.map((field) => {
-            const chosen = columnOf(field)
-            const offered = chosen === '' || run.columns.includes(chosen) ? run.columns : [chosen, ...run.columns]
-            const example = exampleOf(run, chosen)
-            return (
-              <PlainSelect
-                key={field}
-                label={formatMessage({ id: `imports.field.${field}` })}
-                hint={example === '' ? undefined : <FormattedMessage id="imports.example" values={{ text: example }} />}
-                value={chosen}
-                options={[
-                  { value: '', label: formatMessage({ id: 'imports.column.none' }) },
-                  ...offered.map((column) => ({ value: column, label: column })),
-                ]}
-                onChange={(text) => {
-                  const others = columns.filter((each) => each.field !== field)
-                  model.change({ columns: text === '' ? others : [...others, { field, text }] })
-                }}
-              />
-            )
-          })}
+          {pointFields.map((field) => (
+            <ColumnSelect key={field} model={model} run={run} field={field} />
+          ))}
         </div>
+        <Disclosure summary={<FormattedMessage id="imports.timetable.title" />} open={isTimetable}>
+          <p className={styles.soft}>
+            <FormattedMessage id="imports.timetable.text" />
+          </p>
+          <div className={styles.grid}>
+            {timetableFields.map((field) => (
+              <ColumnSelect key={field} model={model} run={run} field={field} />
+            ))}
+          </div>
+        </Disclosure>
         {run.unused.length > 0 && (
           <p className={styles.soft}>
             <FormattedMessage id="imports.unused" values={{ columns: run.unused.join(', ') }} />
@@ -134,6 +129,29 @@ export const ImportColumnsView = observer(({ model, run }: ColumnsProps): ReactN
         <CheckButton model={model} />
       </Card>
     </section>
+  )
+})
+
+const ColumnSelect = observer(({ model, run, field }: ColumnsProps & { field: MappedField }): ReactNode => {
+  const { formatMessage } = useIntl()
+  const columns = model.settings?.columns ?? []
+  const chosen = columns.find((each) => each.field === field)?.text ?? ''
+  const offered = chosen === '' || run.columns.includes(chosen) ? run.columns : [chosen, ...run.columns]
+  const example = exampleOf(run, chosen)
+  return (
+    <PlainSelect
+      label={formatMessage({ id: `imports.field.${field}` })}
+      hint={example === '' ? undefined : <FormattedMessage id="imports.example" values={{ text: example }} />}
+      value={chosen}
+      options={[
+        { value: '', label: formatMessage({ id: 'imports.column.none' }) },
+        ...offered.map((column) => ({ value: column, label: column })),
+      ]}
+      onChange={(text) => {
+        const others = columns.filter((each) => each.field !== field)
+        model.change({ columns: text === '' ? others : [...others, { field, text }] })
+      }}
+    />
   )
 })
 

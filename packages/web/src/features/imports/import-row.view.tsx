@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { facilityPath } from '@recircle/core/facility'
 import type { ImportDecision, ImportOutcome, ImportRow } from '@recircle/core/import'
 import { languageOf } from '@recircle/core/site'
+import { StopRule } from '../../facility/stop-rule.view.tsx'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -141,7 +142,7 @@ function PlaceInFile({ at }: { at: string }): ReactNode {
 const BecomesView = observer(({ model, row: { becomes } }: Pick<RowProps, 'model' | 'row'>): ReactNode => {
   const language = languageOf(usePage().locale)
   if (becomes === null) return null
-  const { name, address, lat, lng, materialIds, hours, hoursText, phone, email, website } = becomes
+  const { name, address, lat, lng, materialIds, hours, hoursText, stops, phone, email, website } = becomes
   const names = materialIds.flatMap((id) => model.shown.materials.find((each) => each.id === id)?.names[language] ?? [])
   const facts = [address, `${lat}, ${lng}`, hours, hoursText, phone, email, website].filter((fact) => fact !== '')
   return (
@@ -150,13 +151,18 @@ const BecomesView = observer(({ model, row: { becomes } }: Pick<RowProps, 'model
       <p>{names.length > 0 ? names.join(', ') : <FormattedMessage id="imports.row.noMaterials" />}</p>
       <p className={styles.soft}>
         {facts.join(' · ')}
-        {hours === '' && (
+        {hours === '' && stops.length === 0 && (
           <>
             {' · '}
             <FormattedMessage id="imports.row.noHours" />
           </>
         )}
       </p>
+      {stops.map((stop) => (
+        <p key={stop.date}>
+          <StopRule stop={stop} />
+        </p>
+      ))}
     </div>
   )
 })

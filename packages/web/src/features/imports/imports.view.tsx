@@ -92,7 +92,7 @@ const FileView = observer(({ model }: { model: ImportsModel }): ReactNode => {
       <input
         ref={input}
         type="file"
-        accept=".csv,.tsv,.txt,.xlsx,.json,.geojson,.kml,.osm,.xml"
+        accept=".csv,.tsv,.txt,.xlsx,.json,.geojson,.kml,.osm,.xml,.ics"
         aria-label={formatMessage({ id: 'imports.choose' })}
         aria-describedby={hintId}
         className={styles.file}
