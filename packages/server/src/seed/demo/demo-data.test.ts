@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { faultsOfStops, stopTimes } from '@recircle/core/facility'
 import { resultTotals } from '@recircle/core/event-result'
+import { dayMs } from '@recircle/core/time-zone'
 import { passwordFailures } from '@recircle/core/validation'
 import { openTestDatabase, type TestDatabase } from '../../db/testing/test-database.ts'
 import { publishedOfOrganization } from '../../event-result/results.repository.ts'
@@ -82,6 +84,30 @@ describe('the demonstration set', () => {
     expect(published.filter(({ people }) => people === null).length).toBe(
       rows.filter(({ people }) => people < 5).length,
     )
+  })
+
+  test('STOP-11 on every day and in each variant points go about, one of them of the sign-in account', async () => {
+    const rows = await first.database
+      .selectFrom('facilities')
+      .innerJoin('users', 'users.org_id', 'facilities.org_id')
+      .select(['facilities.stops', 'facilities.timezone', 'facilities.currency', 'users.email'])
+      .where(sql<boolean>`facilities.stops <> '[]'`)
+      .where('facilities.status', '=', 'accepted')
+      .execute()
+    for (const currency of ['RUB', 'KZT', 'ARS', 'GBP']) {
+      const points = rows.filter((row) => row.currency === currency)
+      expect(points.length).toBeGreaterThanOrEqual(2)
+      for (let day = 0; day < 9; day += 1) {
+        const fromMs = nowMs + day * dayMs
+        expect(points.some((point) => stopTimes(point.stops, point.timezone, fromMs, fromMs + dayMs).length > 1)).toBe(
+          true,
+        )
+      }
+    }
+    expect(rows.map(({ email }) => email)).toEqual(
+      expect.arrayContaining(['points@example.org', 'points-kz@example.org', 'points-ar@example.org']),
+    )
+    expect(rows.flatMap(({ stops }) => faultsOfStops(stops))).toEqual([])
   })
 
   test('is added to an empty database only', async () => {

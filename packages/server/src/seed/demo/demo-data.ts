@@ -8,6 +8,7 @@ import { makeEvents } from './demo-events.ts'
 import { makeFacilities } from './demo-facilities.ts'
 import { demoAccounts, demoPassword, makePeople } from './demo-people.ts'
 import { makeResults } from './demo-results.ts'
+import { addDemoStops } from './demo-stops.ts'
 import { demoContacts, demoLinks } from './demo-site.ts'
 
 const demoSeed = 20_261_121
@@ -24,13 +25,15 @@ export async function addDemoData(database: Database, nowMs: number, seed = demo
     const people = await makePeople(random, nowMs)
     const made = makeFacilities(people.owners, random, nowMs)
     const { facilities, rates } = made
+    const ages = makeFactAges(made, seed, nowMs)
+    addDemoStops(made, people.owners, seed, nowMs)
     const events = makeEvents(people.owners, random, nowMs)
     await insertAll(transaction, 'organizations', people.organizations)
     await insertAll(transaction, 'users', people.users)
     await insertAll(transaction, 'pending_sign_ups', people.signUps)
     await insertAll(transaction, 'facilities', facilities)
     await insertAll(transaction, 'facility_rates', rates)
-    await insertAll(transaction, 'facility_fact_ages', makeFactAges(made, seed, nowMs))
+    await insertAll(transaction, 'facility_fact_ages', ages)
     await insertAll(transaction, 'facility_transitions', facilities.map(birthOfFacility(random, nowMs)))
     await insertAll(transaction, 'charity_events', events.events)
     await insertAll(transaction, 'charity_event_materials', events.materials)

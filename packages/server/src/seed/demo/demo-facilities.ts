@@ -128,7 +128,7 @@ function roundPrice(price: number): number {
   return Math.round(Math.round(price / step) * step * 100) / 100
 }
 
-function wordsFor(city: SeedCity, language: Language, random: Random): Record<string, string> {
+export function wordsFor(city: SeedCity, language: Language, random: Random): Record<string, string> {
   const texts = demoTexts[language]
   return {
     word: random.pick(texts.words),
