@@ -53,6 +53,8 @@ export const openDataColumns = [
   ...ages,
   'source_page',
   'attribution',
+  // STOP-12: JSON, computed for the day of the file.
+  'next_stops',
 ] as const
 export type OpenDataColumn = (typeof openDataColumns)[number]
 export type OpenDataWords = Readonly<Record<OpenDataColumn, string>>

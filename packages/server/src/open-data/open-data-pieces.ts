@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { factGroups, isConfirmedLately } from '@recircle/core/confirmation'
-import { facilityPath, hoursToOsm, type Facility } from '@recircle/core/facility'
+import { facilityPath, hoursToOsm, nextStopTimes, nextStopsShown, type Facility } from '@recircle/core/facility'
 import type { Material } from '@recircle/core/material'
 import {
   ageColumns,
@@ -11,6 +11,7 @@ import {
   type OpenDataQuery,
   type OpenDataWords,
 } from '@recircle/core/open-data'
+import { dayMs } from '@recircle/core/time-zone'
 import { formatInstant } from '@recircle/core/wire'
 import type { Queries } from '../db/database.ts'
 import { csvLine } from '../import/csv.ts'
@@ -152,6 +153,7 @@ const osmColumns = [
   'pauses',
   'currency',
   'materials',
+  'next_stops',
 ] as const satisfies readonly OpenDataColumn[]
 const osmWords = (words: OpenDataWords): Record<string, string> => {
   const pairs = osmColumns.filter((column) => words[column] !== '').map((column) => [column, words[column]] as const)
@@ -165,11 +167,26 @@ const nodeId = (id: string): number => -createHash('sha256').update(id).digest()
 const tagsOf = ({ rates }: Facility, materials: Materials): readonly string[] =>
   rates.flatMap(({ materialId }) => materials.get(materialId)?.osmTags.slice(0, 1) ?? [])
 
+/** STOP-12: the next times of a mobile point from the start of the day in UTC, so that a file is the same all day, as its tag says. */
+function stopsText({ stops, timezone }: Facility, nowMs: number): string {
+  if (stops.length === 0) return ''
+  const times = nextStopTimes(stops, timezone, Math.floor(nowMs / dayMs) * dayMs, nextStopsShown)
+  return JSON.stringify(
+    times.map(({ place, location: { lat, lng }, startsAtMs, endsAtMs }) => ({
+      from: formatInstant(startsAtMs),
+      to: formatInstant(endsAtMs),
+      lat,
+      lng,
+      place,
+    })),
+  )
+}
+
 /** The public fields of a point. The name of the contact person appears only on its page. */
 function wordsOf(
   { facility, source }: OpenPoint,
   materials: Materials,
-  { origin, license }: OpenDataWish,
+  { origin, license, nowMs }: OpenDataWish,
 ): OpenDataWords {
   const slugOf = (id: number): string => materials.get(id)?.slug ?? ''
   const dayOf = (instantMs: number): string => formatInstant(instantMs).slice(0, 10)
@@ -216,5 +233,6 @@ function wordsOf(
     license: source === null || source.license === '' ? license : source.license,
     updated: formatInstant(facility.updatedAtMs),
     ...Object.fromEntries(ages),
+    next_stops: stopsText(facility, nowMs),
   }
 }

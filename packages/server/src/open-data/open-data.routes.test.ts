@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { newStop } from '@recircle/core/facility'
 import {
   openDataColumns,
   openDataFiles,
@@ -8,6 +9,7 @@ import {
   openDataManifest,
   readOpenDataQuery,
 } from '@recircle/core/open-data'
+import { dayMs } from '@recircle/core/time-zone'
 import { writeConfirmations } from '../confirmation/confirmations.repository.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { exchangeWorld } from '../testing/exchange-world.ts'
@@ -81,6 +83,49 @@ describe('files with all public points', () => {
       expect(body).not.toContain('Draft')
       expect(body).not.toContain('person@example.org')
     }
+  })
+
+  test('STOP-12 a mobile point tells its next stops in each format, the same all day', async () => {
+    await fill()
+    const stop = {
+      ...newStop,
+      place: 'Square; by the "fountain"',
+      location: { lng: 76.9, lat: 43.2 },
+      date: '2026-05-13',
+    }
+    await database()
+      .updateTable('facilities')
+      .set({ stops: JSON.stringify([{ ...stop, start: 18 * 60, end: 19 * 60 }]) })
+      .where('name', '=', 'Lamps')
+      .execute()
+    const properties = (await get(openDataFiles.geojson))
+      .json<{ features: { properties: Record<string, string> }[] }>()
+      .features.map((feature) => feature.properties)
+    const told = properties.find(({ name }) => name === 'Lamps')?.['next_stops'] ?? ''
+    const times = JSON.parse(told) as { from: string; to: string; place: string }[]
+    expect(times).toHaveLength(12)
+    // Lamps stands in Moscow, three hours ahead of UTC.
+    expect(times[0]).toMatchObject({
+      from: expect.stringMatching(/T15:00:00/),
+      to: expect.stringMatching(/T16:00:00/),
+      place: stop.place,
+      lat: 43.2,
+      lng: 76.9,
+    })
+    expect(properties.filter((each) => 'next_stops' in each)).toHaveLength(1)
+    const { elements } = (await get(openDataFiles.osm)).json<{ elements: { tags: Record<string, string> }[] }>()
+    expect(elements.find(({ tags }) => tags['name'] === 'Lamps')?.tags['next_stops']).toBe(told)
+    expect(await csvOf()).toContain(told.replaceAll('"', '""'))
+    const dayStart = Math.floor(Date.now() / dayMs) * dayMs
+    const textAt = async (nowMs: number): Promise<string> => {
+      const query = readOpenDataQuery([])
+      const pieces: string[] = []
+      if (!query.ok) throw new Error('No query')
+      const wish = { format: 'csv', query: query.value, origin: 'https://example.org', license: '', nowMs } as const
+      for await (const piece of openDataPieces(database(), wish)) pieces.push(piece)
+      return pieces.join('')
+    }
+    expect(await textAt(dayStart + dayMs - 1)).toBe(await textAt(dayStart))
   })
 
   test('OPEN-1 the name of a file that an organization has uploaded stays private', async () => {

@@ -29,6 +29,8 @@ const brief = 'public, max-age=300'
 
 interface Subject {
   readonly version: number
+  /** What the picture shows besides the version; a picture with such a state is not kept for good. */
+  readonly state?: string
   readonly draw: (drawer: PictureDrawer, locale: LocaleCode) => Promise<string>
 }
 const nobody = { kind: 'visitor' } as const
@@ -43,10 +45,10 @@ export function serveSharePictures(app: FastifyInstance, database: Database, dra
       const locale = localeOfPictureFile(file)
       const subject = locale === null ? null : await find(id)
       if (locale === null || subject === null) return refuse(reply, 'not-found')
-      const key = `${kind} ${id} ${subject.version} ${locale}`
+      const key = `${kind} ${id} ${subject.version} ${subject.state ?? ''} ${locale}`
       try {
         const bytes = await pictures.picture(key, (ours) => subject.draw(ours, locale))
-        return send(reply, bytes, version === subject.version ? forGood : brief)
+        return send(reply, bytes, version === subject.version && subject.state === undefined ? forGood : brief)
       } catch (error) {
         if (!(error instanceof NoTurn)) throw error
         return refuseForNow(reply, 5)
@@ -57,7 +59,9 @@ export function serveSharePictures(app: FastifyInstance, database: Database, dra
     const point = await findFacility(database, id, fileUrl)
     if (!point || !facilityLife.canSee(point, nobody)) return null
     const draw: Subject['draw'] = async (ours, locale) => ours.point(point, await listMaterials(database), locale)
-    return { version: point.version, draw }
+    // STOP-12: the picture of a mobile point tells its next stop.
+    const state = point.stops.length > 0 && { state: String(point.nextStops[0]?.startsAtMs ?? '') }
+    return { version: point.version, draw, ...state }
   })
   serve('events', async (id) => {
     const event = await findCharityEvent(database, id)

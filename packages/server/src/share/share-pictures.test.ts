@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newStop, type Stop } from '@recircle/core/facility'
 import type { PictureDrawer } from '@recircle/core/rendering'
 import { sharePicture, sharePicturePath } from '@recircle/core/site'
 import type { App } from '../app.ts'
@@ -57,6 +58,25 @@ test('LOOK-9 a point has a PNG of 1200 by 630, drawn once, and another with its 
   // An old URL shows the current state, and must not be cached forever.
   const old = await ask(id, 1)
   expect([old.rawPayload.equals(next.rawPayload), old.headers['cache-control']]).toEqual([true, 'public, max-age=300'])
+})
+
+test('STOP-12 the picture of a mobile point follows its next stop, and is not kept for good', async () => {
+  const id = await addFacility(db.database, owner, { status: 'accepted', name: 'Экомобиль' })
+  const stop = { ...newStop, place: 'Алаң', location: { lng: 76.9, lat: 43.2 }, date: '2026-05-13' }
+  const setStops = (stops: readonly Stop[]) =>
+    db.database
+      .updateTable('facilities')
+      .set({ stops: JSON.stringify(stops) })
+      .where('id', '=', id)
+      .returning('version')
+      .executeTakeFirstOrThrow()
+  const { version } = await setStops([stop])
+  const first = await ask(id, version)
+  expect(first.headers['cache-control']).toBe('public, max-age=300')
+  const drawn = draw.mock.calls.length
+  await ask(id, version)
+  expect(draw.mock.calls.length).toBe(drawn)
+  expect(draw.mock.lastCall?.[0].nextStops[0]?.place).toBe('Алаң')
 })
 
 test('LOOK-9 points that are not public have no picture, nor have malformed URLs', async () => {

@@ -1,5 +1,5 @@
 import { posterOf, type CharityEvent } from '@recircle/core/charity-event'
-import { showsStatusToOthers, type Facility } from '@recircle/core/facility'
+import { placeOf, showsStatusToOthers, type Facility, type StopTime } from '@recircle/core/facility'
 import { defaultLngLat } from '@recircle/core/geo'
 import type { Material } from '@recircle/core/material'
 import type { OrganizationProfile } from '@recircle/core/organization'
@@ -31,7 +31,9 @@ export class ShareDrawer implements PictureDrawer {
     private readonly ground: PictureGround,
   ) {}
 
-  async point(point: Facility, materials: readonly Material[], locale: LocaleCode): Promise<string> {
+  async point(saved: Facility, materials: readonly Material[], locale: LocaleCode): Promise<string> {
+    const point = placeOf(saved)
+    const [stop] = point.nextStops
     const { intl, formats } = await this.translatorOf(locale)
     const language = languageOf(locale)
     const map = await groundArt(this.ground, this.write, {
@@ -43,16 +45,18 @@ export class ShareDrawer implements PictureDrawer {
     const taken = materialsOf(point, materials)
     const state = showsStatusToOthers(point.status)
       ? { icon: 'pause', text: intl.formatMessage({ id: 'facility.status.temporarilyNotWorking' }), ink: '--coral-ink' }
-      : point.lastConfirmedAtMs === null
-        ? null
-        : {
-            icon: 'success',
-            text: intl.formatMessage(
-              { id: 'facility.lastConfirmed' },
-              { date: formats.date(point.lastConfirmedAtMs, point.timezone) },
-            ),
-            ink: '--mint-ink',
-          }
+      : stop
+        ? { icon: 'calendar', text: stopText(stop, point.timezone, formats), ink: '--mint-ink' }
+        : point.lastConfirmedAtMs === null
+          ? null
+          : {
+              icon: 'success',
+              text: intl.formatMessage(
+                { id: 'facility.lastConfirmed' },
+                { date: formats.date(point.lastConfirmedAtMs, point.timezone) },
+              ),
+              ink: '--mint-ink',
+            }
     const pin = pinArt((widthPx - panelPx) / 2, heightPx / 2, materialIcon(taken[0]?.slug ?? ''))
     const name = this.titled(point.name, locale)
     const address = this.soft(point.address, name.bottom + 56)
@@ -181,6 +185,10 @@ const plain = {
   widthPx: panelPx - 2 * margin,
   maxLines: 2,
 } as const
+
+/** STOP-12: by its date, since a shared picture is seen for days. */
+const stopText = ({ startsAtMs, endsAtMs }: StopTime, timezone: string, formats: Translator['formats']): string =>
+  `${upperFirst(formats.date(startsAtMs, timezone, 'shortWeekday'))}, ${formats.date(startsAtMs, timezone, 'short')}, ${formats.time(startsAtMs, timezone)}–${formats.time(endsAtMs, timezone)}`
 
 const chipTop = (row: number): number => 452 + row * 62
 const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
