@@ -66,3 +66,67 @@ test('GUIDE-17 GUIDE-21 an editor finds unsuccessful searches, adds the word to 
   await page.getByRole('link', { name: 'Log', exact: true }).click()
   await expect(page.getByRole('row', { name: /Vera/ }).first()).toContainText('Restored')
 })
+
+test('GUIDE-26 an editor rewrites a code, sees it as visitors will, meets another editor, and visitors read it at once @kz', async ({
+  page,
+  site,
+  visit,
+  consoleGuard,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  consoleGuard.allow(nobody)
+  consoleGuard.allow(refused)
+  consoleGuard.allow(/status of 409/)
+  const [said, theirs] = [madeUpWord(), madeUpWord()]
+  const first = await newModerator(site, 'Vera', 'editor')
+  await visit('/staff/manage/labels')
+  await enrolAtDesk(page, first)
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await search.pressSequentially('98')
+  await expect(page.getByText('1 found')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit “98”' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Code 98' })
+  const kazakh = dialog.getByRole('group', { name: 'What it means' }).getByLabel('Қазақша')
+  await kazakh.selectText()
+  await page.keyboard.press('Delete')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Fill in every language.')).toBeVisible()
+  await kazakh.pressSequentially(said)
+  await dialog.getByText('As visitors see it').click()
+  await dialog.getByRole('combobox', { name: 'Language' }).selectOption('kk')
+  await expect(dialog.getByRole('heading', { name: '98 · C/GL' })).toBeVisible()
+  await expect(dialog.getByRole('article')).toContainText(said)
+
+  // A second editor is faster.
+  const other = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const second = await other.newPage()
+  await second.goto('/staff/manage/labels?search=98')
+  await enrolAtDesk(second, await newModerator(site, 'Olga', 'editor'))
+  await second.getByRole('button', { name: 'Edit “98”' }).click()
+  const word = second.getByRole('group', { name: 'What it means' }).getByLabel('Қазақша')
+  await word.selectText()
+  await word.pressSequentially(theirs)
+  await second.getByRole('button', { name: 'Save' }).click()
+  await expect(second.getByRole('dialog')).toHaveCount(0)
+  await expect(second.getByRole('row', { name: /Code 98/ })).toContainText('Olga')
+  await second.goto('/guide/codes')
+  const visited = second.locator('#code-98')
+  await expect(visited).toContainText(theirs)
+
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Olga has changed it meanwhile')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save mine over it' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /Code 98/ })).toContainText('Vera')
+  await second.reload()
+  await expect(visited).toContainText(said)
+  await expect(visited).not.toContainText(theirs)
+
+  await page.getByRole('button', { name: 'Undo the changes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the changes' }).click()
+  await expect(page.getByRole('row', { name: /Code 98/ })).not.toContainText('Changed here')
+  await second.reload()
+  await expect(visited).not.toContainText(said)
+  await other.close()
+})

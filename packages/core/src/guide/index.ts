@@ -20,6 +20,16 @@ export { guideEntry, packedGuide, unpackedGuide, type GuideEntry, type PackedGui
 export { guideProblems } from './guide-problems.ts'
 export { GuideSearch, type GuideHit } from './guide-search.ts'
 export { countableWords, guideMissCodec, missedPeopleMin, type GuideMiss, type MissedWords } from './missed-words.ts'
+export {
+  labelFault,
+  labelKinds,
+  labelsOf,
+  relabeledGuide,
+  tidyLabel,
+  type GuideLabel,
+  type LabelContent,
+  type LabelEdit,
+} from './label-edit.ts'
 export { nearestNames } from './nearest-names.ts'
 export { nearestPlaces, type NearbyPlace } from './nearest-places.ts'
 export { searchLanguages, sureScore } from './search-languages.ts'

@@ -1,4 +1,11 @@
-import { missedPeopleMin, thingStates, type MissedWords, type ThingContent } from '../guide/index.ts'
+import {
+  labelKinds,
+  missedPeopleMin,
+  thingStates,
+  type LabelContent,
+  type MissedWords,
+  type ThingContent,
+} from '../guide/index.ts'
 import { byLanguage, languages } from '../material/index.ts'
 import {
   field,
@@ -56,6 +63,11 @@ const contentFields = {
 /** 0 until the first change; a write based on another version is a conflict. */
 const version = field('version', integer({ min: 0 }))
 const asDraft = field('draft', flag)
+/** Null if unchanged since delivery; the author also for a change made before authors were noted. */
+const changeFields = {
+  changedBy: field('changed_by', nullable(filledText)),
+  changedAtMs: field('changed_at', nullable(instant)),
+}
 
 export interface ThingToChange extends ThingContent {
   readonly version: number
@@ -79,12 +91,35 @@ const managedThing = object({
   version,
   /** True for a thing that was not part of the delivered guide. */
   isAdded: field('added', flag),
-  /** Null if unchanged since delivery. */
-  changedBy: field('changed_by', nullable(filledText)),
-  changedAtMs: field('changed_at', nullable(instant)),
+  ...changeFields,
 })
 export type ManagedThing = ReturnType<typeof managedThing.read>
 export const thingPage = pageOf(managedThing)
+
+const labelFields = {
+  names: field('names', sentences),
+  marks: field('marks', list(textUpTo(20), 20)),
+  materials: field('materials', list(slug, 50)),
+}
+export interface LabelToChange extends LabelContent {
+  readonly version: number
+}
+/** GUIDE-26: the words of a family; the words, marks and materials of a code. */
+export const labelToChange: Codec<LabelToChange> = object({ ...labelFields, version })
+
+const managedLabel = object({
+  ...labelFields,
+  /** `code-84`, `family-drinks` */
+  id: field('id', filledText),
+  kind: field('kind', oneOf(labelKinds)),
+  /** The number of a code, the slug of a family. */
+  key: field('key', filledText),
+  sign: field('sign', nullable(filledText)),
+  version,
+  ...changeFields,
+})
+export type ManagedLabel = ReturnType<typeof managedLabel.read>
+export const labelPage = pageOf(managedLabel)
 
 const shared = list(object({ key: field('key', filledText), names: field('names', sentences) }))
 /** The shared phrases of the guide, to choose from. */

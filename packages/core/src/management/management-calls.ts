@@ -12,7 +12,16 @@ import { apiClientList, apiClientToAdd, madeApiClient } from './managed-api-clie
 import { jobList } from './managed-jobs.ts'
 import { rightsBody, staffList, staffToAdd } from './managed-members.ts'
 import { madeThing, organizationCard, organizationDetails, organizationPage } from './managed-organizations.ts'
-import { guideSayings, missedWordsPage, thingPage, thingRetired, thingToAdd, thingToChange } from './managed-guide.ts'
+import {
+  guideSayings,
+  labelPage,
+  labelToChange,
+  missedWordsPage,
+  thingPage,
+  thingRetired,
+  thingToAdd,
+  thingToChange,
+} from './managed-guide.ts'
 import {
   emailPage,
   managedMaterials,
@@ -66,6 +75,9 @@ export const managementCalls = {
   changeThing: writes('write-guide', '/guide/things/:id/', thingToChange),
   retireThing: writes('write-guide', '/guide/things/:id/retired/', thingRetired),
   restoreThing: tells('write-guide', '/guide/things/:id/', 'DELETE'),
+  labels: reads('write-guide', '/guide/labels/', labelPage),
+  changeLabel: writes('write-guide', '/guide/labels/:id/', labelToChange),
+  restoreLabel: tells('write-guide', '/guide/labels/:id/', 'DELETE'),
   missedWords: reads('write-guide', '/guide/missed/', missedWordsPage),
 
   emails: reads('write-mail', '/emails/', emailPage),

@@ -73,6 +73,7 @@ import type {
   StaffSessionsTable,
 } from './tables/staff.tables.ts'
 import type {
+  GuideLabelChangesTable,
   GuideMissedWordsTable,
   GuideMissMarksTable,
   GuideMissWeeksTable,
@@ -123,6 +124,7 @@ export interface Schema {
   facility_sources: FacilitySourcesTable
   facility_status_paths: FacilityStatusPathsTable
   facility_transitions: FacilityTransitionsTable
+  guide_label_changes: GuideLabelChangesTable
   guide_miss_marks: GuideMissMarksTable
   guide_miss_weeks: GuideMissWeeksTable
   guide_missed_words: GuideMissedWordsTable

@@ -51,6 +51,7 @@ import dailyJobsTell from './migrations/0071-daily-jobs-tell.sql?raw'
 import importsAtTheDesk from './migrations/0065-imports-at-the-desk.sql?raw'
 import backfills from './migrations/0072-backfills.sql?raw'
 import apiClientsUsed from './migrations/0075-api-clients-used.sql?raw'
+import guideLabels from './migrations/0076-guide-labels.sql?raw'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
 
 export const releasedScripts: Readonly<Record<string, string>> = {
@@ -103,6 +104,7 @@ export const releasedScripts: Readonly<Record<string, string>> = {
   '0065-imports-at-the-desk': importsAtTheDesk,
   '0072-backfills': backfills,
   '0075-api-clients-used': apiClientsUsed,
+  '0076-guide-labels': guideLabels,
 }
 
 const runScript = (script: string): Migration => ({

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import {
   contentOf,
   thingFault,
@@ -8,13 +8,19 @@ import {
   type ThingState,
 } from '@recircle/core/guide'
 import type { Schema } from '../db/database.ts'
-import { audited, type WriteNote } from '../desk/audited.ts'
 import { notFound, wrong, type ManagedPlace, type StaffFault } from '../management/answer-staff.ts'
-import { listMaterials } from '../material/material.repository.ts'
 import { guide } from './guide-data.ts'
-import { guideBookOf, listThingEdits } from './guide-book.ts'
+import {
+  changedMeanwhile,
+  conflict,
+  done,
+  editingGuide,
+  knownMaterials,
+  writtenBy,
+  type Version,
+} from './editing-guide.ts'
+import { listThingEdits } from './guide-book.ts'
 
-type Acted = { readonly ok: true; readonly value: null } | StaffFault
 interface Sent extends ThingContent {
   readonly isDraft: boolean
 }
@@ -23,24 +29,7 @@ interface Standing extends ThingEdit {
   readonly version: number
 }
 
-const done: Acted = { ok: true, value: null }
-const conflict = (error: string): StaffFault => ({ ok: false, error })
 const noteOf = (act: string, slug: string) => ({ act: `thing.${act}`, subjectKind: 'thing', subjectId: slug })
-
-/** One editor at a time, so that checks and writes apply to the version that was read. */
-async function editing(
-  { database, signature }: ManagedPlace,
-  work: (transaction: Transaction<Schema>, note: WriteNote) => Promise<Acted>,
-): Promise<Acted> {
-  const acted = await audited<Acted>(database, signature, async (transaction, note) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('guide words', 0))`.execute(transaction)
-    return work(transaction, note)
-  })
-  const book = guideBookOf(database)
-  book.forget()
-  await book.current()
-  return acted
-}
 
 async function standingOf(transaction: Transaction<Schema>, slug: string): Promise<Standing | null> {
   const edit = (await listThingEdits(transaction)).find((each) => each.slug === slug)
@@ -52,19 +41,12 @@ async function standingOf(transaction: Transaction<Schema>, slug: string): Promi
 /** GUIDE-2: the tidied edit, or the field that breaks a rule of the guide. */
 async function checked(transaction: Transaction<Schema>, edit: ThingEdit): Promise<StaffFault | ThingEdit> {
   const tidied = { ...edit, content: tidyContent(guide, edit.content) }
-  const materials = new Set((await listMaterials(transaction)).map((material) => material.slug))
-  const fault = thingFault(guide, tidied, materials)
+  const fault = thingFault(guide, tidied, await knownMaterials(transaction))
   return fault === null ? tidied : wrong(fault.at, fault.rule)
 }
 
-async function write(transaction: Transaction<Schema>, edit: ThingEdit, by: string): Promise<void> {
-  const row = {
-    state: edit.state,
-    content: JSON.stringify(edit.content),
-    changed_by: by,
-    version: sql<number>`nextval('guide_thing_versions')`,
-    changed_at: sql<Date>`now()`,
-  }
+async function write(transaction: Transaction<Schema>, edit: ThingEdit, place: ManagedPlace): Promise<void> {
+  const row = { state: edit.state, content: JSON.stringify(edit.content), ...writtenBy(place) }
   await transaction
     .insertInto('guide_thing_changes')
     .values({ slug: edit.slug, is_added: edit.isAdded, ...row })
@@ -74,27 +56,27 @@ async function write(transaction: Transaction<Schema>, edit: ThingEdit, by: stri
 
 /** GUIDE-23: adds a thing that the bundled guide lacks. */
 export const addThing = (place: ManagedPlace, { slug, isDraft, ...content }: Sent & { readonly slug: string }) =>
-  editing(place, async (transaction, note) => {
+  editingGuide(place, async (transaction, note) => {
     if ((await standingOf(transaction, slug)) !== null) return wrong('slug', 'taken')
     const state: ThingState = isDraft ? 'draft' : 'published'
     const edit = await checked(transaction, { slug, state, isAdded: true, content })
     if ('ok' in edit) return edit
-    await write(transaction, edit, place.signature.actor)
+    await write(transaction, edit, place)
     await note({ ...noteOf(isDraft ? 'save' : 'add', slug), after: edit.content })
     return done
   })
 
 /** GUIDE-21: changes the content of a thing. This may also publish a complete draft. */
 export const changeThing = (place: ManagedPlace, slug: string, { version, isDraft, ...content }: Sent & Version) =>
-  editing(place, async (transaction, note) => {
+  editingGuide(place, async (transaction, note) => {
     const before = await standingOf(transaction, slug)
     if (before === null) return notFound
-    if (before.version !== version) return conflict('changed-meanwhile')
+    if (before.version !== version) return changedMeanwhile
     if (isDraft && before.state !== 'draft') return conflict('not-a-draft')
     const state: ThingState = isDraft ? 'draft' : before.state === 'draft' ? 'published' : before.state
     const edit = await checked(transaction, { slug, state, isAdded: before.isAdded, content })
     if ('ok' in edit) return edit
-    await write(transaction, edit, place.signature.actor)
+    await write(transaction, edit, place)
     const act = state === 'draft' ? 'save' : before.state === state ? 'change' : 'add'
     await note({ ...noteOf(act, slug), before: before.content, after: edit.content })
     return done
@@ -102,13 +84,13 @@ export const changeThing = (place: ManagedPlace, slug: string, { version, isDraf
 
 /** GUIDE-23: hides a thing from visitors, or shows it again. */
 export const retireThing = (place: ManagedPlace, slug: string, { version, isRetired }: Version & Retired) =>
-  editing(place, async (transaction, note) => {
+  editingGuide(place, async (transaction, note) => {
     const before = await standingOf(transaction, slug)
     if (before === null) return notFound
-    if (before.version !== version) return conflict('changed-meanwhile')
+    if (before.version !== version) return changedMeanwhile
     if (before.state === 'draft') return conflict('not-published')
     const after = { ...before, state: isRetired ? 'retired' : 'published' } as const
-    await write(transaction, after, place.signature.actor)
+    await write(transaction, after, place)
     const [was, is] = [{ state: before.state }, { state: after.state }]
     await note({ ...noteOf(isRetired ? 'retire' : 'bring-back', slug), before: was, after: is })
     return done
@@ -116,7 +98,7 @@ export const retireThing = (place: ManagedPlace, slug: string, { version, isReti
 
 /** Restores the bundled content; deletes a draft. An added thing that has been public can only be retired. */
 export const restoreThing = (place: ManagedPlace, slug: string) =>
-  editing(place, async (transaction, note) => {
+  editingGuide(place, async (transaction, note) => {
     const before = (await listThingEdits(transaction)).find((each) => each.slug === slug)
     if (before === undefined) return notFound
     if (before.isAdded && before.state !== 'draft') return conflict('retire-it')
@@ -125,9 +107,6 @@ export const restoreThing = (place: ManagedPlace, slug: string) =>
     return done
   })
 
-interface Version {
-  readonly version: number
-}
 interface Retired {
   readonly isRetired: boolean
 }

@@ -1,4 +1,5 @@
-import { changedGuide, completeContent, type ThingEdit } from '@recircle/core/guide'
+import { changedGuide, completeContent, relabeledGuide, type LabelEdit, type ThingEdit } from '@recircle/core/guide'
+import { sql } from 'kysely'
 import type { Database, Queries } from '../db/database.ts'
 import { guide } from './guide-data.ts'
 import { GuideEdition } from './guide-edition.ts'
@@ -6,12 +7,14 @@ import { GuideEdition } from './guide-edition.ts'
 /** Other instances notice a change within this time. */
 const followMs = 2000
 
-export interface StoredEdit extends ThingEdit {
+interface Stored {
   readonly version: number
   /** Null for a change made before its author was noted. */
   readonly changedBy: string | null
   readonly changedAtMs: number
 }
+type StoredEdit = ThingEdit & Stored
+export type StoredLabel = LabelEdit & Stored
 
 /** GUIDE-21 GUIDE-23: the editors' changes, ordered by slug. */
 export async function listThingEdits(queries: Queries): Promise<StoredEdit[]> {
@@ -23,14 +26,27 @@ export async function listThingEdits(queries: Queries): Promise<StoredEdit[]> {
   })
 }
 
+/** GUIDE-26: the editors' changes of codes and families. */
+export async function listLabelEdits(queries: Queries): Promise<StoredLabel[]> {
+  const rows = await queries.selectFrom('guide_label_changes').selectAll().execute()
+  return rows.map(({ id, content, version, changed_by: changedBy, changed_at: changedAtMs }) => ({
+    id,
+    content,
+    version,
+    changedBy,
+    changedAtMs,
+  }))
+}
+
 /** A mark that differs after every write. */
-const markOf = async (queries: Queries): Promise<string> =>
-  JSON.stringify(
-    await queries
-      .selectFrom('guide_thing_changes')
-      .select(({ fn }) => [fn.countAll().as('count'), fn.max('version').as('version')])
-      .executeTakeFirst(),
-  )
+async function markOf(queries: Queries): Promise<string> {
+  const counted = await sql`
+    select count(*) as things, max(version) as version,
+      (select count(*) from guide_label_changes) as labels,
+      (select max(version) from guide_label_changes) as label_version
+    from guide_thing_changes`.execute(queries)
+  return JSON.stringify(counted.rows)
+}
 
 /** GUIDE-21: the bundled guide with the editors' changes on top. If the database is unavailable, the last edition stays in use. */
 export class GuideBook {
@@ -59,7 +75,8 @@ export class GuideBook {
   async #read(): Promise<void> {
     try {
       const mark = await markOf(this.database)
-      if (mark !== this.#mark) this.#take(mark, await listThingEdits(this.database))
+      if (mark !== this.#mark)
+        this.#take(mark, await listThingEdits(this.database), await listLabelEdits(this.database))
     } catch {
       // An outdated guide is better than none.
     }
@@ -67,9 +84,9 @@ export class GuideBook {
     this.#reading = null
   }
 
-  #take(mark: string, edits: readonly ThingEdit[]): void {
+  #take(mark: string, edits: readonly ThingEdit[], labels: readonly LabelEdit[]): void {
     this.#mark = mark
-    const changed = changedGuide(guide, edits)
+    const changed = changedGuide(relabeledGuide(guide, labels), edits)
     if (changed !== this.#edition.guide) this.#edition = new GuideEdition(changed)
   }
 }

@@ -1,9 +1,9 @@
-import { changedGuide, contentOf, thingsOf, type Texts } from '@recircle/core/guide'
+import { changedGuide, contentOf, relabeledGuide, thingsOf, type Texts } from '@recircle/core/guide'
 import type { GuideSayings, ManagedThing } from '@recircle/core/management'
 import { inEachLanguage, languages } from '@recircle/core/material'
 import type { ListQuery } from '@recircle/core/wire'
 import type { Queries } from '../db/database.ts'
-import { listThingEdits } from './guide-book.ts'
+import { listLabelEdits, listThingEdits } from './guide-book.ts'
 import { guide } from './guide-data.ts'
 
 const places: Readonly<Record<ManagedThing['state'], number>> = { draft: 0, retired: 1, published: 2 }
@@ -34,10 +34,9 @@ export async function listManagedThings(queries: Queries, { search, limit, offse
 const listed = (texts: Texts) =>
   Object.entries(texts).map(([key, names]) => ({ key, names: inEachLanguage((language) => names[language]) }))
 
-const { advice, sources, families } = guide
+const { advice, sources } = guide
 /** The bundled texts that things share. */
-export const guideSayings: GuideSayings = {
-  families: families.map(({ slug, names }) => ({ key: slug, names })),
+const sharedSayings: Omit<GuideSayings, 'families'> = {
   parts: listed(advice.parts),
   prepare: listed(advice.prepare),
   hazard: listed(advice.hazard),
@@ -50,4 +49,10 @@ export const guideSayings: GuideSayings = {
     return Object.assign(said, { source: { key: difference.source, names }, checkedOn: difference.checkedOn })
   }),
   sources: listed(sources),
+}
+
+/** What editors choose from: the bundled texts, and the families under the names that they have now. */
+export async function guideSayings(queries: Queries): Promise<GuideSayings> {
+  const { families } = relabeledGuide(guide, await listLabelEdits(queries))
+  return { ...sharedSayings, families: families.map(({ slug, names }) => ({ key: slug, names })) }
 }

@@ -5,6 +5,7 @@ import { managementCalls } from '@recircle/core/management'
 import { listQuery, readWire } from '@recircle/core/wire'
 import guideWords from '../db/migrations/0043-guide-words.sql?raw'
 import guideThings from '../db/migrations/0063-guide-things.sql?raw'
+import guideLabels from '../db/migrations/0076-guide-labels.sql?raw'
 import { openTestDatabase } from '../db/testing/test-database.ts'
 import { inEveryLanguage } from '../testing/management-asks.ts'
 import { listThingEdits } from './guide-book.ts'
@@ -22,7 +23,7 @@ interface OlderRow {
 test('GUIDE-25 what editors wrote with the version before is kept: words, materials and hazard, all else as delivered', async () => {
   const db = await openTestDatabase()
   const { database } = db
-  await sql`drop table guide_thing_changes; drop sequence guide_thing_versions`.execute(database)
+  await sql`drop table guide_thing_changes, guide_label_changes; drop sequence guide_thing_versions`.execute(database)
   await sql.raw(guideWords).execute(database)
   const [battery, cup] = [contentOf(guide, 'battery'), contentOf(guide, 'yogurt-cup')]
   if (battery === null || cup === null) throw new Error('the guide has both')
@@ -41,7 +42,7 @@ test('GUIDE-25 what editors wrote with the version before is kept: words, materi
       values (${row.slug}, ${JSON.stringify(row.names)}, ${JSON.stringify(row.synonyms)},
         ${JSON.stringify(row.materials)}, ${row.hazard}, '2026-05-01')`.execute(database)
 
-  await sql.raw(guideThings).execute(database)
+  await sql.raw(guideThings + guideLabels).execute(database)
 
   const edits = await listThingEdits(database)
   expect(edits.map(({ slug, state, isAdded, changedBy }) => [slug, state, isAdded, changedBy])).toEqual([

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { managementCalls, type RedirectRow } from '@recircle/core/management'
 import type { SiteVariant } from '@recircle/core/site'
 import { containsWords } from '../db/contains-words.ts'
+import { changeLabel, listManagedLabels, restoreLabel } from '../guide/edited-labels.ts'
 import { addThing, changeThing, restoreThing, retireThing } from '../guide/edited-things.ts'
 import { guideSayings, listManagedThings } from '../guide/managed-things.ts'
 import { listMissedWords } from '../guide/miss-marks.ts'
@@ -70,11 +71,20 @@ export function registerManagedSite(app: FastifyInstance, deps: StaffDeps): void
     ok: true,
     value: await listManagedThings(database, query),
   }))
-  answerStaff(app, deps, managementCalls.guideSayings, async () => ({ ok: true, value: guideSayings }))
+  answerStaff(app, deps, managementCalls.guideSayings, async () => ({
+    ok: true,
+    value: await guideSayings(database),
+  }))
   answerStaff(app, deps, managementCalls.addThing, ({ place, sent }) => addThing(place, sent))
   answerStaff(app, deps, managementCalls.changeThing, ({ place, id, sent }) => changeThing(place, id, sent))
   answerStaff(app, deps, managementCalls.retireThing, ({ place, id, sent }) => retireThing(place, id, sent))
   answerStaff(app, deps, managementCalls.restoreThing, ({ place, id }) => restoreThing(place, id))
+  answerStaff(app, deps, managementCalls.labels, async ({ query }) => ({
+    ok: true,
+    value: await listManagedLabels(database, query),
+  }))
+  answerStaff(app, deps, managementCalls.changeLabel, ({ place, id, sent }) => changeLabel(place, id, sent))
+  answerStaff(app, deps, managementCalls.restoreLabel, ({ place, id }) => restoreLabel(place, id))
   answerStaff(app, deps, managementCalls.missedWords, async ({ query }) => ({
     ok: true,
     value: await listMissedWords(database, query),

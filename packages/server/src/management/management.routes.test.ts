@@ -67,6 +67,11 @@ const writes: Partial<Record<Name, () => Promise<{ id?: string; sent?: object }>
   addThing: async () => ({ sent: { ...(await batteryBody()), slug: 'powerful-battery' } }),
   retireThing: async () => ({ id: 'battery', sent: { version: (await batteryBody())['version'], retired: true } }),
   restoreThing: async () => ({ id: 'battery' }),
+  changeLabel: async () => ({
+    id: 'code-70',
+    sent: { names: inEveryLanguage('Clear glass'), marks: ['GL'], materials: [], version: 0 },
+  }),
+  restoreLabel: async () => ({ id: 'code-70' }),
   moveMaterial: async () => ({ id: '1', sent: { step: 'down' } }),
   retireMaterial: async () => ({ id: String(await idOf('foil')), sent: { retired: true } }),
   addUnit: async () => ({

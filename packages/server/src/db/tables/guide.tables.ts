@@ -1,4 +1,4 @@
-import type { StoredContent, ThingState } from '@recircle/core/guide'
+import type { LabelContent, StoredContent, ThingState } from '@recircle/core/guide'
 import type { Language } from '@recircle/core/material'
 import type { CreatedInstant, Json, WithDefault } from './columns.ts'
 
@@ -27,6 +27,15 @@ export interface GuideThingChangesTable {
   content: Json<StoredContent>
   is_added: WithDefault<boolean>
   state: ThingState
+  version: WithDefault<number>
+  changed_by: string
+  changed_at: CreatedInstant
+}
+
+/** GUIDE-26 */
+export interface GuideLabelChangesTable {
+  id: string
+  content: Json<LabelContent>
   version: WithDefault<number>
   changed_by: string
   changed_at: CreatedInstant

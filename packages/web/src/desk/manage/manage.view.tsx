@@ -21,6 +21,7 @@ const Redirects = lazy(async () => ({ default: (await import('./redirects.view.t
 const Materials = lazy(async () => ({ default: (await import('./materials.view.tsx')).Materials }))
 const MissedWords = lazy(async () => ({ default: (await import('./missed-words.view.tsx')).MissedWords }))
 const Things = lazy(async () => ({ default: (await import('./things.view.tsx')).Things }))
+const Labels = lazy(async () => ({ default: (await import('./labels.view.tsx')).Labels }))
 const Emails = lazy(async () => ({ default: (await import('./emails.view.tsx')).Emails }))
 const Subscribers = lazy(async () => ({ default: (await import('./subscribers.view.tsx')).Subscribers }))
 const Jobs = lazy(async () => ({ default: (await import('./jobs.view.tsx')).Jobs }))
@@ -49,6 +50,7 @@ const sections: readonly Section[] = [
   { path: 'materials', act: 'write-guide', words: 'manage.section.materials', show: () => <Materials /> },
   { path: 'redirects', act: 'write-guide', words: 'manage.section.redirects', show: () => <Redirects /> },
   { path: 'things', act: 'write-guide', words: 'manage.section.things', show: () => <Things /> },
+  { path: 'labels', act: 'write-guide', words: 'manage.section.labels', show: () => <Labels /> },
   { path: 'missed', act: 'write-guide', words: 'manage.section.missed', show: () => <MissedWords /> },
   { path: 'emails', act: 'write-mail', words: 'manage.section.emails', show: () => <Emails /> },
   { path: 'subscribers', act: 'write-mail', words: 'manage.section.subscribers', show: () => <Subscribers /> },

@@ -4,17 +4,16 @@ import type { ThingContent } from '@recircle/core/guide'
 import { managementCalls, type GuideSayings, type ManagedMaterial, type ManagedThing } from '@recircle/core/management'
 import { inEachLanguage, type Language } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Loader } from '../../ui/loader.tsx'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { DeskSelect } from '../desk-select.view.tsx'
 import { useDesk } from '../desk-services.ts'
-import { WhenWords } from '../log/act-words.view.tsx'
 import { ActDialog } from './act-dialog.view.tsx'
 import { useFieldFault } from './managed-words.tsx'
 import { NameFields, noNames, splitWords, SynonymFields } from './name-fields.view.tsx'
+import { NewerChange } from './newer-change.view.tsx'
+import { WriteOrPreview, type DialogSide } from './preview-frame.view.tsx'
 import { DayField, SayingField } from './saying-field.view.tsx'
 import { DifferenceFields, PartFields, StepFields } from './thing-fields.view.tsx'
 import { useAct } from './use-management.ts'
@@ -67,7 +66,7 @@ export function ThingDialog(props: ThingDialogProps): ReactNode {
   const language = languageOf(locale)
   const act = useAct()
   const faultOf = useFieldFault(act)
-  const [view, setView] = useState<'write' | 'preview'>('write')
+  const [view, setView] = useState<DialogSide>('write')
   const [slug, setSlug] = useState(thing?.slug ?? '')
   const [content, setContent] = useState<ThingContent>(thing ?? emptyContent(sayings.families[0]?.key ?? '', today))
   const [words, setWords] = useState(() =>
@@ -103,7 +102,6 @@ export function ThingDialog(props: ThingDialogProps): ReactNode {
         .then(() => onStale())
   }
   const isNew = thing === null || thing.state === 'draft'
-  const newer = act.rule === 'changed-meanwhile' && latest !== null && latest.version !== thing?.version ? latest : null
   return (
     <ActDialog
       title={
@@ -129,33 +127,14 @@ export function ThingDialog(props: ThingDialogProps): ReactNode {
         )
       }
     >
-      {newer !== null && (
-        <Alert
-          tone="warning"
-          title={<FormattedMessage id="manage.thing.changedBy" values={{ name: newer.changedBy ?? '' }} />}
-          action={
-            <div className={styles.actions}>
-              <Button size="sm" variant="secondary" onClick={() => onTake(newer)}>
-                <FormattedMessage id="manage.thing.takeTheirs" />
-              </Button>
-              <Button size="sm" variant="danger-quiet" onClick={() => save(false, newer.version)}>
-                <FormattedMessage id="manage.thing.writeOver" />
-              </Button>
-            </div>
-          }
-        >
-          {newer.changedAtMs !== null && <WhenWords atMs={newer.changedAtMs} />}
-        </Alert>
-      )}
-      <SegmentedControl
-        label={formatMessage({ id: 'manage.thing.view' })}
-        segments={[
-          { value: 'write', label: <FormattedMessage id="manage.thing.write" /> },
-          { value: 'preview', label: <FormattedMessage id="manage.thing.preview" /> },
-        ]}
-        value={view}
-        onChange={setView}
+      <NewerChange
+        act={act}
+        read={thing?.version ?? 0}
+        latest={latest}
+        onTake={onTake}
+        onWriteOver={(version) => save(false, version)}
       />
+      <WriteOrPreview view={view} onChange={setView} />
       {view === 'preview' ? (
         <Suspense fallback={<Loader label={<FormattedMessage id="layout.loading" />} />}>
           <Preview slug={slug} content={written()} sayings={sayings} materials={materials} />

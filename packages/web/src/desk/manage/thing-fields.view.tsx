@@ -2,14 +2,12 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { EditedDifference, EditedPart, Saying } from '@recircle/core/guide'
 import type { GuideSayings, ManagedMaterial } from '@recircle/core/management'
-import { languageOf, siteVariants, type SiteVariant } from '@recircle/core/site'
+import { siteVariants, type SiteVariant } from '@recircle/core/site'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { useDesk } from '../desk-services.ts'
 import { noNames } from './name-fields.view.tsx'
 import { DayField, SayingField, type SharedSayings } from './saying-field.view.tsx'
+import { TakenChoices } from './taken-materials.view.tsx'
 import styles from './manage.module.css'
 
 const nothingSaid: Saying = { key: null, names: noNames }
@@ -30,13 +28,6 @@ interface PartsProps {
 /** The parts of a thing and their materials; the part of a one-piece thing has no name. */
 export function PartFields({ parts, shared, materials, error, onChange }: PartsProps): ReactNode {
   const { formatMessage } = useIntl()
-  const { locale } = useDesk()
-  const language = languageOf(locale)
-  const takenWords = (slugs: readonly string[]): string =>
-    materials
-      .filter(({ slug }) => slugs.includes(slug))
-      .map(({ names }) => names[language])
-      .join(', ') || formatMessage({ id: 'manage.thing.nowhere' })
   return (
     <fieldset className={styles.choices}>
       <legend>
@@ -52,32 +43,11 @@ export function PartFields({ parts, shared, materials, error, onChange }: PartsP
             nothing={formatMessage({ id: 'manage.thing.onePiece' })}
             onChange={(next) => onChange(withAt(parts, at, { part: next, materials: taken }))}
           />
-          <Disclosure
-            className={styles.taken}
-            summary={
-              <>
-                <FormattedMessage id="manage.thing.takenAs" />: {takenWords(taken)}
-              </>
-            }
-          >
-            <div className={styles.columns}>
-              {materials.map(({ slug, names }) => (
-                <Checkbox
-                  key={slug}
-                  label={names[language]}
-                  checked={taken.includes(slug)}
-                  onChange={(isChosen) =>
-                    onChange(
-                      withAt(parts, at, {
-                        part,
-                        materials: isChosen ? [...taken, slug] : taken.filter((each) => each !== slug),
-                      }),
-                    )
-                  }
-                />
-              ))}
-            </div>
-          </Disclosure>
+          <TakenChoices
+            taken={taken}
+            materials={materials}
+            onChange={(next) => onChange(withAt(parts, at, { part, materials: next }))}
+          />
           {parts.length > 1 && (
             <Button size="sm" variant="danger-quiet" onClick={() => onChange(withoutAt(parts, at))}>
               <FormattedMessage id="manage.thing.removePart" values={{ number: at + 1 }} />

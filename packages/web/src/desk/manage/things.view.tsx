@@ -9,13 +9,13 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import type { Column } from '../../ui/table.tsx'
-import { MaterialTag, Tag, TagList } from '../../ui/tag.tsx'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { useDesk } from '../desk-services.ts'
-import { ActorWords, WhenWords } from '../log/act-words.view.tsx'
+import { ChangedChip, ChangeWords } from './newer-change.view.tsx'
 import { ConfirmAct } from './confirm-act.view.tsx'
 import { ManagedList } from './managed-list.view.tsx'
 import { languageNames } from './name-fields.view.tsx'
+import { TakenTags } from './taken-materials.view.tsx'
 import { ThingDialog, type WordsToAdd } from './thing-dialog.view.tsx'
 import { useListAddress, useRead } from './use-management.ts'
 import styles from './manage.module.css'
@@ -185,11 +185,7 @@ const columnsOf = ({
       <>
         {nameOf(thing, language)} <StateChip thing={thing} />
         <span className={styles.under}>{thing.synonyms[language].join(', ')}</span>
-        {thing.changedBy !== null && thing.changedAtMs !== null && (
-          <span className={styles.under}>
-            <ActorWords actor={thing.changedBy} />, <WhenWords atMs={thing.changedAtMs} />
-          </span>
-        )}
+        <ChangeWords change={thing} />
       </>
     ),
   },
@@ -231,25 +227,7 @@ const columnsOf = ({
   {
     id: 'materials',
     title: formatMessage({ id: 'manage.thing.takenAs' }),
-    cell: (thing) => (
-      <TagList>
-        {thing.parts.every(({ materials: taken }) => taken.length === 0) && (
-          <Tag>
-            <FormattedMessage id="manage.thing.nowhere" />
-          </Tag>
-        )}
-        {[...new Set(thing.parts.flatMap(({ materials: taken }) => taken))].map((slug) => {
-          const material = materials.find((each) => each.slug === slug)
-          return material === undefined ? (
-            <Tag key={slug}>{slug}</Tag>
-          ) : (
-            <MaterialTag key={slug} material={material.glyph}>
-              {material.names[language]}
-            </MaterialTag>
-          )
-        })}
-      </TagList>
-    ),
+    cell: (thing) => <TakenTags taken={thing.parts.flatMap((part) => part.materials)} materials={materials} />,
   },
 ]
 
@@ -266,11 +244,5 @@ function StateChip({ thing: { state, changedAtMs } }: { thing: ManagedThing }): 
         <FormattedMessage id="manage.material.retired" />
       </StatusChip>
     )
-  return (
-    changedAtMs !== null && (
-      <StatusChip tone="neutral" icon="edit">
-        <FormattedMessage id="manage.thing.changed" />
-      </StatusChip>
-    )
-  )
+  return changedAtMs !== null && <ChangedChip />
 }

@@ -1,11 +1,11 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { faqData } from '@recircle/core/site'
 import { StructuredDataView } from '../../shell/structured-data.view.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Card } from '../../ui/card.tsx'
 import { guidePath, type GuideCodesModel } from './guide-model.ts'
-import { GuideMaterials } from '../../guide/guide-materials.view.tsx'
+import { PackageCodeView } from '../../guide/package-code.view.tsx'
 import styles from './guide.module.css'
 
 /** GUIDE-10: the meaning of the numbers in the triangle. */
@@ -36,20 +36,9 @@ export function GuideCodesView({ model: { codes } }: { model: GuideCodesModel })
         </p>
       </header>
       <ul className={styles.hits}>
-        {codes.map(({ code, sign, marks, name, materials }) => (
-          <Card as="li" key={code} id={`code-${code}`} className={styles.hit}>
-            <h2>
-              {sign !== null && <span aria-hidden="true">{sign} </span>}
-              {code} ·{' '}
-              {marks.map((mark, at) => (
-                <Fragment key={mark}>
-                  {at > 0 && ', '}
-                  <span className={styles.mark}>{mark}</span>
-                </Fragment>
-              ))}
-            </h2>
-            <p>{name}</p>
-            <GuideMaterials materials={materials} />
+        {codes.map((code) => (
+          <Card as="li" key={code.code} id={`code-${code.code}`} className={styles.hit}>
+            <PackageCodeView code={code} heading="h2" />
           </Card>
         ))}
       </ul>

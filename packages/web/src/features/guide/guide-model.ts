@@ -1,6 +1,7 @@
 import { addressCoordinates, type LngLat } from '@recircle/core/geo'
 import type { Capital } from '@recircle/core/site'
 import type { PointSummary } from '../../facility/point-data.ts'
+import type { CodeSheet } from '../../guide/package-code.view.tsx'
 import type { GuideMaterial, ThingSheet } from '../../guide/thing-sheet.ts'
 
 /** A thing in a list, in the language of the page. */
@@ -13,11 +14,11 @@ export interface GuideItem {
 export interface GuideModel {
   /** The search text; empty for none. */
   readonly text: string
-  /** Best first; null without a search. */
+  /** Best first, empty unless the best is surely meant; null without a search. */
   readonly found: readonly GuideItem[] | null
-  /** What is called most alike: asked where words found nothing, else empty. */
+  /** GUIDE-27: what is found with little likeness or called most alike, if nothing was found; else empty. */
   readonly nearest: readonly { readonly slug: string; readonly name: string }[]
-  /** What it may be made of: asked where words found nothing, else empty. */
+  /** What it may be made of, if nothing was found; else empty. */
   readonly materials: readonly GuideMaterial[]
   readonly order: GuideOrder
   readonly groups: readonly GuideGroup[]
@@ -49,13 +50,7 @@ export interface GuideThingModel extends ThingSheet {
 }
 
 export interface GuideCodesModel {
-  readonly codes: readonly {
-    readonly code: number
-    readonly sign: string | null
-    readonly marks: readonly string[]
-    readonly name: string
-    readonly materials: readonly GuideMaterial[]
-  }[]
+  readonly codes: readonly CodeSheet[]
 }
 
 export const guidePath = '/guide'

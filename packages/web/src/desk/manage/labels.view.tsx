@@ -1,0 +1,139 @@
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { managementCalls, type ManagedLabel, type ManagedMaterial } from '@recircle/core/management'
+import type { Language } from '@recircle/core/material'
+import { languageOf } from '@recircle/core/site'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { Column } from '../../ui/table.tsx'
+import { Answered, DeskPage } from '../desk-page.view.tsx'
+import { useDesk } from '../desk-services.ts'
+import { ConfirmAct } from './confirm-act.view.tsx'
+import { LabelDialog } from './label-dialog.view.tsx'
+import { LabelWords } from './label-words.view.tsx'
+import { ManagedList } from './managed-list.view.tsx'
+import { ChangedChip, ChangeWords } from './newer-change.view.tsx'
+import { TakenTags } from './taken-materials.view.tsx'
+import { useListAddress, useRead } from './use-management.ts'
+import styles from './manage.module.css'
+
+interface Wanted {
+  readonly act: 'change' | 'restore'
+  readonly label: ManagedLabel
+}
+
+/** GUIDE-26: the codes on packages and the families of the guide. */
+export function Labels(): ReactNode {
+  const { formatMessage } = useIntl()
+  const language = languageOf(useDesk().locale)
+  const address = useListAddress()
+  const answer = useRead(managementCalls.labels, '', address.query)
+  const materials = useRead(managementCalls.materials)
+  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const close = (): void => setWanted(null)
+  const done = (): void => {
+    close()
+    answer.reload()
+  }
+  return (
+    <DeskPage title={<FormattedMessage id="manage.section.labels" />}>
+      <p className="soft">
+        <FormattedMessage id="manage.label.text" />
+      </p>
+      <ManagedList
+        caption={formatMessage({ id: 'manage.section.labels' })}
+        address={address}
+        answer={answer}
+        keyOf={({ id }) => id}
+        empty={<FormattedMessage id="manage.nothingText" />}
+        columns={columnsOf({
+          formatMessage,
+          language,
+          materials: materials.value?.materials ?? [],
+          onWanted: setWanted,
+        })}
+      />
+      {wanted?.act === 'change' && (
+        <Answered answer={materials}>
+          {(catalogue) => (
+            <LabelDialog
+              key={`${wanted.label.id} ${wanted.label.version}`}
+              label={wanted.label}
+              latest={answer.value?.items.find(({ id }) => id === wanted.label.id) ?? null}
+              materials={catalogue.materials.filter(({ isRetired }) => !isRetired)}
+              onDone={done}
+              onClose={close}
+              onStale={answer.reload}
+              onTake={(label) => setWanted({ act: 'change', label })}
+            />
+          )}
+        </Answered>
+      )}
+      {wanted?.act === 'restore' && (
+        <ConfirmAct
+          call={managementCalls.restoreLabel}
+          said={{ id: wanted.label.id, sent: null }}
+          title="manage.thing.restore"
+          text="manage.label.restoreText"
+          subject={wanted.label.names[language]}
+          danger
+          onDone={done}
+          onClose={close}
+        />
+      )}
+    </DeskPage>
+  )
+}
+
+interface ColumnParts {
+  formatMessage: ReturnType<typeof useIntl>['formatMessage']
+  language: Language
+  materials: readonly ManagedMaterial[]
+  onWanted: (wanted: Wanted) => void
+}
+
+const columnsOf = ({ formatMessage, language, materials, onWanted }: ColumnParts): readonly Column<ManagedLabel>[] => [
+  {
+    id: 'name',
+    title: formatMessage({ id: 'desk.fields.name' }),
+    cell: (label) => (
+      <div className={styles.named}>
+        <LabelWords label={label} /> {label.changedAtMs !== null && <ChangedChip />}
+        {label.kind === 'code' && (
+          <>
+            <span className={styles.under}>{label.marks.join(', ')}</span>
+            <span className={styles.under}>{label.names[language]}</span>
+          </>
+        )}
+        <ChangeWords change={label} />
+      </div>
+    ),
+  },
+  {
+    id: 'acts',
+    title: formatMessage({ id: 'manage.acts' }),
+    cell: (label) => (
+      <div className={styles.rowActs}>
+        <IconButton
+          icon="edit"
+          iconSize="sm"
+          label={formatMessage(
+            { id: 'manage.material.change' },
+            { name: label.kind === 'code' ? label.key : label.names[language] },
+          )}
+          onClick={() => onWanted({ act: 'change', label })}
+        />
+        {label.changedAtMs !== null && (
+          <Button size="sm" variant="danger-quiet" onClick={() => onWanted({ act: 'restore', label })}>
+            <FormattedMessage id="manage.thing.restore" />
+          </Button>
+        )}
+      </div>
+    ),
+  },
+  {
+    id: 'materials',
+    title: formatMessage({ id: 'manage.thing.takenAs' }),
+    cell: (label) => label.kind === 'code' && <TakenTags taken={label.materials} materials={materials} />,
+  },
+]

@@ -1,0 +1,39 @@
+import { Fragment, type ReactNode } from 'react'
+import { GuideMaterials } from './guide-materials.view.tsx'
+import type { GuideMaterial } from './thing-sheet.ts'
+import styles from './package-code.module.css'
+
+/** A mark on a package, in one language. */
+export interface CodeSheet {
+  readonly code: number
+  readonly sign: string | null
+  readonly marks: readonly string[]
+  readonly name: string
+  readonly materials: readonly GuideMaterial[]
+}
+
+interface PackageCodeProps {
+  code: CodeSheet
+  heading: 'h2' | 'h3'
+}
+
+/** GUIDE-10: what a number means and what it is taken as; editors see the same before they save. */
+export const PackageCodeView = ({
+  code: { code, sign, marks, name, materials },
+  heading: Heading,
+}: PackageCodeProps): ReactNode => (
+  <>
+    <Heading>
+      {sign !== null && <span aria-hidden="true">{sign} </span>}
+      {code} ·{' '}
+      {marks.map((mark, at) => (
+        <Fragment key={mark}>
+          {at > 0 && ', '}
+          <span className={styles.mark}>{mark}</span>
+        </Fragment>
+      ))}
+    </Heading>
+    <p>{name}</p>
+    <GuideMaterials materials={materials} />
+  </>
+)
