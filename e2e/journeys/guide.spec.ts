@@ -91,6 +91,22 @@ test('GUIDE-16 words unknown to the guide still offer materials and a question @
   await expect(page).toHaveURL('/recycling-points?materials=batteries')
 })
 
+test('GUIDE-27 a thing that only resembles the words is offered by its name, not as the answer @int', async ({
+  page,
+  visit,
+}) => {
+  await visit('/guide')
+  await page.getByRole('main').getByRole('searchbox').pressSequentially('samovar')
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/guide/miss/'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('We do not know this one yet')).toBeVisible()
+  expect((await told).status()).toBe(204)
+  await expect(page.locator('[data-thing]')).toHaveCount(0)
+  const results = page.getByRole('region', { name: 'Results for' })
+  await results.getByRole('link', { name: 'Bicycle' }).click()
+  await expect(page).toHaveURL('/guide/bicycle')
+})
+
 test('GUIDE-10 a thing with parts, one that nothing takes, and the codes are pages like any other @int', async ({
   page,
   visit,

@@ -32,7 +32,7 @@ export {
 } from './label-edit.ts'
 export { nearestNames } from './nearest-names.ts'
 export { nearestPlaces, type NearbyPlace } from './nearest-places.ts'
-export { searchLanguages, sureScore } from './search-languages.ts'
+export { isSurelyFound, searchLanguages, sureScore } from './search-languages.ts'
 export {
   isTakenNowhere,
   marksIn,

@@ -88,6 +88,11 @@ describe('GUIDE-17 searches without results', () => {
     expect(await list()).toEqual([])
   })
 
+  test('GUIDE-27 include words that are found with little likeness only', async () => {
+    for (const person of [1, 2, 3]) await miss('самовар', person)
+    expect(await list()).toMatchObject([{ words: 'самовар', people: 3 }])
+  })
+
   test('are not counted if the guide knows them, if they may be personal, or beyond a limit', async () => {
     await miss('телефон', 1)
     await miss('ъыкъъъъ@example.kz', 1)

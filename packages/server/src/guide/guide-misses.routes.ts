@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { guideMissCodec, guidePaths } from '@recircle/core/guide'
+import { guideMissCodec, guidePaths, isSurelyFound } from '@recircle/core/guide'
 import { readWire } from '@recircle/core/wire'
 import type { Database } from '../db/database.ts'
 import { ErrorDocument } from '../http/json-api.schemas.ts'
@@ -11,7 +11,7 @@ import { refuse } from '../http/wire-reply.ts'
 import { noteMiss } from './miss-marks.ts'
 import { guideBookOf } from './guide-book.ts'
 
-/** GUIDE-17: a browser reports a search without results. Words that the guide does know are not counted. */
+/** GUIDE-17 GUIDE-27: a browser reports a search without an answer. Words that the guide surely knows are not counted. */
 export function registerGuideMisses(app: FastifyInstance, { database }: { readonly database: Database }): void {
   const operation = {
     tag: 'guide',
@@ -28,7 +28,7 @@ export function registerGuideMisses(app: FastifyInstance, { database }: { readon
     if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
     const { text, language } = read.value
     const edition = await guideBookOf(database).current()
-    if (edition.find(text, language, 1).length === 0)
+    if (!isSurelyFound(edition.find(text, language, 1)))
       await database.transaction().execute((transaction) => noteMiss(transaction, read.value, request.ip))
     return reply.code(204).send()
   })

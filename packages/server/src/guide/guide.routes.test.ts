@@ -16,8 +16,8 @@ import { testServer } from '../testing/test-server.ts'
 
 const { app, db } = await testServer()
 
-async function found(text: string, language: 'ru' | 'kk' | 'es' | 'en'): Promise<string[]> {
-  const answer = await app.inject({ url: guidePaths.things, query: thingsQuery(text, language) })
+async function found(text: string, language: 'ru' | 'kk' | 'es' | 'en', isSure = false): Promise<string[]> {
+  const answer = await app.inject({ url: guidePaths.things, query: thingsQuery(text, language, isSure) })
   const read = readThings(answer.json())
   return read.ok ? read.value.items.map(({ slug }) => slug) : [read.error]
 }
@@ -37,6 +37,12 @@ describe('GUIDE-9 the guide', () => {
     expect(all).toMatchObject({ ok: true, value: { pagination: { count: 300 } } })
     expect(await found('ъъъъъъъъъ', 'ru')).toEqual([])
     expect((await found('пакет', 'ru')).length).toBeLessThanOrEqual(10)
+  })
+
+  test('GUIDE-27 asked for sure answers, finds nothing where the likeness is little, and else all that it finds', async () => {
+    expect((await found('самовар', 'ru')).length).toBeGreaterThan(0)
+    expect(await found('самовар', 'ru', true)).toEqual([])
+    expect(await found('пакет', 'ru', true)).toEqual(await found('пакет', 'ru'))
   })
 
   test('returns the advice for a thing, and 404 for unknown ones', async () => {

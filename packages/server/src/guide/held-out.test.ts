@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { guideEntry, GuideSearch, searchLanguages, thingsOf } from '@recircle/core/guide'
+import { guideEntry, GuideSearch, isSurelyFound, searchLanguages, thingsOf } from '@recircle/core/guide'
 import { languages, type Language } from '@recircle/core/material'
 import { guide } from './guide-data.ts'
 import heldOut from './testing/held-out.json' with { type: 'json' }
@@ -12,13 +12,14 @@ const searchIn = (language: Language) =>
 
 /** Written before the guide's words, by a person who had not seen them. Never add words to the guide because of a phrase here. */
 describe.each(languages)('in %s', (language) => {
-  test('GUIDE-11 of 75 held-out phrasings, 9 of 10 find their thing first, and 97 of 100 among the first three', () => {
+  test('GUIDE-11 GUIDE-27 of 75 held-out phrasings, 9 of 10 surely find their thing first, and 97 of 100 among the first three', () => {
     const own = searchIn(language)
     const others = languages.filter((other) => other !== language).map(searchIn)
     const asked = Object.entries<string>(heldOut[language])
-    const places = asked.map(([text, slug]) =>
-      searchLanguages(own, others, text, 10).findIndex((hit) => hit.slug === slug),
-    )
+    const places = asked.map(([text, slug]) => {
+      const hits = searchLanguages(own, others, text, 10)
+      return isSurelyFound(hits) ? hits.findIndex((hit) => hit.slug === slug) : -1
+    })
     expect(asked).toHaveLength(75)
     expect(places.filter((place) => place === 0).length / asked.length).toBeGreaterThanOrEqual(0.9)
     expect(places.filter((place) => place >= 0 && place < 3).length / asked.length).toBeGreaterThanOrEqual(0.97)

@@ -116,6 +116,7 @@ function BringAnswerView({ answer: { text, thing, others }, point, otherHref, on
         <p>
           <FormattedMessage id="facility.bring.unknown" values={{ text }} />
         </p>
+        <OthersView others={others} otherHref={otherHref} onOther={onOther} />
         <Anchor href="/guide">
           <FormattedMessage id="title.guide" />
         </Anchor>
@@ -148,20 +149,28 @@ function BringAnswerView({ answer: { text, thing, others }, point, otherHref, on
           <FormattedMessage id="facility.bring.more" />
         </Anchor>
       </p>
-      {others.length > 0 && (
-        <p className="small soft">
-          <FormattedMessage id="facility.bring.others" />{' '}
-          {others.map((each, at) => (
-            <span key={each}>
-              {at > 0 && ', '}
-              <OtherLink name={each} href={otherHref(each)} onOther={onOther} />
-            </span>
-          ))}
-        </p>
-      )}
+      <OthersView others={others} otherHref={otherHref} onOther={onOther} />
     </div>
   )
 }
+
+/** What the words may mean instead. */
+const OthersView = ({
+  others,
+  otherHref,
+  onOther,
+}: Pick<AnswerProps, 'otherHref' | 'onOther'> & Pick<BringAnswer, 'others'>): ReactNode =>
+  others.length > 0 && (
+    <p className="small soft">
+      <FormattedMessage id="facility.bring.others" />{' '}
+      {others.map((each, at) => (
+        <span key={each}>
+          {at > 0 && ', '}
+          <OtherLink name={each} href={otherHref(each)} onOther={onOther} />
+        </span>
+      ))}
+    </p>
+  )
 
 /** What each part counts as. */
 function PartsView({ thing: { parts, verdict } }: { thing: BroughtThing }): ReactNode {

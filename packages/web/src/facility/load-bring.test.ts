@@ -39,6 +39,13 @@ test('GUIDE-20 the matching thing, whether the point takes it, how to prepare it
   expect(await ask('zzzzz', { rates: [rate], timezone })).toEqual({ text: 'zzzzz', thing: null, others: [] })
 })
 
+test('GUIDE-27 what is found with little likeness is no answer, only another meaning', async () => {
+  expect(await ask('purple notebook velvet cowboy', { rates: [rate], timezone })).toMatchObject({
+    thing: null,
+    others: ['Notebook', 'Notebook cover'],
+  })
+})
+
 test('GUIDE-20 a paused material is not taken; without a response nothing is claimed', async () => {
   const paused = { ...rate, material: { ...material, pause } }
   expect((await ask('notebook', { rates: [paused], timezone }))?.thing).toMatchObject({ verdict: 'paused' })

@@ -1,5 +1,5 @@
 import { isPausedAt, type FacilityGateway } from '@recircle/core/facility'
-import { bringHere, type BringVerdict, type GuideGateway } from '@recircle/core/guide'
+import { bringHere, type BringVerdict, type GuideGateway, type ThingSummary } from '@recircle/core/guide'
 import type { Language } from '@recircle/core/material'
 import type { PointDetails } from './point-data.ts'
 
@@ -8,7 +8,7 @@ export interface BringAnswer {
   readonly text: string
   /** Null if the guide has no match. */
   readonly thing: BroughtThing | null
-  /** Alternative meanings of the words. */
+  /** Alternative meanings of the words; what they may mean after all, if there is no match. */
   readonly others: readonly string[]
 }
 
@@ -44,10 +44,15 @@ export async function loadBring(
   facilities: Pick<FacilityGateway, 'materials'>,
   { text, point, language, nowMs }: Asked,
 ): Promise<BringAnswer | null> {
-  const [found, materials] = await Promise.all([guide.search(text, language), facilities.materials()])
+  const namesOf = (things: readonly ThingSummary[]): string[] =>
+    things.slice(0, othersMax).map(({ names }) => names[language])
+  const [found, materials] = await Promise.all([guide.search(text, language, { isSure: true }), facilities.materials()])
   if (!found.ok || !materials.ok) return null
   const [best, ...others] = found.value
-  if (best === undefined) return { text, thing: null, others: [] }
+  if (best === undefined) {
+    const alike = await guide.search(text, language)
+    return alike.ok ? { text, thing: null, others: namesOf(alike.value) } : null
+  }
   const card = await guide.thing(best.slug)
   if (!card.ok) return null
   const accepted = point.rates.map(({ material }) => ({
@@ -71,6 +76,6 @@ export async function loadBring(
       prepare: card.value.prepare.map((step) => step[language]),
       materials: best.materials,
     },
-    others: others.slice(0, othersMax).map(({ names }) => names[language]),
+    others: namesOf(others),
   }
 }

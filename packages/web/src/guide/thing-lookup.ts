@@ -1,4 +1,11 @@
-import { type GuideGateway, GuideSearch, searchLanguages, sureScore, unpackedGuide } from '@recircle/core/guide'
+import {
+  type GuideGateway,
+  GuideSearch,
+  isSurelyFound,
+  searchLanguages,
+  sureScore,
+  unpackedGuide,
+} from '@recircle/core/guide'
 import { languages, type Language } from '@recircle/core/material'
 
 /** A thing that matches typed text, in the language of the page. */
@@ -62,4 +69,4 @@ export class ThingLookup {
 const foreignLength = 4
 
 const mayBeForeign = (text: string, own: GuideSearch): boolean =>
-  text.trim().length >= foreignLength && (own.search(text, 1)[0]?.score ?? 0) < sureScore
+  text.trim().length >= foreignLength && !isSurelyFound(own.search(text, 1))

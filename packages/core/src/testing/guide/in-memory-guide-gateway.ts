@@ -1,6 +1,7 @@
 import {
   guideEntry,
   GuideSearch,
+  isSurelyFound,
   packedGuide,
   thingCard,
   thingsOf,
@@ -8,6 +9,7 @@ import {
   type Guide,
   type GuideGateway,
   type GuideMiss,
+  type GuideSearchOptions,
   type PackedGuide,
 } from '../../guide/index.ts'
 import type { Language } from '../../material/index.ts'
@@ -27,11 +29,12 @@ export class InMemoryGuideGateway implements GuideGateway {
     return this.isDown ? gatewayFailure('offline') : ok(thingSummaries(this.guide))
   }
 
-  async search(text: string, language: Language) {
+  async search(text: string, language: Language, { isSure = false }: GuideSearchOptions = {}) {
     if (this.isDown) return gatewayFailure('offline')
-    const search = new GuideSearch(this.entries(language), language)
+    const hits = new GuideSearch(this.entries(language), language).search(text)
+    if (isSure && !isSurelyFound(hits)) return ok([])
     const summaries = thingSummaries(this.guide)
-    return ok(search.search(text).flatMap((hit) => summaries.filter(({ slug }) => slug === hit.slug)))
+    return ok(hits.flatMap((hit) => summaries.filter(({ slug }) => slug === hit.slug)))
   }
 
   async thing(slug: string) {

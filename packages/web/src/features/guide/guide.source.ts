@@ -9,6 +9,7 @@ import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../..
 import { guideOrders, guidePath, type GuideGroup, type GuideModel } from './guide-model.ts'
 
 const textMaxLength = 200
+const nearestMax = 5
 
 @injectable()
 class GuideSource implements ScreenSource<GuideModel> {
@@ -25,13 +26,14 @@ class GuideSource implements ScreenSource<GuideModel> {
     const text = (query['text'] ?? '').trim().slice(0, textMaxLength)
     const [things, found, materials] = await Promise.all([
       this.guide.things(),
-      text === '' ? null : this.guide.search(text, language),
+      text === '' ? null : this.guide.search(text, language, { isSure: true }),
       text === '' ? null : this.facilities.materials(),
     ])
-    for (const answer of [things, found, materials])
+    const isMissed = found?.ok === true && found.value.length === 0
+    const alike = isMissed ? await this.guide.search(text, language) : null
+    for (const answer of [things, found, materials, alike])
       if (answer?.ok === false) throw new Error(`The guide could not be loaded: ${answer.error}`)
     const order = guideOrders.find((each) => each === query['by']) ?? 'room'
-    const isMissed = found?.ok === true && found.value.length === 0
     const inWords = namedMaterials(materials?.ok ? materials.value : [], language)
     this.loaded = {
       text,
@@ -43,9 +45,10 @@ class GuideSource implements ScreenSource<GuideModel> {
           }))
         : null,
       nearest:
-        isMissed && things.ok
-          ? nearestNames(
+        things.ok && alike?.ok
+          ? nearestThings(
               text,
+              alike.value.map((thing) => named(thing, language)),
               things.value.map((thing) => named(thing, language)),
             )
           : [],
@@ -64,6 +67,14 @@ class GuideSource implements ScreenSource<GuideModel> {
   head(): ScreenHead {
     return { canonicalPath: guidePath, ...(this.loaded.text !== '' && { isIndexed: false }) }
   }
+}
+
+type NamedThing = GuideModel['nearest'][number]
+
+/** GUIDE-16 GUIDE-27: what the words may mean after all, before what is only called alike. */
+function nearestThings(text: string, alike: readonly NamedThing[], all: readonly NamedThing[]): NamedThing[] {
+  const bySlug = new Map([...alike, ...nearestNames(text, all)].map((thing) => [thing.slug, thing]))
+  return [...bySlug.values()].slice(0, nearestMax)
 }
 
 /** Families in guide order, their things sorted by name. */
