@@ -8,6 +8,7 @@ import {
 import { figuresOf, ms, timed, type Figures, type Timed } from '../support/figures.ts'
 import { heading, printTable, type Row } from '../support/report.ts'
 import { miniSearch, recircle, uFuzzy, type Engine } from './peers.ts'
+import { compareThings, withGuide } from './with-guide.ts'
 
 /** Above this the peers would take hours. */
 const peersUpTo = 100_000
@@ -34,13 +35,17 @@ export function compareSearches(size: number, seed: number): SearchResult {
   const makers = size <= peersUpTo ? [recircle, uFuzzy, miniSearch] : [recircle]
   const engines = makers.map((make) => timed(() => make(points)))
   printTable(engines.map(({ ms: took, value }) => ({ engine: value.name, 'build ms': ms(took) })))
+  const [own] = engines
+  if (own === undefined) throw new Error('nothing to measure')
+  // After the peers, whose place in the tables the problems below count on.
+  const searched = [...engines.map(({ value }) => value), withGuide(own.value)]
   const random = new SeededRandom(seed)
   const rows: Row[] = []
   const problems: string[] = []
   const figures: Record<string, Figures & { readonly recall: number }> = {}
   const add = (terms: string, asked: readonly Asked[]): void => {
-    const [own, fuzzy] = asked
-    const ownFigures = figuresOf(own?.answers ?? [])
+    const [first, fuzzy] = asked
+    const ownFigures = figuresOf(first?.answers ?? [])
     for (const each of asked) {
       const found = figuresOf(each.answers)
       figures[`${terms} terms, ${each.name}`] = { ...found, recall: each.recall }
@@ -52,25 +57,28 @@ export function compareSearches(size: number, seed: number): SearchResult {
         'max ms': ms(found.max),
         spread: ms(found.spread),
         'found in 1000': `${(each.recall * 100).toFixed(0)} %`,
-        'p95 ratio': each === own ? '' : `${(found.p95 / ownFigures.p95).toFixed(0)}×`,
+        'p95 ratio': each === first ? '' : `${ratio(found.p95 / ownFigures.p95)}×`,
       })
     }
-    if ((own?.recall ?? 0) < (fuzzy?.recall ?? 0)) problems.push(`${terms} terms: found less often`)
+    if ((first?.recall ?? 0) < (fuzzy?.recall ?? 0)) problems.push(`${terms} terms: found less often`)
   }
   const all = Array.from({ length: maxSearchTerms }, (_, n) => {
     const queries = queriesOf(random, points, n + 1)
-    const asked = engines.map(({ value }) => ask(value, queries))
+    const asked = searched.map((engine) => ask(engine, queries))
     add(String(n + 1), asked)
     return asked
   })
   add(
     '1–5',
-    engines.map((_, at) => together(all.flatMap((asked) => asked[at] ?? []))),
+    searched.map((_, at) => together(all.flatMap((asked) => asked[at] ?? []))),
   )
   process.stdout.write('\n')
   printTable(rows)
-  return { size, figures, problems }
+  const things = compareThings(own.value, bestOf)
+  return { size, figures: { ...figures, ...things }, problems }
 }
+
+const ratio = (value: number): string => value.toFixed(value < 10 ? 1 : 0)
 
 const together = (asked: readonly Asked[]): Asked => ({
   name: asked[0]?.name ?? '',

@@ -3,7 +3,7 @@ import { maxQueryLength, otherReadings, quality, Vocabulary } from '../search/in
 import type { GuideEntry } from './guide-index.ts'
 import { lightStems, tellingWords } from './guide-words.ts'
 import { stemOf } from './stem.ts'
-import { isWithinTwoEdits } from './two-edits.ts'
+import { isWithinTwoEdits, letterBits, mayBeWithinTwoEdits } from './two-edits.ts'
 
 export interface GuideHit {
   readonly slug: string
@@ -48,6 +48,7 @@ export class GuideSearch {
   readonly #language: Language
   readonly #words = new Vocabulary()
   readonly #stems: readonly string[]
+  readonly #letters: readonly number[]
   readonly #weights: readonly number[]
   readonly #phrases: readonly Phrase[]
 
@@ -57,6 +58,7 @@ export class GuideSearch {
     const all = entries.flatMap(({ phrases }, entry) => phrases.map((phrase) => ({ entry, stems: phrase.split(' ') })))
     for (const { entry, stems } of all) for (const stem of stems) this.#words.add(stem, entry)
     this.#stems = Array.from({ length: this.#words.size }, (_, word) => this.#words.wordAt(word))
+    this.#letters = this.#stems.map(letterBits)
     const light = lightStems(language)
     this.#weights = this.#stems.map((stem, word) => {
       const rarity = Math.log(1 + entries.length / this.#words.rowsAt(word).length)
@@ -197,8 +199,10 @@ export class GuideSearch {
       if (likeness > 0) answers.set(index, likeness)
     }
     if (answers.size > 0 || stem.length < minTwoEditsLength) return answers
+    const letters = letterBits(stem)
     this.#stems.forEach((each, index) => {
-      if (each.length >= minTwoEditsLength - 1 && isWithinTwoEdits(stem, each)) answers.set(index, 0.5)
+      if (each.length < minTwoEditsLength - 1 || !mayBeWithinTwoEdits(letters, this.#letters[index]!)) return
+      if (isWithinTwoEdits(stem, each)) answers.set(index, 0.5)
     })
     return answers
   }

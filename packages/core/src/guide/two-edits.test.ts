@@ -1,6 +1,6 @@
 import { assert, constantFrom, nat, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { isWithinTwoEdits } from './two-edits.ts'
+import { isWithinTwoEdits, letterBits, mayBeWithinTwoEdits } from './two-edits.ts'
 
 test.each([
   ['аккумулятор', 'аккамулитор', true],
@@ -24,4 +24,15 @@ test('GUIDE-4 a word still matches without two letters, but not with three more'
       expect(isWithinTwoEdits(`${word}жжж`, word)).toBe(false)
     }),
   )
+})
+
+test('GUIDE-28 no two words within two edits are told apart by their letters alone', () => {
+  const word = string({ unit: constantFrom('а', 'б', 'в', 'ё', 'a', 'q', 'ñ', '7'), maxLength: 9 })
+  assert(
+    property(word, word, (one, other) => {
+      const mayBe = mayBeWithinTwoEdits(letterBits(one), letterBits(other))
+      expect(mayBe || !isWithinTwoEdits(one, other)).toBe(true)
+    }),
+  )
+  expect(mayBeWithinTwoEdits(letterBits('самовар'), letterBits('шкатулка'))).toBe(false)
 })

@@ -1,3 +1,18 @@
+/** The letters of a word as bits, several letters to a bit. */
+export function letterBits(word: string): number {
+  let bits = 0
+  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31)
+  return bits
+}
+
+/** Each edit changes at most two bits, so that most pairs of words need no comparison. */
+export function mayBeWithinTwoEdits(one: number, other: number): boolean {
+  let differing = one ^ other
+  let count = 0
+  for (; differing !== 0 && count <= 4; count++) differing &= differing - 1
+  return count <= 4
+}
+
 /** Whether at most two letters are added, removed or changed between the words; a swap of neighbors counts as one edit. */
 export function isWithinTwoEdits(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 2) return false
