@@ -103,7 +103,7 @@ test('GUIDE-27 a thing that only resembles the words is offered by its name, not
   expect((await told).status()).toBe(204)
   await expect(page.locator('[data-thing]')).toHaveCount(0)
   const results = page.getByRole('region', { name: 'Results for' })
-  await results.getByRole('link', { name: 'Bicycle' }).click()
+  await results.getByRole('link', { name: 'Bicycle', exact: true }).click()
   await expect(page).toHaveURL('/guide/bicycle')
 })
 

@@ -200,10 +200,11 @@ export class GuideSearch {
     }
     if (answers.size > 0 || stem.length < minTwoEditsLength) return answers
     const letters = letterBits(stem)
-    this.#stems.forEach((each, index) => {
-      if (each.length < minTwoEditsLength - 1 || !mayBeWithinTwoEdits(letters, this.#letters[index]!)) return
-      if (isWithinTwoEdits(stem, each)) answers.set(index, 0.5)
-    })
+    for (let index = 0; index < this.#stems.length; index++) {
+      if (!mayBeWithinTwoEdits(letters, this.#letters[index]!)) continue
+      const each = this.#stems[index]!
+      if (each.length >= minTwoEditsLength - 1 && isWithinTwoEdits(stem, each)) answers.set(index, 0.5)
+    }
     return answers
   }
 
