@@ -23,7 +23,7 @@ export const PackageCodeView = ({
   heading: Heading,
 }: PackageCodeProps): ReactNode => (
   <>
-    <Heading>
+    <Heading className={styles.heading}>
       {sign !== null && <span aria-hidden="true">{sign} </span>}
       {code} ·{' '}
       {marks.map((mark, at) => (

@@ -80,6 +80,7 @@ export function LabelDialog({
           <NameFields
             legend={<FormattedMessage id={isCode ? 'manage.label.meaning' : 'desk.fields.name'} />}
             names={names}
+            areSentences={isCode}
             error={faultOf('names')}
             onChange={setNames}
           />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { languages, type Language, type Names } from '@recircle/core/material'
 import { FieldError } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './manage.module.css'
 
@@ -14,26 +15,31 @@ export const languageNames: Readonly<Record<Language, string>> = {
 interface NameFieldsProps {
   legend: ReactNode
   names: Names
+  /** Whether a language takes a sentence, which needs more than one line. */
+  areSentences?: boolean
   error: string | undefined
   onChange: (names: Names) => void
 }
 
-/** A name in every language. */
-export const NameFields = ({ legend, names, error, onChange }: NameFieldsProps): ReactNode => (
+/** A name or a sentence in every language. */
+export const NameFields = ({ legend, names, areSentences = false, error, onChange }: NameFieldsProps): ReactNode => (
   <fieldset className={styles.choices}>
     <legend>{legend}</legend>
-    <div className={styles.pair}>
-      {languages.map((language) => (
-        <TextField
-          key={language}
-          label={languageNames[language]}
-          lang={language}
-          value={names[language]}
-          maxLength={200}
-          onChange={(name) => onChange({ ...names, [language]: name })}
-          required
-        />
-      ))}
+    <div className={styles.languages}>
+      {languages.map((language) => {
+        const field = {
+          label: languageNames[language],
+          lang: language,
+          value: names[language],
+          onChange: (name: string) => onChange({ ...names, [language]: name }),
+          required: true,
+        }
+        return areSentences ? (
+          <TextArea key={language} {...field} rows={2} maxLength={500} />
+        ) : (
+          <TextField key={language} {...field} maxLength={200} />
+        )
+      })}
     </div>
     {error !== undefined && <FieldError>{error}</FieldError>}
   </fieldset>
