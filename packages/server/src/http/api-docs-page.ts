@@ -5,7 +5,10 @@ import type { ApiDocument, DescribedAnswer, DescribedOperation, DescribedParamet
 export const apiDocsStyle = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --line: color-mix(in srgb, currentcolor 20%, transparent); }
 body { margin: 0 auto; max-width: 60rem; padding: 1rem; overflow-wrap: anywhere; }
-a { color: #37927b; }
+a { color: light-dark(#1f6f5b, #5fc4a6); text-underline-offset: 0.15em; }
+h1 { margin-block: 1rem 0.5rem; line-height: 1.2; }
+nav ul { margin: 0; padding: 0; list-style: none; columns: 16rem; }
+nav li { padding-block: 0.25rem; break-inside: avoid; }
 h2 { margin-block-start: 2.5rem; border-block-end: 1px solid var(--line); }
 details { border-block-end: 1px solid var(--line); padding-block: 0.5rem; }
 details details { border: 0; }
@@ -47,6 +50,7 @@ export function apiDocsPage(document: ApiDocument): string {
 <h1>${text(info.title)} API</h1>
 <p>${text(info.description ?? '')}. For programs: <a href="/api/openapi.json">OpenAPI</a>. Every failure answers the same
 <code>{"errors": […]}</code>; 429 and 503 say in <code>Retry-After</code> when to ask again.</p>
+<nav aria-label="Parts of the API"><ul>${contents.join('')}</ul></nav>
 <h2>Versions</h2>
 <p>Every answer names its version in <code>Api-Version</code>. Within a version names are added, never changed or taken away. What ends says so half a
 year ahead in <code>Deprecation</code> and <code>Sunset</code>, with its successor in <code>Link</code>; both answer until then.</p>
@@ -67,7 +71,6 @@ it by <code>new Api({ baseUrl: SITE, baseApiParams: { format: 'json' } })</code>
 <h2>Socket</h2>
 <p>${text(socket.description)}: <code>${text(socket.path)}</code>. Sent: ${namesOf(socket.sends)}. Received: ${namesOf(socket.receives)}.
 Their shapes are in the OpenAPI document under these names.</p>
-<ul>${contents.join('')}</ul>
 ${sections.join('\n')}
 </main>
 </body>

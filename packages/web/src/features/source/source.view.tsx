@@ -23,6 +23,7 @@ const faults: Readonly<Record<string, MessageId>> = {
 /** SRC-16: the license, figures and errors of a source; public. */
 export function SourceView({ model: source }: { model: PublicSource | null }): ReactNode {
   const { formatMessage } = useIntl()
+  const formats = useFormats()
   if (source === null) return null
   const { organization, organizationId, license, attribution, publicCount, rowCount, refused, isSynced, fault } = source
   return (
@@ -43,9 +44,9 @@ export function SourceView({ model: source }: { model: PublicSource | null }): R
       </header>
       <Card>
         <dl className={styles.facts}>
-          <Fact name="source.points">{publicCount}</Fact>
-          <Fact name="source.rows">{rowCount}</Fact>
-          {refused > 0 && <Fact name="source.refused">{refused}</Fact>}
+          <Fact name="source.points">{formats.number(publicCount)}</Fact>
+          <Fact name="source.rows">{formats.number(rowCount + refused)}</Fact>
+          {refused > 0 && <Fact name="source.refused">{formats.number(refused)}</Fact>}
           <Fact name="source.license">{license === '' ? <FormattedMessage id="source.noLicense" /> : license}</Fact>
           {attribution !== '' && <Fact name="source.attribution">{attribution}</Fact>}
           <Fact name="source.success">
