@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { quantile } from '../support/figures.ts'
 import { heading, machine, note, printTable, writeResults, type Row } from '../support/report.ts'
 import { inspected, startBare, startProgram, type ServerProcess } from '../support/server-process.ts'
-import { pacedLoad } from './paced-load.ts'
+import { pacedLoad } from '../support/paced-load.ts'
 
 const headers = { host: 'ru.localhost', 'accept-encoding': 'br' }
 const seconds = 5

@@ -52,8 +52,9 @@ export class PlaceCheck {
         detail: '',
       }
     const country = this.#countryOf(place)
-    const turned = Math.abs(place.lng) <= 90 ? this.#countryOf({ lng: place.lat, lat: place.lng }) : null
     const isHome = country !== null && this.#homes.has(country)
+    // Finding a country costs more than anything else of a row.
+    const turned = !isHome && Math.abs(place.lng) <= 90 ? this.#countryOf({ lng: place.lat, lat: place.lng }) : null
     if (!isHome && turned !== null && this.#homes.has(turned))
       return {
         code: 'place-exchanged',

@@ -9,6 +9,7 @@ import {
   unknownWeek,
   weekKeyOf,
   type FacilityContent,
+  type FacilityIssue,
   type FacilityKind,
   type FacilityStatus,
   type OsmHours,
@@ -51,8 +52,9 @@ export interface ReadPoint {
   readonly notes: readonly Remark[]
 }
 
+const noPauses: Pauses = new Map()
+const noRemarks: readonly Remark[] = []
 const unknownWeekKey = weekKeyOf(unknownWeek)
-const rateOf = (materialId: number): RateContent => ({ ...newRate, materialId })
 const kinds: Readonly<Record<string, FacilityKind>> = { container: 'container', centre: 'centre', center: 'centre' }
 const statusOf = (text: string): FacilityStatus | null => facilityStatuses.find((status) => status === text) ?? null
 
@@ -68,8 +70,9 @@ export interface PointTools {
 
 /** Reads rows into the content of points; all validation rules are core's. */
 export class PointReader {
-  /** Cached: thousands of rows share a few opening hours. */
+  /** Shared by the points of a file, of which 100,000 are held at once. */
   readonly #hours = new Map<string, OsmHours>()
+  readonly #rates = new Map<number, RateContent>()
 
   constructor(private readonly tools: PointTools) {}
 
@@ -121,7 +124,9 @@ export class PointReader {
     if (!isNamed) notes.push(remark('name-missing', 'has no name: called by what it is, takes or where it stands'))
     if (content.rates.length === 0 && read.remarks.length === 0)
       notes.push(remark('material-missing', 'says no material'))
-    const contacts = this.#contactsOf(row, content, notes)
+    // Validating a point costs more than reading it, so it is done again only if what is kept differs from what was read.
+    const issues = facilityIssues(content)
+    const contacts = this.#contactsOf(row, content, issues, notes)
     const named = { ...content, contacts, name: isNamed ? content.name : namer.nameOf(content) }
     const pauses = readPauses(say('pauses'), (slug) => materials.idOf(slug))
     if (pauses === null) notes.push(about('pauses-unread', say('pauses'), `pauses not understood: "${say('pauses')}"`))
@@ -137,10 +142,13 @@ export class PointReader {
       isNamed,
       status: statusOf(status),
       statusComment: say('reason'),
-      pauses: pauses ?? new Map(),
+      pauses: pauses === null || pauses.size === 0 ? noPauses : pauses,
       confirmedAtMs: confirmedAt(say('confirmed'), nowMs),
-      refusals: refusals.length > 0 ? refusals : this.#ruleFaults(row, named),
-      notes,
+      refusals:
+        refusals.length > 0
+          ? refusals
+          : this.#ruleFaults(row, isNamed && contacts === content.contacts ? issues : facilityIssues(named)),
+      notes: notes.length === 0 ? noRemarks : notes,
     }
   }
 
@@ -171,18 +179,29 @@ export class PointReader {
     )
     const priced = new Set(rates.map(({ materialId }) => materialId))
     const others = materialIds.filter((materialId) => !priced.has(materialId))
-    return [...rates, ...others.map(rateOf)]
+    return [...rates, ...others.map((materialId) => this.#rateOf(materialId))]
+  }
+
+  #rateOf(materialId: number): RateContent {
+    const rate = this.#rates.get(materialId) ?? { ...newRate, materialId }
+    this.#rates.set(materialId, rate)
+    return rate
   }
 
   /** A contact must not cost the point: of an invalid list the first valid value stays, or nothing, and a note reports it. */
-  #contactsOf(row: SourceRow, content: FacilityContent, notes: Remark[]): FacilityContent['contacts'] {
+  #contactsOf(
+    row: SourceRow,
+    content: FacilityContent,
+    issues: readonly FacilityIssue[],
+    notes: Remark[],
+  ): FacilityContent['contacts'] {
+    const isFaulty = (found: readonly FacilityIssue[], kind: ContactKind): boolean =>
+      found.some(({ field }) => field === `contacts.${kind}`)
     const isBroken = (kind: ContactKind, text: string): boolean =>
-      facilityIssues({ ...content, contacts: { ...content.contacts, [kind]: text } }).some(
-        ({ field }) => field === `contacts.${kind}`,
-      )
+      isFaulty(facilityIssues({ ...content, contacts: { ...content.contacts, [kind]: text } }), kind)
     const keptOf = (kind: ContactKind): string => {
       const said = content.contacts[kind]
-      if (said === '' || !isBroken(kind, said)) return said
+      if (said === '' || !isFaulty(issues, kind)) return said
       const first = said.split(/[;,]/)[0]?.trim() ?? ''
       const kept = first === said || isBroken(kind, first) ? '' : first
       const { column } = this.tools.fields.read(row, fieldOfRule[`contacts.${kind}`] ?? 'name')
@@ -190,11 +209,13 @@ export class PointReader {
       notes.push(remark(kept === '' ? 'contact-left-out' : 'contact-first', what, column, said, kept))
       return kept
     }
+    if (!issues.some(({ field }) => field.startsWith('contacts.'))) return content.contacts
     return { name: keptOf('name'), phone: keptOf('phone'), email: keptOf('email'), website: keptOf('website') }
   }
 
-  #ruleFaults(row: SourceRow, content: FacilityContent): Remark[] {
-    return facilityIssues(content).map(({ field, code, params }) => {
+  #ruleFaults(row: SourceRow, issues: readonly FacilityIssue[]): readonly Remark[] {
+    if (issues.length === 0) return noRemarks
+    return issues.map(({ field, code, params }) => {
       const { text, column } = this.tools.fields.read(row, fieldOfRule[field] ?? 'name')
       const most = 'max' in params ? ` (at most ${params['max']})` : ''
       const said = code === 'maxLen' ? 'too-long' : 'rule'

@@ -1,3 +1,5 @@
+import { readlinkSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { SiteVariant, SiteOverrides } from '@recircle/core/site'
 import { openDatabase, startDatabaseOptions } from '../../db/database.ts'
@@ -19,6 +21,16 @@ export interface ImportWork {
 const pollMs = 1000
 const work: ImportWork = workerData
 const connections = 5
+
+/** SRC-8: visitors do not wait for an import where both want a core. Linux gives each thread a priority; elsewhere it stays as it is. */
+const politeness = 5
+function yieldToPages(): void {
+  try {
+    setPriority(Number(/\d+$/.exec(readlinkSync('/proc/thread-self'))?.[0]), politeness)
+  } catch {}
+}
+yieldToPages()
+
 const database = openDatabase(work.url, { ...startDatabaseOptions, poolSize: connections }, () => {})
 const tell = (error: unknown): void =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
