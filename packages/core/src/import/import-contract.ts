@@ -22,7 +22,8 @@ import {
   type WireValue,
 } from '../wire/index.ts'
 import { stops } from '../facility/stop-contract.ts'
-import { importRemarks, type ImportRow, type RowRepair } from './import-row.ts'
+import { importRemarks } from './import-remark.ts'
+import type { ImportRow, RowRepair } from './import-row.ts'
 import {
   defaultFields,
   importDecisions,
@@ -136,6 +137,16 @@ const becomes = object({
   website: field('website', text),
 })
 
+export const remarksCodec = list(
+  object({
+    code: field('code', oneOf(importRemarks)),
+    column: field('column', text),
+    value: field('value', text),
+    detail: field('detail', text),
+    isFault: field('fault', flag),
+  }),
+)
+
 export const importRowContract = {
   type: 'facility.import_row',
   links: {},
@@ -148,18 +159,7 @@ export const importRowContract = {
       'cells',
       list(object({ column: field('column', text), text: field('text', text), isRepaired: field('repaired', flag) })),
     ),
-    remarks: field(
-      'remarks',
-      list(
-        object({
-          code: field('code', oneOf(importRemarks)),
-          column: field('column', text),
-          value: field('value', text),
-          detail: field('detail', text),
-          isFault: field('fault', flag),
-        }),
-      ),
-    ),
+    remarks: field('remarks', remarksCodec),
     changes: field(
       'changes',
       list(object({ part: field('part', text), from: field('from', text), to: field('to', text) })),

@@ -4,6 +4,7 @@ import {
   flag,
   instant,
   integer,
+  list,
   nullable,
   object,
   readResource,
@@ -19,6 +20,7 @@ import {
   type WireRead,
   type WireValue,
 } from '../wire/index.ts'
+import { remarksCodec } from './import-contract.ts'
 import { sourceLimits, type ImportSource, type PublicSource, type SourceChange } from './import-source.ts'
 
 /** SRC-13: sources of the caller's organization. */
@@ -54,6 +56,20 @@ export const importSourceContract = {
     pointCount: field('points', count),
     added: field('added', count),
     changed: field('changed', count),
+    refusedRows: field(
+      'refused_rows',
+      withDefault(
+        list(
+          object({
+            number: field('number', integer({ min: 1 })),
+            at: field('at', text),
+            name: field('name', text),
+            remarks: field('remarks', remarksCodec),
+          }),
+        ),
+        [],
+      ),
+    ),
   },
 } as const satisfies ResourceContract
 

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../shared/index.ts'
+import type { ImportRemark } from './import-remark.ts'
 
 /** Why a URL returned no file. */
 export const addressFaults = [
@@ -20,6 +21,8 @@ export const sourceLimits = {
   lostOneIn: 5,
   /** After this many failures in a row, the owner gets an email. */
   failuresToTell: 3,
+  /** The refused rows that a source keeps for its owner to read. */
+  refusedShown: 50,
   /** A point has to be missing from this many files in a row before its owner is asked whether it is gone. */
   missesToAsk: 2,
   fetchMs: 60_000,
@@ -55,6 +58,16 @@ export function readFeedAddress(typed: string): Result<string, AddressProblem> {
   return ok(said)
 }
 
+/** SRC-18: a row of the last file that became no point, and why. */
+export interface RefusedRow {
+  readonly number: number
+  /** `line 12` */
+  readonly at: string
+  /** Its name or its id in the file; empty if it has neither. */
+  readonly name: string
+  readonly remarks: readonly ImportRemark[]
+}
+
 /** A source as its own organization sees it. */
 export interface ImportSource {
   readonly id: string
@@ -80,6 +93,8 @@ export interface ImportSource {
   readonly added: number
   readonly changed: number
   readonly refused: number
+  /** The first ones of the last file. */
+  readonly refusedRows: readonly RefusedRow[]
 }
 
 export interface SourceChange {

@@ -25,15 +25,8 @@ export {
   type SaidField,
   type SaidWord,
 } from './import-run.ts'
-export {
-  type ImportCell,
-  type ImportChange,
-  type ImportedPoint,
-  type ImportRemark,
-  type ImportRemarkCode,
-  type ImportRow,
-  type RowRepair,
-} from './import-row.ts'
+export { type ImportCell, type ImportChange, type ImportedPoint, type ImportRow, type RowRepair } from './import-row.ts'
+export type { ImportRemark, ImportRemarkCode } from './import-remark.ts'
 export {
   importRowContract,
   importRowResource,
@@ -68,6 +61,7 @@ export {
   type AddressFault,
   type ImportSource,
   type PublicSource,
+  type RefusedRow,
   type SourceChange,
 } from './import-source.ts'
 export {

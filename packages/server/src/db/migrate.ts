@@ -52,6 +52,7 @@ import importsAtTheDesk from './migrations/0065-imports-at-the-desk.sql?raw'
 import backfills from './migrations/0072-backfills.sql?raw'
 import apiClientsUsed from './migrations/0075-api-clients-used.sql?raw'
 import guideLabels from './migrations/0076-guide-labels.sql?raw'
+import refusedRowsOfSources from './migrations/0082-refused-rows-of-sources.sql?raw'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
 
 export const releasedScripts: Readonly<Record<string, string>> = {
@@ -105,6 +106,7 @@ export const releasedScripts: Readonly<Record<string, string>> = {
   '0072-backfills': backfills,
   '0075-api-clients-used': apiClientsUsed,
   '0076-guide-labels': guideLabels,
+  '0082-refused-rows-of-sources': refusedRowsOfSources,
 }
 
 const runScript = (script: string): Migration => ({
@@ -165,7 +167,6 @@ async function tryToMigrate(database: Database, scripts: Readonly<Record<string,
   if (error === undefined) return ok(results.map((result) => result.migrationName))
   if (isLocked(error)) return err('locked')
   // A newer program may have held the lock.
-  if (await isNewer(database, scripts)) return err('newer-than-program')
   throw error
 }
 

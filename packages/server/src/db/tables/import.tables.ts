@@ -8,6 +8,7 @@ import type {
   ImportRun,
   ImportSettings,
   ImportStatus,
+  RefusedRow,
 } from '@recircle/core/import'
 import type { Language } from '@recircle/core/material'
 import type { Json, NullableInstant, Versioned, WithDefault } from './columns.ts'
@@ -108,6 +109,8 @@ export interface ImportSourcesTable extends Versioned {
   succeeded_at: NullableInstant
   row_count: WithDefault<number>
   counts: JsonWithDefault<Partial<ImportFound['counts']>>
+  /** SRC-18 */
+  refused_rows: JsonWithDefault<readonly RefusedRow[]>
 }
 
 export interface ImportFilesTable {

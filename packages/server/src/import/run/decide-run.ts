@@ -3,14 +3,16 @@ import { hoursToOsm, type FacilityStatus } from '@recircle/core/facility'
 import {
   isFarFewer,
   newImportSettings,
+  sourceLimits,
   type ImportedPoint,
   type ImportOutcome,
   type ImportRemark,
   type ImportSettings,
+  type RefusedRow,
 } from '@recircle/core/import'
 import type { Schema } from '../../db/database.ts'
 import type { WrittenUpdate } from '../../db/tables/import.tables.ts'
-import type { ImportPlan, RowOutcome } from '../import-plan.ts'
+import type { ImportPlan, RowOutcome, RowReport } from '../import-plan.ts'
 import { importPoints } from '../import-points.ts'
 import type { ReadPoint } from '../point-of-row.ts'
 import { sourceIdOf } from '../source-id.ts'
@@ -91,22 +93,22 @@ async function decide(
   } satisfies ImportPlan)
   if ('otherSource' in outcome) throw new Error('The source is said')
   step('note')
-  const becomes = new Map(points.map((point) => [point.row, point]))
-  const rows: DecidedRow[] = outcome.reports.map((report) => {
-    const point = becomes.get(report.row)
-    const isRefused = faults.has(report.row)
+  const decidedOf = ({ row, outcome: decided, reasons, name, id }: RowReport): DecidedRow => {
+    const point = pointOfRow.get(row)
+    const isRefused = faults.has(row)
     return {
-      number: report.row,
-      outcome: outcomeOf[report.outcome],
-      remarks: report.reasons.map((reason) => remarkOfWire(reason, isRefused)),
-      becomes: point && !isRefused ? shownPoint(point, report.name) : null,
-      facility_id: report.id,
+      number: row,
+      outcome: outcomeOf[decided],
+      remarks: reasons.map((reason) => remarkOfWire(reason, isRefused)),
+      becomes: point && !isRefused ? shownPoint(point, name) : null,
+      facility_id: id,
     }
-  })
-  await noteRows(transaction, run.id, rows, step)
+  }
+  const pointOfRow = new Map(points.map((point) => [point.row, point]))
+  await noteRows(transaction, run.id, outcome.reports, decidedOf, step)
   const leftOut = await noteLeftOut(transaction, run.id)
   if (!isDry) await noteWritten(transaction, run.id, updates)
-  const counts = { ...countsOf(rows.map((row) => row.outcome)), 'left-out': leftOut }
+  const counts = { ...countsOf(outcome.reports.map((report) => outcomeOf[report.outcome])), 'left-out': leftOut }
   const alike = isDry
     ? await sourceAlike(
         transaction,
@@ -116,7 +118,8 @@ async function decide(
     : null
   if (!isDry) {
     step('source')
-    const sourceId = await noteSource(transaction, run, source, { rowCount, counts })
+    const refusedRows = refusedOf(points.filter(({ row }) => faults.has(row)))
+    const sourceId = await noteSource(transaction, run, source, { rowCount, counts, refusedRows })
     await transaction.updateTable('import_runs').set({ source_id: sourceId }).where('id', '=', run.id).execute()
     if (run.is_sync) {
       const refused = points.filter(({ row }) => faults.has(row)).map(sourceIdOf)
@@ -185,6 +188,14 @@ async function updatableIn(
   return published ? ['draft', 'accepted', 'temporarily-not-working'] : ['draft']
 }
 
+const refusedOf = (refused: readonly ReadPoint[]): RefusedRow[] =>
+  refused.slice(0, sourceLimits.refusedShown).map(({ row, at, content, isNamed, sourceId, refusals }) => ({
+    number: row,
+    at,
+    name: (isNamed ? content.name : sourceId).slice(0, sourceLimits.textLetters),
+    remarks: refusals.map((refusal) => remarkOfWire(refusal, true)),
+  }))
+
 const shownPoint = ({ content }: ReadPoint, name: string): ImportedPoint => ({
   name,
   kind: content.kind,
@@ -203,12 +214,13 @@ const shownPoint = ({ content }: ReadPoint, name: string): ImportedPoint => ({
 async function noteRows(
   transaction: Transaction<Schema>,
   runId: string,
-  rows: readonly DecidedRow[],
+  reports: readonly RowReport[],
+  decidedOf: (report: RowReport) => DecidedRow,
   step: JobTools['step'],
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+  for (let start = 0; start < reports.length; start += rowsAtOnce) {
     step('rows')
-    const some = JSON.stringify(rows.slice(start, start + rowsAtOnce))
+    const some = JSON.stringify(reports.slice(start, start + rowsAtOnce).map(decidedOf))
     await sql`update import_rows set outcome = r.outcome, remarks = r.remarks, becomes = r.becomes, facility_id = r.facility_id
       from jsonb_to_recordset(${some}::jsonb)
         as r(number integer, outcome text, remarks jsonb, becomes jsonb, facility_id uuid)

@@ -1,7 +1,13 @@
 import { sql, type Selectable } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import { publicFacilityStatuses } from '@recircle/core/facility'
-import { sourceLimits, type ImportOutcome, type ImportSource, type PublicSource } from '@recircle/core/import'
+import {
+  sourceLimits,
+  type ImportOutcome,
+  type ImportSource,
+  type PublicSource,
+  type RefusedRow,
+} from '@recircle/core/import'
 import type { OpenDataColumn } from '@recircle/core/open-data'
 import type { Queries } from '../../db/database.ts'
 import type { ImportSourcesTable } from '../../db/tables/import.tables.ts'
@@ -9,17 +15,24 @@ import type { RunRow } from '../run/import-runs.repository.ts'
 
 export type SourceRow = Selectable<ImportSourcesTable>
 
+interface SourceFigures {
+  readonly rowCount: number
+  readonly counts: Readonly<Record<ImportOutcome, number>>
+  readonly refusedRows: readonly RefusedRow[]
+}
+
 /** SRC-13: records the source of an applied run; a file with the same name continues the same source. Returns its id. */
 export async function noteSource(
   queries: Queries,
   run: RunRow,
   key: string,
-  { rowCount, counts }: { readonly rowCount: number; readonly counts: Readonly<Record<ImportOutcome, number>> },
+  { rowCount, counts, refusedRows }: SourceFigures,
 ): Promise<string> {
   // After a manual import the mapping may differ, so the next fetch must not be conditional.
   const byHand = run.is_sync ? {} : { etag: null, last_modified: null, settings: JSON.stringify(run.settings) }
   const said = {
     row_count: rowCount,
+    refused_rows: JSON.stringify(refusedRows),
     succeeded_at: sql<Date>`now()`,
     fault: null,
     failures: 0,
@@ -39,12 +52,19 @@ export async function noteSource(
       settings: JSON.stringify(run.settings),
       address: run.address,
       row_count: rowCount,
+      refused_rows: JSON.stringify(refusedRows),
       counts: JSON.stringify(counts),
       succeeded_at: sql<Date>`now()`,
       ...(await termsOfRows(queries, run)),
     })
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({ ...said, ...(!isQuiet && { counts: JSON.stringify(counts) }) }),
+      conflict.column('key').doUpdateSet({
+        ...said,
+        // The other figures stay those of the last change.
+        counts: isQuiet
+          ? sql<string>`import_sources.counts || ${JSON.stringify({ refused: counts.refused })}::jsonb`
+          : JSON.stringify(counts),
+      }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -123,6 +143,7 @@ const ownOf = (row: SourceRow, points: PointCounts): ImportSource => ({
   pointCount: points.all,
   added: row.counts.new ?? 0,
   changed: row.counts.changed ?? 0,
+  refusedRows: row.refused_rows,
 })
 
 export const ownSource = async (queries: Queries, row: SourceRow): Promise<ImportSource> =>

@@ -90,6 +90,28 @@ describe('a source with a schedule', { timeout: 240_000 }, () => {
     expect(revisions).toHaveLength(1)
   })
 
+  test('SRC-18 rows that a sync refuses are told with their reasons, also by one that changes nothing, until the feed mends them', async () => {
+    await synced()
+    await publish()
+    expect(await mySource()).toMatchObject({ refused: 0, refusedRows: [] })
+    const broken = 'Pier,Pier,,76.9,paper,Pier street 1,wet'
+    feed.body = `${fileOf(sixPlaces)}\n${broken}`
+    await look()
+    expect(await mySource()).toMatchObject({
+      refused: 1,
+      refusedRows: [{ number: 7, at: 'line 8', name: 'Pier', remarks: [{ code: 'place-empty', isFault: true }] }],
+    })
+    feed.body = fileOf(sixPlaces)
+    await look()
+    expect(await mySource()).toMatchObject({ refused: 0, refusedRows: [] })
+    feed.body = [fileOf(sixPlaces), ...Array.from({ length: 60 }, (_, at) => broken.replace('Pier', `P${at}`))].join(
+      '\n',
+    )
+    await look()
+    const { refused, refusedRows } = await mySource()
+    expect([refused, refusedRows.length]).toEqual([60, 50])
+  })
+
   test('SRC-11 two instances fetch it once, and neither before it is due', async () => {
     await synced()
     const asked = feed.asked

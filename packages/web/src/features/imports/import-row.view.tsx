@@ -13,6 +13,7 @@ import type { IconName } from '../../ui/icons/icon-name.ts'
 import { StatusChip, type StatusTone } from '../../ui/status-chip.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { ImportsSnapshot, RowDraft } from './imports-shown.ts'
+import { PlaceInFile, RemarksView } from './row-remarks.view.tsx'
 import styles from './imports.module.css'
 
 export interface ImportRowModel {
@@ -67,21 +68,7 @@ export const ImportRowView = observer(({ model, row, isOpen }: RowProps): ReactN
           ))}
         </ul>
       )}
-      {remarks.length > 0 && (
-        <ul className={styles.remarks}>
-          {remarks.map((remark) => (
-            <li
-              key={`${remark.code} ${remark.column} ${remark.value}`}
-              className={remark.isFault ? styles.fault : undefined}
-            >
-              <FormattedMessage
-                id={`imports.remark.${remark.code}`}
-                values={{ column: remark.column, value: remark.value, detail: remark.detail }}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <RemarksView remarks={remarks} />
       {isEdited ? (
         <EditView model={model} row={row} />
       ) : (
@@ -126,18 +113,6 @@ export const ImportRowView = observer(({ model, row, isOpen }: RowProps): ReactN
     </Card>
   )
 })
-
-/** The line of a table, or the name of a map feature; otherwise the row number identifies it. */
-function PlaceInFile({ at }: { at: string }): ReactNode {
-  const [, line] = /^line (\d+)$/.exec(at) ?? []
-  if (line !== undefined)
-    return (
-      <small className={styles.soft}>
-        <FormattedMessage id="imports.at" values={{ line }} />
-      </small>
-    )
-  return at.includes('/') ? <small className={styles.soft}>{at}</small> : null
-}
 
 const BecomesView = observer(({ model, row: { becomes } }: Pick<RowProps, 'model' | 'row'>): ReactNode => {
   const language = languageOf(usePage().locale)

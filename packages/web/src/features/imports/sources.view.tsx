@@ -15,6 +15,7 @@ import type { IconName } from '../../ui/icons/icon-name.ts'
 import { PlainSelect } from '../../ui/plain-select.tsx'
 import { StatusChip, type StatusTone } from '../../ui/status-chip.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { PlaceInFile, RemarksView } from './row-remarks.view.tsx'
 import type { SourcesModel } from './sources.model.ts'
 import styles from './imports.module.css'
 
@@ -118,6 +119,7 @@ const SourceView = observer(({ model, source }: SourceProps): ReactNode => {
           </Button>
         </div>
       )}
+      <RefusedView source={source} />
       <SettingsView model={model} source={source} />
       {source.publicCount > 0 && (
         <p>
@@ -129,6 +131,31 @@ const SourceView = observer(({ model, source }: SourceProps): ReactNode => {
     </Card>
   )
 })
+
+/** SRC-18 */
+function RefusedView({ source: { refused, refusedRows } }: { source: ImportSource }): ReactNode {
+  if (refusedRows.length === 0) return null
+  return (
+    <Disclosure summary={<FormattedMessage id="imports.sync.refused" values={{ count: refused }} />}>
+      <ul className={styles.list}>
+        {refusedRows.map(({ number, at, name, remarks }) => (
+          <li key={number} className={styles.becomes}>
+            <p>
+              <FormattedMessage id="imports.row" values={{ number }} /> <PlaceInFile at={at} />
+            </p>
+            {name !== '' && <b>{name}</b>}
+            <RemarksView remarks={remarks} />
+          </li>
+        ))}
+      </ul>
+      {refused > refusedRows.length && (
+        <p className={styles.soft}>
+          <FormattedMessage id="imports.sync.refusedMore" values={{ count: refusedRows.length }} />
+        </p>
+      )}
+    </Disclosure>
+  )
+}
 
 function FiguresView({ source }: { source: ImportSource }): ReactNode {
   const formats = useFormats()
