@@ -1,6 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emailsAMonth, newsKinds, newsOf, type ChangedPoint, type NewEvent, type NewsQuery } from './index.ts'
+import { distanceM, wrapLng } from '../geo/index.ts'
+import {
+  emailsAMonth,
+  newsInArea,
+  newsKinds,
+  newsOf,
+  newsOfTopic,
+  type ChangedPoint,
+  type NewEvent,
+  type NewsQuery,
+} from './index.ts'
 
 const center = { lng: 76.95, lat: 43.25 }
 const point: ChangedPoint = {
@@ -83,6 +93,26 @@ describe('ALERT-6 the news of an area', () => {
     ]
     const ids = newsOf({ points, events: [event] }, query).map(({ subject }) => subject.id)
     expect(ids).toEqual(['closed', 'paused', 'e1', 'new'])
+  })
+
+  test('an area is the circle that distances say, at any latitude', () => {
+    const degrees = fc.double({ min: -1.5, max: 1.5, noNaN: true })
+    const lat = fc.double({ min: -89, max: 89, noNaN: true })
+    fc.assert(
+      fc.property(lat, degrees, degrees, fc.constantFrom(1, 5, 25, 50), (at, east, north, radiusKm) => {
+        const around = { lng: 76.95, lat: at }
+        const location = {
+          lng: wrapLng(around.lng + (east * radiusKm) / 111 / Math.cos((at * Math.PI) / 180)),
+          lat: Math.max(-90, Math.min(90, at + (north * radiusKm) / 111)),
+        }
+        const items = newsInArea(
+          newsOfTopic({ points: [{ ...point, openedAtMs: 150, location }], events: [] }, query),
+          { center: around, radiusKm },
+        )
+        expect(items.length === 1).toBe(distanceM(around, location) <= radiusKm * 1000)
+      }),
+      { numRuns: 2000 },
+    )
   })
 
   test('reports a new point in only one of two adjacent windows', () => {

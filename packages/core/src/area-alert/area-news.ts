@@ -1,4 +1,4 @@
-import { distanceM, type BoundingBox, type LngLat, boxAround, boxContains } from '../geo/index.ts'
+import { distanceM, type LngLat, boxAround, boxContains } from '../geo/index.ts'
 import { dayMs } from '../time-zone/index.ts'
 import { newsKinds, type AlertPace, type AlertWish, type NewsKind } from './area-alert.ts'
 
@@ -51,37 +51,54 @@ export interface NewsQuery extends Pick<AlertWish, 'center' | 'radiusKm' | 'news
 
 const metersInKm = 1000
 
+/** What an alert asks for apart from its area: alerts that share it share their news. */
+export type NewsTopic = Omit<NewsQuery, 'center' | 'radiusKm'>
+export type NewsArea = Pick<NewsQuery, 'center' | 'radiusKm'>
+
 /**
  * ALERT-6: one line per subject however often it changed, based on its current state; a change that was reverted is no news. Closures
  * and pauses, which can spoil a trip, come first; new points, which can be many, come last.
  */
-export function newsOf({ points, events }: AreaChanges, query: NewsQuery): NewsItem[] {
-  const box = boxAround(query.center, query.radiusKm * metersInKm)
-  const isNear = ({ location }: Placed): boolean => isWithin(location, query, box)
+export const newsOf = (changes: AreaChanges, query: NewsQuery): NewsItem[] =>
+  newsInArea(newsOfTopic(changes, query), query)
+
+/** The news everywhere, which a run over many alerts computes once for all that ask for the same. */
+export function newsOfTopic({ points, events }: AreaChanges, topic: NewsTopic): readonly NewsItem[] {
   const found: Record<NewsKind, NewsItem[]> = { closed: [], paused: [], events: [], new: [] }
   for (const point of points) {
-    // The distance is more expensive to compute than the kind of news.
-    const item = newsOfPoint(point, query)
-    if (item !== null && isNear(point)) found[item.kind].push(item)
+    const item = newsOfPoint(point, topic)
+    if (item !== null) found[item.kind].push(item)
   }
-  if (query.news.includes('events'))
+  if (topic.news.includes('events'))
     for (const event of events)
-      if (isBetween(event.acceptedAtMs, query) && hasWanted(event.materialIds, query) && isNear(event))
+      if (isBetween(event.acceptedAtMs, topic) && hasWanted(event.materialIds, topic))
         found.events.push({ kind: 'events', subject: event, pausedIds: [], event })
   return newsKinds.flatMap((kind) => found[kind])
 }
 
-/** The cheap box check comes first, since most subjects are far away. */
-const isWithin = (location: LngLat, { center, radiusKm }: NewsQuery, box: BoundingBox): boolean =>
-  boxContains(box, location) && distanceM(center, location) <= radiusKm * metersInKm
+export function newsInArea(news: readonly NewsItem[], { center, radiusKm }: NewsArea): NewsItem[] {
+  const radiusM = radiusKm * metersInKm
+  const box = boxAround(center, radiusM)
+  const inner = Math.abs(center.lat) < innerLatMax ? boxAround(center, radiusM * innerShare) : null
+  // Two boxes decide about nearly all subjects; a distance takes much longer to compute.
+  return news.filter(
+    ({ subject: { location } }) =>
+      boxContains(box, location) &&
+      ((inner !== null && boxContains(inner, location)) || distanceM(center, location) <= radiusM),
+  )
+}
 
-const isBetween = (instantMs: number, { sinceMs, untilMs }: NewsQuery): boolean =>
+/** A box of this share of the radius to each side lies within the circle: √½ would touch it on a plane. Near the poles boxes widen. */
+const innerShare = 0.65
+const innerLatMax = 85
+
+const isBetween = (instantMs: number, { sinceMs, untilMs }: NewsTopic): boolean =>
   instantMs > sinceMs && instantMs <= untilMs
 
-const hasWanted = (ids: readonly number[], { materialIds }: NewsQuery): boolean =>
+const hasWanted = (ids: readonly number[], { materialIds }: NewsTopic): boolean =>
   materialIds.size === 0 || ids.some((id) => materialIds.has(id))
 
-function newsOfPoint(point: ChangedPoint, query: NewsQuery): NewsItem | null {
+function newsOfPoint(point: ChangedPoint, query: NewsTopic): NewsItem | null {
   const { status, openedAtMs, statusSinceMs, materialIds, pauses } = point
   const itemOf = (kind: NewsKind, pausedIds: readonly number[] = []): NewsItem | null =>
     query.news.includes(kind) ? { kind, subject: point, pausedIds, event: null } : null

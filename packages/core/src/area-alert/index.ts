@@ -47,7 +47,9 @@ export {
 export {
   emailsAMonth,
   epochDay,
+  newsInArea,
   newsOf,
+  newsOfTopic,
   type AreaChanges,
   type ChangedPoint,
   type NewEvent,

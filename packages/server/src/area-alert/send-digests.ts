@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { alertLimits, newsOf } from '@recircle/core/area-alert'
+import { alertLimits, newsInArea, newsOfTopic, type NewsItem } from '@recircle/core/area-alert'
 import { withDescendants } from '@recircle/core/material'
 import { dayMs } from '@recircle/core/time-zone'
 import type { Schema } from '../db/database.ts'
@@ -28,6 +28,15 @@ export async function sendDigests(
   const changes = await changesSince(transaction, Math.min(...alerts.map(sinceOf)), untilMs)
   const materials = await listMaterials(transaction)
   const lines: DigestLines = new Map()
+  const newsByTopic = new Map<string, readonly NewsItem[]>()
+  const newsFor = (alert: KnownAlert): NewsItem[] => {
+    const topic = { news: alert.news, sinceMs: sinceOf(alert), untilMs }
+    const key = [alert.news.join(), alert.materialIds.join(), topic.sinceMs].join(' ')
+    const materialIds = (): Set<number> => withDescendants(materials, alert.materialIds)
+    const news = newsByTopic.get(key) ?? newsOfTopic(changes, { ...topic, materialIds: materialIds() })
+    newsByTopic.set(key, news)
+    return newsInArea(news, alert)
+  }
   let sent = 0
   let waiting: QueuedMail[] = []
   const flush = async (): Promise<void> => {
@@ -36,8 +45,7 @@ export async function sendDigests(
     waiting = []
   }
   for (const alert of alerts) {
-    const materialIds = withDescendants(materials, alert.materialIds)
-    const news = newsOf(changes, { ...alert, materialIds, sinceMs: sinceOf(alert), untilMs })
+    const news = newsFor(alert)
     if (news.length === 0) continue
     waiting.push(digestMail(alert, news, { ...settings, materials, lines }, nowMs))
     if (waiting.length >= mailsAtOnce) await flush()
