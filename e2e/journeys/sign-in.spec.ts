@@ -132,6 +132,7 @@ test('MENU-1 MENU-2 the account menu follows the roles @ru', async ({ page }) =>
     '/profile/recycling-points',
     '/profile/create-recycling-point',
     '/profile/imports',
+    '/profile/claims',
     '/profile/suggestions',
   ]
   const events = ['/profile/charity-events/', '/profile/create-charity-event']

@@ -20,6 +20,8 @@ export const openIdEnv = {
 }
 /** SRC-10: the port on which a journey stands in for a city's server. */
 export const feedPort = Number(process.env.E2E_FEED_PORT ?? openIdPort + 2)
+/** CLAIM-5: where a journey stands in for the site of a recycler. */
+export const claimPort = Number(process.env.E2E_CLAIM_PORT ?? openIdPort + 3)
 const openIdIssuer = `http://127.0.0.1:${openIdPort}`
 
 /** OPEN-9: the only other origin that may read the API; a journey serves it. */
@@ -33,7 +35,7 @@ export const serverEnv = {
   PORT: port,
   DATA_DIR: dataDirectory,
   TILE_URL: 'off',
-  PRIVATE_FEED_HOSTS: `127.0.0.1:${feedPort}`,
+  PRIVATE_FEED_HOSTS: `127.0.0.1:${feedPort}, 127.0.0.1:${claimPort}`,
   // Each journey has its own network, so limits apply to each separately.
   TRUST_PROXY: '1',
   READ_ORIGINS: readingOrigin,

@@ -40,6 +40,8 @@ import { linkNextPages } from './http/next-links.ts'
 import { openReads } from './http/open-reads.ts'
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { registerSparseAnswers } from './http/sparse-answers.ts'
+import { registerClaims } from './point-claim/claim.routes.ts'
+import type { ResolveTxt } from './point-claim/look-at-site.ts'
 import { registerImports } from './import/run/import.routes.ts'
 import { registerSources } from './import/source/source.routes.ts'
 import { registerInquiries } from './inquiry/inquiry.routes.ts'
@@ -100,6 +102,8 @@ export interface AppDeps {
   readonly departure?: Departure
   readonly rounds?: DailyRounds
   readonly connectionLimits?: ConnectionLimits
+  /** CLAIM-5 */
+  readonly resolveTxt?: ResolveTxt
 }
 
 export type App = FastifyInstance
@@ -187,6 +191,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerProposals(app, { database, config })
   registerImports(app, { database, config })
   registerSources(app, database)
+  registerClaims(app, { database, config, resolveTxt: deps.resolveTxt })
   registerApplications(app, deps)
   registerSubscription(app, { database, config, links })
   registerNewsletter(app, { database, config, links })

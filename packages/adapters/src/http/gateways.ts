@@ -10,6 +10,7 @@ import { HttpIpLocation, HttpReverseGeocoder, type LocationServices } from './ge
 import type { HttpSender } from './http-sender.ts'
 import { HttpImportGateway } from './import/http-import-gateway.ts'
 import { HttpInquiryGateway } from './inquiry/http-inquiry-gateway.ts'
+import { HttpClaimGateway } from './point-claim/http-claim-gateway.ts'
 import { HttpOrganizationGateway } from './organization/http-organization-gateway.ts'
 import { HttpProposalGateway } from './proposal/http-proposal-gateway.ts'
 import { HttpRegistrationGateway } from './registration/http-registration-gateway.ts'
@@ -22,6 +23,7 @@ export const openGateways = (anybody: HttpSender, visitor: HttpSender, services:
   account: new HttpAccountGateway(visitor),
   accountData: new HttpAccountDataGateway(visitor),
   charityEvents: new HttpCharityEventGateway(visitor),
+  claims: new HttpClaimGateway(visitor),
   confirmations: new HttpConfirmationGateway(visitor),
   facilities: new HttpFacilityGateway(visitor),
   figures: new HttpFiguresGateway(anybody),

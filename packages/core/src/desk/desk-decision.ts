@@ -14,6 +14,7 @@ export const verdictsOf: Readonly<Record<DeskKind, readonly DeskVerdict[]>> = {
   inquiry: ['answer', 'spam'],
   result: ['accept', 'decline', 'ask'],
   import: ['accept', 'decline', 'ask'],
+  claim: ['accept', 'decline', 'ask'],
 }
 
 /** A question to the author leaves the item in the queue; any other verdict removes it. */

@@ -1,5 +1,14 @@
 /** DESK-9: the kinds of items that wait for staff. */
-export const deskKinds = ['application', 'facility', 'event', 'proposal', 'inquiry', 'result', 'import'] as const
+export const deskKinds = [
+  'application',
+  'facility',
+  'event',
+  'proposal',
+  'inquiry',
+  'result',
+  'import',
+  'claim',
+] as const
 export type DeskKind = (typeof deskKinds)[number]
 
 export interface DeskItemKey {

@@ -111,6 +111,7 @@ const codes: ReadonlySet<string> = new Set([
   'verdict',
   'hazard',
   'form',
+  'way',
 ])
 const codeLists: ReadonlySet<string> = new Set(['kinds', 'itemKinds', 'rights'])
 const references: Readonly<Record<string, ReferenceKind>> = {

@@ -11,7 +11,7 @@ export {
 } from './desk-item.ts'
 export { importReviewLimits, type ImportReview, type ReviewedRow } from './import-review.ts'
 export { deskKinds, isSameItem, type DeskItemKey, type DeskKind } from './desk-kind.ts'
-export { acceptNeedsWords } from './accept-needs-words.ts'
+export { acceptNeedsWords, disputedClaimField } from './accept-needs-words.ts'
 export { checkSenderAct, deskSender, isLifting, senderActsOf, type DeskSender, type SenderAct } from './desk-sender.ts'
 export { claimLifetimeMs, claimStanding, type DeskClaim } from './desk-claim.ts'
 export {

@@ -24,10 +24,34 @@ test('FAC-1 the defaults of a new point', () => {
 })
 
 test('FAC-1 the owner may change the content of a point and nothing else', () => {
-  const { id, orgId, creatorId, status, statusComment, nextStops, timezone, orgInfo, photos, sourceId, ...rest } =
-    aCompleteFacility()
+  const {
+    id,
+    orgId,
+    creatorId,
+    status,
+    statusComment,
+    nextStops,
+    timezone,
+    orgInfo,
+    photos,
+    sourceId,
+    isClaimable,
+    ...rest
+  } = aCompleteFacility()
   const { lastConfirmedAtMs, confirmations, version, createdAtMs, updatedAtMs, ...content } = rest
   expect(contentOf(aCompleteFacility())).toEqual(content)
-  const kept = [id, orgId, creatorId, status, statusComment, nextStops, timezone, orgInfo, photos, sourceId]
+  const kept = [
+    id,
+    orgId,
+    creatorId,
+    status,
+    statusComment,
+    nextStops,
+    timezone,
+    orgInfo,
+    photos,
+    sourceId,
+    isClaimable,
+  ]
   expect([...kept, lastConfirmedAtMs, confirmations, version, createdAtMs, updatedAtMs]).not.toContain(undefined)
 })

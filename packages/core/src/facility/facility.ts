@@ -83,6 +83,8 @@ export interface Facility extends FacilityContent {
   readonly photos: readonly string[]
   /** SRC-16: the source that imports the point; null for a manually created point. */
   readonly sourceId: string | null
+  /** CLAIM-1: an import made it, or it stands under the community: who runs it may claim it. */
+  readonly isClaimable: boolean
   readonly lastConfirmedAtMs: number | null
   /** TRUTH-1 */
   readonly confirmations: Confirmations

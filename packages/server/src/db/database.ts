@@ -10,6 +10,7 @@ import type {
   UsersTable,
   UserTokensTable,
 } from './tables/account.tables.ts'
+import type { PointClaimCodesTable, PointClaimLooksTable, PointClaimsTable } from './tables/claim.tables.ts'
 import type {
   CharityEventMaterialsTable,
   CharityEventRevisionsTable,
@@ -140,6 +141,9 @@ export interface Schema {
   organizations: OrganizationsTable
   origin_salts: OriginSaltsTable
   pending_sign_ups: PendingSignUpsTable
+  point_claim_codes: PointClaimCodesTable
+  point_claim_looks: PointClaimLooksTable
+  point_claims: PointClaimsTable
   proposal_events: ProposalEventsTable
   proposals: ProposalsTable
   origin_bans: OriginBansTable

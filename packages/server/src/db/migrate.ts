@@ -53,6 +53,7 @@ import backfills from './migrations/0072-backfills.sql?raw'
 import apiClientsUsed from './migrations/0075-api-clients-used.sql?raw'
 import guideLabels from './migrations/0076-guide-labels.sql?raw'
 import refusedRowsOfSources from './migrations/0082-refused-rows-of-sources.sql?raw'
+import pointClaims from './migrations/0079-point-claims.sql?raw'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
 
 export const releasedScripts: Readonly<Record<string, string>> = {
@@ -107,6 +108,7 @@ export const releasedScripts: Readonly<Record<string, string>> = {
   '0075-api-clients-used': apiClientsUsed,
   '0076-guide-labels': guideLabels,
   '0082-refused-rows-of-sources': refusedRowsOfSources,
+  '0079-point-claims': pointClaims,
 }
 
 const runScript = (script: string): Migration => ({

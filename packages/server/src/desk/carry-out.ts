@@ -18,6 +18,7 @@ import { handleWithin } from '../inquiry/handle-inquiry.ts'
 import { decideRun } from '../import/run/review-run.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { actWithin, type StaffPlace } from '../moderation/staff-acts.ts'
+import { decideClaim } from '../point-claim/decide-claim.ts'
 import { decideResultWithin } from '../event-result/decide-result.ts'
 import { approveWithin, declineWithin } from '../registration/decide-application.ts'
 import { type WriteNote } from './audited.ts'
@@ -54,6 +55,7 @@ const tables = {
   inquiry: 'inquiries',
   result: 'event_results',
   import: 'import_runs',
+  claim: 'point_claims',
 } as const satisfies Record<DeskKind, string>
 
 /** Locks the item for one writer at a time, its owner included: the second of two concurrent writers sees the first one's result. */
@@ -78,6 +80,7 @@ export function carryOut(work: Work): Promise<Outcome<Done>> {
   if (item.kind === 'proposal') return decideProposal(work)
   if (item.kind === 'result') return decideResult(work)
   if (item.kind === 'import') return decideImport(work)
+  if (item.kind === 'claim') return decideClaimItem(work)
   return item.kind === 'application' ? decideApplication(work) : answerInquiry(work)
 }
 
@@ -151,6 +154,15 @@ async function decideImport({ transaction, note, place, item, decision, reason }
   if (!decided.ok) return decided
   const { mailId, mailedTo } = decided.value
   return done({ mailId, mailedTo, restore: { import: { isPublished: isAccepted } } })
+}
+
+/** CLAIM-8 */
+async function decideClaimItem({ transaction, note, place, item, decision, reason }: Work): Promise<Outcome<Done>> {
+  const said = { id: item.id, isAccepted: decision.verdict === 'accept', reason }
+  const decided = await decideClaim(transaction, note, place.config, said)
+  if (!decided.ok) return decided
+  const { mailId, mailedTo, restore } = decided.value
+  return done({ mailId, mailedTo, restore: { claim: restore } })
 }
 
 const held = { heldForMs: undoWindowMs }

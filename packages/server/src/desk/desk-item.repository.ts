@@ -14,6 +14,7 @@ import { distanceM, type LngLat } from '@recircle/core/geo'
 import type { LocaleCode } from '@recircle/core/site'
 import type { Queries } from '../db/database.ts'
 import { resultContent } from '../event-result/result-item.ts'
+import { claimContent } from '../point-claim/claim-item.ts'
 import { latestOfAuthor } from './author-items.ts'
 import { reviewOfRun } from '../import/run/run-review.repository.ts'
 import { bare, type ItemContent } from './item-content.ts'
@@ -42,6 +43,7 @@ export async function contentOfItem(queries: Queries, { kind, id }: DeskItemKey)
     const state = row.handled_at === null ? 'new' : 'handled'
     return { ...bare, version: 1, state, text, fields, authorId: null, authorName, authorEmail }
   }
+  if (kind === 'claim') return claimContent(queries, id)
   if (kind === 'import') return importContent(queries, id)
   return kind === 'result' ? resultContent(queries, id) : proposalContent(queries, id)
 }

@@ -16,6 +16,7 @@ const waiting: ReadonlySet<string> = new Set([
   'application',
   'inquiry',
   'import',
+  'claim',
 ])
 const maxSockets = 1000
 const heartbeatMs = 30_000

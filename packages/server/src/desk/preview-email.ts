@@ -9,6 +9,7 @@ import { previewRunMail } from '../import/run/review-run.ts'
 import { renderMail } from '../mail/render-mail.ts'
 import { mailToOwner, reachableOwner, type StaffConfig } from '../moderation/staff-acts.ts'
 import { approvalMail, declineMail, freeLogin } from '../registration/decide-application.ts'
+import { previewClaimMail } from '../point-claim/decide-claim.ts'
 import { mergedMail } from './merge-at-desk.ts'
 import { isModeratedKind, withModerated, type DeskModerated } from './moderated-items.ts'
 import { previewClosing } from './proposal-items.ts'
@@ -42,6 +43,8 @@ async function emailOf(
   if (verdict === 'ask' || verdict === 'answer') return wordsMail(queries, item, reason)
   if (verdict === 'merge') return previewMerge(queries, config, item, decision)
   if (item.kind === 'result') return resultMail(queries, config, item.id, verdict === 'accept', reason)
+  if (item.kind === 'claim')
+    return previewClaimMail(queries, config, { id: item.id, isAccepted: verdict === 'accept', reason })
   if (item.kind === 'import')
     return previewRunMail(queries, config, item.id, {
       isAccepted: verdict === 'accept',

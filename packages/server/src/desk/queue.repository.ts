@@ -94,6 +94,13 @@ const kinds: Readonly<Record<DeskKind, ShownKind>> = {
     title: sql`coalesce(nullif(i.settings ->> 'source', ''), i.file_name)`,
     address: nothing,
   },
+  claim: {
+    ...byAuthor,
+    from: sql`point_claims i join facilities f on f.id = i.facility_id
+      join organizations o on o.id = i.org_id join users a on a.id = i.user_id`,
+    title: sql`f.name`,
+    address: sql`f.address`,
+  },
 }
 
 const forStaff = reportReasonNames.filter((reason) => reasonRule(reason).isForStaff)

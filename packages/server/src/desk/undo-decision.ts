@@ -5,6 +5,7 @@ import type { RuleProblem } from '@recircle/core/wire'
 import type { Schema } from '../db/database.ts'
 import type { ApprovalRestore, DeskDecisionsTable, ModeratedRestore } from '../db/tables/staff.tables.ts'
 import { reopenResult } from '../event-result/settle-result.ts'
+import { reopenClaim } from '../point-claim/decide-claim.ts'
 import { reopenRun } from '../import/run/review-run.ts'
 import { conflictWith, done, refused, type Outcome } from '../http/outcome.ts'
 import { isUuid } from '../http/uuid.ts'
@@ -67,6 +68,7 @@ export type Found = Selectable<DeskDecisionsTable>
 export const mailsOf = ({ mail_id, restore }: Found): readonly string[] => [
   ...(mail_id === null ? [] : [mail_id]),
   ...('proposal' in restore ? Object.values(restore.proposal.mails) : []),
+  ...('claim' in restore && restore.claim.ownerMailId ? [restore.claim.ownerMailId] : []),
   ...('merge' in restore && restore.merge?.mailId ? [restore.merge.mailId] : []),
 ]
 /** DESK-40: the other point of a merge. */
@@ -91,6 +93,7 @@ export async function putBack(transaction: Transaction<Schema>, found: Found, us
     return true
   }
   if ('result' in restore) return reopenResult(transaction, id, restore.result.replaced)
+  if ('claim' in restore) return reopenClaim(transaction, id, waitedSinceMs, restore.claim)
   if ('import' in restore) return reopenRun(transaction, id, waitedSinceMs)
   if ('application' in restore) return putApplicationBack(transaction, id, restore.application)
   if (!isModeratedKind(kind)) return false

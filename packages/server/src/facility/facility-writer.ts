@@ -151,6 +151,23 @@ export async function updateFacility(
   await noteRevisions(queries, [{ id, version, changedBy, content }])
 }
 
+/** CLAIM-9: gives the point to another organization; its content stays. Returns the new version. */
+export async function handOver(
+  queries: Queries,
+  id: string,
+  owner: { readonly orgId: string; readonly creatorId: string },
+  { changedBy, content }: { readonly changedBy: string | null; readonly content: FacilityContent },
+): Promise<number> {
+  const { version } = await queries
+    .updateTable('facilities')
+    .set({ org_id: owner.orgId, creator_id: owner.creatorId })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  await noteRevisions(queries, [{ id, version, changedBy, content }])
+  return version
+}
+
 export async function removeFacility(queries: Queries, id: string): Promise<void> {
   await queries.deleteFrom('facilities').where('id', '=', id).execute()
   await queries

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import {
   nextStopsShown,
   nextStopTimes,
+  isPublicStatus,
   noMaterialId,
   publicFacilityStatuses,
   type Facility,
@@ -13,6 +14,7 @@ import {
   type WorkingHours,
 } from '@recircle/core/facility'
 import { confirmationsOf, type FactAgeRow } from '../confirmation/confirmations.repository.ts'
+import { stewardIds } from '../proposal/community-steward.ts'
 import type { Queries, Schema } from '../db/database.ts'
 import type { FacilitiesTable } from '../db/tables/facility.tables.ts'
 import {
@@ -45,11 +47,16 @@ type Row = Selectable<FacilitiesTable> &
     }[]
     fact_ages: FactAgeRow[]
     source_id: string | null
+    is_claimable: boolean
   }
 
 /** SRC-16: the source that was the first to list the point. */
 const sourceId = sql<string | null>`(select i.id from facility_sources s join import_sources i on i.key = s.source
   where s.facility_id = facilities.id order by s.imported_at, i.id limit 1)`
+
+/** CLAIM-1: as `claimRefusal` of core has it, but for the status. */
+const isClaimable = sql<boolean>`(facilities.org_id = any(${sql.val([...stewardIds])}::uuid[])
+  or exists (select from facility_sources s where s.facility_id = facilities.id))`
 
 const withParts = (queries: Queries) =>
   queries
@@ -60,6 +67,7 @@ const withParts = (queries: Queries) =>
     .select((eb) => [
       ...organizationColumns,
       sourceId.as('source_id'),
+      isClaimable.as('is_claimable'),
       'uploads.storage_key as icon_key',
       jsonArrayFrom(
         eb
@@ -229,6 +237,7 @@ const toFacility = (row: Row, fileUrl: FileUrl): Facility => ({
   orgInfo: organizationOf(row),
   photos: [],
   sourceId: row.source_id,
+  isClaimable: row.is_claimable && isPublicStatus(row.status),
   lastConfirmedAtMs: lastSeenByPeople(row),
   confirmations: confirmationsOf(row.fact_ages),
 })

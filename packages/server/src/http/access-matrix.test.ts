@@ -45,6 +45,11 @@ const expected: Readonly<Record<string, readonly number[]>> = {
   listOwnSources: [401, 403, 200, 403, 200, 403, 401, 401, 401],
   changeSource: [401, 403, 200, 403, 404, 403, 401, 401, 401],
   runSource: [401, 403, 200, 403, 404, 403, 401, 401, 401],
+  listClaims: [401, 403, 200, 403, 200, 403, 401, 401, 401],
+  claimPoint: [401, 403, 201, 403, 201, 403, 401, 401, 401],
+  sendClaimCode: [401, 403, 200, 403, 404, 403, 401, 401, 401],
+  proveClaim: [401, 403, 200, 403, 404, 403, 401, 401, 401],
+  withdrawClaim: [401, 403, 200, 403, 404, 403, 401, 401, 401],
   listSources: everybody(200),
   getSource: everybody(200),
   listImports: [401, 403, 200, 403, 200, 403, 401, 401, 401],
@@ -123,6 +128,7 @@ const owners: Readonly<Record<string, Role>> = {
   OwnSource: 'pointCreator',
   changeSource: 'pointCreator',
   runSource: 'pointCreator',
+  Claim: 'pointCreator',
 }
 
 /** The client knows only the API description, and checks each response against it. */

@@ -147,9 +147,10 @@ describe('the description of the API', () => {
       expect(answers.length, key).toBeGreaterThan(0)
       const untold = answers.filter(([status, { content }]) => ['200', '201'].includes(status) && content === undefined)
       expect(untold, key).toEqual([])
-      const isBare = /\/(review|logout|confirm\/\{token\}|resume|unsubscribe|imports\/\{id\}\/(apply|undo))\/$/.test(
-        key,
-      )
+      const isBare =
+        /\/(review|logout|confirm\/\{token\}|resume|unsubscribe|imports\/\{id\}\/(apply|undo)|claims\/\{id\}\/(code|withdraw))\/$/.test(
+          key,
+        )
       const isBodiless = key.startsWith('GET') || key.startsWith('DELETE') || isBare
       expect(operation.requestBody === undefined, key).toBe(isBodiless)
     }

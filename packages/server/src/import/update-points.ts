@@ -7,6 +7,7 @@ import { applied, changesOf, type Change } from './differences.ts'
 import type { ImportPlan } from './import-plan.ts'
 import type { KnownSite, Match } from './match-sites.ts'
 import { remark, type Remark } from './remark.ts'
+import { isClaimed } from '../point-claim/claims.repository.ts'
 import { joinedWords, type Said } from './row-sites.ts'
 import { sourceIdOf } from './source-id.ts'
 import { forgetSaid, keepSaid, saidBefore, thingsOf } from './source-records.ts'
@@ -83,7 +84,10 @@ async function update(
     // Locked so that no edit comes between reading and writing.
     await transaction.selectFrom('facilities').select('id').where('id', '=', facilityId).forUpdate().execute()
     const facility = await findFacility(transaction, facilityId, fileUrl)
-    const isOthers = plan.isOwners === true && facility?.orgId !== plan.owner.orgId
+    // CLAIM-10: an organization that has claimed the point decides about what a source says.
+    const isOthers =
+      facility?.orgId !== plan.owner.orgId &&
+      (plan.isOwners === true || (facility !== null && (await isClaimed(transaction, facility))))
     const keep = async (held: readonly string[]) => {
       const said = await forgetSaid(transaction, plan.source, facilityId)
       await keepSaid(transaction, plan.source, thingsOf({ id: facilityId, site }), held)
@@ -101,7 +105,15 @@ async function update(
       const status = facility?.status ?? 'gone'
       return {
         outcome: 'changed',
-        reasons: [remark('not-applied', `not applied: the point is ${status}`, '', '', status)],
+        reasons: [
+          remark(
+            'not-applied',
+            isOthers ? 'not applied: the point is with another organization' : `not applied: the point is ${status}`,
+            '',
+            '',
+            status,
+          ),
+        ],
       }
     }
     const current = contentOf(facility)

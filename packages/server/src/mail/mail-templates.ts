@@ -88,6 +88,21 @@ export const mailTemplates = {
   sourceFails: withButton('sourceFails'),
   importPublished: withButton('importPublished', 'importPublished.next'),
   importRefused: withButton('importRefused', 'reason'),
+  claimCode: { subject: 'claimCode.subject', paragraphs: ['claimCode.text', 'claimCode.code', 'claimCode.not'] },
+  claimAccepted: withButton('claimAccepted'),
+  claimAcceptedWhy: {
+    subject: 'claimAccepted.subject',
+    paragraphs: ['claimAccepted.text', 'reason'],
+    button: 'claimAccepted.button',
+  },
+  claimDeclined: withButton('claimDeclined', 'reason'),
+  pointTakenOver: withButton('pointTakenOver', 'pointTakenOver.next'),
+  pointTakenOverWhy: {
+    subject: 'pointTakenOver.subject',
+    paragraphs: ['pointTakenOver.text', 'reason', 'pointTakenOver.next'],
+    button: 'pointTakenOver.button',
+  },
+  pointStays: withButton('pointStays', 'reason'),
   placeHeld: withButton('placeHeld', 'place.facts', 'placeHeld.until'),
   placeInLine: {
     subject: 'placeHeld.subject',

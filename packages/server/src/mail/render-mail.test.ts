@@ -24,6 +24,8 @@ const values = {
   source: 'City list',
   left: '3',
   fault: 'The site does not answer.',
+  code: '1234 5678',
+  minutes: '30',
 }
 
 const placeholders = (text: string) =>

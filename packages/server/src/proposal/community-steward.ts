@@ -8,8 +8,8 @@ const stewards = {
   int: { id: '5eed0000-0000-4000-8000-000000000003', fullName: 'Recircle community' },
 } as const satisfies Record<SiteVariant, { readonly id: string; readonly fullName: string }>
 
-const stewardIds: ReadonlySet<string> = new Set(Object.values(stewards).map(({ id }) => id))
-export const isSteward = (orgId: string): boolean => stewardIds.has(orgId)
+export const stewardIds: readonly string[] = Object.values(stewards).map(({ id }) => id)
+export const isSteward = (orgId: string): boolean => stewardIds.includes(orgId)
 
 export interface Steward {
   readonly orgId: string

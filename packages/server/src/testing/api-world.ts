@@ -26,6 +26,7 @@ import { addOrganization, addUser, askToken, testPassword } from './people.ts'
 import { sentAlert } from './area-alerts.ts'
 import { linkCalls } from './link-calls.ts'
 import { endedEvent, eventWithResult } from './past-events.ts'
+import { sampleClaims } from './sample-claims.ts'
 import { sampleImports } from './sample-imports.ts'
 import { comer, reportOf } from './sample-report.ts'
 
@@ -224,6 +225,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     listOwnSources: () => newSource().then(() => none),
     changeSource: () => one(newSource, () => ({ license: 'CC BY 4.0', every_hours: 24 })),
     runSource: () => one(newSource, () => ({ take_fewer: false })),
+    ...sampleClaims(database, { orgId, userId: ids.pointCreator, reason: privateName }).calls,
     listSources: () => newSource().then(() => none),
     getSource: () => one(newSource),
     undoImport: () => one(() => newImport('applied')),

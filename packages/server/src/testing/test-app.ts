@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { buildApp, type App } from '../app.ts'
+import { buildApp, type App, type AppDeps } from '../app.ts'
 import type { Env } from '../config/env-reader.ts'
 import type { Database } from '../db/database.ts'
 import { rules } from '../http/route-rules.ts'
@@ -15,6 +15,7 @@ export async function buildTestApp(
   database: Database,
   env: Env = {},
   attemptLimits = usualAttemptLimits,
+  others: Pick<AppDeps, 'resolveTxt'> = {},
 ): Promise<App> {
   const app = await buildApp({
     config: testConfig(env),
@@ -22,6 +23,7 @@ export async function buildTestApp(
     logger: pino({ level: 'silent' }),
     buildId: 'test',
     attemptLimits,
+    ...others,
   })
   examineAnswers(app)
   return app

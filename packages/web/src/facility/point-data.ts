@@ -54,7 +54,15 @@ export interface PointDetails
     PointSummary,
     Pick<
       Facility,
-      'sourceId' | 'version' | 'confirmations' | 'comment' | 'description' | 'hoursText' | 'photos' | 'currency'
+      | 'sourceId'
+      | 'isClaimable'
+      | 'version'
+      | 'confirmations'
+      | 'comment'
+      | 'description'
+      | 'hoursText'
+      | 'photos'
+      | 'currency'
     > {
   readonly rates: readonly PointRate[]
   readonly contacts: FacilityContacts
@@ -105,6 +113,7 @@ export function pointDetails(facility: Facility, words: PointWords): PointDetail
   return {
     ...pointSummary(facility, words),
     sourceId: facility.sourceId,
+    isClaimable: facility.isClaimable,
     version: facility.version,
     confirmations: facility.confirmations,
     comment: facility.comment,

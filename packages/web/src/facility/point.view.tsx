@@ -84,6 +84,14 @@ export function PointView({ page: { point: loaded, neighbors, bring }, nowMs, hr
         <Anchor href={`${facilityPath(point.id)}/report?reason=suggestion`}>
           <FormattedMessage id="facility.suggestChange" />
         </Anchor>
+        {point.isClaimable && (
+          <>
+            {' '}
+            <Anchor href={`/profile/claims?point=${point.id}`}>
+              <FormattedMessage id="facility.isYours" />
+            </Anchor>
+          </>
+        )}
       </p>
       {neighbors.length > 0 && <PointNeighbors neighbors={neighbors} nowMs={nowMs} hrefOf={hrefOf} />}
     </article>

@@ -125,6 +125,7 @@ export const messageBundles = {
     'facility.closedForNow',
     'facility.confirm',
     'facility.gone',
+    'facility.isYours',
     'facility.missing.text',
     'facility.missing.title',
     'facility.nearby',
@@ -237,6 +238,7 @@ export const messageBundles = {
     'event.status',
     'myEvents',
   ],
+  claims: ['claims'],
   eventPeople: ['moveEvent', 'people'],
   editing: [
     'title.createCharityEvent',

@@ -180,6 +180,15 @@ export const accountRoutes = [
     requires: 'recycling-points-creator',
   },
   {
+    ...profile,
+    id: 'claims',
+    screen: 'claims/claims',
+    messages: ['claims', 'facility'],
+    path: '/profile/claims',
+    title: 'title.claims',
+    requires: 'recycling-points-creator',
+  },
+  {
     ...pointForm,
     id: 'create-recycling-point',
     path: '/profile/create-recycling-point',

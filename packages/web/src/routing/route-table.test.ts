@@ -46,6 +46,7 @@ const specified = [
   ['ROUTE-13', '/profile/create-recycling-point', 'recycling-points-creator', 'Создать пункт приема'],
   ['ROUTE-13', '/profile/edit-recycling-point/:id', 'recycling-points-creator', 'Редактировать пункт приема'],
   ['SRC-1', '/profile/imports', 'recycling-points-creator', 'Пункты из файла'],
+  ['CLAIM-2', '/profile/claims', 'recycling-points-creator', 'Заявки на пункты'],
   ['PEOPLE-10', '/profile/event-people/:id', 'charity-events-creator', 'Кто придёт'],
   ['PEOPLE-12', '/profile/move-event/:id', 'charity-events-creator', 'Изменить дату, время или место'],
   ['TRUTH-48', '/profile/suggestions', 'recycling-points-creator', 'Предложения'],

@@ -17,6 +17,7 @@ test('MENU-2 signed in: the profile, the links of each role, logout', () => {
     '/profile/recycling-points',
     '/profile/create-recycling-point',
     '/profile/imports',
+    '/profile/claims',
     '/profile/suggestions',
     '/profile/logout/',
   ])

@@ -35,6 +35,7 @@ const linksOfRole: Readonly<Record<Role, readonly AccountLink[]>> = {
     link('/profile/recycling-points', 'menu.myRecyclingPoints', 'pin', '/profile/edit-recycling-point/'),
     link('/profile/create-recycling-point', 'menu.createRecyclingPoint', 'add'),
     link('/profile/imports', 'menu.imports', 'upload'),
+    link('/profile/claims', 'menu.claims', 'lock'),
   ],
 }
 

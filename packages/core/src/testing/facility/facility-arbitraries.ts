@@ -147,6 +147,7 @@ export const facility: Arbitrary<Facility> = tuple(
     photos: array(storableText(), { maxLength: 2 }),
     rates: array(record({ id: uuid(), ...rateContent, pause: option(pause) }), { maxLength: 4 }),
     sourceId: option(uuid()),
+    isClaimable: boolean(),
     lastConfirmedAtMs: option(instantMs),
     confirmations: dictionary(
       constantFrom(...factGroups),

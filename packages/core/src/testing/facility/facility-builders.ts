@@ -46,6 +46,7 @@ const savedParts = {
   orgInfo: { ...emptyOrganizationInfo, fullName: 'ООО «Зеленый двор»', tin: '7701234567' },
   photos: [],
   sourceId: null,
+  isClaimable: false,
   lastConfirmedAtMs: null,
   confirmations: {},
   version: 1,

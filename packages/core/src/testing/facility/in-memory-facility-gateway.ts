@@ -94,6 +94,7 @@ export class InMemoryFacilityGateway implements FacilityGateway {
         orgInfo: { ...emptyOrganizationInfo, fullName: this.actor.orgId },
         photos: [],
         sourceId: null,
+        isClaimable: false,
         lastConfirmedAtMs: null,
         confirmations: {},
         version: 1,

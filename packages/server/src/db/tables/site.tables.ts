@@ -13,6 +13,7 @@ export type ChangedEntity =
   | 'application'
   | 'inquiry'
   | 'import'
+  | 'claim'
 
 /** API-1 */
 export interface ApiClientsTable {

@@ -1,6 +1,7 @@
 import type { AuditVia, DeskKind, DeskRight, DeskVerdict, ReasonTemplate, StaffStep } from '@recircle/core/desk'
 import type { CharityEventContent } from '@recircle/core/charity-event'
 import type { Confirmations } from '@recircle/core/confirmation'
+import type { ClaimState } from '@recircle/core/point-claim'
 import type { FacilityContent, FacilityStatus } from '@recircle/core/facility'
 import type { ProposalState } from '@recircle/core/proposal'
 import type { UserKind } from './account.tables.ts'
@@ -159,6 +160,15 @@ export interface ProposalRestore {
   } | null
 }
 
+/** CLAIM-8: what gives a point back to its former organization. */
+export interface ClaimRestore {
+  readonly state: ClaimState
+  /** Null if the claim was declined. */
+  readonly point: { readonly version: number; readonly orgId: string; readonly creatorId: string } | null
+  /** The email to the organization of the point. */
+  readonly ownerMailId: string | null
+}
+
 /** DESK-17: the data that undoes a decision. */
 export type DecisionRestore =
   | ModeratedRestore
@@ -168,6 +178,7 @@ export type DecisionRestore =
   /** The id of the result that was replaced; null if it was the first, or was declined. */
   | { readonly result: { readonly replaced: string | null } }
   | { readonly import: { readonly isPublished: boolean } }
+  | { readonly claim: ClaimRestore }
   | { readonly proposal: ProposalRestore; readonly merge?: ReportMergeRestore }
 
 export interface DeskDecisionsTable {

@@ -25,6 +25,7 @@ export interface FeedRules {
   readonly privateHosts: readonly string[]
   readonly maxBytes?: number
   readonly timeoutMs?: number
+  readonly redirects?: number
   readonly resolver?: typeof resolve
 }
 
@@ -46,7 +47,7 @@ export async function fetchFeed(feed: FeedRequest, rules: FeedRules): Promise<Re
   const signal = AbortSignal.timeout(rules.timeoutMs ?? sourceLimits.fetchMs)
   try {
     let url = new URL(feed.address)
-    for (let redirects = 0; redirects <= sourceLimits.redirects; redirects += 1) {
+    for (let redirects = 0; redirects <= (rules.redirects ?? sourceLimits.redirects); redirects += 1) {
       // oxlint-disable-next-line no-await-in-loop -- each redirect depends on the previous response
       const answer = await ask(url, feed, rules, signal)
       const { statusCode = 0, headers } = answer

@@ -9,6 +9,7 @@ import { FiguresGateway } from '@recircle/core/figures'
 import { GuideGateway } from '@recircle/core/guide'
 import { IpLocation, ReverseGeocoder } from '@recircle/core/geo'
 import type { ImportGateway } from '@recircle/core/import'
+import type { ClaimGateway } from '@recircle/core/point-claim'
 import { InquiryGateway } from '@recircle/core/inquiry'
 import { Notifier } from '@recircle/core/notification'
 import { OrganizationGateway } from '@recircle/core/organization'
@@ -68,6 +69,10 @@ export function bindShared(container: Container, { page, visitor, notifications,
     const [{ senders }, { openImportGateway }] = await Promise.all([accounts(), import('./import-gateway.ts')])
     return openImportGateway(senders)
   })
+  const claims = once(async () => {
+    const [{ senders }, { openClaimGateway }] = await Promise.all([accounts(), import('./claim-gateway.ts')])
+    return openClaimGateway(senders)
+  })
   const late = once(async () => {
     const [{ senders }, { openLateGateways }] = await Promise.all([accounts(), import('./late-gateways.ts')])
     return openLateGateways(senders)
@@ -85,6 +90,7 @@ export function bindShared(container: Container, { page, visitor, notifications,
   bindGateway<AccountGateway>(AccountGateway, async () => (await accounts()).account, serverError)
   bindGateway<AccountDataGateway>(AccountDataGateway, async () => (await late()).accountData, offline)
   bindGateway<CharityEventGateway>(CharityEventGateway, async () => (await records()).charityEvents, offline)
+  bindGateway<ClaimGateway>(Symbol.for('ClaimGateway'), claims, offline)
   bindGateway<ConfirmationGateway>(ConfirmationGateway, async () => (await late()).confirmations)
   bindGateway<FacilityGateway>(FacilityGateway, async () => (await records()).facilities, offline)
   bindGateway<FiguresGateway>(FiguresGateway, async () => (await records()).figures, offline)

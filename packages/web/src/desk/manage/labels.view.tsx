@@ -72,7 +72,7 @@ export function Labels(): ReactNode {
       {wanted?.act === 'restore' && (
         <ConfirmAct
           call={managementCalls.restoreLabel}
-          said={{ id: wanted.label.id, sent: null }}
+          request={{ id: wanted.label.id, sent: null }}
           title="manage.thing.restore"
           text="manage.label.restoreText"
           subject={wanted.label.names[language]}

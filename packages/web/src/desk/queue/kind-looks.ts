@@ -9,6 +9,7 @@ export const kindIcons: Readonly<Record<DeskKind, IconName>> = {
   inquiry: 'message',
   result: 'success',
   import: 'upload',
+  claim: 'lock',
 }
 
 export const verdictIcons: Readonly<Record<DeskVerdict, IconName>> = {

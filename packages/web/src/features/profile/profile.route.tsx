@@ -36,6 +36,7 @@ const linkTexts: Readonly<Record<string, MessageId>> = {
   '/profile/suggestions': 'account.about.suggestions',
   '/profile/create-recycling-point': 'account.about.createRecyclingPoint',
   '/profile/imports': 'account.about.imports',
+  '/profile/claims': 'account.about.claims',
 }
 
 /** ROUTE-11, ENT-1: the account's profile and actions. */

@@ -1,0 +1,92 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import { v7 as uuidV7 } from 'uuid'
+import { claimLimits, codeWords, readCode, waysOf, type ClaimProblem } from '@recircle/core/point-claim'
+import type { LocaleCode } from '@recircle/core/site'
+import type { Schema } from '../db/database.ts'
+import { queueMail } from '../mail/mail-queue.ts'
+import { standingOf, type ClaimRow } from './claims.repository.ts'
+
+/** The id of the code is part of what is hashed: equal codes look different. */
+const hashOf = (id: string, code: string): Buffer => createHash('sha256').update(`${id} ${code}`).digest()
+const sentSince = sql<number>`now() - interval '1 day'`
+
+/** CLAIM-4: mails a new code to the published address; the one before counts no longer. Null if it is sent. */
+export async function sendCode(
+  transaction: Transaction<Schema>,
+  claim: ClaimRow,
+  { locale, organization }: { readonly locale: LocaleCode; readonly organization: string },
+): Promise<ClaimProblem | null> {
+  const [point] = await standingOf(transaction, [claim.facility_id])
+  if (!point || !waysOf(point).includes('email')) return 'no-such-way'
+  const email = point.email.trim()
+  // Codes to one address are counted one after the other, whoever asks for them.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`claim code ${email.toLowerCase()}`}, 0))`.execute(
+    transaction,
+  )
+  await transaction.deleteFrom('point_claim_codes').where('sent_at', '<', sentSince).execute()
+  const { count } = await transaction
+    .selectFrom('point_claim_codes')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirstOrThrow()
+  if (count >= claimLimits.codesPerDay) return 'code-sent-often'
+  const id = uuidV7()
+  const code = String(randomInt(10 ** claimLimits.codeDigits)).padStart(claimLimits.codeDigits, '0')
+  await transaction
+    .updateTable('point_claim_codes')
+    .set({ expires_at: sql<Date>`now()` })
+    .where('claim_id', '=', claim.id)
+    .execute()
+  await transaction
+    .insertInto('point_claim_codes')
+    .values({
+      id,
+      claim_id: claim.id,
+      email,
+      code_hash: hashOf(id, code),
+      expires_at: sql<Date>`now() + ${claimLimits.codeMinutes} * interval '1 minute'`,
+    })
+    .execute()
+  await queueMail(transaction, {
+    template: 'claimCode',
+    recipient: email,
+    locale,
+    name: '',
+    values: { name: point.name, organization, code: codeWords(code), minutes: String(claimLimits.codeMinutes) },
+  })
+  return null
+}
+
+/** Counts the try. Returns the address that the code was sent to, in lower case, or why it does not count. */
+export async function tryCode(
+  transaction: Transaction<Schema>,
+  claim: ClaimRow,
+  typed: string,
+): Promise<{ readonly email: string } | ClaimProblem> {
+  const sent = await transaction
+    .selectFrom('point_claim_codes')
+    .selectAll()
+    .where('claim_id', '=', claim.id)
+    .where('expires_at', '>', sql<number>`now()`)
+    .orderBy('sent_at', 'desc')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!sent || sent.tries >= claimLimits.codeTries) return 'code-ended'
+  const code = readCode(typed)
+  // A slip of the finger that cannot be a code costs no try.
+  if (code === null) return 'code-wrong'
+  await transaction
+    .updateTable('point_claim_codes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', sent.id)
+    .execute()
+  if (!timingSafeEqual(hashOf(sent.id, code), sent.code_hash))
+    return sent.tries + 1 >= claimLimits.codeTries ? 'code-ended' : 'code-wrong'
+  await transaction
+    .updateTable('point_claim_codes')
+    .set({ expires_at: sql<Date>`now()` })
+    .where('id', '=', sent.id)
+    .execute()
+  return { email: sent.email.toLowerCase() }
+}

@@ -1,0 +1,187 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import {
+  claimsPath,
+  mayBecome,
+  pointClaimContract,
+  pointClaimResource,
+  readClaimProof,
+  readNewClaim,
+  type PointClaim,
+} from '@recircle/core/point-claim'
+import { listDocument, readListQuery, resourceDocument, wireMediaType } from '@recircle/core/wire'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../db/database.ts'
+import { Document, List, listQuerySchema, ResourceOf } from '../http/json-api.schemas.ts'
+import { conflictWith, done, refused, refuseWith, type Outcome } from '../http/outcome.ts'
+import { queryPairs } from '../http/query-pairs.ts'
+import { callerOf } from '../http/route-guard.ts'
+import { rules } from '../http/route-rules.ts'
+import { sentBodies } from '../http/sent-bodies.schemas.ts'
+import { uuidSchema } from '../http/uuid.ts'
+import { problemsOfRead } from '../http/wire-problems.ts'
+import { refuse } from '../http/wire-reply.ts'
+import { sendCode } from './claim-codes.ts'
+import { endExpired, findClaim, listClaims, lockClaim } from './claims.repository.ts'
+import type { ResolveTxt } from './look-at-site.ts'
+import { claimProblem, openClaims, type Claimant } from './open-claims.ts'
+import { proveClaim } from './prove-claim.ts'
+import { nameOfOrganization } from './take-over.ts'
+
+interface ClaimDeps {
+  readonly config: Pick<Config, 'origins' | 'siteOverrides' | 'privateFeedHosts'>
+  readonly database: Database
+  readonly resolveTxt?: ResolveTxt | undefined
+}
+const Claim = ResourceOf(pointClaimContract)
+const access = { creatorOf: ['facility'] } as const
+const tag = 'points'
+const params = Type.Object({ id: uuidSchema })
+interface OfClaim {
+  Params: Type.Static<typeof params>
+}
+const path = claimsPath.slice(0, -1)
+const response = { 200: Document(Claim) }
+
+const claimantOf = (request: FastifyRequest): Claimant => {
+  const { user } = callerOf(request)
+  return { orgId: user.org_id ?? '', userId: user.id }
+}
+const answer = (reply: FastifyReply, outcome: Outcome<PointClaim>, status = 200): FastifyReply =>
+  outcome.ok
+    ? reply
+        .code(status)
+        .type(wireMediaType)
+        .send(resourceDocument(pointClaimResource(outcome.value)))
+    : refuseWith(reply, outcome)
+
+/** CLAIM-2: an organization claims points that an import has made. */
+export function registerClaims(app: FastifyInstance, { config, database, resolveTxt }: ClaimDeps): void {
+  const looks = { feeds: { privateHosts: config.privateFeedHosts }, ...(resolveTxt && { resolveTxt }) }
+  const listConfig = rules({
+    access,
+    rate: 'lists',
+    cache: 'by-caller',
+    operation: { tag, operationId: 'listClaims', summary: 'Claims of points by the own organization, newest first' },
+  })
+  const listSchema = { querystring: listQuerySchema(), response: { 200: List(Claim) } }
+  app.get(path, { schema: listSchema, config: listConfig }, async (request, reply) => {
+    const read = readListQuery(queryPairs(request))
+    if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+    const { limit, offset, meta } = read.value
+    const { orgId } = claimantOf(request)
+    await endExpired(database, orgId)
+    const { claims, count } = await listClaims(database, orgId, { limit, offset })
+    const pagination = { count, limit, offset }
+    return reply
+      .type(wireMediaType)
+      .send(listDocument(claims.map(pointClaimResource), meta.includes('pagination') ? { pagination } : {}))
+  })
+
+  const openConfig = rules({
+    access,
+    rate: 'writes',
+    cache: 'by-caller',
+    operation: {
+      tag,
+      operationId: 'claimPoint',
+      summary: 'Say that an imported point is run by the own organization',
+      body: sentBodies.newClaim,
+      refuses: ['not-found', 'too-many-requests'],
+    },
+  })
+  const openSchema = { body: Type.Unknown(), response: { 201: Document(Claim) } }
+  app.post(path, { schema: openSchema, config: openConfig }, async (request, reply) => {
+    const read = readNewClaim(request.body)
+    if (!read.ok) return refuseWith(reply, refused('invalid', problemsOfRead(read.problems)))
+    return answer(reply, await openClaims(database, claimantOf(request), read.value), 201)
+  })
+
+  const codeConfig = rules({
+    access,
+    rate: 'forms',
+    cache: 'by-caller',
+    operation: {
+      tag,
+      operationId: 'sendClaimCode',
+      summary: 'Mail a code to the published address of a claimed point',
+      refuses: ['conflict', 'not-found', 'too-many-requests'],
+    },
+  })
+  app.post<OfClaim>(
+    `${path}/:id/code`,
+    { schema: { params, response }, config: codeConfig },
+    async (request, reply) => {
+      const { orgId } = claimantOf(request)
+      const { locale } = callerOf(request).user
+      await endExpired(database, orgId)
+      const outcome = await database.transaction().execute(async (transaction): Promise<Outcome<PointClaim>> => {
+        const claim = await lockClaim(transaction, request.params.id, orgId)
+        if (!claim) return refused('not-found')
+        if (claim.state !== 'open') return conflictWith(claimProblem('wrong-status'))
+        const organization = await nameOfOrganization(transaction, orgId)
+        const problem = await sendCode(transaction, claim, { locale, organization })
+        if (problem === 'code-sent-often') return refused('too-many-requests', [claimProblem(problem)])
+        if (problem !== null) return refused('invalid', [claimProblem(problem)])
+        const after = await findClaim(transaction, claim.id, orgId)
+        return after ? done(after) : refused('not-found')
+      })
+      return answer(reply, outcome)
+    },
+  )
+
+  const proofConfig = rules({
+    access,
+    rate: 'forms',
+    cache: 'by-caller',
+    operation: {
+      tag,
+      operationId: 'proveClaim',
+      summary: 'Prove a claim by a mailed code or the site of the point, or hand it to staff',
+      body: sentBodies.claimProof,
+      refuses: ['conflict', 'not-found', 'too-many-requests'],
+    },
+  })
+  const proofSchema = { params, body: Type.Unknown(), response }
+  app.post<OfClaim>(`${path}/:id/proof`, { schema: proofSchema, config: proofConfig }, async (request, reply) => {
+    const read = readClaimProof(request.body)
+    if (!read.ok) return refuseWith(reply, refused('invalid', problemsOfRead(read.problems)))
+    const claimant = claimantOf(request)
+    return answer(reply, await proveClaim({ database, config, looks }, claimant, request.params.id, read.value))
+  })
+
+  const withdrawConfig = rules({
+    access,
+    rate: 'writes',
+    cache: 'by-caller',
+    operation: {
+      tag,
+      operationId: 'withdrawClaim',
+      summary: 'Withdraw a claim that has not been decided',
+      refuses: ['conflict', 'not-found'],
+    },
+  })
+  app.post<OfClaim>(
+    `${path}/:id/withdraw`,
+    { schema: { params, response }, config: withdrawConfig },
+    async (request, reply) => {
+      const { orgId } = claimantOf(request)
+      const outcome = await database.transaction().execute(async (transaction): Promise<Outcome<PointClaim>> => {
+        const claim = await lockClaim(transaction, request.params.id, orgId)
+        if (!claim) return refused('not-found')
+        // Withdrawn twice, or from two tabs: it has happened already.
+        if (claim.state !== 'withdrawn') {
+          if (!mayBecome(claim.state, 'withdrawn')) return conflictWith(claimProblem('wrong-status'))
+          await transaction
+            .updateTable('point_claims')
+            .set({ state: 'withdrawn', waiting_since: null, decided_at: new Date() })
+            .where('id', '=', claim.id)
+            .execute()
+        }
+        const after = await findClaim(transaction, claim.id, orgId)
+        return after ? done(after) : refused('not-found')
+      })
+      return answer(reply, outcome)
+    },
+  )
+}

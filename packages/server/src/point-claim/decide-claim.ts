@@ -1,0 +1,138 @@
+import { sql, type Transaction } from 'kysely'
+import { undoWindowMs } from '@recircle/core/desk'
+import { hasSayingOwner, isWithStaff, type ClaimState } from '@recircle/core/point-claim'
+import type { Queries, Schema } from '../db/database.ts'
+import type { ClaimRestore } from '../db/tables/staff.tables.ts'
+import type { WriteNote } from '../desk/audited.ts'
+import { conflictWith, done, refused, type Outcome } from '../http/outcome.ts'
+import { queueMail, type QueuedMail } from '../mail/mail-queue.ts'
+import { reachableOwner, type StaffConfig } from '../moderation/staff-acts.ts'
+import { pageAddress } from '../site/page-address.ts'
+import { standingOf, type ClaimRow, type StandingPoint } from './claims.repository.ts'
+import { claimProblem } from './open-claims.ts'
+import { giveTo, nameOfOrganization, ownerMail, takeOver } from './take-over.ts'
+
+export interface ClaimDecision {
+  readonly id: string
+  readonly isAccepted: boolean
+  readonly reason: string
+}
+interface Decided {
+  readonly mailId: string | null
+  readonly mailedTo: string | null
+  readonly restore: ClaimRestore
+}
+
+const heldForMs = undoWindowMs
+
+/** CLAIM-8: staff decide under the lock of the claim and of its point; both sides read why. */
+export async function decideClaim(
+  transaction: Transaction<Schema>,
+  note: WriteNote,
+  config: StaffConfig,
+  { id, isAccepted, reason }: ClaimDecision,
+): Promise<Outcome<Decided>> {
+  const claim = await transaction
+    .selectFrom('point_claims')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  const [point] = claim ? await standingOf(transaction, [claim.facility_id], { isLocked: true }) : []
+  if (!claim || !point) return refused('not-found')
+  const { state } = claim
+  if (!isWithStaff(state)) return conflictWith(claimProblem('decided'))
+  const isDispute = isDisputed(state, point)
+  if (isDispute && reason.trim() === '') return refused('invalid', [claimProblem('reason-required')])
+  const organization = await nameOfOrganization(transaction, claim.org_id)
+  await note({ act: `claim.${isAccepted ? 'accept' : 'decline'}`, subjectKind: 'claim', subjectId: id, reason })
+  const version = isAccepted && point.orgId !== claim.org_id ? await takeOver(transaction, note, claim, point) : null
+  await transaction
+    .updateTable('point_claims')
+    .set({
+      state: isAccepted ? 'taken-over' : 'declined',
+      reason,
+      waiting_since: null,
+      decided_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+  const mail = await claimantMail(transaction, config, claim, point, { isAccepted, reason })
+  const mailId = mail && (await queueMail(transaction, { ...mail, heldForMs }))
+  const template = isAccepted ? 'pointTakenOver' : 'pointStays'
+  const other =
+    isAccepted || isDispute ? await ownerMail(transaction, config, point, { template, organization, reason }) : null
+  const ownerMailId = other && (await queueMail(transaction, { ...other, heldForMs }))
+  const before = version === null ? null : { version, orgId: point.orgId, creatorId: point.creatorId }
+  return done({ mailId, mailedTo: mail?.recipient ?? null, restore: { state, point: before, ownerMailId } })
+}
+
+/** Whether an organization besides the claimant is concerned. */
+export const isDisputed = (state: ClaimState, point: StandingPoint): boolean =>
+  state === 'disputed' || hasSayingOwner(point)
+
+/** DESK-17: false if the point has been changed since, or is with another organization. */
+export async function reopenClaim(
+  transaction: Transaction<Schema>,
+  id: string,
+  waitedSinceMs: number,
+  { state, point }: ClaimRestore,
+): Promise<boolean> {
+  const claim = await transaction.selectFrom('point_claims').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!claim || claim.state !== (point === null ? 'declined' : 'taken-over')) return false
+  if (point !== null) {
+    const now = await transaction
+      .selectFrom('facilities')
+      .select(['version', 'org_id'])
+      .where('id', '=', claim.facility_id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!now || now.version !== point.version || now.org_id !== claim.org_id) return false
+    await giveTo(transaction, claim.facility_id, point, null)
+  }
+  const waiting = { state, waiting_since: new Date(waitedSinceMs), decided_at: null, reason: '', former_org_id: null }
+  // A new claim of the same organization and point may have been opened.
+  const { numUpdatedRows } = await transaction
+    .updateTable('point_claims')
+    .set(waiting)
+    .where('id', '=', id)
+    .where(
+      sql<boolean>`not exists (select from point_claims other where other.facility_id = point_claims.facility_id
+        and other.org_id = point_claims.org_id and other.id <> point_claims.id and other.state in ('open', 'waiting', 'disputed'))`,
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function claimantMail(
+  queries: Queries,
+  config: StaffConfig,
+  claim: ClaimRow,
+  point: StandingPoint,
+  { isAccepted, reason }: Pick<ClaimDecision, 'isAccepted' | 'reason'>,
+): Promise<QueuedMail | null> {
+  const owner = await reachableOwner(queries, { orgId: claim.org_id, creatorId: claim.user_id })
+  if (owner === null) return null
+  const { email: recipient, name, locale, variant } = owner
+  const template = !isAccepted ? 'claimDeclined' : reason === '' ? 'claimAccepted' : 'claimAcceptedWhy'
+  const path = isAccepted ? '/profile/recycling-points' : '/profile/claims'
+  return {
+    template,
+    recipient,
+    locale,
+    name,
+    link: pageAddress(config, variant, locale, path),
+    values: { name: point.name, reason },
+  }
+}
+
+/** The email that a decision would send to the claimant. */
+export async function previewClaimMail(
+  queries: Queries,
+  config: StaffConfig,
+  { id, isAccepted, reason }: ClaimDecision,
+): Promise<QueuedMail | null> {
+  const claim = await queries.selectFrom('point_claims').selectAll().where('id', '=', id).executeTakeFirst()
+  const [point] = claim ? await standingOf(queries, [claim.facility_id]) : []
+  return claim && point ? claimantMail(queries, config, claim, point, { isAccepted, reason }) : null
+}

@@ -1,0 +1,96 @@
+import { sql, type Transaction } from 'kysely'
+import { contentOf } from '@recircle/core/facility'
+import type { Schema } from '../db/database.ts'
+import type { WriteNote } from '../desk/audited.ts'
+import { findFacility } from '../facility/facility.repository.ts'
+import { handOver } from '../facility/facility-writer.ts'
+import { queueMail, type QueuedMail } from '../mail/mail-queue.ts'
+import { reachableOwner, type StaffConfig } from '../moderation/staff-acts.ts'
+import { decidingOwner } from '../proposal/community-steward.ts'
+import { pageAddress } from '../site/page-address.ts'
+import { fileUrl } from '../upload/file-url.ts'
+import type { ClaimRow, StandingPoint } from './claims.repository.ts'
+
+interface Owner {
+  readonly orgId: string
+  readonly creatorId: string
+}
+
+/** The point belongs to another organization from now on, and so does deciding about what is proposed for it. */
+export async function giveTo(
+  transaction: Transaction<Schema>,
+  facilityId: string,
+  owner: Owner,
+  changedBy: string | null,
+): Promise<number> {
+  const facility = await findFacility(transaction, facilityId, fileUrl)
+  if (!facility) throw new Error(`There is no point ${facilityId}`)
+  const version = await handOver(transaction, facilityId, owner, { changedBy, content: contentOf(facility) })
+  await transaction
+    .updateTable('proposals')
+    .set({ org_id: await decidingOwner(transaction, owner.orgId) })
+    .where('facility_id', '=', facilityId)
+    .where('decided_at', 'is', null)
+    .execute()
+  return version
+}
+
+/** CLAIM-9: the claim takes effect. Returns the version of the point. */
+export async function takeOver(
+  transaction: Transaction<Schema>,
+  note: WriteNote,
+  claim: Pick<ClaimRow, 'id' | 'org_id' | 'user_id' | 'way'>,
+  point: StandingPoint,
+): Promise<number> {
+  const owner = { orgId: claim.org_id, creatorId: claim.user_id }
+  const version = await giveTo(transaction, point.id, owner, claim.user_id)
+  await transaction
+    .updateTable('point_claims')
+    .set({ state: 'taken-over', former_org_id: point.orgId, waiting_since: null, decided_at: sql<Date>`now()` })
+    .where('id', '=', claim.id)
+    .execute()
+  await note({
+    act: 'point.take-over',
+    subjectKind: 'point',
+    subjectId: point.id,
+    before: { organizationId: point.orgId },
+    after: { organizationId: claim.org_id, way: claim.way },
+  })
+  return version
+}
+
+/** CLAIM-8 CLAIM-9: the email to the organization that has the point, or had it. Null if nobody can be reached. */
+export async function ownerMail(
+  transaction: Transaction<Schema>,
+  config: StaffConfig,
+  point: StandingPoint,
+  told: { readonly template: 'pointTakenOver' | 'pointStays'; readonly organization: string; readonly reason: string },
+): Promise<QueuedMail | null> {
+  const owner = await reachableOwner(transaction, point)
+  if (owner === null) return null
+  const { email: recipient, name, locale, variant } = owner
+  const template = told.template === 'pointTakenOver' && told.reason !== '' ? 'pointTakenOverWhy' : told.template
+  return {
+    template,
+    recipient,
+    locale,
+    name,
+    link: pageAddress(config, variant, locale, `/recycling-points/${point.id}`),
+    values: { name: point.name, organization: told.organization, reason: told.reason },
+  }
+}
+
+export async function tellFormerOwner(
+  transaction: Transaction<Schema>,
+  config: StaffConfig,
+  point: StandingPoint,
+  organization: string,
+): Promise<void> {
+  const mail = await ownerMail(transaction, config, point, { template: 'pointTakenOver', organization, reason: '' })
+  if (mail) await queueMail(transaction, mail)
+}
+
+export async function nameOfOrganization(transaction: Transaction<Schema>, id: string): Promise<string> {
+  const row = await transaction.selectFrom('organizations').select('full_name').where('id', '=', id).executeTakeFirst()
+  return row?.full_name ?? ''
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import type { ClaimGateway, PointClaim } from '@recircle/core/point-claim'
+import { aCompleteFacility, InMemoryFacilities, InMemoryFacilityGateway } from '@recircle/core/testing'
+import type { GatewayResult, Page } from '@recircle/core/wire'
+import { ClaimsViewModel } from './claims.view-model.ts'
+
+const claimOf = (change: Partial<PointClaim> = {}): PointClaim => ({
+  id: 'c1',
+  pointId: 'p1',
+  pointName: 'Yard',
+  pointAddress: '1 Mill Lane',
+  state: 'open',
+  way: null,
+  ways: ['email', 'evidence'],
+  email: 'info@eco.kz',
+  phone: '',
+  website: '',
+  token: 'abc',
+  codeUntilMs: null,
+  reason: '',
+  createdAtMs: 0,
+  expiresAtMs: 1,
+  ...change,
+})
+const ok = <T>(value: T): GatewayResult<T> => ({ ok: true, value })
+
+function start(items: readonly PointClaim[] = []) {
+  const server = { items: [...items], refusal: '' }
+  const calls: string[] = []
+  const act = (name: string, change: Partial<PointClaim>): Promise<GatewayResult<PointClaim>> => {
+    calls.push(name)
+    if (server.refusal !== '')
+      return Promise.resolve({
+        ok: false,
+        error: server.refusal === 'wrong-status' ? 'conflict' : 'invalid',
+        problems: [{ rule: server.refusal, pointer: '' }],
+      })
+    const claim = claimOf(change)
+    server.items = [claim, ...server.items.filter(({ id }) => id !== claim.id)]
+    return Promise.resolve(ok(claim))
+  }
+  const gateway: ClaimGateway = {
+    list: (): Promise<GatewayResult<Page<PointClaim>>> =>
+      Promise.resolve(ok({ items: server.items, pagination: null, statusCounts: null })),
+    claim: ({ pointId, withAlike }) => act(`claim ${pointId} ${withAlike}`, { pointId }),
+    sendCode: () => act('code', { codeUntilMs: 5 }),
+    prove: (_, { way, words }) =>
+      act(`prove ${way} ${words}`, { way, state: way === 'email' ? 'taken-over' : 'waiting' }),
+    withdraw: () => act('withdraw', { state: 'withdrawn' }),
+  }
+  const store = new InMemoryFacilities()
+  store.facilities.set('p1', aCompleteFacility({ id: 'p1', name: 'Yard', status: 'accepted' }))
+  const facilities = new InMemoryFacilityGateway(store, { kind: 'visitor' })
+  return { model: new ClaimsViewModel(gateway, facilities), server, calls }
+}
+const load = (model: ClaimsViewModel, query: Record<string, string> = {}) => model.load({ params: {}, query })
+
+test('CLAIM-2 the page asks about the point it was opened for, until a claim of it is under way', async () => {
+  const { model, calls } = start()
+  await load(model, { point: 'p1' })
+  expect(model.shown.asked).toMatchObject({ id: 'p1', name: 'Yard' })
+  await model.claim('p1')
+  expect(calls).toEqual(['claim p1 true'])
+  expect(model.shown).toMatchObject({ asked: null, claims: [{ state: 'open' }] })
+  expect(model.notice).toEqual({ id: 'c1', told: 'claimed', problem: null })
+  await load(model, { point: 'nowhere' })
+  expect(model.shown.asked).toBe('missing')
+})
+
+test('CLAIM-2 a claim that has ended does not hide the question, and one is claimed again without what is alike', async () => {
+  const { model, calls } = start([claimOf({ state: 'declined' })])
+  await load(model, { point: 'p1' })
+  expect(model.shown.asked).toMatchObject({ id: 'p1' })
+  model.setWithAlike(false)
+  await model.claim('p1')
+  expect(calls).toEqual(['claim p1 false'])
+})
+
+test('CLAIM-4 a code is asked for, typed and told of; a refusal says why and keeps what was typed', async () => {
+  const { model, server, calls } = start([claimOf()])
+  await load(model)
+  await model.sendCode('c1')
+  expect(model.notice).toEqual({ id: 'c1', told: 'sent', problem: null })
+  expect(model.shown.claims[0]?.codeUntilMs).toBe(5)
+  model.type('c1', 'email', '1234')
+  server.refusal = 'code-wrong'
+  await model.prove('c1', 'email')
+  expect(model.notice).toEqual({ id: 'c1', told: null, problem: 'code-wrong' })
+  expect(model.wordsOf('c1', 'email')).toBe('1234')
+  server.refusal = ''
+  await model.prove('c1', 'email')
+  expect(calls).toEqual(['code', 'prove email 1234', 'prove email 1234'])
+  expect(model.notice?.told).toBe('taken-over')
+  expect(model.shown.claims[0]?.state).toBe('taken-over')
+})
+
+test('CLAIM-3 what goes to staff is told so, and a conflict shows the claim as it is now', async () => {
+  const { model, server } = start([claimOf()])
+  await load(model)
+  await model.prove('c1', 'evidence')
+  expect(model.notice?.told).toBe('with-staff')
+  server.refusal = 'wrong-status'
+  server.items = [claimOf({ state: 'taken-over' })]
+  await model.withdraw('c1')
+  expect(model.notice?.problem).toBe('wrong-status')
+  expect(model.shown.claims[0]?.state).toBe('taken-over')
+})
+
+test('CLAIM-2 a snapshot that is restored keeps the asked point for the next look', async () => {
+  const { model } = start()
+  await load(model, { point: 'p1' })
+  const { model: again } = start()
+  again.restore(model.snapshot())
+  await again.reload()
+  expect(again.shown.asked).toMatchObject({ id: 'p1' })
+})

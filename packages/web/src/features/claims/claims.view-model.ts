@@ -1,0 +1,206 @@
+import { inject, injectable } from 'inversify'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { FacilityGateway } from '@recircle/core/facility'
+import {
+  ClaimGateway,
+  claimProblemOf,
+  hasEnded,
+  isWithStaff,
+  type ClaimProblem,
+  type ClaimWay,
+  type PointClaim,
+} from '@recircle/core/point-claim'
+import { leadsNowhere } from '@recircle/core/moderation'
+import type { GatewayFailure, GatewayResult } from '@recircle/core/wire'
+import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../routing/screen/screen-model.ts'
+
+export interface AskedPoint {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+}
+
+export interface ClaimsSnapshot {
+  /** CLAIM-2: the point that the page was opened for, unless a claim of it is under way; `missing` if it is not on the map. */
+  readonly asked: AskedPoint | 'missing' | null
+  readonly claims: readonly PointClaim[]
+  readonly hasFailed: boolean
+}
+
+export type ClaimTold = 'claimed' | 'taken-over' | 'with-staff' | 'withdrawn' | 'sent'
+export interface ClaimNotice {
+  /** The claim; null for the asked point. */
+  readonly id: string | null
+  readonly told: ClaimTold | null
+  readonly problem: ClaimProblem | 'failed' | null
+}
+
+const mostShown = 100
+const nothing: ClaimsSnapshot = { asked: null, claims: [], hasFailed: false }
+
+/** CLAIM-2: the claims of an organization, and the proofs of one. */
+@injectable()
+export class ClaimsViewModel implements ScreenModel<ClaimsSnapshot> {
+  shown: ClaimsSnapshot = nothing
+  notice: ClaimNotice | null = null
+  /** The claim, or the asked point, whose request is in flight. */
+  busyId: string | null = null
+  isReloading = false
+  withAlike = true
+  private typed = new Map<string, string>()
+  private askedId: string | null = null
+  private lastLook = 0
+
+  constructor(
+    @inject(ClaimGateway) private readonly gateway: ClaimGateway,
+    @inject(FacilityGateway) private readonly facilities: FacilityGateway,
+  ) {
+    makeAutoObservable<this, 'gateway' | 'facilities' | 'lastLook' | 'askedId'>(
+      this,
+      {
+        gateway: false,
+        facilities: false,
+        lastLook: false,
+        askedId: false,
+        shown: observableRef,
+        notice: observableRef,
+      },
+      { autoBind: true },
+    )
+  }
+
+  async load({ query }: ScreenInput): Promise<ScreenOutcome> {
+    this.askedId = query['point'] ?? null
+    await this.look()
+    return 'ready'
+  }
+
+  snapshot(): ClaimsSnapshot {
+    return this.shown
+  }
+
+  restore(shown: ClaimsSnapshot): void {
+    this.lastLook += 1
+    this.isReloading = false
+    this.notice = null
+    this.shown = shown
+    this.askedId = typeof shown.asked === 'object' ? (shown.asked?.id ?? null) : null
+  }
+
+  async reload(): Promise<void> {
+    this.isReloading = true
+    await this.look()
+    runInAction(() => (this.isReloading = false))
+  }
+
+  wordsOf(id: string, way: ClaimWay): string {
+    return this.typed.get(`${id} ${way}`) ?? ''
+  }
+
+  type(id: string, way: ClaimWay, words: string): void {
+    this.typed.set(`${id} ${way}`, words)
+  }
+
+  setWithAlike(withAlike: boolean): void {
+    this.withAlike = withAlike
+  }
+
+  /** Claims the asked point, or one whose claim has ended, and what is alike. */
+  async claim(pointId: string): Promise<void> {
+    await this.act(
+      null,
+      pointId,
+      () => this.gateway.claim({ pointId, withAlike: this.withAlike }),
+      () => 'claimed',
+    )
+    if (this.notice?.told === 'claimed') await this.reload()
+  }
+
+  async sendCode(id: string): Promise<void> {
+    await this.act(
+      id,
+      id,
+      () => this.gateway.sendCode(id),
+      () => 'sent',
+    )
+  }
+
+  async prove(id: string, way: ClaimWay): Promise<void> {
+    const words = this.wordsOf(id, way)
+    await this.act(id, id, () => this.gateway.prove(id, { way, words }), toldOf)
+    // One proof may have decided other claims as well.
+    if (this.notice?.told === 'taken-over' || this.notice?.told === 'with-staff') await this.reload()
+  }
+
+  async withdraw(id: string): Promise<void> {
+    await this.act(
+      id,
+      id,
+      () => this.gateway.withdraw(id),
+      () => 'withdrawn',
+    )
+  }
+
+  private async act(
+    noticeId: string | null,
+    busyId: string,
+    call: () => Promise<GatewayResult<PointClaim, PointClaim>>,
+    told: (claim: PointClaim) => ClaimTold,
+  ): Promise<void> {
+    if (this.busyId !== null) return
+    this.busyId = busyId
+    this.notice = null
+    const answer = await call()
+    runInAction(() => {
+      this.busyId = null
+      if (answer.ok) this.put(answer.value)
+      this.notice = {
+        id: answer.ok ? answer.value.id : noticeId,
+        told: answer.ok ? told(answer.value) : null,
+        problem: answer.ok ? null : problemOf(answer),
+      }
+    })
+    if (!answer.ok && answer.error === 'conflict') await this.reload()
+  }
+
+  private put(claim: PointClaim): void {
+    const { claims, asked } = this.shown
+    const isKnown = claims.some(({ id }) => id === claim.id)
+    this.shown = {
+      ...this.shown,
+      asked: typeof asked === 'object' && asked?.id === claim.pointId ? null : asked,
+      claims: isKnown ? claims.map((each) => (each.id === claim.id ? claim : each)) : [claim, ...claims],
+    }
+  }
+
+  private async look(): Promise<void> {
+    this.lastLook += 1
+    const look = this.lastLook
+    const [claims, asked] = await Promise.all([
+      this.gateway.list({ limit: mostShown, offset: 0 }),
+      this.askedId === null ? null : this.facilities.get(this.askedId),
+    ])
+    if (look !== this.lastLook) return
+    runInAction(() => {
+      const items = claims.ok ? claims.value.items : this.shown.claims
+      const isUnderWay = items.some(
+        ({ pointId, state }) => pointId === this.askedId && (!hasEnded(state) || state === 'taken-over'),
+      )
+      this.shown = {
+        claims: items,
+        asked: asked === null || isUnderWay ? null : askedOf(asked),
+        hasFailed: !claims.ok,
+      }
+    })
+  }
+}
+
+const askedOf = (answer: Awaited<ReturnType<FacilityGateway['get']>>): ClaimsSnapshot['asked'] => {
+  if (!answer.ok) return leadsNowhere(answer.error) || answer.error === 'gone' ? 'missing' : null
+  const { id, name, address } = answer.value
+  return { id, name, address }
+}
+
+const toldOf = ({ state }: PointClaim): ClaimTold => (isWithStaff(state) ? 'with-staff' : 'taken-over')
+const problemOf = ({ error, problems }: GatewayFailure<unknown>): ClaimNotice['problem'] =>
+  claimProblemOf(problems[0]?.rule) ?? (error === 'not-found' ? 'not-public' : 'failed')

@@ -1,0 +1,198 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { observer } from 'mobx-react-lite'
+import { facilityPath } from '@recircle/core/facility'
+import { hasEnded, type ClaimState, type PointClaim } from '@recircle/core/point-claim'
+import { useFormats } from '../../i18n/words.tsx'
+import { useReloadOnReturn } from '../../moderation/owner-list/use-reload-on-return.ts'
+import { useVisitorZone } from '../../routing/screen/use-now.ts'
+import { LoadFailureView } from '../../shell/load-failure.view.tsx'
+import { ProfileTopView } from '../../shell/profile-top.view.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import type { IconName } from '../../ui/icons/icon-name.ts'
+import { StatusChip, type StatusTone } from '../../ui/status-chip.tsx'
+import { ClaimWays, type ClaimWaysModel } from './claim-ways.view.tsx'
+import type { AskedPoint, ClaimNotice, ClaimsSnapshot } from './claims.view-model.ts'
+import styles from './claims.module.css'
+
+export interface ClaimsModel extends ClaimWaysModel {
+  readonly shown: ClaimsSnapshot
+  readonly notice: ClaimNotice | null
+  readonly isReloading: boolean
+  readonly withAlike: boolean
+  readonly reload: () => Promise<void>
+  readonly setWithAlike: (withAlike: boolean) => void
+  readonly claim: (pointId: string) => Promise<void>
+  readonly withdraw: (id: string) => Promise<void>
+}
+
+/** CLAIM-2: what the organization has claimed, and how each claim goes on. */
+export const ClaimsView = observer(({ model }: { model: ClaimsModel }): ReactNode => {
+  const { shown, isReloading, reload } = model
+  useReloadOnReturn(reload)
+  if (shown.hasFailed)
+    return (
+      <LoadFailureView
+        title="claims.failedTitle"
+        text="claims.failedText"
+        isBusy={isReloading}
+        onRetry={() => void reload()}
+      />
+    )
+  const { asked, claims } = shown
+  return (
+    <>
+      <ProfileTopView title="title.claims" text={<FormattedMessage id="claims.lead" />} />
+      {asked === 'missing' && (
+        <Alert tone="warning">
+          <FormattedMessage id="claims.problem.missing" />
+        </Alert>
+      )}
+      {asked !== null && asked !== 'missing' && <StartView model={model} point={asked} />}
+      {claims.length === 0 ? (
+        asked === null && <NoneView />
+      ) : (
+        <section className={styles.section}>
+          <h2>
+            <FormattedMessage id="claims.list" />
+          </h2>
+          <ul className={styles.list}>
+            {claims.map((claim) => (
+              <ClaimView key={claim.id} model={model} claim={claim} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+})
+
+const NoneView = (): ReactNode => (
+  <Card as="section" className={styles.card}>
+    <p className="soft">
+      <FormattedMessage id="claims.none" />
+    </p>
+    <p>
+      <Anchor href="/recycling-points">
+        <FormattedMessage id="claims.toMap" />
+      </Anchor>
+    </p>
+  </Card>
+)
+
+const StartView = observer(({ model, point }: { model: ClaimsModel; point: AskedPoint }): ReactNode => (
+  <Card as="section" className={styles.card}>
+    <div className={styles.names}>
+      <h2>
+        <FormattedMessage id="claims.start.title" values={{ name: point.name }} />
+      </h2>
+      <p className={styles.soft}>{point.address}</p>
+    </div>
+    <p>
+      <FormattedMessage id="claims.start.text" />
+    </p>
+    <Checkbox
+      checked={model.withAlike}
+      onChange={model.setWithAlike}
+      label={<FormattedMessage id="claims.start.alike" />}
+    />
+    <NoticeView notice={model.notice} id={null} />
+    <div className={styles.buttons}>
+      <Button icon="check" busy={model.busyId === point.id} onClick={() => void model.claim(point.id)}>
+        <FormattedMessage id="claims.start.button" />
+      </Button>
+    </div>
+  </Card>
+))
+
+const looks: Readonly<Record<ClaimState, { readonly tone: StatusTone; readonly icon: IconName }>> = {
+  open: { tone: 'attention', icon: 'lock' },
+  waiting: { tone: 'waiting', icon: 'clock' },
+  disputed: { tone: 'waiting', icon: 'clock' },
+  'taken-over': { tone: 'good', icon: 'check' },
+  declined: { tone: 'bad', icon: 'close' },
+  withdrawn: { tone: 'neutral', icon: 'close' },
+  expired: { tone: 'neutral', icon: 'clock' },
+}
+
+const ClaimView = observer(({ model, claim }: { model: ClaimsModel; claim: PointClaim }): ReactNode => {
+  const formats = useFormats()
+  const zone = useVisitorZone() || 'UTC'
+  const { id, pointId, pointName, pointAddress, state, reason, expiresAtMs } = claim
+  const isAgain =
+    hasEnded(state) &&
+    state !== 'taken-over' &&
+    !model.shown.claims.some((each) => each.pointId === pointId && each.createdAtMs > claim.createdAtMs)
+  return (
+    <Card as="li" className={styles.card}>
+      <div className={styles.head}>
+        <div className={styles.names}>
+          <h3 className={styles.name}>
+            <Anchor href={facilityPath(pointId)}>{pointName}</Anchor>
+          </h3>
+          <p className={styles.soft}>{pointAddress}</p>
+        </div>
+        <StatusChip {...looks[state]}>
+          <FormattedMessage id={`claims.state.${state}`} />
+        </StatusChip>
+      </div>
+      <p>
+        <FormattedMessage id={`claims.next.${state}`} values={{ reason, date: formats.date(expiresAtMs, zone) }} />
+      </p>
+      <NoticeView notice={model.notice} id={id} email={claim.email} />
+      {state === 'open' && <ClaimWays model={model} claim={claim} />}
+      <div className={styles.buttons}>
+        {state === 'taken-over' && (
+          <Anchor href={`/profile/edit-recycling-point/${encodeURIComponent(pointId)}`}>
+            <FormattedMessage id="claims.edit" />
+          </Anchor>
+        )}
+        {isAgain && (
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={model.busyId === pointId}
+            onClick={() => void model.claim(pointId)}
+          >
+            <FormattedMessage id="claims.again" />
+          </Button>
+        )}
+        {!hasEnded(state) && (
+          <Button size="sm" variant="danger-quiet" onClick={() => void model.withdraw(id)}>
+            <FormattedMessage id="claims.withdraw" />
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+})
+
+interface NoticeProps {
+  notice: ClaimNotice | null
+  id: string | null
+  email?: string
+}
+
+/** The region stays, so that screen readers hear what appears in it. */
+const NoticeView = ({ notice, id, email = '' }: NoticeProps): ReactNode => (
+  <div aria-live="polite">
+    {notice?.id === id && notice.told !== null && (
+      <Alert tone="success">
+        {notice.told === 'sent' ? (
+          <FormattedMessage id="claims.email.sent" values={{ email }} />
+        ) : (
+          <FormattedMessage id={`claims.told.${notice.told}`} />
+        )}
+      </Alert>
+    )}
+    {notice?.id === id && notice.problem !== null && (
+      <Alert tone="danger">
+        <FormattedMessage id={`claims.problem.${notice.problem}`} />
+      </Alert>
+    )}
+  </div>
+)
