@@ -47,7 +47,7 @@ test('ENT-1 LAY-5 ROUTE-11 AUTH-19 the account shows the profile and its actions
   await expect(main.locator('h1')).toHaveText('Страница не найдена')
 })
 
-test('LIVE-1 LIVE-2 LIVE-4 the balance follows a withdrawal, ignores non-numbers, and recovers after the socket has died @ru', async ({
+test('LIVE-1 LIVE-2 LIVE-4 the balance follows a withdrawal, ignores non-numbers, and recovers after the socket is lost @ru', async ({
   page,
   site,
   consoleGuard,

@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('ALERT-2 ALERT-4 ALERT-6 ALERT-7 from the map to the news of an area, and away again, in Russian @ru', async ({
+    test('ALERT-2 ALERT-4 ALERT-6 ALERT-7 subscribing to the news of an area from the map and unsubscribing, in Russian @ru', async ({
       page,
       visit,
       site,
@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('ALERT-5 from the button of the email, stopped and taken back, in Kazakh @kz', async ({ page, visit }) => {
+test('ALERT-5 unsubscribing with the button in the email and undoing it, in Kazakh @kz', async ({ page, visit }) => {
   const address = newAddress()
   await visit('/kk-kz/alerts/new?at=43.25,76.95,13')
   await page.getByLabel('Электрондық пошта').pressSequentially(address)
@@ -90,7 +90,7 @@ test('ALERT-5 from the button of the email, stopped and taken back, in Kazakh @k
   await expect(page.getByRole('heading', { level: 1, name: 'Осы аумақ туралы сізге жазып тұрамыз' })).toBeVisible()
 })
 
-test('ALERT-9 where nothing takes a thing within 25 km, its page offers to tell, in Spanish @int', async ({
+test('ALERT-9 if no point within 25 km accepts an item, its page offers a notification, in Spanish @int', async ({
   page,
   visit,
 }) => {

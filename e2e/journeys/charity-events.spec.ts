@@ -5,8 +5,8 @@ import { get } from '../support/plain-request.ts'
 
 const unique = (): string => `q${Math.random().toString(36).slice(2, 10)}`
 
-test.describe('EVT-1 anybody finds an event', () => {
-  test('EVT-1 ROUTE-6 filters live in the address: by kind, time and words, and back again @int', async ({
+test.describe('EVT-1 anyone finds an event', () => {
+  test('EVT-1 ROUTE-6 filters are in the address: by kind, time and text, and Back restores them @int', async ({
     page,
     visit,
   }) => {
@@ -33,7 +33,10 @@ test.describe('EVT-1 anybody finds an event', () => {
     await expect(others.nth(4)).toBeVisible()
   })
 
-  test('EVT-1 GEO-1 near me: the list says how far, a refusal is answered kindly @int', async ({ page, visit }) => {
+  test('EVT-1 GEO-1 near me: the list shows distances, and a refused permission is explained @int', async ({
+    page,
+    visit,
+  }) => {
     await visit('/charity-events')
     await page.getByRole('button', { name: 'Near me' }).click()
     await expect(page.getByText('We couldn’t find your location. Enter a city instead.')).toBeVisible()
@@ -63,10 +66,10 @@ test.describe('EVT-1 anybody finds an event', () => {
   })
 })
 
-test.describe('EVT-1 one event from its review to its end', () => {
+test.describe('EVT-1 one event from review to deletion', () => {
   test.use({ timezoneId: 'Asia/Almaty' })
 
-  test('EVT-1 ROUTE-7 META-2 META-4 published, cancelled, deleted: the page, the feeds and the sitemap say so @int', async ({
+  test('EVT-1 ROUTE-7 META-2 META-4 published, canceled, deleted: the page, the feeds and the sitemap reflect it @int', async ({
     page,
     visit,
     baseURL,

@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('PEOPLE-1 PEOPLE-3 PEOPLE-6 from the page of the event to a place, and away again, in Russian @ru', async ({
+    test('PEOPLE-1 PEOPLE-3 PEOPLE-6 signing up on the event page and canceling, in Russian @ru', async ({
       page,
       visit,
       site,
@@ -63,7 +63,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const [variant, prefix, badEmail, noName] of refusals)
-    test(`PEOPLE-13 what was typed stays where the server refuses it, and each fault is named at its field @${variant}`, async ({
+    test(`PEOPLE-13 a refusal by the server keeps the input and shows each error at its field @${variant}`, async ({
       page,
       visit,
       site,
@@ -115,7 +115,7 @@ test.describe('without scripts', () => {
     return pathIn((await mailTo(address, '/my-place/')).links)
   }
 
-  test('PEOPLE-5 from the waiting list to a place, in Kazakh @kz', async ({ page, visit, site }) => {
+  test('PEOPLE-5 from the waiting list to a seat, in Kazakh @kz', async ({ page, visit, site }) => {
     test.slow()
     const event = await newGathering(await newOrganization(site))
     await visit(`/charity-event/${event.id}`)

@@ -35,7 +35,7 @@ async function fillEvent(page: Page): Promise<void> {
   await field(page, 'contactEmail').getByRole('textbox').fill('irina@dvor.example')
 }
 
-test('EVT-1 EVT-2 EVT-10 ROUTE-12 from nothing through review to the public page, and cancelled @ru', async ({
+test('EVT-1 EVT-2 EVT-10 ROUTE-12 an event is created, reviewed, published and canceled @ru', async ({
   page,
   site,
   baseURL,
@@ -120,7 +120,7 @@ test('EVT-1 EVT-2 EVT-10 ROUTE-12 from nothing through review to the public page
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('EVT-2 LAY-5 ROUTE-12 list and form fit a phone, with the current link of the account in sight; nobody else may open the event @ru', async ({
+  test('EVT-2 LAY-5 ROUTE-12 list and form fit a phone, with the current account link visible; nobody else can open the event @ru', async ({
     page,
     site,
     consoleGuard,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { enrolAtDesk, newModerator, signedOutError } from '../support/desk-staff.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-test('API-5 an administrator makes a key, which works and is shown once, sees that it was used, and revokes it @int', async ({
+test('API-5 an administrator creates a key, which works and is shown once, sees that it was used, and revokes it @int', async ({
   page,
   site,
   visit,

@@ -10,7 +10,7 @@ const letters = 'бвгджзклмнпрст'
 const madeUpWord = (): string =>
   `ъ${Array.from({ length: 8 }, () => letters[Math.floor(Math.random() * letters.length)]).join('')}`
 
-test('GUIDE-17 GUIDE-21 an editor finds unsuccessful searches, adds the word to a thing, and visitors find the thing by it @ru', async ({
+test('GUIDE-17 GUIDE-21 an editor finds unsuccessful searches, adds the word to an item, and visitors find the item by it @ru', async ({
   page,
   site,
   visit,

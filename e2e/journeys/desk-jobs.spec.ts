@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts'
 // Before sign-in the desk gets a 401.
 const nobody = /status of 401/
 
-test('OPS-30 an administrator sees which daily job failed and of what, and has it tried at once @int', async ({
+test('OPS-30 an administrator sees which daily job failed and why, and runs it immediately @int', async ({
   page,
   site,
   visit,

@@ -8,7 +8,7 @@ import { newWaitingPoint, pointAttributes } from '../support/points.ts'
 // Before sign-in the desk gets a 401.
 const nobody = /status of 401/
 
-test('DESK-37 twenty prepared items are decided by the keyboard alone @int', async ({
+test('DESK-37 twenty prepared items are decided with the keyboard alone @int', async ({
   page,
   site,
   visit,

@@ -17,7 +17,7 @@ async function typeAtEnd(field: Locator, text: string): Promise<void> {
 const nobody = /status of 401/
 const refused = /status of 422/
 
-test('MANAGE-8 MANAGE-2 MANAGE-3 MANAGE-6 an administrator adds a manager, who makes an account, gives it a role and money and blocks it, and the log shows it all @kz', async ({
+test('MANAGE-8 MANAGE-2 MANAGE-3 MANAGE-6 an administrator adds a manager, who creates an account, gives it a role and money and blocks it; the log shows all of it @kz', async ({
   page,
   site,
   browser,
@@ -105,7 +105,7 @@ test('MANAGE-8 MANAGE-2 MANAGE-3 MANAGE-6 an administrator adds a manager, who m
   await other.close()
 })
 
-test('MANAGE-4 MANAGE-5 an editor leads a path elsewhere and renames a material, and the public site follows @int', async ({
+test('MANAGE-4 MANAGE-5 an editor redirects a path and renames a material, and the public site reflects both @int', async ({
   page,
   site,
   visit,
@@ -157,7 +157,7 @@ test('MANAGE-4 MANAGE-5 an editor leads a path elsewhere and renames a material,
   expect(await published()).not.toContain(word)
 })
 
-test('MANAGE-7 an email that did not leave is sent again, and another one given up @int', async ({
+test('MANAGE-7 an undelivered email is sent again, and another one is given up @int', async ({
   page,
   site,
   visit,

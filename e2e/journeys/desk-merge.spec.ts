@@ -9,7 +9,7 @@ import { newPublicPoint, newWaitingPoint, pointAttributes } from '../support/poi
 const nobody = /status of 401/
 const gone = /status of 404/
 
-test('DESK-40 of two points of one place the new one stays, the old address leads to it, and undo makes two of them again @int', async ({
+test('DESK-40 two points at one place are merged into the newer one, the old address redirects to it, and undo separates them @int', async ({
   page,
   site,
   visit,
@@ -53,7 +53,7 @@ test('DESK-40 of two points of one place the new one stays, the old address lead
   await visitor.close()
 })
 
-test('DESK-44 a report that a place is there twice is settled by merging, and said in words in the log @int', async ({
+test('DESK-44 a duplicate report is resolved by merging, and the log describes it in plain words @int', async ({
   page,
   site,
   visit,

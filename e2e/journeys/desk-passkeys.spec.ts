@@ -48,7 +48,7 @@ const signHere = (page: Page, options: Record<string, unknown>) =>
     return { ...signed.toJSON() }
   }, options)
 
-test('DESK-39 DESK-46 a passkey is added, opens the desk instead of a code, nowhere else, and is removed @int', async ({
+test('DESK-39 DESK-46 a passkey is added, opens only the desk, in place of a code, and is removed @int', async ({
   page,
   site,
   visit,

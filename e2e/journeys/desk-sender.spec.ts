@@ -2,7 +2,7 @@ import { enrolAtDesk, newModerator, newReviewedOwner, signedOutError } from '../
 import { expect, test } from '../support/fixtures.ts'
 import { newWaitingPoint, pointAttributes } from '../support/points.ts'
 
-test('DESK-41 DESK-42 DESK-47 DESK-48 an author is blocked from an item with a reason and let in again, the log says both in words, and a key pressed too early says so @int', async ({
+test('DESK-41 DESK-42 DESK-47 DESK-48 an author is blocked from an item with a reason and unblocked, the log describes both, and a key pressed too early gets an explanation @int', async ({
   page,
   site,
   visit,

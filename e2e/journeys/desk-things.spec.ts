@@ -9,7 +9,7 @@ const letters = 'бвгджзклмнпрст'
 const madeUpWord = (): string =>
   `ы${Array.from({ length: 8 }, () => letters[Math.floor(Math.random() * letters.length)]).join('')}`
 
-test('GUIDE-21 GUIDE-23 an editor adds a thing, and a visitor finds it by typing on home and reads its page in Kazakh @kz', async ({
+test('GUIDE-21 GUIDE-23 an editor adds an item, and a visitor finds it by typing on home and reads its page in Kazakh @kz', async ({
   page,
   site,
   visit,
@@ -92,7 +92,7 @@ test('GUIDE-21 GUIDE-23 an editor adds a thing, and a visitor finds it by typing
   await visitor.close()
 })
 
-test('GUIDE-21 two editors of one thing: the second is told who was first, and reads that before writing @int', async ({
+test('GUIDE-21 two editors of one item: the second sees who was first and what they wrote before saving @int', async ({
   page,
   site,
   visit,

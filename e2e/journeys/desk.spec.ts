@@ -12,7 +12,7 @@ const lost = /status of (?:404|409)/
 const ownQueue = (organization: string): string => `?filter[organization]=${encodeURIComponent(organization)}`
 const newName = (): string => `Desk ${randomUUID().slice(0, 8)}`
 
-test('DESK-33 from the first sign-in to a refusal that its author reads in Kazakh, once it can no longer be undone @kz', async ({
+test('DESK-33 from the first sign-in to a refusal, which the author reads in Kazakh once it can no longer be undone @kz', async ({
   page,
   site,
   visit,
@@ -50,7 +50,7 @@ test('DESK-33 from the first sign-in to a refusal that its author reads in Kazak
   }).toPass({ timeout: 90_000 })
 })
 
-test('DESK-30 DESK-25 DESK-32 items are decided by the keyboard alone, one after the other @int', async ({
+test('DESK-30 DESK-25 DESK-32 items are decided with the keyboard alone, one after the other @int', async ({
   page,
   site,
   visit,
@@ -91,7 +91,7 @@ test('DESK-30 DESK-25 DESK-32 items are decided by the keyboard alone, one after
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
 })
 
-test('DESK-24 an item opened before the pause in typing ends stays open, and the filter is taken @int', async ({
+test('DESK-24 an item opened before the pause in typing ends stays open, and the filter is applied @int', async ({
   page,
   site,
   visit,
@@ -115,7 +115,7 @@ test('DESK-24 an item opened before the pause in typing ends stays open, and the
   await expect(page.getByRole('heading', { name: 'Early yard', level: 2 })).toBeVisible()
 })
 
-test('DESK-28 two moderators on one item: one decides, the other is told who @int', async ({
+test('DESK-28 two moderators on one item: one decides, the other sees who did @int', async ({
   page,
   site,
   browser,
@@ -146,7 +146,7 @@ test('DESK-28 two moderators on one item: one decides, the other is told who @in
   await second.close()
 })
 
-test('DESK-31 DESK-23 a session that ends while a reason is written loses nothing, and a recovery code goes on @int', async ({
+test('DESK-31 DESK-23 a session that ends while a reason is being written loses nothing, and a recovery code continues it @int', async ({
   page,
   site,
   visit,

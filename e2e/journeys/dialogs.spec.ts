@@ -8,7 +8,7 @@ const ask = (page: Page) => footer(page).locator('a[href$="?modal=question"]:vis
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
 
-test('MODAL-8 a slow modal shows a loading state, and one that fails to load leads to its URL @int', async ({
+test('MODAL-8 a slow modal shows a loading state, and one that fails to load opens at its URL @int', async ({
   page,
   visit,
   consoleGuard,
@@ -31,7 +31,7 @@ test('MODAL-8 a slow modal shows a loading state, and one that fails to load lea
   expect(new URL((await followed).url()).search).toBe('?modal=question')
 })
 
-test('MODAL-8 a modal that its own address cannot open says why, and the page stays @int', async ({
+test('MODAL-8 a modal that cannot be opened at its own address explains why, and the page stays @int', async ({
   page,
   visit,
   consoleGuard,
@@ -55,7 +55,7 @@ test('MODAL-8 a modal that its own address cannot open says why, and the page st
   await expect(page.locator('main h1')).toBeVisible()
 })
 
-test('MODAL-9 Back first closes what is open above the page, then leaves the page @int', async ({ page, visit }) => {
+test('MODAL-9 Back first closes whatever is open over the page, then leaves the page @int', async ({ page, visit }) => {
   await visit('/charity-events')
   await closeCookieNotice(page)
   await page.locator('body > header nav > a[href="/#opportunities"]').click()
@@ -71,7 +71,7 @@ test('MODAL-9 Back first closes what is open above the page, then leaves the pag
   await expect(page).toHaveURL(/[/]charity-events$/)
 })
 
-test('MODAL-9 a dialog that was closed in another way leaves nothing to go back to @int', async ({ page, visit }) => {
+test('MODAL-9 a dialog closed in another way leaves no history entry @int', async ({ page, visit }) => {
   await visit('/charity-events')
   await closeCookieNotice(page)
   await footer(page).locator('a[href="/get-app"]:visible').first().click()
@@ -89,7 +89,7 @@ test('MODAL-9 a dialog that was closed in another way leaves nothing to go back 
   await expect(page).toHaveURL(/[/]get-app$/)
 })
 
-test('MODAL-9 on the first page of a tab Back closes the dialog as well @int', async ({ page, visit }) => {
+test('MODAL-9 Back closes the dialog on the first page of a tab, too @int', async ({ page, visit }) => {
   await visit('/?modal=question')
   await expect(dialog(page)).toBeVisible()
   await expect(page).toHaveURL(/4[/]$|[/]$/)
@@ -106,7 +106,7 @@ test('MODAL-9 on the first page of a tab Back closes the dialog as well @int', a
   await expect(menu).toBeHidden()
 })
 
-test('MODAL-10 Escape folds the ways to a point and leaves the point open; a click outside folds them as well @int', async ({
+test('MODAL-10 Escape closes the directions menu and leaves the point open; a click outside closes it, too @int', async ({
   page,
   visit,
 }) => {
@@ -132,7 +132,7 @@ test('MODAL-10 Escape folds the ways to a point and leaves the point open; a cli
   await expect(panel).toHaveCount(0)
 })
 
-test('MODAL-10 the calendars of an event fold in the same way @int', async ({ page, visit }) => {
+test('MODAL-10 an event’s calendar menu closes in the same way @int', async ({ page, visit }) => {
   await visit('/charity-events')
   await closeCookieNotice(page)
   await page.locator('main a[href*="/charity-event/"]').first().click()
@@ -146,7 +146,7 @@ test('MODAL-10 the calendars of an event fold in the same way @int', async ({ pa
   await expect(calendars).not.toHaveAttribute('open', '')
 })
 
-test('LAY-15 the open side menu keeps focus and scrolling to itself @int', async ({ page, visit }) => {
+test('LAY-15 the open side menu traps focus and scrolling @int', async ({ page, visit }) => {
   await page.setViewportSize({ width: 1000, height: 700 })
   await visit('/')
   await closeCookieNotice(page)

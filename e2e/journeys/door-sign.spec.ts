@@ -4,7 +4,7 @@ import { newOrganization } from '../support/new-accounts.ts'
 import { cardOf, enter, listPath } from '../support/owner-pages.ts'
 import { newPublicPoint, pointAttributes } from '../support/points.ts'
 
-test('SIGN-1 an owner prints a sign for the door out of the list, on A4 or A5, with a code on it @kz', async ({
+test('SIGN-1 an owner prints a door sign with a code from the list, on A4 or A5 @kz', async ({
   page,
 
   site,
@@ -31,7 +31,7 @@ test('SIGN-1 an owner prints a sign for the door out of the list, on A4 or A5, w
   expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([420, 595])
 })
 
-test('SIGN-2 a computer shows a code that leads a phone to the page of the app @ru', async ({ page, visit }) => {
+test('SIGN-2 a desktop shows a code that opens the app page on a phone @ru', async ({ page, visit }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit('/get-app')
   const code = page.locator('main figure img')
@@ -50,7 +50,10 @@ test.describe('on an iPhone', () => {
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',
   })
 
-  test('SIGN-2 its store stands first, and no code that it could not read @kz', async ({ page, visit }) => {
+  test('SIGN-2 the App Store comes first, without a code that the phone could not scan itself @kz', async ({
+    page,
+    visit,
+  }) => {
     await visit('/get-app')
     await expect(page.locator('main').getByRole('link', { name: /App Store|Google Play/ })).toHaveText([
       'App Store',

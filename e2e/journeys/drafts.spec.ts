@@ -24,7 +24,7 @@ async function saveDraft(page: Page): Promise<void> {
   await expect(dialog(page)).toContainText('Черновик сохранен')
 }
 
-test('FAC-17 two new points one after the other in one tab are two points @ru', async ({ page, site }) => {
+test('FAC-17 two new points created one after the other in one tab are two points @ru', async ({ page, site }) => {
   const owner = await newOrganization(site, ['recycling-points-creator'])
   await enter(page, owner, createPath)
   await typeInto(page, 'name', 'Первый двор')
@@ -46,7 +46,7 @@ test('FAC-17 two new points one after the other in one tab are two points @ru', 
   expect(await namesOf(owner, 'facility')).toEqual(['Первый двор', 'Второй двор'])
 })
 
-test('EVT-9 two new events one after the other in one tab are two events @ru', async ({ page, site }) => {
+test('EVT-9 two new events created one after the other in one tab are two events @ru', async ({ page, site }) => {
   const owner = await newOrganization(site, ['charity-events-creator'])
   await enter(page, owner, '/profile/create-charity-event')
   await typeInto(page, 'title', 'Первая уборка')
@@ -65,7 +65,7 @@ test('EVT-9 two new events one after the other in one tab are two events @ru', a
   expect(await namesOf(owner, 'promotion')).toEqual(['Первая уборка', 'Вторая уборка'])
 })
 
-test('FAC-18 two tabs and a copy write three points; a closed tab’s draft is offered by its name @ru', async ({
+test('FAC-18 two tabs and a copy create three points; a closed tab’s draft is offered by its name @ru', async ({
   page,
   site,
 }) => {
@@ -115,7 +115,7 @@ test('FAC-18 two tabs and a copy write three points; a closed tab’s draft is o
   expect(await namesOf(owner, 'facility')).toHaveLength(4)
 })
 
-test('FAC-17 a save whose answer is lost ends well: no second point, no word of another version @ru', async ({
+test('FAC-17 a save whose response is lost creates no second point and reports no conflict @ru', async ({
   page,
   site,
   consoleGuard,
@@ -155,11 +155,7 @@ test('FAC-17 a save whose answer is lost ends well: no second point, no word of 
   })
 })
 
-test('FAC-17 a declined point that is deleted elsewhere is saved as a new draft @ru', async ({
-  page,
-  site,
-  consoleGuard,
-}) => {
+test('FAC-17 a declined point deleted elsewhere is saved as a new draft @ru', async ({ page, site, consoleGuard }) => {
   consoleGuard.allow(/status of 40[49]/)
   const owner = await newOrganization(site, ['recycling-points-creator'])
   const { send, remove, upload } = await ownerApi(owner)

@@ -28,7 +28,7 @@ const origins = (page: Page): Set<string> => {
 const countIn = async (baseURL: string, search: string): Promise<number> =>
   (await get(baseURL, `/data/points.csv?${search}`)).body.trimEnd().split('\r\n').length - 1
 
-test('EMBED-1 EMBED-4 a page of another site shows the list, as high as it is, and a press opens the point here @int', async ({
+test('EMBED-1 EMBED-4 a page on another site shows the list at its full height, and a click opens the point on this site @int', async ({
   page,
   baseURL,
 }) => {
@@ -79,7 +79,11 @@ test.describe('without scripts', () => {
   })
 })
 
-test('EMBED-5 the builder shows by keyboard what it makes, and hands out its code', async ({ page, visit, site }) => {
+test('EMBED-5 the builder works with the keyboard, shows a preview and provides its code', async ({
+  page,
+  visit,
+  site,
+}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit('/embed/new')
   const words = {
@@ -101,7 +105,7 @@ test('EMBED-5 the builder shows by keyboard what it makes, and hands out its cod
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.inputValue())
 })
 
-test('OPEN-9 a page of a named origin reads the API, one of another does not @int', async ({
+test('OPEN-9 a page of an allowed origin can read the API, one of another origin cannot @int', async ({
   page,
   baseURL,
   consoleGuard,

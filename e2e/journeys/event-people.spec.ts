@@ -39,7 +39,7 @@ const sequenceOf = async (baseURL: string | undefined, eventId: string): Promise
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('PEOPLE-10 at the desk under the tree an organizer finds who comes, ticks them off and takes the list along @ru', async ({
+  test('PEOPLE-10 at the check-in an organizer searches for participants, ticks them off and downloads the list @ru', async ({
     page,
     site,
     baseURL,
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('PEOPLE-7 PEOPLE-12 an organizer moves an event, who comes is told once, and their calendar follows @kz', async ({
+test('PEOPLE-7 PEOPLE-12 an organizer moves an event, participants are notified once, and their calendars follow @kz', async ({
   page,
   site,
   baseURL,
@@ -106,7 +106,7 @@ test('PEOPLE-7 PEOPLE-12 an organizer moves an event, who comes is told once, an
   expect(await sequenceOf(baseURL, event.id)).toBeGreaterThan(before)
 })
 
-test('PEOPLE-12 more seats are no move, so no email is sent; a second tab cannot overwrite, in Spanish @int', async ({
+test('PEOPLE-12 adding seats is not a move, so no email is sent; a second tab cannot overwrite the change, in Spanish @int', async ({
   page,
   site,
   consoleGuard,

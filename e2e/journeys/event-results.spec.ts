@@ -16,7 +16,7 @@ async function pastEvent(owner: Owner, title?: string) {
   return { ...event, page: `/event-results/${token}` }
 }
 
-test('ORG-7 ORG-10 ORG-11 told by a link, looked at by staff, and read by everybody, in English @int', async ({
+test('ORG-7 ORG-10 ORG-11 results are reported through a link, reviewed by staff, and published, in English @int', async ({
   page,
   site,
   visit,
@@ -63,12 +63,7 @@ test('ORG-7 ORG-10 ORG-11 told by a link, looked at by staff, and read by everyb
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('ORG-7 a plain form tells it as well, and says what is wrong, in Kazakh @kz', async ({
-    page,
-    visit,
-    site,
-    baseURL,
-  }) => {
+  test('ORG-7 a plain form works, too, and shows the errors, in Kazakh @kz', async ({ page, visit, site, baseURL }) => {
     const event = await pastEvent(await newOrganization(site, ['charity-events-creator']))
     await visit(event.page)
     await expect(page.getByRole('heading', { level: 1, name: 'Акцияның нәтижесі' })).toBeVisible()
@@ -84,7 +79,10 @@ test.describe('without scripts', () => {
   })
 })
 
-test('ORG-8 who has lost the email tells it from the account, in Russian @ru', async ({ page, site }) => {
+test('ORG-8 an organizer who has lost the email reports them from the account, in Russian @ru', async ({
+  page,
+  site,
+}) => {
   test.slow()
   const owner = await newOrganization(site, ['charity-events-creator'])
   await pastEvent(owner)

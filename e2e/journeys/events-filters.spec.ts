@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookieNoticeClosed', 'true'))
 })
 
-test('EVT-3 typed text stays while kinds and spans are chosen, and is submitted with them @int', async ({
+test('EVT-3 typed text stays while kinds and periods are selected, and is submitted with them @int', async ({
   page,
   visit,
 }) => {
@@ -44,14 +44,14 @@ test('EVT-3 typed text stays while kinds and spans are chosen, and is submitted 
   await expect(when).toHaveValue('upcoming')
 })
 
-test('EVT-3 a page beyond the last one leads to the last one @int', async ({ page, visit }) => {
+test('EVT-3 a page beyond the last redirects to the last page @int', async ({ page, visit }) => {
   await visit('/charity-events?page=99')
   await expect(page).not.toHaveURL(/page=99/)
   await expect(page.getByRole('heading', { name: 'No matching events' })).toHaveCount(0)
   await expect(page.locator('main li:has(h3)').first()).toBeVisible()
 })
 
-test('EVT-4 a misspelt town in another language finds its events @int', async ({ page, visit }) => {
+test('EVT-4 a misspelled town in another language finds its events @int', async ({ page, visit }) => {
   await visit('/charity-events')
   for (const typed of ['Алмати', 'almaty', 'Buenos Aries', 'сенбілік']) {
     const field = page.getByLabel('What or where')
@@ -70,8 +70,8 @@ test('EVT-4 a misspelt town in another language finds its events @int', async ({
   }
 })
 
-test('EVT-5 the map shows every event that was found, and a reload opens it again @int', async ({ page, visit }) => {
-  // On wider screens the map is always next to the list (LOOK-8).
+test('EVT-5 the map shows every event found, and a reload opens it again @int', async ({ page, visit }) => {
+  // On wider screens the map is always beside the list (LOOK-8).
   await page.setViewportSize({ width: 1200, height: 800 })
   await visit('/charity-events')
   const words = await page
@@ -103,7 +103,7 @@ test('EVT-5 the map shows every event that was found, and a reload opens it agai
   await expect(page).toHaveURL('/charity-events?kind=education')
 })
 
-test('EVT-6 EVT-7 previews say when and where; feeds are announced and in the language @kz', async ({
+test('EVT-6 EVT-7 previews show when and where; feeds are announced, in the language of the page @kz', async ({
   site,
   baseURL,
 }) => {
@@ -124,10 +124,7 @@ test('EVT-6 EVT-7 previews say when and where; feeds are announced and in the la
   expect((await get(baseURL ?? '', '/charity-events.rss')).body).toContain('Сенбілік')
 })
 
-test('EVT-7 the feeds in the head follow the page that a link leads to, and its filter @ru', async ({
-  page,
-  visit,
-}) => {
+test('EVT-7 the feeds in the head follow client-side navigation and its filter @ru', async ({ page, visit }) => {
   await visit('/')
   const feed = (type: string) => page.locator(`head link[rel=alternate][type="${type}"]`)
   await expect(feed('application/rss+xml')).toHaveCount(0)
@@ -141,7 +138,7 @@ test('EVT-7 the feeds in the head follow the page that a link leads to, and its 
   await expect(feed('application/rss+xml')).toHaveCount(0)
 })
 
-test.describe('GEO-4 a place that is granted already', () => {
+test.describe('GEO-4 geolocation already granted', () => {
   test.use({ permissions: ['geolocation'], geolocation: { longitude: 49.1088, latitude: 55.7963 } })
 
   test('GEO-4 home shows what is around the visitor @ru', async ({ page, visit }) => {
@@ -152,7 +149,7 @@ test.describe('GEO-4 a place that is granted already', () => {
     await expect(points.getByRole('listitem').first()).toContainText(/\d\s?(м|км)/)
   })
 
-  test('GEO-4 a link that leads home shows what is around the visitor as well @ru', async ({ page, visit }) => {
+  test('GEO-4 home reached by a link also shows what is around the visitor @ru', async ({ page, visit }) => {
     await visit('/charity-events')
     await page.getByRole('banner').locator('a[href="/"]').first().click()
     const points = page.getByRole('region', { name: 'Пункты приема рядом с вами' })

@@ -4,7 +4,7 @@ import { button, createPath, dialog, enter, field } from '../support/owner-pages
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, locale: 'ru-KZ' })
 
-test('LOOK-14 LOOK-15 on a phone one bar at a time, the form on the first screen, and a loop that says how it went @kz', async ({
+test('LOOK-14 LOOK-15 on a phone there is one bar at a time, the form is on the first screen, and the loop shows the outcome @kz', async ({
   page,
   site,
 }) => {

@@ -5,7 +5,7 @@ import { openIdPort } from '../support/server-settings.ts'
 const complaintsOfProvider = /fonts[.]googleapis|favicon/
 const provider = `http://127.0.0.1:${openIdPort}`
 
-test('AUTH-11 ROUTE-17 SITE-10 signing in with Google leads there and back to where one was going', async ({
+test('AUTH-11 ROUTE-17 SITE-10 signing in with Google returns to the page that was requested', async ({
   visit,
   page,
   site,

@@ -40,7 +40,7 @@ const wornThings = [
   },
 ]
 for (const { project, home, typed, thing, now, ways, open } of wornThings)
-  test(`GUIDE-12 GUIDE-15 from "${typed}" to filters, a place that is open and the route there, by keyboard at 360 px ${project}`, async ({
+  test(`GUIDE-12 GUIDE-15 from "${typed}" to filters, an open place and a route, with the keyboard at 360 px ${project}`, async ({
     page,
     visit,
   }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { newPublicPoint } from '../support/points.ts'
 
-test('GUIDE-10 from a thing in the hand to the places on the map, by keyboard, on a narrow screen @int', async ({
+test('GUIDE-10 from an item to the places on the map, with the keyboard, on a narrow screen @int', async ({
   page,
   visit,
 }) => {
@@ -29,7 +29,7 @@ test('GUIDE-10 from a thing in the hand to the places on the map, by keyboard, o
   )
 })
 
-test('GUIDE-12 the five nearest places to the visitor, those open now first, without asking twice @int', async ({
+test('GUIDE-12 the five places nearest to the visitor, open ones first, without a second permission prompt @int', async ({
   page,
   visit,
   context,
@@ -53,7 +53,7 @@ test('GUIDE-12 the five nearest places to the visitor, those open now first, wit
   )
 })
 
-test('GUIDE-12 where nobody takes it within 25 km the page says so and leads on @int', async ({ page, visit }) => {
+test('GUIDE-12 if no point accepts it within 25 km, the page says so and links on @int', async ({ page, visit }) => {
   await visit('/guide/phone-charger?near=0.5,-30.5')
   const nearest = page.getByRole('region', { name: 'Nearest places that take it' })
   await expect(nearest).toContainText('No place within 25 km takes it')
@@ -64,7 +64,7 @@ test('GUIDE-12 where nobody takes it within 25 km the page says so and leads on 
   await expect(page).toHaveURL('/recycling-points/missing')
 })
 
-test('GUIDE-14 things stand by room and by letter @kz', async ({ page, visit }) => {
+test('GUIDE-14 items are listed by room and by letter @kz', async ({ page, visit }) => {
   await visit('/guide')
   await expect(page.getByRole('navigation', { name: 'Барлық заттар' }).locator('svg')).toHaveCount(24)
   await page.getByRole('link', { name: 'А-дан Я-ға дейін' }).click()
@@ -73,7 +73,10 @@ test('GUIDE-14 things stand by room and by letter @kz', async ({ page, visit }) 
   await expect(page.getByRole('region', { name: 'Қ', exact: true }).getByRole('link').first()).toHaveText(/^Қ/)
 })
 
-test('GUIDE-16 words unknown to the guide still offer materials and a question @int', async ({ page, visit }) => {
+test('GUIDE-16 for unknown words the guide still offers materials and a question form @int', async ({
+  page,
+  visit,
+}) => {
   await visit('/guide')
   await page.getByRole('main').getByRole('searchbox').pressSequentially('qqqqwwww')
   const told = page.waitForResponse((answer) => answer.url().endsWith('/guide/miss/'))
@@ -107,7 +110,7 @@ test('GUIDE-27 a thing that only resembles the words is offered by its name, not
   await expect(page).toHaveURL('/guide/bicycle')
 })
 
-test('GUIDE-10 a thing with parts, one that nothing takes, and the codes are pages like any other @int', async ({
+test('GUIDE-10 an item with parts, an item that no point accepts, and the codes have pages like any other @int', async ({
   page,
   visit,
 }) => {
@@ -125,7 +128,7 @@ for (const { project, typed, thing, materials } of [
   { project: '@ru', typed: 'pfhzlrf jn ntktajyf', thing: 'Зарядка от телефона', materials: 'small-electronics' },
   { project: '@kz', typed: 'ескі телефон', thing: 'Ұялы телефон', materials: 'small-electronics' },
 ])
-  test(`GUIDE-15 the box on home knows what "${typed}" is, by keyboard, and nothing of it is fetched before the first key ${project}`, async ({
+  test(`GUIDE-15 the search box on home recognizes "${typed}", with the keyboard, and fetches nothing before the first key ${project}`, async ({
     page,
     visit,
   }) => {
@@ -144,7 +147,7 @@ for (const { project, typed, thing, materials } of [
     await expect(page.locator('main').getByRole('link', { name: thing })).toBeVisible()
   })
 
-test('GUIDE-15 on the map a thing shows its materials as filters that are taken away again, from there to a route @int', async ({
+test('GUIDE-15 on the map an item shows its materials as removable filters, and from there to a route @int', async ({
   page,
   visit,
 }) => {
@@ -169,7 +172,7 @@ test('GUIDE-15 on the map a thing shows its materials as filters that are taken 
   await expect(ways.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible()
 })
 
-test('GUIDE-15 words that no point has are looked up as a thing, and one that nothing takes has its page @int', async ({
+test('GUIDE-15 words that match no point are looked up as an item, and an item that no point accepts has a page @int', async ({
   page,
   visit,
 }) => {
@@ -185,7 +188,7 @@ test('GUIDE-15 words that no point has are looked up as a thing, and one that no
   await expect(page).toHaveURL('/guide/wine-cork')
 })
 
-test('GUIDE-20 the page of a point answers inline what can be brought, and offers alternatives @int', async ({
+test('GUIDE-20 the point page answers inline whether an item is accepted, and offers alternatives @int', async ({
   page,
   visit,
 }) => {
@@ -217,7 +220,7 @@ test('GUIDE-20 the page of a point answers inline what can be brought, and offer
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('GUIDE-15 the form on home leads to the materials of a thing @int', async ({ page }) => {
+  test('GUIDE-15 the form on home leads to the materials of an item @int', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('main').locator('input[type=search]').pressSequentially('school notebook')
     await page.keyboard.press('Enter')
@@ -225,7 +228,10 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: 'Notebook' })).toHaveAttribute('href', '/guide/notebook')
   })
 
-  test('GUIDE-20 a point answers what can be brought: yes and how, no and where else @ru', async ({ page, site }) => {
+  test('GUIDE-20 a point answers whether an item is accepted: yes and how, or no and where else @ru', async ({
+    page,
+    site,
+  }) => {
     const point = await newPublicPoint(await newOrganization(site))
     await page.goto(`/recycling-points/${point.id}?materials=paper`)
     const box = page.getByRole('searchbox', { name: 'Что сюда можно принести?' })

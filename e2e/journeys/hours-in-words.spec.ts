@@ -5,7 +5,7 @@ import { newPublicPoint, pointAttributes } from '../support/points.ts'
 
 const words = 'Feriados: cerrado; en enero, con turno previo'
 
-test('IMP-2 hours that the week cannot express are typed, saved, and shown on the page of the point @int', async ({
+test('IMP-2 hours that the week cannot express are typed, saved, and shown on the point page @int', async ({
   page,
   site,
   visit,

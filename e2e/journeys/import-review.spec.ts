@@ -8,7 +8,7 @@ import { button, dialog, enter } from '../support/owner-pages.ts'
 // Before sign-in the desk gets a 401.
 const nobody = /status of 401/
 
-test('SRC-17 an import is looked at as one item, published but for a marked row after it was taken back once, and its owner reads so @int', async ({
+test('SRC-17 an import is reviewed as one item, published without a marked row after one undo, and its owner is informed @int', async ({
   page,
   site,
   browser,

@@ -49,7 +49,7 @@ const inCp1251 = Buffer.from(
   }),
 )
 
-test('SRC-1 SRC-2 SRC-3 SRC-4 SRC-5 SRC-6 SRC-7 a table in cp1251 is mapped, repaired, imported, reloaded in the middle and taken back @ru', async ({
+test('SRC-1 SRC-2 SRC-3 SRC-4 SRC-5 SRC-6 SRC-7 a table in cp1251 is mapped, corrected, imported with a reload in the middle, and rolled back @ru', async ({
   page,
   site,
 }) => {
@@ -97,7 +97,7 @@ test('SRC-1 SRC-2 SRC-3 SRC-4 SRC-5 SRC-6 SRC-7 a table in cp1251 is mapped, rep
 const book =
   'UEsDBBQAAAAIAAAAIVy5qCseQgAAAFIAAAAPAAAAeGwvd29ya2Jvb2sueG1ssynPL8pOys/PVqjIzckrtiqyVapQsrMpzkhNLSmG0gp5ibmptkoB+Zl5JcVKCkVWmSm2SkWGSvp2Nvowhfowc+wAUEsDBBQAAAAIAAAAIVzOD+KoPAAAAFUAAAAaAAAAeGwvX3JlbHMvd29ya2Jvb2sueG1sLnJlbHOzCUrNSSzJzM8rzsgsKLZD4Sp4ptgqFRkqKYQkFqWnltgqlecXZRdnpKaWFOuDKUO9itwcJX07G31UUwBQSwMEFAAAAAgAAAAhXFOw0XFBAQAA7QMAABgAAAB4bC93b3Jrc2hlZXRzL3NoZWV0MS54bWx901FPwjAQwPGvctkz0G6AII4lCBhfiCY++VhZ2Rq3drkewY9vQV2U9HxZtlt+y/a/LD85fPe11gQfbWP9MqmJuoUQfl/rVvmR67QNdw4OW0XhEivhO9SqvKC2EZmUN6JVxiZFfpltFKkiR3cCXCZpmO7PJ6s0AVomxjbG6hfCMDe+yKl4dsZSLqjIxXkg9t/gngOrskTtfYSsObJ2DktjFekY23BsFwAa1cTQlkNPIZixFdTuiFdQhCh9mawvkzFPelVYgjsA1RrCOpxrYpk4/ajwzSF4wrCTAUxjvTg7TUdTOZsMYChHaTabx6JxtlOdxjuoGhXd0ZZzOzd8QJC3CymH6Twc/2k37tuNua93R6/hZKgGBVXYYywdi/+mm8XScfacLv1JN46n4+wlXawZB7KJuHq5r0zi148o+j+8+ARQSwECFAAUAAAACAAAACFcuagrHkIAAABSAAAADwAAAAAAAAAAAAAAAAAAAAAAeGwvd29ya2Jvb2sueG1sUEsBAhQAFAAAAAgAAAAhXM4P4qg8AAAAVQAAABoAAAAAAAAAAAAAAAAAbwAAAHhsL19yZWxzL3dvcmtib29rLnhtbC5yZWxzUEsBAhQAFAAAAAgAAAAhXFOw0XFBAQAA7QMAABgAAAAAAAAAAAAAAAAA4wAAAHhsL3dvcmtzaGVldHMvc2hlZXQxLnhtbFBLBQYAAAAAAwADAMsAAABaAgAAAAA='
 
-test('SRC-2 SRC-6 a spreadsheet goes in, and the same one again changes nothing @int', async ({ page, site }) => {
+test('SRC-2 SRC-6 a spreadsheet is imported, and importing it again changes nothing @int', async ({ page, site }) => {
   const owner = await newOrganization(site)
   await enter(page, owner, path)
   await chooseFile(page, 'points.xlsx', Buffer.from(book, 'base64'))
@@ -125,7 +125,7 @@ const features = (names: readonly string[]) => ({
   })),
 })
 
-test('SRC-2 SRC-4 a file that cannot be read says why, and GeoJSON goes in by keyboard, in Kazakh @kz', async ({
+test('SRC-2 SRC-4 an unreadable file is refused with a reason, and GeoJSON is imported with the keyboard, in Kazakh @kz', async ({
   page,
   site,
 }) => {

@@ -37,7 +37,7 @@ const storedInquiries = async (): Promise<readonly Kept[]> =>
   (await staff<{ items: readonly Kept[] }>('inquiries', 'list', '--limit', '1000')).items
 
 for (const [size, viewport] of Object.entries(sizes))
-  test(`FORM-1 FORM-7 FORM-8 a visitor on a ${size} types each message key by key, sees it, and staff read it`, async ({
+  test(`FORM-1 FORM-7 FORM-8 a visitor on a ${size} types each message key by key and sees it sent, and staff read it`, async ({
     page,
     visit,
     site,

@@ -8,7 +8,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Please sign in 
 const late = (page: Page) => page.getByRole('alert').filter({ hasText: 'What you started is still waiting' })
 
 for (const way of ['another try', 'a new tab'] as const)
-  test(`AUTH-28 what was refused waits where the login does not come, and is sent after ${way} @int`, async ({
+  test(`AUTH-28 a refused request waits while the login fails to load, and is sent after ${way} @int`, async ({
     page,
     context,
     site,

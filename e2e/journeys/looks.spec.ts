@@ -39,7 +39,7 @@ test('LOOK-4 on a phone the first event begins on the first screen, under one li
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('LOOK-6 no two of any four neighboring events look alike, and each is drawn of the parts of one sheet', async ({
+test('LOOK-6 no two of any four neighboring events look alike, and all are drawn with the shapes of one sheet', async ({
   page,
   visit,
 }) => {
@@ -57,7 +57,7 @@ test('LOOK-6 no two of any four neighboring events look alike, and each is drawn
   for (const href of new Set(sheets)) expect(sheet).toContain(`<symbol id="${href.split('#')[1]}"`)
 })
 
-test('LOOK-7 the title of an event stands above the fold', async ({ page, visit }) => {
+test('LOOK-7 the title of an event is above the fold', async ({ page, visit }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit('/charity-events')
   await page.locator('main section li h3 a').first().click()
@@ -66,7 +66,7 @@ test('LOOK-7 the title of an event stands above the fold', async ({ page, visit 
   expect((await title.boundingBox())?.y).toBeLessThanOrEqual(400)
 })
 
-test('LOOK-8 on a wide screen the events stand on a map beside the list, with a week above it', async ({
+test('LOOK-8 on a wide screen the events are on a map next to the list, with a week above it', async ({
   page,
   visit,
 }) => {

@@ -65,7 +65,7 @@ test('MAP-4 panned, searched far away, filtered, cleared: the map stays, and a r
   await hasSettled(page)
 })
 
-test('MAP-4 a point is opened where the map begins and closed again: the address says the place all the while @ru', async ({
+test('MAP-4 a point is opened in the initial view and closed again: the address keeps the place throughout @ru', async ({
   page,
   visit,
 }) => {
@@ -82,13 +82,13 @@ test('MAP-4 a point is opened where the map begins and closed again: the address
   await expect(listed(page).first()).toHaveText(before[0] ?? '')
 })
 
-test('MAP-4 a page beyond the last one leads to the last one @ru', async ({ page, visit }) => {
+test('MAP-4 a page beyond the last redirects to the last page @ru', async ({ page, visit }) => {
   await visit(`/recycling-points?${inKazan}&page=50`)
   await expect(page).not.toHaveURL(/page=50/)
   await expect(listed(page).first()).toBeVisible()
 })
 
-test('MAP-5 a first interaction offline is kept and loads when the network is back @ru', async ({
+test('MAP-5 a first interaction offline is remembered and completes when the network is back @ru', async ({
   page,
   visit,
   context,
@@ -134,7 +134,7 @@ test('MAP-5 filters whose scripts failed to load are requested again on the next
   await expect(rows.first()).toBeVisible()
 })
 
-test('MAP-6 a chosen time is sent with its day, and every row names the day @ru', async ({ page, visit }) => {
+test('MAP-6 a selected time is sent with its day, and every row names the day @ru', async ({ page, visit }) => {
   await visit(`/recycling-points?${inMoscow}`)
   await page.getByRole('button', { name: 'Фильтры' }).click()
   const form = page.locator('form:has([name=match])')
@@ -157,10 +157,7 @@ test('MAP-6 a chosen time is sent with its day, and every row names the day @ru'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('MAP-4 MAP-6 links keep the place that was found; a time without a day means now @ru', async ({
-    page,
-    visit,
-  }) => {
+  test('MAP-4 MAP-6 links keep the place found; a time without a day means now @ru', async ({ page, visit }) => {
     await visit(`/recycling-points?${inKazan}`)
     const name = (await listed(page).first().innerText()).trim()
     await visit(`/recycling-points?${inMoscow}`)

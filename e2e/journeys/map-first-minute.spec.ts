@@ -29,7 +29,7 @@ test('MAP-14 six rows of the list are visible at 1440 × 900, each with its mate
   await expect(first).not.toContainText('Москва,')
 })
 
-test('MAP-15 a point says today in one line; the week, the prices and the coordinates are one press away @kz', async ({
+test('MAP-15 a point shows today in one line; the week, the prices and the coordinates are one click away @kz', async ({
   page,
   visit,
 }) => {
@@ -52,10 +52,7 @@ test('MAP-15 a point says today in one line; the week, the prices and the coordi
   expect(Math.max(...heights)).toBeLessThan(60)
 })
 
-test('PLACE-1 PLACE-2 the map begins in the town that was chosen, until it is forgotten @ru', async ({
-  page,
-  visit,
-}) => {
+test('PLACE-1 PLACE-2 the map starts in the selected town until it is cleared @ru', async ({ page, visit }) => {
   await visit('/recycling-points')
   const distance = await page
     .locator('main ol > li')
@@ -117,7 +114,7 @@ test.describe('on a phone', () => {
     await expect.poll(gap).toBeLessThan(160)
   })
 
-  test('MAP-16 a point opens at half height under its pin, and its neighbors are a swipe away @ru', async ({
+  test('MAP-16 a point opens at half height below its pin, and its neighbors are a swipe away @ru', async ({
     page,
     visit,
   }) => {
@@ -162,7 +159,7 @@ test.describe('on a phone', () => {
     await expect(panel).toHaveCount(0)
   })
 
-  test('MAP-17 the filters are a sheet that counts while one chooses @kz', async ({ page, visit }) => {
+  test('MAP-17 the filter sheet updates its count with every selection @kz', async ({ page, visit }) => {
     await visit('/recycling-points')
     await page.getByRole('button', { name: 'Сүзгілер' }).click()
     const form = page.locator('form:has([name=match])')
@@ -180,7 +177,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('MAP-17 the chips keep their order wherever the map goes @int', async ({ page, visit }) => {
+test('MAP-17 the chips keep their order wherever the map moves @int', async ({ page, visit }) => {
   const names = (): Promise<string[]> =>
     page.getByRole('group', { name: 'Filters' }).locator('a:has([data-material])').allInnerTexts()
   await visit('/recycling-points?at=51.5074,-0.1278,12')
@@ -199,7 +196,7 @@ test('MAP-18 an empty view says so in its heading and links to the nearest point
 })
 
 for (const zoom of [12, 13])
-  test(`MAP-13 over the middle of a town, at most one ring in five holds fewer than four points at zoom ${zoom} @ru`, async ({
+  test(`MAP-13 over the center of a town, at most one cluster in five has fewer than four points at zoom ${zoom} @ru`, async ({
     page,
     visit,
   }) => {
@@ -213,10 +210,7 @@ for (const zoom of [12, 13])
     expect(await markers.count()).toBeLessThanOrEqual(200)
   })
 
-test('MAP-19 from zoom 15 on pins have names that cover nothing, and a card under the pointer @ru', async ({
-  page,
-  visit,
-}) => {
+test('MAP-19 from zoom 15 on pins have labels that cover nothing, and a card on hover @ru', async ({ page, visit }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit('/recycling-points?at=55.7558,37.6173,15')
   const names = page.locator('main button[data-point] > span[aria-hidden]')

@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('MAP-1 MAP-9 tiles that cannot be had leave the ground, and the markers where they are @ru', async ({
+test('MAP-1 MAP-9 without tiles the base map stays, and the markers keep their places @ru', async ({
   page,
   consoleGuard,
   visit,
@@ -57,7 +57,7 @@ test('MAP-1 MAP-9 tiles that cannot be had leave the ground, and the markers whe
   expect(asked).toBeGreaterThan(0)
 })
 
-test('MAP-1 at every zoom at most 200 markers, none over another, and as many points as the list says @ru', async ({
+test('MAP-1 at every zoom there are at most 200 markers, none overlap, and they stand for as many points as the list says @ru', async ({
   page,
   visit,
 }) => {
@@ -87,7 +87,10 @@ test('MAP-1 at every zoom at most 200 markers, none over another, and as many po
   await listed
 })
 
-test('MAP-1 by keys alone: through the markers, into a ring, to a point and back @ru', async ({ page, visit }) => {
+test('MAP-1 with the keyboard alone: through the markers, into a cluster, to a point and back @ru', async ({
+  page,
+  visit,
+}) => {
   await visit(`${moscow}10`)
   const map = mapOf(page)
   await expect(markersOf(map).first()).toBeVisible()
@@ -116,7 +119,7 @@ test('MAP-1 by keys alone: through the markers, into a ring, to a point and back
   await expect(map.locator(`[data-point="${id}"]`)).toBeFocused()
 })
 
-test('MAP-9 MAP-10 the ground names towns in Kazakh, and says calmly where it has no streets @kz', async ({
+test('MAP-9 MAP-10 the base map names towns in Kazakh and notes where it has no streets @kz', async ({
   page,
   visit,
 }) => {

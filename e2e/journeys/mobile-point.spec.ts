@@ -36,7 +36,7 @@ const newMobilePoint = (
   return newPublicPoint(owner, attributes)
 }
 
-test('STOP-5 STOP-6 STOP-7 in Kazakh: what stands now is on the map and first in the list, what comes says when, and on its day it is there @kz', async ({
+test('STOP-5 STOP-6 STOP-7 in Kazakh: a mobile point at its stop is on the map and first in the list, a later one shows when it comes, and appears on its day @kz', async ({
   page,
   site,
   visit,
@@ -91,7 +91,7 @@ test('STOP-5 STOP-6 STOP-7 in Kazakh: what stands now is on the map and first in
   await expect(page.locator('main').getByText('Абай алаңы, 2').first()).toBeVisible()
 })
 
-test('STOP-7 STOP-8 without scripts the page says when it comes, and a calendar takes it @ru', async ({
+test('STOP-7 STOP-8 without scripts the page shows when the point comes, and a calendar can import it @ru', async ({
   browser,
   baseURL,
   site,
@@ -128,7 +128,7 @@ test('STOP-7 STOP-8 without scripts the page says when it comes, and a calendar 
   await page.close()
 })
 
-test('STOP-9 STOP-3 an owner says where and when a point stands, and after its review visitors read it @int', async ({
+test('STOP-9 STOP-3 an owner enters where and when a point stops, and after the review visitors see it @int', async ({
   page,
   site,
   visit,

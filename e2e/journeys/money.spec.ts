@@ -28,7 +28,7 @@ test('MON-1 an account created on kz keeps tenges on the Russian site: balance, 
   await expect.poll(async () => withoutSpaces(await page.locator('main').textContent())).toContain('1000₸')
 })
 
-test('MON-4 the form says which currency a price is in, and the draft keeps it on another site of the product @ru', async ({
+test('MON-4 the form shows a price’s currency, and the draft keeps it on another site variant @ru', async ({
   page,
   site,
 }) => {

@@ -68,7 +68,7 @@ test('MAP-1 keys pressed before the map is ready move it once it is @int', async
   await expect(page.locator('main [role=region]')).toBeFocused()
 })
 
-test('ROUTE-25 Back and Forward go on at the link that was followed, and the title is announced @int', async ({
+test('ROUTE-25 Back and Forward restore the focus to the link that was followed, and the title is announced @int', async ({
   page,
   visit,
   site,
@@ -144,10 +144,7 @@ test('LAY-16 a deleted element passes the focus to its neighbor, the last one to
   await expect(page.locator('main :focus')).toHaveCount(1)
 })
 
-test('LAY-16 a material that is added has the focus, and one that is removed hands it on @int', async ({
-  page,
-  site,
-}) => {
+test('LAY-16 an added material gets the focus, and a removed one passes it on @int', async ({ page, site }) => {
   test.setTimeout(90_000)
   const owner = await newOrganization(site)
   await enter(page, owner, createPath)
@@ -174,7 +171,7 @@ test('LAY-16 a material that is added has the focus, and one that is removed han
 
 // The code that manages focus is loaded with the first focus event.
 for (const isLate of [false, true])
-  test(`LAY-16 LAY-9 the cookie notice that is answered by the keyboard hands the focus to the heading${isLate ? ', also when it is the first thing done' : ''} @int`, async ({
+  test(`LAY-16 LAY-9 answering the cookie notice with the keyboard moves the focus to the heading${isLate ? ', even as the first interaction' : ''} @int`, async ({
     page,
     visit,
   }) => {
@@ -195,7 +192,7 @@ for (const isLate of [false, true])
     await expect(page.locator('main :focus')).toHaveCount(1)
   })
 
-test('LAY-17 the number keys act in the list and in the map, and nowhere else @int', async ({ page, visit }) => {
+test('LAY-17 the number keys work in the list and on the map, and nowhere else @int', async ({ page, visit }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit('/recycling-points?at=51.5074,-0.1278,12')
   await closeCookieNotice(page)

@@ -18,7 +18,7 @@ async function chooseTown(page: Page, typed: string, town: string): Promise<void
   await expect(choices).toBeHidden()
 }
 
-test('PLACE-1 PLACE-3 PLACE-4 a town that is chosen in the header is that of home, of the events with their feeds and of the map, until it is forgotten @ru', async ({
+test('PLACE-1 PLACE-3 PLACE-4 a town selected in the header applies to home, the events with their feeds, and the map until it is cleared @ru', async ({
   page,
   visit,
 }) => {
@@ -56,7 +56,7 @@ test('PLACE-1 PLACE-3 PLACE-4 a town that is chosen in the header is that of hom
   await expect(near(page).getByRole('heading', { level: 2 })).toHaveText('Пункты приема в Москве')
 })
 
-test('PLACE-3 LOOK-11 three numbered points stand beside a map, the open ones first, and the loop leads to what travels in it @kz', async ({
+test('PLACE-3 LOOK-11 three numbered points are next to a map, open ones first, and the objects in the loop link to their materials @kz', async ({
   page,
   visit,
 }) => {
@@ -79,7 +79,7 @@ test('PLACE-3 LOOK-11 three numbered points stand beside a map, the open ones fi
   await expect(page).toHaveURL(/materials=paper/)
 })
 
-test('PLACE-1 where the header has no room the town is chosen in the menu @ru', async ({ page, visit }) => {
+test('PLACE-1 if the header has no room, the town is selected in the menu @ru', async ({ page, visit }) => {
   await page.setViewportSize({ width: 1100, height: 800 })
   await visit('/get-app')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Мой город' })).toBeHidden()
@@ -94,7 +94,7 @@ test('PLACE-1 where the header has no room the town is chosen in the menu @ru', 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('PLACE-3 LOOK-11 each object of the loop is as large as a finger, and the request unfolds @ru', async ({
+  test('PLACE-3 LOOK-11 each object in the loop is large enough to tap, and the request form expands @ru', async ({
     page,
     visit,
   }) => {
@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('PLACE-1 PLACE-3 a form leads to home, events and map of a town @ru', async ({ page }) => {
+  test('PLACE-1 PLACE-3 a form leads to a town’s home page, events and map @ru', async ({ page }) => {
     await page.goto('/')
     await near(page).getByTitle('Мой город').click()
     await page.locator('main select[name=town]').selectOption({ label: 'Казань' })

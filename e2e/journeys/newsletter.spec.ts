@@ -12,7 +12,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('FORM-14 FORM-15 from the footer to the newsletter, and away again, in Kazakh @kz', async ({
+    test('FORM-14 FORM-15 subscribing in the footer and unsubscribing, in Kazakh @kz', async ({
       page,
       visit,
       baseURL,

@@ -5,7 +5,7 @@ import { newOrganization } from '../support/new-accounts.ts'
 import { get } from '../support/plain-request.ts'
 import { newDraftPoint, newPublicPoint, pointAttributes } from '../support/points.ts'
 
-test('ORG-1 ORG-3 from a point and an event to the organization that stands behind them, and back, in Russian @ru', async ({
+test('ORG-1 ORG-3 from a point and an event to their organization and back, in Russian @ru', async ({
   page,
   visit,
   site,
@@ -55,10 +55,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('ORG-5 META-4 its head has a picture and says in structured data who it is, in Spanish @int', async ({
-  site,
-  baseURL,
-}) => {
+test('ORG-5 META-4 its head has a picture and structured data about it, in Spanish @int', async ({ site, baseURL }) => {
   const owner = await newOrganization(site, undefined, 'Patio Verde')
   const path = `/es-ar/organizations/${owner.organizationId}`
   // The organization has nothing public yet.

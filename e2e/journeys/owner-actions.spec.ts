@@ -50,7 +50,7 @@ test('FAC-16 LAY-13 a stale list: the card shows the block and its reason, witho
   expect(statusOf(await read(`/facility/facility/${other.id}/`))).toBe('temporarily_not_working')
 })
 
-test('FAC-16 LAY-13 a lost answer is no failure; a failure is closed over its dialog, which keeps the reason @ru', async ({
+test('FAC-16 LAY-13 a lost response is not a failure; dismissing a failure returns to its dialog, which keeps the reason @ru', async ({
   page,
   site,
   consoleGuard,
@@ -101,7 +101,7 @@ test('FAC-16 a deletion whose response was lost is reported as done @ru', async 
   expect(await namesOf(owner, 'facility')).toEqual(['Нужный двор'])
 })
 
-test('EVT-8 a list of events that is out of date: the card shows the cancellation and says why @ru', async ({
+test('EVT-8 a stale list of events: the card shows the cancellation and its reason @ru', async ({
   page,
   site,
   consoleGuard,

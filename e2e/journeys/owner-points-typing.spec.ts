@@ -17,7 +17,7 @@ import {
 import { hugePicture, textNamedPng } from '../support/pictures.ts'
 import { newPublicPoint, pointAttributes } from '../support/points.ts'
 
-test('FAC-7 FAC-13 FAC-15 pictures, typing that survives, leaving that asks, keys alone, 360 px @ru', async ({
+test('FAC-7 FAC-13 FAC-15 pictures, input that survives, a warning before leaving, the keyboard alone, 360 px @ru', async ({
   page,
   site,
 }) => {
@@ -85,7 +85,7 @@ test('FAC-7 FAC-13 FAC-15 pictures, typing that survives, leaving that asks, key
   await expect(field(page, 'name').getByRole('textbox')).toHaveValue('')
 })
 
-test('FAC-6 FAC-10 FAC-11 in Kazakh on a phone: nothing is cut off, the list is searched and filtered, what is missing leads to its field @kz', async ({
+test('FAC-6 FAC-10 FAC-11 in Kazakh on a phone: nothing is cut off, the list is searched and filtered, missing parts link to their fields @kz', async ({
   page,
   site,
 }) => {
@@ -153,7 +153,7 @@ test('FAC-6 FAC-10 FAC-11 in Kazakh on a phone: nothing is cut off, the list is 
   await expect(cardOf(page, 'Қаралама пункт')).toContainText('Тексерілуде')
 })
 
-test('SITE-2 SITE-5 FAC-7 FAC-11 in Spanish, from nothing to review @int', async ({ page, site }) => {
+test('SITE-2 SITE-5 FAC-7 FAC-11 in Spanish, from a new point to review @int', async ({ page, site }) => {
   test.setTimeout(120_000)
   const owner = await newOrganization(site, ['recycling-points-creator'])
   await enter(page, owner, listPath, '/es-ar')

@@ -36,7 +36,7 @@ const typing = {
   },
 } satisfies PointTyping
 
-test('FAC-3 FAC-7 FAC-9 FAC-11 from nothing to the map and off it again @ru', async ({
+test('FAC-3 FAC-7 FAC-9 FAC-11 a point is created, published on the map and taken off it @ru', async ({
   page,
   site,
   baseURL,
@@ -121,7 +121,7 @@ test('FAC-3 FAC-7 FAC-9 FAC-11 from nothing to the map and off it again @ru', as
   await expect(dialog(page)).toContainText('Черновик сохранен')
 })
 
-test('FAC-4 FAC-5 FAC-7 FAC-8 declined, edited in two tabs, deleted; no other organization may edit it @ru', async ({
+test('FAC-4 FAC-5 FAC-7 FAC-8 declined, edited in two tabs, deleted; another organization cannot edit it @ru', async ({
   page,
   site,
   baseURL,

@@ -17,7 +17,7 @@ async function paste(page: Page, name: string, value: string): Promise<void> {
   await expect(text(page, name)).toHaveValue(value)
 }
 
-test('VAL-5 VAL-6 VAL-7 a point says what is too long, below zero or no website, and keeps what was typed @ru', async ({
+test('VAL-5 VAL-6 VAL-7 the point form reports text that is too long, negative numbers and invalid websites, and keeps the input @ru', async ({
   page,
   site,
 }) => {
@@ -99,7 +99,7 @@ test('FORM-13 VAL-8 the times of a day stay while they are cleared and retyped, 
   await expect(start).toHaveCount(0)
 })
 
-test('VAL-5 EVT-2 an event says that it is over and how many places there may be, in its form @ru', async ({
+test('VAL-5 EVT-2 the event form reports an end in the past and the allowed number of seats @ru', async ({
   page,
   site,
 }) => {

@@ -18,7 +18,7 @@ const wednesdays = Object.fromEntries(
 )
 const [paper, , cartons] = pointAttributes.rates
 
-test('TRUTH-39 TRUTH-40 TRUTH-41 TRUTH-43 an owner pauses a material in Kazakh: who looks for it no longer finds the point, its page says why, and it is taken again @kz', async ({
+test('TRUTH-39 TRUTH-40 TRUTH-41 TRUTH-43 an owner pauses a material in Kazakh: searches for it no longer find the point, its page shows why, and the material is resumed @kz', async ({
   page,
   baseURL,
   browser,

@@ -33,7 +33,9 @@ test.describe('a point of its own', () => {
     await (making ??= makePoints(site))
   })
 
-  test('MAP-1 META-1 META-2 META-4 its address is a whole page before any script @ru', async ({ baseURL }) => {
+  test('MAP-1 META-1 META-2 META-4 its address returns a complete page before any script runs @ru', async ({
+    baseURL,
+  }) => {
     const path = `/recycling-points/${point.id}`
     const { status, body } = await get(baseURL ?? '', path)
     expect(status).toBe(200)
@@ -88,13 +90,13 @@ test.describe('a point of its own', () => {
     }
   })
 
-  test('FAC-2 a temporarily closed point says so, and why @ru', async ({ visit, page }) => {
+  test('FAC-2 a temporarily closed point shows that it is closed, and why @ru', async ({ visit, page }) => {
     await visit(`/recycling-points/${paused.id}`)
     await expect(panel(page).getByText('Ремонт до пятницы')).toBeVisible()
     await expect(panel(page).getByText('Временно не работает').first()).toBeVisible()
   })
 
-  test('MAP-1 a page that was written yesterday comes alive without a complaint @ru', async ({ visit, page }) => {
+  test('MAP-1 a page rendered yesterday hydrates without errors @ru', async ({ visit, page }) => {
     await page.addInitScript(() => {
       const now = Date.now
       Date.now = () => now() + 26 * 3_600_000
@@ -131,7 +133,7 @@ test.describe('a point of its own', () => {
     await expect.poll(clipboard).toBe(url)
   })
 
-  test('FORM-11 a clipboard that refuses is said, and the text stands there selected @ru', async ({
+  test('FORM-11 a refused clipboard is reported, and the text is shown selected @ru', async ({
     visit,
     page,
     baseURL,
@@ -160,7 +162,7 @@ test.describe('a point of its own', () => {
       viewport: { width: 360, height: 780 },
     })
 
-    test('MODAL-3 MODAL-4 the native sheet gets its address; only a real failure opens the modal @ru', async ({
+    test('MODAL-3 MODAL-4 the native share sheet gets its address; only a real failure opens the modal @ru', async ({
       visit,
       page,
       baseURL,
@@ -189,7 +191,7 @@ test.describe('a point of its own', () => {
       await expect(page.getByRole('dialog')).toBeVisible()
     })
 
-    test('MAP-1 it is read at 360 px, in light and dark, and nothing is wider than the screen @ru', async ({
+    test('MAP-1 it is readable at 360 px, in light and dark, and nothing is wider than the screen @ru', async ({
       visit,
       page,
     }) => {
@@ -205,7 +207,7 @@ test.describe('a point of its own', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('MAP-1 everything of it stands there, and the ways and the list are links @ru', async ({ visit, page }) => {
+    test('MAP-1 everything is on the page, and the directions and the list are links @ru', async ({ visit, page }) => {
       await visit(`/recycling-points/${point.id}`)
       await panel(page).locator('summary').nth(1).click()
       for (const words of ['Бумагу свяжите', 'Анна Петрова', 'Вс', 'Вход со двора'])
@@ -223,7 +225,7 @@ test.describe('a point of its own', () => {
     })
   })
 
-  test('ROUTE-8 with the keyboard: opened from the list, read, closed, and back where one was @ru', async ({
+  test('ROUTE-8 with the keyboard: opened from the list, read, closed, and the focus is back in the list @ru', async ({
     visit,
     page,
   }) => {
@@ -245,7 +247,7 @@ test.describe('a point of its own', () => {
   })
 })
 
-test('SITE-11 the ways to a point are those of the variant', async ({ visit, page, site }) => {
+test('SITE-11 the directions to a point use the variant’s services', async ({ visit, page, site }) => {
   await visit('/recycling-points')
   await page.locator('main li a[href*="/recycling-points/"]').first().click()
   await panel(page).locator('summary').first().click()

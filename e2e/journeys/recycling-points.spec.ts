@@ -108,7 +108,7 @@ test('MAP-1 a point found by its name in another town is shown on the map as wel
   await expect(listed(page).first()).toHaveText(name)
 })
 
-test('MAP-1 two materials at once, and open at a chosen time by the clock of the place @kz', async ({
+test('MAP-1 two materials at once, and open at a selected time in the local time of the place @kz', async ({
   page,
   visit,
 }) => {
@@ -129,7 +129,7 @@ test('MAP-1 two materials at once, and open at a chosen time by the clock of the
   await expect(rows.first()).toBeVisible()
 })
 
-test('MAP-1 by the keyboard alone: number keys open points, Escape closes them, the focus comes back @ru', async ({
+test('MAP-1 with the keyboard alone: number keys open points, Escape closes them, the focus returns @ru', async ({
   page,
   visit,
 }) => {
@@ -143,7 +143,11 @@ test('MAP-1 by the keyboard alone: number keys open points, Escape closes them, 
   await expect(listed(page).nth(1)).toBeFocused()
 })
 
-test('GEO-1 a refused place is explained without blame, and the map stays @ru', async ({ page, visit, context }) => {
+test('GEO-1 a refused location permission is explained without blame, and the map stays @ru', async ({
+  page,
+  visit,
+  context,
+}) => {
   await context.clearPermissions()
   await visit(`/recycling-points?${inMoscow}`)
   await page.getByRole('button', { name: 'Рядом со мной' }).click()
@@ -156,7 +160,7 @@ test('GEO-1 a refused place is explained without blame, and the map stays @ru', 
   await expect(page.getByText('Сначала ближайшие к вам')).toBeVisible()
 })
 
-test('MAP-1 a slow and a failing server are told calmly, and it recovers by itself @ru', async ({
+test('MAP-1 a slow or failing server is reported calmly, and the page recovers automatically @ru', async ({
   page,
   visit,
   consoleGuard,
@@ -216,7 +220,7 @@ test.describe('without scripts', () => {
     await expect(listed(page).first()).toBeVisible()
   })
 
-  test('MAP-1 a point that never was answers 404 and leads back to the map @ru', async ({ page, consoleGuard }) => {
+  test('MAP-1 a point that never existed returns 404 and links back to the map @ru', async ({ page, consoleGuard }) => {
     consoleGuard.allow(/404/)
     const response = await page.goto('/recycling-points/00000000-0000-7000-8000-000000000000')
     expect(response?.status()).toBe(404)

@@ -36,10 +36,7 @@ test('FORM-10 an unsent registration keeps its input, but no password for the ne
   await expect(field(dialog, 'name')).toHaveValue('Аида')
 })
 
-test('FORM-4 FORM-5 a country list that was opened while it loads can be used as soon as it is there @ru', async ({
-  page,
-  visit,
-}) => {
+test('FORM-4 FORM-5 a country list opened while loading works as soon as it is loaded @ru', async ({ page, visit }) => {
   await visit('/registration/')
   const dialog = page.getByRole('dialog')
   await expect(field(dialog, 'charityEventCreator')).toBeVisible()
@@ -61,7 +58,7 @@ test('FORM-4 FORM-5 a country list that was opened while it loads can be used as
   await expect(dialog.getByRole('button', { name: 'Код страны' })).toContainText(next!.replace(/\s*\+\d+$/, ''))
 })
 
-test('FORM-9 REG-1 the cards of the roles keep their size and their clicks, ticked, unticked and refused @ru', async ({
+test('FORM-9 REG-1 the role cards keep their size and react to clicks when selected, cleared and refused @ru', async ({
   page,
   visit,
 }) => {

@@ -29,7 +29,7 @@ async function fillOrganization(dialog: Locator, phone = '9161234567'): Promise<
 }
 
 test.describe('in Russian', () => {
-  test('REG-1 REG-2 VAL-3 ROUTE-14 ROUTE-15 a person registers, confirms by the email, signs in and has a balance @ru', async ({
+  test('REG-1 REG-2 VAL-3 ROUTE-14 ROUTE-15 a person registers, confirms by email, signs in and has a balance @ru', async ({
     page,
     visit,
   }) => {
@@ -67,7 +67,7 @@ test.describe('in Russian', () => {
     await expect(page).toHaveURL(/\/profile\/?$/)
   })
 
-  test('REG-1 REG-2 FORM-5 ENT-1 an organization asks from the header, is approved, and signs in with the login of the email @ru', async ({
+  test('REG-1 REG-2 FORM-5 ENT-1 an organization applies from the header, is approved, and signs in with the login from the email @ru', async ({
     page,
     visit,
   }) => {
@@ -100,7 +100,7 @@ test.describe('in Russian', () => {
     await expect(page.locator('main').getByText('Владелец пунктов приема')).toBeVisible()
   })
 
-  test('REG-3 REG-4 each request may fail on its own; the input stays; successful ones are not resent @ru', async ({
+  test('REG-3 REG-4 each request can fail separately; the input stays; successful ones are not resent @ru', async ({
     page,
     visit,
     consoleGuard,
@@ -138,7 +138,7 @@ test.describe('in Russian', () => {
     await expect(dialog.getByRole('status')).toContainText(/перейдите по ссылке/i)
   })
 
-  test('REG-3 REG-4 an existing user is told so and may change the email; the form can be cleared @ru', async ({
+  test('REG-3 REG-4 an existing user is informed and can change the email; the form can be cleared @ru', async ({
     page,
     visit,
     site,
@@ -217,7 +217,7 @@ test('REG-1 REG-2 SITE-10 SITE-13 in Kazakhstan only organizations register, and
   await expect(page.locator('main').getByRole('link', { name: 'Баланс' })).toHaveCount(0)
 })
 
-test('REG-2 REG-3 ROUTE-18 a person who asks for both is a user at once, and an organizer after the approval @int', async ({
+test('REG-2 REG-3 ROUTE-18 a person who applies for both is a user immediately, and an organizer after approval @int', async ({
   page,
   visit,
 }) => {

@@ -10,7 +10,7 @@ import { staff } from '../support/staff-commands.ts'
 test.slow()
 test.beforeEach(async ({ page }) => fromElsewhere(page))
 
-test('MAP-8 TRUTH-35 the panel leads to the form, which asks before a phone number leaves @ru', async ({
+test('MAP-8 TRUTH-35 the panel leads to the form, which asks before sending a phone number @ru', async ({
   page,
   visit,
   site,
@@ -55,7 +55,11 @@ test('TRUTH-28 TRUTH-32 TRUTH-38 a closed point is reported in Spanish, its owne
   await expect(page.locator('main')).toContainText('Reabrimos el lunes.')
 })
 
-test('TRUTH-36 a reporter of a field changed meanwhile sees both values first @int', async ({ page, visit, site }) => {
+test('TRUTH-36 someone reporting a field that has changed meanwhile sees both values first @int', async ({
+  page,
+  visit,
+  site,
+}) => {
   const owner = await newOrganization(site)
   const point = await newPublicPoint(owner)
   await visit(`/recycling-points/${point.id}/report?reason=suggestion`)
@@ -78,7 +82,7 @@ test('TRUTH-36 a reporter of a field changed meanwhile sees both values first @i
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('TRUTH-34 other hours are suggested in Kazakh by a plain form @kz', async ({ page, visit, site }) => {
+  test('TRUTH-34 different hours are suggested in Kazakh through a plain form @kz', async ({ page, visit, site }) => {
     const owner = await newOrganization(site)
     const point = await newPublicPoint(owner)
     await visit(`/recycling-points/${point.id}`)
@@ -99,7 +103,7 @@ test.describe('without scripts', () => {
     })
   })
 
-  test('TRUTH-33 a missing place is proposed by a plain form, and its page follows it onto the map @int', async ({
+  test('TRUTH-33 a missing place is proposed through a plain form, and its tracking page follows it onto the map @int', async ({
     page,
     visit,
   }) => {

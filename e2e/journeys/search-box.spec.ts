@@ -5,7 +5,7 @@ const homeBox = (page: Page) => page.getByRole('main').locator('input[type=searc
 const options = (page: Page) => page.getByRole('option')
 const group = (page: Page, name: string) => page.getByRole('group', { name })
 
-test('MAP-20 with its first focus the box on home offers a place, six materials and what was searched for before, by keyboard @int', async ({
+test('MAP-20 on first focus the search box on home offers a place, six materials and recent searches, with the keyboard @int', async ({
   page,
   visit,
 }) => {
@@ -65,7 +65,7 @@ for (const { project, path, typed, bring, points, far, open } of [
     open: /Open|Close|clock|known/,
   },
 ])
-  test(`MAP-20 what is typed is found in groups, its letters bold, points with their distance and whether they are open ${project}`, async ({
+  test(`MAP-20 results are grouped with the typed letters in bold, points with distance and opening state ${project}`, async ({
     page,
     visit,
   }) => {
@@ -89,7 +89,7 @@ for (const { project, path, typed, bring, points, far, open } of [
     await expect(page).toHaveURL(/recycling-points\/[0-9a-f-]{36}/)
   })
 
-test('MAP-20 a town is gone to, a failed question is asked again, and near me goes where the visitor is @ru', async ({
+test('MAP-20 selecting a town moves the map there, a failed request is retried, and near me goes to the visitor’s location @ru', async ({
   page,
   visit,
   context,

@@ -13,7 +13,7 @@ const login = (page: Page) => page.getByRole('dialog', { name: 'Please sign in a
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const accountButton = (page: Page) => page.locator('body > header button[title]:visible').last()
 
-test('AUTH-9 MODAL-6 a form that is refused waits for the login, loses nothing, and is sent again @int', async ({
+test('AUTH-9 MODAL-6 a refused form waits for the login, loses nothing, and is sent again @int', async ({
   page,
   site,
   consoleGuard,
@@ -62,7 +62,7 @@ test('AUTH-9 MODAL-6 a form that is refused waits for the login, loses nothing, 
   await expect(page.locator('main')).toContainText('The yard behind the school')
 })
 
-test('AUTH-7 AUTH-8 AUTH-9 a session that expires during a form keeps the input; sending waits for the login @kz', async ({
+test('AUTH-7 AUTH-8 AUTH-9 a session that expires while a form is filled in keeps the input; sending waits for the login @kz', async ({
   page,
   site,
   consoleGuard,
@@ -93,7 +93,7 @@ test('AUTH-7 AUTH-8 AUTH-9 a session that expires during a form keeps the input;
   await expect(page.locator('main')).toContainText('Мектеп ауласы')
 })
 
-test('AUTH-2 AUTH-8 an account that staff block hears of it at once, and may come back when it is unblocked @int', async ({
+test('AUTH-2 AUTH-8 a user blocked by staff is informed immediately, and can sign in again once unblocked @int', async ({
   page,
   site,
   consoleGuard,
@@ -116,7 +116,7 @@ test('AUTH-2 AUTH-8 an account that staff block hears of it at once, and may com
   await expect(notifications(page)).toBeHidden()
 })
 
-test('AUTH-7 AUTH-8 a session that ends is told of; the login is a click away, or a page @int', async ({
+test('AUTH-7 AUTH-8 the end of a session is announced; the login is one click away, or a page @int', async ({
   page,
   consoleGuard,
 }) => {
@@ -151,7 +151,7 @@ test('AUTH-7 AUTH-8 a session that ends is told of; the login is a click away, o
   consoleGuard.allow(/401/)
 })
 
-test('AUTH-5 ROUTE-10 MODAL-2 AUTH-10 tabs follow each other in and out; leaving asks first @ru', async ({
+test('AUTH-5 ROUTE-10 MODAL-2 AUTH-10 tabs sign in and out together; signing out asks first @ru', async ({
   page,
   context,
 }) => {
@@ -180,7 +180,7 @@ test('AUTH-5 ROUTE-10 MODAL-2 AUTH-10 tabs follow each other in and out; leaving
   await expect(other).toHaveURL('/profile/login?return=%2Fprofile%2Fbalance')
 })
 
-test('AUTH-17 who leaves while the server is away is signed out here at once, and there at the next contact @int', async ({
+test('AUTH-17 signing out while the server is down takes effect here immediately, and there on the next contact @int', async ({
   page,
   context,
   site,

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 
-test('LOOK-9 a shared link to a point and to an event shows a picture of its own, in the language of the page', async ({
+test('LOOK-9 a shared link to a point or an event shows its own picture, in the language of the page', async ({
   page,
   visit,
 }) => {

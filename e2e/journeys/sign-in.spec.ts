@@ -44,7 +44,7 @@ test('AUTH-1 AUTH-2 AUTH-3 AUTH-13 a refused sign-in shows the reason and keeps 
   await expect(password).toHaveAttribute('autocomplete', 'current-password')
 })
 
-test('AUTH-1 ERR-1 a server that is down is reported, and Try again sends the same request once more @int', async ({
+test('AUTH-1 ERR-1 an unreachable server is reported, and Try again sends the same request again @int', async ({
   visit,
   page,
   consoleGuard,
@@ -98,7 +98,7 @@ test('AUTH-12 ROUTE-20 the three views of the login, and the results of restorin
   await expect(submit(page)).toBeVisible()
 })
 
-test('ROUTE-9 ROUTE-14 ROUTE-18 AUTH-8 an address is kept through login; without its role it does not exist @kz', async ({
+test('ROUTE-9 ROUTE-14 ROUTE-18 AUTH-8 an address is kept through login; without the required role it is not found @kz', async ({
   visit,
   page,
   site,

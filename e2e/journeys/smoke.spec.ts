@@ -16,14 +16,14 @@ const publicPages = [
 ]
 
 for (const path of publicPages) {
-  test(`${path} comes alive without a complaint and is accessible`, async ({ visit, page }) => {
+  test(`${path} hydrates without errors and is accessible`, async ({ visit, page }) => {
     const response = await visit(path)
     expect(response?.status()).toBe(200)
     await expect(page.locator('main')).toBeVisible()
   })
 }
 
-test('LAY-10 ROUTE-19 the page that is not found leads home', async ({ visit, page, consoleGuard, site }) => {
+test('LAY-10 ROUTE-19 the "not found" page links home', async ({ visit, page, consoleGuard, site }) => {
   consoleGuard.allow(/404/)
   const response = await visit('/no-such-page')
   expect(response?.status()).toBe(404)
@@ -35,7 +35,7 @@ test('LAY-10 ROUTE-19 the page that is not found leads home', async ({ visit, pa
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('home is readable and its links lead on', async ({ visit, page }) => {
+  test('home is readable and its links work', async ({ visit, page }) => {
     await visit('/')
     await expect(page.locator('h1')).toBeVisible()
     await page.locator('main').getByRole('link').first().click()

@@ -36,7 +36,7 @@ async function held(owner: Owner & { readonly organizationId: string }) {
   return Object.fromEntries(data.map(({ id, attributes }) => [attributes.name, { id, comment: attributes.comment }]))
 }
 
-test('SRC-10 SRC-11 SRC-13 SRC-14 SRC-16 a city gives an address, keeps it in sync, and a correction by hand survives @int', async ({
+test('SRC-10 SRC-11 SRC-13 SRC-14 SRC-16 a city provides an address to import from, it stays in sync, and manual corrections survive @int', async ({
   page,
   site,
   visit,

@@ -10,7 +10,11 @@ import { newPublicPoint } from '../support/points.ts'
 const manyGets = 1000
 
 test.describe('a visitor confirms a point without an account', () => {
-  test('TRUTH-22 TRUTH-23 by one press, in Kazakh; the next one is told so @kz', async ({ page, visit, site }) => {
+  test('TRUTH-22 TRUTH-23 with one click, in Kazakh; the next visitor is told that it is already confirmed @kz', async ({
+    page,
+    visit,
+    site,
+  }) => {
     test.slow()
     const point = await newPublicPoint(await newOrganization(site))
     await visit(`/recycling-points/${point.id}`)
@@ -29,7 +33,7 @@ test.describe('a visitor confirms a point without an account', () => {
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
-    test('TRUTH-18 by a plain form, in Spanish @int', async ({ page, visit, site }) => {
+    test('TRUTH-18 with a plain form, in Spanish @int', async ({ page, visit, site }) => {
       test.slow()
       const point = await newPublicPoint(await newOrganization(site))
       await visit(`/es-ar/recycling-points/${point.id}`)
@@ -47,7 +51,7 @@ test.describe('a visitor confirms a point without an account', () => {
 test.describe('an owner is reminded', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('TRUTH-20 TRUTH-21 by an email whose link is opened a thousand times and pressed once, without scripts @int', async ({
+  test('TRUTH-20 TRUTH-21 by an email whose link is opened a thousand times and confirmed once, without scripts @int', async ({
     page,
     visit,
     baseURL,
@@ -82,7 +86,7 @@ test.describe('an owner is reminded', () => {
   })
 })
 
-test('TRUTH-56 a second tab with the same point learns of it, another point does not, in Spanish @int', async ({
+test('TRUTH-56 a second tab with the same point is updated, one with another point is not, in Spanish @int', async ({
   page,
   visit,
   site,

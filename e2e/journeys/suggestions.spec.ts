@@ -47,7 +47,7 @@ async function withoutScripts(address: string, browser: Browser, look: (page: Pa
   await context.close()
 }
 
-test('TRUTH-55 where a pin is to stand is shown on a map, to the owner and to who has reported it, in Kazakh; without scripts no empty frame @kz', async ({
+test('TRUTH-55 a suggested pin position is shown on a map to the owner and the reporter, in Kazakh; without scripts there is no empty frame @kz', async ({
   page,
   browser,
   visit,
@@ -86,7 +86,7 @@ test('TRUTH-55 where a pin is to stand is shown on a map, to the owner and to wh
   expect(JSON.stringify(await read(`/facility/facility/${point.id}/`))).toContain(String(to.longitude))
 })
 
-test('TRUTH-46 TRUTH-48 an owner hears of a suggestion at once, applies two fields of three, and the reporter reads both @int', async ({
+test('TRUTH-46 TRUTH-48 an owner is notified of a suggestion immediately, applies two of three fields, and the reporter sees both @int', async ({
   page,
   visit,
   site,
@@ -123,7 +123,7 @@ test('TRUTH-46 TRUTH-48 an owner hears of a suggestion at once, applies two fiel
   await expect(main).toContainText('The entrance is in the yard.')
 })
 
-test('TRUTH-48 a change in the meantime is shown before the decision, and a second tab sees the outcome, in Spanish @int', async ({
+test('TRUTH-48 a change made in the meantime is shown before the decision, and a second tab shows the outcome, in Spanish @int', async ({
   page,
   site,
   context,
@@ -154,7 +154,7 @@ test('TRUTH-48 a change in the meantime is shown before the decision, and a seco
   await expect(inSecond).toContainText('Mientras tanto lo decidió otra persona')
 })
 
-test('TRUTH-48 a material and hours are read as people write them, in Kazakh, and a report is refused with a reason @kz', async ({
+test('TRUTH-48 a material and hours are shown in words, in Kazakh, and a report is declined with a reason @kz', async ({
   page,
   visit,
   site,
@@ -190,7 +190,7 @@ const everyDay = Object.fromEntries(
   Object.keys(pointAttributes.working_hours).map((day) => [day, { ...pointAttributes.working_hours.monday }]),
 )
 
-test('TRUTH-49 an owner suggests a change of an accepted point, staff apply it, and its page says it @int', async ({
+test('TRUTH-49 an owner suggests a change to an accepted point, staff apply it, and its page shows it @int', async ({
   page,
   site,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 const isDark = 'rgb(11, 19, 16)'
 const isLight = 'rgb(251, 248, 242)'
 
-test('LOOK-5 a chosen theme is on the page before anything is painted, on other pages, in other tabs, and goes again @int', async ({
+test('LOOK-5 a selected theme applies before the first paint, on other pages and in other tabs, and can be cleared @int', async ({
   page,
   visit,
   context,
@@ -50,7 +50,7 @@ test('LOOK-5 a chosen theme is on the page before anything is painted, on other 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('LOOK-5 the page follows the system and offers no choice that does nothing @int', async ({ page }) => {
+  test('LOOK-5 the page follows the system and offers no choice that would have no effect @int', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/get-app')
     await expect(page.getByRole('contentinfo')).toBeVisible()

@@ -9,7 +9,7 @@ import { staff } from '../support/staff-commands.ts'
 
 test.slow()
 
-test('TRUTH-11 TRUTH-40 TRUTH-43 an owner gives a material hours of its own in the form, in Spanish: its page says them, and who looks for it goes by them @int', async ({
+test('TRUTH-11 TRUTH-40 TRUTH-43 an owner gives a material its own hours in the form, in Spanish: the page shows them, and searches use them @int', async ({
   page,
   visit,
   site,
@@ -66,7 +66,7 @@ type Held = {
   }
 }
 
-test('TRUTH-2 TRUTH-47 a filter leaves what no person has confirmed lately out of map and list, in Kazakh @kz', async ({
+test('TRUTH-2 TRUTH-47 a filter removes points not confirmed recently from map and list, in Kazakh @kz', async ({
   page,
   visit,
   baseURL,

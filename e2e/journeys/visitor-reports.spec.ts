@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
     test.beforeEach(({ page }) => fromElsewhere(page))
 
-    test(`TRUTH-15 TRUTH-51 a visitor confirms in Kazakh what stands beside the button, once, ${how} @kz`, async ({
+    test(`TRUTH-15 TRUTH-51 a visitor confirms the data next to the button, once, in Kazakh, ${how} @kz`, async ({
       page,
       visit,
       site,
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main(page)).toContainText('ештеңе өзгерген жоқ')
     })
 
-    test(`TRUTH-34 TRUTH-53 TRUTH-57 other hours are keyed in in Spanish, read back, and shown once its owner agrees, ${how} @int`, async ({
+    test(`TRUTH-34 TRUTH-53 TRUTH-57 different hours are entered in Spanish, read back, and shown once the owner agrees, ${how} @int`, async ({
       page,
       visit,
       site,
@@ -94,7 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
       }).toPass()
     })
 
-    test(`TRUTH-28 TRUTH-32 that a point is closed is reported in Kazakh and followed to the end, ${how} @kz`, async ({
+    test(`TRUTH-28 TRUTH-32 a closed point is reported in Kazakh and the report is followed to its end, ${how} @kz`, async ({
       page,
       visit,
       site,
@@ -118,7 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect.poll(status).toBe(410)
     })
 
-    test(`TRUTH-33 TRUTH-51 a missing place is proposed in Spanish where the map stands, and followed onto the map, ${how} @int`, async ({
+    test(`TRUTH-33 TRUTH-51 a missing place is proposed in Spanish at the current map view, and followed onto the map, ${how} @int`, async ({
       page,
       visit,
     }) => {
@@ -154,7 +154,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('TRUTH-34 a day whose hours are none is named before anything is sent @int', async ({ page, visit, site }) => {
+test('TRUTH-34 a day with empty hours is reported before anything is sent @int', async ({ page, visit, site }) => {
   await fromElsewhere(page)
   const point = await newPublicPoint(await newOrganization(site))
   await visit(`/es-ar/recycling-points/${point.id}/report?reason=hours`)
@@ -164,7 +164,7 @@ test('TRUTH-34 a day whose hours are none is named before anything is sent @int'
   await expect(page).toHaveURL(/reason=hours/)
 })
 
-test('TRUTH-52 a banned origin is led to the page of its report like everybody, and staff read nothing of it @int', async ({
+test('TRUTH-52 a banned origin gets its report page like everyone else, and staff never see the report @int', async ({
   page,
   visit,
   site,

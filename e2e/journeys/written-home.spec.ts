@@ -40,7 +40,7 @@ test('LOOK-12 static parts of home keep the server’s output, and are fetched a
   await expectWholeHome(page)
 })
 
-test('LOOK-12 what one scrolls to on home comes alive after the rest, and stays as it was written until then @int', async ({
+test('LOOK-12 parts of home below the fold hydrate later, and keep the server’s output until then @int', async ({
   page,
 }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -67,7 +67,7 @@ test('LOOK-12 what one scrolls to on home comes alive after the rest, and stays 
   await expectWholeHome(page)
 })
 
-test('LAY-9 the cookie notice is answered before the scripts come, and who has closed it never sees it @int', async ({
+test('LAY-9 the cookie notice works before the scripts load, and once closed it is never shown again @int', async ({
   page,
 }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

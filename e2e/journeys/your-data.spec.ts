@@ -5,7 +5,7 @@ import { fillLogin, signIn, submitLogin } from '../support/login-page.ts'
 import { newOrganization, newPerson } from '../support/new-accounts.ts'
 import { staff } from '../support/staff-commands.ts'
 
-test('OPS-19 OPS-20 a person takes a copy of everything, and then deletes the account for good @int', async ({
+test('OPS-19 OPS-20 a person downloads a copy of everything, then deletes the account permanently @int', async ({
   page,
   site,
   consoleGuard,
@@ -63,7 +63,10 @@ test('OPS-19 OPS-20 a person takes a copy of everything, and then deletes the ac
   expect(accounts.items.find((each) => each.id === id)).toMatchObject({ email: null, name: '' })
 })
 
-test('OPS-20 the last one of an organization is told what becomes of it, and may stay @kz', async ({ page, site }) => {
+test('OPS-20 the last member of an organization is told what will happen to it, and can stay @kz', async ({
+  page,
+  site,
+}) => {
   const organization = await newOrganization(site, ['recycling-points-creator'], 'Жасыл аула')
   await signIn(page, organization.login, '/profile', organization.password)
   await page.getByRole('button', { name: 'Деректеріңіз' }).click()

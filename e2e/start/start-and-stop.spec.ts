@@ -66,7 +66,7 @@ test.afterAll(() => {
   rmSync(dataDirectory, { recursive: true, force: true })
 })
 
-test('a first start serves the three sites and names them; a second one on the same port or data says why it cannot', async () => {
+test('a first start serves the three sites and prints their addresses; a second one on the same port or data explains why it cannot', async () => {
   const first = start()
   await untilAnswering(first)
   expect(databaseLocks()).toHaveLength(1)
@@ -86,21 +86,21 @@ test('a first start serves the three sites and names them; a second one on the s
   await expectCleanEnd(first)
 })
 
-test('Ctrl-C reaches every process at once and still ends in good order', async () => {
+test('Ctrl-C reaches every process at once and still shuts down cleanly', async () => {
   const run = start()
   await untilAnswering(run)
   if (run.child.pid !== undefined) process.kill(-run.child.pid, 'SIGINT')
   await expectCleanEnd(run)
 })
 
-test('a data directory that cannot be made is named in one sentence', async () => {
+test('a data directory that cannot be created is reported in one sentence', async () => {
   const run = start({ DATA_DIR: '/dev/null/recircle' })
   expect(await run.ended).toBe(1)
   expect(run.text()).toContain('/dev/null/recircle')
   expect(run.text()).not.toMatch(/^\s+at /m)
 })
 
-test('a database that cannot be reached is named in one sentence, without its password', async () => {
+test('an unreachable database is reported in one sentence, without its password', async () => {
   const run = start({ DATABASE_URL: 'postgres://recircle:secret-word@127.0.0.1:9/recircle', RECIRCLE_MODE: 'demo' })
   expect(await run.ended).toBe(1)
   expect(run.text()).toMatch(/127\.0\.0\.1/)
