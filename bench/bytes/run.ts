@@ -45,5 +45,5 @@ const failed = over.length + lost.length + (isDeskOverGate(deskBytes) ? 1 : 0) +
 process.stdout.write(`${routes.length + 2 - over.length} passed, ${failed} failed\n`)
 process.exitCode = failed > 0 ? 1 : 0
 
-// How much of it comes of the truth about a point: two builds more.
+// The share of the confirmation and report features; needs two more builds.
 if (process.argv.includes('--without')) await import('./without.ts')

@@ -6,12 +6,12 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { measureRoutes } from './measure.ts'
 
-/** What the truth about a point may add to a public page before its first interaction. */
+/** The bytes that confirmation and report features may add to a public page before its first interaction. */
 const mostAddedBytes = 1024
 
 const web = join(import.meta.dirname, '../../packages/web')
 
-/** What pages show of ages, confirmations, reports, pauses and hours of a material; all of it draws something or passes a point on. */
+/** The modules for ages, confirmations, reports, pauses and hours per material; each renders something or passes a point on. */
 const left: readonly string[] = [
   'facility/age-words.view.tsx',
   'facility/confirmed-words.view.tsx',
@@ -21,7 +21,7 @@ const left: readonly string[] = [
   'facility/use-confirmations.ts',
   'features/recycling-points/missing-place-link.tsx',
 ]
-/** The ways to a report, in the page of a point. */
+/** The report links on the point page. */
 const reportLinks =
   /<p className=\{styles[.]confirmed\}>\s*<Anchor href=\{`\$\{facilityPath\(point[.]id\)\}\/report`\}>[\s\S]*?<\/p>/
 
@@ -37,12 +37,12 @@ const withoutThem: Plugin = {
     if (left.some((each) => path.endsWith(`/src/${each}`)))
       return [...code.matchAll(exported)].map(([, name = '']) => `export const ${name} = ${emptyOf(name)}`).join('\n')
     if (!path.endsWith('/src/facility/point.view.tsx')) return null
-    if (!reportLinks.test(code)) throw new Error('The ways to a report have moved: name them in bench/bytes/without.ts')
+    if (!reportLinks.test(code)) throw new Error('The report links have moved: update bench/bytes/without.ts')
     return code.replace(reportLinks, '')
   },
 }
 
-/** The public pages of one build, route by route, before their first interaction. */
+/** The public pages of a build, route by route, before the first interaction. */
 async function initialBytes(plugins: readonly Plugin[]): Promise<ReadonlyMap<string, number>> {
   const outDir = mkdtempSync(join(tmpdir(), 'recircle-bytes-'))
   const { createBuilder } = (await import(

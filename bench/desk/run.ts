@@ -11,7 +11,7 @@ const [count = 100_000] = numbersOption('sizes', [100_000])
 const asked = 100
 const budgetMs = 100
 
-/** A fifth of each waiting kind, spread over a year, and one signed-in moderator. */
+/** Pending items, a fifth of each kind, spread over a year, and one signed-in moderator. */
 const fill = (tokenHash: Buffer): readonly (readonly [string, unknown[]])[] => [
   ['select setseed(0.42)', []],
   ['set session_replication_role = replica', []],

@@ -7,7 +7,7 @@ import type { Row } from '../support/report.ts'
 
 const median = (values: readonly number[]): number => quantile(values, 0.5)
 
-/** Below this CPU index the machine was busy, and the times tell nothing about the site. */
+/** Below this CPU index the machine was busy, and the times say nothing about the site. */
 const calmBenchmarkIndex = 2000
 
 export type PageFigures = Row & { readonly page: string; readonly failed: readonly string[] }

@@ -8,7 +8,7 @@ import { freePort } from '../../scripts/lib/free-port.ts'
 const root = join(import.meta.dirname, '../..')
 const patienceMs = 120_000
 
-/** The built site, open to crawlers, on a database of its own with the demonstration data; no tiles are fetched. */
+/** The built site, open to crawlers, on its own database with the demonstration data; no tiles are fetched. */
 export async function withSiteServer<T>(use: (origin: string) => Promise<T>): Promise<T> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'recircle-lighthouse-'))
   const port = await freePort()

@@ -13,7 +13,7 @@ const headers = { host: 'ru.localhost', 'accept-encoding': 'br' }
 const seconds = 5
 const rounds = 5
 const crowdRounds = 3
-/** Of one connection alone. */
+/** With a single connection. */
 const visitorsPerSecond = 50
 
 const median = (values: readonly number[]): number => quantile(values, 0.5)
@@ -42,7 +42,7 @@ async function oneRound(server: ServerProcess): Promise<Round> {
   return { perSecond: requests.average, processorUs: ((server.processorMs() - beforeMs) * 1000) / requests.total }
 }
 
-/** A cached page and a bare route that sends the same bytes, in turns. */
+/** A cached page and a bare route that sends the same bytes, measured alternately. */
 async function cachedPage(ours: ServerProcess, bare: ServerProcess) {
   const measured = { ours: [] as Round[], bare: [] as Round[] }
   for (let each = 0; each < rounds; each += 1) {

@@ -16,8 +16,8 @@ export interface Pace {
 }
 
 /**
- * Requests at even intervals, over open connections in turn: visitors arrive one by one. (`autocannon` sends what
- * is due within a second at once, which makes a queue of its own.)
+ * Requests at even intervals, over open connections in turn: visitors arrive one by one. (`autocannon` sends all
+ * requests due within a second at once, which creates its own queue.)
  */
 export async function pacedLoad(pace: Pace): Promise<PacedResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: pace.connections, scheduling: 'fifo' })

@@ -59,7 +59,7 @@ async function start(
 
 export const inspected = ['--inspect=127.0.0.1:0']
 
-/** The whole server as deployed, with a database of its own below the directory. */
+/** The whole server as deployed, with its own database below the directory. */
 export const startProgram = (
   dataDirectory: string,
   env: Readonly<Record<string, string>> = {},

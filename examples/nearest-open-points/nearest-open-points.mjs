@@ -1,4 +1,4 @@
-// Prints the five nearest open points that take a material. Arguments: API host, slug of the material, longitude, latitude.
+// Prints the five nearest open points that accept a material. Arguments: API host, slug of the material, longitude, latitude.
 import { openClient } from '@recircle/adapters/client'
 import { distanceM } from '@recircle/core/geo'
 

@@ -1,5 +1,5 @@
-// A bot that answers "where do I take lamps?". TELEGRAM_TOKEN names the bot, RECIRCLE_API the backend; TELEGRAM_API is Telegram's own
-// address unless a test says otherwise.
+// A bot that answers "where do I take lamps?". TELEGRAM_TOKEN is the bot's token, RECIRCLE_API the backend; TELEGRAM_API is
+// Telegram's own address unless a test overrides it.
 import { openClient } from '@recircle/adapters/client'
 import { distanceM } from '@recircle/core/geo'
 import { MaterialBits } from '@recircle/core/point-index'

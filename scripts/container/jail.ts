@@ -51,7 +51,7 @@ export function layBase(rootDirectory: string, localDirectory: string, npmCli: s
   copyFileSync(process.execPath, join(localDirectory, 'bin/node'))
   cpSync(dirname(dirname(realpathSync(npmCli))), join(localDirectory, 'lib/node_modules/npm'), { recursive: true })
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(localDirectory, 'bin/npm'))
-  // An ordinary user may map only one user id, so a build cannot change owners; whoever runs the image owns all files.
+  // An ordinary user may map only one user id, so a build cannot change owners; the user who runs the image owns all files.
   const shim =
     '#!/bin/sh\nfor word; do shift; case "$word" in --owner=*|--group=*) ;; *) set -- "$@" "$word";; esac; done\n'
   writeFileSync(join(localDirectory, 'sbin/install'), `${shim}exec /usr/bin/install "$@"\n`, { mode: 0o755 })

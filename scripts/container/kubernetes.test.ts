@@ -56,7 +56,7 @@ test('OPS-31 each manifest is what the schema of Kubernetes allows, in the versi
   expect(() => new Deployment(wrong as never).validate()).toThrow('integer')
 })
 
-/** The schema allows what it does not know; TypeScript does not, in what is written out. */
+/** The schema allows unknown fields; TypeScript rejects them in object literals. */
 async function unknownWords(manifests: readonly unknown[]): Promise<string> {
   mkdirSync(workshop, { recursive: true })
   const checks = manifests.map((manifest, at) => {
@@ -127,7 +127,7 @@ test('OPS-31 a pod runs without privileges on a root that it cannot write to, an
   expect(
     [container?.startupProbe, container?.readinessProbe, container?.livenessProbe].map((probe) => probe?.httpGet?.path),
   ).toEqual(['/healthz', '/readyz', '/healthz'])
-  // Longer than the delay that a stop begins with, and ten seconds for what is under way.
+  // Longer than the delay at the start of a shutdown plus ten seconds for requests in flight.
   const [delay] = kustomizationIn('base').configMapGenerator.flatMap(({ literals }) =>
     literals.flatMap((each) => /^SHUTDOWN_DELAY_MS=(\d+)$/.exec(each)?.[1] ?? []),
   )

@@ -32,7 +32,7 @@ export interface ArrowRule {
   readonly to: Ends
 }
 
-/** The rooms of the browser package, from the bottom up: each may import those before it, so no two depend on each other. */
+/** The folders of the browser package, from the bottom up: each may import those before it, so there are no cycles. */
 const webRooms = [
   'ui',
   'i18n',
@@ -55,7 +55,7 @@ const webRooms = [
 const web = 'packages/web/src/'
 const roomOf = (file: string): string => file.slice(web.length).split('/')[0] ?? ''
 
-/** Imports that point up or into an unlisted room. Tests may import anything. */
+/** Imports that point up or into an unlisted folder. Tests may import anything. */
 export function faultsOfRooms(modules: readonly Module[]): string[] {
   return modules
     .filter(({ source }) => source.startsWith(web) && !/[.]test[.]tsx?$|\/testing\//.test(source))

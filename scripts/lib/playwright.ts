@@ -24,7 +24,7 @@ export async function runPlaywright(say: (text: string) => void): Promise<Outcom
   rmSync(report, { force: true })
   const dataDirectory = mkdtempSync(join(tmpdir(), 'recircle-e2e-'))
   const env = {
-    // Unset, because Playwright decides about colors for the processes that it starts.
+    // Unset, because Playwright sets the color variables for the processes that it starts.
     NO_COLOR: undefined,
     CHROMIUM_PATH: chromium.path,
     E2E_PORT: String(await freePort()),

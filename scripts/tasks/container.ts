@@ -13,7 +13,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const printed = async (program: string, ...args: string[]): Promise<string> =>
   (await runCommand(program, args)).output.trim().split('\n').at(-1) ?? ''
 
-/** The database beside the container: the one that a start of this checkout creates. */
+/** The database next to the container: the one that a start of this checkout creates. */
 function databaseIn(dataDirectory: string): UsedDatabase {
   const password = readFileSync(join(dataDirectory, 'postgres/password'), 'utf8').trim()
   const socketDirectory = join(dataDirectory, 'postgres/run')

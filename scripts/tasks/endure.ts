@@ -11,7 +11,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const [runs = 10] = numbersOption('runs', [10])
 const [load = 8] = numbersOption('load', [8])
 
-/** A process that never rests: what it reckons is thrown away. */
+/** A busy process; its results are discarded. */
 const busy = `for (let n = 0; ; n += 1) Math.sqrt(n)`
 const burners = Array.from({ length: load }, () => spawn(process.execPath, ['-e', busy], { stdio: 'ignore' }))
 const stopBurning = (): void => {

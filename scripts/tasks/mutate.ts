@@ -28,7 +28,7 @@ const known = folders.filter((folder) => folder !== 'testing' && folder !== 'ren
 
 type Score = { readonly part: string; readonly killed: number; readonly survived: number }
 
-/** The test beside a file, or else the tests of its folder. */
+/** The test next to a file, or else the tests of its folder. */
 function testsOf(folder: string, file: string): readonly string[] {
   const beside = `src/${folder}/${file}.test.ts`
   if (existsSync(beside)) return [beside]

@@ -22,7 +22,7 @@ const journeys: Step = { name: 'browser journeys', run: () => runPlaywright(say)
 stopChildrenOnSignal()
 const totals = { passed: 0, failed: 0, skipped: 0 }
 await runSteps(gateSteps, 2, totals)
-// The longest unit tests wait more than they compute, so the planted violations can run beside them.
+// The longest unit tests wait more than they compute, so the planted violations can run alongside them.
 await runSteps([unitTests, plantedStep], 2, totals)
 await runSteps([build], 1, totals)
 await runSteps([bytes, journeys, addresses], 2, totals)

@@ -46,7 +46,7 @@ if (process.argv.includes('--record')) record()
 note(verdict)
 process.exitCode = failed > 0 || faults.passed === 0 || kills.passed === 0 ? 1 : 0
 
-/** Writes the table of the last run between the marks of the page that explains it. */
+/** Writes the table of the last run between the markers in docs/faults.md. */
 function record(): void {
   const page = join(root, 'docs/faults.md')
   const [head = '', tail = ''] = readFileSync(page, 'utf8').split(/<!-- begin[^]*<!-- end -->/)
