@@ -6,7 +6,7 @@ import type { ThingCard, ThingSummary } from './thing-card.ts'
 import type { PackageCode } from './thing.ts'
 
 export interface GuideSearchOptions extends CallOptions {
-  /** Return nothing unless the best match is confident. */
+  /** Return only confident matches. */
   readonly isSure?: boolean
 }
 

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import {
   guidePaths,
-  isSurelyFound,
   packageCodeContract,
   packageCodeResource,
   packedGuideCodec,
+  sureScore,
   thingCard,
   thingContract,
   thingResource,
@@ -30,7 +30,7 @@ const ThingsQuery = Type.Object({
   /** Without it, all things; with it, the things that it means, best first. */
   text: Type.Optional(Type.String({ maxLength: maxQueryLength })),
   language: Type.Optional(LanguageSchema),
-  /** GUIDE-27: nothing unless the best match is certain. */
+  /** GUIDE-27: only certain matches. */
   sure: Type.Optional(Type.Boolean()),
 })
 const SlugParams = Type.Object({ slug: Type.String({ maxLength: 60 }) })
@@ -61,10 +61,13 @@ export function registerGuide(app: FastifyInstance, { buildId, database }: Guide
     const { text, language = 'en', sure = false } = request.query
     const edition = await book.current()
     const { summaries } = edition
-    const hits = text === undefined ? null : edition.find(text, language, maxFound)
-    const answered = hits !== null && sure && !isSurelyFound(hits) ? [] : hits
     const found =
-      answered === null ? [...summaries.values()] : answered.flatMap(({ slug }) => summaries.get(slug) ?? [])
+      text === undefined
+        ? [...summaries.values()]
+        : edition
+            .find(text, language, maxFound)
+            .filter(({ score }) => !sure || score >= sureScore)
+            .flatMap(({ slug }) => summaries.get(slug) ?? [])
     return reply.type(wireMediaType).send(listDocument(found.map(thingSummaryResource), whole(found.length)))
   })
 

@@ -1,8 +1,8 @@
 import {
   guideEntry,
   GuideSearch,
-  isSurelyFound,
   packedGuide,
+  sureScore,
   thingCard,
   thingsOf,
   thingSummaries,
@@ -31,8 +31,8 @@ export class InMemoryGuideGateway implements GuideGateway {
 
   async search(text: string, language: Language, { isSure = false }: GuideSearchOptions = {}) {
     if (this.isDown) return gatewayFailure('offline')
-    const hits = new GuideSearch(this.entries(language), language).search(text)
-    if (isSure && !isSurelyFound(hits)) return ok([])
+    const found = new GuideSearch(this.entries(language), language).search(text)
+    const hits = found.filter(({ score }) => !isSure || score >= sureScore)
     const summaries = thingSummaries(this.guide)
     return ok(hits.flatMap((hit) => summaries.filter(({ slug }) => slug === hit.slug)))
   }

@@ -24,31 +24,32 @@ class GuideSource implements ScreenSource<GuideModel> {
   async load({ query }: ScreenInput): Promise<ScreenOutcome> {
     const language = languageOf(this.page.locale)
     const text = (query['text'] ?? '').trim().slice(0, textMaxLength)
-    const [things, found, materials] = await Promise.all([
+    const [things, found, sure, materials] = await Promise.all([
       this.guide.things(),
+      text === '' ? null : this.guide.search(text, language),
       text === '' ? null : this.guide.search(text, language, { isSure: true }),
       text === '' ? null : this.facilities.materials(),
     ])
-    const isMissed = found?.ok === true && found.value.length === 0
-    const alike = isMissed ? await this.guide.search(text, language) : null
-    for (const answer of [things, found, materials, alike])
+    for (const answer of [things, found, sure, materials])
       if (answer?.ok === false) throw new Error(`The guide could not be loaded: ${answer.error}`)
     const order = guideOrders.find((each) => each === query['by']) ?? 'room'
+    // GUIDE-27
+    const isMissed = sure?.ok === true && sure.value.length === 0
     const inWords = namedMaterials(materials?.ok ? materials.value : [], language)
     this.loaded = {
       text,
       found: found?.ok
-        ? found.value.map((thing) => ({
+        ? (isMissed ? [] : found.value).map((thing) => ({
             slug: thing.slug,
             name: thing.names[language],
             materials: inWords(thing.materials),
           }))
         : null,
       nearest:
-        things.ok && alike?.ok
+        isMissed && things.ok && found?.ok
           ? nearestThings(
               text,
-              alike.value.map((thing) => named(thing, language)),
+              found.value.map((thing) => named(thing, language)),
               things.value.map((thing) => named(thing, language)),
             )
           : [],
