@@ -42,16 +42,20 @@ export const openClaims = (
     await transaction
       .insertInto('point_claims')
       .values(
-        [point, ...others].slice(0, Math.max(1, room)).map(({ id }) => ({
-          id: uuidV7(),
-          facility_id: id,
-          org_id: orgId,
-          user_id: userId,
-          way: null,
-          token,
-          former_org_id: null,
-          expires_at: sql<Date>`now() + ${claimLimits.openDays} * interval '1 day'`,
-        })),
+        // Lists show the newest first: the point that was asked for.
+        [point, ...others]
+          .slice(0, Math.max(1, room))
+          .toReversed()
+          .map(({ id }) => ({
+            id: uuidV7(),
+            facility_id: id,
+            org_id: orgId,
+            user_id: userId,
+            way: null,
+            token,
+            former_org_id: null,
+            expires_at: sql<Date>`now() + ${claimLimits.openDays} * interval '1 day'`,
+          })),
       )
       .onConflict((conflict) =>
         conflict

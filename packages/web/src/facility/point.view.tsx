@@ -87,7 +87,7 @@ export function PointView({ page: { point: loaded, neighbors, bring }, nowMs, hr
         {point.isClaimable && (
           <>
             {' '}
-            <Anchor href={`/profile/claims?point=${point.id}`}>
+            <Anchor href={`/profile/claims?point=${point.id}`} className="nowrap">
               <FormattedMessage id="facility.isYours" />
             </Anchor>
           </>

@@ -179,7 +179,7 @@ interface NoticeProps {
 
 /** The region stays, so that screen readers hear what appears in it. */
 const NoticeView = ({ notice, id, email = '' }: NoticeProps): ReactNode => (
-  <div aria-live="polite">
+  <div aria-live="polite" className={styles.live}>
     {notice?.id === id && notice.told !== null && (
       <Alert tone="success">
         {notice.told === 'sent' ? (
