@@ -169,6 +169,26 @@ describe('by the email of the point', () => {
   })
 })
 
+test('CLAIM-1 a point that has left the map since it was claimed is not given away', async () => {
+  const email = 'blocked@eco.example'
+  const id = await newPoint(city, { contacts: { email } })
+  const open = await claim(yard, id)
+  await sendCode(yard, open)
+  await database
+    .updateTable('facilities')
+    .set({ status: 'blocked-by-moderator', status_comment: 'x' })
+    .where('id', '=', id)
+    .execute()
+  expect(ruleOf(await prove(yard, open, 'evidence', 'Ours'))).toBe('not-public')
+  expect(ruleOf(await prove(yard, open, 'email', await mailedCode(email)))).toBe('not-public')
+  const { org_id } = await database
+    .selectFrom('facilities')
+    .select('org_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(org_id).toBe(city.orgId)
+})
+
 describe('by the site of the point', () => {
   test('CLAIM-5 a file at its well-known path, without redirects, proves the claim', async () => {
     const id = await newPoint(city, { contacts: { email: '', website: `http://${host}/about` } })

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import {
+  claimRefusal,
   hasSameSite,
   siteOf,
   staffWays,
@@ -129,12 +130,15 @@ async function settle(
     open.map((each) => each.facility_id),
     { isLocked: true },
   )
-  const covered = new Map(points.filter(covers).map((point) => [point.id, point]))
+  // A point may have left the map, or changed hands, since it was claimed.
+  const claimable = points.filter((point) => claimRefusal(point, claim.org_id) === null)
+  if (!claimable.some(({ id }) => id === claim.facility_id)) return refuseBy('not-public')
+  const covered = new Map(claimable.filter(covers).map((point) => [point.id, point]))
   if (!covered.has(claim.facility_id)) return refuseBy('no-such-way', '/way')
   const organization = await nameOfOrganization(transaction, claim.org_id)
   for (const each of open) {
     const point = covered.get(each.facility_id)
-    if (!point || point.orgId === each.org_id) continue
+    if (!point) continue
     const state = stateAfterProof(point, await rivalsOf(transaction, point.id, each.org_id))
     await transaction
       .updateTable('point_claims')
@@ -164,7 +168,8 @@ const askStaff = (
   within(place, claimant, id, async (transaction, note, claim) => {
     if (words === '' && way === 'evidence') return refuseBy('words-missing', '/words')
     const [point] = await standingOf(transaction, [claim.facility_id])
-    if (!point || !waysOf(point).includes(way)) return refuseBy('no-such-way', '/way')
+    if (!point || claimRefusal(point, claim.org_id) !== null) return refuseBy('not-public')
+    if (!waysOf(point).includes(way)) return refuseBy('no-such-way', '/way')
     const isDisputed = stateAfterProof(point, await rivalsOf(transaction, point.id, claim.org_id)) === 'disputed'
     await transaction
       .updateTable('point_claims')
