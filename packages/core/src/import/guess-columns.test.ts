@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { guessColumns } from './guess-columns.ts'
+import { kindOfWords } from './kind-words.ts'
 
 const guess = (columns: readonly string[], ...rows: (readonly string[])[]) =>
   Object.fromEntries(guessColumns(columns, rows).map(({ field, text }) => [field, text]))
@@ -30,9 +31,20 @@ describe('SRC-3 guesses columns', () => {
   })
 
   test('SRC-3 ignores a name that its values contradict', () => {
-    expect(guess(['lat', 'lon', 'type', 'url'], ['see map', 'see map', 'Yard', 'none'])).toEqual({})
+    expect(guess(['lat', 'lon', 'type', 'url'], ['see map', 'see map', 'Glass', 'none'])).toEqual({})
     expect(guess(['x', 'y'], ['37.6', '55.7'])).toEqual({ lng: 'x', lat: 'y' })
     expect(guess(['x', 'y'], ['7391822', '6175433'])).toEqual({})
+  })
+
+  test('SRC-3 SRC-19 by names that a shapefile has cut, and kinds by what stands in them', () => {
+    expect(
+      guess(
+        ['LNG', 'LAT', 'PLAZA', 'TIPO', 'DIAS_Y_HOR', 'OBSERVACIO'],
+        ['-58.4', '-34.5', 'PLAZA CASTELLI', 'PUNTO VERDE CON ATENCION', 'MIERCOLES DE 11 A 19', 'LIMPIOS Y SECOS'],
+      ),
+    ).toEqual({ lng: 'LNG', lat: 'LAT', name: 'PLAZA', kind: 'TIPO', hours: 'DIAS_Y_HOR', description: 'OBSERVACIO' })
+    expect(guess(['Typ', 'Standort'], ['Altglascontainer', 'Hauptstraße 1'])).toMatchObject({ kind: 'Typ' })
+    expect(guess(['type'], ['Paper and glass'])).toEqual({})
   })
 
   test('SRC-3 OPEN-7 the moment of a change in our own files is no confirmation', () => {
@@ -62,4 +74,25 @@ describe('SRC-3 guesses columns', () => {
     const given = guessColumns(['id', 'name', 'address', 'lat', 'lng', 'phone', 'materials'], [])
     expect(new Set(given.map(({ text }) => text)).size).toBe(given.length)
   })
+})
+
+test.each([
+  ['PUNTO VERDE CON ATENCION', 'centre'],
+  ['Punto verde sin atención', 'container'],
+  ['Campana de vidrio', 'container'],
+  ['Контейнер для батареек', 'container'],
+  ['Пункт приёма металлолома', 'centre'],
+  ['Жинау жәшігі', 'container'],
+  ['Қабылдау пункті', 'centre'],
+  ['Wertstoffhof', 'centre'],
+  ['Depotcontainer', 'container'],
+  ['Déchetterie', 'centre'],
+  ["Borne d'apport volontaire", 'container'],
+  ['bottle bank', 'container'],
+  ['unattended site', 'container'],
+  ['center', 'centre'],
+  ['paper', null],
+  ['', null],
+])('SRC-19 the kind of a point in the words of a file: %s', (text, kind) => {
+  expect(kindOfWords(text)).toBe(kind)
 })

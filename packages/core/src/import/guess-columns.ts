@@ -1,6 +1,7 @@
 import { stopRuleFromWords } from '../facility/stop-rule-words.ts'
 import { dateKeyFromWords } from '../facility/timetable-words.ts'
 import { timetableFields, type MappedField, type SaidField } from './import-run.ts'
+import { kindOfWords } from './kind-words.ts'
 
 /** Normalizes names for comparison: no case, accents or punctuation. */
 const folded = (name: string): string =>
@@ -14,23 +15,23 @@ const folded = (name: string): string =>
 /** Column names in files of cities and operators. The first one present in the file counts. */
 const names: Readonly<Record<MappedField, string>> = {
   id: 'id|@id|osm id|uid|guid|objectid|fid|gml id|codigo|numero|nr|номер|код|№|n п п|реттік нөмірі|№ п п|id точки|globalid|global id',
-  name: 'name|title|nombre|denominacion|nom|bezeichnung|название|наименование|наименование пункта|наименование объекта|название пункта|атауы|атау|имя|point name|site name|facility name|standort|punto|punto verde|point|пункт|точка',
+  name: 'name|title|nombre|denominacion|nom|bezeichnung|название|наименование|наименование пункта|наименование объекта|название пункта|атауы|атау|имя|point name|site name|facility name|standort|punto|punto verde|point|пункт|точка|plaza|nombre del punto|denominacion del punto|lugar|sitio|instalacion|equipamiento|nazwa|nome|libelle|nom du site|nom de la decheterie|name der anlage|einrichtung|standortname|location name|station|facility|nimi|объект|қабылдау пункті',
   address:
-    'addr full|address|full address|street address|direccion|domicilio|direccion completa|ubicacion|calle altura|adresse|anschrift|адрес|адрес места|местонахождение|местоположение|место нахождения|адрес пункта|адрес объекта|мекенжай|мекенжайы|location address|direccion normalizada|adresse complete|voie',
-  lat: 'lat|latitude|latitud|широта|шир|ендік|breitengrad|y|ycoord|coord y|location lat|геошир|lat wgs84|coordenada y|breite',
-  lng: 'lng|lon|long|longitude|longitud|долгота|долг|бойлық|laengengrad|langengrad|x|xcoord|coord x|location lng|location lon|lon wgs84|lng wgs84|coordenada x|lange|laenge',
+    'addr full|address|full address|street address|direccion|domicilio|direccion completa|ubicacion|calle altura|adresse|anschrift|адрес|адрес места|местонахождение|местоположение|место нахождения|адрес пункта|адрес объекта|мекенжай|мекенжайы|location address|direccion normalizada|adresse complete|voie|location|dirección|emplazamiento|direccion|calle y numero|strasse|straße|lieu|localisation|adresse du site|standortadresse|street name and number|место|место установки|место расположения|адрес площадки|мекенжай|орналасқан жері|dom norma|dom geo',
+  lat: 'lat|latitude|latitud|широта|шир|ендік|breitengrad|y|ycoord|coord y|location lat|геошир|lat wgs84|coordenada y|breite|breitengrad wgs84|coordonnee y|lat dd|point y|широта wgs84',
+  lng: 'lng|lon|long|longitude|longitud|долгота|долг|бойлық|laengengrad|langengrad|x|xcoord|coord x|location lng|location lon|lon wgs84|lng wgs84|coordenada x|lange|laenge|langengrad wgs84|coordonnee x|lon dd|lng dd|point x|долгота wgs84',
   place:
     'place|wkt|the geom|geom|geometry|point|geo point 2d|geo point|coordinates|coords|coord|latlng|lat lon|lat lng|lonlat|координаты|координата|геокоординаты|гео|координаттар|coordenadas|koordinaten|geopunkt|geolocation|geodata|coordinate|gps',
   materials:
-    'materials|material|materiales|residuos|tipo de residuo|tipo residuo|tipos de residuos|materiales que recibe|que recibe|fraccion|fracciones|fractions|fraction|abfallart|abfallarten|stoffe|waste|waste type|waste types|recyclables|accepts|accepted|accepted materials|items|dechets|flux|материалы|материал|сырье|вторсырье|виды вторсырья|виды сырья|фракции|фракция|отходы|вид отходов|виды отходов|что принимают|принимают|принимаем|принимаемое сырье|тип сырья|категории|қабылданады|қалдықтар|шикізат|материалдар|content|contenido',
+    'materials|material|materiales|residuos|tipo de residuo|tipo residuo|tipos de residuos|materiales que recibe|que recibe|fraccion|fracciones|fractions|fraction|abfallart|abfallarten|stoffe|waste|waste type|waste types|recyclables|accepts|accepted|accepted materials|items|dechets|flux|материалы|материал|сырье|вторсырье|виды вторсырья|виды сырья|фракции|фракция|отходы|вид отходов|виды отходов|что принимают|принимают|принимаем|принимаемое сырье|тип сырья|категории|қабылданады|қалдықтар|шикізат|материалдар|content|contenido|recycled materials|materials accepted|wertstoffe|wertstoff|sammelgut|matieres|type de dechets|dechets acceptes|tipo de material|tipos de materiales|materiales aceptados|принимаемые фракции|принимаемые материалы|виды принимаемого вторсырья|қабылданатын шикізат',
   hours:
-    'opening hours|hours|opening|horario|horarios|dias y horarios|horario de atencion|horarios de atencion|dias horarios|offnungszeiten|oeffnungszeiten|horaires|horaire|время работы|часы работы|график работы|график|режим работы|режим|время приема|жұмыс уақыты|жұмыс кестесі|schedule|working hours|work hours|business hours|times|hora',
+    'opening hours|hours|opening|horario|horarios|dias y horarios|horario de atencion|horarios de atencion|dias horarios|offnungszeiten|oeffnungszeiten|horaires|horaire|время работы|часы работы|график работы|график|режим работы|режим|время приема|жұмыс уақыты|жұмыс кестесі|schedule|working hours|work hours|business hours|times|hora|dias y hor|dias y horario|dias y hs|dias y horarios de atencion|horaires d ouverture|heures d ouverture|jours et horaires|offnungszeit|zeiten|open|open hours|время|расписание|дни и часы работы|қабылдау уақыты',
   description:
-    'description|descripcion|observaciones|beschreibung|описание|примечание|правила|условия приема|условия|сипаттама|details|info|informacion',
+    'description|descripcion|observaciones|beschreibung|описание|примечание|правила|условия приема|условия|сипаттама|details|info|informacion|observacion|remarque|hinweis|hinweise|bemerkungen|commentaires|notas|дополнительно|дополнительная информация|ескерту',
   comment: 'comment|note|notes|comentario|comentarios|комментарий|комментарии|заметка|bemerkung|remarks|remarque',
-  kind: 'recycling type|kind|tipo|тип|тип пункта|тип точки|type|category|categoria|typ|түрі|turi|тури',
+  kind: 'recycling type|kind|tipo|тип|тип пункта|тип точки|type|category|categoria|typ|түрі|turi|тури|tipo de punto|tipo punto|tipo de contenedor|tipo norma|art|anlagentyp|standorttyp|type de point|type de site|type de conteneur|facility type|site type|container type|вид пункта|вид|тип контейнера|тип площадки|пункт түрі',
   phone:
-    'phone|telephone|contact phone|telefono|tel|telefon|телефон|телефоны|контактный телефон|тел|phone number|mobile|celular|telefone',
+    'phone|telephone|contact phone|telefono|tel|telefon|телефон|телефоны|контактный телефон|тел|phone number|mobile|celular|telefone|telephone portable|numero de telephone|rufnummer|handy|numero de telefono|номер телефона|телефон нөмірі|phones',
   email:
     'email|e mail|contact email|correo|correo electronico|mail|почта|эл почта|электронная почта|e mail адрес|пошта|электронды пошта',
   website:
@@ -75,7 +76,7 @@ const judges: Readonly<Partial<Record<MappedField, Judge>>> = {
   to: (value) => clock.test(value) || moment.test(value),
   until: (value) => dateKeyFromWords(value) !== null || moment.test(value),
   except: (value) => /\d/.test(value),
-  kind: (value) => /^(?:container|cent(?:er|re))$/i.test(value.trim()),
+  kind: (value) => kindOfWords(value) !== null,
 }
 
 /** A coordinate pair in one cell: `55.7, 37.6`. */
@@ -118,6 +119,13 @@ const order: readonly MappedField[] = [
   'kind',
   'confirmed',
 ]
+
+/** Shapefiles cut the names of their columns after ten letters: `OBSERVACIO`. */
+const cutLetters = 10
+const isCut = (name: string, known: readonly string[]): boolean =>
+  name.length >= cutLetters - 1 &&
+  name.length <= cutLetters &&
+  known.some((each) => each.length > name.length && each.startsWith(name))
 
 /** Parts of an address in separate columns. */
 const addressParts: readonly (readonly string[])[] = [
@@ -180,10 +188,10 @@ export function guessColumns(
     guessed.delete(field)
   }
   for (const field of order) {
-    const column = names[field]
-      .split('|')
-      .flatMap((name) => byName.get(folded(name)) ?? [])
-      .find((each) => fits(field, each))
+    const known = names[field].split('|').map(folded)
+    const column =
+      known.flatMap((name) => byName.get(name) ?? []).find((each) => fits(field, each)) ??
+      columns.find((each) => isCut(folded(each), known) && fits(field, each))
     if (column !== undefined) give(field, column)
     // STOP-10: a day without a time of day is no stop, such as the date of a survey.
     if (field === 'except' && !isTimetable(guessed, valuesOf)) for (const each of timetableFields) forget(each)

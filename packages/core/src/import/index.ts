@@ -83,3 +83,4 @@ export {
   sourceRunShape,
   sourcesPath,
 } from './import-source-contract.ts'
+export { kindOfWords } from './kind-words.ts'

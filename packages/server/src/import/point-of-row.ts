@@ -10,12 +10,11 @@ import {
   weekKeyOf,
   type FacilityContent,
   type FacilityIssue,
-  type FacilityKind,
   type FacilityStatus,
   type OsmHours,
   type RateContent,
 } from '@recircle/core/facility'
-import type { ImportRemarkCode } from '@recircle/core/import'
+import { kindOfWords, type ImportRemarkCode } from '@recircle/core/import'
 import { isCurrencyInUse } from '@recircle/core/money'
 import { isStorableText } from '@recircle/core/wire'
 import { beforeMojibake } from './cell-values.ts'
@@ -55,7 +54,6 @@ export interface ReadPoint {
 const noPauses: Pauses = new Map()
 const noRemarks: readonly Remark[] = []
 const unknownWeekKey = weekKeyOf(unknownWeek)
-const kinds: Readonly<Record<string, FacilityKind>> = { container: 'container', centre: 'centre', center: 'centre' }
 const statusOf = (text: string): FacilityStatus | null => facilityStatuses.find((status) => status === text) ?? null
 
 export interface PointTools {
@@ -97,8 +95,9 @@ export class PointReader {
     const stops = stopsOfRow({ row, fields, address, location: 'location' in placed ? placed.location : null, nowMs })
     refusals.push(...stops.refusals)
     notes.push(...stops.notes)
-    const kind = say('kind').toLowerCase()
-    if (kind !== '' && !Object.hasOwn(kinds, kind))
+    const kind = say('kind')
+    const knownKind = kindOfWords(kind)
+    if (kind !== '' && knownKind === null)
       notes.push(about('kind-unknown', kind, `kind not known: "${kind}", taken for ${facilityKinds[0]}`))
     const currency = say('currency').toUpperCase()
     if (currency !== '' && !isCurrencyInUse(currency))
@@ -108,7 +107,7 @@ export class PointReader {
     notes.push(...read.remarks)
     const content: FacilityContent = {
       ...newFacilityContent,
-      kind: kinds[kind] ?? newFacilityContent.kind,
+      kind: knownKind ?? newFacilityContent.kind,
       name: say('name'),
       address: say('address'),
       location: 'location' in placed ? placed.location : newFacilityContent.location,
