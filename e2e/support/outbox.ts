@@ -25,13 +25,13 @@ async function mailsTo(address: string): Promise<readonly Mail[]> {
 }
 
 /** Waits for an email to an address that contains some text, such as part of a link; returns the newest. */
-export async function mailTo(address: string, saying = ''): Promise<Mail> {
+export async function mailTo(address: string, saying = '', timeout = patienceMs): Promise<Mail> {
   let found: Mail | undefined
   const arrived = async (): Promise<boolean> => {
     found = (await mailsTo(address)).findLast(({ subject, text }) => `${subject}\n${text}`.includes(saying))
     return found !== undefined
   }
-  await expect.poll(arrived, { message: `email to ${address} about "${saying}"`, timeout: patienceMs }).toBe(true)
+  await expect.poll(arrived, { message: `email to ${address} about "${saying}"`, timeout }).toBe(true)
   return found!
 }
 

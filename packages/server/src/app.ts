@@ -59,6 +59,7 @@ import { shedLoad } from './ops/load-shedding.ts'
 import { registerMetrics } from './ops/metrics.routes.ts'
 import { Metrics } from './ops/metrics.ts'
 import type { Telemetry } from './ops/telemetry.ts'
+import { registerResultPhotos } from './event-result/result-photos.routes.ts'
 import { registerResults } from './event-result/result.routes.ts'
 import { registerOrganizations } from './organization/organization.routes.ts'
 import { registerOrganizers } from './participation/organizer.routes.ts'
@@ -172,13 +173,15 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerConfirmations(app, { database, config })
   const links = new SignedLinks(keys)
   registerReminders(app, { database, config, links })
-  await registerUploads(app, { database, storage: storageOf(config) })
+  const storage = storageOf(config)
+  await registerUploads(app, { database, storage })
   registerCharityEvents(app, { database, config, events })
   registerArrangements(app, { database, config, links })
   registerParticipation(app, { database, config, links, seals: new SealedTexts(keys) })
   registerAlerts(app, { database, config, links })
   registerOrganizers(app, { database, config, links })
   registerResults(app, { database, config, links })
+  registerResultPhotos(app, { database, config, links, storage })
   registerOrganizations(app, { database })
   registerEventFeeds(app, { config, database, events })
   registerStopCalendars(app, { config, database })

@@ -1,3 +1,4 @@
+import { resultPhotoLimits } from '../event-result/index.ts'
 import { isFactField, type FieldVerdict } from '../proposal/index.ts'
 import { localeCodes, siteVariants } from '../site/index.ts'
 import {
@@ -204,6 +205,19 @@ export const deskDecision: Codec<DeskDecision> = object({
     ),
   ),
   except: field('except', withDefault(list(integer({ min: 1 }), importReviewLimits.except), [])),
+  leftOut: field(
+    'left_out',
+    withDefault(
+      list(
+        object({
+          id: field('id', filledText),
+          reason: field('reason', withDefault(textUpTo(resultPhotoLimits.reasonMaxLength), '')),
+        }),
+        resultPhotoLimits.perResult,
+      ),
+      [],
+    ),
+  ),
 })
 export const deskDecided: Codec<DeskDecided> = object({
   id: field('id', filledText),

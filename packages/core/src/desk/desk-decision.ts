@@ -53,7 +53,22 @@ export interface DeskDecision {
   readonly merge: DeskMerge | null
   /** SRC-17: rows of an import that stay drafts. */
   readonly except: readonly number[]
+  /** ORG-15: photos of a result that are not published with it. */
+  readonly leftOut: readonly LeftOutPhoto[]
 }
+
+export interface LeftOutPhoto {
+  readonly id: string
+  /** For the organizer; the words of the decision stand in for an empty one. */
+  readonly reason: string
+}
+
+/** ORG-15: the photos that a decision leaves out; its own reason stands in where a photo has none. */
+export const leftOutPhotos = (
+  { verdict, leftOut }: Pick<DeskDecision, 'verdict' | 'leftOut'>,
+  reason: string,
+): LeftOutPhoto[] =>
+  verdict === 'accept' ? leftOut.map((photo) => ({ id: photo.id, reason: photo.reason.trim() || reason.trim() })) : []
 
 export interface DeskDecided {
   readonly id: string

@@ -45,7 +45,8 @@ export type FieldValue =
   | { readonly is: 'stops'; readonly stops: readonly Stop[] }
   | { readonly is: 'materials'; readonly ids: readonly number[] }
   | { readonly is: 'contacts'; readonly lines: readonly string[] }
-  | { readonly is: 'picture'; readonly address: string }
+  /** `alt` is the author's description; empty if there is none. */
+  | { readonly is: 'picture'; readonly address: string; readonly alt: string }
   | AmountValue
 
 const nothing: FieldValue = { is: 'nothing' }
@@ -65,9 +66,20 @@ export const weighedMaterialOf = (name: string): number | null => {
   return id === undefined ? null : Number(id)
 }
 
+/** ORG-15: the name of the field for one photo of a result. */
+export const photoFieldName = (photoId: string): string => `photo.${photoId}`
+/** Returns null for any other field. */
+export const photoIdOf = (name: string): string | null => /^photo[.](.+)$/.exec(name)?.[1] ?? null
+
 /** DESK-26: the key of a field in the desk's catalog, whichever alias it came under. */
 export const fieldKeyOf = (name: string): string =>
-  /^material[.]\d+$/.test(name) ? 'material' : name === 'rates' ? 'rates' : (ownNames.get(name) ?? name)
+  /^material[.]\d+$/.test(name)
+    ? 'material'
+    : photoIdOf(name) !== null
+      ? 'photo'
+      : name === 'rates'
+        ? 'rates'
+        : (ownNames.get(name) ?? name)
 
 const readBy = <Value>(codec: Codec<Value>, raw: unknown): Value | null => {
   const read = readWire(raw, (value) => codec.read(value))
@@ -147,7 +159,9 @@ function recordValue(key: string, raw: Readonly<Record<string, unknown>>): Field
   const place = key === 'location' ? readBy(location, raw) : null
   if (place !== null) return { is: 'place', location: place }
   const address = textIn(raw, 'file_url', 'fileUrl', 'url')
-  return address === '' ? { is: 'text', text: JSON.stringify(raw) } : { is: 'picture', address }
+  return address === ''
+    ? { is: 'text', text: JSON.stringify(raw) }
+    : { is: 'picture', address, alt: textIn(raw, 'alt') }
 }
 
 function listValue(key: string, raw: readonly unknown[]): FieldValue {

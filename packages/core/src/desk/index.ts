@@ -18,6 +18,7 @@ export {
   checkDecision,
   decisionWordsMaxLength,
   deskVerdicts,
+  leftOutPhotos,
   mergeKeeps,
   endsWaiting,
   mayUndo,
@@ -27,6 +28,7 @@ export {
   type DeskDecided,
   type DeskDecision,
   type DeskMerge,
+  type LeftOutPhoto,
   type MergeKeeps,
   type DeskVerdict,
 } from './desk-decision.ts'
@@ -109,6 +111,8 @@ export type { DeskGateway } from './desk-gateway.port.ts'
 export {
   fieldKeyOf,
   fieldValueOf,
+  photoFieldName,
+  photoIdOf,
   weighedMaterialOf,
   weightFieldName,
   type AmountValue,

@@ -90,6 +90,10 @@ describe('DESK-47 the human-readable log', () => {
     })
     expect(fieldValueOf('rights', ['editor'])).toEqual({ is: 'codes', codes: ['editor'] })
     expect(fieldValueOf('organizationId', 'o1')).toEqual({ is: 'reference', to: 'organization', id: 'o1' })
-    expect(fieldValueOf('icon', { id: 'i', fileUrl: '/a.webp' })).toEqual({ is: 'picture', address: '/a.webp' })
+    expect(fieldValueOf('icon', { id: 'i', fileUrl: '/a.webp' })).toEqual({
+      is: 'picture',
+      address: '/a.webp',
+      alt: '',
+    })
   })
 })

@@ -36,4 +36,11 @@ export {
   type ResultOutcome,
 } from './result-request.ts'
 export { ResultGateway } from './result-gateway.port.ts'
+export {
+  photoFormFields,
+  readPhotoAlt,
+  resultPhotoLimits,
+  type ResultPhoto,
+  type SentResultPhoto,
+} from './result-photo.ts'
 export { timesUsual } from './usual.ts'

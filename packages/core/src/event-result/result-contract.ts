@@ -22,6 +22,7 @@ import {
   type WireValue,
 } from '../wire/index.ts'
 import { resultLimits, resultStatuses } from './event-result.ts'
+import { photosField, sentPhotosField } from './result-photo.ts'
 
 const { gramsMax, peopleMax, hoursMax } = resultLimits
 const result = {
@@ -52,6 +53,7 @@ export const publishedResultContract = {
     publishedAtMs: field('published_at', instant),
     /** The number of corrections; earlier versions are stored. */
     corrections: field('corrections', integer({ min: 0 })),
+    photos: photosField,
   },
 } as const satisfies ResourceContract
 
@@ -79,6 +81,7 @@ export const askedResultContract = {
     status: field('status', nullable(oneOf(resultStatuses))),
     /** The reason for declining; empty otherwise. */
     reason: field('reason', text),
+    photos: sentPhotosField,
   },
 } as const satisfies ResourceContract
 

@@ -11,6 +11,10 @@ export const resultPaths = {
   ofOrganization: (orgId: string): string => `${organizationProfilePath(orgId)}results/`,
   /** What the holder of a link sees and sends. */
   asked: (token: string): string => `${wireBasePath}/promotion/results/${urlEncoded(token)}/`,
+  /** ORG-15: takes a photo; two addresses, because plain forms can only post. */
+  photos: (token: string): string => `${wireBasePath}/promotion/results/${urlEncoded(token)}/photos/`,
+  photoRemoval: (token: string, photoId: string): string =>
+    `${wireBasePath}/promotion/results/${urlEncoded(token)}/photos/${urlEncoded(photoId)}/removal/`,
   /** Returns the same link to a signed-in organizer. */
   link: (eventId: string): string => `${eventPath(eventId)}/result-link/`,
 } as const
@@ -63,7 +67,18 @@ export const readEventResult = (body: unknown): WireRead<EventResult> =>
   })
 
 /** The outcome of sending a result, for its page. */
-export const resultOutcomes = ['sent', 'invalid', 'failed'] as const
+export const resultOutcomes = [
+  'sent',
+  'invalid',
+  'failed',
+  'photo-added',
+  'photo-removed',
+  'photo-undescribed',
+  'photo-missing',
+  'photo-too-large',
+  'photo-unreadable',
+  'photo-too-many',
+] as const
 export type ResultOutcome = (typeof resultOutcomes)[number]
 export const resultOutcomeAddress = (page: string, outcome: ResultOutcome): string => `${page}?result=${outcome}`
 export const readResultOutcome = (query: { get(name: string): string | null }): ResultOutcome | null =>

@@ -75,15 +75,17 @@ const show: Command = {
       people: found.people === null ? null : String(found.people),
       hours: found.hours === null ? null : String(found.hours),
       words: found.words,
+      photos: found.photos.map(({ alt, url }) => `${alt}: ${url}`).join('\n'),
       reason: found.reason,
     })
     const { id, eventId, status, people, hours, words, reason } = found
-    return done(text, { id, eventId, status, weights, people, hours, words, reason })
+    const photos = found.photos.map(({ alt, url, isLeftOut }) => ({ alt, url, isLeftOut }))
+    return done(text, { id, eventId, status, weights, people, hours, words, photos, reason })
   },
 }
 
 async function settle(context: StaffContext, id: string, isAccepted: boolean, reason: string): Promise<Answer> {
-  const decided = await decideResult(context, { id, isAccepted, reason })
+  const decided = await decideResult(context, { id, isAccepted, reason, leftOut: [] })
   if (!decided.ok) {
     const found = await find(context, id)
     return found ? refuse('decided', `The results are ${found.status}: nothing waits for a decision.`) : notFound(id)

@@ -85,6 +85,7 @@ import type { AreaAlertsTable } from './tables/area-alert.tables.ts'
 import type {
   EventAnnouncementsTable,
   EventPartiesTable,
+  EventResultPhotosTable,
   EventResultRequestsTable,
   EventResultsTable,
   EventResultWeightsTable,
@@ -114,6 +115,7 @@ export interface Schema {
   event_announcements: EventAnnouncementsTable
   area_alerts: AreaAlertsTable
   event_parties: EventPartiesTable
+  event_result_photos: EventResultPhotosTable
   event_result_requests: EventResultRequestsTable
   event_result_weights: EventResultWeightsTable
   event_results: EventResultsTable

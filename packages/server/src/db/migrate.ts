@@ -54,6 +54,7 @@ import apiClientsUsed from './migrations/0075-api-clients-used.sql?raw'
 import guideLabels from './migrations/0076-guide-labels.sql?raw'
 import refusedRowsOfSources from './migrations/0082-refused-rows-of-sources.sql?raw'
 import pointClaims from './migrations/0079-point-claims.sql?raw'
+import photosOfResults from './migrations/0084-photos-of-results.sql?raw'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
 
 export const releasedScripts: Readonly<Record<string, string>> = {
@@ -109,6 +110,7 @@ export const releasedScripts: Readonly<Record<string, string>> = {
   '0076-guide-labels': guideLabels,
   '0082-refused-rows-of-sources': refusedRowsOfSources,
   '0079-point-claims': pointClaims,
+  '0084-photos-of-results': photosOfResults,
 }
 
 const runScript = (script: string): Migration => ({

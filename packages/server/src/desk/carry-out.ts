@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import {
   endsWaiting,
+  leftOutPhotos,
   undoWindowMs,
   type DeskDecision,
   type DeskItemKey,
@@ -13,6 +14,7 @@ import type { RuleProblem } from '@recircle/core/wire'
 import type { Schema } from '../db/database.ts'
 import type { DecisionRestore, ProposalRestore } from '../db/tables/staff.tables.ts'
 import { conflictWith, done, refused, type Outcome } from '../http/outcome.ts'
+import { isUuid } from '../http/uuid.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { handleWithin } from '../inquiry/handle-inquiry.ts'
 import { decideRun } from '../import/run/review-run.ts'
@@ -137,7 +139,10 @@ async function mergeByReport(work: Work): Promise<Outcome<Done>> {
 /** ORG-10 */
 async function decideResult({ transaction, note, place, item, decision, reason }: Work): Promise<Outcome<Done>> {
   const isAccepted = decision.verdict === 'accept'
-  const decided = { id: item.id, isAccepted, reason: isAccepted ? '' : reason }
+  const leftOut = leftOutPhotos(decision, reason)
+  if (leftOut.some((photo) => photo.reason === '')) return refused('invalid', [problem('reason-required')])
+  if (!leftOut.every(({ id }) => isUuid(id))) return refused('invalid', [problem('unknown-photo')])
+  const decided = { id: item.id, isAccepted, reason: isAccepted ? '' : reason, leftOut }
   const { replaced, mailId, mailedTo } = await decideResultWithin(
     { transaction, note, config: place.config, ...held },
     decided,

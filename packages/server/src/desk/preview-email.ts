@@ -1,4 +1,4 @@
-import { reasonText, type DeskDecision, type DeskPreview, type QueueItem } from '@recircle/core/desk'
+import { leftOutPhotos, reasonText, type DeskDecision, type DeskPreview, type QueueItem } from '@recircle/core/desk'
 import type { Moderated } from '@recircle/core/moderation'
 import type { Queries } from '../db/database.ts'
 import type { QueuedMail } from '../mail/mail-queue.ts'
@@ -42,7 +42,10 @@ async function emailOf(
   if (verdict === 'spam') return null
   if (verdict === 'ask' || verdict === 'answer') return wordsMail(queries, item, reason)
   if (verdict === 'merge') return previewMerge(queries, config, item, decision)
-  if (item.kind === 'result') return resultMail(queries, config, item.id, verdict === 'accept', reason)
+  if (item.kind === 'result') {
+    const leftOut = leftOutPhotos(decision, reason)
+    return resultMail(queries, config, { id: item.id, isAccepted: verdict === 'accept', reason, leftOut })
+  }
   if (item.kind === 'claim')
     return previewClaimMail(queries, config, { id: item.id, isAccepted: verdict === 'accept', reason })
   if (item.kind === 'import')

@@ -4,14 +4,7 @@ import { audited, type WriteNote } from '../desk/audited.ts'
 import { isUuid } from '../http/uuid.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import type { StaffConfig, StaffPlace } from '../moderation/staff-acts.ts'
-import { resultMail, settleResult } from './settle-result.ts'
-
-export interface ResultDecision {
-  readonly id: string
-  readonly isAccepted: boolean
-  /** Empty if it is accepted. */
-  readonly reason: string
-}
+import { resultMail, settleResult, type ResultDecision } from './settle-result.ts'
 
 interface Within {
   readonly transaction: Transaction<Schema>
@@ -30,18 +23,19 @@ export interface DecidedResult {
 /** ORG-10: settles a waiting, locked result, writes the audit note, and notifies the organizer. */
 export async function decideResultWithin(
   { transaction, note, config, heldForMs = 0 }: Within,
-  { id, isAccepted, reason }: ResultDecision,
+  decision: ResultDecision,
 ): Promise<DecidedResult> {
-  const replaced = await settleResult(transaction, id, isAccepted, reason)
+  const { id, isAccepted, reason, leftOut } = decision
+  const replaced = await settleResult(transaction, decision)
   await note({
     act: `result.${isAccepted ? 'accept' : 'decline'}`,
     subjectKind: 'result',
     subjectId: id,
     before: { status: 'waiting' },
     after: { status: isAccepted ? 'published' : 'declined' },
-    reason,
+    reason: leftOut.length === 0 ? reason : leftOut.map((photo) => photo.reason).join('; '),
   })
-  const mail = await resultMail(transaction, config, id, isAccepted, reason)
+  const mail = await resultMail(transaction, config, decision)
   const mailId = mail && (await queueMail(transaction, { ...mail, heldForMs }))
   return { replaced, mailId, mailedTo: mail?.recipient ?? null }
 }

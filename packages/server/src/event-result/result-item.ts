@@ -1,8 +1,8 @@
-import { weightFieldName, type DeskField } from '@recircle/core/desk'
+import { photoFieldName, weightFieldName, type DeskField } from '@recircle/core/desk'
 import { timesUsual, type EventResult } from '@recircle/core/event-result'
 import type { Queries } from '../db/database.ts'
 import { bare, type ItemContent } from '../desk/item-content.ts'
-import { findResult, lastPublished, publishedOfOrganization } from './results.repository.ts'
+import { findResult, lastPublished, publishedOfOrganization, type KnownPhoto } from './results.repository.ts'
 
 /** ORG-10: the organizer's result, next to the published data of the event. */
 export async function resultContent(queries: Queries, id: string): Promise<ItemContent | null> {
@@ -35,16 +35,38 @@ export async function resultContent(queries: Queries, id: string): Promise<ItemC
   })
   return {
     ...bare,
-    version: 1,
+    version: told.version,
     state: told.status,
     organizationId: event.org_id,
     location: { lng: event.lng, lat: event.lat },
     text: told.words,
-    fields,
+    fields: [...fields, ...photoFields(shown?.photos ?? [], told.photos)],
     authorId: event.creator_id,
     authorName: event.name,
     authorEmail: event.email ?? '',
   }
+}
+
+/** ORG-15: the photos that come, and published ones that would go. */
+function photoFields(shown: readonly KnownPhoto[], told: readonly KnownPhoto[]): DeskField[] {
+  const valueOf = ({ url, alt }: KnownPhoto) => ({ url, alt })
+  const without = (photos: readonly KnownPhoto[], others: readonly KnownPhoto[]) =>
+    photos.filter((photo) => !others.some(({ uploadId }) => uploadId === photo.uploadId))
+  const visible = shown.filter(({ isLeftOut }) => !isLeftOut)
+  return [
+    ...without(visible, told).map((photo): DeskField => ({
+      name: photoFieldName(photo.id),
+      before: valueOf(photo),
+      after: null,
+      standing: 'changed',
+    })),
+    ...without(told, visible).map((photo): DeskField => ({
+      name: photoFieldName(photo.id),
+      before: null,
+      after: valueOf(photo),
+      standing: 'new',
+    })),
+  ]
 }
 
 interface Amount {

@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { charityEventLife, phaseOf, type CharityEvent } from '@recircle/core/charity-event'
+import { charityEventLife } from '@recircle/core/charity-event'
 import {
   askedResultContract,
   askedResultResource,
@@ -10,7 +10,6 @@ import {
   resultOutcomeAddress,
   resultPage,
   resultPaths,
-  type AskedResult,
   type ResultOutcome,
 } from '@recircle/core/event-result'
 import { isOwner } from '@recircle/core/moderation'
@@ -30,8 +29,9 @@ import { actorOf } from '../moderation/caller-actor.ts'
 import type { ParticipationDeps } from '../participation/participation.routes.ts'
 import { leadsForms } from '../rendering/form-navigation.ts'
 import { prefixOfReferer } from '../site/referer-prefix.ts'
-import { askedUntilMs, resultLink } from './ask-for-results.ts'
-import { insertResult, lastResult, publishedOfEvent, publishedOfOrganization } from './results.repository.ts'
+import { resultLink } from './ask-for-results.ts'
+import { insertResult, publishedOfEvent, publishedOfOrganization } from './results.repository.ts'
+import { askedResultOf, eventOfLink, mayTell } from './told-event.ts'
 
 const Published = ResourceOf(publishedResultContract)
 const Asked = ResourceOf(askedResultContract)
@@ -101,30 +101,6 @@ export function registerResults(app: FastifyInstance, { database, config, links 
     },
   )
 
-  /** The event of a valid link; otherwise sends the error response and returns null. */
-  const eventOf = async (request: FastifyRequest<WithToken>, reply: FastifyReply): Promise<CharityEvent | null> => {
-    const opened = links.open(request.params.token, 'event-result', Date.now())
-    const event = opened.ok ? await findCharityEvent(database, opened.value.subject) : null
-    if (event !== null && mayTell(event, Date.now())) return event
-    void refuse(reply, !opened.ok && opened.error === 'expired' ? 'gone' : 'not-found')
-    return null
-  }
-  const askedOf = async (event: CharityEvent): Promise<AskedResult> => {
-    const last = await lastResult(database, event.id)
-    return {
-      weights: last?.weights ?? [],
-      people: last?.people ?? null,
-      hours: last?.hours ?? null,
-      words: last?.words ?? '',
-      eventId: event.id,
-      title: event.title,
-      timezone: event.timezone,
-      startsAtMs: event.startsAtMs ?? 0,
-      materialIds: event.materialIds,
-      status: last?.status ?? null,
-      reason: last?.reason ?? '',
-    }
-  }
   const path = routeOf(resultPaths.asked, ':token')
   const held = { access: 'secret-holder', cache: 'no-store' } as const
 
@@ -144,9 +120,9 @@ export function registerResults(app: FastifyInstance, { database, config, links 
       }),
     },
     async (request, reply) => {
-      const event = await eventOf(request, reply)
+      const event = await eventOfLink({ database, links }, request, reply)
       if (event === null) return reply
-      return reply.type(wireMediaType).send(resourceDocument(askedResultResource(await askedOf(event))))
+      return reply.type(wireMediaType).send(resourceDocument(askedResultResource(await askedResultOf(database, event))))
     },
   )
 
@@ -172,7 +148,7 @@ export function registerResults(app: FastifyInstance, { database, config, links 
       }),
     },
     async (request, reply) => {
-      const event = await eventOf(request, reply)
+      const event = await eventOfLink({ database, links }, request, reply)
       if (event === null) return reply
       const read = readEventResult(request.body)
       const known = new Set((await listMaterials(database)).map(({ id }) => id))
@@ -184,11 +160,7 @@ export function registerResults(app: FastifyInstance, { database, config, links 
       }
       await database.transaction().execute((transaction) => insertResult(transaction, event.id, read.value))
       outcomes.set(request, 'sent')
-      return reply.type(wireMediaType).send(resourceDocument(askedResultResource(await askedOf(event))))
+      return reply.type(wireMediaType).send(resourceDocument(askedResultResource(await askedResultOf(database, event))))
     },
   )
 }
-
-/** ORG-7: results are accepted for events that took place, until the time to report has passed. */
-const mayTell = (event: CharityEvent, nowMs: number): boolean =>
-  event.status === 'accepted' && phaseOf(event, nowMs) === 'past' && nowMs < askedUntilMs(event)

@@ -1,7 +1,14 @@
 import { sql, type Transaction } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
-import { publishedResult, type EventResult, type PublishedResult, type ResultStatus } from '@recircle/core/event-result'
+import {
+  publishedResult,
+  type EventResult,
+  type PublishedResult,
+  type ResultStatus,
+  type SentResultPhoto,
+} from '@recircle/core/event-result'
 import type { Queries, Schema } from '../db/database.ts'
+import { fileUrl } from '../upload/file-url.ts'
 
 interface Weight {
   readonly srm_id: number
@@ -13,13 +20,46 @@ const weightsOf = sql`coalesce((
     order by w.grams desc, w.material_id)
   from event_result_weights w where w.result_id = r.id), '[]')`
 
+/** ORG-15: of each photo whose picture is still stored. */
+const photosOf = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('id', p.id, 'upload', u.id, 'key', u.storage_key, 'alt', p.alt,
+    'width', u.width_px, 'height', u.height_px, 'is_left_out', p.is_left_out, 'reason', p.reason) order by p.id)
+  from event_result_photos p join uploads u on u.id = p.upload_id where p.result_id = r.id), '[]')`
+
 const weightOf = ({ srm_id: materialId, grams, is_estimate: isEstimate }: Weight) => ({ materialId, grams, isEstimate })
+
+interface PhotoRow {
+  readonly id: string
+  readonly upload: string
+  readonly key: string
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+  readonly is_left_out: boolean
+  readonly reason: string
+}
+export interface KnownPhoto extends SentResultPhoto {
+  readonly uploadId: string
+}
+const photoOf = ({ id, upload, key, alt, width, height, is_left_out, reason }: PhotoRow): KnownPhoto => ({
+  id,
+  uploadId: upload,
+  url: fileUrl(key),
+  alt,
+  widthPx: width,
+  heightPx: height,
+  isLeftOut: is_left_out,
+  reason,
+})
 
 export interface KnownResult extends EventResult {
   readonly id: string
   readonly eventId: string
   readonly status: ResultStatus
   readonly reason: string
+  /** Of the photos: staff decide on the version that they have seen. */
+  readonly version: number
+  readonly photos: readonly KnownPhoto[]
 }
 interface Row {
   readonly id: string
@@ -30,6 +70,8 @@ interface Row {
   readonly words: string
   readonly status: ResultStatus
   readonly reason: string
+  readonly version: number
+  readonly photos: readonly PhotoRow[]
 }
 const knownResult = (row: Row): KnownResult => ({
   id: row.id,
@@ -40,12 +82,14 @@ const knownResult = (row: Row): KnownResult => ({
   words: row.words,
   status: row.status,
   reason: row.reason,
+  version: row.version,
+  photos: row.photos.map(photoOf),
 })
 
 /** The latest result of an event, whatever its status, except replaced and withdrawn ones. */
 export async function lastResult(queries: Queries, eventId: string): Promise<KnownResult | null> {
   const { rows } = await sql<Row>`
-    select r.*, ${weightsOf} as weights from event_results r
+    select r.*, ${weightsOf} as weights, ${photosOf} as photos from event_results r
     where r.charity_event_id = ${eventId} and r.status not in ('replaced', 'withdrawn') order by r.id desc limit 1`.execute(
     queries,
   )
@@ -54,24 +98,28 @@ export async function lastResult(queries: Queries, eventId: string): Promise<Kno
 
 export async function findResult(queries: Queries, id: string): Promise<KnownResult | null> {
   const { rows } = await sql<Row>`
-    select r.*, ${weightsOf} as weights from event_results r where r.id = ${id}`.execute(queries)
+    select r.*, ${weightsOf} as weights, ${photosOf} as photos from event_results r where r.id = ${id}`.execute(queries)
   return rows[0] ? knownResult(rows[0]) : null
 }
 
 export async function lastPublished(queries: Queries, eventId: string): Promise<KnownResult | null> {
   const { rows } = await sql<Row>`
-    select r.*, ${weightsOf} as weights from event_results r
+    select r.*, ${weightsOf} as weights, ${photosOf} as photos from event_results r
     where r.charity_event_id = ${eventId} and r.status = 'published'`.execute(queries)
   return rows[0] ? knownResult(rows[0]) : null
 }
 
-/** ORG-7: a new result replaces one that is still waiting; a published one stays until staff have reviewed the new one. */
+/**
+ * ORG-7: a new result replaces one that is still waiting; a published one stays until staff have reviewed the new one. It takes over the photos
+ * (ORG-15) that staff have not left out. Returns its id.
+ */
 export async function insertResult(
   transaction: Transaction<Schema>,
   eventId: string,
   { weights, people, hours, words }: EventResult,
-): Promise<void> {
+): Promise<string> {
   await sql`select id from charity_events where id = ${eventId} for update`.execute(transaction)
+  const photos = (await lastResult(transaction, eventId))?.photos.filter(({ isLeftOut }) => !isLeftOut) ?? []
   await transaction
     .updateTable('event_results')
     .set({ status: 'withdrawn', decided_at: sql<Date>`now()` })
@@ -83,7 +131,9 @@ export async function insertResult(
     .insertInto('event_results')
     .values({ id, charity_event_id: eventId, people, hours, words })
     .execute()
-  if (weights.length === 0) return
+  const copies = photos.map(({ uploadId, alt }) => ({ id: uuidV7(), result_id: id, upload_id: uploadId, alt }))
+  if (copies.length > 0) await transaction.insertInto('event_result_photos').values(copies).execute()
+  if (weights.length === 0) return id
   const rows = weights.map(({ materialId, grams, isEstimate }) => ({
     result_id: id,
     material_id: materialId,
@@ -91,6 +141,7 @@ export async function insertResult(
     is_estimate: isEstimate,
   }))
   await transaction.insertInto('event_result_weights').values(rows).execute()
+  return id
 }
 
 interface PublishedRow extends Row {
@@ -101,14 +152,15 @@ interface PublishedRow extends Row {
 }
 const readPublished = async (queries: Queries, of: ReturnType<typeof sql>): Promise<PublishedResult[]> => {
   const { rows } = await sql<PublishedRow>`
-    select r.*, ${weightsOf} as weights, e.title, to_char(e.ends_at at time zone e.timezone, 'YYYY-MM') as month,
+    select r.*, ${weightsOf} as weights, ${photosOf} as photos, e.title, to_char(e.ends_at at time zone e.timezone, 'YYYY-MM') as month,
       (select count(*) from event_results b where b.charity_event_id = e.id and b.status = 'replaced') as corrections
     from event_results r join charity_events e on e.id = r.charity_event_id
     where r.status = 'published' and e.status = 'accepted' and ${of} order by e.ends_at desc, r.id limit 1000`.execute(
     queries,
   )
   return rows.map((row) => {
-    const { people, hours } = publishedResult(knownResult(row))
+    const known = knownResult(row)
+    const { people, hours } = publishedResult(known)
     return {
       weights: row.weights.map(weightOf),
       people,
@@ -119,6 +171,7 @@ const readPublished = async (queries: Queries, of: ReturnType<typeof sql>): Prom
       month: row.month,
       publishedAtMs: row.decided_at,
       corrections: row.corrections,
+      photos: known.photos.filter(({ isLeftOut }) => !isLeftOut),
     }
   })
 }

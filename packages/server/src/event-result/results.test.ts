@@ -8,6 +8,7 @@ import {
   resultPaths,
   resultTotals,
 } from '@recircle/core/event-result'
+import type { LeftOutPhoto } from '@recircle/core/desk'
 import { reopenResult, settleResult } from './settle-result.ts'
 import { eventComers } from '../testing/event-comers.ts'
 import { waitingMail } from '../testing/mailbox.ts'
@@ -48,11 +49,13 @@ const waitingIdOf = async (eventId: string): Promise<string> => {
   const waiting = database.selectFrom('event_results').select('id').where('charity_event_id', '=', eventId)
   return (await waiting.where('status', '=', 'waiting').executeTakeFirstOrThrow()).id
 }
-const settle = async (eventId: string, isAccepted = true) => {
+const settle = async (eventId: string, isAccepted = true, leftOut: readonly LeftOutPhoto[] = []) => {
   const id = await waitingIdOf(eventId)
   const replaced = await database
     .transaction()
-    .execute((transaction) => settleResult(transaction, id, isAccepted, 'Too heavy'))
+    .execute((transaction) =>
+      settleResult(transaction, { id, isAccepted, reason: isAccepted ? '' : 'Too heavy', leftOut }),
+    )
   return { id, replaced }
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { charityEventPath } from '@recircle/core/charity-event'
+import type { LeftOutPhoto } from '@recircle/core/desk'
 import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
 import type { Queries, Schema } from '../db/database.ts'
 import type { QueuedMail } from '../mail/mail-queue.ts'
@@ -8,12 +9,19 @@ import { findResult } from './results.repository.ts'
 
 const now = sql<Date>`now()`
 
+export interface ResultDecision {
+  readonly id: string
+  readonly isAccepted: boolean
+  /** Why it was declined; empty if it is accepted. */
+  readonly reason: string
+  /** ORG-15: photos that are not published with it, each with a reason. */
+  readonly leftOut: readonly LeftOutPhoto[]
+}
+
 /** ORG-10: applies the decision of staff. Returns the id of the result that was replaced, which stays unchanged. */
 export async function settleResult(
   transaction: Transaction<Schema>,
-  id: string,
-  isAccepted: boolean,
-  reason: string,
+  { id, isAccepted, reason, leftOut }: ResultDecision,
 ): Promise<string | null> {
   if (!isAccepted) {
     const declined = { status: 'declined', reason, decided_at: now } as const
@@ -28,6 +36,13 @@ export async function settleResult(
     .where('status', '=', 'published')
     .returning('id')
     .executeTakeFirst()
+  for (const photo of leftOut)
+    await transaction
+      .updateTable('event_result_photos')
+      .set({ is_left_out: true, reason: photo.reason })
+      .where('id', '=', photo.id)
+      .where('result_id', '=', id)
+      .execute()
   const published = { status: 'published', decided_at: now } as const
   await transaction.updateTable('event_results').set(published).where('id', '=', id).execute()
   return former?.id ?? null
@@ -49,6 +64,11 @@ export async function reopenResult(
     .executeTakeFirst()
   if (newer) return false
   const waiting = { status: 'waiting', reason: '', decided_at: null } as const
+  await transaction
+    .updateTable('event_result_photos')
+    .set({ is_left_out: false, reason: '' })
+    .where('result_id', '=', id)
+    .execute()
   await transaction.updateTable('event_results').set(waiting).where('id', '=', id).execute()
   if (replaced !== null)
     await transaction.updateTable('event_results').set({ status: 'published' }).where('id', '=', replaced).execute()
@@ -58,15 +78,17 @@ export async function reopenResult(
 export async function resultMail(
   queries: Queries,
   config: StaffConfig,
-  id: string,
-  isAccepted: boolean,
-  reason: string,
+  { id, isAccepted, reason, leftOut }: ResultDecision,
 ): Promise<QueuedMail | null> {
   const found = await findResult(queries, id)
   const event = found && (await findCharityEvent(queries, found.eventId))
   if (!event) return null
-  const [template, path] = isAccepted
-    ? (['resultPublished', charityEventPath(event.id)] as const)
-    : (['resultDeclined', '/profile/charity-events/'] as const)
-  return mailToOwner(queries, config, event, { template, path, name: event.title }, reason)
+  if (!isAccepted) {
+    const email = { template: 'resultDeclined', path: '/profile/charity-events/', name: event.title } as const
+    return mailToOwner(queries, config, event, email, reason)
+  }
+  const altOf = (photoId: string): string => found.photos.find((photo) => photo.id === photoId)?.alt ?? ''
+  const without = leftOut.map((photo) => `${altOf(photo.id)} — ${photo.reason}`).join('; ')
+  const template = without === '' ? 'resultPublished' : 'resultPublishedWithout'
+  return mailToOwner(queries, config, event, { template, path: charityEventPath(event.id), name: event.title }, without)
 }

@@ -48,7 +48,8 @@ function bodyOf(usual: unknown, random: Random): Pick<ApiCall, 'body' | 'rawBody
 }
 /** Forms need a record of fields, and an upload needs bytes; everything else is sent as JSON. */
 const isSendable = (body: unknown, usual: unknown): boolean => {
-  if (isRecord(usual) && 'file' in usual) return isRecord(body) && Buffer.isBuffer(body['file'])
+  const files = isRecord(usual) ? Object.keys(usual).filter((name) => Buffer.isBuffer(usual[name])) : []
+  if (files.length > 0) return isRecord(body) && files.every((name) => Buffer.isBuffer(body[name]))
   return !(isRecord(usual) && 'grant_type' in usual) || isRecord(body)
 }
 

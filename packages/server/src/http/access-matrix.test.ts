@@ -105,6 +105,8 @@ const expected: Readonly<Record<string, readonly number[]>> = {
   viewEventResult: everybody(200),
   viewAskedResult: everybody(200),
   tellResult: everybody(200),
+  sendResultPhoto: everybody(200),
+  removeResultPhoto: everybody(200),
   getResultLink: [401, 403, 403, 200, 403, 403, 401, 401, 401],
   uploadImage: [401, 403, 201, 201, 201, 201, 401, 401, 401],
   askQuestion: everybody(200),

@@ -22,7 +22,9 @@ function sent(operation: ApiOperation, { body }: ApiCall): { data?: unknown; typ
   if (type !== 'multipart/form-data')
     return { type, data: type.endsWith('json') ? body : new URLSearchParams(body as Record<string, string>) }
   const form = new FormData()
-  form.append('file', new Blob([new Uint8Array((body as { file: Buffer }).file)]), 'a.png')
+  for (const [name, value] of Object.entries(body as Record<string, string | Buffer>))
+    if (typeof value === 'string') form.append(name, value)
+    else form.append(name, new Blob([new Uint8Array(value)]), 'a.png')
   return { data: form }
 }
 

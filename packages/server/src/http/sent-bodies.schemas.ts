@@ -142,5 +142,6 @@ export const sentBodies = {
   resendConfirmation: Type.Object(texts('email', 'password')),
   restorePassword: Type.Object({ ...texts('token', 'password'), ...optional(texts('repeatedPassword')) }),
   credentials: Type.Object({ grant_type: Type.Literal('password'), ...texts('username', 'password') }),
+  resultPhoto: Type.Object({ photo: Type.String({ format: 'binary' }), alt: Text }),
   image: Type.Object({ file: Type.String({ format: 'binary' }), name: Type.Optional(Text) }),
 } as const

@@ -69,6 +69,8 @@ const resourceCalls: readonly (readonly [operationId: string, type: string, incl
   ['viewEventResult', 'promotion.result', []],
   ['viewAskedResult', 'promotion.asked-result', []],
   ['tellResult', 'promotion.asked-result', []],
+  ['sendResultPhoto', 'promotion.asked-result', []],
+  ['removeResultPhoto', 'promotion.asked-result', []],
   ['getOrganization', 'organization.profile', []],
   ['foretellAlerts', 'alert.forecast', []],
   ['viewAlert', 'alert.alert', []],

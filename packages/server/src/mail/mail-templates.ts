@@ -132,6 +132,11 @@ export const mailTemplates = {
   },
   resultsAsked: withButton('resultsAsked', 'resultsAsked.until'),
   resultPublished: withButton('resultPublished'),
+  resultPublishedWithout: {
+    subject: 'resultPublished.subject',
+    paragraphs: ['resultPublished.text', 'resultPublished.without'],
+    button: 'resultPublished.button',
+  },
   resultDeclined: withButton('resultDeclined', 'reason'),
   eventOff: { subject: 'eventOff.subject', paragraphs: ['eventOff.text', 'reason'] },
   areaAlertConfirm: withButton('areaAlertConfirm', 'areaAlertConfirm.next'),

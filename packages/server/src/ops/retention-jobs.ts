@@ -68,11 +68,17 @@ async function forget(transaction: Transaction<Schema>, { table, days, since, an
   )
 }
 
+/** ORG-15: in a result that waits or is published, or was until a decision that is still young and may be appealed. */
+const isOfResult = sql<boolean>`exists (
+  select from event_result_photos p join event_results r on r.id = p.result_id
+  where p.upload_id = u.id and (r.status in ('waiting', 'published') and not p.is_left_out or exists (
+    select from event_results l where l.charity_event_id = r.charity_event_id and l.decided_at > ${ago(retentionDays.unusedPictures)})))`
+
 /** OPS-21 FAC-15: deletes unused pictures. The file goes first, so that no file is ever without a row. */
 async function forgetPictures(transaction: Transaction<Schema>, storage: UploadStorage): Promise<void> {
   const isShown = sql<boolean>`exists (select from facilities f where f.icon_id = u.id)
     or exists (select from charity_events e where e.cover_id = u.id)
-    or exists (select from users a where a.avatar_id = u.id) or exists (select from organizations o where o.logo_id = u.id)`
+    or exists (select from users a where a.avatar_id = u.id) or exists (select from organizations o where o.logo_id = u.id) or ${isOfResult}`
   // A concurrent reference to one of them waits for this row lock, and then finds the row deleted.
   const { rows } = await sql<{ id: string; storage_key: string }>`
     select u.id, u.storage_key from uploads u where u.created_at < ${ago(retentionDays.unusedPictures)} and not (${isShown})

@@ -63,10 +63,12 @@ export const leadsForms = (addressOf: AddressOf) => ({
   },
 })
 
+/** The second is sent by forms with files. */
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 /** A script accepts JSON; a browser that navigates accepts HTML. */
 const isNavigation = ({ headers }: FastifyRequest): boolean =>
   (headers.accept ?? '').includes('text/html') &&
-  (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
+  formTypes.some((type) => (headers['content-type'] ?? '').startsWith(type))
 
 /** Only our own pages may submit our forms: visiting another site must not submit one. */
 const isFromHere = (request: FastifyRequest): boolean =>

@@ -74,15 +74,22 @@ export class ApiClient {
 function bodyOf({ requestBody }: DescribedOperation, body: unknown): ApiCall['rawBody'] | null {
   const [mediaType = ''] = Object.keys(requestBody?.content ?? {})
   if (body === undefined || requestBody === undefined) return null
-  if (mediaType === 'multipart/form-data') return multipart(body as { file: Buffer })
+  if (mediaType === 'multipart/form-data') return multipart(body as Record<string, unknown>)
   const fields = body as Record<string, string>
   const bytes = mediaType.endsWith('json') ? JSON.stringify(body) : new URLSearchParams(fields).toString()
   return { bytes, mediaType }
 }
 
-function multipart({ file }: { file: Buffer }): { bytes: Buffer; mediaType: string } {
+/** A form in which each buffer is a file. */
+export function multipart(fields: Readonly<Record<string, unknown>>): { bytes: Buffer; mediaType: string } {
   const boundary = 'recircle-client'
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`
-  const bytes = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  const parts = Object.entries(fields).flatMap(([name, value]) => {
+    const isFile = Buffer.isBuffer(value)
+    const file = isFile ? '; filename="a.png"\r\nContent-Type: image/png' : ''
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`
+    const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+    return [Buffer.from(head), isFile ? value : Buffer.from(text), Buffer.from('\r\n')]
+  })
+  const bytes = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)])
   return { bytes, mediaType: `multipart/form-data; boundary=${boundary}` }
 }

@@ -25,7 +25,8 @@ import { expiredToken, ownKeys } from './own-tokens.ts'
 import { addOrganization, addUser, askToken, testPassword } from './people.ts'
 import { sentAlert } from './area-alerts.ts'
 import { linkCalls } from './link-calls.ts'
-import { endedEvent, eventWithResult } from './past-events.ts'
+import { endedEvent } from './past-events.ts'
+import { resultCalls } from './result-calls.ts'
 import { sampleClaims } from './sample-claims.ts'
 import { sampleImports } from './sample-imports.ts'
 import { comer, reportOf } from './sample-report.ts'
@@ -166,7 +167,6 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     return id
   }
   const newPastGathering = async (): Promise<string> => endedEvent(database, await newGathering())
-  const newResult = async (): Promise<string> => eventWithResult(database, await newPastGathering())
   const newParty = async (token?: string) => {
     const id = await newGathering()
     await client.call('signUpForEvent', { path: { id }, body: comer(`${uuidV7()}@example.org`), token })
@@ -271,14 +271,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     checkInAtEvent: async () => ({ path: await newParty(), body: { has_come: true } }),
     announceAtEvent: () => one(newGathering, () => ({ text: 'Bring gloves' })),
     listOwnPlaces: () => newPlace(tokens.pointCreator).then(() => none),
-    listOrganizationResults: () => newResult().then(() => ({ path: { id: orgId } })),
-    viewEventResult: () => one(newResult),
-    viewAskedResult: async () => ({ path: { token: link('event-result', await newPastGathering()) } }),
-    tellResult: async () => ({
-      path: { token: link('event-result', await newPastGathering()) },
-      body: { people: '12', words: 'Thanks' },
-    }),
-    getResultLink: () => one(newPastGathering),
+    ...resultCalls(database, link, { newPastGathering, orgId, imageId, png }),
     getOrganization: () => newPublicPoint().then(() => ({ path: { id: orgId } })),
     uploadImage: () => ({ body: { file: png } }),
     askQuestion: () => ({ body: questionBody(aQuestion()) }),

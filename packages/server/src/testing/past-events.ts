@@ -17,3 +17,13 @@ export async function eventWithResult(database: Database, id: string): Promise<s
   await database.insertInto('event_results').values(told).execute()
   return id
 }
+
+/** Adds a waiting result with a photo to an event; returns the id of the photo. */
+export async function photoOfEvent(database: Database, eventId: string, uploadId: string): Promise<string> {
+  const [resultId, id] = [uuidV7(), uuidV7()]
+  const told = { id: resultId, charity_event_id: eventId, people: 12, hours: 30, words: 'Thanks' }
+  await database.insertInto('event_results').values(told).execute()
+  const photo = { id, result_id: resultId, upload_id: uploadId, alt: 'Full bags' }
+  await database.insertInto('event_result_photos').values(photo).execute()
+  return id
+}

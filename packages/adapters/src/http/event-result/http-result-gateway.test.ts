@@ -19,6 +19,7 @@ const published: PublishedResult = {
   month: '2026-05',
   publishedAtMs: 1_800_000_000_000,
   corrections: 1,
+  photos: [{ url: '/uploads/a.webp', alt: 'Full bags', widthPx: 800, heightPx: 600 }],
 }
 const asked: AskedResult = {
   ...told,
@@ -29,6 +30,9 @@ const asked: AskedResult = {
   materialIds: [1, 2],
   status: 'declined',
   reason: 'Too heavy',
+  photos: [
+    { id: 'p1', url: '/uploads/b.webp', alt: 'Full bags', widthPx: 8, heightPx: 6, isLeftOut: true, reason: 'A face' },
+  ],
 }
 const base = '/api/web/v1'
 

@@ -31,6 +31,7 @@ const aDecision = (verdict: DeskVerdict, version: number, words = ''): DeskDecis
   organizationId: null,
   merge: null,
   except: [],
+  leftOut: [],
 })
 
 /** DESK-9 to DESK-17: the contract of every desk gateway. */

@@ -39,6 +39,17 @@ export interface EventResultsTable {
   reason: WithDefault<string>
   created_at: CreatedInstant
   decided_at: NullableInstant
+  version: WithDefault<number>
+}
+
+export interface EventResultPhotosTable {
+  id: string
+  result_id: string
+  upload_id: string | null
+  alt: string
+  is_left_out: WithDefault<boolean>
+  reason: WithDefault<string>
+  created_at: CreatedInstant
 }
 
 export interface EventResultWeightsTable {

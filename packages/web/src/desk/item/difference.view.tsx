@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { fieldValueOf, type DeskField, type DeskItem } from '@recircle/core/desk'
+import { fieldValueOf, photoIdOf, type DeskField, type DeskItem } from '@recircle/core/desk'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -98,11 +98,15 @@ function FieldRow({ item, field, draft, isEditing, isNew, onEdit }: FieldRowProp
             isEdited={edited !== undefined}
           />
         )}
-        {item.kind === 'proposal' && <FieldVerdictChoice {...{ field, draft, onEdit }} />}
+        {isVerdictAsked(item, field) && <FieldVerdictChoice {...{ item, field, draft, onEdit }} />}
       </td>
     </tr>
   )
 }
+
+/** Of a proposal every field may be refused, of a result each photo (ORG-15). */
+const isVerdictAsked = ({ kind }: DeskItem, { name, after }: DeskField): boolean =>
+  kind === 'proposal' || (photoIdOf(name) !== null && after !== null)
 
 const longerThan = 60
 
@@ -122,14 +126,19 @@ function EditedText({ name, text, onChange }: EditedTextProps): ReactNode {
 }
 
 /** A proposal is decided field by field; a rejected field needs a reason. */
-function FieldVerdictChoice({ field, draft, onEdit }: Pick<FieldRowProps, 'field' | 'draft' | 'onEdit'>): ReactNode {
+function FieldVerdictChoice({
+  item,
+  field,
+  draft,
+  onEdit,
+}: Pick<FieldRowProps, 'item' | 'field' | 'draft' | 'onEdit'>): ReactNode {
   const { formatMessage } = useIntl()
   const { [field.name]: reason, ...others } = draft.refused
   return (
     <div className={styles.fieldVerdict}>
       <Checkbox
         checked={reason === undefined}
-        label={formatMessage({ id: 'desk.apply' })}
+        label={formatMessage({ id: item.kind === 'result' ? 'desk.publishPhoto' : 'desk.apply' })}
         onChange={(isApplied) => onEdit({ refused: isApplied ? others : { ...others, [field.name]: '' } })}
       />
       {reason !== undefined && (

@@ -86,7 +86,12 @@ export function FieldValueWords({ value, name, isEdited = false, timezone = '' }
         </ul>
       )
     default:
-      return <img src={value.address} alt="" className={styles.smallPicture} />
+      return (
+        <figure className={styles.smallPicture}>
+          <img src={value.address} alt={value.alt} />
+          {value.alt !== '' && <figcaption className="small">{value.alt}</figcaption>}
+        </figure>
+      )
   }
 }
 

@@ -1,4 +1,4 @@
-import type { DeskDecision, DeskItem, DeskMerge, DeskVerdict } from '@recircle/core/desk'
+import { photoIdOf, type DeskDecision, type DeskItem, type DeskMerge, type DeskVerdict } from '@recircle/core/desk'
 import { isFactField } from '@recircle/core/proposal'
 import type { DecisionDraft } from './decision-draft.ts'
 
@@ -25,6 +25,13 @@ export function decisionOf(item: DeskItem, verdict: DeskVerdict, draft: Decision
     ),
     organizationId: item.organizationId,
     merge: mergeOf(item, verdict, draft),
+    leftOut:
+      item.kind === 'result' && verdict === 'accept'
+        ? item.fields.flatMap(({ name, after }) => {
+            const [id, reason] = [photoIdOf(name), refused[name]]
+            return id === null || after === null || reason === undefined ? [] : [{ id, reason }]
+          })
+        : [],
     except: item.kind === 'import' && verdict === 'accept' ? draft.except : [],
   }
 }

@@ -163,6 +163,7 @@ describe('the queue of the desk', () => {
       organizationId: null,
       merge: null,
       except: [],
+      leftOut: [],
     }
     await other.decide(keyOf('1'), { ...decision, verdict: 'accept' })
     await flow.decide('accept')

@@ -1,4 +1,5 @@
 import type { CharityEvent } from '@recircle/core/charity-event'
+import type { ResultPhoto } from '@recircle/core/event-result'
 import type { Seats, TypedSignUp } from '@recircle/core/participation'
 import type { EventSummary } from '../../charity-event/event-data.ts'
 
@@ -13,6 +14,7 @@ export interface EventOutcome {
   readonly people: number | null
   readonly hours: number | null
   readonly words: string
+  readonly photos: readonly ResultPhoto[]
 }
 
 export interface EventDetails

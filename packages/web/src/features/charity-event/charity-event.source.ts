@@ -111,13 +111,13 @@ class CharityEventSource implements ScreenSource<CharityEventModel | null> {
     if (!answer.ok) return null
     const language = languageOf(this.page.locale)
     const names = new Map(materials.ok ? materials.value.map(({ id, names: words }) => [id, words[language]]) : [])
-    const { weights, people, hours, words } = answer.value
+    const { weights, people, hours, words, photos } = answer.value
     const named = weights.map(({ materialId, grams, isEstimate }) => ({
       name: names.get(materialId) ?? String(materialId),
       grams,
       isEstimate,
     }))
-    return { weights: named, people, hours, words }
+    return { weights: named, people, hours, words, photos }
   }
 
   private async around({ id, location }: CharityEvent): Promise<EventSummary[]> {

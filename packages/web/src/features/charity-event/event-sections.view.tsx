@@ -4,6 +4,7 @@ import { addressCoordinates } from '@recircle/core/geo'
 import { organizationPath } from '@recircle/core/organization'
 import { useFormats } from '../../i18n/words.tsx'
 import { PointContacts } from '../../facility/point-contacts.view.tsx'
+import { ResultPhotos } from '../../charity-event/result-photos.view.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
@@ -39,7 +40,7 @@ export const EventSectionsView = ({ event }: { event: EventDetails }): ReactNode
 )
 
 /** ORG-9 */
-function ResultView({ result: { weights, people, hours, words } }: { result: EventOutcome }): ReactNode {
+function ResultView({ result: { weights, people, hours, words, photos } }: { result: EventOutcome }): ReactNode {
   const formats = useFormats()
   return (
     <section className={styles.section}>
@@ -67,6 +68,7 @@ function ResultView({ result: { weights, people, hours, words } }: { result: Eve
           </p>
         )}
         {words !== '' && <p className={styles.paragraph}>{words}</p>}
+        {photos.length > 0 && <ResultPhotos photos={photos} />}
       </Card>
     </section>
   )

@@ -20,6 +20,7 @@ import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import fieldStyles from '../../ui/field.module.css'
+import { EventResultPhotos } from './event-result-photos.view.tsx'
 import styles from './event-result.module.css'
 import type { EventResultModel } from './event-result.source.ts'
 
@@ -27,7 +28,15 @@ const outcomes: Readonly<Record<ResultOutcome, readonly [AlertTone, MessageId]>>
   sent: ['success', 'result.sent'],
   invalid: ['danger', 'result.invalid'],
   failed: ['danger', 'result.failed'],
+  'photo-added': ['success', 'result.photos.added'],
+  'photo-removed': ['success', 'result.photos.removed'],
+  'photo-missing': ['danger', 'result.photos.missing'],
+  'photo-undescribed': ['danger', 'result.photos.undescribed'],
+  'photo-too-large': ['danger', 'result.photos.tooLarge'],
+  'photo-unreadable': ['danger', 'result.photos.unreadable'],
+  'photo-too-many': ['danger', 'result.photos.full'],
 }
+const isOfPhoto = (outcome: ResultOutcome): boolean => outcome.startsWith('photo-')
 const standings = {
   waiting: ['info', 'result.waiting'],
   published: ['success', 'result.published'],
@@ -44,7 +53,7 @@ export function EventResultView({ model }: { model: EventResultModel | null }): 
   const { status, reason, title, timezone, startsAtMs, people, hours, words } = asked
   const standing =
     status === 'waiting' || status === 'published' || status === 'declined' ? standings[status] : undefined
-  const [tone, message] = outcome === null ? (standing ?? []) : outcomes[outcome]
+  const [tone, message] = outcome === null || isOfPhoto(outcome) ? (standing ?? []) : outcomes[outcome]
   const isNamed = ({ id }: { id: number }): boolean =>
     asked.materialIds.includes(id) || asked.weights.some(({ materialId }) => materialId === id)
   const [named, others] = [materials.filter(isNamed), materials.filter((each) => !isNamed(each))]
@@ -108,6 +117,11 @@ export function EventResultView({ model }: { model: EventResultModel | null }): 
           <FormattedMessage id="result.send" />
         </Button>
       </form>
+      <EventResultPhotos
+        token={token}
+        asked={asked}
+        said={outcome !== null && isOfPhoto(outcome) ? outcomes[outcome] : null}
+      />
     </section>
   )
 }

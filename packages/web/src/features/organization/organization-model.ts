@@ -1,6 +1,7 @@
 import type { MonthTotals, ResultTotals } from '@recircle/core/event-result'
 import type { OrganizationContactKind, OrganizationOrigin } from '@recircle/core/organization'
 import type { EventSummary } from '../../charity-event/event-data.ts'
+import type { ShownPhoto } from '../../charity-event/result-photos.view.tsx'
 import type { PointSummary } from '../../facility/point-data.ts'
 
 /** Some items of a list, and the total count. */
@@ -15,6 +16,8 @@ export interface OrganizationResults {
   readonly months: readonly MonthTotals[]
   /** The names of materials in the visitor's language. */
   readonly names: Readonly<Record<number, string>>
+  /** ORG-15: of the latest events. */
+  readonly photos: readonly ShownPhoto[]
 }
 
 /** ORG-1: the data of an organization's page: plain JSON, in the visitor's language. */
@@ -42,3 +45,4 @@ export interface OrganizationModel {
 
 export const pointsPageSize = 12
 export const pastShown = 6
+export const photosShown = 6

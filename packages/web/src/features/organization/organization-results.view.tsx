@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { ResultPhotos } from '../../charity-event/result-photos.view.tsx'
 import { useFormats } from '../../i18n/words.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -24,7 +25,7 @@ const NameCell = ({ bar: { name, isTotal, measured, estimated }, top }: { bar: P
 
 /** ORG-11: the sums of published event results; estimates are shown separately. */
 export function OrganizationResultsView({
-  results: { totals, months, names },
+  results: { totals, months, names, photos },
 }: {
   results: OrganizationResults
 }): ReactNode {
@@ -121,6 +122,14 @@ export function OrganizationResultsView({
             </Card>
           ))}
         </div>
+      )}
+      {photos.length > 0 && (
+        <>
+          <h3>
+            <FormattedMessage id="organization.results.photos" />
+          </h3>
+          <ResultPhotos photos={photos} />
+        </>
       )}
     </section>
   )

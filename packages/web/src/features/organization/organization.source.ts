@@ -1,5 +1,5 @@
 import { ContainerModule, inject, injectable } from 'inversify'
-import { CharityEventGateway, charityEventListQuery } from '@recircle/core/charity-event'
+import { CharityEventGateway, charityEventListQuery, charityEventPath } from '@recircle/core/charity-event'
 import { ResultGateway, resultTotals, totalsByMonth, type PublishedResult } from '@recircle/core/event-result'
 import { FacilityGateway, facilityListQuery, publicFacilityStatuses, websiteHref } from '@recircle/core/facility'
 import type { Material } from '@recircle/core/material'
@@ -20,6 +20,7 @@ import { PageContext } from '../../routing/page-context.ts'
 import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
 import {
   pastShown,
+  photosShown,
   pointsPageSize,
   type ListedPart,
   type OrganizationModel,
@@ -138,7 +139,8 @@ class OrganizationSource implements ScreenSource<OrganizationModel | null> {
     const language = languageOf(this.page.locale)
     const named = materials.filter(({ id }) => totals.materials.some(({ materialId }) => materialId === id))
     const names = Object.fromEntries(named.map((material) => [material.id, material.names[language]]))
-    return { totals, months: totalsByMonth(rows), names }
+    const photos = rows.flatMap((row) => row.photos.map((photo) => ({ ...photo, href: charityEventPath(row.eventId) })))
+    return { totals, months: totalsByMonth(rows), names, photos: photos.slice(0, photosShown) }
   }
 
   private summaryOf(point: Parameters<typeof pointSummary>[0], materials: readonly Material[]): PointSummary {

@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { phaseOf, type CharityEvent } from '@recircle/core/charity-event'
+import type { AskedResult } from '@recircle/core/event-result'
+import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
+import type { Queries } from '../db/database.ts'
+import type { WithToken } from '../http/linked-paths.ts'
+import { refuse } from '../http/wire-reply.ts'
+import type { ParticipationDeps } from '../participation/participation.routes.ts'
+import { askedUntilMs } from './ask-for-results.ts'
+import { lastResult } from './results.repository.ts'
+
+/** ORG-7: the event of a valid link; otherwise sends the error response and returns null. */
+export async function eventOfLink(
+  { database, links }: Pick<ParticipationDeps, 'database' | 'links'>,
+  request: FastifyRequest<WithToken>,
+  reply: FastifyReply,
+): Promise<CharityEvent | null> {
+  const opened = links.open(request.params.token, 'event-result', Date.now())
+  const event = opened.ok ? await findCharityEvent(database, opened.value.subject) : null
+  if (event !== null && mayTell(event, Date.now())) return event
+  void refuse(reply, !opened.ok && opened.error === 'expired' ? 'gone' : 'not-found')
+  return null
+}
+
+/** ORG-7: results are accepted for events that took place, until the time to report has passed. */
+export const mayTell = (event: CharityEvent, nowMs: number): boolean =>
+  event.status === 'accepted' && phaseOf(event, nowMs) === 'past' && nowMs < askedUntilMs(event)
+
+/** What the holder of the link sees. */
+export async function askedResultOf(queries: Queries, event: CharityEvent): Promise<AskedResult> {
+  const last = await lastResult(queries, event.id)
+  return {
+    weights: last?.weights ?? [],
+    people: last?.people ?? null,
+    hours: last?.hours ?? null,
+    words: last?.words ?? '',
+    eventId: event.id,
+    title: event.title,
+    timezone: event.timezone,
+    startsAtMs: event.startsAtMs ?? 0,
+    materialIds: event.materialIds,
+    status: last?.status ?? null,
+    reason: last?.reason ?? '',
+    photos: last?.photos ?? [],
+  }
+}

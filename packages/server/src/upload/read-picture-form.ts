@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import { BodyUnreadable } from '../http/body-problems.ts'
+
+interface SentFile {
+  readonly name: string
+  readonly bytes: Buffer
+  readonly isTruncated: boolean
+}
+export interface PictureForm {
+  /** Null if no file was chosen, or only in another field. */
+  readonly file: SentFile | null
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** Reads a form with one picture. A truncated or malformed form is the sender's error. */
+export async function readPictureForm(request: FastifyRequest, fileField: string): Promise<PictureForm> {
+  try {
+    let file: SentFile | null = null
+    const fields: [string, string][] = []
+    for await (const part of request.parts())
+      if (part.type === 'file') {
+        const bytes = await part.toBuffer()
+        // A browser sends an empty file where none was chosen.
+        if (part.fieldname === fileField && bytes.length > 0)
+          file = { name: part.filename, bytes, isTruncated: part.file.truncated }
+      } else if (typeof part.value === 'string') fields.push([part.fieldname, part.value])
+    return { file, fields: Object.fromEntries(fields) }
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) throw error
+    throw new BodyUnreadable('The form breaks off')
+  }
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import {
+  photoFormFields,
+  resultPaths,
+  resultPhotoLimits,
+  type AskedResult,
+  type SentResultPhoto,
+} from '@recircle/core/event-result'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { Alert, type AlertTone } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import fieldStyles from '../../ui/field.module.css'
+import styles from './event-result-photos.module.css'
+
+interface PhotosProps {
+  token: string
+  asked: AskedResult
+  /** What became of the photo that was just sent or removed. */
+  said: readonly [AlertTone, MessageId] | null
+}
+
+/** ORG-15: one plain form for each photo, so that a large one that fails takes nothing else along. */
+export function EventResultPhotos({ token, asked: { photos, status }, said }: PhotosProps): ReactNode {
+  const max = resultPhotoLimits.perResult
+  const left = max - photos.filter(({ isLeftOut }) => !isLeftOut).length
+  return (
+    <Card as="section" id="photos" aria-labelledby="photos-title" className={styles.section}>
+      <h2 id="photos-title">
+        <FormattedMessage id="result.photos" />
+      </h2>
+      {said !== null && (
+        <Alert tone={said[0]}>
+          <FormattedMessage id={said[1]} values={{ max }} />
+        </Alert>
+      )}
+      <p className="soft">
+        <FormattedMessage id={status === null ? 'result.photos.later' : 'result.photos.text'} values={{ max }} />
+      </p>
+      {photos.length > 0 && (
+        <ul className={styles.photos}>
+          {photos.map((photo) => (
+            <PhotoItem key={photo.id} token={token} photo={photo} />
+          ))}
+        </ul>
+      )}
+      {status !== null && (left > 0 ? <AddPhoto token={token} /> : <Full max={max} />)}
+    </Card>
+  )
+}
+
+const Full = ({ max }: { max: number }): ReactNode => (
+  <p className="soft">
+    <FormattedMessage id="result.photos.full" values={{ max }} />
+  </p>
+)
+
+function PhotoItem({ token, photo }: { token: string; photo: SentResultPhoto }): ReactNode {
+  const { formatMessage } = useIntl()
+  const { id, url, alt, widthPx, heightPx, isLeftOut, reason } = photo
+  return (
+    <li className={styles.photo}>
+      <img src={url} alt={alt} width={widthPx} height={heightPx} loading="lazy" className={styles.picture} />
+      <p className={styles.alt}>{alt}</p>
+      {isLeftOut ? (
+        <p className="small soft">
+          <FormattedMessage id="result.photos.leftOut" values={{ reason }} />
+        </p>
+      ) : (
+        <form method="post" action={resultPaths.photoRemoval(token, id)}>
+          <Button
+            type="submit"
+            size="sm"
+            variant="quiet"
+            icon="delete"
+            aria-label={formatMessage({ id: 'result.photos.removeOf' }, { photo: alt })}
+          >
+            <FormattedMessage id="result.photos.remove" />
+          </Button>
+        </form>
+      )}
+    </li>
+  )
+}
+
+const AddPhoto = ({ token }: { token: string }): ReactNode => (
+  <form method="post" encType="multipart/form-data" action={resultPaths.photos(token)} className={styles.add}>
+    <Field label={<FormattedMessage id="result.photos.file" />} hint={<FormattedMessage id="result.photos.fileHint" />}>
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          name={photoFormFields.file}
+          accept="image/png,image/jpeg,image/webp"
+          required
+          className={`${fieldStyles.input} ${styles.file}`}
+        />
+      )}
+    </Field>
+    <Field label={<FormattedMessage id="result.photos.alt" />} hint={<FormattedMessage id="result.photos.altHint" />}>
+      {(control) => (
+        <input
+          {...control}
+          name={photoFormFields.alt}
+          maxLength={resultPhotoLimits.altMaxLength}
+          required
+          className={fieldStyles.input}
+        />
+      )}
+    </Field>
+    <Button type="submit" variant="secondary" icon="camera">
+      <FormattedMessage id="result.photos.add" />
+    </Button>
+  </form>
+)
