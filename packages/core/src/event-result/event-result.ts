@@ -30,6 +30,8 @@ export const resultLimits = {
   shownPeopleMin: 5,
   /** How long after the end of an event its organizer can report or correct its results. */
   askedForDays: 60,
+  /** The list of an organization has its latest results only. */
+  listed: 1000,
 } as const
 
 /** ORG-9: the public form of a result, without figures about only a few people. */

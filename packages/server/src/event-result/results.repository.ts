@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import {
   publishedResult,
+  resultLimits,
   type EventResult,
   type PublishedResult,
   type ResultStatus,
@@ -155,7 +156,7 @@ const readPublished = async (queries: Queries, of: ReturnType<typeof sql>): Prom
     select r.*, ${weightsOf} as weights, ${photosOf} as photos, e.title, to_char(e.ends_at at time zone e.timezone, 'YYYY-MM') as month,
       (select count(*) from event_results b where b.charity_event_id = e.id and b.status = 'replaced') as corrections
     from event_results r join charity_events e on e.id = r.charity_event_id
-    where r.status = 'published' and e.status = 'accepted' and ${of} order by e.ends_at desc, r.id limit 1000`.execute(
+    where r.status = 'published' and e.status = 'accepted' and ${of} order by e.ends_at desc, r.id limit ${resultLimits.listed}`.execute(
     queries,
   )
   return rows.map((row) => {

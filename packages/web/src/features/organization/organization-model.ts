@@ -16,6 +16,8 @@ export interface OrganizationResults {
   readonly months: readonly MonthTotals[]
   /** The names of materials in the visitor's language. */
   readonly names: Readonly<Record<number, string>>
+  /** Only the latest results are added up, because there are more than are listed. */
+  readonly isCut: boolean
   /** ORG-15: of the latest events. */
   readonly photos: readonly ShownPhoto[]
 }

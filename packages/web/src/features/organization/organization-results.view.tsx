@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ResultPhotos } from '../../charity-event/result-photos.view.tsx'
+import { resultLimits } from '@recircle/core/event-result'
 import { useFormats } from '../../i18n/words.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -25,7 +26,7 @@ const NameCell = ({ bar: { name, isTotal, measured, estimated }, top }: { bar: P
 
 /** ORG-11: the sums of published event results; estimates are shown separately. */
 export function OrganizationResultsView({
-  results: { totals, months, names, photos },
+  results: { totals, months, names, isCut, photos },
 }: {
   results: OrganizationResults
 }): ReactNode {
@@ -106,6 +107,11 @@ export function OrganizationResultsView({
       <p className="small soft">
         <FormattedMessage id="organization.results.note" />
       </p>
+      {isCut && (
+        <p className="small soft">
+          <FormattedMessage id="organization.results.cut" values={{ count: resultLimits.listed }} />
+        </p>
+      )}
       {totals.materials.length > 0 && (
         <div className={styles.parts}>
           {parts.map(({ id, first, bars }) => (

@@ -1,6 +1,12 @@
 import { ContainerModule, inject, injectable } from 'inversify'
 import { CharityEventGateway, charityEventListQuery, charityEventPath } from '@recircle/core/charity-event'
-import { ResultGateway, resultTotals, totalsByMonth, type PublishedResult } from '@recircle/core/event-result'
+import {
+  ResultGateway,
+  resultLimits,
+  resultTotals,
+  totalsByMonth,
+  type PublishedResult,
+} from '@recircle/core/event-result'
 import { FacilityGateway, facilityListQuery, publicFacilityStatuses, websiteHref } from '@recircle/core/facility'
 import type { Material } from '@recircle/core/material'
 import { leadsNowhere } from '@recircle/core/moderation'
@@ -140,7 +146,13 @@ class OrganizationSource implements ScreenSource<OrganizationModel | null> {
     const named = materials.filter(({ id }) => totals.materials.some(({ materialId }) => materialId === id))
     const names = Object.fromEntries(named.map((material) => [material.id, material.names[language]]))
     const photos = rows.flatMap((row) => row.photos.map((photo) => ({ ...photo, href: charityEventPath(row.eventId) })))
-    return { totals, months: totalsByMonth(rows), names, photos: photos.slice(0, photosShown) }
+    return {
+      totals,
+      months: totalsByMonth(rows),
+      names,
+      isCut: rows.length >= resultLimits.listed,
+      photos: photos.slice(0, photosShown),
+    }
   }
 
   private summaryOf(point: Parameters<typeof pointSummary>[0], materials: readonly Material[]): PointSummary {
