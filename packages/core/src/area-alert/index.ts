@@ -44,6 +44,7 @@ export {
   type AlertForecast,
   type OwnAlert,
 } from './alert-contract.ts'
+export { digestHours, isDigestDue } from './digest-time.ts'
 export {
   emailsAMonth,
   epochDay,

@@ -3,7 +3,7 @@ import { charityEventPath } from '@recircle/core/charity-event'
 import { facilityPath } from '@recircle/core/facility'
 import type { Material } from '@recircle/core/material'
 import { languageOf, languageTag } from '@recircle/core/site'
-import { dayMs } from '@recircle/core/time-zone'
+import { dateKeyAt, dayMs } from '@recircle/core/time-zone'
 import type { Config } from '../config/config.ts'
 import { townNameAt } from '../geo/town-names.ts'
 import type { QueuedMail } from '../mail/mail-queue.ts'
@@ -11,7 +11,7 @@ import { fillText, mailTexts, type MailTextId } from '../mail/mail-templates.ts'
 import type { MailLine } from '../mail/render-mail.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
 import { pageAddress } from '../site/page-address.ts'
-import type { KnownAlert } from './alerts.repository.ts'
+import type { DueAlert, KnownAlert } from './alerts.repository.ts'
 
 export interface AlertMailSettings {
   readonly config: Pick<Config, 'origins' | 'siteOverrides'>
@@ -52,7 +52,7 @@ export type DigestLines = Map<string, MailLine>
 
 /** ALERT-6: at most twenty lines, then a link to the map. */
 export function digestMail(
-  alert: KnownAlert,
+  alert: DueAlert,
   news: readonly NewsItem[],
   {
     config,
@@ -81,7 +81,7 @@ export function digestMail(
       return line
     }),
     values: { where: whereOf(alert), more: String(more), stopLink: page(alertPage(token)) },
-    onlyOnceKey: `areaNews ${alert.id} ${Math.floor(nowMs / dayMs)}`,
+    onlyOnceKey: `areaNews ${alert.id} ${dateKeyAt(alert.timezone, nowMs) ?? ''}`,
     unsubscribeUrl: config.origins[variant] + alertPaths.stop(token),
   }
 }

@@ -1,6 +1,7 @@
+import tzLookup from '@photostructure/tz-lookup'
 import { sql, type Selectable, type Transaction } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
-import { alertLimits, daysOfPace, type AlertAct, type AlertStatus, type AlertWish } from '@recircle/core/area-alert'
+import { alertLimits, isDigestDue, type AlertAct, type AlertStatus, type AlertWish } from '@recircle/core/area-alert'
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
 import { noteConsent } from '../account/consents.ts'
 import type { Queries, Schema } from '../db/database.ts'
@@ -88,6 +89,7 @@ export async function askForAlert(transaction: Transaction<Schema>, asked: Asked
 }
 
 const now = sql<Date>`now()`
+const hourMs = 3_600_000
 
 /** ALERT-5: idempotent. Only `resume` restarts an ended alert; the news in between is not sent. */
 export async function actOnAlert(
@@ -134,24 +136,45 @@ function changesOf({ status }: KnownAlert, act: AlertAct) {
 /** News is sent up to a minute ago: transactions that commit late go into the next digest instead of being skipped. */
 export const lateCommitMs = 60_000
 
-/** ALERT-6: the alerts that are due, locked until the transaction ends; those that another instance has locked are skipped. */
-export async function dueAlerts(transaction: Transaction<Schema>, nowMs: number): Promise<KnownAlert[]> {
-  const today = sql`(${new Date(nowMs)}::timestamptz at time zone 'utc')::date`
-  const days = sql`case pace when 'day' then ${daysOfPace.day}::int else ${daysOfPace.week}::int end`
-  // A run just after midnight covers news up to the previous day, but counts for the new day.
-  const toldOn = sql`((told_until + make_interval(secs => ${lateCommitMs / 1000})) at time zone 'utc')::date`
-  const rows = await transaction
+export interface DueAlert extends KnownAlert {
+  /** Of the center of its area. */
+  readonly timezone: string
+}
+
+/** No digest is due earlier after the last one: from eight in the evening to eight in the morning, less an hour by which clocks change. */
+const restHours = 11
+
+/** ALERT-6, ALERT-10: the alerts that are due, locked until the transaction ends; those that another instance has locked are skipped. */
+export async function dueAlerts(
+  transaction: Transaction<Schema>,
+  nowMs: number,
+  isAnyHour: boolean,
+): Promise<DueAlert[]> {
+  const active = transaction
     .selectFrom('area_alerts')
     .selectAll()
     .where('confirmed_at', 'is not', null)
     .where('ended_at', 'is', null)
-    .where(sql<boolean>`${toldOn} <= ${today} - ${days}`)
+    .where(sql<boolean>`told_until < ${new Date(nowMs - (isAnyHour ? 0 : restHours * hourMs))}`)
     .orderBy('id')
+  const isDue = ({ pace, timezone, toldUntilMs }: DueAlert): boolean =>
+    // A run just after midnight covers news up to the previous day, but counts for the new day.
+    isDigestDue({ pace, timezone, toldUntilMs: (toldUntilMs ?? 0) + lateCommitMs, isAnyHour }, nowMs)
+  const found = (await active.execute()).map(dueOf).filter(isDue)
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const locked = active
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .forUpdate()
     .skipLocked()
-    .execute()
-  return rows.map(alertOf)
+  // Another instance may have sent some of them meanwhile.
+  return (await locked.execute()).map(dueOf).filter(isDue)
 }
+
+const dueOf = (row: Selectable<AreaAlertsTable>): DueAlert => ({
+  ...alertOf(row),
+  timezone: tzLookup(row.lat, row.lng),
+})
 
 export const noteTold = async (queries: Queries, ids: readonly string[], untilMs: number): Promise<void> =>
   void (await sql`update area_alerts set told_until = ${new Date(untilMs)} where id = any(${ids}::uuid[])`.execute(

@@ -9,6 +9,8 @@ import { testServer } from '../testing/test-server.ts'
 import { endByBounces } from './end-by-bounces.ts'
 import { sendDigests } from './send-digests.ts'
 
+const hourMs = 3_600_000
+
 const { db, app } = await testServer()
 const { database } = db
 const alerts = await areaAlerts(app, database)
@@ -72,6 +74,18 @@ describe('the digest of an area', () => {
     ])
   })
 
+  test('ALERT-10 leaves in the morning of its area, once on its day', async () => {
+    // In Almaty, five hours before UTC.
+    await addAlert('aida@example.org')
+    await addPoint('Yard')
+    const tomorrow = Math.floor((Date.now() + 5 * hourMs) / dayMs + 1) * dayMs - 5 * hourMs
+    const sent = async (hour: number) => send(tomorrow + hour * hourMs, false)
+    expect([await sent(2), await sent(7.9), await sent(8), await sent(9)]).toEqual([0, 0, 1, 0])
+    await addPoint('Another')
+    expect([await sent(20), await sent(24 + 7.9), await sent(24 + 8)]).toEqual([0, 0, 1])
+    expect(await digests()).toHaveLength(2)
+  })
+
   test('ALERT-6 has at most twenty lines, then the number of further ones', async () => {
     await addAlert('aida@example.org')
     for (let count = 0; count < alertLimits.linesMax + 3; count++) await addPoint(`Yard ${count}`)
@@ -112,7 +126,7 @@ describe('the digest of an area', () => {
     const job: DailyJob = {
       name: 'area-news',
       run: async (transaction) => {
-        await sendDigests(transaction, alerts, Date.now(), Date.now())
+        await sendDigests(transaction, alerts, Date.now(), { untilMs: Date.now(), isAnyHour: true })
         if (isKilled) throw new Error('killed')
       },
     }

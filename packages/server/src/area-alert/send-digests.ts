@@ -11,6 +11,12 @@ import { changesSince } from './area-changes.ts'
 
 const mailsAtOnce = 250
 
+interface DigestRun {
+  readonly untilMs?: number
+  /** Does not wait for the morning of each area. */
+  readonly isAnyHour?: boolean
+}
+
 /**
  * ALERT-6: queues one email for each alert that is due and has news up to `untilMs`. The emails and the record of the news sent share one
  * transaction: an interrupted run leaves nothing behind. Returns the number of queued emails.
@@ -19,9 +25,9 @@ export async function sendDigests(
   transaction: Transaction<Schema>,
   settings: AlertMailSettings,
   nowMs: number,
-  untilMs = nowMs - lateCommitMs,
+  { untilMs = nowMs - lateCommitMs, isAnyHour = false }: DigestRun = {},
 ): Promise<number> {
-  const alerts = await dueAlerts(transaction, nowMs)
+  const alerts = await dueAlerts(transaction, nowMs, isAnyHour)
   if (alerts.length === 0) return 0
   const oldestMs = untilMs - alertLimits.oldestNewsDays * dayMs
   const sinceOf = ({ toldUntilMs }: KnownAlert): number => Math.max(toldUntilMs ?? untilMs, oldestMs)

@@ -63,7 +63,7 @@ const exportAll: Command = {
   }),
 }
 
-/** ALERT-6: the daily job does this as well; the command is for a server that was down, and for inspecting the emails. */
+/** ALERT-6: a job does this as well, in the morning of each area; the command is for a server that was down, and for inspecting the emails. */
 const sendNews: Command = {
   name: 'send-news',
   about: 'send the news of areas to those whose day it is',
@@ -71,7 +71,7 @@ const sendNews: Command = {
     const links = linksOf(config)
     const nowMs = Date.now()
     const { sent } = await audited(database, signature, async (transaction, note) => {
-      const count = await sendDigests(transaction, { config, links }, nowMs, nowMs)
+      const count = await sendDigests(transaction, { config, links }, nowMs, { untilMs: nowMs, isAnyHour: true })
       await note({ act: 'subscriptions.send-news', subjectKind: 'area-alert', subjectId: '', after: { sent: count } })
       return { ok: true, sent: count }
     })

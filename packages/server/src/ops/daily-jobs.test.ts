@@ -85,3 +85,15 @@ test('OPS-30 a run requested by staff starts at once, and none starts after the 
   rounds.lookNow()
   await expect(toldOf('wanted')).rejects.toThrow()
 })
+
+test('ALERT-10 an hourly job runs once an hour', async () => {
+  let times = 0
+  const job: DailyJob = { name: 'hourly', isHourly: true, run: async () => void (times += 1) }
+  const look = () => runDailyJobs(database, [job], () => {})
+  await look()
+  await look()
+  expect(times).toBe(1)
+  await sql`update daily_jobs set done_at = done_at - interval '1 hour' where name = 'hourly'`.execute(database)
+  await look()
+  expect(times).toBe(2)
+})

@@ -3,6 +3,8 @@ import type { Database, Schema } from '../db/database.ts'
 
 export interface DailyJob {
   readonly name: string
+  /** ALERT-10: runs once an hour instead of once a day. */
+  readonly isHourly?: boolean
   /** All writes belong to this transaction: its commit completes the job, and an interrupted job leaves nothing behind. */
   readonly run: (transaction: Transaction<Schema>) => Promise<void>
 }
@@ -10,7 +12,7 @@ export interface DailyJob {
 const roundEveryMs = 300_000
 const firstRoundAfterMs = 10_000
 
-/** TRUTH-19: runs the jobs that have not run today (UTC), unless another instance is running them. Returns the names of the completed ones. */
+/** TRUTH-19: runs the jobs that have not run today (UTC), or in this hour, unless another instance is running them. Returns the names of the completed ones. */
 export async function runDailyJobs(
   database: Database,
   jobs: readonly DailyJob[],
@@ -44,7 +46,7 @@ async function noteFailure(database: Database, name: string, error: unknown): Pr
 
 const today = sql<string>`(now() at time zone 'utc')::date`
 
-async function runOnce(transaction: Transaction<Schema>, { name, run }: DailyJob): Promise<boolean> {
+async function runOnce(transaction: Transaction<Schema>, { name, run, isHourly = false }: DailyJob): Promise<boolean> {
   const lock = sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`daily job ${name}`}, 0)) as taken`
   if ((await lock.execute(transaction)).rows[0]?.taken !== true) return false
@@ -53,6 +55,7 @@ async function runOnce(transaction: Transaction<Schema>, { name, run }: DailyJob
     .select('name')
     .where('name', '=', name)
     .where('done_on', '>=', today)
+    .$if(isHourly, (query) => query.where(sql<boolean>`done_at >= date_trunc('hour', now())`))
     .executeTakeFirst()
   if (doneToday) return false
   const startedMs = performance.now()

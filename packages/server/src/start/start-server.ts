@@ -197,6 +197,7 @@ function dailyJobs(config: Config): readonly DailyJob[] {
     { name: 'forget-participants', run: async (transaction) => void (await forgetParticipants(transaction)) },
     {
       name: 'area-news',
+      isHourly: true,
       run: async (transaction) => void (await sendDigests(transaction, { config, links }, Date.now())),
     },
     {

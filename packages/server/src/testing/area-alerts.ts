@@ -129,8 +129,11 @@ export async function areaAlerts(app: App, database: Database) {
       .execute()
     return id
   }
-  const send = (nowMs = Date.now()): Promise<number> =>
-    database.transaction().execute((transaction) => sendDigests(transaction, { config, links }, nowMs, Date.now()))
+  /** At any hour, so that no test depends on the time of day. */
+  const send = (nowMs = Date.now(), isAnyHour = true): Promise<number> =>
+    database
+      .transaction()
+      .execute((transaction) => sendDigests(transaction, { config, links }, nowMs, { untilMs: Date.now(), isAnyHour }))
   return {
     ask,
     act,
