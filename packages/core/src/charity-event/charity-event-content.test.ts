@@ -197,6 +197,8 @@ describe('helpers', () => {
 
   test('EVT-2 a copy takes everything but the day', () => {
     expect(copyEventIntoDraft(aCompleteEvent())).toEqual(aCompleteEventContent({ startsAt: '', endsAt: '' }))
+    const settings = { capacity: 12, takesSignUps: true, materialIds: [3, 4], kind: 'collection' } as const
+    expect(copyEventIntoDraft(aCompleteEvent(settings))).toMatchObject(settings)
   })
 
   test('EVT-1 the paths of an event and of a deleted one', () => {

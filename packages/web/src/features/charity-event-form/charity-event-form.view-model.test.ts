@@ -189,7 +189,8 @@ describe('EVT-2 ROUTE-12 one form', () => {
   })
 
   test('EVT-2 an accepted event cannot be edited, a declined one is converted first, a copy has no date', async () => {
-    const accepted = aCompleteEvent({ id: 'a', status: 'accepted' })
+    const settings = { capacity: 12, takesSignUps: true, materialIds: [3, 4] }
+    const accepted = aCompleteEvent({ id: 'a', status: 'accepted', ...settings })
     const declined = aCompleteEvent({ id: 'd', status: 'declined', statusComment: 'Нет адреса' })
     const { open } = start([accepted, declined, aCompleteEvent({ id: 'x', orgId: 'org-2', status: 'accepted' })])
     expect((await open({ id: 'a' })).model.form.stage).toBe('past-editing')
@@ -198,7 +199,7 @@ describe('EVT-2 ROUTE-12 one form', () => {
     await model.form.convert()
     expect([model.form.stage, model.form.reason]).toEqual(['form', 'Нет адреса'])
     const copy = await open({}, { copy: 'a' })
-    expect(copy.model.draft.content).toMatchObject({ title: accepted.title, startsAt: '', endsAt: '' })
+    expect(copy.model.draft.content).toMatchObject({ title: accepted.title, startsAt: '', endsAt: '', ...settings })
     expect((await open({ id: 'x' })).outcome).toBe('not-found')
     expect((await open({ id: 'nobody' })).outcome).toBe('not-found')
   })
