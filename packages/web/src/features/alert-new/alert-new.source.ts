@@ -28,7 +28,7 @@ class AlertNewSource implements ScreenSource<AlertNewModel | null> {
 
   async load({ query }: ScreenInput): Promise<ScreenOutcome> {
     const language = languageOf(this.page.locale)
-    const asked = readAlertWish({ get: (name) => query[name] ?? null }, mapStartOf(this.page.site))
+    const asked = readAlertWish({ get: (name) => query[name] ?? null }, mapStartOf(this.page.site, this.page.locale))
     const known = await this.facilities.materials()
     const materials = (known.ok ? known.value : [])
       .filter(({ slug }) => asked.materials.includes(slug))

@@ -32,7 +32,7 @@ class RecyclingPointsSource implements ScreenSource<PointsModel> {
   ) {
     this.loaded = {
       address: noAddress,
-      view: mapStartOf(page.site),
+      view: mapStartOf(page.site, page.locale),
       materials: [],
       list: emptyList,
       map: emptyMap,

@@ -106,7 +106,7 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
     @inject(GuideGateway) private readonly guide: GuideGateway,
     @inject(PageContext) private readonly page: PageContext,
   ) {
-    this.view = mapStartOf(page.site)
+    this.view = mapStartOf(page.site, page.locale)
     this.panel = new PointPanelModel(gateway, languageOf(page.locale))
     this.visitor = new VisitorPlaceModel(location)
     makeAutoObservable<this, Hidden | Shown>(this, { ...hidden, ...replaced }, { autoBind: true })
@@ -150,7 +150,7 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
     const before = this.address
     this.address = address
     if (address.pointId !== before.pointId) this.openPoint(address.pointId)
-    const view = viewAfter(address, this.view, mapStartOf(this.page.site))
+    const view = viewAfter(address, this.view, mapStartOf(this.page.site, this.page.locale))
     const isNewSearch = mayMove(address) && before.view !== null
     if (!isNewSearch && isSameChoice(address, before) && isSameView(view, this.view)) return
     this.view = view

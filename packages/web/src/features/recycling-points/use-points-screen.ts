@@ -27,7 +27,8 @@ export function usePointsScreen(model: PointsModel, wake: () => Promise<PointsAc
   const { id } = useParams()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const start = mapStartOf(usePage().site)
+  const { site, locale } = usePage()
+  const start = mapStartOf(site, locale)
   const wanted = useMemo(() => readPointsAddress(id, search), [id, search])
   const [isBroken, setBroken] = useState(false)
   const go = useCallback<PointsScreen['go']>(
