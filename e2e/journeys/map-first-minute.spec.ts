@@ -13,7 +13,8 @@ const inMoscow = 'at=55.7558,37.6173,13'
 /** The number of list rows visible without scrolling. */
 const wholeRows = (page: Page): Promise<number> =>
   page.locator('main ol').evaluate((list) => {
-    const box = (list.parentElement ?? list).getBoundingClientRect()
+    // An island around the list has no box of its own.
+    const box = ((list.closest('.island') ?? list).parentElement ?? list).getBoundingClientRect()
     return [...list.children].filter((row) => {
       const { top, bottom } = row.getBoundingClientRect()
       return top >= box.top && bottom <= Math.min(box.bottom, innerHeight)
@@ -133,6 +134,13 @@ test.describe('on a phone', () => {
         return (mark?.y ?? 999) + (mark?.height ?? 0) <= (cover?.y ?? 0)
       })
       .toBe(true)
+    // In the middle of what search, chips and sheet leave free.
+    const fromMiddle = async (): Promise<number> => {
+      const [mark, cover] = await Promise.all([pin.boundingBox(), panel.boundingBox()])
+      const tip = { x: (mark?.x ?? 0) + (mark?.width ?? 0) / 2, y: (mark?.y ?? 0) + (mark?.height ?? 0) }
+      return Math.max(Math.abs(tip.x - 180), Math.abs(tip.y - (120 + (cover?.y ?? 0)) / 2))
+    }
+    await expect.poll(fromMiddle).toBeLessThan(40)
     await expect(panel.getByText('Построить маршрут')).toBeInViewport()
     await expect(panel.getByRole('link', { name: 'Поделиться' })).toBeInViewport()
     const name = panel.locator('h1')

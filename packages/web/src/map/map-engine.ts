@@ -136,8 +136,8 @@ export class MapEngine {
   }
 
   /**
-   * Makes a place chosen elsewhere visible: pans if it is covered or near the edge, else moves there. Only a pan from
-   * under a cover is not a move by the visitor, since the area was already loaded.
+   * Makes a place chosen elsewhere visible: pans if it is covered or near the edge, else moves there. Only a pan to what was not drawn is a move
+   * by the visitor, after which the list starts from there.
    */
   lookAt(place: LngLat, leastZoom: number): void {
     const { centre, zoom } = this.target?.position ?? this.move

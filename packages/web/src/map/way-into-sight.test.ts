@@ -23,3 +23,16 @@ test('MAP-1 a map smaller than the margin of a pin still stops moving', () => {
   expect(wayIntoSight({ x: 0, y: 0 }, tiny)).toEqual({ kind: 'none' })
   expect(wayIntoSight({ x: 20, y: 0 }, tiny)).toEqual({ kind: 'edge', x: 20, y: 0 })
 })
+
+/** A phone: the search above, half a sheet below. */
+const phone = { min: { x: 0, y: 120 }, max: { x: 360, y: 380 }, size: { x: 360, y: 720 } }
+
+test.each([
+  ['in sight', { x: 100, y: -60 }, { kind: 'middle', x: 100, y: -60 }],
+  ['under the sheet', { x: -50, y: 300 }, { kind: 'middle', x: -50, y: 300 }],
+  ['in the middle', { x: 3, y: -4 }, { kind: 'none' }],
+  ['beside the map', { x: 300, y: 0 }, { kind: 'edge', x: 160, y: 0 }],
+  ['in another town', { x: 0, y: 90_000 }, { kind: 'far' }],
+])('MAP-16 a chosen point %s is brought into the middle of what a sheet leaves free', (_, away, way) => {
+  expect(wayIntoSight(away, phone)).toEqual(way)
+})

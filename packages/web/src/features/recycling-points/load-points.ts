@@ -67,13 +67,12 @@ export async function loadPoints(
     const point = pointSummary(facility, { materials, language })
     return { point, distanceM: distanceM(asked.near, point.location) }
   })
-  const { pins, total } = moved.value
   return {
     ok: true,
     value: {
       view,
       list: { ...head, points, isFromVisitor: asked.near === question.visitor },
-      map: { clusters: clustersOf(moved.value), pins, total, collections: collectionsOf(question, moved.value) },
+      map: onMap(question, moved.value),
       materials: choicesOf(question, moved.value),
       openAtMs,
     },
@@ -89,6 +88,24 @@ export async function countPoints(gateway: FacilityGateway, question: PointsQues
   const found = await gateway.search({ ...filter, text: address.text, near, box, limit: 1, offset: 0 })
   return found.ok ? (found.value.pagination?.count ?? found.value.items.length) : null
 }
+
+/** Only what the map shows; null if that fails. */
+export async function loadPins(
+  gateway: FacilityGateway,
+  question: PointsQuestion,
+  options: CallOptions,
+): Promise<PointsOnMap | null> {
+  const filter = filterOf(question, await openInstant(gateway, question, options))
+  const map = await loadMap(gateway, { ...question, filter, near: originOf(question), options })
+  return map.ok ? onMap(question, map.value) : null
+}
+
+const onMap = (question: PointsQuestion, viewport: MapViewport): PointsOnMap => ({
+  clusters: clustersOf(viewport),
+  pins: viewport.pins,
+  total: viewport.total,
+  collections: collectionsOf(question, viewport),
+})
 
 const clustersOf = ({ clusters, openCounts, smallClusters }: MapViewport): PointsCluster[] =>
   clusters.map((cluster, index) => ({

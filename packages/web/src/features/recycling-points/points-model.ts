@@ -105,7 +105,7 @@ export const lastPage = (count: number): number => Math.max(1, Math.ceil(Math.mi
 /** The actions of the view model; everything else is a change of the URL. */
 export interface PointsActions {
   follow(address: PointsAddress): void
-  see(view: MapStart, box: BoundingBox): void
+  see(view: MapStart, box: BoundingBox, isByVisitor?: boolean): void
   retry(): void
   /** The number of points in sight for other filters; null if the request fails. */
   count(address: PointsAddress): Promise<number | null>

@@ -125,6 +125,25 @@ describe('MAP-1 the area reported by the map', () => {
     expect(screen.gateway.asked.at(-1)?.query.box.west).toBe(box.west - 0.5)
   })
 
+  test('MAP-16 a map that moved to a chosen point gets its pins there, and the list stays', async () => {
+    const screen = openPoints([near, far])
+    screen.model.follow(at(moscow))
+    await screen.settle()
+    const [listed, asked] = [screen.gateway.searched.length, screen.gateway.asked.length]
+    const box = presumedBox(kazan)
+    screen.model.see(kazan, box, true)
+    await screen.settle()
+    expect(screen.gateway.asked).toHaveLength(asked)
+    screen.model.see(kazan, box)
+    await screen.settle()
+    expect(screen.model.shown.map.pins).toMatchObject([{ id: 'far' }])
+    expect(namesOf(screen)).toEqual(['near'])
+    expect(screen.gateway.searched).toHaveLength(listed)
+    screen.model.see(kazan, box)
+    await screen.settle()
+    expect(screen.gateway.asked).toHaveLength(asked + 1)
+  })
+
   test('a larger area reported during a request triggers another request', async () => {
     const screen = openPoints([near])
     screen.gateway.isHolding = true

@@ -12,7 +12,7 @@ import type { LiveModel } from '../../routing/screen/screen-model.ts'
 import { PageContext } from '../../routing/page-context.ts'
 import type { ThingLookup } from '../../guide/thing-lookup.ts'
 import { LatestCall } from './latest-call.ts'
-import { countPoints, loadPoints, type PointsAnswer, type PointsQuestion } from './load-points.ts'
+import { countPoints, loadPins, loadPoints, type PointsAnswer, type PointsQuestion } from './load-points.ts'
 import { nameOfThing } from './name-of-thing.ts'
 import { noAddress, type PointsAddress } from './points-address.ts'
 import {
@@ -158,11 +158,12 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
   }
 
   /** The view and size of the mounted map. */
-  see(view: MapStart, box: BoundingBox): void {
+  see(view: MapStart, box: BoundingBox, isByVisitor = false): void {
     this.seen = { view, box }
+    if (this.state !== 'ready' || this.loadedBox === null || holds(this.loadedBox, box)) return
     // Moves by the visitor arrive through the URL.
-    if (!isSameView(view, this.view)) return
-    if (this.state === 'ready' && this.loadedBox !== null && !holds(this.loadedBox, box)) void this.load()
+    if (isSameView(view, this.view)) void this.load()
+    else if (!isByVisitor) void this.loadPinsIn(box)
   }
 
   retry(): void {
@@ -204,6 +205,18 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
     Object.assign(this, { thing, meant })
     if (answer.ok) this.take(answer.value, boxOf(seen, answer.value.view))
     else this.fail()
+  }
+
+  /** MAP-16: the map has moved by itself, to a chosen point: the pins there, beside the same list. */
+  private async loadPinsIn(box: BoundingBox): Promise<void> {
+    const call = this.looks.start()
+    const materials = await this.allMaterials()
+    if (!materials.ok) return
+    const question = { ...this.questionOf(this.address, materials.value), boxOf: () => box }
+    const map = await loadPins(this.gateway, question, { signal: call })
+    if (call.aborted || map === null) return
+    this.loadedBox = box
+    this.map = map
   }
 
   private questionOf(address: PointsAddress, materials: readonly Material[]): PointsQuestion {

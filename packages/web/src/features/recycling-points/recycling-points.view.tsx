@@ -44,6 +44,7 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
   const navigate = useNavigate()
   const screen = useRef<HTMLDivElement>(null)
   const map = useRef<MapHandle>(null)
+  const hasMoved = useRef(false)
   const [highlightedId, setHighlightedId] = useState<string | null>(null)
   const listSheet = useSheet()
   const pointSheet = useSheet()
@@ -126,9 +127,10 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
           sheetHeight={isClosed ? listSheet.height : pointSheet.height}
           onView={(view, box, isByVisitor) => {
             if (isByVisitor) go(withView(address, view), { replace: true })
-            // The data from the server covers most screens.
-            else if (holds(presumedBox(model.view), box)) return
-            act((actions) => actions.see(view, box))
+            // The data from the server covers most screens; what was loaded since covers the map as it was then.
+            else if (!hasMoved.current && holds(presumedBox(model.view), box)) return
+            hasMoved.current = true
+            act((actions) => actions.see(view, box, isByVisitor))
           }}
           onPoint={(id) => {
             openedOnMap(id)
