@@ -166,6 +166,7 @@ export const messageBundles = {
     'event.yourTime',
   ],
   pointCard: [
+    'map.short',
     'facility.distance',
     'facility.lastConfirmed',
     'facility.moreMaterials',

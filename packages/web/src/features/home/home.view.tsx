@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useHref } from 'react-router'
+import { shortMaterialNames } from '../../facility/short-material-names.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import { heroLoopDrawing } from '../../ui/icons/scenes.ts'
@@ -79,7 +80,12 @@ function HeroView({ materials, loop }: Pick<HomeModel, 'materials' | 'loop'>): R
         {materials.length > 0 && (
           <ChipRow label={formatMessage({ id: 'home.materials.label' })} scrolls>
             {materials.map(({ slug, name }) => (
-              <ChipLink key={slug} href={`/recycling-points?materials=${slug}`} material={slug} label={name} />
+              <ChipLink
+                key={slug}
+                href={`/recycling-points?materials=${slug}`}
+                material={slug}
+                label={shortMaterialNames[slug] ? formatMessage({ id: shortMaterialNames[slug] }) : name}
+              />
             ))}
           </ChipRow>
         )}

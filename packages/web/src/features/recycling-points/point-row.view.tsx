@@ -18,7 +18,7 @@ interface PointRowProps {
   href: string
   isOpen: boolean
   wantedIds: readonly number[]
-  /** The town shared by most rows, which is left out. */
+  /** The town shared by most rows, with its comma before or after it, which is left out. */
   town: string
   nowMs: number
   /** The requested time; null for now. */
@@ -70,9 +70,7 @@ export function PointRow(props: PointRowProps): ReactNode {
         )}
         {chosenMs === null && <TodayWords point={point} nowMs={nowMs} />}
       </p>
-      <p className={styles.line}>
-        {town !== '' && point.address.startsWith(town) ? point.address.slice(town.length) : point.address}
-      </p>
+      <p className={styles.line}>{streetOf(point.address, town)}</p>
       <div className={styles.foot}>
         <MaterialGlyphs materials={point.materials} wantedIds={wantedIds} />
         <p className={styles.confirmed}>
@@ -81,6 +79,12 @@ export function PointRow(props: PointRowProps): ReactNode {
       </div>
     </li>
   )
+}
+
+function streetOf(address: string, town: string): string {
+  if (town === '') return address
+  if (address.startsWith(town)) return address.slice(town.length)
+  return address.endsWith(town) ? address.slice(0, -town.length) : address
 }
 
 /** Today's hours; nothing if the opening state already says the same. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { MessageId } from '../../i18n/message-id.ts'
+import { shortMaterialNames } from '../../facility/short-material-names.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
 import { Popover } from '../../ui/popover.tsx'
@@ -19,14 +19,6 @@ interface PointsChipsProps {
   onFilter: (address: PointsAddress) => void
   count: number | null
   onCount: (address: PointsAddress) => Promise<number | null>
-}
-
-/** Short names for materials whose full names are too long for a chip. */
-const shortNames: Readonly<Record<string, MessageId>> = {
-  'glass-bottles': 'map.short.glass-bottles',
-  cans: 'map.short.cans',
-  electronics: 'map.short.electronics',
-  lamps: 'map.short.lamps',
 }
 
 /** Quick filters, each of which is a link. */
@@ -91,7 +83,7 @@ export function PointsChipsView({ address, materials, onFilter, count, onCount }
           key={slug}
           href={pointsHref(withMaterial(address, slug))}
           material={slug}
-          label={<span>{shortNames[slug] ? formatMessage({ id: shortNames[slug] }) : name}</span>}
+          label={<span>{shortMaterialNames[slug] ? formatMessage({ id: shortMaterialNames[slug] }) : name}</span>}
           selected={chosen.includes(slug)}
         />
       ))}

@@ -77,11 +77,13 @@ export function PointsListView({ model, address, onRetry, onPoint }: PointsListP
   )
 }
 
-/** The prefix shared by most addresses: a list within one town does not repeat its name in every row. */
+/** The town of most addresses, before the street or after it: a list within one town does not repeat its name in every row. */
 function commonTown(points: PointsList['points']): string {
-  const towns = points.map(({ point: { address } }) => address.slice(0, address.indexOf(', ') + 2))
-  const first = towns.find((town) => town !== '' && towns.filter((each) => each === town).length * 2 > towns.length)
-  return first ?? ''
+  const towns = points.flatMap(({ point: { address } }) => [
+    address.slice(0, address.indexOf(', ') + 2),
+    address.slice(address.lastIndexOf(', ')),
+  ])
+  return towns.find((town) => town.length > 2 && towns.filter((each) => each === town).length * 2 > points.length) ?? ''
 }
 
 function PagesView({ list: { count, page }, address }: { list: PointsList; address: PointsAddress }): ReactNode {

@@ -1,0 +1,9 @@
+import type { MessageId } from '../i18n/message-id.ts'
+
+/** Short names for materials whose full names are too long for a chip. */
+export const shortMaterialNames: Readonly<Record<string, MessageId>> = {
+  'glass-bottles': 'map.short.glass-bottles',
+  cans: 'map.short.cans',
+  electronics: 'map.short.electronics',
+  lamps: 'map.short.lamps',
+}
