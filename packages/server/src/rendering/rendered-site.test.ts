@@ -66,12 +66,18 @@ describe('the site in the responses of the server', () => {
     const missed = (await ask('ru.localhost:3000', 'пиццакоробка')).body
     expect(missed).not.toContain('data-thing=')
     expect(missed.split('family-drinks')[0]).toContain('/guide/pizza-box')
+    // GUIDE-27
+    const resembling = (await ask('ru.localhost:3000', 'самовар')).body
+    expect(resembling).not.toContain('data-thing=')
+    expect(resembling.split('family-drinks')[0]).toContain('/guide/bicycle')
     const page = await open('ru.localhost:3000', '/guide/yogurt-cup')
     expect(page.body).toContain('<h1>Стаканчик от йогурта</h1>')
     expect(page.body).toContain('<title>Круговорот — Стаканчик от йогурта</title>')
     expect(page.body).toContain('name="description" content="Стаканчик от йогурта: Опустошите полностью. Ополосните')
     // Centered on the town of the site, as the nearest places are.
-    expect(page.body).toMatch(/href="\/recycling-points\?materials=pp,ps-foam,metal&amp;at=55\.\d+,37\.\d+,12"/)
+    expect(page.body).toMatch(
+      /href="\/recycling-points\?thing=yogurt-cup&amp;materials=pp,ps-foam,metal&amp;at=55\.\d+,37\.\d+,12"/,
+    )
     expect(page.body).toContain('"@type":"HowTo"')
     expect((await open('ru.localhost:3000', '/guide/wine-cork')).body).toContain('data-materials=""')
     expect((await open('ru.localhost:3000', '/guide/gold-bar')).statusCode).toBe(404)
