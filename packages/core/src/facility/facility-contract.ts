@@ -37,6 +37,7 @@ import {
 import { facilityStatusIds } from './facility-status.ts'
 import { facilityKinds, type Facility } from './facility.ts'
 import { pauseReasonMaxLength } from './material-terms.ts'
+import { stopChangesField } from './stop-change-contract.ts'
 import { stops, stopTimesField } from './stop-contract.ts'
 import { workingHours } from './working-hours-contract.ts'
 
@@ -88,6 +89,7 @@ export const facilityContract = {
   answer: {
     ...written,
     nextStops: field('next_stops', withDefault(stopTimesField, [])),
+    stopChanges: field('stop_changes', withDefault(stopChangesField, [])),
     rates: field('rates_info', list(savedRate, ratesMax)),
     currency: field('currency', currency),
     icon: field('icon', nullable(image)),

@@ -24,20 +24,8 @@ test('FAC-1 the defaults of a new point', () => {
 })
 
 test('FAC-1 the owner may change the content of a point and nothing else', () => {
-  const {
-    id,
-    orgId,
-    creatorId,
-    status,
-    statusComment,
-    nextStops,
-    timezone,
-    orgInfo,
-    photos,
-    sourceId,
-    isClaimable,
-    ...rest
-  } = aCompleteFacility()
+  const { id, orgId, creatorId, status, statusComment, nextStops, timezone, ...others } = aCompleteFacility()
+  const { orgInfo, photos, sourceId, isClaimable, stopChanges, ...rest } = others
   const { lastConfirmedAtMs, confirmations, version, createdAtMs, updatedAtMs, ...content } = rest
   expect(contentOf(aCompleteFacility())).toEqual(content)
   const kept = [
@@ -53,5 +41,7 @@ test('FAC-1 the owner may change the content of a point and nothing else', () =>
     sourceId,
     isClaimable,
   ]
-  expect([...kept, lastConfirmedAtMs, confirmations, version, createdAtMs, updatedAtMs]).not.toContain(undefined)
+  expect([...kept, stopChanges, lastConfirmedAtMs, confirmations, version, createdAtMs, updatedAtMs]).not.toContain(
+    undefined,
+  )
 })

@@ -6,6 +6,7 @@ import { urlEncoded } from '../shared/index.ts'
 import type { LinkedImage } from '../wire/index.ts'
 import type { FacilityStatus } from './facility-status.ts'
 import type { MaterialPause } from './material-terms.ts'
+import type { StopChange } from './stop-changes.ts'
 import type { Stop, StopTime } from './stops.ts'
 import { unknownWeek, type WorkingHours } from './working-hours.ts'
 
@@ -77,6 +78,8 @@ export interface Facility extends FacilityContent {
   readonly rates: readonly Rate[]
   /** STOP-4: the next times of a mobile point, the current one first; limited to what a page shows. */
   readonly nextStops: readonly StopTime[]
+  /** STOP-13: called off or moved times that are not over. */
+  readonly stopChanges: readonly StopChange[]
   /** IANA name, derived from the location when the point is saved; empty if unknown. */
   readonly timezone: string
   readonly orgInfo: OrganizationInfo | null

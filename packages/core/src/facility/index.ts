@@ -90,6 +90,22 @@ export {
 } from './stops.ts'
 export { nextStopOf, nextStopTimes, placeOf, standingAt, stopTimes } from './stop-times.ts'
 export { areStopsAlike, stopsFromWords, type TimetableFault, type TimetableWords } from './timetable-words.ts'
+export {
+  isSameStopChange,
+  mayChangeStops,
+  stopActs,
+  stopChangeFaults,
+  stopChangeOf,
+  stopChangeProblems,
+  stopReasonMaxLength,
+  withStopChange,
+  withStopRestored,
+  type AskedStopChange,
+  type MeantStopTime,
+  type StopChange,
+  type StopChangeFault,
+} from './stop-changes.ts'
+export { readStopChangeBody, stopChangeBody, type SentStopChange } from './stop-change-contract.ts'
 export { faultsOfStops, stopFaults, type StopFault } from './stop-faults.ts'
 export { openingNotice, type OpeningNotice } from './opening-notice.ts'
 export { groupDays, weekView, type DayGroup, type WeekViewDay } from './week-view.ts'

@@ -55,6 +55,7 @@ import guideLabels from './migrations/0076-guide-labels.sql?raw'
 import refusedRowsOfSources from './migrations/0082-refused-rows-of-sources.sql?raw'
 import pointClaims from './migrations/0079-point-claims.sql?raw'
 import photosOfResults from './migrations/0084-photos-of-results.sql?raw'
+import stopChanges from './migrations/0089-stop-changes.sql?raw'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
 
 export const releasedScripts: Readonly<Record<string, string>> = {
@@ -111,6 +112,7 @@ export const releasedScripts: Readonly<Record<string, string>> = {
   '0082-refused-rows-of-sources': refusedRowsOfSources,
   '0079-point-claims': pointClaims,
   '0084-photos-of-results': photosOfResults,
+  '0089-stop-changes': stopChanges,
 }
 
 const runScript = (script: string): Migration => ({

@@ -213,6 +213,18 @@ export async function writePause(
   await noteRevisions(queries, [{ id, version, changedBy, content: contentOf(after) }])
 }
 
+/** STOP-13 */
+export async function writeStopChanges(queries: Queries, after: Facility, changedBy: string): Promise<void> {
+  const { id, stops, stopChanges } = after
+  const { version } = await queries
+    .updateTable('facilities')
+    .set({ stops: JSON.stringify(stops), stop_changes: JSON.stringify(stopChanges) })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  await noteRevisions(queries, [{ id, version, changedBy, content: contentOf(after) }])
+}
+
 type PauseColumns = Pick<Selectable<FacilityRatesTable>, 'paused_at' | 'paused_until' | 'pause_reason'>
 
 /** FAC-13: a rate that the point already had keeps its id and its pause, which is not part of the editable content. */

@@ -224,6 +224,7 @@ const toFacility = (row: Row, fileUrl: FileUrl): Facility => ({
   workingHours: row.working_hours,
   hoursText: row.hours_text,
   stops: row.stops,
+  stopChanges: row.stop_changes.filter(({ endsAtMs, to }) => Math.max(endsAtMs, to?.endsAtMs ?? 0) > Date.now()),
   nextStops: nextStopTimes(row.stops, row.timezone, Date.now(), nextStopsShown),
   contacts: {
     name: row.contact_name,

@@ -32,6 +32,7 @@ import {
 import { fileUrl } from '../upload/file-url.ts'
 import { countFacilities, findFacility, listFacilities, type FacilityReader } from './facility.repository.ts'
 import { registerMaterialPauses } from './material-pause.routes.ts'
+import { registerStopChanges } from './stop-change.routes.ts'
 import { moderatedFacility } from './moderated-facility.ts'
 import { FacilityDocument, FacilityList } from './facility.schemas.ts'
 
@@ -102,6 +103,7 @@ export function registerFacilities(app: FastifyInstance, deps: ModeratedWriteDep
   })
 
   registerMaterialPauses(app, facilitiesPath, database)
+  registerStopChanges(app, facilitiesPath, database)
 
   const tag = 'points'
   const { addFacility, changeFacility, facilityTransit } = sentBodies

@@ -5,7 +5,9 @@ import {
   facilityToChange,
   newStop,
   parseFacilityDocument,
+  stopActs,
   stopCalendarPath,
+  stopChangeBody,
   type Facility,
   type Stop,
 } from '@recircle/core/facility'
@@ -139,5 +141,64 @@ describe('STOP-8 stops in a calendar', () => {
     expect(await status(stopCalendarPath(moving.id))).toBe(200)
     expect(await status(stopCalendarPath(moving.id, { startsAtMs: Date.now() }))).toBe(404)
     expect(await status(`${stopCalendarPath(moving.id)}?at=soon`)).toBe(404)
+  })
+})
+
+describe('STOP-13 an owner changes a single stop of a public point', () => {
+  const act = (id: string, name: 'change' | 'restore', body: object) =>
+    app.inject({ method: 'POST', url: `${url}${id}/${stopActs[name]}/`, headers: owner, payload: body })
+  const eventsOf = async (path: string) => {
+    const { body } = await app.inject({ url: path, headers: { host: 'ru.localhost' } })
+    return new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent').map((event) => ({
+      uid: String(event.getFirstPropertyValue('uid')),
+      status: event.getFirstPropertyValue('status'),
+      sequence: Number(event.getFirstPropertyValue('sequence')),
+      description: String(event.getFirstPropertyValue('description')),
+      startsAtMs: new ICAL.Event(event).startDate.toJSDate().getTime(),
+    }))
+  }
+
+  test('STOP-13 a stop that is called off leaves the next stops at once, and calendars cross it out; a moved one stays the same entry', async () => {
+    const { id } = await add(stop({ start: 18 * 60, end: 19 * 60 }))
+    await publish(id)
+    const before = await get(id)
+    const [first, second] = before.nextStops
+    if (!first || !second) throw new Error('No stops')
+    const [planned] = await eventsOf(stopCalendarPath(id, first))
+    const sent = { reason: 'Ремонт машины', to: null, version: null }
+    const off = await act(id, 'change', stopChangeBody({ ...sent, place: first.place, startsAtMs: first.startsAtMs }))
+    expect(off.statusCode, off.body).toBe(200)
+    const after = await get(id)
+    expect(after.nextStops[0]).toEqual(second)
+    expect(after.stopChanges).toEqual([{ ...first, reason: 'Ремонт машины', to: null }])
+    const [cancelled, ...others] = (await eventsOf(stopCalendarPath(id))).toSorted(
+      (a, b) => a.startsAtMs - b.startsAtMs,
+    )
+    expect(cancelled).toMatchObject({ uid: planned?.uid, status: 'CANCELLED', startsAtMs: first.startsAtMs })
+    expect(cancelled?.sequence).toBeGreaterThan(planned?.sequence ?? 0)
+    expect(cancelled?.description).toContain('Ремонт машины')
+    expect(others.every(({ status }) => status === null)).toBe(true)
+
+    const meant = { place: second.place, startsAtMs: second.startsAtMs }
+    const moved = { ...meant, reason: 'Пробки', to: { start: 20 * 60, end: 21 * 60 }, version: after.version }
+    expect((await act(id, 'change', stopChangeBody(moved))).statusCode).toBe(200)
+    const later = await get(id)
+    expect(later.nextStops[0]?.startsAtMs).toBe(second.startsAtMs + 2 * 3_600_000)
+    const entry = (await eventsOf(stopCalendarPath(id))).find(
+      ({ uid }) => uid === `${id}-${second.startsAtMs}@recircle`,
+    )
+    expect(entry).toMatchObject({ status: null, startsAtMs: second.startsAtMs + 2 * 3_600_000 })
+
+    expect((await act(id, 'restore', stopChangeBody({ ...meant, ...sent }))).statusCode).toBe(200)
+    const restored = await act(
+      id,
+      'restore',
+      stopChangeBody({ ...sent, place: first.place, startsAtMs: first.startsAtMs }),
+    )
+    expect(readPoint(restored.json())).toMatchObject({
+      stops: before.stops,
+      stopChanges: [],
+      nextStops: before.nextStops,
+    })
   })
 })

@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import ical, { ICalCalendarMethod } from 'ical-generator'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { eventsPageQuery } from '@recircle/core/charity-event'
-import { facilityPath, isPublicStatus, stopTimes, type Facility, type StopTime } from '@recircle/core/facility'
+import {
+  facilityPath,
+  isPublicStatus,
+  stopTimes,
+  type Facility,
+  type StopChange,
+  type StopTime,
+} from '@recircle/core/facility'
 import { brandNames, languageTag } from '@recircle/core/site'
 import { dayMs } from '@recircle/core/time-zone'
 import { parseInstant } from '@recircle/core/wire'
@@ -34,8 +41,9 @@ export function registerStopCalendars(app: FastifyInstance, deps: StopCalendarDe
     if (point?.status === 'closed') return refuse(reply, 'gone')
     if (!site || !point || !isPublicStatus(point.status)) return refuse(reply, 'not-found')
     const times = timesOf(point, request.query.at)
-    if (point.stops.length === 0 || times === null) return refuse(reply, 'not-found')
-    return reply.type('text/calendar; charset=utf-8').send(stopCalendar(point, times, site))
+    const calledOff = calledOffOf(point, request.query.at)
+    if (point.stops.length === 0 || (times === null && calledOff.length === 0)) return refuse(reply, 'not-found')
+    return reply.type('text/calendar; charset=utf-8').send(stopCalendar(point, times ?? [], calledOff, site))
   }
   for (const each of [path, `/:prefix${path}`]) app.get(each, { config }, answer)
 }
@@ -50,8 +58,17 @@ function timesOf({ stops, timezone }: Facility, at: string | undefined): readonl
   return found.length > 0 ? found : null
 }
 
+/** STOP-13: a calendar that knows such a time crosses it out. */
+const calledOffOf = ({ stopChanges }: Facility, at: string | undefined): readonly StopChange[] =>
+  stopChanges.filter(({ to, startsAtMs }) => to === null && (at === undefined || startsAtMs === parseInstant(at)))
+
 /** Times are instants in UTC, as in the event calendar, so that they are right in every calendar's time zone. */
-function stopCalendar(point: Facility, times: readonly StopTime[], { locale, pageAt }: FeedSite): string {
+function stopCalendar(
+  point: Facility,
+  times: readonly StopTime[],
+  calledOff: readonly StopChange[],
+  { locale, pageAt }: FeedSite,
+): string {
   const url = pageAt(facilityPath(point.id))
   const calendar = ical({
     name: `${brandNames[locale]} — ${point.name}`,
@@ -59,15 +76,22 @@ function stopCalendar(point: Facility, times: readonly StopTime[], { locale, pag
     method: ICalCalendarMethod.PUBLISH,
     ttl: 3600,
   })
-  for (const { place, location, startsAtMs, endsAtMs } of times) {
+  // A moved time stays the entry that it was.
+  const plannedAt = (time: StopTime): number =>
+    point.stopChanges.find(({ to, place }) => to?.startsAtMs === time.startsAtMs && place === time.place)?.startsAtMs ??
+    time.startsAtMs
+  for (const time of [...times, ...calledOff]) {
+    const { place, location, startsAtMs, endsAtMs } = time
+    const reason = 'reason' in time ? time.reason : ''
     calendar.createEvent({
-      id: `${point.id}-${startsAtMs}@recircle`,
+      id: `${point.id}-${plannedAt(time)}@recircle`,
+      ...(reason !== '' && { status: ICalEventStatus.CANCELLED }),
       sequence: point.version,
       start: new Date(startsAtMs),
       end: new Date(endsAtMs),
       stamp: new Date(point.updatedAtMs),
       summary: point.name,
-      description: [point.description, url].filter((text) => text !== '').join('\n\n'),
+      description: [reason, point.description, url].filter((text) => text !== '').join('\n\n'),
       location: { title: place, geo: { lat: location.lat, lon: location.lng } },
       url,
     })

@@ -31,6 +31,8 @@ const expected: Readonly<Record<string, readonly number[]>> = {
   movePoint: [401, 404, 200, 404, 404, 404, 401, 401, 401],
   confirmPoint: [200, 200, 200, 200, 200, 200, 401, 401, 401],
   pausePointMaterial: [401, 403, 200, 403, 403, 403, 401, 401, 401],
+  changePointStop: [401, 403, 200, 403, 403, 403, 401, 401, 401],
+  restorePointStop: [401, 403, 200, 403, 403, 403, 401, 401, 401],
   resumePointMaterial: [401, 403, 200, 403, 403, 403, 401, 401, 401],
   viewReminder: everybody(200),
   answerReminder: everybody(200),

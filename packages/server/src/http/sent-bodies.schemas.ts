@@ -63,6 +63,13 @@ export const sentBodies = {
     reason: Text,
     version: Type.Optional(Version),
   }),
+  stopChange: Type.Object({
+    ...texts('place'),
+    starts_at: Text,
+    reason: Text,
+    to: Type.Optional(Nullable(Type.Object(texts('start', 'end'), { description: 'times of day; null calls it off' }))),
+    version: Type.Optional(Version),
+  }),
   addEvent: Sent(charityEventContract, 'add'),
   changeEvent: Sent(charityEventContract, 'change'),
   signUpForEvent: Type.Object({

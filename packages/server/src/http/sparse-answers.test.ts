@@ -19,6 +19,8 @@ const resourceCalls: readonly (readonly [operationId: string, type: string, incl
   ['changePoint', 'facility.facility', ['org_owner', 'icon']],
   ['movePoint', 'facility.facility', ['org_owner', 'icon']],
   ['pausePointMaterial', 'facility.facility', ['org_owner', 'icon']],
+  ['changePointStop', 'facility.facility', ['org_owner', 'icon']],
+  ['restorePointStop', 'facility.facility', ['org_owner', 'icon']],
   ['resumePointMaterial', 'facility.facility', ['org_owner', 'icon']],
   ['viewMap', 'facility.map', []],
   ['searchPoints', 'facility.facility', ['org_owner', 'icon']],

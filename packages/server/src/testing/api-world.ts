@@ -16,6 +16,7 @@ import type { App } from '../app.ts'
 import type { LinkPurpose } from '@recircle/core/signed-link'
 import type { Database } from '../db/database.ts'
 import { insertFacility } from '../facility/facility-writer.ts'
+import { acceptPoint, busParts, stopChangeCall } from './stop-change-call.ts'
 import { sendProposal } from '../proposal/send-proposal.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
 import { SealedTexts } from '../signed-link/sealed-texts.ts'
@@ -109,7 +110,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     const answer = await client.call(operationId, { token, body })
     return answer.json<{ data: { id: string } }>().data.id
   }
-  const newPoint = () => added('addPoint', tokens.pointCreator, facilityToAdd(point))
+  const newPoint = (parts: object = {}) => added('addPoint', tokens.pointCreator, facilityToAdd({ ...point, ...parts }))
   const newPublicPoint = async () => {
     const id = await added('addPoint', tokens.pointCreator, facilityToAdd({ ...point, name: 'Known to everybody' }))
     for (const status of ['on-review', 'accepted'] as const)
@@ -124,8 +125,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
   /** A public point, whose name is not private. */
   const pausablePoint = async (): Promise<ApiCall> => {
     const id = await added('addPoint', tokens.pointCreator, facilityToAdd({ ...point, name: 'Yard' }))
-    await database.updateTable('facilities').set({ status: 'on-review' }).where('id', '=', id).execute()
-    await database.updateTable('facilities').set({ status: 'accepted' }).where('id', '=', id).execute()
+    await acceptPoint(database, id)
     return { path: { id, materialId: String(point.rates[0]?.materialId) } }
   }
   const publicPoint = async (): Promise<string> => {
@@ -203,6 +203,8 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     confirmPoint: () => one(newPublicPoint, () => ({ version: 3, groups: ['existence', 'hours'] })),
     pausePointMaterial: async () => ({ ...(await pausablePoint()), body: { until: null, reason: 'Full' } }),
     resumePointMaterial: pausablePoint,
+    changePointStop: async () => stopChangeCall(database, await newPoint(busParts), 'planned'),
+    restorePointStop: async () => stopChangeCall(database, await newPoint(busParts), 'called off'),
     viewReminder: () => ({ path: { token: link('still-correct') } }),
     answerReminder: async () => ({
       path: { token: link('still-correct') },

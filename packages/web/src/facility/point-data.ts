@@ -61,6 +61,7 @@ export interface PointDetails
       | 'comment'
       | 'description'
       | 'hoursText'
+      | 'stopChanges'
       | 'photos'
       | 'currency'
     > {
@@ -119,6 +120,7 @@ export function pointDetails(facility: Facility, words: PointWords): PointDetail
     comment: facility.comment,
     description: facility.description,
     hoursText: facility.hoursText,
+    stopChanges: facility.stopChanges,
     photos: facility.photos,
     currency: facility.currency,
     contacts: facility.contacts,

@@ -156,7 +156,13 @@ function PointSections({ point, nowMs, bring }: { point: PointDetails; nowMs: nu
         aside={<ZoneWords timezone={point.timezone} nowMs={nowMs} />}
       >
         {point.nextStops ? (
-          <StopList pointId={point.id} times={point.nextStops} timezone={point.timezone} nowMs={nowMs} />
+          <StopList
+            pointId={point.id}
+            times={point.nextStops}
+            changes={point.stopChanges}
+            timezone={point.timezone}
+            nowMs={nowMs}
+          />
         ) : (
           <WeekHours point={point} nowMs={nowMs} />
         )}

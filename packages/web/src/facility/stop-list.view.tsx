@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { stopCalendarPath, type StopTime } from '@recircle/core/facility'
+import { stopCalendarPath, type StopChange, type StopTime } from '@recircle/core/facility'
 import { usePage } from '../routing/screen/use-page.ts'
 import { Icon } from '../ui/icon.tsx'
 import iconButton from '../ui/icon-button.module.css'
@@ -11,15 +11,21 @@ import styles from './stop-list.module.css'
 interface StopListProps {
   pointId: string
   times: readonly StopTime[]
+  changes: readonly StopChange[]
   timezone: string
   nowMs: number
 }
 
 /** STOP-7, STOP-8: the next stops, each with its calendar file, and a file for all of them. */
-export function StopList({ pointId, times, timezone, nowMs }: StopListProps): ReactNode {
+export function StopList({ pointId, times, changes, timezone, nowMs }: StopListProps): ReactNode {
   const { formatMessage } = useIntl()
   const { prefix } = usePage()
-  const left = times.filter(({ endsAtMs }) => endsAtMs > nowMs)
+  const calledOff = changes.filter(({ to }) => to === null)
+  const left = [...times, ...calledOff]
+    .filter(({ endsAtMs }) => endsAtMs > nowMs)
+    .toSorted((one, other) => one.startsAtMs - other.startsAtMs)
+  const movedTo = (time: StopTime): StopChange | undefined =>
+    changes.find(({ to, place }) => to?.startsAtMs === time.startsAtMs && place === time.place)
   if (left.length === 0)
     return (
       <p className="soft">
@@ -31,14 +37,18 @@ export function StopList({ pointId, times, timezone, nowMs }: StopListProps): Re
     <>
       <ol className={styles.stops}>
         {left.map((time) => (
-          <li key={time.startsAtMs} aria-current={time.startsAtMs <= nowMs ? 'date' : undefined}>
+          <li
+            key={`${time.startsAtMs} ${time.place}`}
+            aria-current={!isOff(time) && time.startsAtMs <= nowMs ? 'date' : undefined}
+          >
             <div>
-              <b>
+              <StopWhen isOff={isOff(time)}>
                 <StopDay time={time} timezone={timezone} nowMs={nowMs} />
                 {', '}
                 <StopHours time={time} timezone={timezone} />
-              </b>
+              </StopWhen>
               <p>{time.place}</p>
+              <ChangeWords change={isOff(time) ? time : movedTo(time)} timezone={timezone} />
             </div>
             {/* A file from the server, not a page of the router. */}
             <a
@@ -56,6 +66,27 @@ export function StopList({ pointId, times, timezone, nowMs }: StopListProps): Re
         <FormattedMessage id="facility.stops.all" />
       </a>
     </>
+  )
+}
+
+const isOff = (time: StopTime | StopChange): time is StopChange => 'reason' in time
+
+const StopWhen = ({ isOff: isStruck, children }: { isOff: boolean; children: ReactNode }): ReactNode =>
+  isStruck ? <s>{children}</s> : <b>{children}</b>
+
+/** STOP-13: "Does not come: …", "Moved from 18:00: …". */
+function ChangeWords({ change, timezone }: { change: StopChange | undefined; timezone: string }): ReactNode {
+  const formats = useFormats()
+  if (!change) return null
+  const { reason, startsAtMs } = change
+  return (
+    <p className={styles.change}>
+      {change.to === null ? (
+        <FormattedMessage id="facility.stops.isOff" values={{ reason }} />
+      ) : (
+        <FormattedMessage id="facility.stops.isMoved" values={{ reason, time: formats.time(startsAtMs, timezone) }} />
+      )}
+    </p>
   )
 }
 

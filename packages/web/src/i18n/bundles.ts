@@ -206,6 +206,8 @@ export const messageBundles = {
   account: [
     'facility.pauseMaterial',
     'facility.resumeMaterial',
+    'facility.changeStop',
+    'facility.restoreStop',
     'title.balance',
     'title.suggestions',
     'account',

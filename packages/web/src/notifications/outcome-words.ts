@@ -9,7 +9,12 @@ const pointActions = [
   'facility.closePermanently',
   'facility.delete',
 ] as const
-const pauseActions = ['facility.pauseMaterial', 'facility.resumeMaterial'] as const
+const pauseActions = [
+  'facility.pauseMaterial',
+  'facility.resumeMaterial',
+  'facility.changeStop',
+  'facility.restoreStop',
+] as const
 const eventActions = ['myEvents.sendToReview', 'myEvents.toDraft', 'myEvents.cancel', 'myEvents.delete'] as const
 
 interface OutcomeWords {

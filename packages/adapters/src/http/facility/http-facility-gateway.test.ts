@@ -10,6 +10,7 @@ import {
   readFacilityBody,
   readMapQuery,
   readPauseBody,
+  readStopChangeBody,
   readSearchQuery,
   type Facility,
 } from '@recircle/core/facility'
@@ -113,6 +114,26 @@ function start() {
       const [id = '', materialId] = request.parts
       const resumed = await callerOf(request).setPause({ id, version: 0 }, Number(materialId), null)
       return answerOf(resumed, facilityDocument, 200, facilityResource)
+    })
+    .on(`POST ${base}/facility/{id}/stops/change/`, async (request) => {
+      const { version, ...asked } = understood(readStopChangeBody(request.json))
+      const point = { id: request.parts[0] ?? '', version: version ?? 0 }
+      return answerOf(
+        await callerOf(request).setStopChange(point, asked, asked),
+        facilityDocument,
+        200,
+        facilityResource,
+      )
+    })
+    .on(`POST ${base}/facility/{id}/stops/restore/`, async (request) => {
+      const { version, ...asked } = understood(readStopChangeBody(request.json))
+      const point = { id: request.parts[0] ?? '', version: version ?? 0 }
+      return answerOf(
+        await callerOf(request).setStopChange(point, asked, null),
+        facilityDocument,
+        200,
+        facilityResource,
+      )
     })
     .on('POST /api/web/v1/uploadable/image/', async (request) =>
       answerOf(await callerOf(request).uploadIcon(await fileOf(request)), documentOf(imageResource), 201),

@@ -8,6 +8,8 @@ import {
   parseFacilityPage,
   parseMapViewport,
   pauseBody,
+  stopActs,
+  stopChangeBody,
   readFacility,
   searchQueryPairs,
   type Facility,
@@ -21,6 +23,8 @@ import {
   type MapQuery,
   type MapViewport,
   type MaterialPause,
+  type AskedStopChange,
+  type MeantStopTime,
   type UploadOptions,
 } from '@recircle/core/facility'
 import { readMaterials, readUnits, type Material, type Unit } from '@recircle/core/material'
@@ -94,6 +98,15 @@ export class HttpFacilityGateway implements FacilityGateway {
     const act = pause === null ? 'resume' : 'pause'
     const body = pause === null ? {} : pauseBody(pause, version)
     return this.facilities.act(id, materialPauseAct(materialId, act), body)
+  }
+
+  setStopChange(
+    { id, version }: Pick<Facility, 'id' | 'version'>,
+    { place, startsAtMs }: MeantStopTime,
+    change: AskedStopChange | null,
+  ): Promise<GatewayResult<Facility, Facility>> {
+    const asked = { place, startsAtMs, reason: '', to: null, ...change, version }
+    return this.facilities.act(id, stopActs[change === null ? 'restore' : 'change'], stopChangeBody(asked))
   }
 
   uploadIcon(file: IconFile, options?: UploadOptions): Promise<GatewayResult<LinkedImage>> {

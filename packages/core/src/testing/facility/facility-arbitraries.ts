@@ -131,6 +131,8 @@ export const organizationInfo: Arbitrary<OrganizationInfo> = record({
 
 const instantMs = integer({ min: 0, max: 4_000_000_000 }).map((seconds) => seconds * 1000)
 
+const stopTime = { place: storableText(), location, startsAtMs: instantMs, endsAtMs: instantMs }
+
 export const facility: Arbitrary<Facility> = tuple(
   facilityContent,
   record({
@@ -139,9 +141,15 @@ export const facility: Arbitrary<Facility> = tuple(
     creatorId: uuid(),
     status: constantFrom(...facilityStatuses),
     statusComment: storableText(),
-    nextStops: array(record({ place: storableText(), location, startsAtMs: instantMs, endsAtMs: instantMs }), {
-      maxLength: 3,
-    }),
+    nextStops: array(record(stopTime), { maxLength: 3 }),
+    stopChanges: array(
+      record({
+        ...stopTime,
+        reason: storableText(20),
+        to: option(record({ startsAtMs: instantMs, endsAtMs: instantMs })),
+      }),
+      { maxLength: 2 },
+    ),
     timezone: constantFrom('Europe/Moscow', 'Asia/Almaty', 'America/Argentina/Buenos_Aires', ''),
     orgInfo: option(organizationInfo),
     photos: array(storableText(), { maxLength: 2 }),

@@ -49,6 +49,7 @@ const savedParts = {
   isClaimable: false,
   lastConfirmedAtMs: null,
   confirmations: {},
+  stopChanges: [],
   version: 1,
   createdAtMs: Date.UTC(2026, 4, 6, 9),
   updatedAtMs: Date.UTC(2026, 4, 12, 9),

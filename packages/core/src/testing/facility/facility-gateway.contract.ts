@@ -9,6 +9,7 @@ import {
 } from '../../facility/index.ts'
 import { aCompleteContent, aFacilityContent, aPng } from './facility-builders.ts'
 import { accepted, complete, errorOf, failureOf, ids, valueOf, type FacilityGatewayExam } from './facility-exam.ts'
+import { testStopChanges } from './stop-changes.contract.ts'
 import { testPublicPoints } from './public-points.contract.ts'
 
 async function expectOutOfReach(exam: FacilityGatewayExam, other: FacilityGateway, draft: Facility): Promise<void> {
@@ -81,6 +82,7 @@ export function describeFacilityGateway(name: string, start: () => Promise<Facil
       expect(await refused('2020-01-01', 'Full')).toEqual(['broken-rule', ['past'], ['/until']])
     })
 
+    testStopChanges(start)
     test('FAC-7 sending one point twice creates one', async () => {
       const exam = await start()
       const id = exam.newId()

@@ -13,6 +13,7 @@ export type FacilityCall =
   | 'delete'
   | 'transit'
   | 'setPause'
+  | 'setStopChange'
   | 'uploadIcon'
   | 'search'
 

@@ -22,6 +22,8 @@ import {
   type MapQuery,
   type MapViewport,
   type MaterialPause,
+  type AskedStopChange,
+  type MeantStopTime,
   type PublicPointFilter,
   type UploadOptions,
 } from '../../facility/index.ts'
@@ -36,6 +38,7 @@ import { gatewayFailure, type GatewayResult, type LinkedImage, type Page } from 
 import { emptyOrganizationInfo } from '../../organization/organization.ts'
 import { countByStatus, sortFacilities } from './facility-list.ts'
 import { InMemoryFacilities } from './in-memory-facilities.ts'
+import { stopChanged } from './in-memory-stop-change.ts'
 import { materialCounts, passes, stateForMaterials, takenRates } from './in-memory-public-points.ts'
 
 /** The backend as one caller sees it; several callers can share the same `InMemoryFacilities`. */
@@ -89,6 +92,7 @@ export class InMemoryFacilityGateway implements FacilityGateway {
         creatorId: `user-of-${this.actor.orgId}`,
         status: 'draft',
         statusComment: '',
+        stopChanges: [],
         timezone: 'Europe/Moscow',
         nextStops: [],
         orgInfo: { ...emptyOrganizationInfo, fullName: this.actor.orgId },
@@ -163,6 +167,20 @@ export class InMemoryFacilityGateway implements FacilityGateway {
     if (isSamePause(pauseOf(before, materialId), pause)) return facility
     if (pause !== null && before.version !== version) return conflictWith(before)
     return ok(this.keep({ ...withPause(before, materialId, pause), version: before.version + 1, updatedAtMs: nowMs }))
+  }
+
+  async setStopChange(
+    { id, version }: Pick<Facility, 'id' | 'version'>,
+    meant: MeantStopTime,
+    change: AskedStopChange | null,
+  ): Promise<GatewayResult<Facility, Facility>> {
+    const failure = this.store.takeFailure('setStopChange')
+    if (failure) return failure
+    const facility = await this.get(id)
+    if (!facility.ok) return facility
+    const before = facility.value
+    const changed = stopChanged(before, { version, meant, change, actor: this.actor, nowMs: this.store.clock.nowMs() })
+    return changed.ok ? ok(changed.value === before ? before : this.keep(changed.value)) : changed
   }
 
   async uploadIcon(file: IconFile, options?: UploadOptions): Promise<GatewayResult<LinkedImage>> {

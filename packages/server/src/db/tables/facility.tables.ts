@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { FacilityKind, FacilityStatus, Stop, WorkingHours } from '@recircle/core/facility'
+import type { FacilityKind, FacilityStatus, Stop, StopChange, WorkingHours } from '@recircle/core/facility'
 import type { Language, Names } from '@recircle/core/material'
 import type { CurrencyCode } from '@recircle/core/money'
 import type { CreatedInstant, Json, NullableInstant, Versioned, WithDefault } from './columns.ts'
@@ -54,6 +54,7 @@ export interface FacilitiesTable extends Versioned {
   working_hours: Json<WorkingHours>
   hours_text: WithDefault<string>
   stops: ColumnType<Stop[], string | undefined, string>
+  stop_changes: ColumnType<StopChange[], string | undefined, string>
   contact_name: WithDefault<string>
   contact_phone: WithDefault<string>
   contact_email: WithDefault<string>

@@ -88,6 +88,19 @@ export const MyPointActions = observer(
               <FormattedMessage id="facility.pauseMaterial.action" />
             </Button>
           ))}
+        {model.stopChanges.mayChange(facility) &&
+          (inTable ? (
+            <IconButton
+              icon="calendar"
+              iconSize="sm"
+              label={formatMessage({ id: 'facility.changeStop.action' })}
+              onClick={() => model.stopChanges.ask(facility)}
+            />
+          ) : (
+            <Button size="sm" variant="secondary" onClick={() => model.stopChanges.ask(facility)}>
+              <FormattedMessage id="facility.changeStop.action" />
+            </Button>
+          ))}
         {isPublicStatus(facility.status) && (
           <LinkButton
             size="sm"

@@ -3,6 +3,7 @@ import type { Material } from '@recircle/core/material'
 import type { OwnerListModel } from '../../moderation/owner-list/owner-list.model.ts'
 import type { PointAction } from '../../facility/actions/owned-point.ts'
 import type { PointPausesModel } from './point-pauses.model.ts'
+import type { StopChangesModel } from './stop-changes.model.ts'
 import type { MyPointsQuery } from './my-points-query.ts'
 
 export type MyPointsList = OwnerListModel<Facility, FacilityStatus, PointAction, MyPointsQuery>
@@ -14,6 +15,7 @@ export interface MyPointModel {
   missingOf(facility: Facility): readonly MissingPart[]
   materialsOf(facility: Facility): readonly Material[]
   readonly pauses: PointPausesModel
+  readonly stopChanges: StopChangesModel
   mayBeCopied(facility: Facility): boolean
   /** TRUTH-49: whether a suggestion by the owner awaits a decision by staff. */
   hasOwnSuggestion(facility: Facility): boolean

@@ -24,6 +24,7 @@ import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../routing/scre
 import type { MyPointsList } from './my-point-model.ts'
 import { everyPoint, listQueryOf, readMyPointsQuery, type MyPointsQuery } from './my-points-query.ts'
 import { PointPausesModel } from './point-pauses.model.ts'
+import { StopChangesModel } from './stop-changes.model.ts'
 
 export interface MyPointsSnapshot extends OwnerListSnapshot<Facility, MyPointsQuery> {
   readonly materials: readonly Material[]
@@ -38,6 +39,7 @@ const mostRead = 100
 export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot> {
   readonly list: MyPointsList
   readonly pauses: PointPausesModel
+  readonly stopChanges: StopChangesModel
   private materials: readonly Material[] = []
   /** The points with a suggestion by their owner. */
   private suggestedIds: readonly string[] = []
@@ -68,12 +70,14 @@ export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot>
       },
       actor,
     )
-    this.pauses = new PointPausesModel({
+    const ports = {
       gateway,
       notifier,
       actor,
-      show: (before, now) => this.list.showInstead(before, now),
-    })
+      show: (before: Facility, now: Facility) => this.list.showInstead(before, now),
+    }
+    this.pauses = new PointPausesModel(ports)
+    this.stopChanges = new StopChangesModel(ports)
     makeAutoObservable<this, 'gateway' | 'actor' | 'phones' | 'materials' | 'proposals' | 'suggestedIds'>(
       this,
       {
@@ -83,6 +87,7 @@ export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot>
         proposals: false,
         list: false,
         pauses: false,
+        stopChanges: false,
         materials: observableRef,
         suggestedIds: observableRef,
       },

@@ -14,6 +14,7 @@ import type { MyPointModel, MyPointsList } from './my-point-model.ts'
 import { everyPoint, myPointsAddress } from './my-points-query.ts'
 import { MyPointsTable } from './my-points-table.view.tsx'
 import type { PauseDialogProps } from './pause-dialog.view.tsx'
+import type { StopChangeDialogProps } from './stop-change-dialog.view.tsx'
 import { MyPointsTools } from './my-points-tools.view.tsx'
 
 export interface MyRecyclingPointsModel extends MyPointModel {
@@ -60,6 +61,7 @@ export const MyRecyclingPointsView = observer(({ model }: { model: MyRecyclingPo
       </OwnerListPage>
       <PointActionDialog model={list.actions} />
       <AskedPause model={model} />
+      <AskedStopChange model={model} />
     </>
   )
 })
@@ -71,6 +73,23 @@ const LatePauseDialog = lazy(() =>
     () => ({ default: ({ pauses }: PauseDialogProps) => <NotLoadedView onDismiss={() => pauses.dismiss()} /> }),
   ),
 )
+
+const LateStopChangeDialog = lazy(() =>
+  import('./stop-change-dialog.view.tsx').then(
+    ({ StopChangeDialog }): { default: ComponentType<StopChangeDialogProps> } => ({ default: StopChangeDialog }),
+    () => ({ default: ({ changes }: StopChangeDialogProps) => <NotLoadedView onDismiss={() => changes.dismiss()} /> }),
+  ),
+)
+
+const AskedStopChange = observer(({ model }: { model: MyRecyclingPointsModel }): ReactNode => {
+  const { asked } = model.stopChanges
+  if (asked === null) return null
+  return (
+    <Suspense>
+      <LateStopChangeDialog changes={model.stopChanges} facility={asked} />
+    </Suspense>
+  )
+})
 
 const AskedPause = observer(({ model }: { model: MyRecyclingPointsModel }): ReactNode => {
   const language = languageOf(usePage().locale)

@@ -1,0 +1,155 @@
+import { isOwner, problemsAt, type OrgActor } from '../moderation/index.ts'
+import { epochDayOfDateKey, instantOfWallTime, wallTimeAt, dayMs } from '../time-zone/index.ts'
+import { isEmpty, lengthOf } from '../validation/index.ts'
+import type { RuleProblem } from '../wire/index.ts'
+import { isPublicStatus } from './facility-status.ts'
+import type { Facility } from './facility.ts'
+import { stopTimes } from './stop-times.ts'
+import { stopExceptMax, stopsMax, type Stop, type StopTime } from './stops.ts'
+import type { MinuteOfDay } from './working-hours.ts'
+
+/** STOP-13: a time of a mobile point that its owner has called off or moved. */
+export interface StopChange extends StopTime {
+  /** Public. */
+  readonly reason: string
+  /** When it stands there instead; null if it does not come. */
+  readonly to: Pick<StopTime, 'startsAtMs' | 'endsAtMs'> | null
+}
+
+/** What the owner asks for; the times are those of the point's clock, on the same day. */
+export interface AskedStopChange {
+  readonly reason: string
+  readonly to: { readonly start: MinuteOfDay; readonly end: MinuteOfDay } | null
+}
+/** Which time is meant. */
+export type MeantStopTime = Pick<StopTime, 'place' | 'startsAtMs'>
+
+export const stopReasonMaxLength = 300
+export const stopActs = { change: 'stops/change', restore: 'stops/restore' } as const
+
+/** STOP-13: the owner of a public mobile point may call off a single stop without a review. */
+export const mayChangeStops = (facility: Pick<Facility, 'orgId' | 'status' | 'stops'>, actor: OrgActor): boolean =>
+  isOwner(facility, actor) && isPublicStatus(facility.status) && facility.stops.length > 0
+
+export interface StopChangeFault {
+  readonly field: 'reason' | 'end' | 'start'
+  readonly code: 'required' | 'maxLen' | 'endsLikeItStarts' | 'past'
+  readonly params?: RuleProblem['params']
+}
+
+export function stopChangeFaults(
+  { reason, to }: AskedStopChange,
+  { startsAtMs }: MeantStopTime,
+  timezone: string,
+  nowMs: number,
+): StopChangeFault[] {
+  const movedTo = to && onThatDay(to, startsAtMs, timezone)
+  return [
+    ...(isEmpty(reason) ? [{ field: 'reason', code: 'required' } as const] : []),
+    ...(lengthOf(reason.trim()) > stopReasonMaxLength
+      ? [{ field: 'reason', code: 'maxLen', params: { max: stopReasonMaxLength } } as const]
+      : []),
+    ...(to !== null && to.start === to.end ? [{ field: 'end', code: 'endsLikeItStarts' } as const] : []),
+    ...(movedTo && movedTo.endsAtMs <= nowMs ? [{ field: 'start', code: 'past' } as const] : []),
+  ]
+}
+export const stopChangeProblems = (faults: readonly StopChangeFault[]): RuleProblem[] =>
+  problemsAt((field) => (field === 'reason' ? '/reason' : `/to/${field}`))(faults)
+
+const dateKeyOf = (epochDay: number): string => new Date(epochDay * dayMs).toISOString().slice(0, 10)
+
+function onThatDay(
+  { start, end }: NonNullable<AskedStopChange['to']>,
+  startsAtMs: number,
+  timezone: string,
+): NonNullable<StopChange['to']> | null {
+  const epochDay = wallTimeAt(timezone, startsAtMs)?.epochDay
+  if (epochDay === undefined) return null
+  const from = instantOfWallTime(timezone, { epochDay, minuteOfDay: start })
+  const until = instantOfWallTime(timezone, { epochDay, minuteOfDay: end > start ? end : end + dayMs / 60_000 })
+  return from === null || until === null ? null : { startsAtMs: from, endsAtMs: until }
+}
+
+type Changeable = Pick<Facility, 'stops' | 'stopChanges' | 'timezone'>
+type Changed = Pick<Facility, 'stops' | 'stopChanges'>
+
+const isMeant = (time: MeantStopTime, { place, startsAtMs }: MeantStopTime): boolean =>
+  time.place === place && time.startsAtMs === startsAtMs
+export const stopChangeOf = ({ stopChanges }: Pick<Facility, 'stopChanges'>, meant: MeantStopTime): StopChange | null =>
+  stopChanges.find((each) => isMeant(each, meant)) ?? null
+
+/**
+ * STOP-13: takes a time out of the stops, and puts another of the same day in its place, so that whatever reads stops needs to know nothing
+ * of changes. Null if no such time is planned, or if there is no room for more exceptions.
+ */
+export function withStopChange(
+  { stops, stopChanges, timezone }: Changeable,
+  meant: MeantStopTime,
+  { reason, to }: AskedStopChange,
+  nowMs: number,
+): Changed | null {
+  const { startsAtMs } = meant
+  const timeOf = (stop: Stop): StopTime | undefined =>
+    stop.place === meant.place
+      ? stopTimes([stop], timezone, startsAtMs, startsAtMs + 1).find((time) => time.startsAtMs === startsAtMs)
+      : undefined
+  const index = stops.findIndex((stop) => timeOf(stop) !== undefined)
+  const stop = stops[index]
+  const time = stop && timeOf(stop)
+  const epochDay = wallTimeAt(timezone, startsAtMs)?.epochDay
+  if (stop === undefined || time === undefined || epochDay === undefined || time.endsAtMs <= nowMs) return null
+  const date = dateKeyOf(epochDay)
+  const today = wallTimeAt(timezone, nowMs)?.epochDay ?? epochDay
+  // Exceptions of the past say nothing anymore.
+  const except = [...stop.except.filter((day) => (epochDayOfDateKey(day) ?? today) >= today - 1), date]
+  const movedTo = to && onThatDay(to, startsAtMs, timezone)
+  const instead =
+    to === null ? [] : [{ ...stop, date, ...to, repeat: 'once', every: 1, until: null, except: [] } as const]
+  if (except.length > stopExceptMax || stops.length + instead.length > stopsMax) return null
+  return {
+    stops: [...stops.with(index, { ...stop, except }), ...instead],
+    stopChanges: [
+      ...stopChanges.filter((each) => (each.to ?? each).endsAtMs > nowMs && !isMeant(each, meant)),
+      { ...time, reason: reason.trim(), to: movedTo },
+    ],
+  }
+}
+
+/** STOP-13: it comes as planned after all. Null if nothing of that time was changed. */
+export function withStopRestored(facility: Changeable, meant: MeantStopTime): Changed | null {
+  const { stops, stopChanges, timezone } = facility
+  const change = stopChangeOf(facility, meant)
+  const wall = wallTimeAt(timezone, meant.startsAtMs)
+  if (change === null || wall === null) return null
+  const date = dateKeyOf(wall.epochDay)
+  const { to } = change
+  const isInstead = (stop: Stop): boolean =>
+    to !== null &&
+    stop.repeat === 'once' &&
+    stop.place === meant.place &&
+    stopTimes([stop], timezone, to.startsAtMs, to.startsAtMs + 1).some(({ startsAtMs }) => startsAtMs === to.startsAtMs)
+  const hasRestored = (stop: Stop): boolean =>
+    stop.place === meant.place && stop.start === wall.minuteOfDay && stop.except.includes(date)
+  return {
+    stops: stops
+      .filter((stop) => !isInstead(stop))
+      .map((stop) =>
+        hasRestored(stop) ? Object.assign({}, stop, { except: stop.except.filter((day) => day !== date) }) : stop,
+      ),
+    stopChanges: stopChanges.filter((each) => !isMeant(each, meant)),
+  }
+}
+
+/** Whether the owner asks for what has already happened. */
+export const isSameStopChange = (
+  { timezone }: Pick<Facility, 'timezone'>,
+  known: StopChange,
+  { reason, to }: AskedStopChange,
+): boolean => {
+  const movedTo = to && onThatDay(to, known.startsAtMs, timezone)
+  return (
+    known.reason === reason.trim() &&
+    known.to?.startsAtMs === movedTo?.startsAtMs &&
+    known.to?.endsAtMs === movedTo?.endsAtMs
+  )
+}

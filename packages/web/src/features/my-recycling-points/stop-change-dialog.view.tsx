@@ -1,0 +1,153 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
+import {
+  formatTimeOfDay,
+  parseTimeOfDay,
+  stopChangeFaults,
+  stopReasonMaxLength,
+  type Facility,
+  type StopChangeFault,
+} from '@recircle/core/facility'
+import { wallTimeAt } from '@recircle/core/time-zone'
+import { stopWhen } from '../../facility/stop-when.ts'
+import { useFormats } from '../../i18n/words.tsx'
+import type { MessageId } from '../../i18n/message-id.ts'
+import styles from '../../moderation/owner-actions/owner-action-dialog.module.css'
+import { useNow } from '../../routing/screen/use-now.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Stack } from '../../ui/boxes.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { PlainSelect } from '../../ui/plain-select.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { StopChangesModel } from './stop-changes.model.ts'
+
+export interface StopChangeDialogProps {
+  changes: StopChangesModel
+  facility: Facility
+}
+
+const faultWords: Readonly<Record<StopChangeFault['code'], MessageId>> = {
+  required: 'validation.required',
+  maxLen: 'validation.maxLen',
+  endsLikeItStarts: 'facility.changeStop.sameTime',
+  past: 'facility.changeStop.past',
+}
+const ways = ['off', 'moved'] as const
+/** Enough for a few weeks; later ones can wait. */
+const offered = 6
+
+/** STOP-13: asks which stop, what becomes of it and why. */
+export const StopChangeDialog = observer(({ changes, facility }: StopChangeDialogProps): ReactNode => {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const nowMs = useNow()
+  const { timezone } = facility
+  const times = facility.nextStops.slice(0, offered)
+  const [chosen, setChosen] = useState('0')
+  const [way, setWay] = useState<(typeof ways)[number]>('off')
+  const [start, setStart] = useState('')
+  const [end, setEnd] = useState('')
+  const [reason, setReason] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const time = times[Number(chosen)]
+  const planned = (instantMs: number): string => formatTimeOfDay(wallTimeAt(timezone, instantMs)?.minuteOfDay ?? 0)
+  const minutes = {
+    start: parseTimeOfDay(start || (time ? planned(time.startsAtMs) : '')),
+    end: parseTimeOfDay(end || (time ? planned(time.endsAtMs) : '')),
+  }
+  const to =
+    way === 'moved' && minutes.start !== null && minutes.end !== null
+      ? { start: minutes.start, end: minutes.end }
+      : null
+  const faults = time ? stopChangeFaults({ reason, to }, time, timezone, nowMs) : []
+  const faultOf = (field: StopChangeFault['field']): ReactNode => {
+    const fault = isChecked ? faults.find((each) => each.field === field) : undefined
+    return fault && formatMessage({ id: faultWords[fault.code] }, fault.params)
+  }
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    setChecked(true)
+    if (time && faults.length === 0) void changes.change(time, { reason: reason.trim(), to })
+  }
+  return (
+    <Modal
+      open
+      title={formatMessage({ id: 'facility.changeStop.title' })}
+      closeLabel={formatMessage({ id: 'layout.close' })}
+      onClose={() => changes.dismiss()}
+    >
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <p>
+            <FormattedMessage id="facility.changeStop.text" values={{ name: facility.name }} />
+          </p>
+          <PlainSelect
+            label={formatMessage({ id: 'facility.changeStop.which' })}
+            value={chosen}
+            options={times.map((each, index) => ({
+              value: String(index),
+              label: `${stopWhen(each, timezone, formats)} · ${each.place}`,
+            }))}
+            onChange={(value) => {
+              setChosen(value)
+              setStart('')
+              setEnd('')
+            }}
+          />
+          <RadioGroup
+            label={formatMessage({ id: 'facility.changeStop.way' })}
+            options={ways.map((value) => ({ value, label: formatMessage({ id: `facility.changeStop.${value}` }) }))}
+            value={way}
+            onChange={setWay}
+          />
+          {way === 'moved' && time && (
+            <>
+              <TextField
+                type="time"
+                required
+                label={formatMessage({ id: 'facility.changeStop.from' })}
+                error={faultOf('start')}
+                value={start || planned(time.startsAtMs)}
+                onChange={setStart}
+              />
+              <TextField
+                type="time"
+                required
+                label={formatMessage({ id: 'facility.changeStop.until' })}
+                error={faultOf('end')}
+                value={end || planned(time.endsAtMs)}
+                onChange={setEnd}
+              />
+            </>
+          )}
+          <TextArea
+            required
+            label={formatMessage({ id: 'facility.closure.reason' })}
+            hint={formatMessage({ id: 'facility.changeStop.reasonHint' })}
+            maxLength={stopReasonMaxLength}
+            error={faultOf('reason')}
+            value={reason}
+            onChange={setReason}
+          />
+          {changes.hasFailed && (
+            <Alert tone="danger" title={formatMessage({ id: 'facility.changeStop.failureTitle' })}>
+              <FormattedMessage id="facility.changeStop.failureText" values={{ name: facility.name }} />
+            </Alert>
+          )}
+          <div className={styles.buttons}>
+            <Button variant="secondary" onClick={() => changes.dismiss()}>
+              <FormattedMessage id="confirm.cancel" />
+            </Button>
+            <Button type="submit" busy={changes.isBusy}>
+              <FormattedMessage id="facility.changeStop.ok" />
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Modal>
+  )
+})

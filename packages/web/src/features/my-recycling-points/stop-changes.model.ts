@@ -1,0 +1,74 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import {
+  mayChangeStops,
+  type AskedStopChange,
+  type Facility,
+  type FacilityGateway,
+  type MeantStopTime,
+} from '@recircle/core/facility'
+import type { OrgActor } from '@recircle/core/moderation'
+import type { Notifier } from '@recircle/core/notification'
+import { noticeMs } from '../../notifications/notice-rules.ts'
+
+interface StopChangePorts {
+  readonly gateway: Pick<FacilityGateway, 'setStopChange'>
+  readonly notifier: Pick<Notifier, 'notify'>
+  readonly actor: () => OrgActor
+  /** Replaces the point in the list. */
+  readonly show: (before: Facility, now: Facility) => void
+}
+
+/** STOP-13: an owner calls off, moves and restores single stops. */
+export class StopChangesModel {
+  /** The point whose dialog is open. */
+  asked: Facility | null = null
+  isBusy = false
+  hasFailed = false
+
+  constructor(private readonly ports: StopChangePorts) {
+    makeAutoObservable<this, 'ports'>(this, { ports: false, asked: observableRef }, { autoBind: true })
+  }
+
+  mayChange(facility: Facility): boolean {
+    return mayChangeStops(facility, this.ports.actor())
+  }
+
+  ask(facility: Facility): void {
+    this.hasFailed = false
+    this.asked = facility
+  }
+
+  dismiss(): void {
+    if (!this.isBusy) this.asked = null
+  }
+
+  async change(meant: MeantStopTime, change: AskedStopChange): Promise<void> {
+    if (this.asked !== null) await this.set(this.asked, meant, change)
+  }
+
+  async restore(facility: Facility, meant: MeantStopTime): Promise<void> {
+    await this.set(facility, meant, null)
+  }
+
+  private async set(facility: Facility, meant: MeantStopTime, change: AskedStopChange | null): Promise<void> {
+    if (this.isBusy) return
+    this.isBusy = true
+    this.hasFailed = false
+    const { gateway, notifier, show } = this.ports
+    const answer = await gateway.setStopChange(facility, meant, change)
+    const now = answer.ok ? answer.value : (answer.current ?? null)
+    runInAction(() => {
+      this.isBusy = false
+      this.hasFailed = !answer.ok
+      if (answer.ok) this.asked = null
+      // Keeps the input, for the current version of the point.
+      else if (this.asked !== null) this.asked = now ?? this.asked
+    })
+    if (now !== null) show(facility, now)
+    const code = change === null ? 'facility.restoreStop' : 'facility.changeStop'
+    const about = { params: { name: facility.name }, key: `facility.${facility.id}` }
+    if (answer.ok) notifier.notify({ kind: 'success', code: `${code}.success`, ...about, timeoutMs: noticeMs })
+    // The dialog shows its own failure.
+    else if (change === null) notifier.notify({ kind: 'error', code: `${code}.failure`, ...about })
+  }
+}
