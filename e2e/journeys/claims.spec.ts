@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { enrolAtDesk, newModerator, signedOutError } from '../support/desk-staff.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { fillLogin, submitLogin } from '../support/login-page.ts'
+import { newAddress, newOrganization } from '../support/new-accounts.ts'
+import { mailTo } from '../support/outbox.ts'
+import { button, enter } from '../support/owner-pages.ts'
+import { get } from '../support/plain-request.ts'
+import { claimPort, port } from '../support/server-settings.ts'
+import type { Site } from '../support/sites.ts'
+import { staff } from '../support/staff-commands.ts'
+import { typeInto } from '../support/typing.ts'
+
+const recycler = { file: '' }
+const server = createServer((request, reply) => {
+  const isFile = request.url === '/.well-known/recircle-claim.txt' && recycler.file !== ''
+  reply.writeHead(isFile ? 200 : 404, { 'content-type': 'text/plain' }).end(isFile ? recycler.file : '')
+})
+test.slow()
+
+interface Listed {
+  readonly email: string
+  readonly website?: string
+}
+
+/** Points that staff import in the name of a city. Returns their ids, in the order given. */
+async function imported(owner: string, listed: readonly Listed[]): Promise<readonly string[]> {
+  const path = join(await mkdtemp(join(tmpdir(), 'claims-')), `${randomUUID()}.csv`)
+  // A random location without other points.
+  const lat = (-30 - Math.random() * 10).toFixed(4)
+  const rows = listed.map(
+    ({ email, website = '' }, at) =>
+      `${at + 1},Depot ${at + 1},${lat}${at},25.${at + 1}34,paper,${at + 1} Mill Lane,${email},${website}`,
+  )
+  await writeFile(path, ['id,name,lat,lng,materials,address,email,website', ...rows].join('\n'))
+  const { report } = await staff<{ report: { id: string }[] }>(
+    'import',
+    'points',
+    path,
+    '--owner',
+    owner,
+    '--publish',
+    '--anywhere',
+    '--keep-all',
+  )
+  return report.map(({ id }) => id)
+}
+
+/** The organization of a point, as everybody reads it. */
+async function ownerOf({ host }: Pick<Site, 'host'>, id: string): Promise<string> {
+  const { body } = await get(`http://${host}:${port}`, `/api/web/v1/facility/facility/${id}/`)
+  const { data } = JSON.parse(body) as { data: { relationships: { org_owner: { data: { id: string } } } } }
+  return data.relationships.org_owner.data.id
+}
+
+const claims = (page: Page) =>
+  page
+    .locator('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+
+test('CLAIM-1 CLAIM-4 CLAIM-6 a stranger to the list claims two points from the page of one, by the code mailed to their address @int', async ({
+  page,
+  site,
+  visit,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 422/)
+  const city = await newOrganization(site, ['recycling-points-creator'], 'City')
+  const yard = await newOrganization(site, ['recycling-points-creator'], 'Mill yard')
+  const email = newAddress('depot')
+  const ids = await imported(city.login, [{ email }, { email }, { email: newAddress('other') }])
+  await visit(`/recycling-points/${ids[0]}`)
+  await page.getByRole('link', { name: 'Is this your place?' }).click()
+  await fillLogin(page, yard.login, yard.password)
+  await submitLogin(page)
+  await expect(page.getByRole('heading', { name: 'Is “Depot 1” yours?' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByLabel('Also claim all other points with the same email or website')).toBeChecked()
+  await button(page, 'Claim this point').click()
+  await expect(page.getByText('The claim is open.')).toBeVisible()
+  await expect(claims(page)).toHaveCount(2)
+  const card = claims(page).filter({ hasText: 'Depot 1' })
+  await card.getByRole('button', { name: 'Send the code' }).click()
+  await expect(card.getByRole('status')).toContainText(`The code is on its way to ${email}`)
+  const { text } = await mailTo(email, 'Mill yard')
+  const code = /\d{4} \d{4}/.exec(text)?.[0] ?? ''
+  const field = card.getByLabel('Code from the email')
+  await typeInto(field, code === '0000 0000' ? '00000001' : '00000000')
+  await page.keyboard.press('Enter')
+  await expect(card.getByRole('alert')).toContainText('This is not the code from the email')
+  expect(await ownerOf(site, ids[0] ?? '')).toBe(city.organizationId)
+  await typeInto(field, code)
+  await page.keyboard.press('Enter')
+  await expect(card.getByText('Done: the point is yours.')).toBeVisible()
+  await expect(claims(page).filter({ hasText: 'Depot 2' })).toContainText('The point stands in your account.')
+  expect(await Promise.all(ids.map((id) => ownerOf(site, id)))).toEqual([
+    yard.organizationId,
+    yard.organizationId,
+    city.organizationId,
+  ])
+  await mailTo(city.email, 'is now run by another organization')
+  await card.getByRole('link', { name: 'Edit the point' }).click()
+  await expect(page).toHaveURL(`/profile/edit-recycling-point/${ids[0]}`)
+})
+
+test('CLAIM-5 a file on the site of the point proves the claim @int', async ({ page, site, consoleGuard }) => {
+  consoleGuard.allow(/status of 422/)
+  const city = await newOrganization(site, ['recycling-points-creator'], 'City')
+  const yard = await newOrganization(site, ['recycling-points-creator'], 'Mill yard')
+  const [id = ''] = await imported(city.login, [{ email: '', website: `http://127.0.0.1:${claimPort}/about` }])
+  await enter(page, yard, `/profile/claims?point=${id}`)
+  await button(page, 'Claim this point').click()
+  const way = claims(page).locator('details', { hasText: 'By a file on the website' })
+  await expect(way).toContainText(`http://127.0.0.1:${claimPort}/.well-known/recircle-claim.txt`)
+  recycler.file = ''
+  await new Promise<void>((done) => void server.listen(claimPort, '127.0.0.1', done))
+  await way.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByRole('alert')).toContainText('We did not find the line there')
+  recycler.file = `${/recircle-claim=\S+/.exec(await way.innerText())?.[0]}\n`
+  await way.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByText('Done: the point is yours.')).toBeVisible()
+  server.close()
+  expect(await ownerOf(site, id)).toBe(yard.organizationId)
+})
+
+test('CLAIM-3 CLAIM-7 CLAIM-8 what was taken over and is claimed back is decided at the desk, and both sides read why @int', async ({
+  page,
+  site,
+  browser,
+  consoleGuard,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  consoleGuard.allow(signedOutError)
+  const name = `City ${randomUUID().slice(0, 8)}`
+  const city = await newOrganization(site, ['recycling-points-creator'], name)
+  const yard = await newOrganization(site, ['recycling-points-creator'], 'Mill yard')
+  const email = newAddress('depot')
+  const [id = ''] = await imported(city.login, [{ email }])
+  await enter(page, yard, `/profile/claims?point=${id}`)
+  await button(page, 'Claim this point').click()
+  await button(page, 'Send the code').click()
+  await expect(page.getByLabel('Code from the email')).toBeVisible()
+  const { text } = await mailTo(email, 'Mill yard')
+  await typeInto(page.getByLabel('Code from the email'), /\d{4} \d{4}/.exec(text)?.[0] ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Done: the point is yours.')).toBeVisible()
+
+  const ofCity = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+  const back = await ofCity.newPage()
+  await enter(back, city, `/profile/claims?point=${id}`)
+  await button(back, 'Claim this point').click()
+  const other = claims(back).locator('details', { hasText: 'In another way' })
+  await other.getByText('In another way').click()
+  await typeInto(other.getByLabel('What shows that it is yours'), 'The yard closed, the point is ours again')
+  await other.getByRole('button', { name: 'Send to staff' }).click()
+  await expect(back.getByText('Sent to our staff.')).toBeVisible()
+  await expect(claims(back)).toContainText('Disputed')
+  expect(await ownerOf(site, id)).toBe(yard.organizationId)
+
+  const moderator = await newModerator(site, 'Dana')
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+  const desk = await context.newPage()
+  await desk.goto(`/staff/queue?filter[organization]=${encodeURIComponent(name)}`)
+  await enrolAtDesk(desk, moderator)
+  await desk.getByRole('link', { name: /Depot 1/ }).click()
+  await expect(desk.getByRole('heading', { level: 2, name: 'Depot 1' })).toBeFocused()
+  const item = desk.locator('article')
+  await expect(item).toContainText('The yard closed, the point is ours again')
+  await expect(item.getByRole('row', { name: /Organization/ }).first()).toContainText('Mill yard')
+  await item.getByRole('button', { name: /^Accept/ }).click()
+  const panel = desk.getByRole('region', { name: 'Accept' })
+  await typeInto(panel.getByRole('textbox'), 'The register names the city.')
+  await panel.getByRole('button', { name: 'Accept' }).click()
+  await expect(desk.getByRole('button', { name: /Undo/ })).toBeVisible()
+  await expect.poll(() => ownerOf(site, id)).toBe(city.organizationId)
+  await context.close()
+  await back.reload()
+  await expect(claims(back)).toContainText('The point stands in your account.')
+  await ofCity.close()
+  // Both emails leave once the decision can no longer be taken back.
+  for (const address of [city.email, yard.email])
+    await expect(async () => {
+      expect((await mailTo(address, 'The register names the city.')).text).toContain('Depot 1')
+    }).toPass({ timeout: 90_000 })
+})
