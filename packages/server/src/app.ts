@@ -53,6 +53,7 @@ import { registerLive } from './live/register-live.ts'
 import { registerGuide } from './guide/guide.routes.ts'
 import { registerGuideMisses } from './guide/guide-misses.routes.ts'
 import { registerOpenData } from './open-data/open-data.routes.ts'
+import { registerOpenResults } from './open-data/open-results.routes.ts'
 import { registerMaterials } from './material/material.routes.ts'
 import { DailyRounds } from './ops/daily-jobs.ts'
 import { shedLoad } from './ops/load-shedding.ts'
@@ -187,6 +188,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerStopCalendars(app, { config, database })
   registerMaterials(app, deps.database)
   registerOpenData(app, { config, database })
+  registerOpenResults(app, { config, database })
   registerGuide(app, deps)
   registerGuideMisses(app, { database })
   registerSiteInfo(app, deps)

@@ -12,3 +12,4 @@ export {
   type OpenDataWords,
   sourcePage,
 } from './open-data.ts'
+export { openResultsColumns, openResultsFile, openResultsManifest, type OpenResultsWords } from './open-results.ts'

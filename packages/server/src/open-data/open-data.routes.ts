@@ -25,7 +25,7 @@ import { openDataPieces, type OpenDataWish } from './open-data-pieces.ts'
 import { openDataVersion } from './open-points.repository.ts'
 import { OriginCount, type Origins } from './origin-count.ts'
 
-interface OpenDataDeps {
+export interface OpenDataDeps {
   readonly config: Pick<Config, 'origins' | 'siteOverrides' | 'openDataLicense'>
   readonly database: Database
 }
@@ -44,7 +44,7 @@ interface Digest {
 const config = rules({ access: 'anybody', rate: 'files', cache: 'public, max-age=300' })
 /** The number of cached digests: computing one costs as much as sending the file. */
 const digestsKept = 200
-const attribution = 'Recircle'
+export const attribution = 'Recircle'
 
 /** OPEN-1: all public points as files for reuse, and a manifest that describes the complete files. */
 export function registerOpenData(
@@ -132,7 +132,7 @@ async function digestOfFile(database: Database, wish: OpenDataWish, url: string)
 }
 
 /** Backpressure makes the database reads as slow as the client. */
-function sendPieces(request: FastifyRequest, reply: FastifyReply, pieces: AsyncIterable<string>): FastifyReply {
+export function sendPieces(request: FastifyRequest, reply: FastifyReply, pieces: AsyncIterable<string>): FastifyReply {
   const text = Readable.from(pieces, { objectMode: false })
   if (encodingFor(request.headers['accept-encoding'] ?? '') === null) return reply.send(text)
   const gzip = createGzip()

@@ -5,6 +5,8 @@ import {
   openDataFiles,
   openDataFormats,
   openDataManifest,
+  openResultsFile,
+  openResultsManifest,
   sourcePage,
   type OpenDataFormat,
 } from '@recircle/core/open-data'
@@ -30,6 +32,16 @@ const FilesView = (): ReactNode => (
     <li>
       <a href={openDataManifest}>
         <FormattedMessage id="openData.manifest" />
+      </a>
+    </li>
+    <li>
+      <a href={openResultsFile}>
+        <FormattedMessage id="openData.results" />
+      </a>
+    </li>
+    <li>
+      <a href={openResultsManifest}>
+        <FormattedMessage id="openData.results.manifest" />
       </a>
     </li>
     <li>
@@ -75,6 +87,12 @@ const sections: readonly ProseSection[] = [
     title: 'openData.updates.title',
     text: 'openData.updates.text',
     after: 'openData.updates.whole',
+  },
+  {
+    anchor: 'results',
+    title: 'openData.results.title',
+    text: 'openData.results.text',
+    after: 'openData.results.people',
   },
 ]
 

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { openDataTypes, openResultsFile, openResultsManifest } from '@recircle/core/open-data'
+import { originOf } from '@recircle/core/site'
+import { formatInstant } from '@recircle/core/wire'
+import { isKnownTag } from '../http/conditional-answers.ts'
+import { rules } from '../http/route-rules.ts'
+import { siteOf } from '../site/request-site.ts'
+import { attribution, sendPieces, type OpenDataDeps } from './open-data.routes.ts'
+import { openResultsPieces, openResultsVersion } from './open-results.ts'
+
+const config = rules({ access: 'anybody', rate: 'files', cache: 'public, max-age=300' })
+
+/** ORG-16: what came of events as a file for reuse, and what a whole one has. */
+export function registerOpenResults(
+  app: FastifyInstance,
+  { config: { origins, siteOverrides, openDataLicense: license }, database }: OpenDataDeps,
+): void {
+  const originFor = (request: FastifyRequest): string => originOf(siteOf(request, { siteOverrides }), origins)
+  const tagOf = async (origin: string): Promise<string> => {
+    const state = [await openResultsVersion(database), license, origin].join('\n')
+    return createHash('sha256').update(state).digest('base64url').slice(0, 22)
+  }
+
+  app.get(openResultsFile, { config }, async (request, reply) => {
+    const origin = originFor(request)
+    const etag = `W/"${await tagOf(origin)}"`
+    reply.header('etag', etag).header('vary', 'accept-encoding').type(openDataTypes.csv)
+    if (isKnownTag(etag, request.headers['if-none-match'])) return reply.code(304).send()
+    reply.header('link', `<${origin}${openResultsManifest}>; rel="describedby"`)
+    return sendPieces(request, reply, openResultsPieces(database, { origin, license }))
+  })
+
+  app.get(openResultsManifest, { config }, async (request, reply) => {
+    const origin = originFor(request)
+    const tag = await tagOf(origin)
+    const etag = `W/"${tag}"`
+    reply.header('etag', etag).type('application/json; charset=utf-8')
+    if (isKnownTag(etag, request.headers['if-none-match'])) return reply.code(304).send()
+    const hash = createHash('sha256')
+    let [count, bytes] = [0, 0]
+    for await (const piece of openResultsPieces(database, { origin, license, onRow: () => void count++ })) {
+      hash.update(piece)
+      bytes += Buffer.byteLength(piece)
+    }
+    const csv = { url: origin + openResultsFile, count, bytes, sha256: hash.digest('hex') }
+    return reply.send({ etag: tag, license, attribution, made_at: formatInstant(Date.now()), files: { csv } })
+  })
+}
