@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Anchor } from '../ui/anchor.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { LinkButton } from '../ui/link-button.tsx'
 import styles from './bars.module.css'
 
-/** LAY-9: rendered by the server, so that the page's largest text never waits for scripts; `app/theme-boot.ts` hides it if it was closed before. */
+/** LAY-9: rendered by the server; `app/theme-boot.ts` hides it if it was closed before. Over a map and on a phone it is one low row, whose few words are never the largest text of a page. */
 export function CookieBarView({ isOverlay, onAccept }: { isOverlay: boolean; onAccept: () => void }): ReactNode {
   const { formatMessage } = useIntl()
   return (
@@ -13,13 +13,16 @@ export function CookieBarView({ isOverlay, onAccept }: { isOverlay: boolean; onA
       className={classNames(styles.bar, styles.cookies, isOverlay && styles.overlay)}
       aria-label={formatMessage({ id: 'title.cookies' })}
     >
-      <p>
+      <p className={styles.long}>
         <FormattedMessage id="cookieBar.text" />
       </p>
+      <p className={styles.short}>
+        <FormattedMessage id="cookieBar.short" />
+      </p>
       <div className={styles.actions}>
-        <LinkButton href="/cookies/" size="sm" variant="secondary">
+        <Anchor href="/cookies/">
           <FormattedMessage id="cookieBar.details" />
-        </LinkButton>
+        </Anchor>
         <Button size="sm" onClick={onAccept} data-closes-cookies="">
           <FormattedMessage id="cookieBar.ok" />
         </Button>
