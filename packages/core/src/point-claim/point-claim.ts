@@ -87,7 +87,7 @@ export interface PointSite {
   readonly host: string
 }
 
-export const claimFilePath = '/.well-known/recircle-claim.txt'
+const claimFilePath = '/.well-known/recircle-claim.txt'
 export const claimLine = (token: string): string => `recircle-claim=${token}`
 
 /** Null if no site is published, or it is only an IP address or a name without a domain. */
@@ -107,7 +107,7 @@ interface Published {
   readonly website: string
 }
 /** CLAIM-6: one proof covers every point that publishes the same. */
-export const hasSameEmail = (one: Published, other: Published): boolean =>
+const hasSameEmail = (one: Published, other: Published): boolean =>
   emailOf(one.email) !== '' && emailOf(one.email) === emailOf(other.email)
 export function hasSameSite(one: Published, other: Published): boolean {
   const [first, second] = [siteOf(one.website), siteOf(other.website)]

@@ -7,7 +7,7 @@ import { isKnownTag } from '../http/conditional-answers.ts'
 import { rules } from '../http/route-rules.ts'
 import { siteOf } from '../site/request-site.ts'
 import { attribution, sendPieces, type OpenDataDeps } from './open-data.routes.ts'
-import { openResultsPieces, openResultsVersion } from './open-results.ts'
+import { openResultsPieces, openResultsVersion } from './open-results-pieces.ts'
 
 const config = rules({ access: 'anybody', rate: 'files', cache: 'public, max-age=300' })
 
