@@ -1,5 +1,8 @@
-import { HttpImportGateway } from '@recircle/adapters/http'
+import { HttpClaimGateway, HttpImportGateway } from '@recircle/adapters/http'
 import type { Senders } from './account-gateways.ts'
 
-/** Used only by the page of imports. */
-export const openImportGateway = ({ visitor }: Senders) => new HttpImportGateway(visitor)
+/** Used only by the pages of imports and of claims: one chunk, since another one splits what the account pages share. */
+export const openImportGateways = ({ visitor }: Senders) => ({
+  imports: new HttpImportGateway(visitor),
+  claims: new HttpClaimGateway(visitor),
+})

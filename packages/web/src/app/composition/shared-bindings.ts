@@ -66,12 +66,8 @@ export function bindShared(container: Container, { page, visitor, notifications,
     return openProposalGateways(senders)
   })
   const imports = once(async () => {
-    const [{ senders }, { openImportGateway }] = await Promise.all([accounts(), import('./import-gateway.ts')])
-    return openImportGateway(senders)
-  })
-  const claims = once(async () => {
-    const [{ senders }, { openClaimGateway }] = await Promise.all([accounts(), import('./claim-gateway.ts')])
-    return openClaimGateway(senders)
+    const [{ senders }, { openImportGateways }] = await Promise.all([accounts(), import('./import-gateway.ts')])
+    return openImportGateways(senders)
   })
   const late = once(async () => {
     const [{ senders }, { openLateGateways }] = await Promise.all([accounts(), import('./late-gateways.ts')])
@@ -90,12 +86,12 @@ export function bindShared(container: Container, { page, visitor, notifications,
   bindGateway<AccountGateway>(AccountGateway, async () => (await accounts()).account, serverError)
   bindGateway<AccountDataGateway>(AccountDataGateway, async () => (await late()).accountData, offline)
   bindGateway<CharityEventGateway>(CharityEventGateway, async () => (await records()).charityEvents, offline)
-  bindGateway<ClaimGateway>(Symbol.for('ClaimGateway'), claims, offline)
+  bindGateway<ClaimGateway>(Symbol.for('ClaimGateway'), async () => (await imports()).claims, offline)
   bindGateway<ConfirmationGateway>(ConfirmationGateway, async () => (await late()).confirmations)
   bindGateway<FacilityGateway>(FacilityGateway, async () => (await records()).facilities, offline)
   bindGateway<FiguresGateway>(FiguresGateway, async () => (await records()).figures, offline)
   bindGateway<GuideGateway>(GuideGateway, async () => (await records()).guide, offline)
-  bindGateway<ImportGateway>(Symbol.for('ImportGateway'), imports, offline)
+  bindGateway<ImportGateway>(Symbol.for('ImportGateway'), async () => (await imports()).imports, offline)
   bindGateway<InquiryGateway>(InquiryGateway, async () => (await forms()).inquiries, serverError)
   bindGateway<OrganizationGateway>(OrganizationGateway, async () => (await late()).organizations, offline)
   const participation = async () =>
