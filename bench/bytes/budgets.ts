@@ -77,7 +77,6 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
     chunk: /(composition\/late-gateways|facility\/confirm-point)[.]ts$/,
     when: 'saying that a point is still correct, switching reminders, asking for one’s data',
   },
-  { chunk: /composition\/claim-gateway[.]ts$/, when: 'going to the claims of an organization' },
   { chunk: /composition\/import-gateway[.]ts$/, when: 'going to the imports of an organization, a step of one' },
   { chunk: /events-map-canvas[.]view[.]tsx$/, when: 'asking for the map of the events' },
   { chunk: /recycling-points[.]live[.]ts$/, when: 'moving the map, searching, filtering, coming near a point' },

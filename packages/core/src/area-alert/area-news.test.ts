@@ -5,12 +5,15 @@ import {
   emailsAMonth,
   newsInArea,
   newsKinds,
-  newsOf,
   newsOfTopic,
+  type AreaChanges,
   type ChangedPoint,
   type NewEvent,
+  type NewsItem,
   type NewsQuery,
 } from './index.ts'
+
+const newsOf = (changes: AreaChanges, query: NewsQuery): NewsItem[] => newsInArea(newsOfTopic(changes, query), query)
 
 const center = { lng: 76.95, lat: 43.25 }
 const point: ChangedPoint = {

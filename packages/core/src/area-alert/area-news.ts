@@ -58,11 +58,8 @@ export type NewsArea = Pick<NewsQuery, 'center' | 'radiusKm'>
 /**
  * ALERT-6: one line per subject however often it changed, based on its current state; a change that was reverted is no news. Closures
  * and pauses, which can spoil a trip, come first; new points, which can be many, come last.
+ * These are the news everywhere, which a run over many alerts computes once for all that ask for the same.
  */
-export const newsOf = (changes: AreaChanges, query: NewsQuery): NewsItem[] =>
-  newsInArea(newsOfTopic(changes, query), query)
-
-/** The news everywhere, which a run over many alerts computes once for all that ask for the same. */
 export function newsOfTopic({ points, events }: AreaChanges, topic: NewsTopic): readonly NewsItem[] {
   const found: Record<NewsKind, NewsItem[]> = { closed: [], paused: [], events: [], new: [] }
   for (const point of points) {

@@ -2,7 +2,7 @@ import { wallTimeAt } from '../time-zone/index.ts'
 import { daysOfPace, type AlertPace } from './area-alert.ts'
 
 /** ALERT-10: the hours in which a digest leaves, on the clock of its area: in the morning, or later on a day when nothing was sent then. */
-export const digestHours = { from: 8, until: 20 } as const
+const digestHours = { from: 8, until: 20 } as const
 
 interface DigestTimes {
   readonly pace: AlertPace

@@ -2,7 +2,6 @@ export {
   alertLimits,
   alertPaces,
   alertRadiiKm,
-  daysOfPace,
   newsKinds,
   smallerRadius,
   zoomOfRadius,
@@ -44,12 +43,11 @@ export {
   type AlertForecast,
   type OwnAlert,
 } from './alert-contract.ts'
-export { digestHours, isDigestDue } from './digest-time.ts'
+export { isDigestDue } from './digest-time.ts'
 export {
   emailsAMonth,
   epochDay,
   newsInArea,
-  newsOf,
   newsOfTopic,
   type AreaChanges,
   type ChangedPoint,

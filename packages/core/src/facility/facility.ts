@@ -6,8 +6,7 @@ import { urlEncoded } from '../shared/index.ts'
 import type { LinkedImage } from '../wire/index.ts'
 import type { FacilityStatus } from './facility-status.ts'
 import type { MaterialPause } from './material-terms.ts'
-import type { StopChange } from './stop-changes.ts'
-import type { Stop, StopTime } from './stops.ts'
+import type { Stop, StopChange, StopTime } from './stops.ts'
 import { unknownWeek, type WorkingHours } from './working-hours.ts'
 
 export type FacilityId = string

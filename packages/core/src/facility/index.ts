@@ -85,6 +85,7 @@ export {
   stopRepeats,
   stopsMax,
   type Stop,
+  type StopChange,
   type StopRepeat,
   type StopTime,
 } from './stops.ts'
@@ -102,7 +103,6 @@ export {
   withStopRestored,
   type AskedStopChange,
   type MeantStopTime,
-  type StopChange,
   type StopChangeFault,
 } from './stop-changes.ts'
 export { readStopChangeBody, stopChangeBody, type SentStopChange } from './stop-change-contract.ts'

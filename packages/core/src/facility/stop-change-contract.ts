@@ -13,7 +13,8 @@ import {
   type Codec,
   type WireRead,
 } from '../wire/index.ts'
-import type { AskedStopChange, MeantStopTime, StopChange } from './stop-changes.ts'
+import type { AskedStopChange, MeantStopTime } from './stop-changes.ts'
+import type { StopChange } from './stops.ts'
 import { stopExceptMax } from './stops.ts'
 import { minuteOfDay } from './working-hours-contract.ts'
 

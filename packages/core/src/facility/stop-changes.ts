@@ -5,16 +5,8 @@ import type { RuleProblem } from '../wire/index.ts'
 import { isPublicStatus } from './facility-status.ts'
 import type { Facility } from './facility.ts'
 import { stopTimes } from './stop-times.ts'
-import { stopExceptMax, stopsMax, type Stop, type StopTime } from './stops.ts'
+import { stopExceptMax, stopsMax, type Stop, type StopChange, type StopTime } from './stops.ts'
 import type { MinuteOfDay } from './working-hours.ts'
-
-/** STOP-13: a time of a mobile point that its owner has called off or moved. */
-export interface StopChange extends StopTime {
-  /** Public. */
-  readonly reason: string
-  /** When it stands there instead; null if it does not come. */
-  readonly to: Pick<StopTime, 'startsAtMs' | 'endsAtMs'> | null
-}
 
 /** What the owner asks for; the times are those of the point's clock, on the same day. */
 export interface AskedStopChange {

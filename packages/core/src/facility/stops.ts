@@ -31,6 +31,14 @@ export interface StopTime {
   readonly endsAtMs: number
 }
 
+/** STOP-13: a time of a mobile point that its owner has called off or moved. */
+export interface StopChange extends StopTime {
+  /** Public. */
+  readonly reason: string
+  /** When it stands there instead; null if it does not come. */
+  readonly to: Pick<StopTime, 'startsAtMs' | 'endsAtMs'> | null
+}
+
 export const stopsMax = 60
 export const stopPlaceMaxLength = 200
 export const stopEveryMax = 12

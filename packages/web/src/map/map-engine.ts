@@ -121,8 +121,7 @@ export class MapEngine {
 
   panBy(x: number, y: number): void {
     const { centre, zoom } = this.target?.position ?? this.move
-    const { lng, lat } = this.map.unproject(this.map.project(this.latLngNear(centre), zoom).add([x, y]), zoom)
-    this.go({ centre: { lng, lat }, zoom })
+    this.go({ centre: this.shifted(centre, x, y), zoom })
   }
 
   /** Moves a place into the uncovered part by the shortest way. */

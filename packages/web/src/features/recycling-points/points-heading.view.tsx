@@ -27,13 +27,9 @@ export function PointsHeadingView({ model, onRetry }: PointsHeadingProps): React
   const [nearest] = list.points
   const hasPoints = list.points.length > 0
   const isNearby = address.text === '' && !list.isBeyondSight
-  const { collections } = model.map
+  const events = model.map.collections.length
   const count = list.isBeyondSight ? (
-    collections.length > 0 ? (
-      <FormattedMessage id="map.collections.alone" values={{ count: collections.length }} />
-    ) : (
-      <FormattedMessage id="map.nothingHere" />
-    )
+    <FormattedMessage id={events > 0 ? 'map.collections.alone' : 'map.nothingHere'} values={{ count: events }} />
   ) : (
     <CountWords count={list.count} isNearby={isNearby} />
   )
