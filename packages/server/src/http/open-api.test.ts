@@ -148,7 +148,7 @@ describe('the description of the API', () => {
       const untold = answers.filter(([status, { content }]) => ['200', '201'].includes(status) && content === undefined)
       expect(untold, key).toEqual([])
       const isBare =
-        /\/(review|logout|confirm\/\{token\}|resume|unsubscribe|imports\/\{id\}\/(apply|undo)|claims\/\{id\}\/(code|withdraw))\/$/.test(
+        /\/(review|logout|confirm\/\{token\}|resume|unsubscribe|imports\/\{id\}\/(apply|undo)|claims\/\{id\}\/(code|withdraw)|photos\/\{photoId\}\/removal)\/$/.test(
           key,
         )
       const isBodiless = key.startsWith('GET') || key.startsWith('DELETE') || isBare

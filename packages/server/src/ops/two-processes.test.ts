@@ -37,18 +37,17 @@ afterAll(async () => {
   await db.close()
 })
 
+/** On the equator, where it is about noon: digests leave by day only (ALERT-10). */
+const place = { lng: (12 - new Date().getUTCHours()) * 15, lat: 0 }
+
 /** Call it before the servers start, because their first round of daily jobs comes seconds later. */
 async function addNews(): Promise<void> {
   await sql`insert into area_alerts (id, email, lng, lat, radius_km, news, pace, locale, variant, confirmed_at, told_until)
-    select gen_random_uuid(), 'alert-' || n || '@example.org', 76.95, 43.25, 5, '{new}', 'day', 'EN_US', 'int', now() - interval '2 days', now() - interval '2 days'
+    select gen_random_uuid(), 'alert-' || n || '@example.org', ${place.lng}, ${place.lat}, 5, '{new}', 'day', 'EN_US', 'int', now() - interval '2 days', now() - interval '2 days'
     from generate_series(1, 50) n`.execute(db.database)
   const orgId = await addOrganization(db.database)
   const userId = await addUser(db.database, { kinds: ['facility'], orgId })
-  const id = await addFacility(
-    db.database,
-    { orgId, userId },
-    { name: 'Yard', status: 'accepted', lng: 76.95, lat: 43.25 },
-  )
+  const id = await addFacility(db.database, { orgId, userId }, { name: 'Yard', status: 'accepted', ...place })
   await sql`insert into facility_transitions (id, facility_id, to_status, actor_kind, happened_at)
     values (gen_random_uuid(), ${id}, 'accepted', 'staff', now() - interval '1 hour')`.execute(db.database)
 }
