@@ -74,7 +74,7 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
     when: 'coming to it from another page',
   },
   {
-    chunk: /(composition\/late-gateways|facility\/confirm-point)[.]ts$/,
+    chunk: /(composition\/lazy-gateways|facility\/confirm-point)[.]ts$/,
     when: 'saying that a point is still correct, switching reminders, asking for one’s data',
   },
   { chunk: /composition\/import-gateway[.]ts$/, when: 'going to the imports of an organization, a step of one' },
@@ -92,7 +92,7 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: /shell\/keep-focus[.]ts$/, when: 'focusing something, going to another page' },
   { chunk: /shell\/dialog-history[.]ts$/, when: 'opening a modal or the side menu' },
   { chunk: /recycling-points\/points-filters[.]view[.]tsx$/, when: 'coming near the filters, opening them' },
-  { chunk: /search-box\/late-suggestions[.]view[.]tsx$/, when: 'the focus of a search box' },
+  { chunk: /search-box\/lazy-suggestions[.]view[.]tsx$/, when: 'the focus of a search box' },
   { chunk: /recycling-points\/no-points[.]view[.]tsx$/, when: 'finding nothing' },
   { chunk: /recycling-points\/collections[.]view[.]tsx$/, when: 'a day with events that collect' },
   { chunk: /home\/written-parts[.]view[.]tsx$/, when: 'coming to home from another page' },

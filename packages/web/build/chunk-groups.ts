@@ -74,7 +74,7 @@ const shared = [
   group('map-picker', /map\/(use-map-picker-words|picker-marker|map-picker|coordinates-field)/),
   group(
     'points',
-    /features\/recycling-points\/(kept-fields|points-codec|missing-place-link|points-list[.]module|points-steps|points-address|points-sight|points-whereabouts|points-model)|core\/src\/facility\/facility-map[.]ts|facility\/point-head/,
+    /features\/recycling-points\/(hidden-parameters|points-codec|missing-place-link|points-list[.]module|points-steps|points-address|points-sight|points-whereabouts|points-model)|core\/src\/facility\/facility-map[.]ts|facility\/point-head/,
   ),
   group('towns', /shell\/(retry-alert|use-town-choice)|core\/src\/(site\/map-start|town\/town)[.]ts/),
   // Cards and rows of points and events.

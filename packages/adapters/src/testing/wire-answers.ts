@@ -68,5 +68,5 @@ export async function fileOf({
 }
 
 /** CALL-1: the contract defines only the status of a form's response. */
-export const takenOrNot = ({ ok }: { readonly ok: boolean }): StubAnswer =>
+export const formAnswer = ({ ok }: { readonly ok: boolean }): StubAnswer =>
   ok ? { status: 201, json: {} } : { status: 422, json: { errors: [] } }

@@ -6,7 +6,7 @@ import {
   groupsOf,
   isConfirmedLately,
   isOld,
-  lastDayOfLately,
+  lastRecentDay,
 } from './confirmation.ts'
 
 const astana = 'Asia/Almaty'
@@ -42,9 +42,9 @@ describe('the age of facts', () => {
     expect(isConfirmedLately({ hours: { atMs: days(1), by: 'source', version: 1 } }, 'UTC', nowMs)).toBe(false)
     expect(isConfirmedLately({}, 'UTC', nowMs)).toBe(false)
     const confirmedMs = at('2026-05-01T18:30:00Z')
-    expect(lastDayOfLately(astana, confirmedMs)).toBe(epochDayAt(astana, at('2026-07-30T18:59:59Z')))
-    expect(lastDayOfLately(astana, confirmedMs)).toBe(epochDayAt(astana, at('2026-07-30T19:00:00Z')) - 1)
-    expect(lastDayOfLately('Nowhere', confirmedMs)).toBe(epochDayAt('UTC', at('2026-07-30T00:00:00Z')))
+    expect(lastRecentDay(astana, confirmedMs)).toBe(epochDayAt(astana, at('2026-07-30T18:59:59Z')))
+    expect(lastRecentDay(astana, confirmedMs)).toBe(epochDayAt(astana, at('2026-07-30T19:00:00Z')) - 1)
+    expect(lastRecentDay('Nowhere', confirmedMs)).toBe(epochDayAt('UTC', at('2026-07-30T00:00:00Z')))
   })
 
   test('TRUTH-3 only existing facts of a point can be confirmed', () => {

@@ -38,7 +38,7 @@ export const daysUntilOld = ({ kind, timezone }: Place, group: FactGroup, { atMs
 const lately = 90
 
 /** TRUTH-2: the last local day on which a confirmation made at `atMs` still counts as recent. */
-export const lastDayOfLately = (timezone: string, atMs: number): number => epochDayAt(timezone, atMs) + lately
+export const lastRecentDay = (timezone: string, atMs: number): number => epochDayAt(timezone, atMs) + lately
 
 /** TRUTH-2: whether a person has recently confirmed the point; imports from feeds do not count. */
 export const isConfirmedLately = (confirmations: Confirmations, timezone: string, nowMs: number): boolean =>
@@ -47,7 +47,7 @@ export const isConfirmedLately = (confirmations: Confirmations, timezone: string
     return (
       confirmation !== undefined &&
       confirmation.by !== 'source' &&
-      epochDayAt(timezone, nowMs) <= lastDayOfLately(timezone, confirmation.atMs)
+      epochDayAt(timezone, nowMs) <= lastRecentDay(timezone, confirmation.atMs)
     )
   })
 

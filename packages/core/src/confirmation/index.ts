@@ -14,7 +14,7 @@ export {
   groupsOf,
   isConfirmedLately,
   isOld,
-  lastDayOfLately,
+  lastRecentDay as lastDayOfLately,
 } from './confirmation.ts'
 export {
   groupsToRemind,
@@ -23,10 +23,10 @@ export {
   readReminderSwitch,
   reminderOutcomeAddress,
   reminderPaths,
-  seenPointField,
+  confirmedPointField as seenPointField,
   stillCorrectPage,
   unsubscribePage,
   type ReminderOutcome,
-  type SeenPoint,
+  type ConfirmedPoint as SeenPoint,
 } from './reminder.ts'
 export { factGroups, type Confirmation, type Confirmations, type Confirmer, type FactGroup } from './fact-group.ts'

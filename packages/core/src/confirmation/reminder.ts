@@ -33,7 +33,7 @@ export const groupsToRemind = (point: Reminded, nowMs: number): FactGroup[] =>
   })
 
 /** A point confirmed as still correct, in the version that its owner saw. */
-export interface SeenPoint {
+export interface ConfirmedPoint {
   readonly id: string
   readonly version: number
 }
@@ -42,7 +42,10 @@ const remindedPointsMax = 500
 const fieldName = /^point-(.{1,100})$/
 
 /** The form field that confirms one point: its name holds the id, its value the version. */
-export const seenPointField = ({ id, version }: SeenPoint) => ({ name: `point-${id}`, value: String(version) })
+export const confirmedPointField = ({ id, version }: ConfirmedPoint) => ({
+  name: `point-${id}`,
+  value: String(version),
+})
 
 const unpacked = (body: unknown): unknown => {
   if (!isRecord(body) || 'points' in body) return body
@@ -53,7 +56,7 @@ const unpacked = (body: unknown): unknown => {
   return { points }
 }
 
-export const readReminderAnswer = (body: unknown): WireRead<readonly SeenPoint[]> =>
+export const readReminderAnswer = (body: unknown): WireRead<readonly ConfirmedPoint[]> =>
   readWire(unpacked(body), (root) => {
     const points = root.at('points').list(
       (item) => ({

@@ -15,15 +15,15 @@ export {
   type ResultTotals,
 } from './result-totals.ts'
 export {
-  askedResultContract,
-  askedResultResource,
-  parseAskedResult,
+  requestedResultContract as askedResultContract,
+  requestedResultResource as askedResultResource,
+  parseRequestedResult as parseAskedResult,
   parsePublishedResult,
   parsePublishedResults,
   parseResultLink,
   publishedResultContract,
   publishedResultResource,
-  type AskedResult,
+  type RequestedResult as AskedResult,
   type PublishedResult,
 } from './result-contract.ts'
 export {

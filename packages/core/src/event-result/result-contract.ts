@@ -66,7 +66,7 @@ const readPublished = (value: WireValue): PublishedResult => readResource(publis
 export const parsePublishedResult = (json: unknown): WireRead<PublishedResult> => readDocument(json, readPublished)
 export const parsePublishedResults = (json: unknown): WireRead<Page<PublishedResult>> => readPage(json, readPublished)
 
-export const askedResultContract = {
+export const requestedResultContract = {
   type: 'promotion.asked-result',
   links: {},
   answer: {
@@ -86,12 +86,12 @@ export const askedResultContract = {
 } as const satisfies ResourceContract
 
 /** ORG-7: what the holder of the link sees: the event, and the last result sent. */
-export type AskedResult = ValuesOf<(typeof askedResultContract)['answer']>
+export type RequestedResult = ValuesOf<(typeof requestedResultContract)['answer']>
 
-export const askedResultResource = (asked: AskedResult): Resource =>
-  writeResource(askedResultContract, asked.eventId, asked)
-export const parseAskedResult = (json: unknown): WireRead<AskedResult> =>
-  readDocument(json, (value) => readResource(askedResultContract, value))
+export const requestedResultResource = (asked: RequestedResult): Resource =>
+  writeResource(requestedResultContract, asked.eventId, asked)
+export const parseRequestedResult = (json: unknown): WireRead<RequestedResult> =>
+  readDocument(json, (value) => readResource(requestedResultContract, value))
 
 export const parseResultLink = (json: unknown): WireRead<string> =>
   readWire(json, (root) => root.at('token').filledText())

@@ -1,5 +1,5 @@
 import type { CallOptions, GatewayResult, Page } from '../wire/index.ts'
-import type { AskedResult, PublishedResult } from './result-contract.ts'
+import type { RequestedResult, PublishedResult } from './result-contract.ts'
 
 /** Reads results of events; organizers send them through a plain form. The methods never throw. */
 export interface ResultGateway {
@@ -7,7 +7,7 @@ export interface ResultGateway {
   ofEvent(eventId: string, options?: CallOptions): Promise<GatewayResult<PublishedResult>>
   ofOrganization(orgId: string, options?: CallOptions): Promise<GatewayResult<Page<PublishedResult>>>
   /** `token` is the secret of a link. */
-  asked(token: string, options?: CallOptions): Promise<GatewayResult<AskedResult>>
+  asked(token: string, options?: CallOptions): Promise<GatewayResult<RequestedResult>>
   /** Returns the secret of the link, for the organization of the event. */
   link(eventId: string): Promise<GatewayResult<string>>
 }

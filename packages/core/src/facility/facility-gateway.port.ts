@@ -6,7 +6,7 @@ import type { FacilityListQuery } from './facility-query.ts'
 import type { FacilityTransit } from './facility-transit.ts'
 import type { Facility, FacilityContent, FacilityId } from './facility.ts'
 import type { IconFile } from './icon-file.ts'
-import type { AskedStopChange, MeantStopTime } from './stop-changes.ts'
+import type { RequestedStopChange, StopTimeKey } from './stop-changes.ts'
 import type { MaterialPause } from './material-terms.ts'
 
 export interface UploadOptions extends CallOptions {
@@ -43,8 +43,8 @@ export interface FacilityGateway {
   /** STOP-13: a null change restores the time. Fails with `conflict` and the current point if its version or its status differs. */
   setStopChange(
     facility: Pick<Facility, 'id' | 'version'>,
-    meant: MeantStopTime,
-    change: AskedStopChange | null,
+    meant: StopTimeKey,
+    change: RequestedStopChange | null,
   ): Promise<GatewayResult<Facility, Facility>>
   uploadIcon(file: IconFile, options?: UploadOptions): Promise<GatewayResult<LinkedImage>>
   viewport(query: MapQuery, options?: CallOptions): Promise<GatewayResult<MapViewport>>

@@ -101,8 +101,8 @@ export {
   stopReasonMaxLength,
   withStopChange,
   withStopRestored,
-  type AskedStopChange,
-  type MeantStopTime,
+  type RequestedStopChange as AskedStopChange,
+  type StopTimeKey as MeantStopTime,
   type StopChangeFault,
 } from './stop-changes.ts'
 export { readStopChangeBody, stopChangeBody, type SentStopChange } from './stop-change-contract.ts'

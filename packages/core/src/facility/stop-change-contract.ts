@@ -13,7 +13,7 @@ import {
   type Codec,
   type WireRead,
 } from '../wire/index.ts'
-import type { AskedStopChange, MeantStopTime } from './stop-changes.ts'
+import type { RequestedStopChange, StopTimeKey } from './stop-changes.ts'
 import type { StopChange } from './stops.ts'
 import { stopExceptMax } from './stops.ts'
 import { minuteOfDay } from './working-hours-contract.ts'
@@ -32,7 +32,7 @@ const stopChange: Codec<StopChange> = object({
 /** STOP-13 */
 export const stopChangesField = list(stopChange, 10 * stopExceptMax)
 
-export interface SentStopChange extends MeantStopTime, AskedStopChange {
+export interface SentStopChange extends StopTimeKey, RequestedStopChange {
   /** The one that the sender has seen; null if it does not say. */
   readonly version: number | null
 }

@@ -9,12 +9,12 @@ import { stopExceptMax, stopsMax, type Stop, type StopChange, type StopTime } fr
 import type { MinuteOfDay } from './working-hours.ts'
 
 /** What the owner asks for; the times are those of the point's clock, on the same day. */
-export interface AskedStopChange {
+export interface RequestedStopChange {
   readonly reason: string
   readonly to: { readonly start: MinuteOfDay; readonly end: MinuteOfDay } | null
 }
 /** Which time is meant. */
-export type MeantStopTime = Pick<StopTime, 'place' | 'startsAtMs'>
+export type StopTimeKey = Pick<StopTime, 'place' | 'startsAtMs'>
 
 export const stopReasonMaxLength = 300
 export const stopActs = { change: 'stops/change', restore: 'stops/restore' } as const
@@ -30,8 +30,8 @@ export interface StopChangeFault {
 }
 
 export function stopChangeFaults(
-  { reason, to }: AskedStopChange,
-  { startsAtMs }: MeantStopTime,
+  { reason, to }: RequestedStopChange,
+  { startsAtMs }: StopTimeKey,
   timezone: string,
   nowMs: number,
 ): StopChangeFault[] {
@@ -51,7 +51,7 @@ export const stopChangeProblems = (faults: readonly StopChangeFault[]): RuleProb
 const dateKeyOf = (epochDay: number): string => new Date(epochDay * dayMs).toISOString().slice(0, 10)
 
 function onThatDay(
-  { start, end }: NonNullable<AskedStopChange['to']>,
+  { start, end }: NonNullable<RequestedStopChange['to']>,
   startsAtMs: number,
   timezone: string,
 ): NonNullable<StopChange['to']> | null {
@@ -65,9 +65,9 @@ function onThatDay(
 type Changeable = Pick<Facility, 'stops' | 'stopChanges' | 'timezone'>
 type Changed = Pick<Facility, 'stops' | 'stopChanges'>
 
-const isMeant = (time: MeantStopTime, { place, startsAtMs }: MeantStopTime): boolean =>
+const isMeant = (time: StopTimeKey, { place, startsAtMs }: StopTimeKey): boolean =>
   time.place === place && time.startsAtMs === startsAtMs
-export const stopChangeOf = ({ stopChanges }: Pick<Facility, 'stopChanges'>, meant: MeantStopTime): StopChange | null =>
+export const stopChangeOf = ({ stopChanges }: Pick<Facility, 'stopChanges'>, meant: StopTimeKey): StopChange | null =>
   stopChanges.find((each) => isMeant(each, meant)) ?? null
 
 /**
@@ -76,8 +76,8 @@ export const stopChangeOf = ({ stopChanges }: Pick<Facility, 'stopChanges'>, mea
  */
 export function withStopChange(
   { stops, stopChanges, timezone }: Changeable,
-  meant: MeantStopTime,
-  { reason, to }: AskedStopChange,
+  meant: StopTimeKey,
+  { reason, to }: RequestedStopChange,
   nowMs: number,
 ): Changed | null {
   const { startsAtMs } = meant
@@ -108,7 +108,7 @@ export function withStopChange(
 }
 
 /** STOP-13: it comes as planned after all. Null if nothing of that time was changed. */
-export function withStopRestored(facility: Changeable, meant: MeantStopTime): Changed | null {
+export function withStopRestored(facility: Changeable, meant: StopTimeKey): Changed | null {
   const { stops, stopChanges, timezone } = facility
   const change = stopChangeOf(facility, meant)
   const wall = wallTimeAt(timezone, meant.startsAtMs)
@@ -136,7 +136,7 @@ export function withStopRestored(facility: Changeable, meant: MeantStopTime): Ch
 export const isSameStopChange = (
   { timezone }: Pick<Facility, 'timezone'>,
   known: StopChange,
-  { reason, to }: AskedStopChange,
+  { reason, to }: RequestedStopChange,
 ): boolean => {
   const movedTo = to && onThatDay(to, known.startsAtMs, timezone)
   return (

@@ -37,12 +37,12 @@ import {
   type FileWord,
   type ImportRun,
   type ImportSettings,
-  type SaidWord,
+  type WordMeaning,
 } from './import-run.ts'
 
 const cell = textUpTo(importLimits.cellLetters)
 const count = integer({ min: 0 })
-const saidWord: Codec<SaidWord> = object({ text: field('text', cell), meaning: field('meaning', cell) })
+const saidWord: Codec<WordMeaning> = object({ text: field('text', cell), meaning: field('meaning', cell) })
 const fileWord: Codec<FileWord> = object({
   text: field('text', text),
   meaning: field('meaning', text),

@@ -123,7 +123,7 @@ export interface SaidField<Field extends string> {
   readonly text: string
 }
 /** The meaning of a word in the file: a material slug, or hours in OpenStreetMap notation; empty to ignore the word. */
-export interface SaidWord {
+export interface WordMeaning {
   readonly text: string
   readonly meaning: string
 }
@@ -136,8 +136,8 @@ export interface ImportSettings {
   readonly delimiter: string
   readonly columns: readonly SaidField<MappedField>[]
   readonly defaults: readonly SaidField<DefaultField>[]
-  readonly materials: readonly SaidWord[]
-  readonly hours: readonly SaidWord[]
+  readonly materials: readonly WordMeaning[]
+  readonly hours: readonly WordMeaning[]
   /** Swap latitude and longitude. */
   readonly isExchanged: boolean
   /** Accept locations at sea or in another country. */
@@ -161,7 +161,7 @@ export const newImportSettings: ImportSettings = {
 
 /** `said`: set by the person; `known`: an exact name; `guess`: a synonym; `part`: hours parsed in part. */
 export const wordStandings = ['said', 'known', 'guess', 'part', 'several', 'unknown'] as const
-export interface FileWord extends SaidWord {
+export interface FileWord extends WordMeaning {
   readonly count: number
   readonly standing: (typeof wordStandings)[number]
 }

@@ -24,7 +24,7 @@ export const subscriberPage = object({
 })
 
 /** FORM-16: the confirmed subscribers of the given sites and languages; null for all. */
-export const subscribersWanted = object({
+export const subscribersFilter = object({
   variant: field('variant', nullable(oneOf(siteVariants))),
   locale: field('locale', nullable(oneOf(localeCodes))),
 })

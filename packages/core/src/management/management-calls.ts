@@ -34,7 +34,7 @@ import {
   unitToAdd,
   unitWords,
 } from './managed-site.ts'
-import { subscriberPage, subscribersFile, subscribersWanted } from './managed-subscribers.ts'
+import { subscriberPage, subscribersFile, subscribersFilter } from './managed-subscribers.ts'
 import { makes, reads, tells, writes } from './staff-call.ts'
 
 /** MANAGE-1: every management call, with the right it requires. */
@@ -85,7 +85,7 @@ export const managementCalls = {
   giveUpEmail: tells('write-mail', '/emails/:id/', 'DELETE'),
 
   subscribers: reads('write-mail', '/subscribers/', subscriberPage),
-  exportSubscribers: makes('write-mail', '/subscribers/export/', subscribersWanted, subscribersFile),
+  exportSubscribers: makes('write-mail', '/subscribers/export/', subscribersFilter, subscribersFile),
   removeSubscriber: tells('write-mail', '/subscribers/:id/', 'DELETE'),
   jobs: reads('run-jobs', '/jobs/', jobList),
   retryJob: tells('run-jobs', '/jobs/:id/retry/'),

@@ -72,7 +72,7 @@ export function applyChanges(content: FacilityContent, changes: readonly FactCha
 }
 
 /** The empty facts that a missing place is compared with. */
-export const factsOfNowhere: Facts = factsOf({ ...newFacilityContent, status: 'accepted', rates: [] })
+export const emptyFacts: Facts = factsOf({ ...newFacilityContent, status: 'accepted', rates: [] })
 
 export const proposedPlace = (changes: readonly FactChange[]): FacilityContent =>
   applyChanges(newFacilityContent, changes).content

@@ -51,7 +51,13 @@ export {
   type ProposalState,
   type Subject,
 } from './proposal.ts'
-export { applyChanges, factsOfNowhere, groupsOfChanges, proposedPlace, type AppliedChanges } from './apply-changes.ts'
+export {
+  applyChanges,
+  emptyFacts as factsOfNowhere,
+  groupsOfChanges,
+  proposedPlace,
+  type AppliedChanges,
+} from './apply-changes.ts'
 export {
   decisionBody,
   decisionShape,

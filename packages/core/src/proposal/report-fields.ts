@@ -20,7 +20,7 @@ import {
 import { isLngLat } from '../geo/index.ts'
 import { parseDecimal } from '../validation/index.ts'
 import { isRecord } from '../wire/index.ts'
-import { factsOfNowhere } from './apply-changes.ts'
+import { emptyFacts } from './apply-changes.ts'
 import {
   changesBetween,
   materialField,
@@ -173,7 +173,7 @@ function materialsOf(fields: ReportFields, base: Facts): FactChange[] {
 
 /** TRUTH-34: the proposal in a form, compared with what its sender saw; `seen` is null for a missing place. */
 export function readReportFields(fields: ReportFields, seen: Facts | null): SentProposal {
-  const base = seen ?? factsOfNowhere
+  const base = seen ?? emptyFacts
   const state = placeStates.find((each) => each === fields[reportField.fact('state')])
   const kind = facilityKinds.find((each) => each === fields[reportField.fact('kind')])
   const reason = fields['reason']

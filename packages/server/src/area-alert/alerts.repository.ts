@@ -38,13 +38,13 @@ export async function findAlert(queries: Queries, id: string): Promise<KnownAler
   return row ? alertOf(row) : null
 }
 
-export type AskedAlert = Pick<
+export type RequestedAlert = Pick<
   KnownAlert,
   'email' | 'center' | 'radiusKm' | 'materialIds' | 'news' | 'pace' | 'locale' | 'variant'
 >
 
 /** ALERT-4: returns the alert to confirm, the existing one for a repeated request. Returns null if the address has asked for too many. */
-export async function askForAlert(transaction: Transaction<Schema>, asked: AskedAlert): Promise<KnownAlert | null> {
+export async function askForAlert(transaction: Transaction<Schema>, asked: RequestedAlert): Promise<KnownAlert | null> {
   const { email, center, radiusKm, materialIds, news, pace } = asked
   // Serializes concurrent requests for one address.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`alerts of ${email.toLowerCase()}`}, 0))`.execute(
@@ -176,7 +176,7 @@ const dueOf = (row: Selectable<AreaAlertsTable>): DueAlert => ({
   timezone: tzLookup(row.lat, row.lng),
 })
 
-export const noteTold = async (queries: Queries, ids: readonly string[], untilMs: number): Promise<void> =>
+export const recordSent = async (queries: Queries, ids: readonly string[], untilMs: number): Promise<void> =>
   void (await sql`update area_alerts set told_until = ${new Date(untilMs)} where id = any(${ids}::uuid[])`.execute(
     queries,
   ))

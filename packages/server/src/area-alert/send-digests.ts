@@ -6,7 +6,7 @@ import type { Schema } from '../db/database.ts'
 import { queueMails, type QueuedMail } from '../mail/mail-queue.ts'
 import { listMaterials } from '../material/material.repository.ts'
 import { digestMail, type AlertMailSettings, type DigestLines } from './alert-mail.ts'
-import { dueAlerts, lateCommitMs, noteTold, type KnownAlert } from './alerts.repository.ts'
+import { dueAlerts, lateCommitMs, recordSent, type KnownAlert } from './alerts.repository.ts'
 import { changesSince } from './area-changes.ts'
 
 const mailsAtOnce = 250
@@ -57,7 +57,7 @@ export async function sendDigests(
     if (waiting.length >= mailsAtOnce) await flush()
   }
   await flush()
-  await noteTold(
+  await recordSent(
     transaction,
     alerts.map(({ id }) => id),
     untilMs,

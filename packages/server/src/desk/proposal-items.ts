@@ -25,7 +25,7 @@ import { conflictWith, done, refused, type Outcome } from '../http/outcome.ts'
 import type { QueuedMail } from '../mail/mail-queue.ts'
 import { closingMail, type MailConfig } from '../proposal/closing-mail.ts'
 import { auditOfDecision, decideProposalWithin } from '../proposal/decide-proposal.ts'
-import { findProposal, reviewOf, type KeptProposal } from '../proposal/proposals.repository.ts'
+import { findProposal, reviewOf, type StoredProposal } from '../proposal/proposals.repository.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import type { WriteNote } from './audited.ts'
 import { bare, type ItemContent } from './item-content.ts'
@@ -66,7 +66,7 @@ export async function proposalContent(queries: Queries, id: string): Promise<Ite
 async function findWithPoint(
   queries: Queries,
   id: string,
-): Promise<{ readonly proposal: KeptProposal; readonly point: Facility | null } | null> {
+): Promise<{ readonly proposal: StoredProposal; readonly point: Facility | null } | null> {
   const proposal = await findProposal(queries, id)
   if (proposal === null) return null
   const { facilityId } = proposal
@@ -113,7 +113,7 @@ const isClosing = (verdict: string): verdict is keyof typeof closings => Object.
 
 /** Without a list of fields, all changes are accepted. */
 const proposalDecision = (
-  { changes }: Pick<KeptProposal, 'changes'>,
+  { changes }: Pick<StoredProposal, 'changes'>,
   { verdict, version, fields }: DeskDecision,
   reason: string,
 ): Decision => {

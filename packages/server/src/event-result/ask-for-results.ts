@@ -12,8 +12,8 @@ import { pageAddress } from '../site/page-address.ts'
 
 /** ORG-8: valid as long as results are accepted. */
 export const resultLink = (links: SignedLinks, event: { readonly id: string; readonly endsAtMs: number | null }) =>
-  links.make({ purpose: 'event-result', subject: event.id, version: 0, expiresAtMs: askedUntilMs(event) })
-export const askedUntilMs = ({ endsAtMs }: { readonly endsAtMs: number | null }): number =>
+  links.make({ purpose: 'event-result', subject: event.id, version: 0, expiresAtMs: resultLinkEndsAtMs(event) })
+export const resultLinkEndsAtMs = ({ endsAtMs }: { readonly endsAtMs: number | null }): number =>
   (endsAtMs ?? 0) + resultLimits.askedForDays * dayMs
 
 /** Events that ended longer ago, in days, are skipped: no one remembers their results. */
@@ -51,7 +51,7 @@ export async function askForResults(
         locale,
         name,
         link: pageAddress(config, variant, locale, resultPage(resultLink(links, event))),
-        values: { name: event.title, until: until.format(askedUntilMs(event)) },
+        values: { name: event.title, until: until.format(resultLinkEndsAtMs(event)) },
         onlyOnceKey: `resultsAsked ${id}`,
       })
       asked += 1

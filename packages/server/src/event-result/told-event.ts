@@ -6,7 +6,7 @@ import type { Queries } from '../db/database.ts'
 import type { WithToken } from '../http/linked-paths.ts'
 import { refuse } from '../http/wire-reply.ts'
 import type { ParticipationDeps } from '../participation/participation.routes.ts'
-import { askedUntilMs } from './ask-for-results.ts'
+import { resultLinkEndsAtMs } from './ask-for-results.ts'
 import { lastResult } from './results.repository.ts'
 
 /** ORG-7: the event of a valid link; otherwise sends the error response and returns null. */
@@ -24,7 +24,7 @@ export async function eventOfLink(
 
 /** ORG-7: results are accepted for events that took place, until the time to report has passed. */
 export const mayTell = (event: CharityEvent, nowMs: number): boolean =>
-  event.status === 'accepted' && phaseOf(event, nowMs) === 'past' && nowMs < askedUntilMs(event)
+  event.status === 'accepted' && phaseOf(event, nowMs) === 'past' && nowMs < resultLinkEndsAtMs(event)
 
 /** What the holder of the link sees. */
 export async function askedResultOf(queries: Queries, event: CharityEvent): Promise<AskedResult> {

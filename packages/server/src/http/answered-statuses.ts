@@ -1,5 +1,5 @@
 import { keysOf, wireErrors, wireMediaType, type WireErrorName } from '@recircle/core/wire'
-import { takesToken, type Access, type DescribedRoute } from './route-rules.ts'
+import { dependsOnToken, type Access, type DescribedRoute } from './route-rules.ts'
 
 /** Errors that any request can get: a malformed URL, overload, a server fault. */
 const always: readonly WireErrorName[] = ['bad-request', 'server-error', 'unavailable']
@@ -8,7 +8,7 @@ const ofWrites: readonly WireErrorName[] = ['forbidden', 'too-large', 'unsupport
 
 /** Whether a call can be 401: because of an expired token or, on reads that need no account, an invalid API key (API-1). */
 const refusesStrangers = (method: string, access: Access): boolean =>
-  access === 'anybody' ? method === 'GET' : takesToken(access) && access !== 'anybody-with-any-token'
+  access === 'anybody' ? method === 'GET' : dependsOnToken(access) && access !== 'anybody-with-any-token'
 
 /** CALL-13: the errors that a call can return: those its declaration implies and those its handler adds. */
 export function refusalsOf(

@@ -4,7 +4,7 @@ import { wireMediaType } from '@recircle/core/wire'
 import { mediaTypesOf, operationTags, type ApiOperation } from './api-operations.ts'
 import { componentSchemas, withReferences } from './component-schemas.ts'
 import { refusalReferences, refusalResponses, refusalsOf } from './answered-statuses.ts'
-import { takesToken, type Access, type DescribedRoute } from './route-rules.ts'
+import { dependsOnToken, type Access, type DescribedRoute } from './route-rules.ts'
 
 interface MediaType {
   readonly schema: unknown
@@ -49,7 +49,7 @@ export interface ApiDocument {
 
 const withToken = { token: [] }
 function securityOf(access: Access): DescribedOperation['security'] & object {
-  if (!takesToken(access)) return []
+  if (!dependsOnToken(access)) return []
   return access === 'anybody-or-account' || access === 'anybody-with-any-token' ? [{}, withToken] : [withToken]
 }
 /** Adds to the routes' own schemas what else a caller must know: names, bodies, who may call, possible errors. */

@@ -49,7 +49,7 @@ declare module 'fastify' {
 }
 
 /** Whether a token in the request can make a difference. */
-export const takesToken = (access: Access): boolean =>
+export const dependsOnToken = (access: Access): boolean =>
   access !== 'anybody' && access !== 'secret-holder' && !isStaffAccess(access)
 
 export const isStaffAccess = (access: Access): access is Extract<Access, { staff: StaffAccess }> =>

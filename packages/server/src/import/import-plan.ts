@@ -6,7 +6,7 @@ import type { WrittenUpdate } from '../db/tables/import.tables.ts'
 import type { ReadPoint } from './point-of-row.ts'
 import type { Remark } from './remark.ts'
 
-export interface SaidOfMap {
+export interface ProvidedByMap {
   readonly facilityId: string
   /** The point with this import's changes applied. */
   readonly wanted: FacilityContent
@@ -35,7 +35,7 @@ export interface ImportPlan {
   /** Called in the updating transaction, so that the import can be undone. */
   readonly onUpdated?: (update: WrittenUpdate) => void
   /** SRC-14: receives the source's values that the import must not write; without it they are only reported. */
-  readonly propose?: (queries: Queries, said: SaidOfMap) => Promise<void>
+  readonly propose?: (queries: Queries, said: ProvidedByMap) => Promise<void>
   readonly namer: PointNamer
   readonly slugOf: (materialId: number) => string
   readonly onProgress: (done: number, of: number) => void

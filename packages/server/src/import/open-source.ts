@@ -8,7 +8,7 @@ import { tableSource } from './table-rows.ts'
 import { xmlSource } from './xml-rows.ts'
 
 /** Opens place data in JSON or XML, or a table, in any encoding. */
-export function openSource(bytes: Buffer, said: SaidOfSource = {}): Sourced<OpenedSource> {
+export function openSource(bytes: Buffer, said: FileSettings = {}): Sourced<OpenedSource> {
   const spreadsheet = spreadsheetSource(bytes)
   if (spreadsheet) return spreadsheet.ok ? ok({ ...spreadsheet.value, encoding: '' }) : spreadsheet
   const text = readText(bytes, said.encoding || null)
@@ -22,7 +22,7 @@ export function openSource(bytes: Buffer, said: SaidOfSource = {}): Sourced<Open
 }
 
 /** The user's settings for a file; empty values are detected. */
-export interface SaidOfSource {
+export interface FileSettings {
   readonly encoding?: string
   readonly delimiter?: string
 }

@@ -3,7 +3,7 @@ import { v5 as uuidV5 } from 'uuid'
 import { newFacilityContent, type FacilityStatus } from '@recircle/core/facility'
 import { distanceM, type LngLat } from '@recircle/core/geo'
 import type { Database, Queries } from '../db/database.ts'
-import type { SaidRow } from '../db/tables/import.tables.ts'
+import type { ProvidedRow } from '../db/tables/import.tables.ts'
 import type { ReadPoint } from './point-of-row.ts'
 import type { Said, Site } from './row-sites.ts'
 import { sourceIdNamespace, sourceIdOf } from './source-id.ts'
@@ -140,7 +140,7 @@ export async function keepSaid(
     .execute()
 }
 
-export const forgetSaid = (queries: Queries, source: string, facilityId: string): Promise<SaidRow[]> =>
+export const forgetSaid = (queries: Queries, source: string, facilityId: string): Promise<ProvidedRow[]> =>
   queries
     .deleteFrom('facility_sources')
     .where('source', '=', source)

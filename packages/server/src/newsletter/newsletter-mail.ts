@@ -6,7 +6,7 @@ import type { Schema } from '../db/database.ts'
 import { queueMails, type QueuedMail } from '../mail/mail-queue.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
 import { pageAddress } from '../site/page-address.ts'
-import { takeUnasked, type Subscriber } from './subscribers.repository.ts'
+import { takeSubscribersBeforeOptIn, type Subscriber } from './subscribers.repository.ts'
 
 export interface NewsletterSettings {
   readonly config: Pick<Config, 'origins' | 'siteOverrides'>
@@ -60,7 +60,7 @@ export async function askOldSubscribers(
   settings: NewsletterSettings,
   nowMs: number,
 ): Promise<number> {
-  const asked = await takeUnasked(transaction, mostADay)
+  const asked = await takeSubscribersBeforeOptIn(transaction, mostADay)
   for (let first = 0; first < asked.length; first += mailsAtOnce) {
     const some = asked.slice(first, first + mailsAtOnce)
     // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection

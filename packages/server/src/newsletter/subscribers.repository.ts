@@ -96,7 +96,10 @@ export async function actOnSubscription(
 }
 
 /** FORM-14: takes subscribers from before double opt-in, locked until the transaction ends, and returns them to be emailed. */
-export async function takeUnasked(transaction: Transaction<Schema>, most: number): Promise<Subscriber[]> {
+export async function takeSubscribersBeforeOptIn(
+  transaction: Transaction<Schema>,
+  most: number,
+): Promise<Subscriber[]> {
   const { rows } = await sql<Row>`
     update subscriptions set asked_at = now(), asked_times = 1 where id = any (array(
       select id from subscriptions where asked_at is null and confirmed_at is null and unsubscribed_at is null

@@ -6,7 +6,7 @@ import type { ApiCall } from '../testing/api-client.ts'
 import { makeApiWorld, type ApiWorld } from '../testing/api-world.ts'
 import { proxyToPostgres, type FaultProxy } from '../testing/fault-proxy.ts'
 import { buildTestApp } from '../testing/test-app.ts'
-import { operationsOf, takesToken, type Access } from '../http/route-rules.ts'
+import { operationsOf, dependsOnToken, type Access } from '../http/route-rules.ts'
 
 let db: TestDatabase
 let way: FaultProxy
@@ -76,6 +76,6 @@ test('without a database every call that needs it is a 503 with Retry-After; onc
 })
 
 const tokenFor = (operationId: string, access: Access): string | undefined => {
-  if (!takesToken(access)) return undefined
+  if (!dependsOnToken(access)) return undefined
   return operationId.includes('Event') ? world.tokens.eventCreator : world.tokens.pointCreator
 }

@@ -13,7 +13,7 @@ import { err, ok, type Result } from '@recircle/core/shared'
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
 import type { Database, Queries, Schema } from '../db/database.ts'
 import {
-  askedLately,
+  recentSignUps,
   findParty,
   forgetAccount,
   gatheringOf,
@@ -68,7 +68,7 @@ export class EventLine {
       if (same !== undefined && same.userId !== userId) await forgetAccount(transaction, same.id)
       // A repeat within the half hour: the seats are already held, and the email has been queued.
       if (same !== undefined && nowMs < same.askedAtMs + participationLimits.holdMs) return ok(null)
-      if ((await askedLately(transaction, asked.email)) >= participationLimits.askedPerAddress) return ok(null)
+      if ((await recentSignUps(transaction, asked.email)) >= participationLimits.askedPerAddress) return ok(null)
       const { size: _, ...person } = asked
       const party: KnownParty = { ...joined.value, ...person, userId, eventId, cameAtMs: null, erasedAtMs: null }
       await (same === undefined ? insertParty(transaction, party) : writeParty(transaction, party, asked.name))

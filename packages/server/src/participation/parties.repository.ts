@@ -146,7 +146,7 @@ export const writeCheckIn = async (queries: Queries, eventId: string, id: string
     .execute())
 
 /** The number of unconfirmed sign-ups of an address within the last day. */
-export async function askedLately(queries: Queries, email: string): Promise<number> {
+export async function recentSignUps(queries: Queries, email: string): Promise<number> {
   const { count } = await queries
     .selectFrom('event_parties')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -5,7 +5,7 @@ import type { Queries } from '../db/database.ts'
 import { fillText, mailTexts } from '../mail/mail-templates.ts'
 import { queueMail, type QueuedMail } from '../mail/mail-queue.ts'
 import { pageAddress } from '../site/page-address.ts'
-import { subjectNameOf, type ClosedReport, type KeptProposal } from './proposals.repository.ts'
+import { subjectNameOf, type ClosedReport, type StoredProposal } from './proposals.repository.ts'
 
 export type MailConfig = Pick<Config, 'origins' | 'siteOverrides'>
 
@@ -13,7 +13,7 @@ export type MailConfig = Pick<Config, 'origins' | 'siteOverrides'>
 export function closingMail(
   config: MailConfig,
   { email, locale, variant }: Pick<ClosedReport, 'email' | 'locale' | 'variant'>,
-  proposal: KeptProposal,
+  proposal: StoredProposal,
   point: Facility | null,
 ): QueuedMail | null {
   if (email === null || isOpen(proposal.state)) return null
@@ -35,7 +35,7 @@ export function closingMail(
 
 interface Closed {
   readonly reports: readonly ClosedReport[]
-  readonly proposal: KeptProposal
+  readonly proposal: StoredProposal
   readonly point: Facility | null
   readonly heldForMs: number
 }

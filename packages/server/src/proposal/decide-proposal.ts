@@ -17,7 +17,13 @@ import { moderatedFacility } from '../facility/moderated-facility.ts'
 import { actorKindOf } from '../moderation/caller-actor.ts'
 import { lockModerated, type Actor } from '../moderation/moderated-kind.ts'
 import { tellReporters, type MailConfig } from './closing-mail.ts'
-import { closeProposals, lockProposal, noteProposalEvent, reviewOf, type KeptProposal } from './proposals.repository.ts'
+import {
+  closeProposals,
+  lockProposal,
+  noteProposalEvent,
+  reviewOf,
+  type StoredProposal,
+} from './proposals.repository.ts'
 import { pointBefore } from './reopen-proposal.ts'
 import { applyToPoint, makePlace, problemsOfPlace, type Applied, type Applying } from './write-applied.ts'
 
@@ -107,7 +113,7 @@ export async function decideProposalWithin(
 
 /** DESK-6: the audit entry for a decision by staff. */
 export const auditOfDecision = (
-  proposal: Pick<KeptProposal, 'id' | 'state' | 'changes'>,
+  proposal: Pick<StoredProposal, 'id' | 'state' | 'changes'>,
   { proposal: closed, restore }: Extract<DecisionOutcome, { ok: true }>,
   verdict: string,
 ): AuditNote => ({
@@ -126,7 +132,7 @@ export const auditOfDecision = (
 
 async function write(
   queries: Queries,
-  proposal: KeptProposal,
+  proposal: StoredProposal,
   point: Facility | null,
   { apply, confirmed, comment, by }: Applying,
 ): Promise<Applied | null> {

@@ -19,7 +19,7 @@ import {
   noteProposalEvent,
   openProposal,
   reviewNow,
-  type KeptProposal,
+  type StoredProposal,
 } from './proposals.repository.ts'
 
 export interface ProposalDeskDeps {
@@ -68,7 +68,7 @@ export class ProposalDesk {
       .execute((transaction) => decideProposalWithin(transaction, config, { id, decision, by }))
   }
 
-  private reviewed(proposals: readonly KeptProposal[], actor: OrgActor): Promise<ReviewedProposal[]> {
+  private reviewed(proposals: readonly StoredProposal[], actor: OrgActor): Promise<ReviewedProposal[]> {
     return Promise.all(
       proposals.map(async (proposal) => withheldFrom(await reviewNow(this.deps.database, proposal), actor)),
     )

@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import type { OrgActor } from '@recircle/core/moderation'
 import { proposalLimits, type ProposalPage } from '@recircle/core/proposal'
 import type { Queries } from '../db/database.ts'
-import { toProposal, withMerged, type KeptProposal } from './proposals.repository.ts'
+import { toProposal, withMerged, type StoredProposal } from './proposals.repository.ts'
 import { isForOwner, isWaiting, staffReasons } from './suggestion-counts.ts'
 
 /** TRUTH-7: `mayDecide` of core in SQL. */
@@ -23,7 +23,7 @@ export async function waitingFor(
   queries: Queries,
   actor: OrgActor,
   { limit, offset }: ProposalPage,
-): Promise<KeptProposal[]> {
+): Promise<StoredProposal[]> {
   const rows = await withMerged(queries)
     .where(isWaiting)
     .where(readBy(actor))
@@ -40,7 +40,7 @@ export async function decidedFor(
   queries: Queries,
   actor: OrgActor,
   { limit, offset }: ProposalPage,
-): Promise<KeptProposal[]> {
+): Promise<StoredProposal[]> {
   const rows = await withMerged(queries)
     .where(isDecided)
     .where(readBy(actor))

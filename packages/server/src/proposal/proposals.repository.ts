@@ -21,7 +21,7 @@ import { findFacility } from '../facility/facility.repository.ts'
 import { fileUrl } from '../upload/file-url.ts'
 
 /** A proposal with the columns that core does not know. */
-export interface KeptProposal extends Proposal {
+export interface StoredProposal extends Proposal {
   readonly email: string | null
   readonly locale: LocaleCode
   readonly variant: SiteVariant
@@ -39,7 +39,7 @@ export const withMerged = (queries: Queries) =>
         order by other.created_at, other.id)`.as('other_texts'),
     )
 
-export const toProposal = (row: Row): KeptProposal => ({
+export const toProposal = (row: Row): StoredProposal => ({
   id: row.id,
   facilityId: row.facility_id,
   orgId: row.org_id,
@@ -61,7 +61,7 @@ export const toProposal = (row: Row): KeptProposal => ({
 })
 
 /** TRUTH-27: a merged proposal is decided with the one that it duplicates, and cannot be found separately. */
-export async function findProposal(queries: Queries, id: string): Promise<KeptProposal | null> {
+export async function findProposal(queries: Queries, id: string): Promise<StoredProposal | null> {
   const row = await withMerged(queries)
     .where('proposals.id', '=', id)
     .where('merged_into', 'is', null)
@@ -70,13 +70,13 @@ export async function findProposal(queries: Queries, id: string): Promise<KeptPr
 }
 
 /** The current row, locked until the transaction ends. */
-export async function lockProposal(queries: Queries, id: string): Promise<KeptProposal | null> {
+export async function lockProposal(queries: Queries, id: string): Promise<StoredProposal | null> {
   await queries.selectFrom('proposals').select('id').where('id', '=', id).forUpdate().execute()
   return findProposal(queries, id)
 }
 
 /** The undecided proposals for a point, locked, so that none is decided while another is being merged into it. */
-export async function lockWaitingOf(queries: Queries, facilityId: string): Promise<KeptProposal[]> {
+export async function lockWaitingOf(queries: Queries, facilityId: string): Promise<StoredProposal[]> {
   const held = await queries
     .selectFrom('proposals')
     .select('id')
@@ -90,7 +90,7 @@ export async function lockWaitingOf(queries: Queries, facilityId: string): Promi
   return found.flatMap((proposal) => proposal ?? [])
 }
 
-export async function findByTokenHash(queries: Queries, hash: Buffer): Promise<KeptProposal | null> {
+export async function findByTokenHash(queries: Queries, hash: Buffer): Promise<StoredProposal | null> {
   const row = await withMerged(queries).where('token_hash', '=', hash).executeTakeFirst()
   return row ? toProposal(row) : null
 }
@@ -216,7 +216,7 @@ export const subjectNameOf = ({ changes }: Pick<Proposal, 'changes'>, point: Fac
   point?.name ?? proposedPlace(changes).name
 
 /** TRUTH-26: the proposal with its difference to the current point. */
-export const reviewOf = (proposal: KeptProposal, point: Facility | null): ReviewedProposal => ({
+export const reviewOf = (proposal: StoredProposal, point: Facility | null): ReviewedProposal => ({
   ...proposal,
   subjectName: subjectNameOf(proposal, point),
   subjectVersion: point?.version ?? 0,
@@ -225,7 +225,7 @@ export const reviewOf = (proposal: KeptProposal, point: Facility | null): Review
   staffFromMs: staffDecideFromMs(proposal),
 })
 
-export async function reviewNow(queries: Queries, proposal: KeptProposal): Promise<ReviewedProposal> {
+export async function reviewNow(queries: Queries, proposal: StoredProposal): Promise<ReviewedProposal> {
   const { facilityId } = proposal
   return reviewOf(proposal, facilityId === null ? null : await findFacility(queries, facilityId, fileUrl))
 }

@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path'
 import pg from 'pg'
 import { readConfig, type Config } from '../config/config.ts'
 import type { Env } from '../config/env-reader.ts'
-import { copyCluster, copyWhole } from '../db/embedded/online-copy.ts'
+import { copyCluster, copyDirectory } from '../db/embedded/online-copy.ts'
 import { clusterFiles, type ClusterFiles } from '../db/embedded/cluster.ts'
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
 import { connectionUrl } from '../db/embedded/endpoint.ts'
@@ -41,7 +41,7 @@ export async function backUp(env: Env, target: string, say: Say): Promise<void> 
   await withDatabase(files, say, (client) => copyCluster(client, files, clusterFiles(join(directory, 'postgres'))))
   // The files come after the rows, so that every picture that a row names is included.
   const others = readdirSync(dataDirectory).filter((name) => name !== 'postgres' && !name.startsWith(replaced))
-  for (const name of others) await copyWhole(join(dataDirectory, name), join(directory, name))
+  for (const name of others) await copyDirectory(join(dataDirectory, name), join(directory, name))
   writeFileSync(join(directory, finishedMark), `${JSON.stringify({ finished: new Date().toISOString() })}\n`)
   say(`Backed up ${dataDirectory} to ${directory} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }
@@ -60,7 +60,7 @@ export async function restore(env: Env, source: string, say: Say): Promise<void>
   // Copied completely before anything is moved: on a full disk the old data stays.
   const incoming = join(dataDirectory, `${replaced}incoming-${randomUUID()}`)
   try {
-    await copyWhole(directory, incoming)
+    await copyDirectory(directory, incoming)
   } catch (error) {
     rmSync(incoming, { recursive: true, force: true })
     throw error

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { AskedWrite } from '../testing/torture/asked-writes.ts'
+import type { AttemptedWrite } from '../testing/torture/attempted-writes.ts'
 import { faults } from '../testing/torture/faults.ts'
 import { brokenRules, lostWrites } from '../testing/torture/integrity.ts'
 import { makeTortureWorld, type TortureWorld } from '../testing/torture/torture-world.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.close())
 
-const note = (fault: string, outcomes: readonly AskedWrite[]): void => {
+const note = (fault: string, outcomes: readonly AttemptedWrite[]): void => {
   if (report === undefined) return
   const writes = outcomes.map(({ name, outcome, ms }) => ({ name, outcome, ms: Math.round(ms) }))
   appendFileSync(report, `${JSON.stringify({ fault, writes })}\n`)

@@ -15,7 +15,7 @@ import { AppView } from './composition/app.view.tsx'
 import { createBrowserScope } from './composition/browser-scope.ts'
 import { followBalance } from './composition/follow-balance.ts'
 import { followSession } from './composition/follow-session.ts'
-import { createLateRouter } from './late-router.ts'
+import { createLazyRouter } from './lazy-router.ts'
 import { Layout } from './layout.tsx'
 import { importPart, takeWords } from './page-parts.ts'
 import { screenComponent } from './screen-component.tsx'
@@ -51,7 +51,7 @@ async function openPage(): Promise<DataRouter> {
   // Only a screen whose view model is needed by the first render needs the container to hydrate.
   if (screen.needsServices) await prepareModel(entry, scope)
   if (opened) return opened
-  const late = createLateRouter(
+  const late = createLazyRouter(
     {
       entry,
       loaderData: state.loaderData,

@@ -1,7 +1,7 @@
-import type { LateModal } from '../shell/late-modal.ts'
+import type { LazyModal } from '../shell/lazy-modal.ts'
 import type { ModalName } from '../shell/modal-name.ts'
 
-type LoadModal = () => Promise<{ readonly modal: LateModal }>
+type LoadModal = () => Promise<{ readonly modal: LazyModal }>
 
 /** The modules of all modals, in a chunk of their own, since no page needs the list before a modal opens. */
 export const modalModules: Readonly<Record<ModalName | 'login', LoadModal>> = {

@@ -1,8 +1,8 @@
-import type { LateModal, ModalTable } from '../shell/late-modal.ts'
+import type { LazyModal, ModalTable } from '../shell/lazy-modal.ts'
 import type { ModalName } from '../shell/modal-name.ts'
 import type { Scope } from '../routing/screen/scope.ts'
 
-async function loadModal(name: ModalName | 'login', scope: Scope): Promise<LateModal> {
+async function loadModal(name: ModalName | 'login', scope: Scope): Promise<LazyModal> {
   const { modalModules } = await import('./modal-modules.ts')
   const { modal } = await modalModules[name]()
   await scope.translator.load(modal.messages)

@@ -32,8 +32,8 @@ const isOfShell = (file: string): boolean => /^\.\.\/(shell|i18n|routing\/[a-z]+
 const entries: readonly RouteEntry[] = routeTable
 test.each(entries.filter(({ isDevelopmentOnly }) => isDevelopmentOnly !== true))(
   'ROUTE-21 $path has the words that its screen names',
-  ({ screen, lateViews = [], messages, writtenMessages = [], title, description }) => {
-    const parts = [`../features/${screen}.route.tsx`, ...lateViews.map((file) => `../${file}`)]
+  ({ screen, lazyViews = [], messages, writtenMessages = [], title, description }) => {
+    const parts = [`../features/${screen}.route.tsx`, ...lazyViews.map((file) => `../${file}`)]
     const seen = new Set<string>()
     for (const file of parts) arrivingWith(file, seen)
     const files = [...seen]

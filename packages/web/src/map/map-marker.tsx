@@ -11,7 +11,7 @@ import {
 import { shortCount } from '@recircle/core/notification'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
-import { lateView } from '../ui/late-view.ts'
+import { lazyView } from '../ui/lazy-view.ts'
 import { materialIcon } from '../ui/material-icon.ts'
 import type { HoverCardProps } from './hover-card.view.tsx'
 import type { MapWords, PinState } from './map.types.ts'
@@ -47,7 +47,7 @@ const looks: Readonly<Record<PinState, string | undefined>> = {
 }
 
 /** Loaded when a pin is first hovered. */
-const HoverCard = lateView<HoverCardProps>(() => import('./hover-card.view.tsx').then((card) => card.HoverCard))
+const HoverCard = lazyView<HoverCardProps>(() => import('./hover-card.view.tsx').then((card) => card.HoverCard))
 /** The room a card needs above its pin, including the bar above the map. */
 const cardRoomPx = 290
 

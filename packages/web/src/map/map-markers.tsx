@@ -6,7 +6,7 @@ import { MapMarker, type MarkerEvents } from './map-marker.tsx'
 import { revealMarginPx, streetZoom, type MapGroup, type MapPoint, type MapWords } from './map.types.ts'
 import type { namedPins } from './place-names.ts'
 import { nameSide, type PlacedMarker } from './placed-marker.ts'
-import { heirOf, nearTo, placeMarkers } from './place-markers.ts'
+import { nearestMarker, nearTo, placeMarkers } from './place-markers.ts'
 import type { ShownPosition } from './use-map-moves.ts'
 import { useNameInSight } from './use-name-in-sight.ts'
 import styles from './map-marker.module.css'
@@ -84,7 +84,7 @@ export function MapMarkers(props: MapMarkersProps): ReactNode {
     const marker = focused.current
     if (marker === null || elements.has(marker.key)) return
     focused.current = null
-    const heir = heirOf(marker, markers, zoom)
+    const heir = nearestMarker(marker, markers, zoom)
     if (heir) elements.get(heir.key)?.focus({ preventScroll: true })
   }, [elements, markers, zoom])
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lngOfMercatorX, latOfMercatorY, worldSizePx } from '@recircle/core/geo'
 import type { MapGroup, MapPoint } from './map.types.ts'
-import { heirOf, markersMax, placeMarkers, type MarkersToPlace } from './place-markers.ts'
+import { nearestMarker, markersMax, placeMarkers, type MarkersToPlace } from './place-markers.ts'
 import { smallPinPx } from './shape-markers.ts'
 import { areOverlapping, isUnderChosen, looksSame, nameSide, type PlacedMarker } from './placed-marker.ts'
 
@@ -207,8 +207,8 @@ describe('order and focus', () => {
   test('MAP-1 the focus of a removed marker moves to the nearest one', () => {
     const gone = place({ clusters: [ring(9, 10, 10)] })[0]!
     const markers = place({ points: [pin('far', 200, 0), pin('near', 60, 0)] })
-    expect(heirOf(gone, markers, zoom)?.key).toBe('near')
-    expect(heirOf(gone, [], zoom)).toBeUndefined()
+    expect(nearestMarker(gone, markers, zoom)?.key).toBe('near')
+    expect(nearestMarker(gone, [], zoom)).toBeUndefined()
   })
 
   test('MAP-1 a marker keeps its key when others are added and removed', () => {

@@ -74,8 +74,11 @@ export const nearTo = (centreLng: number, { lng, lat }: LngLat): LngLat => ({
 })
 
 /** The nearest marker, which takes over the focus of a removed one. */
-export const heirOf = (gone: PlacedMarker, markers: readonly PlacedMarker[], zoom: number): PlacedMarker | undefined =>
-  nearestTo(placeAt(gone, gone, zoom), markers)
+export const nearestMarker = (
+  gone: PlacedMarker,
+  markers: readonly PlacedMarker[],
+  zoom: number,
+): PlacedMarker | undefined => nearestTo(placeAt(gone, gone, zoom), markers)
 
 /** Rows from the top, each from the left: the Tab order. A row is as high as a marker. */
 function inReadingOrder(markers: readonly PlacedMarker[]): PlacedMarker[] {

@@ -31,7 +31,7 @@ export interface RouteEntry {
   /** The screen: `<folder>/<file>` of `features/<folder>/<file>.route.tsx`. */
   readonly screen: string
   /** `<folder>/<file>.view.tsx` of parts that the server renders but whose scripts load late: the page includes their styles. */
-  readonly lateViews?: readonly string[]
+  readonly lazyViews?: readonly string[]
   /** The messages the screen needs besides the shell's. */
   readonly messages: readonly MessageBundle[]
   /** Bundles for content that only the server renders and that is never hydrated. */

@@ -3,7 +3,7 @@ import { useState, type ComponentType, type ReactNode } from 'react'
 import type { MessageBundle } from '../i18n/bundles.ts'
 import { useScope } from '../routing/screen/scope.ts'
 import type { Services } from '../routing/screen/services.ts'
-import type { LateModal, ModalProps } from './late-modal.ts'
+import type { LazyModal, ModalProps } from './lazy-modal.ts'
 
 interface ModalParts<Needs extends object> {
   readonly messages: readonly MessageBundle[]
@@ -14,7 +14,7 @@ interface ModalParts<Needs extends object> {
 }
 
 /** A modal with the services of its view; view models live as long as it is open. */
-export function defineModal<Needs extends object>(parts: ModalParts<Needs>): LateModal {
+export function defineModal<Needs extends object>(parts: ModalParts<Needs>): LazyModal {
   const { messages, bindings, needs, View } = parts
   const resolve = (services: Services): Needs => {
     if (bindings) services.use(bindings)

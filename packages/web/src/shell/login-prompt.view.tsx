@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import type { SessionStatus } from '@recircle/core/session'
 import { loginPath } from '../routing/refusal.ts'
 import { useScope } from '../routing/screen/scope.ts'
-import type { LateModal, ModalTable } from './late-modal.ts'
+import type { LazyModal, ModalTable } from './lazy-modal.ts'
 import { Anchor } from '../ui/anchor.tsx'
 import { TextButton } from '../ui/text-button.tsx'
 import { LoadingPageView, NotLoadedView } from './navigation-loader.view.tsx'
@@ -13,7 +13,7 @@ import { LoadingPageView, NotLoadedView } from './navigation-loader.view.tsx'
 export function LoginPromptView({ table, status }: { table: ModalTable; status: SessionStatus }): ReactNode {
   const scope = useScope()
   const [isAsked, setAsked] = useState(false)
-  const [modal, setModal] = useState<LateModal | null>(null)
+  const [modal, setModal] = useState<LazyModal | null>(null)
   // AUTH-28: waiting requests keep waiting even if the modal fails to load.
   const [hasFailed, setHasFailed] = useState(false)
   const { pathname, search } = useLocation()

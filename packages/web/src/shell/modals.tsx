@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import type { SharedLink } from '@recircle/core/share'
 import { useScope } from '../routing/screen/scope.ts'
 import { HoldBackContext, type HoldBack } from '../ui/hold-back.ts'
-import type { LateModal, ModalTable } from './late-modal.ts'
+import type { LazyModal, ModalTable } from './lazy-modal.ts'
 import { modalPath, readModalName, type ModalName } from './modal-name.ts'
 import { LoadingPageView, NotLoadedView } from './navigation-loader.view.tsx'
 
@@ -42,7 +42,7 @@ export function ModalsProvider({ table, children }: { table: ModalTable; childre
   const scope = useScope()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [hasFailed, setFailed] = useState(false)
-  const [loaded, setLoaded] = useState<{ readonly name: ModalName; readonly modal: LateModal } | null>(null)
+  const [loaded, setLoaded] = useState<{ readonly name: ModalName; readonly modal: LazyModal } | null>(null)
   const [query, setQuery] = useSearchParams()
   const { key, pathname } = useLocation()
   const [answered, setAnswered] = useState<string | null>(null)

@@ -10,7 +10,7 @@ import {
 } from '@recircle/core/testing'
 import { fillForm } from '@recircle/core/validation'
 import { StubBackend } from '../../testing/stub-backend.ts'
-import { takenOrNot } from '../../testing/wire-answers.ts'
+import { formAnswer } from '../../testing/wire-answers.ts'
 import { HttpClient } from '../http-client.ts'
 import { HttpInquiryGateway } from './http-inquiry-gateway.ts'
 
@@ -19,8 +19,8 @@ const gatewayTo = (backend: StubBackend) => new HttpInquiryGateway(new HttpClien
 describeInquiryGateway('http', async () => {
   const kept = new MemoryInquiryGateway()
   const backend = new StubBackend()
-    .on('POST /api/ask-question', async ({ json }) => takenOrNot(await kept.ask(fillForm(new QuestionForm(), json))))
-    .on('POST /api/inquire', async ({ json }) => takenOrNot(await kept.inquire(readInquiry(json))))
+    .on('POST /api/ask-question', async ({ json }) => formAnswer(await kept.ask(fillForm(new QuestionForm(), json))))
+    .on('POST /api/inquire', async ({ json }) => formAnswer(await kept.inquire(readInquiry(json))))
   return {
     gateway: gatewayTo(backend),
     received: async () => [...kept.questions, ...kept.inquiries].map(({ text }) => text),

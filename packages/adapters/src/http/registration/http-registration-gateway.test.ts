@@ -7,7 +7,7 @@ import {
   MemoryRegistrationGateway,
 } from '@recircle/core/testing'
 import { StubBackend } from '../../testing/stub-backend.ts'
-import { takenOrNot } from '../../testing/wire-answers.ts'
+import { formAnswer } from '../../testing/wire-answers.ts'
 import { HttpClient } from '../http-client.ts'
 import { HttpRegistrationGateway } from './http-registration-gateway.ts'
 
@@ -18,7 +18,7 @@ describeRegistrationGateway('http', async () => {
   const kept = new MemoryRegistrationGateway()
   const backend = new StubBackend().on('POST /api/inquire-registration', async ({ json }) => {
     const { name, email, phone, orgName, address, tin, corporateRoles: roles } = readCorporateInquiry(json)
-    return takenOrNot(await kept.inquire({ name, email, phone, orgName, address, tin, roles }))
+    return formAnswer(await kept.inquire({ name, email, phone, orgName, address, tin, roles }))
   })
   return {
     gateway: gatewayTo(backend),

@@ -17,12 +17,12 @@ export async function copyCluster(client: pg.Client, from: ClusterFiles, to: Clu
   const slot = `backup_${randomUUID().replaceAll('-', '')}`
   await client.query('select pg_create_physical_replication_slot($1, true, true)', [slot])
   await client.query(`select pg_backup_start('recircle', true)`)
-  await copyWhole(from.data, to.data, isLeftOut)
+  await copyDirectory(from.data, to.data, isLeftOut)
   const { rows } = await client.query<{ labelfile: string; spcmapfile: string }>(
     'select labelfile, spcmapfile from pg_backup_stop(false)',
   )
   // The log comes last: it has the changes made while the files were read.
-  await copyWhole(join(from.data, 'pg_wal'), join(to.data, 'pg_wal'))
+  await copyDirectory(join(from.data, 'pg_wal'), join(to.data, 'pg_wal'))
   for (const [name, text] of [
     ['backup_label', rows[0]?.labelfile],
     ['tablespace_map', rows[0]?.spcmapfile],
@@ -59,7 +59,7 @@ function syncToDisk(files: ClusterFiles): void {
 }
 
 /** Files that disappear during the copy are no loss: what happened after the backup began is in the log. */
-export async function copyWhole(
+export async function copyDirectory(
   from: string,
   to: string,
   leftOut = (_name: string, _parent: string) => false,
@@ -75,7 +75,7 @@ export async function copyWhole(
     const name = entry.name
     if (leftOut(name, parent)) continue
     const copied = entry.isDirectory()
-      ? copyWhole(join(from, name), join(to, name), leftOut)
+      ? copyDirectory(join(from, name), join(to, name), leftOut)
       : entry.isFile()
         ? copyFile(join(from, name), join(to, name))
         : Promise.resolve()

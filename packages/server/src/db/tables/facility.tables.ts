@@ -3,7 +3,7 @@ import type { FacilityKind, FacilityStatus, Stop, StopChange, WorkingHours } fro
 import type { Language, Names } from '@recircle/core/material'
 import type { CurrencyCode } from '@recircle/core/money'
 import type { CreatedInstant, Json, NullableInstant, Versioned, WithDefault } from './columns.ts'
-import type { SaidOfPoint } from './import.tables.ts'
+import type { ProvidedValues } from './import.tables.ts'
 
 export type ActorKind = 'owner' | 'staff' | 'system'
 
@@ -70,7 +70,7 @@ export interface FacilitySourcesTable {
   facility_id: string
   source: string
   source_id: string
-  said: Json<SaidOfPoint>
+  said: Json<ProvidedValues>
   missed: WithDefault<number>
   imported_at: WithDefault<Date>
 }

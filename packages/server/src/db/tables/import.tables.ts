@@ -14,12 +14,12 @@ import type { Language } from '@recircle/core/material'
 import type { Json, NullableInstant, Versioned, WithDefault } from './columns.ts'
 
 /** The values that a source gave for a point. */
-export interface SaidRow {
+export interface ProvidedRow {
   readonly source_id: string
-  readonly said: SaidOfPoint
+  readonly said: ProvidedValues
 }
 
-export interface SaidOfPoint {
+export interface ProvidedValues {
   readonly content: Partial<FacilityContent>
   readonly isNamed: boolean
   /** SRC-14: fields that a person has corrected; the source never overwrites them by itself. */
@@ -33,7 +33,7 @@ export interface WrittenUpdate {
   readonly before: FacilityContent
   readonly after: FacilityContent
   /** The values that the source had given before. */
-  readonly said: readonly SaidRow[]
+  readonly said: readonly ProvidedRow[]
 }
 
 type JsonWithDefault<T> = ColumnType<T, string | undefined, string>

@@ -22,10 +22,10 @@ import {
   findProposal,
   insertProposal,
   noteProposalEvent,
-  type KeptProposal,
+  type StoredProposal,
 } from '../../proposal/proposals.repository.ts'
 import { fileUrl } from '../../upload/file-url.ts'
-import type { SaidOfMap } from '../import-plan.ts'
+import type { ProvidedByMap } from '../import-plan.ts'
 
 /** The run and the user in whose name an import makes proposals. */
 export interface Proposing {
@@ -47,7 +47,7 @@ const factsWith = (facility: Facility, content: FacilityContent): Facts =>
   })
 
 /** SRC-14: proposes values that conflict with a person's edit, or that the import may not write; withdraws proposals that the source no longer supports. */
-export async function proposeSaid(queries: Queries, proposing: Proposing, said: SaidOfMap): Promise<void> {
+export async function proposeSaid(queries: Queries, proposing: Proposing, said: ProvidedByMap): Promise<void> {
   const facility = await findFacility(queries, said.facilityId, fileUrl)
   if (!facility) return
   const says = factsWith(facility, said.says)
@@ -122,7 +122,7 @@ async function propose(
 }
 
 /** Skips proposals that a moderator is deciding at this moment. */
-async function openOf(queries: Queries, facilityId: string): Promise<KeptProposal[]> {
+async function openOf(queries: Queries, facilityId: string): Promise<StoredProposal[]> {
   const rows = await queries
     .selectFrom('proposals')
     .select('id')
@@ -138,7 +138,7 @@ async function openOf(queries: Queries, facilityId: string): Promise<KeptProposa
   return found.flatMap((proposal) => proposal ?? [])
 }
 
-async function takeBack(queries: Queries, proposals: readonly KeptProposal[]): Promise<void> {
+async function takeBack(queries: Queries, proposals: readonly StoredProposal[]): Promise<void> {
   for (const { id, facilityId } of proposals) {
     await closeProposals(queries, id, { state: 'duplicate', verdicts: [], note: '', decidedBy: null, facilityId })
     await noteProposalEvent(queries, id, { kind: 'decided', actor_kind: 'system', actor_id: null })

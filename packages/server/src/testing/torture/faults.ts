@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { WayFault } from '../fault-proxy.ts'
-import type { AskedWrite, PreparedWrite } from './asked-writes.ts'
+import type { AttemptedWrite, PreparedWrite } from './attempted-writes.ts'
 import { surroundingFaults, type Fault } from './surrounding-faults.ts'
 
 const onDatabase = (name: string, fault: WayFault, isBrief?: true): Fault => ({
@@ -96,7 +96,7 @@ const inOrder = (name: string, order: (prepared: readonly PreparedWrite[]) => re
   name: `order: ${name}`,
   alsoFine: ['200', '201', '204', '404', '409', '422'],
   async during({ askAll }, prepared) {
-    const asked: AskedWrite[] = []
+    const asked: AttemptedWrite[] = []
     for (const each of order(prepared)) asked.push(...(await askAll([each])))
     return asked
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import type { AskedWrite } from './asked-writes.ts'
+import type { AttemptedWrite } from './attempted-writes.ts'
 
 /** Invariants of the database: each query returns the rows that violate one. */
 const rules: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ export async function brokenRules(database: Database): Promise<string[]> {
 const exists = async (database: Database, query: string, subject: string): Promise<boolean> =>
   (await sql.raw(query.replace('$1', `'${subject}'`)).execute(database)).rows.length > 0
 
-const traces: Partial<Record<AskedWrite['name'], string>> = {
+const traces: Partial<Record<AttemptedWrite['name'], string>> = {
   addPoint: 'select 1 from facilities where id = $1',
   changePoint: 'select 1 from facilities where id = $1 and version > 1',
   movePoint: `select 1 from facilities where id = $1 and status = 'on-review'`,
@@ -63,7 +63,7 @@ const traces: Partial<Record<AskedWrite['name'], string>> = {
 }
 
 /** The names of the confirmed writes that left no trace. */
-export async function lostWrites(database: Database, asked: readonly AskedWrite[]): Promise<string[]> {
+export async function lostWrites(database: Database, asked: readonly AttemptedWrite[]): Promise<string[]> {
   const lost = await Promise.all(
     asked.map(async ({ name, outcome, subject, body, location }) => {
       const isConfirmed = outcome.startsWith('2') || location?.endsWith('confirmed=true') === true

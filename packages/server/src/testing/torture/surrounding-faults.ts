@@ -9,7 +9,7 @@ import { dayMs } from '@recircle/core/time-zone'
 import { MailCourier } from '../../mail/mail-courier.ts'
 import { outboxTransport, smtpTransport, type MailTransport } from '../../mail/mail-transport.ts'
 import type { WayFault } from '../fault-proxy.ts'
-import type { AskedWrite, PreparedWrite } from './asked-writes.ts'
+import type { AttemptedWrite, PreparedWrite } from './attempted-writes.ts'
 import type { TortureWorld } from './torture-world.ts'
 
 export interface Fault {
@@ -18,7 +18,7 @@ export interface Fault {
   readonly isBrief?: true
   /** Acceptable outcomes of a write besides its usual one and 503. */
   readonly alsoFine?: readonly string[]
-  during(world: TortureWorld, prepared: readonly PreparedWrite[]): Promise<AskedWrite[]>
+  during(world: TortureWorld, prepared: readonly PreparedWrite[]): Promise<AttemptedWrite[]>
 }
 
 const clock = (name: string, byMs: number): Fault => ({

@@ -11,7 +11,7 @@ import { makeApiWorld, type ApiWorld } from '../api-world.ts'
 import { FaultProxy, proxyToPostgres } from '../fault-proxy.ts'
 import { listenAnywhere } from '../listening-app.ts'
 import { buildTestApp } from '../test-app.ts'
-import { ask, prepareWrite, writes, type AskedWrite, type PreparedWrite } from './asked-writes.ts'
+import { ask, prepareWrite, writes, type AttemptedWrite, type PreparedWrite } from './attempted-writes.ts'
 
 /** A server on a real port, with proxies in front of it and between it and its database. */
 export interface TortureWorld {
@@ -25,7 +25,7 @@ export interface TortureWorld {
   readonly serverPort: number
   readonly dataDirectory: string
   readonly prepare: () => Promise<PreparedWrite[]>
-  readonly askAll: (prepared: readonly PreparedWrite[], port?: number) => Promise<AskedWrite[]>
+  readonly askAll: (prepared: readonly PreparedWrite[], port?: number) => Promise<AttemptedWrite[]>
   close(): Promise<void>
 }
 

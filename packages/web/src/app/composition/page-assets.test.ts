@@ -20,7 +20,7 @@ test('MAP-1 a late view rendered by the server has its styles in the page, and i
 })
 
 test('MAP-1 every late view is a file', () => {
-  const files = entries.flatMap(({ lateViews }) => lateViews ?? [])
+  const files = entries.flatMap(({ lazyViews }) => lazyViews ?? [])
   expect(files).not.toEqual([])
   for (const file of files) expect(Object.keys(views)).toContain(`../../${file}`)
 })

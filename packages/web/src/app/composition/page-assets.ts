@@ -43,7 +43,7 @@ export class PageAssetFinder {
     ])
     const files = chunks.map((chunk) => this.manifest?.[chunk]?.file ?? '')
     const [script = '', ...modules] = files.map((file) => `/${file}`)
-    const late = this.closure((entry?.lateViews ?? []).map((file) => `src/${file}`))
+    const late = this.closure((entry?.lazyViews ?? []).map((file) => `src/${file}`))
     const styled = [...chunks, ...late]
     const styles = new Set(styled.flatMap((chunk) => this.manifest?.[chunk]?.css ?? []))
     const early = [`/${this.manifest[earlyFile]?.file ?? ''}`]

@@ -6,7 +6,7 @@ import { Scope } from '../../routing/screen/scope.ts'
 import { Services } from '../../routing/screen/services.ts'
 import type { PageContext } from '../../routing/page-context.ts'
 import { PlainModalView } from '../../shell/plain-modal.view.tsx'
-import { nobody } from './nobody.ts'
+import { anonymousVisitor } from './anonymous-visitor.ts'
 import { bindShared } from './shared-bindings.ts'
 
 const emptyStore: KeyValueStore = {
@@ -28,14 +28,14 @@ const noTimer = { after: () => () => undefined }
 export function createServerScope(page: PageContext, translator: Translator, fetchApi: typeof fetch): Scope {
   const container = new Container({ defaultScope: 'Singleton' })
   const notifications = new NotificationCenter(noTimer)
-  bindShared(container, { page, visitor: nobody, notifications, fetchApi })
+  bindShared(container, { page, visitor: anonymousVisitor, notifications, fetchApi })
   container.bind<KeyValueStore>(PersistedStore).toConstantValue(emptyStore)
   container.bind<TabPresence>(TabPresence).toConstantValue(noTab)
   const services = new Services(container)
   return new Scope({
     page,
     translator,
-    visitor: nobody,
+    visitor: anonymousVisitor,
     notifications,
     stores: { persisted: emptyStore, session: emptyStore },
     isServer: true,

@@ -70,7 +70,10 @@ export function bindShared(container: Container, { page, visitor, notifications,
     return openImportGateways(senders)
   })
   const late = once(async () => {
-    const [{ senders }, { openLateGateways }] = await Promise.all([accounts(), import('./late-gateways.ts')])
+    const [{ senders }, { openLazyGateways: openLateGateways }] = await Promise.all([
+      accounts(),
+      import('./lazy-gateways.ts'),
+    ])
     return openLateGateways(senders)
   })
   const bindGateway = <Port extends AsyncPort<Port>>(

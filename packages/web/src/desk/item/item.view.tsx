@@ -19,7 +19,7 @@ import { DecideBar } from './decide-bar.view.tsx'
 import { DifferenceView } from './difference.view.tsx'
 import { AuthorCard, DuplicateList, HistoryList } from './item-context.view.tsx'
 import { ItemMap } from './item-map.view.tsx'
-import { LateImportReview } from './late-import-review.view.tsx'
+import { LazyImportReview } from './lazy-import-review.view.tsx'
 import { LostNotice } from './lost-notice.view.tsx'
 import { SenderActs } from './sender-acts.view.tsx'
 import styles from './item.module.css'
@@ -136,7 +136,7 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
                 <DifferenceView {...{ item, draft, isEditing, onEditing }} onEdit={flow.edit} />
               )}
               {item.review !== null && (
-                <LateImportReview review={item.review} draft={draft} isLocked={lost !== null} onEdit={flow.edit} />
+                <LazyImportReview review={item.review} draft={draft} isLocked={lost !== null} onEdit={flow.edit} />
               )}
               {item.picture !== null && (
                 <figure className={styles.picture}>

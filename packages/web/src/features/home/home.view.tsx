@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { ChipLink, ChipRow } from '../../ui/chip.tsx'
 import { Drawing } from '../../ui/drawing.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { LateSuggestionsProps } from '../../search-box/late-suggestions.view.tsx'
+import type { LazySuggestionsProps } from '../../search-box/lazy-suggestions.view.tsx'
 import { island } from '../../ui/island.tsx'
 import { homeFigures, type HomeFigure, type HomeModel } from './home-model.ts'
 import styles from './home.module.css'
@@ -24,9 +24,9 @@ const figureLabels: Readonly<Record<HomeFigure, MessageId>> = {
 }
 
 /** MAP-20: loaded on first focus; if that fails, the field remains a plain one. */
-const LateSuggestions = lazy<(props: LateSuggestionsProps) => ReactNode>(() =>
-  import('../../search-box/late-suggestions.view.tsx').then(
-    (late) => ({ default: late.LateSuggestions }),
+const LateSuggestions = lazy<(props: LazySuggestionsProps) => ReactNode>(() =>
+  import('../../search-box/lazy-suggestions.view.tsx').then(
+    (late) => ({ default: late.LazySuggestions }),
     () => ({ default: () => null }),
   ),
 )

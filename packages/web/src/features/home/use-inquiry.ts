@@ -3,7 +3,7 @@ import { defaultInquiryType, type InquiryForm, type InquiryType } from '@recircl
 import type { MessageField } from '../../forms/message/message-fields.view.tsx'
 import type { MessageShown } from '../../forms/message/message.flow.ts'
 import { useScope } from '../../routing/screen/scope.ts'
-import { useLateFlow } from '../../routing/screen/use-flow.ts'
+import { useLazyFlow } from '../../routing/screen/use-flow.ts'
 
 interface InquiryValues extends Record<MessageField, string> {
   readonly type: InquiryType
@@ -53,7 +53,7 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>): Inquiry {
     const { openInquiry } = await import('./inquiry.flow.ts')
     return openInquiry(scope, latest.current)
   }, [scope])
-  const { shown, prefetch, act } = useLateFlow({ open, atRest, failed })
+  const { shown, prefetch, act } = useLazyFlow({ open, atRest, failed })
   return {
     values,
     shown,

@@ -2,14 +2,14 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ImportGateway, ImportSource, SourceChange } from '@recircle/core/import'
 import type { GatewayResult } from '@recircle/core/wire'
 
-export type SourceTold = 'saved' | 'running' | 'waitText' | 'changed' | 'failed'
+export type SourceNotice = 'saved' | 'running' | 'waitText' | 'changed' | 'failed'
 
 /** SRC-13: the sources of an organization's points, and their settings. */
 export class SourcesModel {
   list: readonly ImportSource[] = []
   /** Unsaved changes of a source. */
   draft: (SourceChange & { readonly id: string }) | null = null
-  told: { readonly id: string; readonly what: SourceTold } | null = null
+  told: { readonly id: string; readonly what: SourceNotice } | null = null
   busyId: string | null = null
   /** The source whose periodic fetch is about to be ended, pending confirmation. */
   asked: ImportSource | null = null
@@ -63,7 +63,7 @@ export class SourcesModel {
 
   private async act(
     { id }: ImportSource,
-    what: SourceTold,
+    what: SourceNotice,
     call: () => Promise<GatewayResult<ImportSource, ImportSource>>,
   ): Promise<void> {
     if (this.busyId !== null) return
@@ -80,5 +80,5 @@ export class SourcesModel {
   }
 }
 
-const toldOf = (error: string): SourceTold =>
+const toldOf = (error: string): SourceNotice =>
   error === 'too-many-requests' ? 'waitText' : error === 'conflict' ? 'changed' : 'failed'

@@ -4,7 +4,7 @@ import { InquiryForm, InquiryGateway, inquiryPaths, inquiryTypes } from '@recirc
 import { CorrespondenceModal, useMessage } from '../../forms/correspondence-modal.tsx'
 import { audienceNames, messageFields } from '../../forms/message/message-fields.view.tsx'
 import { defineModal } from '../../shell/define-modal.tsx'
-import type { ModalProps } from '../../shell/late-modal.ts'
+import type { ModalProps } from '../../shell/lazy-modal.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 
 interface MessageNeeds {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router'
 import { loginPath } from '../../routing/refusal.ts'
-import type { LateModal, ModalProps } from '../../shell/late-modal.ts'
+import type { LazyModal, ModalProps } from '../../shell/lazy-modal.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { LoginStepView } from './login-step.view.tsx'
@@ -46,4 +46,4 @@ function LoginModal({ onClose }: ModalProps): ReactNode {
   )
 }
 
-export const modal: LateModal = { messages: ['auth', 'forms', 'contact'], View: LoginModal }
+export const modal: LazyModal = { messages: ['auth', 'forms', 'contact'], View: LoginModal }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { useScope } from '../../routing/screen/scope.ts'
-import { useLateFlow } from '../../routing/screen/use-flow.ts'
+import { useLazyFlow } from '../../routing/screen/use-flow.ts'
 import type { LoginFlow } from './login.flow.ts'
 import { loginAtRest, type LoginShown } from './login-shown.ts'
 
@@ -19,7 +19,7 @@ export function useLogin(startsOn: 'login' | 'restorePassword'): Login {
     return openLogin(scope, startsOn)
   }, [scope, startsOn])
   const atRest: LoginShown = { ...loginAtRest, step: startsOn }
-  const { shown, act, prefetch } = useLateFlow({ open, atRest, failed })
+  const { shown, act, prefetch } = useLazyFlow({ open, atRest, failed })
   useEffect(prefetch, [prefetch])
   return { shown, act }
 }

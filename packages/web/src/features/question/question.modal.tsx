@@ -3,7 +3,7 @@ import { InquiryGateway, inquiryPaths, QuestionForm } from '@recircle/core/inqui
 import { CorrespondenceModal, useMessage } from '../../forms/correspondence-modal.tsx'
 import { messageFields } from '../../forms/message/message-fields.view.tsx'
 import { defineModal } from '../../shell/define-modal.tsx'
-import type { ModalProps } from '../../shell/late-modal.ts'
+import type { ModalProps } from '../../shell/lazy-modal.ts'
 
 interface MessageNeeds {
   gateway: InquiryGateway

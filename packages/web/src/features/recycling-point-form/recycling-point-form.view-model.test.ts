@@ -3,7 +3,7 @@ import type { Facility } from '@recircle/core/facility'
 import { aCompleteContent, aCompleteFacility, aFacility } from '@recircle/core/testing'
 import { gatewayFailure } from '@recircle/core/wire'
 import { pointSteps } from '../../facility/actions/point-steps.ts'
-import { savedPoints, settled, startPointForms as start, whereTheOwnerStands } from './testing/point-form-fixture.ts'
+import { savedPoints, settled, startPointForms as start, ownerLocation } from './testing/point-form-fixture.ts'
 
 describe('FAC-1 FAC-11 creating', () => {
   test('FAC-11 the list of missing parts shrinks to nothing', async () => {
@@ -180,7 +180,7 @@ test('FAC-1 GEO-2 the place can be the current location, with its address', asyn
   await model.place.locate()
   clock.advance(1000)
   await settled()
-  expect(model.draft.content).toMatchObject({ location: whereTheOwnerStands, address: 'Алматы, проспект Абая, 10' })
+  expect(model.draft.content).toMatchObject({ location: ownerLocation, address: 'Алматы, проспект Абая, 10' })
 })
 
 test('FAC-1 finds likely duplicates once the place is known, but not own points or the copied one', async () => {

@@ -9,7 +9,7 @@ import chip from '../../ui/chip.module.css'
 import { noAddress, type PointsAddress } from './points-address.ts'
 import { pointsHref } from './points-codec.ts'
 import { everydayOf, type MaterialChoice } from './points-model.ts'
-import { LateFilters, loadFilters } from './late-filters.view.tsx'
+import { LazyFilters, loadFilters } from './lazy-filters.view.tsx'
 import { hasFilters, hiddenFilterCount, withMaterial, withOpenNow, withoutFilters } from './points-steps.ts'
 import styles from './points-chips.module.css'
 
@@ -60,7 +60,7 @@ export function PointsChipsView({ address, materials, onFilter, count, onCount }
         )}
       >
         {/* The key keeps unapplied choices when the map moves or a point opens. */}
-        <LateFilters
+        <LazyFilters
           isAsked={isAsked}
           key={pointsHref({ ...noAddress, materials: chosen, materialMatch, kind, open, isConfirmedLately })}
           address={address}

@@ -12,7 +12,7 @@ import { MaterialGlyph } from '../../ui/material-glyph.tsx'
 import { closePopoverOf } from '../../ui/popover.tsx'
 import choice from '../../ui/choice.module.css'
 import field from '../../ui/field.module.css'
-import { KeptFields } from './kept-fields.tsx'
+import { HiddenParameters } from './hidden-parameters.tsx'
 import type { PointsAddress } from './points-address.ts'
 import { chosenTime, listPath, pointsHref, pointsSearch, readPointsAddress } from './points-codec.ts'
 import { hasFilters, withoutFilters } from './points-steps.ts'
@@ -175,7 +175,7 @@ export function PointsFiltersView(props: PointsFiltersProps): ReactNode {
             ))}
           </div>
         </fieldset>
-        <KeptFields search={pointsSearch(address)} except={asked} />
+        <HiddenParameters search={pointsSearch(address)} except={asked} />
       </div>
       <div className={styles.foot}>
         <Button type="submit" wide>

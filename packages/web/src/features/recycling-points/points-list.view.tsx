@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { useNow } from '../../routing/screen/use-now.ts'
 import { ListPagesView } from '../../shell/list-pages.view.tsx'
-import { lateView } from '../../ui/late-view.ts'
+import { lazyView } from '../../ui/lazy-view.ts'
 import { PointRow } from './point-row.view.tsx'
 import type { PointsAddress } from './points-address.ts'
 import { pointsHref } from './points-codec.ts'
@@ -21,13 +21,13 @@ export interface PointsListProps {
 }
 
 /** Loaded only for an empty list. */
-const NoPoints = lateView<NoPointsProps>(
+const NoPoints = lazyView<NoPointsProps>(
   () => import('./no-points.view.tsx').then(({ NoPointsView }) => NoPointsView),
   ({ model, address }) => <MissingPlaceLink view={model.view} address={address} />,
 )
 
 /** MAP-21: loaded only on a day with collections. */
-const Collections = lateView<CollectionsProps>(
+const Collections = lazyView<CollectionsProps>(
   () => import('./collections.view.tsx').then(({ CollectionsView }) => CollectionsView),
   () => null,
 )

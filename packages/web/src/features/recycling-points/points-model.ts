@@ -73,7 +73,7 @@ export interface ChosenThing {
 }
 
 /** The thing that a text without matching points clearly means. */
-export interface MeantThing {
+export interface InferredThing {
   readonly text: string
   readonly slug: string
   readonly materials: readonly string[]
@@ -92,7 +92,7 @@ export interface PointsModel {
   readonly point: PointPanelState
   readonly visitor: VisitorPlace
   readonly thing: ChosenThing | null
-  readonly meant: MeantThing | null
+  readonly meant: InferredThing | null
 }
 
 export const emptyList: PointsList = { points: [], count: 0, page: 1, isBeyondSight: false, isFromVisitor: false }

@@ -2,28 +2,28 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useHref } from 'react-router'
 import type { LngLat } from '@recircle/core/geo'
-import type { LateSuggestionsProps } from '../../search-box/late-suggestions.view.tsx'
+import type { LazySuggestionsProps } from '../../search-box/lazy-suggestions.view.tsx'
 import type { Suggestion } from '../../search-box/suggestion.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { lateView } from '../../ui/late-view.ts'
+import { lazyView } from '../../ui/lazy-view.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { PointsAddress } from './points-address.ts'
 import { listPath, pointsSearch, textMaxLength } from './points-codec.ts'
-import { KeptFields } from './kept-fields.tsx'
+import { HiddenParameters } from './hidden-parameters.tsx'
 import styles from './points-search.module.css'
 
 interface PointsSearchProps {
   address: PointsAddress
-  materials: LateSuggestionsProps['materials']
+  materials: LazySuggestionsProps['materials']
   near: LngLat
   onSearch: (text: string) => void
   onChoose: (suggestion: Suggestion) => void
 }
 
 /** Loaded on first focus. If that fails, Enter still searches. */
-const LateSuggestions = lateView<LateSuggestionsProps>(() =>
-  import('../../search-box/late-suggestions.view.tsx').then((late) => late.LateSuggestions),
+const LateSuggestions = lazyView<LazySuggestionsProps>(() =>
+  import('../../search-box/lazy-suggestions.view.tsx').then((late) => late.LazySuggestions),
 )
 
 /** A search field with suggestions; without scripts it is a plain form field. */
@@ -73,7 +73,7 @@ export function PointsSearchView({ address, materials, near, onSearch, onChoose 
           onFocus={(event) => setField(event.currentTarget)}
           onChange={(event) => setText(event.target.value)}
         />
-        <KeptFields
+        <HiddenParameters
           search={pointsSearch({ ...address, text: '', page: 1, view: null, from: address.view ?? address.from })}
         />
         {text !== '' && (

@@ -48,11 +48,11 @@ export function holds(box: BoundingBox, { west, south, east, north }: BoundingBo
 const lngSpan = ({ west, east }: BoundingBox): number => (east >= west ? east - west : east - west + 360)
 
 /** The view and area reported by the map. */
-export interface Seen {
+export interface ReportedView {
   readonly view: MapStart
   readonly box: BoundingBox
 }
 
 /** The area reported by the map for this view, else that of a map of typical size. */
-export const boxOf = (seen: Seen | null, view: MapStart): BoundingBox =>
+export const boxOf = (seen: ReportedView | null, view: MapStart): BoundingBox =>
   seen !== null && isSameView(seen.view, view) ? seen.box : presumedBox(view)

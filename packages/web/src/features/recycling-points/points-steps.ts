@@ -1,5 +1,5 @@
 import type { MapStart } from '@recircle/core/site'
-import type { MeantThing } from './points-model.ts'
+import type { InferredThing } from './points-model.ts'
 import { noAddress, type PointsAddress } from './points-address.ts'
 
 /** Applies a choice; a changed list starts at its first page. */
@@ -34,7 +34,7 @@ export const withThing = (address: PointsAddress, thing: string, materials: read
 })
 
 /** Applies the thing that a text without matching points clearly means. */
-export const withMeant = (address: PointsAddress, meant: MeantThing | null): PointsAddress =>
+export const withInferred = (address: PointsAddress, meant: InferredThing | null): PointsAddress =>
   meant?.text === address.text ? withThing(address, meant.slug, meant.materials) : address
 
 /** Removes all filters but keeps the view. */

@@ -15,8 +15,8 @@ import { loadPoints } from './load-points.ts'
 import { noAddress } from './points-address.ts'
 import { nameOfThing } from './name-of-thing.ts'
 import { pointsHref, readPointsAddress } from './points-codec.ts'
-import { emptyList, emptyMap, unknownPlace, type MeantThing, type PointsModel } from './points-model.ts'
-import { withMeant, withView } from './points-steps.ts'
+import { emptyList, emptyMap, unknownPlace, type InferredThing, type PointsModel } from './points-model.ts'
+import { withInferred, withView } from './points-steps.ts'
 import { presumedBox } from './points-sight.ts'
 import { pointZoom } from './points-whereabouts.ts'
 
@@ -67,7 +67,7 @@ class RecyclingPointsSource implements ScreenSource<PointsModel> {
     }
     const answer = await loadPoints(this.gateway, question)
     const meant = answer.ok && answer.value.list.count === 0 ? await this.meantBy(address.text, language) : null
-    if (meant !== null) return { redirect: pointsHref(withMeant(address, meant)) }
+    if (meant !== null) return { redirect: pointsHref(withInferred(address, meant)) }
     // Redirects from a page beyond the last one, so that the URL names the page shown.
     if (answer.ok && answer.value.list.page !== address.page)
       return { redirect: pointsHref({ ...address, page: answer.value.list.page }) }
@@ -97,7 +97,7 @@ class RecyclingPointsSource implements ScreenSource<PointsModel> {
   }
 
   /** GUIDE-15: for visitors without scripts, and for queries sent before they loaded. */
-  private async meantBy(text: string, language: Language): Promise<MeantThing | null> {
+  private async meantBy(text: string, language: Language): Promise<InferredThing | null> {
     if (text === '') return null
     const found = await this.guide.search(text, language, { isSure: true })
     const best = found.ok ? found.value.find(({ materials }) => materials.length > 0) : undefined

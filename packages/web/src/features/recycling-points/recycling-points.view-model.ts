@@ -21,10 +21,10 @@ import {
   type LoadingState,
   type ChosenThing,
   type MaterialChoice,
-  type MeantThing,
+  type InferredThing,
   type PointsModel,
 } from './points-model.ts'
-import { boxOf, holds, isSameView, presumedBox, type Seen } from './points-sight.ts'
+import { boxOf, holds, isSameView, presumedBox, type ReportedView } from './points-sight.ts'
 import { isSameChoice } from './points-steps.ts'
 import { mayMove, viewAfter } from './points-whereabouts.ts'
 import { VisitorPlaceModel } from './visitor-place.model.ts'
@@ -87,12 +87,12 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
   private state: LoadingState = 'ready'
   private openAtMs: number | null = null
   private thing: ChosenThing | null = null
-  private meant: MeantThing | null = null
+  private meant: InferredThing | null = null
   private lookup: Promise<ThingLookup> | null = null
   private readonly panel: PointPanelModel
   private readonly visitor: VisitorPlaceModel
   /** The view and area last reported by the map, and the area last requested. */
-  private seen: Seen | null = null
+  private seen: ReportedView | null = null
   private loadedBox: BoundingBox | null = null
   private catalogue: GatewayResult<readonly Material[]> | null = null
   private readonly looks = new LatestCall()
@@ -270,7 +270,7 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
     return this.lookup
   }
 
-  private async meantBy(text: string): Promise<MeantThing | null> {
+  private async meantBy(text: string): Promise<InferredThing | null> {
     if (text === '') return null
     const things = await this.things().then(
       (lookup) => lookup.find(text, 5),

@@ -19,7 +19,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { townZoom, type Suggestion } from '../../search-box/suggestion.ts'
 import { everydayOf, type PointsActions, type PointsModel } from './points-model.ts'
 import { pointsHref, typedPlaceZoom } from './points-codec.ts'
-import { LatePointPanel, loadPanel } from './late-point-panel.view.tsx'
+import { LazyPointPanel, loadPanel } from './lazy-point-panel.view.tsx'
 import { PointsChipsView } from './points-chips.view.tsx'
 import { PointsHeadingView } from './points-heading.view.tsx'
 import { PointsMapView } from './points-map.view.tsx'
@@ -142,7 +142,7 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
       </div>
       {point.kind !== 'closed' && (
         <Suspense>
-          <LatePointPanel
+          <LazyPointPanel
             state={point}
             sheet={pointSheet}
             onStep={stepFrom(model, point.id, (id) => go(withPoint(address, id), { replace: true }))}

@@ -7,7 +7,7 @@ import type { Act, PointsActions, PointsModel } from './points-model.ts'
 import type { PointsAddress } from './points-address.ts'
 import { pointsHref, readPointsAddress } from './points-codec.ts'
 import { addressForLinks, addressOfShown, isFollowed } from './points-whereabouts.ts'
-import { withMeant } from './points-steps.ts'
+import { withInferred } from './points-steps.ts'
 import { useSecondTries } from './use-second-tries.ts'
 import { useStartAround } from './use-start-around.ts'
 
@@ -68,7 +68,7 @@ export function usePointsScreen(model: PointsModel, wake: () => Promise<PointsAc
   const settled =
     hrefAhead !== null || model.state !== 'ready'
       ? wanted
-      : addressOfShown(withMeant(wanted, model.meant), model, start)
+      : addressOfShown(withInferred(wanted, model.meant), model, start)
   const settledHref = pointsHref(settled)
   const isIncomplete = settled !== wanted
   useEffect(() => {

@@ -5,7 +5,7 @@ import { isSuccess, type RegistrationOutcome } from '@recircle/core/registration
 import { CatalogIssueWords } from '../../forms/catalog-issue-words.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { defineModal } from '../../shell/define-modal.tsx'
-import type { ModalProps } from '../../shell/late-modal.ts'
+import type { ModalProps } from '../../shell/lazy-modal.ts'
 import { FormModal } from '../../ui/form-modal.tsx'
 import { registrationBindings } from './registration.bindings.ts'
 import { RegistrationFormView } from './registration-form.view.tsx'

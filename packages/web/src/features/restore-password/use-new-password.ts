@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useScope } from '../../routing/screen/scope.ts'
-import { useLateFlow } from '../../routing/screen/use-flow.ts'
+import { useLazyFlow } from '../../routing/screen/use-flow.ts'
 import type { NewPasswordFlow, NewPasswordShown } from './new-password.flow.ts'
 
 export interface NewPassword {
@@ -19,5 +19,5 @@ export function useNewPassword(token: string): NewPassword {
     const { openNewPassword } = await import('./new-password.flow.ts')
     return openNewPassword(scope, token)
   }, [scope, token])
-  return useLateFlow({ open, atRest, failed })
+  return useLazyFlow({ open, atRest, failed })
 }

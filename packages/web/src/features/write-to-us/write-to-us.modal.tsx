@@ -6,7 +6,7 @@ import { CorrespondenceModal, useMessage } from '../../forms/correspondence-moda
 import { textAbout } from '../../forms/message/text-about.ts'
 import { messageFields } from '../../forms/message/message-fields.view.tsx'
 import { defineModal } from '../../shell/define-modal.tsx'
-import type { ModalProps } from '../../shell/late-modal.ts'
+import type { ModalProps } from '../../shell/lazy-modal.ts'
 import { usePageLink } from '../../shell/page-link.ts'
 
 interface MessageNeeds {

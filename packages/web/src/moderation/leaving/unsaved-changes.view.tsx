@@ -14,7 +14,7 @@ interface UnsavedChangesProps {
 const loginPath = '/profile/login'
 
 /** The state of a navigation that keeps the input. */
-export const goesOn = { goesOn: true }
+export const keepsInput = { goesOn: true }
 
 /** Asks before leaving with unsaved changes, within the site and on closing the tab. */
 export function UnsavedChanges({ hasChanges, onDiscard }: UnsavedChangesProps): ReactNode {

@@ -3,7 +3,7 @@ import type { Notifier } from '@recircle/core/notification'
 import type { Result } from '@recircle/core/shared'
 import { noticeMs } from '../../notifications/notice-rules.ts'
 
-export interface AskedAction<Subject, Action> {
+export interface RequestedAction<Subject, Action> {
   readonly action: Action
   readonly subject: Subject
 }
@@ -24,7 +24,7 @@ export function outcomeOf<Subject>(end: ActEnd<Subject>): ActionOutcome<Subject>
 
 /** A kind of entity with its owner's actions. */
 export interface OwnedKind<Subject, Action> {
-  readonly run: (asked: AskedAction<Subject, Action>, reason: string) => Promise<ActionOutcome<Subject>>
+  readonly run: (asked: RequestedAction<Subject, Action>, reason: string) => Promise<ActionOutcome<Subject>>
   /** FAC-10: some actions require a reason. */
   readonly needsReason: (action: Action) => boolean
   /** `<code>.success` and `<code>.failure` are the notifications of the outcome. */
@@ -41,7 +41,7 @@ export interface OwnedKind<Subject, Action> {
 export async function actAndTell<Subject, Action>(
   kind: OwnedKind<Subject, Action>,
   notifier: Pick<Notifier, 'notify'>,
-  asked: AskedAction<Subject, Action>,
+  asked: RequestedAction<Subject, Action>,
   reason = '',
 ): Promise<ActionOutcome<Subject>> {
   const outcome = await kind.run(asked, reason)

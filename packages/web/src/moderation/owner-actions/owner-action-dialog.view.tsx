@@ -13,10 +13,10 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import styles from './owner-action-dialog.module.css'
 import type { OwnerActionWords } from './owner-action-words.ts'
-import type { AskedAction } from './act-and-tell.ts'
+import type { RequestedAction } from './act-and-tell.ts'
 
 export interface OwnerActionDialogModel<Subject, Action> {
-  readonly asked: AskedAction<Subject, Action> | null
+  readonly asked: RequestedAction<Subject, Action> | null
   readonly isBusy: boolean
   readonly hasFailed: boolean
   readonly reasonForm: FormModel<ReasonForm>

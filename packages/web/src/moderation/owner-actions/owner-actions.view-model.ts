@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { ReasonForm } from '@recircle/core/moderation'
 import type { Notifier } from '@recircle/core/notification'
 import { FormModel } from '../../forms/form-model.ts'
-import { actAndTell, type AskedAction, type OwnedKind } from './act-and-tell.ts'
+import { actAndTell, type RequestedAction, type OwnedKind } from './act-and-tell.ts'
 
 /** A completed action; `subject` is its state afterwards, null if it was deleted or is no longer visible. */
 export interface ActionDone<Subject, Action> {
@@ -21,7 +21,7 @@ export interface ActionEnds<Subject, Action> {
 
 /** FAC-8, FAC-9, EVT-2: every action of an owner is confirmed, runs once, and reports its outcome. */
 export class OwnerActionsModel<Subject, Action> {
-  asked: AskedAction<Subject, Action> | null = null
+  asked: RequestedAction<Subject, Action> | null = null
   isBusy = false
   /** FAC-10: a failed action with a reason keeps its dialog and the input. */
   hasFailed = false

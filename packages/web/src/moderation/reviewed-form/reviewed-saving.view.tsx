@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useNavigate, useParams } from 'react-router'
 import { observer } from 'mobx-react-lite'
 import type { MessageId } from '../../i18n/message-id.ts'
-import { goesOn } from '../leaving/unsaved-changes.view.tsx'
+import { keepsInput } from '../leaving/unsaved-changes.view.tsx'
 import { ConflictDialog } from '../saving/conflict-dialog.view.tsx'
 import { SaveDialogs, type SaveDialogsModel } from '../saving/save-dialogs.view.tsx'
 import type { ReviewedConflict } from './reviewed-kind.ts'
@@ -37,7 +37,7 @@ export const ReviewedSaving = observer(function ReviewedSaving<Content, Field ex
     const id = form.saved?.id
     if (id === undefined || id === shownId) return flow.close()
     // The dialog stays open until that page is loaded, since input typed meanwhile would be lost.
-    void navigate(`${list.editPath}/${encodeURIComponent(id)}`, { replace: true, state: goesOn })
+    void navigate(`${list.editPath}/${encodeURIComponent(id)}`, { replace: true, state: keepsInput })
   }
   return (
     <>

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type ComponentType, type Reac
 import { useScope, type Scope } from './scope.ts'
 import type { Flow } from './store.ts'
 import { useStore } from './use-flow.ts'
-import { openSource, type LateSource, type Screen } from './screen.tsx'
+import { openSource, type LazySource, type Screen } from './screen.tsx'
 import type { LiveModel } from './screen-model.ts'
 
 export interface LiveView<Snapshot, Model> {
@@ -21,7 +21,7 @@ interface LiveParts<Model> {
 }
 
 interface LiveScreenParts<Snapshot, Model extends LiveModel<Snapshot>> {
-  readonly source: LateSource<Snapshot>
+  readonly source: LazySource<Snapshot>
   readonly live: () => Promise<LiveParts<Model>>
   readonly View: ComponentType<LiveView<Snapshot, Model>>
   readonly islands?: Screen['islands']

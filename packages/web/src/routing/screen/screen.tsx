@@ -20,7 +20,7 @@ export interface Screen {
 }
 
 /** The source of a screen in its own chunk, which a server-rendered page never loads. */
-export type LateSource<Snapshot> = () => Promise<{
+export type LazySource<Snapshot> = () => Promise<{
   readonly bindings: ContainerModule
   readonly model: ServiceIdentifier<ScreenSource<Snapshot>>
 }>
@@ -28,7 +28,7 @@ export type LateSource<Snapshot> = () => Promise<{
 /** Loads the container and the source in parallel. */
 export async function openSource<Snapshot>(
   scope: Scope,
-  source: LateSource<Snapshot>,
+  source: LazySource<Snapshot>,
 ): Promise<ScreenSource<Snapshot>> {
   const [services, { bindings, model }] = await Promise.all([scope.services(), source()])
   services.use(bindings)
@@ -38,7 +38,7 @@ export async function openSource<Snapshot>(
 /** A screen that shows its loaded snapshot, or only text; it hydrates without the container and observables. */
 export const defineStaticScreen = <Snapshot,>(
   View: ComponentType<{ model: NoInfer<Snapshot> }>,
-  source: LateSource<Snapshot> | null = null,
+  source: LazySource<Snapshot> | null = null,
   islands: Screen['islands'] = [],
 ): Screen => ({
   islands,

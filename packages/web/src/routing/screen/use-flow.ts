@@ -28,7 +28,7 @@ interface LateFlowParts<Shown, Opened> {
 }
 
 /** A flow whose code is loaded on demand. A chunk that failed to load is requested again with the next action. */
-export function useLateFlow<Shown extends object, Opened extends Flow<Shown>>(
+export function useLazyFlow<Shown extends object, Opened extends Flow<Shown>>(
   parts: LateFlowParts<Shown, Opened>,
 ): LateFlow<Shown, Opened> {
   const { open, atRest, failed } = parts

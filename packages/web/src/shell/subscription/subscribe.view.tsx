@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { subscriptionPath } from '@recircle/core/subscription'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useScope } from '../../routing/screen/scope.ts'
-import { useLateFlow } from '../../routing/screen/use-flow.ts'
+import { useLazyFlow } from '../../routing/screen/use-flow.ts'
 import { Alert, type AlertTone } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './subscribe.module.css'
@@ -32,7 +32,7 @@ export function SubscribeView(): ReactNode {
     const { openSubscription } = await import('./subscription.flow.ts')
     return openSubscription(scope)
   }, [scope])
-  const { shown, prefetch, act, flow, dismissFailure } = useLateFlow({ open, atRest, failed })
+  const { shown, prefetch, act, flow, dismissFailure } = useLazyFlow({ open, atRest, failed })
   const { state, problem } = shown
   const sent = (event: FormEvent): void => {
     event.preventDefault()

@@ -8,7 +8,7 @@ import { TypingTab } from '../../../moderation/saved-typing/testing/typing-tab.t
 import { signedInFor } from '../../../moderation/owner-actions/testing/signed-in-for.ts'
 import { RecyclingPointFormViewModel } from '../recycling-point-form.view-model.ts'
 
-export const whereTheOwnerStands = { lng: 76.9, lat: 43.2 }
+export const ownerLocation = { lng: 76.9, lat: 43.2 }
 const silent = { notify: () => undefined, withdraw: () => undefined }
 
 /** Point forms in a browser, with these points on the backend. */
@@ -22,7 +22,7 @@ export function startPointForms(facilities: readonly Facility[] = []) {
   const tools = {
     newId: () => `own-${(lastId += 1)}`,
     makeCancellation: () => new AbortController(),
-    locate: () => Promise.resolve(ok(whereTheOwnerStands)),
+    locate: () => Promise.resolve(ok(ownerLocation)),
     addressAt: () => Promise.resolve('Алматы, проспект Абая, 10'),
   }
   const phonePorts: PhonePorts = {

@@ -1,5 +1,5 @@
 import { Suspense, type ComponentProps, type ReactNode } from 'react'
-import { lateView } from '../../ui/late-view.ts'
+import { lazyView } from '../../ui/lazy-view.ts'
 import type { PointsFiltersView } from './points-filters.view.tsx'
 
 type FiltersProps = ComponentProps<typeof PointsFiltersView>
@@ -7,13 +7,13 @@ type FiltersProps = ComponentProps<typeof PointsFiltersView>
 export const loadFilters = () => import('./points-filters.view.tsx')
 
 /** If it fails to load, the chips still work. */
-const Filters = lateView<FiltersProps>(() => loadFilters().then(({ PointsFiltersView: View }) => View))
+const Filters = lazyView<FiltersProps>(() => loadFilters().then(({ PointsFiltersView: View }) => View))
 
 /** The server renders the form for visitors without scripts; other browsers load it on demand. */
 const PlainFilters = import.meta.env.SSR ? (await loadFilters()).PointsFiltersView : null
 
 /** MAP-17: the form with all filters, loaded when its button is pressed. */
-export function LateFilters({ isAsked, ...props }: FiltersProps & { isAsked: boolean }): ReactNode {
+export function LazyFilters({ isAsked, ...props }: FiltersProps & { isAsked: boolean }): ReactNode {
   if (!isAsked) return <noscript>{PlainFilters && <PlainFilters {...props} />}</noscript>
   return (
     <Suspense>

@@ -7,7 +7,7 @@ const words = ['deskReview', 'importRemarks'] as const
 const againMs = 3000
 
 /** Imports are rare, so their screen and catalog are loaded with the first one; a failed load is retried. */
-export function LateImportReview(props: ImportReviewProps): ReactNode {
+export function LazyImportReview(props: ImportReviewProps): ReactNode {
   const { moreWords, clock } = useDesk()
   const [View, setView] = useState<ComponentType<ImportReviewProps> | null>(null)
   useEffect(() => {

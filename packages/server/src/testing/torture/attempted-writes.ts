@@ -40,7 +40,7 @@ export interface PreparedWrite {
   /** The id, address or text that identifies the write uniquely. */
   readonly subject: string
 }
-export interface AskedWrite extends PreparedWrite {
+export interface AttemptedWrite extends PreparedWrite {
   /** The status, or how the connection ended. */
   readonly outcome: string
   readonly body: string
@@ -109,7 +109,7 @@ function subjectOf(name: WriteName, id: string | undefined, body: unknown): { su
 const patienceMs = 20_000
 
 /** Uses a new connection for each request, so that earlier faults have no effect on it. */
-export function ask(port: number, prepared: PreparedWrite): Promise<AskedWrite> {
+export function ask(port: number, prepared: PreparedWrite): Promise<AttemptedWrite> {
   const startedMs = performance.now()
   const { method, url, headers, payload } = prepared.request
   return new Promise((resolve) => {

@@ -7,7 +7,7 @@ import {
 import type { Senders } from './account-gateways.ts'
 
 /** Loaded with the first use of "still correct", of account data in the profile, or of a link to an organization. */
-export const openLateGateways = ({ anybody, visitor }: Senders) => ({
+export const openLazyGateways = ({ anybody, visitor }: Senders) => ({
   accountData: new HttpAccountDataGateway(visitor),
   confirmations: new HttpConfirmationGateway(visitor),
   results: new HttpResultGateway(visitor),

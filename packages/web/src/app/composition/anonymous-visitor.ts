@@ -18,7 +18,7 @@ const session: SessionFlow = {
 }
 
 /** The visitor on the server, who is always unknown: public pages are the same for everyone, account pages are rendered as a shell. */
-export const nobody: VisitorAccess = {
+export const anonymousVisitor: VisitorAccess = {
   state,
   current: () => Promise.resolve(null),
   session: () => Promise.resolve(session),

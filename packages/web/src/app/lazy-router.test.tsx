@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createMemoryRouter, type DataRouter, type RouterState } from 'react-router'
 import { catchAllRoute } from '../routing/catch-all-route.ts'
 import type { RouteEntry } from '../routing/route-entry.ts'
-import { createLateRouter } from './late-router.ts'
+import { createLazyRouter } from './lazy-router.ts'
 
 const Nothing = (): null => null
 const entry = { ...catchAllRoute, id: 'guide', path: '/guide' } as const
@@ -31,9 +31,9 @@ beforeEach(() => {
   asked = 0
 })
 
-function lateRouter(shown: RouteEntry = entry): { router: ReturnType<typeof createLateRouter>; seen: RouterState[] } {
+function lateRouter(shown: RouteEntry = entry): { router: ReturnType<typeof createLazyRouter>; seen: RouterState[] } {
   const page = { entry: shown, loaderData: { guide: 'loaded' }, basename: '/ru', Layout: Nothing, Screen: Nothing }
-  const router = createLateRouter({ ...page, ErrorBoundary: Nothing }, host as unknown as Window, () => {
+  const router = createLazyRouter({ ...page, ErrorBoundary: Nothing }, host as unknown as Window, () => {
     asked += 1
     return answer()
   })

@@ -13,14 +13,14 @@ export interface ModalProps {
 }
 
 /** A modal as exported by its module: its view and bundles. */
-export interface LateModal {
+export interface LazyModal {
   readonly messages: readonly MessageBundle[]
   readonly View: ComponentType<ModalProps>
 }
 
 /** Loads the modals with their dependencies, when the pointer or the focus approaches their buttons. */
 export interface ModalTable {
-  readonly load: (name: ModalName, scope: Scope) => Promise<LateModal>
+  readonly load: (name: ModalName, scope: Scope) => Promise<LazyModal>
   /** AUTH-9: opened only by the session, never by a URL or a click. */
-  readonly loadLogin: (scope: Scope) => Promise<LateModal>
+  readonly loadLogin: (scope: Scope) => Promise<LazyModal>
 }

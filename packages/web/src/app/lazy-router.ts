@@ -69,7 +69,7 @@ const ignored = (): void => undefined
  * The router of a server-rendered page: it knows only this page. The real router and the route table are loaded with the first navigation,
  * which waits for them, and take over from then on. It implements the parts of a router that React Router's components and this site use.
  */
-export function createLateRouter(
+export function createLazyRouter(
   page: RenderedPage,
   host: Window,
   openRouter: (shown: Location) => Promise<DataRouter>,

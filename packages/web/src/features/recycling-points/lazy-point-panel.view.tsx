@@ -4,7 +4,7 @@ import type { PointPanel } from '../../facility/point-panel.view.tsx'
 import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { useSecondTries } from './use-second-tries.ts'
-import styles from './late-point-panel.module.css'
+import styles from './lazy-point-panel.module.css'
 
 /** Loaded with the first opened point, or before the page of a point is hydrated. */
 export const loadPanel = () => import('../../facility/point-panel.view.tsx')
@@ -23,7 +23,7 @@ const nextTry = () =>
 const firstTry = nextTry()
 
 /** MAP-1, MAP-5: the chosen point, whose code is loaded with it. */
-export function LatePointPanel(props: PanelProps): ReactNode {
+export function LazyPointPanel(props: PanelProps): ReactNode {
   const [Panel, setPanel] = useState(() => firstTry)
   return <Panel {...props} onMissing={() => setPanel(() => nextTry())} />
 }

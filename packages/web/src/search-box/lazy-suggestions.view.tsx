@@ -11,7 +11,7 @@ import { suggestionHref, type Suggestion, type SuggestionGroup, type Suggestions
 import { optionId, SuggestionsView } from './suggestion-list.view.tsx'
 import styles from './suggestion-list.module.css'
 
-export interface LateSuggestionsProps {
+export interface LazySuggestionsProps {
   field: HTMLInputElement
   /** Materials to suggest before anything is typed. */
   materials: readonly { readonly slug: string; readonly name: string }[]
@@ -26,7 +26,7 @@ const nearMeZoom = 14
 const closed: Suggestions = { text: '', groups: [], state: 'ready' }
 
 /** MAP-20 GUIDE-15: suggestions for a plain field, which becomes a combobox on focus; its list is rendered elsewhere in the document. */
-export function LateSuggestions({ field, materials, near, onChoose }: LateSuggestionsProps): ReactNode {
+export function LazySuggestions({ field, materials, near, onChoose }: LazySuggestionsProps): ReactNode {
   const scope = useScope()
   const navigate = useNavigate()
   const listId = useId()
@@ -166,7 +166,7 @@ export function LateSuggestions({ field, materials, near, onChoose }: LateSugges
   )
 }
 
-function startGroups(scope: Pick<Scope, 'stores'>, materials: LateSuggestionsProps['materials']): SuggestionGroup[] {
+function startGroups(scope: Pick<Scope, 'stores'>, materials: LazySuggestionsProps['materials']): SuggestionGroup[] {
   const recent = recentSearches(scope.stores.persisted).map((text) => ({ type: 'recent', text }) as const)
   const everyday = materials
     .slice(0, materialsShown)
