@@ -21,7 +21,6 @@ import { listMaterials } from '../material/material.repository.ts'
 import { gonePoints, openPoints, type GonePoint, type OpenPoint } from './open-points.repository.ts'
 
 export interface OpenDataWish {
-  readonly format: OpenDataFormat
   readonly query: OpenDataQuery
   /** The origin of the links to points. */
   readonly origin: string
@@ -33,28 +32,44 @@ export interface OpenDataWish {
 type Materials = ReadonlyMap<number, Material>
 
 /** OPEN-1: a file as a stream of chunks: memory never holds more than a page of points. */
-export async function* openDataPieces(queries: Queries, wish: OpenDataWish): AsyncIterable<string> {
+export async function* openDataPieces(
+  queries: Queries,
+  { format, ...wish }: OpenDataWish & { readonly format: OpenDataFormat },
+): AsyncIterable<string> {
+  for await (const [piece = ''] of openDataTexts(queries, [format], wish)) yield piece
+}
+
+/** The same for several formats at once, whose points are read only once; each chunk has a text for each format, in their order. */
+export async function* openDataTexts(
+  queries: Queries,
+  formats: readonly OpenDataFormat[],
+  wish: OpenDataWish,
+): AsyncIterable<readonly string[]> {
   const { query, nowMs, onPoint } = wish
   const all = await listMaterials(queries)
   const materials = new Map(all.map((material) => [material.id, material]))
-  const writer = writers[wish.format](wish)
-  yield writer.head
+  const files = formats.map((format) => writers[format](wish))
+  yield files.map(({ head }) => head)
   let written = 0
-  const piece = (text: string): string => (written++ === 0 ? text : writer.between + text)
+  const next = (textOf: (writer: Writer) => string): string[] => {
+    const isFirst = written++ === 0
+    return files.map((writer) => (isFirst ? '' : writer.between) + textOf(writer))
+  }
   for await (const points of openPoints(queries, query, all)) {
-    const pieces: string[] = []
+    const texts: string[][] = []
     for (const point of points) {
       const { confirmations, timezone } = point.facility
       if (query.isConfirmedLately && !isConfirmedLately(confirmations, timezone, nowMs)) continue
       const words = wordsOf(point, materials, wish)
-      pieces.push(piece(writer.point(words, tagsOf(point.facility, materials))))
+      const tags = tagsOf(point.facility, materials)
+      texts.push(next((writer) => writer.point(words, tags)))
       onPoint?.(words)
     }
-    if (pieces.length > 0) yield pieces.join('')
+    if (texts.length > 0) yield files.map((_, index) => texts.map((text) => text[index]).join(''))
   }
   const gone = query.updatedSinceMs === null ? [] : await gonePoints(queries, query.updatedSinceMs)
-  for (const each of gone) yield piece(writer.gone(each))
-  yield writer.end
+  for (const each of gone) yield next((writer) => writer.gone(each))
+  yield files.map(({ end }) => end)
 }
 
 interface Writer {

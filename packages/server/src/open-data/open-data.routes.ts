@@ -21,7 +21,7 @@ import { encodingFor } from '../http/compression.ts'
 import { rules } from '../http/route-rules.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { siteOf } from '../site/request-site.ts'
-import { openDataPieces, type OpenDataWish } from './open-data-pieces.ts'
+import { openDataPieces, openDataTexts, type OpenDataWish } from './open-data-pieces.ts'
 import { openDataVersion } from './open-points.repository.ts'
 import { OriginCount, type Origins } from './origin-count.ts'
 
@@ -30,19 +30,17 @@ export interface OpenDataDeps {
   readonly database: Database
 }
 
-/** The properties of a complete file. */
+/** The properties of the complete files. */
 interface Digest {
-  readonly file: {
-    readonly url: string
-    readonly count: number
-    readonly bytes: number
-    readonly sha256: string
-  }
+  readonly files: ReadonlyMap<
+    OpenDataFormat,
+    { readonly count: number; readonly bytes: number; readonly sha256: string }
+  >
   readonly origins: Origins
 }
 
 const config = rules({ access: 'anybody', rate: 'files', cache: 'public, max-age=300' })
-/** The number of cached digests: computing one costs as much as sending the file. */
+/** The number of cached digests: computing one costs as much as sending the files. */
 const digestsKept = 200
 export const attribution = 'Recircle'
 
@@ -58,8 +56,7 @@ export function registerOpenData(
     const origin = originOf(siteOf(request, { siteOverrides }), origins)
     return { search, origin, query: readOpenDataQuery(new URLSearchParams(search)) }
   }
-  const wishOf = (format: OpenDataFormat, query: OpenDataQuery, origin: string): OpenDataWish => ({
-    format,
+  const wishOf = (query: OpenDataQuery, origin: string): OpenDataWish => ({
     query,
     origin,
     license: openDataLicense,
@@ -80,7 +77,7 @@ export function registerOpenData(
       reply.header('etag', etag).header('vary', 'accept-encoding').type(openDataTypes[format])
       if (isKnownTag(etag, request.headers['if-none-match'])) return reply.code(304).send()
       reply.header('link', `<${origin}${openDataManifest}${search === '' ? '' : `?${search}`}>; rel="describedby"`)
-      return sendPieces(request, reply, openDataPieces(database, wishOf(format, query.value, origin)))
+      return sendPieces(request, reply, openDataPieces(database, { format, ...wishOf(query.value, origin) }))
     })
   }
 
@@ -91,44 +88,41 @@ export function registerOpenData(
     const etag = `W/"${tag}"`
     reply.header('etag', etag).type('application/json; charset=utf-8')
     if (isKnownTag(etag, request.headers['if-none-match'])) return reply.code(304).send()
-    const digestOf = (format: OpenDataFormat): Promise<Digest> => {
-      const key = `${tag} ${format}`
-      const url = `${origin}${openDataFiles[format]}${search === '' ? '' : `?${search}`}`
-      const known = digests.get(key) ?? digestOfFile(database, wishOf(format, query.value, origin), url)
-      digests.set(key, known)
-      // A failure must not stay cached.
-      known.catch(() => digests.delete(key))
-      return known
-    }
-    const files: Record<string, Digest['file']> = {}
-    let pointOrigins: Origins = { licenses: [], sources: [] }
-    for (const format of openDataFormats) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection per request
-      const digest = await digestOf(format)
-      files[format] = digest.file
-      pointOrigins = digest.origins
-    }
-    const made = { etag: tag, license: openDataLicense, attribution, made_at: formatInstant(Date.now()) }
-    return reply.send({ ...made, ...pointOrigins, files })
+    const digest = digests.get(tag) ?? digestOfFiles(database, wishOf(query.value, origin))
+    digests.set(tag, digest)
+    // A failure must not stay cached.
+    digest.catch(() => digests.delete(tag))
+    const made = await digest
+    const urlOf = (format: OpenDataFormat): string =>
+      `${origin}${openDataFiles[format]}${search === '' ? '' : `?${search}`}`
+    const files = Object.fromEntries(
+      openDataFormats.map((format) => [format, { url: urlOf(format), ...made.files.get(format) }]),
+    )
+    const terms = { etag: tag, license: openDataLicense, attribution, made_at: formatInstant(Date.now()) }
+    return reply.send({ ...terms, ...made.origins, files })
   })
 }
 
 const refuseQuery = (reply: FastifyReply, name: string): FastifyReply =>
   refuse(reply, 'invalid', undefined, [{ rule: 'unknown-filter', pointer: `/${name}` }])
 
-async function digestOfFile(database: Database, wish: OpenDataWish, url: string): Promise<Digest> {
-  const hash = createHash('sha256')
+/** OPEN-6: one reading of the points for all formats. */
+async function digestOfFiles(database: Database, wish: OpenDataWish): Promise<Digest> {
+  const totals = openDataFormats.map((format) => ({ format, hash: createHash('sha256'), bytes: 0 }))
   const origins = new OriginCount()
-  let [count, bytes] = [0, 0]
+  let count = 0
   const onPoint: OpenDataWish['onPoint'] = (words) => {
     count += 1
     origins.note(words)
   }
-  for await (const piece of openDataPieces(database, { ...wish, onPoint })) {
-    hash.update(piece)
-    bytes += Buffer.byteLength(piece)
-  }
-  return { file: { url, count, bytes, sha256: hash.digest('hex') }, origins: origins.origins }
+  for await (const texts of openDataTexts(database, openDataFormats, { ...wish, onPoint }))
+    for (const [index, total] of totals.entries()) {
+      const text = texts[index] ?? ''
+      total.hash.update(text)
+      total.bytes += Buffer.byteLength(text)
+    }
+  const files = totals.map(({ format, hash, bytes }) => [format, { count, bytes, sha256: hash.digest('hex') }] as const)
+  return { files: new Map(files), origins: origins.origins }
 }
 
 /** Backpressure makes the database reads as slow as the client. */
