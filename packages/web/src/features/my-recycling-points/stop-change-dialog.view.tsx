@@ -19,7 +19,6 @@ import { Alert } from '../../ui/alert.tsx'
 import { Stack } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { PlainSelect } from '../../ui/plain-select.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -85,12 +84,14 @@ export const StopChangeDialog = observer(({ changes, facility }: StopChangeDialo
           <p>
             <FormattedMessage id="facility.changeStop.text" values={{ name: facility.name }} />
           </p>
-          <PlainSelect
+          {/* No select: on a phone it would cut off the place. */}
+          <RadioGroup
             label={formatMessage({ id: 'facility.changeStop.which' })}
             value={chosen}
             options={times.map((each, index) => ({
               value: String(index),
-              label: `${stopWhen(each, timezone, formats)} · ${each.place}`,
+              label: stopWhen(each, timezone, formats),
+              hint: each.place,
             }))}
             onChange={(value) => {
               setChosen(value)
