@@ -6,7 +6,8 @@ import type { FacilityListQuery } from './facility-query.ts'
 import type { FacilityTransit } from './facility-transit.ts'
 import type { Facility, FacilityContent, FacilityId } from './facility.ts'
 import type { IconFile } from './icon-file.ts'
-import type { RequestedStopChange, StopTimeKey } from './stop-changes.ts'
+import type { StopTimeKey } from './meant-stop.ts'
+import type { RequestedStopChange } from './stop-changes.ts'
 import type { MaterialPause } from './material-terms.ts'
 
 export interface UploadOptions extends CallOptions {

@@ -96,15 +96,14 @@ export {
   mayChangeStops,
   stopActs,
   stopChangeFaults,
-  stopChangeOf,
   stopChangeProblems,
   stopReasonMaxLength,
   withStopChange,
   withStopRestored,
-  type RequestedStopChange as AskedStopChange,
-  type StopTimeKey as MeantStopTime,
+  type RequestedStopChange,
   type StopChangeFault,
 } from './stop-changes.ts'
+export { changeThatMoved, stopChangeOf, type StopTimeKey } from './meant-stop.ts'
 export { readStopChangeBody, stopChangeBody, type SentStopChange } from './stop-change-contract.ts'
 export { faultsOfStops, stopFaults, type StopFault } from './stop-faults.ts'
 export { openingNotice, type OpeningNotice } from './opening-notice.ts'

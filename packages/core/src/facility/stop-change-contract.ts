@@ -13,7 +13,8 @@ import {
   type Codec,
   type WireRead,
 } from '../wire/index.ts'
-import type { RequestedStopChange, StopTimeKey } from './stop-changes.ts'
+import type { StopTimeKey } from './meant-stop.ts'
+import type { RequestedStopChange } from './stop-changes.ts'
 import type { StopChange } from './stops.ts'
 import { stopExceptMax } from './stops.ts'
 import { minuteOfDay } from './working-hours-contract.ts'

@@ -4,8 +4,8 @@ import { isEmpty, lengthOf } from '../validation/index.ts'
 import type { RuleProblem } from '../wire/index.ts'
 import { isPublicStatus } from './facility-status.ts'
 import type { Facility } from './facility.ts'
-import { stopTimes } from './stop-times.ts'
-import { stopExceptMax, stopsMax, type Stop, type StopChange, type StopTime } from './stops.ts'
+import { indexOfChanged, indexOfInstead, isMeant, plannedTime, stopChangeOf, type StopTimeKey } from './meant-stop.ts'
+import { stopExceptMax, stopsMax, type Stop, type StopChange } from './stops.ts'
 import type { MinuteOfDay } from './working-hours.ts'
 
 /** What the owner asks for; the times are those of the point's clock, on the same day. */
@@ -13,8 +13,6 @@ export interface RequestedStopChange {
   readonly reason: string
   readonly to: { readonly start: MinuteOfDay; readonly end: MinuteOfDay } | null
 }
-/** Which time is meant. */
-export type StopTimeKey = Pick<StopTime, 'place' | 'startsAtMs'>
 
 export const stopReasonMaxLength = 300
 export const stopActs = { change: 'stops/change', restore: 'stops/restore' } as const
@@ -65,31 +63,26 @@ function onThatDay(
 type Changeable = Pick<Facility, 'stops' | 'stopChanges' | 'timezone'>
 type Changed = Pick<Facility, 'stops' | 'stopChanges'>
 
-const isMeant = (time: StopTimeKey, { place, startsAtMs }: StopTimeKey): boolean =>
-  time.place === place && time.startsAtMs === startsAtMs
-export const stopChangeOf = ({ stopChanges }: Pick<Facility, 'stopChanges'>, meant: StopTimeKey): StopChange | null =>
-  stopChanges.find((each) => isMeant(each, meant)) ?? null
-
 /**
  * STOP-13: takes a time out of the stops, and puts another of the same day in its place, so that whatever reads stops needs to know nothing
- * of changes. Null if no such time is planned, or if there is no room for more exceptions.
+ * of changes. An earlier change of that time is replaced. Null if no such time is planned, or if there is no room for more exceptions.
  */
 export function withStopChange(
-  { stops, stopChanges, timezone }: Changeable,
-  meant: StopTimeKey,
+  facility: Changeable,
+  asked: StopTimeKey,
   { reason, to }: RequestedStopChange,
   nowMs: number,
 ): Changed | null {
+  const { timezone } = facility
+  const known = stopChangeOf(facility, asked)
+  const restored = known && restoredBy(facility, known)
+  const { stops, stopChanges } = restored ?? facility
+  const meant = restored?.stop ? { place: restored.stop.place, startsAtMs: asked.startsAtMs } : asked
   const { startsAtMs } = meant
-  const timeOf = (stop: Stop): StopTime | undefined =>
-    stop.place === meant.place
-      ? stopTimes([stop], timezone, startsAtMs, startsAtMs + 1).find((time) => time.startsAtMs === startsAtMs)
-      : undefined
-  const index = stops.findIndex((stop) => timeOf(stop) !== undefined)
-  const stop = stops[index]
-  const time = stop && timeOf(stop)
+  const planned = plannedTime(stops, timezone, meant)
+  const stop = planned && stops[planned.index]
   const epochDay = wallTimeAt(timezone, startsAtMs)?.epochDay
-  if (stop === undefined || time === undefined || epochDay === undefined || time.endsAtMs <= nowMs) return null
+  if (!planned || !stop || epochDay === undefined || planned.time.endsAtMs <= nowMs) return null
   const date = dateKeyOf(epochDay)
   const today = wallTimeAt(timezone, nowMs)?.epochDay ?? epochDay
   // Exceptions of the past say nothing anymore.
@@ -99,36 +92,38 @@ export function withStopChange(
     to === null ? [] : [{ ...stop, date, ...to, repeat: 'once', every: 1, until: null, except: [] } as const]
   if (except.length > stopExceptMax || stops.length + instead.length > stopsMax) return null
   return {
-    stops: [...stops.with(index, { ...stop, except }), ...instead],
+    stops: [...stops.with(planned.index, { ...stop, except }), ...instead],
     stopChanges: [
       ...stopChanges.filter((each) => (each.to ?? each).endsAtMs > nowMs && !isMeant(each, meant)),
-      { ...time, reason: reason.trim(), to: movedTo },
+      { ...planned.time, reason: reason.trim(), to: movedTo },
     ],
   }
 }
 
 /** STOP-13: it comes as planned after all. Null if nothing of that time was changed. */
 export function withStopRestored(facility: Changeable, meant: StopTimeKey): Changed | null {
-  const { stops, stopChanges, timezone } = facility
   const change = stopChangeOf(facility, meant)
-  const wall = wallTimeAt(timezone, meant.startsAtMs)
-  if (change === null || wall === null) return null
-  const date = dateKeyOf(wall.epochDay)
-  const { to } = change
-  const isInstead = (stop: Stop): boolean =>
-    to !== null &&
-    stop.repeat === 'once' &&
-    stop.place === meant.place &&
-    stopTimes([stop], timezone, to.startsAtMs, to.startsAtMs + 1).some(({ startsAtMs }) => startsAtMs === to.startsAtMs)
-  const hasRestored = (stop: Stop): boolean =>
-    stop.place === meant.place && stop.start === wall.minuteOfDay && stop.except.includes(date)
+  if (change === null) return null
+  const { stops, stopChanges } = restoredBy(facility, change)
+  return { stops, stopChanges }
+}
+
+/** STOP-14: works as well after the owner has renamed the place. */
+function restoredBy(
+  { stops, stopChanges, timezone }: Changeable,
+  change: StopChange,
+): Changed & { readonly stop: Stop | null } {
+  const wall = wallTimeAt(timezone, change.startsAtMs)
+  const date = wall && dateKeyOf(wall.epochDay)
+  const skipping = indexOfChanged(stops, timezone, change, stopChanges)
+  const instead = indexOfInstead(stops, timezone, change)
+  const restored = stops.map((stop, index) =>
+    index === skipping ? Object.assign({}, stop, { except: stop.except.filter((day) => day !== date) }) : stop,
+  )
   return {
-    stops: stops
-      .filter((stop) => !isInstead(stop))
-      .map((stop) =>
-        hasRestored(stop) ? Object.assign({}, stop, { except: stop.except.filter((day) => day !== date) }) : stop,
-      ),
-    stopChanges: stopChanges.filter((each) => !isMeant(each, meant)),
+    stop: restored[skipping] ?? null,
+    stops: restored.filter((_stop, index) => index !== instead),
+    stopChanges: stopChanges.filter((each) => each !== change),
   }
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { eventsPageQuery } from '@recircle/core/charity-event'
 import {
+  changeThatMoved,
   facilityPath,
   isPublicStatus,
   stopTimes,
@@ -77,9 +78,7 @@ function stopCalendar(
     ttl: 3600,
   })
   // A moved time stays the entry that it was.
-  const plannedAt = (time: StopTime): number =>
-    point.stopChanges.find(({ to, place }) => to?.startsAtMs === time.startsAtMs && place === time.place)?.startsAtMs ??
-    time.startsAtMs
+  const plannedAt = (time: StopTime): number => changeThatMoved(point.stopChanges, time)?.startsAtMs ?? time.startsAtMs
   for (const time of [...times, ...calledOff]) {
     const { place, location, startsAtMs, endsAtMs } = time
     const reason = 'reason' in time ? time.reason : ''

@@ -91,8 +91,7 @@ const setChange = (
     }
     if (asked.version !== null && asked.version !== saved.version)
       return refusedOld(facilityResource(saved), saved.version)
-    const planned = known && act === 'change' ? { ...saved, ...withStopRestored(saved, asked) } : saved
-    const changed = act === 'change' ? withStopChange(planned, asked, asked, nowMs) : withStopRestored(saved, asked)
+    const changed = act === 'change' ? withStopChange(saved, asked, asked, nowMs) : withStopRestored(saved, asked)
     if (changed === null) return refused('not-found')
     await writeStopChanges(transaction, { ...saved, ...changed }, caller.user.id)
     const after = await moderatedFacility.find(transaction, id)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { stopCalendarPath, type StopChange, type StopTime } from '@recircle/core/facility'
+import { changeThatMoved, stopCalendarPath, type StopChange, type StopTime } from '@recircle/core/facility'
 import { usePage } from '../routing/screen/use-page.ts'
 import { Icon } from '../ui/icon.tsx'
 import iconButton from '../ui/icon-button.module.css'
@@ -24,8 +24,6 @@ export function StopList({ pointId, times, changes, timezone, nowMs }: StopListP
   const left = [...times, ...calledOff]
     .filter(({ endsAtMs }) => endsAtMs > nowMs)
     .toSorted((one, other) => one.startsAtMs - other.startsAtMs)
-  const movedTo = (time: StopTime): StopChange | undefined =>
-    changes.find(({ to, place }) => to?.startsAtMs === time.startsAtMs && place === time.place)
   if (left.length === 0)
     return (
       <p className="soft">
@@ -48,7 +46,7 @@ export function StopList({ pointId, times, changes, timezone, nowMs }: StopListP
                 <StopHours time={time} timezone={timezone} />
               </StopWhen>
               <p>{time.place}</p>
-              <ChangeWords change={isOff(time) ? time : movedTo(time)} timezone={timezone} />
+              <ChangeWords change={isOff(time) ? time : changeThatMoved(changes, time)} timezone={timezone} />
             </div>
             {/* A file from the server, not a page of the router. */}
             <a
@@ -75,7 +73,7 @@ const StopWhen = ({ isOff: isStruck, children }: { isOff: boolean; children: Rea
   isStruck ? <s>{children}</s> : <b>{children}</b>
 
 /** STOP-13: "Does not come: …", "Moved from 18:00: …". */
-function ChangeWords({ change, timezone }: { change: StopChange | undefined; timezone: string }): ReactNode {
+function ChangeWords({ change, timezone }: { change: StopChange | null; timezone: string }): ReactNode {
   const formats = useFormats()
   if (!change) return null
   const { reason, startsAtMs } = change

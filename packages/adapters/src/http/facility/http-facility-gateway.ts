@@ -23,8 +23,8 @@ import {
   type MapQuery,
   type MapViewport,
   type MaterialPause,
-  type AskedStopChange,
-  type MeantStopTime,
+  type RequestedStopChange,
+  type StopTimeKey,
   type UploadOptions,
 } from '@recircle/core/facility'
 import { readMaterials, readUnits, type Material, type Unit } from '@recircle/core/material'
@@ -102,8 +102,8 @@ export class HttpFacilityGateway implements FacilityGateway {
 
   setStopChange(
     { id, version }: Pick<Facility, 'id' | 'version'>,
-    { place, startsAtMs }: MeantStopTime,
-    change: AskedStopChange | null,
+    { place, startsAtMs }: StopTimeKey,
+    change: RequestedStopChange | null,
   ): Promise<GatewayResult<Facility, Facility>> {
     const asked = { place, startsAtMs, reason: '', to: null, ...change, version }
     return this.facilities.act(id, stopActs[change === null ? 'restore' : 'change'], stopChangeBody(asked))

@@ -22,8 +22,8 @@ import {
   type MapQuery,
   type MapViewport,
   type MaterialPause,
-  type AskedStopChange,
-  type MeantStopTime,
+  type RequestedStopChange,
+  type StopTimeKey,
   type PublicPointFilter,
   type UploadOptions,
 } from '../../facility/index.ts'
@@ -171,8 +171,8 @@ export class InMemoryFacilityGateway implements FacilityGateway {
 
   async setStopChange(
     { id, version }: Pick<Facility, 'id' | 'version'>,
-    meant: MeantStopTime,
-    change: AskedStopChange | null,
+    meant: StopTimeKey,
+    change: RequestedStopChange | null,
   ): Promise<GatewayResult<Facility, Facility>> {
     const failure = this.store.takeFailure('setStopChange')
     if (failure) return failure

@@ -6,9 +6,9 @@ import {
   stopChangeProblems,
   withStopChange,
   withStopRestored,
-  type AskedStopChange,
+  type RequestedStopChange,
   type Facility,
-  type MeantStopTime,
+  type StopTimeKey,
 } from '../../facility/index.ts'
 import type { OrgActor } from '../../moderation/index.ts'
 import { ok } from '../../shared/index.ts'
@@ -17,8 +17,8 @@ import { conflictWith, refusedWrite } from '../shared/in-memory-moderated.ts'
 
 interface StopAct {
   readonly version: number
-  readonly meant: MeantStopTime
-  readonly change: AskedStopChange | null
+  readonly meant: StopTimeKey
+  readonly change: RequestedStopChange | null
   readonly actor: OrgActor
   readonly nowMs: number
 }
@@ -34,8 +34,7 @@ export function stopChanged(
   const known = stopChangeOf(before, meant)
   if (change !== null && known && isSameStopChange(before, known, change)) return ok(before)
   if (before.version !== version) return conflictWith(before)
-  const planned = known && change ? { ...before, ...withStopRestored(before, meant) } : before
-  const changed = change === null ? withStopRestored(before, meant) : withStopChange(planned, meant, change, nowMs)
+  const changed = change === null ? withStopRestored(before, meant) : withStopChange(before, meant, change, nowMs)
   if (changed === null) return gatewayFailure('not-found')
   return ok({ ...before, ...changed, version: version + 1, updatedAtMs: nowMs })
 }

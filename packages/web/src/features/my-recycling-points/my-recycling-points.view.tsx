@@ -61,7 +61,7 @@ export const MyRecyclingPointsView = observer(({ model }: { model: MyRecyclingPo
       </OwnerListPage>
       <PointActionDialog model={list.actions} />
       <AskedPause model={model} />
-      <AskedStopChange model={model} />
+      <RequestedStopChange model={model} />
     </>
   )
 })
@@ -81,7 +81,7 @@ const LateStopChangeDialog = lazy(() =>
   ),
 )
 
-const AskedStopChange = observer(({ model }: { model: MyRecyclingPointsModel }): ReactNode => {
+const RequestedStopChange = observer(({ model }: { model: MyRecyclingPointsModel }): ReactNode => {
   const { asked } = model.stopChanges
   if (asked === null) return null
   return (

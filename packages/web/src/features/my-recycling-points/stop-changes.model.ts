@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import {
   mayChangeStops,
-  type AskedStopChange,
+  type RequestedStopChange,
   type Facility,
   type FacilityGateway,
-  type MeantStopTime,
+  type StopTimeKey,
 } from '@recircle/core/facility'
 import type { OrgActor } from '@recircle/core/moderation'
 import type { Notifier } from '@recircle/core/notification'
@@ -42,15 +42,15 @@ export class StopChangesModel {
     if (!this.isBusy) this.asked = null
   }
 
-  async change(meant: MeantStopTime, change: AskedStopChange): Promise<void> {
+  async change(meant: StopTimeKey, change: RequestedStopChange): Promise<void> {
     if (this.asked !== null) await this.set(this.asked, meant, change)
   }
 
-  async restore(facility: Facility, meant: MeantStopTime): Promise<void> {
+  async restore(facility: Facility, meant: StopTimeKey): Promise<void> {
     await this.set(facility, meant, null)
   }
 
-  private async set(facility: Facility, meant: MeantStopTime, change: AskedStopChange | null): Promise<void> {
+  private async set(facility: Facility, meant: StopTimeKey, change: RequestedStopChange | null): Promise<void> {
     if (this.isBusy) return
     this.isBusy = true
     this.hasFailed = false
