@@ -27,9 +27,8 @@ export function PointsHeadingView({ model, onRetry }: PointsHeadingProps): React
   const [nearest] = list.points
   const hasPoints = list.points.length > 0
   const isNearby = address.text === '' && !list.isBeyondSight
-  const events = model.map.collections.length
   const count = list.isBeyondSight ? (
-    <FormattedMessage id={events > 0 ? 'map.collections.alone' : 'map.nothingHere'} values={{ count: events }} />
+    <FormattedMessage id="map.nothingHere" />
   ) : (
     <CountWords count={list.count} isNearby={isNearby} />
   )
