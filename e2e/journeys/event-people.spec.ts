@@ -74,6 +74,47 @@ test.describe('on a phone', () => {
   })
 })
 
+test('PEOPLE-14 the list of an organizer shows who signs up in another browser, without a reload @int', async ({
+  page,
+  site,
+  baseURL,
+  browser,
+}) => {
+  test.slow()
+  const owner = await newOrganization(site, ['charity-events-creator'])
+  const event = await newPublicEvent(owner, { takes_sign_ups: true } as never)
+  await comer(baseURL, event.id, 'Aida', 2)
+  await enter(page, owner, `/profile/event-people/${event.id}`)
+  await expect(page.getByText('2 people are coming')).toBeVisible()
+  const search = page.getByLabel('Search by name or email')
+  await search.pressSequentially('example')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.getByRole('checkbox', { name: /Aida/ }).check()
+  await expect.poll(() => whoHasCome(owner, event.id)).toEqual(['Aida'])
+  await search.focus()
+
+  const email = newAddress('boris')
+  const visitor = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  await visitor.goto(`/charity-event/${event.id}`)
+  const form = visitor.locator('#come form')
+  await form.getByLabel('Your name').pressSequentially('Boris')
+  await form.getByRole('textbox', { name: 'Email' }).pressSequentially(email)
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'I’m coming' }).click()
+  await expect(visitor).toHaveURL(/come=sent#come$/)
+  await expect(page.getByRole('checkbox', { name: /Boris.*not confirmed/ })).toBeVisible()
+  const { links } = await mailTo(email, '/my-place/')
+  await visitor.goto(links.find((link) => link.includes('/my-place/')) ?? '')
+  await visitor.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('3 people are coming')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '1 more person is coming.' })).toBeAttached()
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('example')
+  await expect(page.getByRole('checkbox', { name: /Aida/ })).toBeChecked()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  await visitor.context().close()
+})
+
 test('PEOPLE-7 PEOPLE-12 an organizer moves an event, participants are notified once, and their calendars follow @kz', async ({
   page,
   site,

@@ -1,4 +1,11 @@
-export { balanceOfPush, suggestionsOfPush, suggestionsTitle } from './pushes.ts'
+export {
+  anyEvent,
+  balanceOfPush,
+  eventPeopleTitle,
+  isOfEventPeople,
+  suggestionsOfPush,
+  suggestionsTitle,
+} from './pushes.ts'
 export {
   type RealtimeSocket,
   socketPath,

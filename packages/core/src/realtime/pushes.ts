@@ -10,6 +10,14 @@ export function balanceOfPush({ title, body }: SocketPush, log: ProblemLog): num
   return balance
 }
 
+export const eventPeopleTitle = 'event_people'
+/** Changes may have been missed. */
+export const anyEvent = 'any'
+
+/** PEOPLE-14: whether the list of participants of this event may have changed. The push itself tells nothing of them. */
+export const isOfEventPeople = ({ title, body }: SocketPush, eventId: string): boolean =>
+  title === eventPeopleTitle && (body === eventId || body === anyEvent)
+
 export const suggestionsTitle = 'suggestions_waiting'
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyText } from '../testing/shared/any-text.ts'
 import { ProblemList } from '../testing/shared/problem-list.ts'
-import { balanceOfPush } from './pushes.ts'
+import { balanceOfPush, isOfEventPeople } from './pushes.ts'
 import { socketUrl } from './realtime-socket.port.ts'
 import { pingFrame, readSocketFrame, tokenFrame } from './socket-frame.ts'
 
@@ -102,4 +102,10 @@ describe('balance', () => {
     expect(balanceOfPush({ title: 'news', body: 'abc' }, log)).toBeNull()
     expect(log.problems).toEqual([])
   })
+})
+
+test('PEOPLE-14 a push about participants concerns its event, or each of them', () => {
+  const isOf = (title: string, body: string | number) => isOfEventPeople({ title, body }, 'e1')
+  expect([isOf('event_people', 'e1'), isOf('event_people', 'any')]).toEqual([true, true])
+  expect([isOf('event_people', 'e2'), isOf('event_people', ''), isOf('news', 'e1')]).toEqual([false, false, false])
 })

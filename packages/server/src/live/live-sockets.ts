@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { WebSocket } from 'ws'
-import { suggestionsTitle } from '@recircle/core/realtime'
+import { anyEvent, eventPeopleTitle, suggestionsTitle } from '@recircle/core/realtime'
 import type { Change } from '../db/change-feed.ts'
 import type { Database } from '../db/database.ts'
 import { countsToDecide } from '../proposal/suggestion-counts.ts'
@@ -77,6 +77,7 @@ export class LiveSockets implements LiveFollower, SocketOwner {
     await this.endSessions(idsOf('session').filter((userId) => this.byUser.has(userId)))
     await this.tellBalances(await this.usersOfEntries(idsOf('balance-entry')))
     await this.tellSuggestions(await this.ownersOfProposals(idsOf('proposal')))
+    await this.tellPeople(idsOf('charity-event'))
   }
 
   /** Changes may have been missed: closes the sockets of ended sessions, and sends balances and suggestion counts to the rest. */
@@ -85,6 +86,8 @@ export class LiveSockets implements LiveFollower, SocketOwner {
     await this.endSessions(userIds)
     await this.tellBalances(userIds)
     await this.tellSuggestions(userIds)
+    for (const userId of userIds)
+      for (const socket of this.byUser.get(userId) ?? []) socket.push(eventPeopleTitle, anyEvent)
   }
 
   private leave(socket: LiveSocket): void {
@@ -127,6 +130,22 @@ export class LiveSockets implements LiveFollower, SocketOwner {
     for (const { id, balance } of rows) {
       for (const socket of this.byUser.get(id) ?? []) socket.push(balanceTitle, balance.toFixed(2))
     }
+  }
+
+  /** PEOPLE-14: only the organization of an event hears that its list may have changed, and nothing of who is on it. */
+  private async tellPeople(eventIds: readonly string[]): Promise<void> {
+    const connected = [...this.byUser.keys()]
+    if (eventIds.length === 0 || connected.length === 0) return
+    const rows = await this.database
+      .selectFrom('users')
+      .innerJoin('charity_events', 'charity_events.org_id', 'users.org_id')
+      .select(['users.id as userId', 'charity_events.id as eventId'])
+      .where('charity_events.id', 'in', eventIds)
+      .where('users.id', 'in', connected)
+      .where(sql<boolean>`'promotion' = any (users.kinds)`)
+      .execute()
+    for (const { userId, eventId } of rows)
+      for (const socket of this.byUser.get(userId) ?? []) socket.push(eventPeopleTitle, eventId)
   }
 
   private async ownersOfProposals(ids: readonly string[]): Promise<string[]> {

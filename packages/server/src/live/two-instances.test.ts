@@ -4,15 +4,18 @@ import { WebSocket } from 'ws'
 import { parseFacilityPage, parseMapViewport } from '@recircle/core/facility'
 import {
   balanceOfPush,
+  isOfEventPeople,
   pingFrame,
   readSocketFrame,
   suggestionsOfPush,
   tokenFrame,
   type SocketFrame,
 } from '@recircle/core/realtime'
-import { ProblemList } from '@recircle/core/testing'
+import { participationPaths } from '@recircle/core/participation'
+import { aCompleteEventContent, ProblemList } from '@recircle/core/testing'
 import { postEntry } from '../account/balance.repository.ts'
 import type { App } from '../app.ts'
+import { insertCharityEvent } from '../charity-event/charity-event-writer.ts'
 import { openDatabase, urlOf, usualDatabaseOptions, type Database } from '../db/database.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { addFacility } from '../db/testing/rows.ts'
@@ -220,6 +223,38 @@ describe('sockets on two instances', () => {
     expect(decided.statusCode).toBe(200)
     await vi.waitFor(() => expect(counts().at(-1)).toBe(0), patience)
     line.socket.close()
+  })
+
+  test('PEOPLE-14 only organizers of the event hear that its list has changed, and nothing of who is on it', async () => {
+    const orgId = await addOrganization(db.database)
+    const creator = await addUser(db.database, { email: 'organizer@example.org', kinds: ['promotion'], orgId })
+    await addUser(db.database, { email: 'points@example.org', kinds: ['facility'], orgId })
+    const otherOrg = await addOrganization(db.database)
+    await addUser(db.database, { email: 'stranger@example.org', kinds: ['promotion'], orgId: otherOrg })
+    const id = newId()
+    const content = aCompleteEventContent({ cover: null, materialIds: [], takesSignUps: true, capacity: 9 })
+    const times = { startsAt: '2096-05-16T10:00', endsAt: '2096-05-16T14:00' } as const
+    const event = { id, orgId, creatorId: creator, currency: 'USD', content: { ...content, ...times } } as const
+    await insertCharityEvent(db.database, event)
+    for (const status of ['on-review', 'accepted'] as const)
+      await db.database.updateTable('charity_events').set({ status }).where('id', '=', id).execute()
+    const lines = await Promise.all(['organizer', 'points', 'stranger'].map((name) => signIn(`${name}@example.org`)))
+    const heard = () =>
+      lines.map(
+        ({ frames }) => frames.filter((frame) => frame.type === 'push' && isOfEventPeople(frame.push, id)).length,
+      )
+    const before = heard()
+    const payload = { name: 'Aida', email: 'aida@example.org', size: 2, consent: true }
+    const asked = await first.inject({ method: 'POST', url: participationPaths.signUp(id), payload })
+    expect(asked.statusCode).toBe(202)
+    await vi.waitFor(() => expect(heard()[0]).toBeGreaterThan(before[0] ?? 0), patience)
+    // What the others would hear would have been sent together with it.
+    for (const { socket, frames } of lines) {
+      socket.send(pingFrame)
+      await vi.waitFor(() => expect(frames.at(-1)?.type).toBe('pong'), patience)
+    }
+    expect([heard().slice(1), JSON.stringify(lines[0]?.frames).includes('Aida')]).toEqual([[0, 0], false])
+    for (const { socket } of lines) socket.close()
   })
 
   test('AUTH-10 LIVE-1 a logout through one instance ends the socket on the other', async () => {

@@ -4,6 +4,7 @@ import { Translator } from '../../i18n/translator.ts'
 import { NotificationCenter } from '../../notifications/notification-center.ts'
 import { Scope } from '../../routing/screen/scope.ts'
 import type { Services } from '../../routing/screen/services.ts'
+import { LiveNews } from '../../routing/live-news.ts'
 import type { PageContext } from '../../routing/page-context.ts'
 import { BrowserVisitor } from './browser-visitor.ts'
 import { once } from '../../routing/screen/once.ts'
@@ -16,15 +17,16 @@ export function createBrowserScope(page: PageContext, host: Window): Scope {
     session: new BrowserStore(host, 'sessionStorage'),
   }
   const notifications = new NotificationCenter(new SystemClock())
+  const liveNews = new LiveNews()
   const visitor = new BrowserVisitor(stores.persisted, async () => {
     const { openSession } = await import('./open-session.ts')
     return openSession(stores.persisted, host.document, openServices)
   })
   const openServices: () => Promise<Services> = once(async () => {
     const { openBrowserServices } = await import('./browser-services.ts')
-    return openBrowserServices({ page, host, visitor, notifications, stores })
+    return openBrowserServices({ page, host, visitor, notifications, liveNews, stores })
   })
   const translator = new Translator(page.locale)
   const tab = openTab(page, host, stores.session)
-  return new Scope({ page, translator, visitor, notifications, stores, isServer: false, openServices, tab })
+  return new Scope({ page, translator, visitor, notifications, liveNews, stores, isServer: false, openServices, tab })
 }

@@ -9,14 +9,14 @@ import type { ScopeParts } from '../../routing/screen/scope.ts'
 import { Services } from '../../routing/screen/services.ts'
 import { bindShared } from './shared-bindings.ts'
 
-interface BrowserParts extends Pick<ScopeParts, 'page' | 'visitor' | 'notifications' | 'stores'> {
+interface BrowserParts extends Pick<ScopeParts, 'page' | 'visitor' | 'notifications' | 'liveNews' | 'stores'> {
   readonly host: Window
 }
 
 /** One container per tab. */
-export function openBrowserServices({ page, visitor, notifications, stores, host }: BrowserParts): Services {
+export function openBrowserServices({ stores, host, ...shared }: BrowserParts): Services {
   const container = new Container({ defaultScope: 'Singleton' })
-  bindShared(container, { page, visitor, notifications, fetchApi: (...request) => host.fetch(...request) })
+  bindShared(container, { ...shared, fetchApi: (...request) => host.fetch(...request) })
   container.bind<KeyValueStore>(PersistedStore).toConstantValue(stores.persisted)
   container.bind<TabPresence>(TabPresence).toDynamicValue(() => new BrowserTab(host))
   container.bind<ShareDevice>(ShareDevice).toDynamicValue(() => new NavigatorShareDevice(host.navigator))

@@ -3,6 +3,7 @@ import type { UserProfile } from '@recircle/core/account'
 import type { Session, SessionState } from '@recircle/core/session'
 import { aSession, FakeClock, FakeSocket, ProblemList } from '@recircle/core/testing'
 import { NotificationCenter } from '../../notifications/notification-center.ts'
+import { LiveNews } from '../../routing/live-news.ts'
 import { keepBalanceLive } from './live-balance.ts'
 
 function start() {
@@ -10,6 +11,7 @@ function start() {
   const socket = new FakeSocket()
   const log = new ProblemList()
   const notifier = new NotificationCenter(clock)
+  const news = new LiveNews()
   const listeners = new Set<() => void>()
   const ended: string[] = []
   const refreshed: string[] = []
@@ -31,6 +33,7 @@ function start() {
   keepBalanceLive({
     visitor,
     notifier,
+    news,
     socket,
     log,
     clock,
@@ -49,7 +52,22 @@ function start() {
   let changes = 0
   visitor.subscribe(() => void (changes += 1))
   const heard = () => changes
-  return { clock, socket, log, notifier, become, signIn, push, codes, balance, suggestions, heard, ended, refreshed }
+  return {
+    clock,
+    socket,
+    log,
+    notifier,
+    news,
+    become,
+    signIn,
+    push,
+    codes,
+    balance,
+    suggestions,
+    heard,
+    ended,
+    refreshed,
+  }
 }
 const balanceOf = ({ session }: SessionState) => session?.profile.balance
 
@@ -118,6 +136,26 @@ test('TRUTH-46 a push has the number of pending suggestions, and notifies listen
   push('many', 'suggestions_waiting')
   push('-1', 'suggestions_waiting')
   expect(suggestions()).toBe(3)
+})
+
+test('PEOPLE-14 the page that is shown hears pushes, whether the socket is linked, and that some may have been missed', async () => {
+  const { clock, socket, signIn, push, become, news } = start()
+  const heard: (string | null)[] = []
+  const stop = news.subscribe((each) => void heard.push(each === null ? null : `${each.title} ${each.body}`))
+  signIn()
+  expect([news.isLinked, heard]).toEqual([false, []])
+  socket.line.open()
+  push('e1', 'event_people')
+  expect([news.isLinked, heard]).toEqual([true, [null, 'event_people e1']])
+  socket.line.lose()
+  expect(news.isLinked).toBe(false)
+  await clock.advanceAsync(1000)
+  socket.line.open()
+  expect([news.isLinked, heard.length]).toEqual([true, 3])
+  stop()
+  push('e1', 'event_people')
+  become(null)
+  expect([news.isLinked, heard.length]).toEqual([false, 3])
 })
 
 describe('LIVE-2 a connection that fails', () => {

@@ -6,12 +6,15 @@ import { machineClock, type Clock } from '@recircle/core/shared'
 import type { SessionFlow } from '@recircle/core/session'
 import { noticeMs } from '../../notifications/notice-rules.ts'
 import type { VisitorAccess } from '../../routing/access.ts'
+import type { LiveNews } from '../../routing/live-news.ts'
 
 export interface LiveBalanceParts extends SocketPorts {
   readonly visitor: Pick<VisitorAccess, 'state' | 'subscribe'> & {
     readonly openedSession: Pick<SessionFlow, 'changeProfile' | 'end'>
   }
   readonly notifier: Notifier
+  /** PEOPLE-14: for the page that is shown. */
+  readonly news: Pick<LiveNews, 'publish' | 'link'>
   readonly clock: Clock
   readonly moneyInWords: (amount: number, currency: CurrencyCode | null) => string
   /** Fetches the current profile. */
@@ -19,11 +22,19 @@ export interface LiveBalanceParts extends SocketPorts {
 }
 
 /** LIVE-1 to LIVE-4: the socket of a tab, open while the visitor is signed in. Its balance and suggestions are written to the session. */
-export function keepBalanceLive({ visitor, notifier, refreshProfile, moneyInWords, ...ports }: LiveBalanceParts): void {
+export function keepBalanceLive({
+  visitor,
+  notifier,
+  news,
+  refreshProfile,
+  moneyInWords,
+  ...ports
+}: LiveBalanceParts): void {
   const { socket, log, clock } = ports
   let token: string | null = null
   const live = createActor(createSocketMachine({ socket, log }), { clock: machineClock(clock) })
   live.on('push', ({ push }) => {
+    news.publish(push)
     const { session } = visitor.state
     const suggestions = suggestionsOfPush(push)
     // TRUTH-46: also if the number is unchanged, so that an open list reloads.
@@ -42,6 +53,7 @@ export function keepBalanceLive({ visitor, notifier, refreshProfile, moneyInWord
   live.on('refused', () => token !== null && visitor.openedSession.end(token))
   let hasMissed = false
   live.subscribe((shown) => {
+    news.link(shown.matches({ linked: 'open' }))
     if (shown.matches('waiting')) hasMissed = true
     if (!shown.matches({ linked: 'open' })) return
     notifier.withdraw('connection')

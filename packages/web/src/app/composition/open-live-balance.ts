@@ -10,7 +10,7 @@ import { keepBalanceLive } from './live-balance.ts'
 
 /** LIVE-1: the socket is at /ws of the backend's host, which is this page's host unless configured otherwise. */
 export function openLiveBalance(
-  scope: Pick<Scope, 'visitor' | 'notifications' | 'page' | 'services'>,
+  scope: Pick<Scope, 'visitor' | 'notifications' | 'liveNews' | 'page' | 'services'>,
   { location }: Pick<Window, 'location'>,
 ): void {
   const { visitor, notifications, page } = scope
@@ -19,6 +19,7 @@ export function openLiveBalance(
   keepBalanceLive({
     visitor,
     notifier: notifications,
+    news: scope.liveNews,
     socket: new BrowserSocket({ url: settings.socketUrl ?? socketUrl(settings.apiOrigin ?? location.origin) }),
     log: new ConsoleProblemLog(),
     clock: new SystemClock(),

@@ -5,6 +5,7 @@ import { NotificationCenter } from '../../notifications/notification-center.ts'
 import { Scope } from '../../routing/screen/scope.ts'
 import { Services } from '../../routing/screen/services.ts'
 import type { PageContext } from '../../routing/page-context.ts'
+import { LiveNews } from '../../routing/live-news.ts'
 import { PlainModalView } from '../../shell/plain-modal.view.tsx'
 import { anonymousVisitor } from './anonymous-visitor.ts'
 import { bindShared } from './shared-bindings.ts'
@@ -28,7 +29,8 @@ const noTimer = { after: () => () => undefined }
 export function createServerScope(page: PageContext, translator: Translator, fetchApi: typeof fetch): Scope {
   const container = new Container({ defaultScope: 'Singleton' })
   const notifications = new NotificationCenter(noTimer)
-  bindShared(container, { page, visitor: anonymousVisitor, notifications, fetchApi })
+  const liveNews = new LiveNews()
+  bindShared(container, { page, visitor: anonymousVisitor, notifications, liveNews, fetchApi })
   container.bind<KeyValueStore>(PersistedStore).toConstantValue(emptyStore)
   container.bind<TabPresence>(TabPresence).toConstantValue(noTab)
   const services = new Services(container)
@@ -37,6 +39,7 @@ export function createServerScope(page: PageContext, translator: Translator, fet
     translator,
     visitor: anonymousVisitor,
     notifications,
+    liveNews,
     stores: { persisted: emptyStore, session: emptyStore },
     isServer: true,
     openServices: () => Promise.resolve(services),

@@ -29,18 +29,21 @@ import { VisitorAccess } from '../../routing/access.ts'
 import { once } from '../../routing/screen/once.ts'
 import type { ScopeParts } from '../../routing/screen/scope.ts'
 import { PageContext } from '../../routing/page-context.ts'
+import { LiveNews } from '../../routing/live-news.ts'
 import { lazyPort, type AnswerOfEvery, type AsyncPort } from './lazy-port.ts'
 
-interface SharedParts extends Pick<ScopeParts, 'page' | 'visitor' | 'notifications'> {
+interface SharedParts extends Pick<ScopeParts, 'page' | 'visitor' | 'notifications' | 'liveNews'> {
   readonly fetchApi: typeof fetch
 }
 
 /** The bindings of both sides: the page, the visitor, time, and the backend. The sides pass different visitors and `fetch` functions. */
-export function bindShared(container: Container, { page, visitor, notifications, fetchApi }: SharedParts): void {
+export function bindShared(container: Container, parts: SharedParts): void {
+  const { page, visitor, notifications, fetchApi } = parts
   container.bind<PageContext>(PageContext).toConstantValue(page)
   container.bind<Clock>(Clock).toDynamicValue(() => new SystemClock())
   container.bind<VisitorAccess>(VisitorAccess).toConstantValue(visitor)
   container.bind<Notifier>(Notifier).toConstantValue(notifications)
+  container.bind<LiveNews>(LiveNews).toConstantValue(parts.liveNews)
 
   container.bind<PhoneMetadataLoader>(PhoneMetadataLoader).toConstantValue(lazyPhoneMetadata)
   container.bind<CountryNamesSource>(CountryNamesSource).toConstantValue(new LazyCountryNames())

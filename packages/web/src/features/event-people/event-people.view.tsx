@@ -1,6 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useParams } from 'react-router'
 import type { Participant, PartyStatus } from '@recircle/core/participation'
 import { charityEventPath } from '@recircle/core/charity-event'
 import type { MessageId } from '../../i18n/message-id.ts'
@@ -13,9 +13,12 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AnnounceForm } from './announce-form.view.tsx'
 import styles from './event-people.module.css'
-import { checkIn, loadPeople, saveFile } from './people-calls.ts'
+import type { PeopleNews } from './event-people.view-model.ts'
+import { saveFile } from './people-calls.ts'
+import { peopleOf } from './people-list.ts'
 
 const words: Readonly<Record<PartyStatus, MessageId>> = {
   unconfirmed: 'people.unconfirmed',
@@ -24,40 +27,24 @@ const words: Readonly<Record<PartyStatus, MessageId>> = {
   offered: 'people.offered',
   left: 'people.waiting',
 }
-const sizeOf = (people: readonly Participant[], status: PartyStatus): number =>
-  people.reduce((sum, each) => (each.status === status ? sum + each.size : sum), 0)
+
+export interface EventPeopleModel {
+  readonly shown: { readonly eventId: string }
+  readonly people: readonly Participant[] | null
+  readonly hasFailed: boolean
+  readonly news: PeopleNews | null
+  readonly tick: (id: string, hasCome: boolean) => Promise<void>
+}
 
 /** PEOPLE-10: the list of participants, usable on a phone at the event: one column, large checkboxes. */
-export function EventPeopleView(): ReactNode {
-  const { id = '' } = useParams()
+export const EventPeopleView = observer(({ model }: { model: EventPeopleModel }): ReactNode => {
   const { formatMessage } = useIntl()
-  const load = useBound(loadPeople)
-  const check = useBound(checkIn)
   const save = useBound(saveFile)
-  const [people, setPeople] = useState<readonly Participant[] | 'failed' | null>(null)
   const [search, setSearch] = useState('')
-  const [hasFailed, setFailed] = useState(false)
-  useEffect(() => {
-    let isShown = true
-    load(id).then(
-      (loaded) => isShown && setPeople(loaded ?? 'failed'),
-      () => isShown && setPeople('failed'),
-    )
-    return () => void (isShown = false)
-  }, [load, id])
-  const put = (after: Participant): void =>
-    setPeople((before) =>
-      before === null || before === 'failed' ? before : before.map((each) => (each.id === after.id ? after : each)),
-    )
-  // An optimistic update; reverted if the server rejects it.
-  const note = async (participant: Participant): Promise<void> => {
-    put({ ...participant, hasCome: !participant.hasCome })
-    const after = await check(id, participant).catch(() => null)
-    setFailed(after === null)
-    put(after ?? participant)
-  }
+  const [hasSaveFailed, setSaveFailed] = useState(false)
+  const { people: all, news, hasFailed } = model
+  const id = model.shown.eventId
   const wanted = search.trim().toLowerCase()
-  const all = people === 'failed' ? null : people
   const shown = all?.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(wanted)) ?? []
   return (
     <>
@@ -69,21 +56,22 @@ export function EventPeopleView(): ReactNode {
           </Anchor>
         }
       />
-      {people === 'failed' && (
+      {all === null && (
         <Alert tone="danger">
           <FormattedMessage id="people.failed" />
         </Alert>
       )}
       {all !== null && (
         <div className={styles.page}>
-          <p className="lead" role="status">
+          <p className="lead">
             <FormattedMessage
               id="people.summary"
-              values={{ coming: sizeOf(all, 'coming'), waiting: sizeOf(all, 'waiting') }}
+              values={{ coming: peopleOf(all, 'coming'), waiting: peopleOf(all, 'waiting') }}
             />
           </p>
+          <NewsNote news={news} />
           <ErasedNote people={all} />
-          {hasFailed && (
+          {(hasFailed || hasSaveFailed) && (
             <Alert tone="danger">
               <FormattedMessage id="people.failed" />
             </Alert>
@@ -101,7 +89,7 @@ export function EventPeopleView(): ReactNode {
               value={search}
               onChange={setSearch}
             />
-            <Button variant="secondary" icon="download" onClick={() => void save(id).then((ok) => setFailed(!ok))}>
+            <Button variant="secondary" icon="download" onClick={() => void save(id).then((ok) => setSaveFailed(!ok))}>
               <FormattedMessage id="people.file" />
             </Button>
           </div>
@@ -115,7 +103,7 @@ export function EventPeopleView(): ReactNode {
               <Card key={each.id} as="li">
                 <Checkbox
                   checked={each.hasCome}
-                  onChange={() => void note(each)}
+                  onChange={(hasCome) => void model.tick(each.id, hasCome)}
                   label={
                     <b>
                       <FormattedMessage id="people.party" values={{ name: each.name || '—', size: each.size }} />
@@ -136,7 +124,22 @@ export function EventPeopleView(): ReactNode {
       )}
     </>
   )
-}
+})
+
+/** PEOPLE-14: for screen readers; everyone else sees the summary change. */
+const NewsNote = ({ news }: { news: PeopleNews | null }): ReactNode => (
+  <VisuallyHidden>
+    <span role="status">
+      {news !== null && (
+        <FormattedMessage
+          key={news.number}
+          id={news.more > 0 ? 'people.more' : 'people.fewer'}
+          values={{ count: Math.abs(news.more) }}
+        />
+      )}
+    </span>
+  </VisuallyHidden>
+)
 
 /** PEOPLE-9: the day when names and addresses were erased. */
 function ErasedNote({ people }: { people: readonly Participant[] }): ReactNode {

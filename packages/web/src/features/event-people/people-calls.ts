@@ -1,23 +1,8 @@
-import { ParticipationGateway, type Participant } from '@recircle/core/participation'
+import { ParticipationGateway } from '@recircle/core/participation'
 import type { Scope } from '../../routing/screen/scope.ts'
 
 const gatewayOf = async (scope: Scope): Promise<ParticipationGateway> =>
   (await scope.services()).get<ParticipationGateway>(ParticipationGateway)
-
-/** Null if the request fails or the event belongs to another organization. */
-export async function loadPeople(scope: Scope, eventId: string): Promise<readonly Participant[] | null> {
-  const answer = await (await gatewayOf(scope)).participants(eventId)
-  return answer.ok ? answer.value.items : null
-}
-
-export async function checkIn(
-  scope: Scope,
-  eventId: string,
-  { id, hasCome }: Participant,
-): Promise<Participant | null> {
-  const answer = await (await gatewayOf(scope)).checkIn(eventId, id, !hasCome)
-  return answer.ok ? answer.value : null
-}
 
 export type Announced = 'sent' | 'limit' | 'failed'
 export async function announce(scope: Scope, eventId: string, text: string): Promise<Announced> {

@@ -3,6 +3,7 @@ import { createContext as createRouterContext } from 'react-router'
 import type { BuildWatch } from '@recircle/core/build-watch'
 import type { KeyValueStore } from '@recircle/core/shared'
 import type { Analytics } from '@recircle/core/site'
+import type { LiveNews } from '../live-news.ts'
 import type { NotificationCenter } from '../../notifications/notification-center.ts'
 import type { Translator } from '../../i18n/translator.ts'
 import type { VisitorAccess } from '../access.ts'
@@ -25,6 +26,7 @@ export interface ScopeParts {
   readonly translator: Translator
   readonly visitor: VisitorAccess
   readonly notifications: NotificationCenter
+  readonly liveNews: LiveNews
   readonly stores: { readonly persisted: KeyValueStore; readonly session: KeyValueStore }
   /** The server renders account pages without knowing the visitor. */
   readonly isServer: boolean
@@ -40,6 +42,7 @@ export class Scope {
   readonly translator: Translator
   readonly visitor: VisitorAccess
   readonly notifications: NotificationCenter
+  readonly liveNews: LiveNews
   readonly stores: ScopeParts['stores']
   readonly isServer: boolean
   readonly tab: TabParts | null
@@ -52,6 +55,7 @@ export class Scope {
     translator,
     visitor,
     notifications,
+    liveNews,
     stores,
     isServer,
     openServices,
@@ -62,6 +66,7 @@ export class Scope {
     this.translator = translator
     this.visitor = visitor
     this.notifications = notifications
+    this.liveNews = liveNews
     this.stores = stores
     this.isServer = isServer
     this.openServices = openServices

@@ -1,0 +1,147 @@
+import { inject, injectable } from 'inversify'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { ParticipationGateway, type Participant } from '@recircle/core/participation'
+import { isOfEventPeople } from '@recircle/core/realtime'
+import { Clock, type CancelTimer } from '@recircle/core/shared'
+import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../routing/screen/screen-model.ts'
+import { LiveNews } from '../../routing/live-news.ts'
+import { peopleOf, renewed } from './people-list.ts'
+
+export interface EventPeopleSnapshot {
+  readonly eventId: string
+  /** Null if the request failed or the event belongs to another organization. */
+  readonly people: readonly Participant[] | null
+}
+
+/** How many more people are coming than before, for screen readers; fewer if negative. */
+export interface PeopleNews {
+  /** Distinguishes the same news twice. */
+  readonly number: number
+  readonly more: number
+}
+
+/** Pushes within this time cause one request. */
+const pauseMs = 500
+/** The polling interval while the socket is away. */
+const pollMs = 15_000
+
+/** PEOPLE-10, PEOPLE-14: the list of participants, which renews itself, and the check-in. */
+@injectable()
+export class EventPeopleViewModel implements ScreenModel<EventPeopleSnapshot> {
+  shown: EventPeopleSnapshot = { eventId: '', people: null }
+  hasFailed = false
+  news: PeopleNews | null = null
+  /** By party: what the organizer last ticked, until the server has it. */
+  private readonly ticked = new Map<string, boolean>()
+  /** Check-ins that have been answered. */
+  private written = 0
+  private cancelRenewal: CancelTimer | null = null
+
+  constructor(
+    @inject(ParticipationGateway)
+    private readonly participation: Pick<ParticipationGateway, 'participants' | 'checkIn'>,
+    @inject(Clock) private readonly clock: Clock,
+    @inject(LiveNews) private readonly live: Pick<LiveNews, 'isLinked' | 'subscribe'>,
+  ) {
+    makeAutoObservable<this, 'participation' | 'clock' | 'live' | 'written' | 'cancelRenewal'>(
+      this,
+      {
+        participation: false,
+        clock: false,
+        live: false,
+        written: false,
+        cancelRenewal: false,
+        shown: observableRef,
+        news: observableRef,
+      },
+      { autoBind: true },
+    )
+  }
+
+  async load({ params: { id = '' } }: ScreenInput): Promise<ScreenOutcome> {
+    const answer = await this.participation.participants(id)
+    this.shown = { eventId: id, people: answer.ok ? answer.value.items : null }
+    return 'ready'
+  }
+
+  snapshot(): EventPeopleSnapshot {
+    return this.shown
+  }
+
+  restore(shown: EventPeopleSnapshot): void {
+    this.news = null
+    this.shown = shown
+  }
+
+  activate(): () => void {
+    const stop = this.live.subscribe((push) => {
+      if (push === null || isOfEventPeople(push, this.shown.eventId)) this.renewSoon()
+    })
+    let cancelPoll: CancelTimer
+    const poll = (): void => {
+      if (!this.live.isLinked) this.renewSoon()
+      cancelPoll = this.clock.after(pollMs, poll)
+    }
+    cancelPoll = this.clock.after(pollMs, poll)
+    return () => {
+      stop()
+      cancelPoll()
+      this.cancelRenewal?.()
+      this.cancelRenewal = null
+    }
+  }
+
+  /** With what has been ticked but not yet noted by the server. */
+  get people(): readonly Participant[] | null {
+    const { people } = this.shown
+    return people && people.map((each) => this.withTick(each))
+  }
+
+  private withTick(party: Participant): Participant {
+    return { ...party, hasCome: this.ticked.get(party.id) ?? party.hasCome }
+  }
+
+  /** An optimistic update; reverted if the server rejects it. A tick during a request is sent after it. */
+  async tick(id: string, hasCome: boolean): Promise<void> {
+    const isSending = this.ticked.has(id)
+    this.ticked.set(id, hasCome)
+    if (!isSending) await this.send(id, hasCome)
+  }
+
+  private async send(id: string, hasCome: boolean): Promise<void> {
+    const { eventId } = this.shown
+    const answer = await this.participation.checkIn(eventId, id, hasCome)
+    const next = this.ticked.get(id) ?? hasCome
+    if (answer.ok && next !== hasCome) return this.send(id, next)
+    runInAction(() => {
+      this.ticked.delete(id)
+      this.written += 1
+      this.hasFailed = !answer.ok
+      const { people } = this.shown
+      if (!answer.ok || people === null || this.shown.eventId !== eventId) return
+      this.shown = { eventId, people: people.map((each) => (each.id === id ? answer.value : each)) }
+    })
+  }
+
+  private renewSoon(): void {
+    this.cancelRenewal ??= this.clock.after(pauseMs, () => {
+      this.cancelRenewal = null
+      void this.renew()
+    })
+  }
+
+  private async renew(): Promise<void> {
+    const { eventId } = this.shown
+    const { written } = this
+    const answer = await this.participation.participants(eventId)
+    runInAction(() => {
+      if (!answer.ok || this.shown.eventId !== eventId) return
+      // The answer may be older than a check-in that ended meanwhile.
+      if (written !== this.written) return this.renewSoon()
+      const { people } = this.shown
+      const more = people === null ? 0 : peopleOf(answer.value.items, 'coming') - peopleOf(people, 'coming')
+      if (more !== 0) this.news = { number: (this.news?.number ?? 0) + 1, more }
+      this.shown = { eventId, people: renewed(people ?? [], answer.value.items) }
+    })
+  }
+}
