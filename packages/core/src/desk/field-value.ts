@@ -124,6 +124,9 @@ const codes: ReadonlySet<string> = new Set([
   'hazard',
   'form',
   'way',
+  'phoneOrigin',
+  'emailOrigin',
+  'websiteOrigin',
 ])
 const codeLists: ReadonlySet<string> = new Set(['kinds', 'itemKinds', 'rights'])
 const references: Readonly<Record<string, ReferenceKind>> = {

@@ -54,8 +54,11 @@ describe('CLAIM-7 who has a say', () => {
     ['the community', { isCommunity: true, isMadeByOwner: true }, false],
   ] as const)('CLAIM-7 %s', (_title, change, isSaying) => {
     expect(hasSayingOwner({ ...point, ...change })).toBe(isSaying)
-    expect(stateAfterProof({ ...point, ...change }, 0)).toBe(isSaying ? 'disputed' : 'taken-over')
-    expect(stateAfterProof({ ...point, ...change }, 1)).toBe('disputed')
+    const after = (rivals: number, isNamedBySource = true) =>
+      stateAfterProof({ ...point, ...change }, { rivals, isNamedBySource })
+    expect([after(0), after(1)]).toEqual([isSaying ? 'disputed' : 'taken-over', 'disputed'])
+    // CLAIM-11: somebody else may have put the contact there.
+    expect([after(0, false), after(1, false)]).toEqual([isSaying ? 'disputed' : 'waiting', 'disputed'])
   })
 })
 

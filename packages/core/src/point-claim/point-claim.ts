@@ -75,9 +75,17 @@ export function claimRefusal(point: ClaimablePoint, orgId: string): ClaimRefusal
 export const hasSayingOwner = ({ isCommunity, hasOwnerAccount, isMadeByOwner, isTakenOver }: ClaimablePoint): boolean =>
   !isCommunity && hasOwnerAccount && (isMadeByOwner || isTakenOver)
 
-/** The state after a proof: an undisputed claim takes effect at once. A rival counts once it has been proven or is with staff. */
-export const stateAfterProof = (point: ClaimablePoint, rivals: number): 'taken-over' | 'disputed' =>
-  rivals > 0 || hasSayingOwner(point) ? 'disputed' : 'taken-over'
+/** A rival counts once it has been proven or is with staff. */
+export const isContested = (point: ClaimablePoint, rivals: number): boolean => rivals > 0 || hasSayingOwner(point)
+
+/**
+ * CLAIM-7: the state after a proof by a contact. CLAIM-11: an undisputed one takes effect at once if a source of the point has named the
+ * contact itself; anybody may have suggested what else is published.
+ */
+export const stateAfterProof = (
+  point: ClaimablePoint,
+  { rivals, isNamedBySource }: { readonly rivals: number; readonly isNamedBySource: boolean },
+): ClaimState => (isContested(point, rivals) ? 'disputed' : isNamedBySource ? 'taken-over' : 'waiting')
 
 /** CLAIM-5: the site of a point as the proof needs it. */
 export interface PointSite {
@@ -102,22 +110,22 @@ export function siteOf(website: string): PointSite | null {
 
 const emailOf = (email: string): string => email.trim().toLowerCase()
 
-interface Published {
+export interface PublishedReach {
   readonly email: string
   readonly website: string
 }
 /** CLAIM-6: one proof covers every point that publishes the same. */
-const hasSameEmail = (one: Published, other: Published): boolean =>
+export const hasSameEmail = (one: PublishedReach, other: PublishedReach): boolean =>
   emailOf(one.email) !== '' && emailOf(one.email) === emailOf(other.email)
-export function hasSameSite(one: Published, other: Published): boolean {
+export function hasSameSite(one: PublishedReach, other: PublishedReach): boolean {
   const [first, second] = [siteOf(one.website), siteOf(other.website)]
   return first !== null && first.fileUrl === second?.fileUrl
 }
-export const isAlike = (one: Published, other: Published): boolean =>
+export const isAlike = (one: PublishedReach, other: PublishedReach): boolean =>
   hasSameEmail(one, other) || hasSameSite(one, other)
 
 /** CLAIM-3: the ways that the published contacts of a point allow. Evidence is always possible. */
-export const waysOf = ({ email, website, phone }: Published & { readonly phone: string }): readonly ClaimWay[] => [
+export const waysOf = ({ email, website, phone }: PublishedReach & { readonly phone: string }): readonly ClaimWay[] => [
   ...(emailOf(email).includes('@') ? (['email'] as const) : []),
   ...(siteOf(website) === null ? [] : siteWays),
   ...(phone.trim() === '' ? [] : (['phone'] as const)),

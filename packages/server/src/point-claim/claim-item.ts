@@ -3,6 +3,7 @@ import { disputedClaimField, type DeskField } from '@recircle/core/desk'
 import type { Queries } from '../db/database.ts'
 import { bare, type ItemContent } from '../desk/item-content.ts'
 import { rivalsOf, standingOf } from './claims.repository.ts'
+import { contactOrigins } from './contact-origins.ts'
 import { isDisputed } from './decide-claim.ts'
 
 /** CLAIM-8: who claims the point, how, and beside it what the point says. */
@@ -29,15 +30,22 @@ export async function claimContent(queries: Queries, id: string): Promise<ItemCo
   if (!row || !point) return null
   const rivals = await rivalsOf(queries, point.id, row.org_id)
   const said = (name: string, after: unknown): DeskField => ({ name, before: null, after, standing: 'new' })
-  const published = (name: string, before: string): DeskField => ({ name, before, after: null, standing: 'changed' })
+  const origins = await contactOrigins(queries, point)
+  const published = (name: string, contact: keyof typeof origins): DeskField[] =>
+    point[contact] === ''
+      ? []
+      : [
+          { name, before: point[contact], after: null, standing: 'changed' },
+          { name: `${contact}Origin`, before: origins[contact], after: null, standing: 'changed' },
+        ]
   const fields: DeskField[] = [
     { name: 'organization', before: row.owner, after: row.claimant, standing: 'changed' },
     said('way', row.way),
     said('proven', row.is_proven),
     ...(isDisputed(row.state, point) ? [said(disputedClaimField, rivals + 1)] : []),
-    ...(point.phone === '' ? [] : [published('contactPhone', point.phone)]),
-    ...(point.email === '' ? [] : [published('contactEmail', point.email)]),
-    ...(point.website === '' ? [] : [published('website', point.website)]),
+    ...published('contactPhone', 'phone'),
+    ...published('contactEmail', 'email'),
+    ...published('website', 'website'),
     said('pointId', point.id),
   ]
   return {

@@ -1,5 +1,5 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
-import { waysOf, type ClaimablePoint, type PointClaim } from '@recircle/core/point-claim'
+import { waysOf, type ClaimablePoint, type PointClaim, type PublishedReach } from '@recircle/core/point-claim'
 import type { FacilityStatus } from '@recircle/core/facility'
 import type { Queries, Schema } from '../db/database.ts'
 import type { PointClaimsTable } from '../db/tables/claim.tables.ts'
@@ -105,6 +105,8 @@ export interface StandingPoint extends ClaimablePoint, PublishedContacts {
   readonly id: string
   readonly name: string
   readonly creatorId: string
+  /** CLAIM-11: the contacts that its sources have named, as opposed to what was written into the point since. */
+  readonly named: readonly (PublishedReach & { readonly phone: string })[]
 }
 
 interface StandingRow {
@@ -120,6 +122,7 @@ interface StandingRow {
   has_owner_account: boolean
   is_made_by_owner: boolean
   is_taken_over: boolean
+  named: { readonly email?: string; readonly website?: string; readonly phone?: string }[]
 }
 
 /** CLAIM-1 CLAIM-7: what decides about a claim of these points, in id order. `isLocked` keeps them so until the transaction ends. */
@@ -138,7 +141,9 @@ export async function standingOf(
       exists (select from facility_transitions t where t.facility_id = f.id and t.from_status is null
         and t.actor_kind = 'owner') as is_made_by_owner,
       exists (select from point_claims c where c.facility_id = f.id and c.org_id = f.org_id
-        and c.state = 'taken-over') as is_taken_over
+        and c.state = 'taken-over') as is_taken_over,
+      coalesce((select jsonb_agg(s.said #> '{content,contacts}') from facility_sources s where s.facility_id = f.id
+        and jsonb_typeof(s.said #> '{content,contacts}') = 'object'), '[]') as named
     from facilities f where f.id = any (${[...ids]}::uuid[]) order by f.id`.execute(queries)
   return rows.map((row) => ({
     id: row.id,
@@ -154,6 +159,8 @@ export async function standingOf(
     hasOwnerAccount: row.has_owner_account,
     isMadeByOwner: row.is_made_by_owner,
     isTakenOver: row.is_taken_over,
+    // Records written by older versions lack some fields.
+    named: row.named.map(({ email = '', website = '', phone = '' }) => ({ email, website, phone })),
   }))
 }
 

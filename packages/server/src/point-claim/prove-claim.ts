@@ -1,7 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import {
   claimRefusal,
+  hasSameEmail,
   hasSameSite,
+  isContested,
   siteOf,
   staffWays,
   stateAfterProof,
@@ -9,6 +11,7 @@ import {
   type ClaimProof,
   type ClaimWay,
   type PointClaim,
+  type PublishedReach,
   type StaffWay,
 } from '@recircle/core/point-claim'
 import type { Database, Schema } from '../db/database.ts'
@@ -16,15 +19,7 @@ import { audited, type Signature, type WriteNote } from '../desk/audited.ts'
 import { done, refused, type Outcome } from '../http/outcome.ts'
 import type { StaffConfig } from '../moderation/staff-acts.ts'
 import { tryCode } from './claim-codes.ts'
-import {
-  endExpired,
-  findClaim,
-  lockClaim,
-  rivalsOf,
-  standingOf,
-  type ClaimRow,
-  type StandingPoint,
-} from './claims.repository.ts'
+import { endExpired, findClaim, lockClaim, rivalsOf, standingOf, type ClaimRow } from './claims.repository.ts'
 import { lookAtSite, type SiteLooks } from './look-at-site.ts'
 import { mayLook } from './claim-looks.ts'
 import { claimProblem, type Claimant } from './open-claims.ts'
@@ -79,7 +74,7 @@ const proveByCode = (place: ProofPlace, claimant: Claimant, id: string, typed: s
     if (typeof tried === 'string') return refuseBy(tried, '/words')
     return settle(transaction, note, place.config, claim, {
       way: 'email',
-      covers: ({ email }) => email.trim().toLowerCase() === tried.email,
+      covers: (reach) => hasSameEmail(reach, { email: tried.email, website: '' }),
     })
   })
 
@@ -99,17 +94,17 @@ async function proveBySite(
   const fault = await lookAtSite(looks, site, way, seen.token)
   if (fault !== null) return refuseBy(fault, '/way')
   return within({ database, config, looks }, claimant, id, (transaction, note, claim) =>
-    settle(transaction, note, config, claim, { way, covers: (point) => hasSameSite(point, seen) }),
+    settle(transaction, note, config, claim, { way, covers: (reach) => hasSameSite(reach, seen) }),
   )
 }
 
 interface Proof {
   readonly way: ClaimWay
-  /** Whether it proves a claim of this point: what the point publishes may have changed since. */
-  readonly covers: (point: StandingPoint) => boolean
+  /** Whether these contacts are proven: what a point publishes may have changed since. */
+  readonly covers: (reach: PublishedReach) => boolean
 }
 
-/** CLAIM-6 CLAIM-7: each claim that the proof covers takes effect, or goes to staff as a dispute. */
+/** CLAIM-6 CLAIM-7 CLAIM-11: each claim that the proof covers takes effect, or goes to staff. */
 async function settle(
   transaction: Transaction<Schema>,
   note: WriteNote,
@@ -139,18 +134,19 @@ async function settle(
   for (const each of open) {
     const point = covered.get(each.facility_id)
     if (!point) continue
-    const state = stateAfterProof(point, await rivalsOf(transaction, point.id, each.org_id))
+    const rivals = await rivalsOf(transaction, point.id, each.org_id)
+    const state = stateAfterProof(point, { rivals, isNamedBySource: point.named.some(covers) })
     await transaction
       .updateTable('point_claims')
       .set({
         way,
         proven_at: sql<Date>`now()`,
-        ...(state === 'disputed' && { state, waiting_since: sql<Date>`now()` }),
+        ...(state !== 'taken-over' && { state, waiting_since: sql<Date>`now()` }),
       })
       .where('id', '=', each.id)
       .execute()
     await note({ act: 'claim.proven', subjectKind: 'claim', subjectId: each.id, after: { way } })
-    if (state === 'disputed') continue
+    if (state !== 'taken-over') continue
     await takeOver(transaction, note, { ...each, way }, point)
     await tellFormerOwner(transaction, config, point, organization)
   }
@@ -170,7 +166,7 @@ const askStaff = (
     const [point] = await standingOf(transaction, [claim.facility_id])
     if (!point || claimRefusal(point, claim.org_id) !== null) return refuseBy('not-public')
     if (!waysOf(point).includes(way)) return refuseBy('no-such-way', '/way')
-    const isDisputed = stateAfterProof(point, await rivalsOf(transaction, point.id, claim.org_id)) === 'disputed'
+    const isDisputed = isContested(point, await rivalsOf(transaction, point.id, claim.org_id))
     await transaction
       .updateTable('point_claims')
       .set({ way, words, state: isDisputed ? 'disputed' : 'waiting', waiting_since: sql<Date>`now()` })

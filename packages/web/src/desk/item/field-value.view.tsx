@@ -108,6 +108,9 @@ const codeWords: Readonly<Record<string, string>> = {
   rights: 'manage.right',
   variant: 'desk.variant',
   verdict: 'desk.done',
+  phoneOrigin: 'desk.codes.origin',
+  emailOrigin: 'desk.codes.origin',
+  websiteOrigin: 'desk.codes.origin',
 }
 
 const referencePaths = {
