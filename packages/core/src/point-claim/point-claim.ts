@@ -25,6 +25,8 @@ export const claimLimits = {
   codeTries: 5,
   /** CLAIM-4: codes per address and day, from whomever, so that nobody can flood it. */
   codesPerDay: 3,
+  /** CLAIM-12: codes per organization and day, to whatever addresses. */
+  codesOfOrganizationPerDay: 10,
   /** CLAIM-5: looks at one site, per organization and hour. */
   looksPerHour: 20,
   fileBytes: 4096,
@@ -155,6 +157,7 @@ const claimProblems = [
   'too-many-claims',
   'no-such-way',
   'code-sent-often',
+  'codes-of-organization',
   'code-ended',
   'code-wrong',
   'words-missing',

@@ -1,7 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
-import { claimLimits, codeWords, readCode, waysOf, type ClaimProblem } from '@recircle/core/point-claim'
+import { claimLimits, claimRefusal, codeWords, readCode, waysOf, type ClaimProblem } from '@recircle/core/point-claim'
 import type { LocaleCode } from '@recircle/core/site'
 import type { Schema } from '../db/database.ts'
 import { queueMail } from '../mail/mail-queue.ts'
@@ -11,14 +11,17 @@ import { standingOf, type ClaimRow } from './claims.repository.ts'
 const hashOf = (id: string, code: string): Buffer => createHash('sha256').update(`${id} ${code}`).digest()
 const sentSince = sql<number>`now() - interval '1 day'`
 
-/** CLAIM-4: mails a new code to the published address; the one before counts no longer. Null if it is sent. */
+/** CLAIM-4: mails a new code to the published address; the one before counts no longer. Null if it is sent. The caller holds the lock of the organization. */
 export async function sendCode(
   transaction: Transaction<Schema>,
   claim: ClaimRow,
   { locale, organization }: { readonly locale: LocaleCode; readonly organization: string },
 ): Promise<ClaimProblem | null> {
   const [point] = await standingOf(transaction, [claim.facility_id])
-  if (!point || !waysOf(point).includes('email')) return 'no-such-way'
+  if (!point) return 'not-public'
+  const refusal = claimRefusal(point, claim.org_id)
+  if (refusal !== null) return refusal
+  if (!waysOf(point).includes('email')) return 'no-such-way'
   const email = point.email.trim()
   // Codes to one address are counted one after the other, whoever asks for them.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`claim code ${email.toLowerCase()}`}, 0))`.execute(
@@ -31,6 +34,13 @@ export async function sendCode(
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirstOrThrow()
   if (count >= claimLimits.codesPerDay) return 'code-sent-often'
+  const asked = await transaction
+    .selectFrom('point_claim_codes')
+    .innerJoin('point_claims', 'point_claims.id', 'point_claim_codes.claim_id')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('org_id', '=', claim.org_id)
+    .executeTakeFirstOrThrow()
+  if (asked.count >= claimLimits.codesOfOrganizationPerDay) return 'codes-of-organization'
   const id = uuidV7()
   const code = String(randomInt(10 ** claimLimits.codeDigits)).padStart(claimLimits.codeDigits, '0')
   await transaction

@@ -22,7 +22,7 @@ import { uuidSchema } from '../http/uuid.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { sendCode } from './claim-codes.ts'
-import { endExpired, findClaim, listClaims, lockClaim } from './claims.repository.ts'
+import { endExpired, findClaim, listClaims, lockClaim, lockClaimant } from './claims.repository.ts'
 import type { ResolveTxt } from './look-at-site.ts'
 import { claimProblem, openClaims, type Claimant } from './open-claims.ts'
 import { proveClaim } from './prove-claim.ts'
@@ -116,12 +116,14 @@ export function registerClaims(app: FastifyInstance, { config, database, resolve
       const { locale } = callerOf(request).user
       await endExpired(database, orgId)
       const outcome = await database.transaction().execute(async (transaction): Promise<Outcome<PointClaim>> => {
+        await lockClaimant(transaction, orgId)
         const claim = await lockClaim(transaction, request.params.id, orgId)
         if (!claim) return refused('not-found')
         if (claim.state !== 'open') return conflictWith(claimProblem('wrong-status'))
         const organization = await nameOfOrganization(transaction, orgId)
         const problem = await sendCode(transaction, claim, { locale, organization })
-        if (problem === 'code-sent-often') return refused('too-many-requests', [claimProblem(problem)])
+        if (problem === 'code-sent-often' || problem === 'codes-of-organization')
+          return refused('too-many-requests', [claimProblem(problem)])
         if (problem !== null) return refused('invalid', [claimProblem(problem)])
         const after = await findClaim(transaction, claim.id, orgId)
         return after ? done(after) : refused('not-found')

@@ -1,6 +1,6 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
 import { waysOf, type ClaimablePoint, type PointClaim, type PublishedReach } from '@recircle/core/point-claim'
-import type { FacilityStatus } from '@recircle/core/facility'
+import { isPublicStatus, type FacilityStatus } from '@recircle/core/facility'
 import type { Queries, Schema } from '../db/database.ts'
 import type { PointClaimsTable } from '../db/tables/claim.tables.ts'
 import { isSteward } from '../proposal/community-steward.ts'
@@ -15,6 +15,8 @@ export interface PublishedContacts {
 interface ShownRow extends ClaimRow {
   readonly point_name: string
   readonly point_address: string
+  readonly point_status: FacilityStatus
+  readonly point_org_id: string
   readonly contact_email: string
   readonly contact_phone: string
   readonly contact_website: string
@@ -29,6 +31,8 @@ const shownClaims = (queries: Queries) =>
     .select([
       'facilities.name as point_name',
       'facilities.address as point_address',
+      'facilities.status as point_status',
+      'facilities.org_id as point_org_id',
       'contact_email',
       'contact_phone',
       'contact_website',
@@ -36,16 +40,22 @@ const shownClaims = (queries: Queries) =>
         where c.claim_id = point_claims.id and c.expires_at > now())`.as('code_until'),
     ])
 
+const noContacts: PublishedContacts = { email: '', phone: '', website: '' }
+
+/** CLAIM-13: a claim shows no more of a point than its page does, unless the point is the claimant's. */
 const toClaim = (row: ShownRow): PointClaim => {
-  const contacts = { email: row.contact_email, phone: row.contact_phone, website: row.contact_website }
+  const isShown = isPublicStatus(row.point_status) || row.point_org_id === row.org_id
+  const contacts = isShown
+    ? { email: row.contact_email, phone: row.contact_phone, website: row.contact_website }
+    : noContacts
   return {
     id: row.id,
     pointId: row.facility_id,
     pointName: row.point_name,
-    pointAddress: row.point_address,
+    pointAddress: isShown ? row.point_address : '',
     state: row.state,
     way: row.way,
-    ways: waysOf(contacts),
+    ways: isShown ? waysOf(contacts) : [],
     ...contacts,
     token: row.token,
     codeUntilMs: row.code_until,
@@ -80,6 +90,10 @@ export async function listClaims(queries: Queries, orgId: string, page: { limit:
   ])
   return { claims: rows.map(toClaim), count }
 }
+
+/** CLAIM-12: what one organization asks for is counted one request after the other. Taken before its claims; rows that refer to it may be written meanwhile. */
+export const lockClaimant = (transaction: Transaction<Schema>, orgId: string) =>
+  transaction.selectFrom('organizations').select('id').where('id', '=', orgId).forNoKeyUpdate().execute()
 
 /** Undefined for a claim of another organization. */
 export const lockClaim = (transaction: Transaction<Schema>, id: string, orgId: string): Promise<ClaimRow | undefined> =>

@@ -141,7 +141,11 @@ const ClaimView = observer(({ model, claim }: { model: ClaimsModel; claim: Point
         </StatusChip>
       </div>
       <p>
-        <FormattedMessage id={`claims.next.${state}`} values={{ reason, date: formats.date(expiresAtMs, zone) }} />
+        {state === 'open' && claim.ways.length === 0 ? (
+          <FormattedMessage id="claims.problem.not-public" />
+        ) : (
+          <FormattedMessage id={`claims.next.${state}`} values={{ reason, date: formats.date(expiresAtMs, zone) }} />
+        )}
       </p>
       <NoticeView notice={model.notice} id={id} email={claim.email} />
       {state === 'open' && <ClaimWays model={model} claim={claim} />}

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest'
+import { claimLimits } from '@recircle/core/point-claim'
+import { claimWorld } from '../testing/claim-world.ts'
+
+const { database, member, newPoint, call, claim, prove, sendCode, mails, ruleOf } = await claimWorld()
+const city = await member('city')
+const yard = await member('yard')
+const other = await member('other')
+
+beforeEach(async () => {
+  await database.deleteFrom('point_claims').execute()
+  await database.deleteFrom('mail_outbox').execute()
+})
+const hide = (id: string) =>
+  database
+    .updateTable('facilities')
+    .set({ status: 'blocked-by-moderator', status_comment: 'x' })
+    .where('id', '=', id)
+    .execute()
+
+test('CLAIM-12 an organization gets ten codes a day to whatever addresses, also at once; another organization is not held up', async () => {
+  const most = claimLimits.codesOfOrganizationPerDay
+  const points = await Promise.all(Array.from({ length: most + 2 }, () => newPoint(city)))
+  const claims = await Promise.all(points.map((id) => claim(yard, id)))
+  const sent = await Promise.all(claims.map((each) => sendCode(yard, each)))
+  expect(sent.filter(({ statusCode }) => statusCode === 200)).toHaveLength(most)
+  expect(sent.filter(({ statusCode }) => statusCode === 429).map(ruleOf)).toEqual([
+    'codes-of-organization',
+    'codes-of-organization',
+  ])
+  expect(await mails()).toHaveLength(most)
+  expect((await sendCode(other, await claim(other, points[0] ?? ''))).statusCode).toBe(200)
+})
+
+test('CLAIM-13 a claim shows nothing of a point that has left the map, and no code is sent to it; the own point is shown', async () => {
+  const contacts = { email: 'hidden@eco.example', phone: '+7 701 234 56 78', website: 'https://hidden.example' }
+  const [hidden, own] = [await newPoint(city, { contacts }), await newPoint(yard, { contacts })]
+  const open = await claim(other, hidden)
+  await hide(hidden)
+  await hide(own)
+  await database
+    .insertInto('point_claims')
+    .values({
+      id: crypto.randomUUID(),
+      facility_id: own,
+      org_id: yard.orgId,
+      user_id: yard.userId,
+      state: 'taken-over',
+      way: 'email',
+      token: 'token',
+      former_org_id: city.orgId,
+      expires_at: new Date(),
+    })
+    .execute()
+  const listed = async (who: typeof yard) =>
+    (await call('listClaims', who)).json<{ data: { attributes: Record<string, unknown> }[] }>().data[0]?.attributes
+  expect(await listed(other)).toMatchObject({
+    email: '',
+    phone: '',
+    website: '',
+    point_address: '',
+    point_name: 'Yard',
+    ways: [],
+  })
+  expect(ruleOf(await sendCode(other, open))).toBe('not-public')
+  expect(ruleOf(await prove(other, open, 'phone'))).toBe('not-public')
+  expect(await mails()).toEqual([])
+  expect(await listed(yard)).toMatchObject({ ...contacts, ways: ['email', 'file', 'dns', 'phone', 'evidence'] })
+})
