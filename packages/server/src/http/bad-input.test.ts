@@ -29,9 +29,10 @@ async function fingerprint(): Promise<string> {
     select quote_ident(table_name) as name from information_schema.tables
     where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`.execute(db.database)
   const parts = tables.rows.map(
-    ({ name }) => sql`select concat(count(*), ' ', sum(hashtextextended(t::text, 0))) as sum from ${sql.raw(name)} t`,
+    ({ name }) =>
+      sql`select concat(${sql.lit(name)}, ' ', count(*), ' ', sum(hashtextextended(t::text, 0))) as sum from ${sql.raw(name)} t`,
   )
-  const sums = await sql<{ sum: string }>`${sql.join(parts, sql` union all `)}`.execute(db.database)
+  const sums = await sql<{ sum: string }>`${sql.join(parts, sql` union all `)} order by sum`.execute(db.database)
   return sums.rows.map(({ sum }) => sum).join()
 }
 
