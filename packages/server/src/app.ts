@@ -60,6 +60,7 @@ import { shedLoad } from './ops/load-shedding.ts'
 import { registerMetrics } from './ops/metrics.routes.ts'
 import { Metrics } from './ops/metrics.ts'
 import type { Telemetry } from './ops/telemetry.ts'
+import { photoAudience } from './event-result/photo-audience.ts'
 import { registerResultPhotos } from './event-result/result-photos.routes.ts'
 import { registerResults } from './event-result/result.routes.ts'
 import { registerOrganizations } from './organization/organization.routes.ts'
@@ -175,7 +176,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const links = new SignedLinks(keys)
   registerReminders(app, { database, config, links })
   const storage = storageOf(config)
-  await registerUploads(app, { database, storage })
+  await registerUploads(app, { database, storage, audienceOf: photoAudience({ database, links, staff }) })
   registerCharityEvents(app, { database, config, events })
   registerArrangements(app, { database, config, links })
   registerParticipation(app, { database, config, links, seals: new SealedTexts(keys) })

@@ -56,6 +56,7 @@ import refusedRowsOfSources from './migrations/0082-refused-rows-of-sources.sql?
 import pointClaims from './migrations/0079-point-claims.sql?raw'
 import photosOfResults from './migrations/0084-photos-of-results.sql?raw'
 import stopChanges from './migrations/0089-stop-changes.sql?raw'
+import picturesOfResults from './migrations/0094-pictures-of-results.sql?raw'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
 
 export const releasedScripts: Readonly<Record<string, string>> = {
@@ -113,6 +114,7 @@ export const releasedScripts: Readonly<Record<string, string>> = {
   '0079-point-claims': pointClaims,
   '0084-photos-of-results': photosOfResults,
   '0089-stop-changes': stopChanges,
+  '0094-pictures-of-results': picturesOfResults,
 }
 
 const runScript = (script: string): Migration => ({

@@ -53,7 +53,9 @@ export function registerResultPhotos(app: FastifyInstance, deps: ParticipationDe
   const held = { access: 'secret-holder', cache: 'no-store' } as const
   const answer = async (request: FastifyRequest, reply: FastifyReply, event: CharityEvent, outcome: ResultOutcome) => {
     outcomes.set(request, outcome)
-    return reply.type(wireMediaType).send(resourceDocument(askedResultResource(await askedResultOf(database, event))))
+    return reply
+      .type(wireMediaType)
+      .send(resourceDocument(askedResultResource(await askedResultOf(database, event, paramOf(request, 'token')))))
   }
   const tooMany = (request: FastifyRequest, reply: FastifyReply) => {
     outcomes.set(request, 'photo-too-many')
@@ -101,7 +103,7 @@ export function registerResultPhotos(app: FastifyInstance, deps: ParticipationDe
         return refuse(reply, wireErrorOf[made.error], undefined, [problem])
       }
       // Without the name of the file, which may name people.
-      const origin = { name: '', creatorId: null, orgId: event.orgId }
+      const origin = { name: '', creatorId: null, orgId: event.orgId, isOfResult: true }
       const kept = await keepPicture(deps, made.value, origin, request.log)
       const photo = { uploadId: kept.id, alt: alt.value }
       const added = await database.transaction().execute((transaction) => addPhoto(transaction, event.id, photo))

@@ -122,7 +122,9 @@ export function registerResults(app: FastifyInstance, { database, config, links 
     async (request, reply) => {
       const event = await eventOfLink({ database, links }, request, reply)
       if (event === null) return reply
-      return reply.type(wireMediaType).send(resourceDocument(askedResultResource(await askedResultOf(database, event))))
+      return reply
+        .type(wireMediaType)
+        .send(resourceDocument(askedResultResource(await askedResultOf(database, event, request.params.token))))
     },
   )
 
@@ -160,7 +162,9 @@ export function registerResults(app: FastifyInstance, { database, config, links 
       }
       await database.transaction().execute((transaction) => insertResult(transaction, event.id, read.value))
       outcomes.set(request, 'sent')
-      return reply.type(wireMediaType).send(resourceDocument(askedResultResource(await askedResultOf(database, event))))
+      return reply
+        .type(wireMediaType)
+        .send(resourceDocument(askedResultResource(await askedResultOf(database, event, request.params.token))))
     },
   )
 }

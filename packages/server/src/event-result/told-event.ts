@@ -7,6 +7,7 @@ import type { WithToken } from '../http/linked-paths.ts'
 import { refuse } from '../http/wire-reply.ts'
 import type { ParticipationDeps } from '../participation/participation.routes.ts'
 import { resultLinkEndsAtMs } from './ask-for-results.ts'
+import { heldAddress } from './photo-audience.ts'
 import { lastResult } from './results.repository.ts'
 
 /** ORG-7: the event of a valid link; otherwise sends the error response and returns null. */
@@ -27,7 +28,7 @@ export const mayTell = (event: CharityEvent, nowMs: number): boolean =>
   event.status === 'accepted' && phaseOf(event, nowMs) === 'past' && nowMs < resultLinkEndsAtMs(event)
 
 /** What the holder of the link sees. */
-export async function askedResultOf(queries: Queries, event: CharityEvent): Promise<AskedResult> {
+export async function askedResultOf(queries: Queries, event: CharityEvent, token: string): Promise<AskedResult> {
   const last = await lastResult(queries, event.id)
   return {
     weights: last?.weights ?? [],
@@ -41,6 +42,6 @@ export async function askedResultOf(queries: Queries, event: CharityEvent): Prom
     materialIds: event.materialIds,
     status: last?.status ?? null,
     reason: last?.reason ?? '',
-    photos: last?.photos ?? [],
+    photos: (last?.photos ?? []).map((photo) => Object.assign({}, photo, { url: heldAddress(photo.url, token) })),
   }
 }

@@ -15,6 +15,8 @@ export interface PictureOrigin {
   /** Null if it was sent through a signed link. */
   readonly creatorId: string | null
   readonly orgId: string | null
+  /** ORG-18: whether it is public only while a published result shows it. */
+  readonly isOfResult: boolean
 }
 export interface KeptPicture {
   readonly id: string
@@ -49,6 +51,7 @@ export async function keepPicture(
       storage_key: kept.key,
       creator_id: origin.creatorId,
       org_id: origin.orgId,
+      is_of_result: origin.isOfResult,
     })
     .execute()
   try {

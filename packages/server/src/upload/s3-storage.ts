@@ -28,7 +28,7 @@ export function s3Storage({ endpoint, bucket, ...keys }: S3Config): UploadStorag
     new StorageUnavailable(`${answer.status} ${(await answer.text().catch(() => '')).slice(0, 500)}`)
   return {
     async put(key, bytes, mediaType) {
-      const headers = { 'content-type': mediaType, 'cache-control': 'public, max-age=31536000, immutable' }
+      const headers = { 'content-type': mediaType }
       const answer = await ask(key, { method: 'PUT', body: new Uint8Array(bytes), headers })
       if (!answer.ok) throw await refused(answer)
       await answer.arrayBuffer()

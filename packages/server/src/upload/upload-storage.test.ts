@@ -93,6 +93,17 @@ describe('FAC-15 a storage that fails', () => {
     expect((await readdir(join(home, 'disk'))).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
+  test('ORG-18 a bucket is not told that copies may be kept: some pictures are not public', async () => {
+    const told: (string | undefined)[] = []
+    const [server, endpoint] = await serve((request, reply) => {
+      told.push(request.headers['cache-control'])
+      reply.end()
+    })
+    await s3Storage({ ...config, endpoint }).put('a.webp', Buffer.from('x'), 'image/webp')
+    server.close()
+    expect(told).toEqual([undefined])
+  })
+
   test('a wrong secret is refused by the service', async () => {
     expect(await failures(s3Storage({ ...config, secretAccessKey: 'wrong' }))).toEqual([true, true, true])
   })

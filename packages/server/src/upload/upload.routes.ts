@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { iconMaxBytes } from '@recircle/core/facility'
 import {
   imageContract,
@@ -29,22 +29,39 @@ export const wireErrorOf: Readonly<Record<ImageRefusal, WireErrorName>> = {
 }
 const keyShape = /^[0-9a-z-]{1,60}\.webp$/
 
+/** Whom a picture is for: it may be public forever, or for now, or only for this caller. */
+export type PictureAudience = 'anybody' | 'anybody-for-now' | 'caller' | 'nobody'
+interface WithAudience {
+  readonly audienceOf: (request: FastifyRequest, key: string) => Promise<PictureAudience>
+}
+const cachingFor: Readonly<Record<Exclude<PictureAudience, 'nobody'>, string>> = {
+  // A key is never written twice.
+  anybody: 'public, max-age=31536000, immutable',
+  'anybody-for-now': 'public, no-cache',
+  caller: 'private, no-store',
+}
+
 /** FAC-15: pictures of points and events. */
-export async function registerUploads(app: FastifyInstance, deps: UploadDeps): Promise<void> {
-  const { storage } = deps
+export async function registerUploads(app: FastifyInstance, deps: UploadDeps & WithAudience): Promise<void> {
+  const { storage, audienceOf } = deps
   await app.register(multipart, {
     limits: { fileSize: iconMaxBytes, files: 1, fields: 5, fieldSize: 1000, headerPairs: 100 },
     throwFileSizeLimit: false,
   })
-  // A key is never written twice, so a picture may be cached forever.
-  const config = rules({ access: 'anybody', rate: 'pictures', cache: 'public, max-age=31536000, immutable' })
+  const config = rules({ access: 'anybody', rate: 'pictures', cache: 'by-handler' })
   app.get<{ Params: { key: string } }>(fileUrl(':key'), { config }, async (request, reply) => {
     const { key } = request.params
-    if (!keyShape.test(key)) return refuse(reply, 'not-found')
+    // A photo may be published at any time.
+    const nothing = () => refuse(reply.header('cache-control', 'no-store'), 'not-found')
+    if (!keyShape.test(key)) return nothing()
+    const audience = await audienceOf(request, key)
+    if (audience === 'nobody') return nothing()
     const etag = `"${key}"`
+    void reply.header('cache-control', cachingFor[audience])
+    if (audience === 'caller') void reply.header('cross-origin-resource-policy', 'same-origin')
     if (isKnownTag(etag, request.headers['if-none-match'])) return reply.code(304).send()
     const bytes = await storage.get(key)
-    if (bytes === null) return refuse(reply, 'not-found')
+    if (bytes === null) return nothing()
     return reply.header('etag', etag).type(pictureMediaType).send(bytes)
   })
 
@@ -70,7 +87,7 @@ export async function registerUploads(app: FastifyInstance, deps: UploadDeps): P
     const made = await makeImage(file.bytes)
     if (!made.ok) return refuse(reply, wireErrorOf[made.error], undefined, [{ rule: made.error, pointer: '/file' }])
 
-    const origin = { name: file.name, creatorId: user.id, orgId: user.org_id }
+    const origin = { name: file.name, creatorId: user.id, orgId: user.org_id, isOfResult: false }
     const { id, key, name } = await keepPicture(deps, made.value, origin, request.log)
     const { bytes, widthPx, heightPx } = made.value
     const image = { name, extension: 'webp', sizeBytes: bytes.length, widthPx, heightPx, fileUrl: fileUrl(key) }

@@ -106,5 +106,7 @@ export interface UploadsTable {
   storage_key: string
   creator_id: string | null
   org_id: string | null
+  /** ORG-18 */
+  is_of_result: WithDefault<boolean>
   created_at: CreatedInstant
 }

@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { isRecord } from '@recircle/core/wire'
+import type { Database } from '../db/database.ts'
+import { refusalOfStaff, type StaffSessions } from '../desk/staff-sessions.ts'
+import type { SignedLinks } from '../signed-link/signed-links.ts'
+import type { PictureAudience } from '../upload/upload.routes.ts'
+
+interface AudienceDeps {
+  readonly database: Database
+  readonly links: SignedLinks
+  readonly staff: StaffSessions
+}
+interface Row {
+  readonly is_published: boolean
+  readonly events: readonly string[]
+}
+
+const linkField = 'link'
+
+/** ORG-18: the address of a photo for the holder of the link, also without scripts: a picture carries no other secret. */
+export const heldAddress = (url: string, token: string): string =>
+  `${url}?${new URLSearchParams({ [linkField]: token }).toString()}`
+
+/**
+ * ORG-18: who sees a picture. One that came with a result is public while a published result shows it; before and after, staff who may see the queue
+ * and the holder of the event's link see it.
+ */
+export const photoAudience =
+  ({ database, links, staff }: AudienceDeps) =>
+  async (request: FastifyRequest, key: string): Promise<PictureAudience> => {
+    const { rows } = await sql<Row>`
+      select coalesce(bool_or(not p.is_left_out and r.status = 'published' and e.status = 'accepted'), false) as is_published,
+        coalesce(array_agg(e.id) filter (where e.id is not null), '{}') as events
+      from uploads u
+        left join event_result_photos p on p.upload_id = u.id
+        left join event_results r on r.id = p.result_id
+        left join charity_events e on e.id = r.charity_event_id
+      where u.storage_key = ${key} and u.is_of_result group by u.id`.execute(database)
+    const [photo] = rows
+    if (photo === undefined) return 'anybody'
+    if (photo.is_published) return 'anybody-for-now'
+    const opened = links.open(linkOf(request), 'event-result', Date.now())
+    if (opened.ok && photo.events.includes(opened.value.subject)) return 'caller'
+    return refusalOfStaff('read-queue', await staff.of(request, true)) === null ? 'caller' : 'nobody'
+  }
+
+const linkOf = ({ query }: FastifyRequest): string => {
+  const link = isRecord(query) ? query[linkField] : undefined
+  return typeof link === 'string' ? link : ''
+}
