@@ -15,8 +15,7 @@ import {
 } from '../wire/index.ts'
 import type { StopTimeKey } from './meant-stop.ts'
 import type { RequestedStopChange } from './stop-changes.ts'
-import type { StopChange } from './stops.ts'
-import { stopExceptMax } from './stops.ts'
+import { stopChangesMax, type StopChange } from './stops.ts'
 import { minuteOfDay } from './working-hours-contract.ts'
 
 /** Higher than the limits of the rules, so that the rules can report what is wrong. */
@@ -31,7 +30,7 @@ const stopChange: Codec<StopChange> = object({
   to: field('to', nullable(object({ startsAtMs: field('starts_at', instant), endsAtMs: field('ends_at', instant) }))),
 })
 /** STOP-13 */
-export const stopChangesField = list(stopChange, 10 * stopExceptMax)
+export const stopChangesField = list(stopChange, stopChangesMax)
 
 export interface SentStopChange extends StopTimeKey, RequestedStopChange {
   /** The one that the sender has seen; null if it does not say. */

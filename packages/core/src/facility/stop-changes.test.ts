@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { stopChangeOf } from './meant-stop.ts'
 import { withStopChange, withStopRestored } from './stop-changes.ts'
 import { stopTimes } from './stop-times.ts'
-import { newStop, type Stop } from './stops.ts'
+import { newStop, stopChangesMax, type Stop, type StopChange } from './stops.ts'
 
 const timezone = 'Asia/Almaty'
 const square: Stop = { ...newStop, place: 'Square', location: { lng: 76.9, lat: 43.2 }, date: '2026-05-13' }
@@ -20,6 +20,27 @@ function changed(stops: readonly Stop[], change: typeof off | typeof moved, mean
 }
 const renamed = (stops: readonly Stop[], changes: Partial<Stop>): readonly Stop[] =>
   stops.map((stop) => (stop.place === 'Square' ? { ...stop, ...changes } : stop))
+
+test('STOP-13 a point holds no more changes than its description may list', () => {
+  const later = (index: number): StopChange => ({
+    place: 'Elsewhere',
+    location: market.location,
+    startsAtMs: nowMs + (index + 1) * 3_600_000,
+    endsAtMs: nowMs + (index + 2) * 3_600_000,
+    reason: 'Repairs',
+    to: null,
+  })
+  const among = (count: number) =>
+    time &&
+    withStopChange(
+      { ...planned([square]), stopChanges: Array.from({ length: count }, (_, i) => later(i)) },
+      time,
+      off,
+      nowMs,
+    )
+  expect(among(stopChangesMax - 1)?.stopChanges).toHaveLength(stopChangesMax)
+  expect(among(stopChangesMax)).toBeNull()
+})
 
 describe('STOP-14 a changed stop is known by its time after its owner has mended its place', () => {
   const edits = [{ place: 'Abai square' }, { place: 'Abai square', location: { lng: 76.91, lat: 43.21 } }]

@@ -5,7 +5,7 @@ import type { RuleProblem } from '../wire/index.ts'
 import { isPublicStatus } from './facility-status.ts'
 import type { Facility } from './facility.ts'
 import { indexOfChanged, indexOfInstead, isMeant, plannedTime, stopChangeOf, type StopTimeKey } from './meant-stop.ts'
-import { stopExceptMax, stopsMax, type Stop, type StopChange } from './stops.ts'
+import { stopChangesMax, stopExceptMax, stopsMax, type Stop, type StopChange } from './stops.ts'
 import type { MinuteOfDay } from './working-hours.ts'
 
 /** What the owner asks for; the times are those of the point's clock, on the same day. */
@@ -90,13 +90,12 @@ export function withStopChange(
   const movedTo = to && onThatDay(to, startsAtMs, timezone)
   const instead =
     to === null ? [] : [{ ...stop, date, ...to, repeat: 'once', every: 1, until: null, except: [] } as const]
-  if (except.length > stopExceptMax || stops.length + instead.length > stopsMax) return null
+  const others = stopChanges.filter((each) => (each.to ?? each).endsAtMs > nowMs && !isMeant(each, meant))
+  if (except.length > stopExceptMax || stops.length + instead.length > stopsMax || others.length >= stopChangesMax)
+    return null
   return {
     stops: [...stops.with(planned.index, { ...stop, except }), ...instead],
-    stopChanges: [
-      ...stopChanges.filter((each) => (each.to ?? each).endsAtMs > nowMs && !isMeant(each, meant)),
-      { ...planned.time, reason: reason.trim(), to: movedTo },
-    ],
+    stopChanges: [...others, { ...planned.time, reason: reason.trim(), to: movedTo }],
   }
 }
 

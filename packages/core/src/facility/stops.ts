@@ -43,6 +43,8 @@ export const stopsMax = 60
 export const stopPlaceMaxLength = 200
 export const stopEveryMax = 12
 export const stopExceptMax = 60
+/** STOP-13: the changes of single times that a point holds at once. */
+export const stopChangesMax = 600
 
 /** STOP-4: the number of next times sent with a point. */
 export const nextStopsShown = 12
