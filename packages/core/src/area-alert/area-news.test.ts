@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { StopChange } from '../facility/index.ts'
 import { distanceM, wrapLng } from '../geo/index.ts'
 import {
   emailsAMonth,
@@ -26,6 +27,8 @@ const point: ChangedPoint = {
   statusSinceMs: 50,
   materialIds: [1, 2],
   pauses: [],
+  stopChanges: [],
+  timezone: 'Asia/Almaty',
 }
 const event: NewEvent = {
   id: 'e1',
@@ -86,6 +89,47 @@ describe('ALERT-6 the news of an area', () => {
     expect([kinds({}), kinds({ acceptedAtMs: 90 }), kinds({}, { news: ['new'] })]).toEqual([1, 0, 0])
     const wanted = { materialIds: new Set([4]) }
     expect([kinds({}, wanted), kinds({ materialIds: [4] }, wanted)]).toEqual([0, 1])
+  })
+
+  describe('STOP-15 stops that were called off or moved', () => {
+    const off: StopChange = {
+      place: 'Square',
+      location: center,
+      startsAtMs: 500,
+      endsAtMs: 600,
+      reason: 'Repairs',
+      to: null,
+      changedAtMs: 150,
+    }
+    const garage = { lng: 76.95, lat: 44 }
+    const told = (stopChanges: readonly StopChange[], changes: Partial<ChangedPoint & NewsQuery> = {}) =>
+      newsOf(
+        { points: [{ ...point, location: garage, ...changes, stopChanges }], events: [] },
+        { ...query, ...changes },
+      ).map(({ kind, subject, stop }) => [kind, subject.address, stop?.startsAtMs])
+    const later = { ...off, place: 'Market', startsAtMs: 700, endsAtMs: 800 }
+
+    test('STOP-15 are told where they would have stood, one line for each point, the soonest first', () => {
+      expect(told([later, off])).toEqual([['paused', 'Square', 500]])
+      expect(told([later, { ...off, location: garage }])).toEqual([['paused', 'Market', 700]])
+      expect(told([{ ...off, location: garage }])).toEqual([])
+      const isPaused = { location: center, pauses: [{ materialId: 1, sinceMs: 150 }] }
+      expect(told([later], isPaused)).toEqual([['paused', 'Market', 700]])
+    })
+
+    test('STOP-15 are not told twice, when they are over, or to who asked for something else', () => {
+      expect(told([{ ...off, changedAtMs: 100 }])).toEqual([])
+      expect(told([{ ...off, startsAtMs: 120, endsAtMs: 200 }])).toEqual([])
+      const moved = { ...off, startsAtMs: 120, endsAtMs: 200, to: { startsAtMs: 300, endsAtMs: 400 } }
+      expect(told([moved])).toEqual([['paused', 'Square', 120]])
+      expect(told([off], { news: ['closed', 'new', 'events'] })).toEqual([])
+      expect(
+        newsOf({ points: [{ ...point, stopChanges: [off] }], events: [] }, { ...query, materialIds: new Set([3]) }),
+      ).toEqual([])
+      expect(told([off], { status: 'closed', statusSinceMs: 150, location: center })).toEqual([
+        ['closed', 'Abay 1', undefined],
+      ])
+    })
   })
 
   test('lists closures, which can spoil a trip, before new points, which can be many', () => {

@@ -1,4 +1,5 @@
 import { distanceM, type LngLat, boxAround, boxContains } from '../geo/index.ts'
+import type { StopChange } from '../facility/index.ts'
 import { dayMs } from '../time-zone/index.ts'
 import { newsKinds, type AlertPace, type AlertWish, type NewsKind } from './area-alert.ts'
 
@@ -19,6 +20,9 @@ export interface ChangedPoint extends Placed {
   readonly materialIds: readonly number[]
   /** Materials that it has paused. */
   readonly pauses: readonly { readonly materialId: number; readonly sinceMs: number }[]
+  /** Its stops that were called off or moved. */
+  readonly stopChanges: readonly StopChange[]
+  readonly timezone: string
 }
 
 /** A recently accepted event that has not begun. */
@@ -40,6 +44,8 @@ export interface NewsItem {
   /** The paused materials; empty if the whole point is paused. */
   readonly pausedIds: readonly number[]
   readonly event: NewEvent | null
+  /** The stop that was called off or moved, where it would have stood. */
+  readonly stop: (StopChange & Pick<ChangedPoint, 'timezone'>) | null
 }
 
 export interface NewsQuery extends Pick<AlertWish, 'center' | 'radiusKm' | 'news'> {
@@ -63,13 +69,12 @@ export type NewsArea = Pick<NewsQuery, 'center' | 'radiusKm'>
 export function newsOfTopic({ points, events }: AreaChanges, topic: NewsTopic): readonly NewsItem[] {
   const found: Record<NewsKind, NewsItem[]> = { closed: [], paused: [], events: [], new: [] }
   for (const point of points) {
-    const item = newsOfPoint(point, topic)
-    if (item !== null) found[item.kind].push(item)
+    for (const item of newsOfPoint(point, topic)) found[item.kind].push(item)
   }
   if (topic.news.includes('events'))
     for (const event of events)
       if (isBetween(event.acceptedAtMs, topic) && hasWanted(event.materialIds, topic))
-        found.events.push({ kind: 'events', subject: event, pausedIds: [], event })
+        found.events.push({ kind: 'events', subject: event, pausedIds: [], event, stop: null })
   return newsKinds.flatMap((kind) => found[kind])
 }
 
@@ -78,11 +83,18 @@ export function newsInArea(news: readonly NewsItem[], { center, radiusKm }: News
   const box = boxAround(center, radiusM)
   const inner = Math.abs(center.lat) < innerLatMax ? boxAround(center, radiusM * innerShare) : null
   // Two boxes decide about nearly all subjects; a distance takes much longer to compute.
-  return news.filter(
+  const within = news.filter(
     ({ subject: { location } }) =>
       boxContains(box, location) &&
       ((inner !== null && boxContains(inner, location)) || distanceM(center, location) <= radiusM),
   )
+  return within.some(({ stop }) => stop !== null) ? oncePerSubject(within) : within
+}
+
+/** STOP-15: a point that goes about may have several stops in one area; its next change is told, its page tells the others. */
+function oncePerSubject(news: readonly NewsItem[]): NewsItem[] {
+  const told = new Set<string>()
+  return news.filter(({ subject: { id } }) => !told.has(id) && told.add(id))
 }
 
 /** A box of this share of the radius to each side lies within the circle: √½ would touch it on a plane. Near the poles boxes widen. */
@@ -95,20 +107,39 @@ const isBetween = (instantMs: number, { sinceMs, untilMs }: NewsTopic): boolean 
 const hasWanted = (ids: readonly number[], { materialIds }: NewsTopic): boolean =>
   materialIds.size === 0 || ids.some((id) => materialIds.has(id))
 
-function newsOfPoint(point: ChangedPoint, query: NewsTopic): NewsItem | null {
+function newsOfPoint(point: ChangedPoint, query: NewsTopic): NewsItem[] {
   const { status, openedAtMs, statusSinceMs, materialIds, pauses } = point
-  const itemOf = (kind: NewsKind, pausedIds: readonly number[] = []): NewsItem | null =>
-    query.news.includes(kind) ? { kind, subject: point, pausedIds, event: null } : null
+  const itemOf = (kind: NewsKind, pausedIds: readonly number[] = []): NewsItem[] =>
+    query.news.includes(kind) ? [{ kind, subject: point, pausedIds, event: null, stop: null }] : []
   const isNew = isBetween(openedAtMs, query)
   if (status !== 'accepted')
     return !isNew && isBetween(statusSinceMs, query) && hasWanted(materialIds, query)
       ? itemOf(status === 'closed' ? 'closed' : 'paused')
-      : null
-  if (isNew) return hasWanted(materialIds, query) ? itemOf('new') : null
+      : []
+  if (isNew) return hasWanted(materialIds, query) ? itemOf('new') : []
   const paused = pauses
     .filter(({ materialId, sinceMs }) => isBetween(sinceMs, query) && hasWanted([materialId], query))
     .map(({ materialId }) => materialId)
-  return paused.length > 0 ? itemOf('paused', paused) : null
+  return [...newsOfStops(point, query), ...(paused.length > 0 ? itemOf('paused', paused) : [])]
+}
+
+/** STOP-15: the stops that were called off or moved and are not over, each where it would have stood, soonest first. */
+function newsOfStops(point: ChangedPoint, query: NewsTopic): NewsItem[] {
+  if (!query.news.includes('paused') || !hasWanted(point.materialIds, query)) return []
+  const { timezone } = point
+  return point.stopChanges
+    .filter(
+      ({ changedAtMs, endsAtMs, to }) =>
+        isBetween(changedAtMs, query) && Math.max(endsAtMs, to?.endsAtMs ?? 0) > query.untilMs,
+    )
+    .toSorted((one, other) => one.startsAtMs - other.startsAtMs)
+    .map((change) => ({
+      kind: 'paused',
+      subject: { id: point.id, name: point.name, address: change.place, location: change.location },
+      pausedIds: [],
+      event: null,
+      stop: { ...change, timezone },
+    }))
 }
 
 const daysInMonth = 30

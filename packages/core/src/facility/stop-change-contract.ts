@@ -28,6 +28,7 @@ const stopChange: Codec<StopChange> = object({
   endsAtMs: field('ends_at', instant),
   reason: field('reason', textUpTo(textMax)),
   to: field('to', nullable(object({ startsAtMs: field('starts_at', instant), endsAtMs: field('ends_at', instant) }))),
+  changedAtMs: field('changed_at', instant),
 })
 /** STOP-13 */
 export const stopChangesField = list(stopChange, stopChangesMax)

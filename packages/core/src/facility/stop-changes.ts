@@ -95,7 +95,7 @@ export function withStopChange(
     return null
   return {
     stops: [...stops.with(planned.index, { ...stop, except }), ...instead],
-    stopChanges: [...others, { ...planned.time, reason: reason.trim(), to: movedTo }],
+    stopChanges: [...others, { ...planned.time, reason: reason.trim(), to: movedTo, changedAtMs: nowMs }],
   }
 }
 

@@ -37,6 +37,8 @@ export interface StopChange extends StopTime {
   readonly reason: string
   /** When it stands there instead; null if it does not come. */
   readonly to: Pick<StopTime, 'startsAtMs' | 'endsAtMs'> | null
+  /** When its owner did that. */
+  readonly changedAtMs: number
 }
 
 export const stopsMax = 60

@@ -75,7 +75,15 @@ export function digestMail(
     name: '',
     link: page(map),
     list: news.slice(0, alertLimits.linesMax).map((item) => {
-      const key = [variant, locale, item.kind, item.subject.id, ...item.pausedIds].join(' ')
+      const key = [
+        variant,
+        locale,
+        item.kind,
+        item.subject.id,
+        item.stop?.startsAtMs,
+        item.subject.address,
+        ...item.pausedIds,
+      ].join(' ')
       const line = lines.get(key) ?? lineOf(item, alert, materials, page)
       lines.set(key, line)
       return line
@@ -87,21 +95,27 @@ export function digestMail(
 }
 
 function lineOf(
-  { kind, subject, pausedIds, event }: NewsItem,
+  { kind, subject, pausedIds, event, stop }: NewsItem,
   { locale }: KnownAlert,
   materials: readonly Material[],
   page: (path: string) => string,
 ): MailLine {
   const texts = mailTexts[locale]
   const named = materials.filter(({ id }) => pausedIds.includes(id)).map(({ names }) => names[languageOf(locale)])
+  const timeIn = (timezone: string, instantMs: number) => dayOf(languageTag(locale), timezone).format(instantMs)
   const values = {
     what: [subject.name, subject.address].filter((text) => text !== '').join(', '),
     materials: named.join(', '),
-    when: event === null ? '' : dayOf(languageTag(locale), event.timezone).format(event.startsAtMs),
+    when: (event && timeIn(event.timezone, event.startsAtMs)) ?? (stop && timeIn(stop.timezone, stop.startsAtMs)) ?? '',
+    to: stop?.to ? timeIn(stop.timezone, stop.to.startsAtMs) : '',
   }
-  const id: MailTextId = kind === 'paused' && named.length > 0 ? 'areaNews.pausedMaterials' : `areaNews.${kind}`
-  const text = fillText(texts[id], values)
+  const text = fillText(texts[wordsOf(kind, named.length > 0, stop)], values)
   return { text, link: page(event === null ? facilityPath(subject.id) : charityEventPath(subject.id)) }
+}
+
+function wordsOf(kind: NewsItem['kind'], isOfMaterials: boolean, stop: NewsItem['stop']): MailTextId {
+  if (stop !== null) return stop.to === null ? 'areaNews.stopOff' : 'areaNews.stopMoved'
+  return kind === 'paused' && isOfMaterials ? 'areaNews.pausedMaterials' : `areaNews.${kind}`
 }
 
 /** Cached: creating a formatter takes longer than the rest of an email. */

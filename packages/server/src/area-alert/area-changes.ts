@@ -8,6 +8,7 @@ import {
   type NewsKind,
   type NewsQuery,
 } from '@recircle/core/area-alert'
+import type { StopChange } from '@recircle/core/facility'
 import { boxAround, earthRadiusM, splitAtAntimeridian } from '@recircle/core/geo'
 import { dayMs } from '@recircle/core/time-zone'
 import type { Queries } from '../db/database.ts'
@@ -23,6 +24,8 @@ interface PointRow {
   status_since: number
   material_ids: number[]
   pauses: { materialId: number; sinceMs: number }[]
+  stop_changes: StopChange[]
+  timezone: string
 }
 
 interface EventRow {
@@ -51,6 +54,8 @@ const pointOf = (row: PointRow): ChangedPoint => ({
   statusSinceMs: row.status_since,
   materialIds: row.material_ids,
   pauses: row.pauses,
+  stopChanges: row.stop_changes,
+  timezone: row.timezone,
 })
 
 const eventOf = (row: EventRow): NewEvent => ({
@@ -68,8 +73,11 @@ export async function changesSince(queries: Queries, sinceMs: number, nowMs: num
     with changed as (
       select facility_id as id from facility_transitions
         where happened_at > ${since} and to_status in ('accepted', 'closed', 'temporarily-not-working')
-      union select facility_id from facility_rates where paused_at > ${since})
-    select f.id, f.name, f.address, f.lng, f.lat, f.status, t.opened_at, t.status_since, r.material_ids, r.pauses
+      union select facility_id from facility_rates where paused_at > ${since}
+      union select id from facilities, jsonb_array_elements(stop_changes) change
+        where stop_changes <> '[]' and (change ->> 'changedAtMs')::numeric > ${sinceMs})
+    select f.id, f.name, f.address, f.lng, f.lat, f.status, f.timezone, f.stop_changes, t.opened_at, t.status_since,
+      r.material_ids, r.pauses
     from changed join facilities f using (id)
       cross join lateral (
         select min(happened_at) filter (where to_status = 'accepted') as opened_at,
@@ -112,6 +120,11 @@ export async function daysWithNews(queries: Queries, area: Area, nowMs: number):
       union all
       select r.paused_at, f.lng, f.lat, 'paused', array[r.material_id] from facility_rates r join facilities f on f.id = r.facility_id
       where r.paused_at > ${since} and f.status = 'accepted'
+      union all
+      select to_timestamp((change ->> 'changedAtMs')::numeric / 1000), (change -> 'location' ->> 'lng')::float8,
+        (change -> 'location' ->> 'lat')::float8, 'paused', array(select material_id from facility_rates r where r.facility_id = f.id)
+      from facilities f, jsonb_array_elements(f.stop_changes) change
+      where f.stop_changes <> '[]' and (change ->> 'changedAtMs')::numeric > ${since.getTime()} and f.status = 'accepted'
       union all
       select t.happened_at, e.lng, e.lat, 'events', array(select material_id from charity_event_materials m where m.charity_event_id = e.id)
       from charity_event_transitions t join charity_events e on e.id = t.charity_event_id

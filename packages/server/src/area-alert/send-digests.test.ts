@@ -14,7 +14,7 @@ const hourMs = 3_600_000
 const { db, app } = await testServer()
 const { database } = db
 const alerts = await areaAlerts(app, database)
-const { addAlert, addPoint, addOldPoint, addEvent, lead, pause, send, act } = alerts
+const { addAlert, addPoint, addOldPoint, addEvent, lead, pause, changeStop, send, act, forecast } = alerts
 const digests = async () => (await waitingMail(database)).filter(({ template }) => template.startsWith('areaNews'))
 const textTo = async (email: string) => (await digests()).find(({ recipient }) => recipient === email)?.text ?? ''
 
@@ -53,6 +53,23 @@ describe('the digest of an area', () => {
       .where('template', '=', 'areaNews')
       .executeTakeFirstOrThrow()
     expect(url).toMatch(/^http:\/\/\S+\/api\/web\/v1\/alerts\/area-alert\.\S+\/unsubscribe\/$/)
+  })
+
+  test('STOP-15 tells of a stop that is called off or moved, where it would have stood, once', async () => {
+    await addAlert('aida@example.org')
+    const far = { lat: 44.4, lng: 76.95 }
+    await changeStop(await addOldPoint('Glass bus'), 'off')
+    await changeStop(await addOldPoint('Paper bus'), 'moved')
+    await changeStop(await addOldPoint('Far bus'), 'off', far)
+    expect(await send()).toBe(1)
+    const lines = (await textTo('aida@example.org')).split('\n').filter((line) => line.startsWith('- '))
+    expect(lines.toSorted()).toEqual([
+      expect.stringMatching(/^- Comes on .*8:00\sPM instead of .*6:00\sPM: Paper bus, Square/),
+      expect.stringMatching(/^- Does not come on .*6:00\sPM: Glass bus, Square/),
+    ])
+    expect((await forecast('at=43.25,76.95&km=5&news=paused')).daily).toBe(1)
+    expect((await forecast('at=43.25,76.95&km=5&news=closed')).daily).toBe(0)
+    expect(await send(Date.now() + dayMs)).toBe(0)
   })
 
   test('ALERT-6 is sent once a day or once a week; never without news, and never with old news again', async () => {

@@ -57,6 +57,7 @@ import pointClaims from './migrations/0079-point-claims.sql?raw'
 import photosOfResults from './migrations/0084-photos-of-results.sql?raw'
 import stopChanges from './migrations/0089-stop-changes.sql?raw'
 import picturesOfResults from './migrations/0094-pictures-of-results.sql?raw'
+import stopChangesTold from './migrations/0090-stop-changes-told.sql?raw'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
 
 export const releasedScripts: Readonly<Record<string, string>> = {
@@ -115,6 +116,7 @@ export const releasedScripts: Readonly<Record<string, string>> = {
   '0084-photos-of-results': photosOfResults,
   '0089-stop-changes': stopChanges,
   '0094-pictures-of-results': picturesOfResults,
+  '0090-stop-changes-told': stopChangesTold,
 }
 
 const runScript = (script: string): Migration => ({

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { v7 as uuidV7 } from 'uuid'
 import { alertPaths, parseForecastDocument, parseOwnAlertDocument } from '@recircle/core/area-alert'
-import type { FacilityStatus } from '@recircle/core/facility'
+import { newStop, withStopChange, type FacilityStatus } from '@recircle/core/facility'
 import { aCompleteContent, aCompleteEventContent } from '@recircle/core/testing'
 import { dayMs } from '@recircle/core/time-zone'
 import type { App } from '../app.ts'
@@ -10,10 +10,12 @@ import { sendDigests } from '../area-alert/send-digests.ts'
 import { insertCharityEvent } from '../charity-event/charity-event-writer.ts'
 import type { Database } from '../db/database.ts'
 import { addOrganization, addUser } from '../db/testing/rows.ts'
-import { insertFacility } from '../facility/facility-writer.ts'
+import { findFacility } from '../facility/facility.repository.ts'
+import { insertFacility, writeStopChanges } from '../facility/facility-writer.ts'
 import { transitionRow } from '../moderation/moderated-rows.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
 import { SignedLinks } from '../signed-link/signed-links.ts'
+import { fileUrl } from '../upload/file-url.ts'
 import { testConfig } from './test-config.ts'
 
 type Headers = Readonly<Record<string, string>>
@@ -101,6 +103,21 @@ export async function areaAlerts(app: App, database: Database) {
       .where('facility_id', '=', id)
       .where('material_id', '=', materialId)
       .execute()
+  /** Gives a point a weekly stop, and calls its next time off, or moves it to 20:00. */
+  async function changeStop(id: string, way: 'off' | 'moved', location = middle): Promise<void> {
+    const stops = [{ ...newStop, place: 'Square', location, date: '2026-05-13' }]
+    await database
+      .updateTable('facilities')
+      .set({ stops: JSON.stringify(stops) })
+      .where('id', '=', id)
+      .execute()
+    const saved = await findFacility(database, id, fileUrl)
+    const time = saved?.nextStops[0]
+    const to = way === 'off' ? null : { start: 20 * 60, end: 21 * 60 }
+    const changed = saved && time && withStopChange(saved, time, { reason: 'Repairs', to }, Date.now())
+    if (!changed) throw new Error('No stop to change')
+    await writeStopChanges(database, { ...saved, ...changed }, creatorId)
+  }
   async function addEvent(title: string): Promise<string> {
     const id = uuidV7()
     const content = aCompleteEventContent({
@@ -143,6 +160,7 @@ export async function areaAlerts(app: App, database: Database) {
     addOldPoint,
     lead,
     pause,
+    changeStop,
     addEvent,
     forecast,
     idOf,

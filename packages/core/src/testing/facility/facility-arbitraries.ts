@@ -147,6 +147,7 @@ export const facility: Arbitrary<Facility> = tuple(
         ...stopTime,
         reason: storableText(20),
         to: option(record({ startsAtMs: instantMs, endsAtMs: instantMs })),
+        changedAtMs: instantMs,
       }),
       { maxLength: 2 },
     ),
