@@ -70,7 +70,7 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: /notification-area[.]view[.]tsx$/, when: 'being told something' },
   {
     chunk:
-      /(home|guide|guide-thing|guide-codes|embed|recycling-points|charity-events?|still-correct|followed-report|my-place|alert|alert-new|newsletter|organization|event-result|report|open-data|source)[.](bindings|source)[.]ts$/,
+      /(home|guide|guide-thing|guide-codes|embed|recycling-points|charity-events?|still-correct|followed-report|my-place|alert|alert-new|newsletter|organization|event-result|report|open-data|results|source)[.](bindings|source)[.]ts$/,
     when: 'coming to it from another page',
   },
   {

@@ -61,6 +61,15 @@ test('ORG-7 ORG-10 ORG-11 results are reported through a link, reviewed by staff
   await expect(results.getByText('18 people')).toBeVisible()
   const table = results.getByRole('table', { name: 'Kilograms by material' })
   await expect(table.getByRole('row').last()).toContainText('12.5 kg')
+
+  await visit('/charity-events')
+  await page.getByRole('link', { name: 'What past events collected' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'What events collected' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Kilograms by month' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All results as a file (CSV)' })).toHaveAttribute(
+    'href',
+    '/data/results.csv',
+  )
 })
 
 test('ORG-8 ORG-15 from the email to the page of the event: of two photos staff leave one out, in English @int', async ({

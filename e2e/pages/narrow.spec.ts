@@ -12,6 +12,7 @@ const paths = [
   '/privacy-policy',
   '/charity-events',
   `/charity-event-deleted/${longWord}`,
+  '/results',
   '/recycling-points',
   '/profile/login',
   '/registration-success/',

@@ -11,6 +11,7 @@ const pages: readonly (readonly [requirement: string, path: string])[] = [
   ['ROUTE-5', '/privacy-policy'],
   ['ROUTE-6', '/charity-events'],
   ['ROUTE-6', '/charity-events/no-charity-events'],
+  ['ORG-17', '/results'],
   ['ROUTE-8', '/recycling-points'],
   ['ROUTE-9', '/profile/login'],
   ['ROUTE-9', '/profile/login/'],

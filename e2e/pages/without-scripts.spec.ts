@@ -17,6 +17,7 @@ const pages = [
   '/privacy-policy',
   '/charity-events',
   '/charity-events/no-charity-events',
+  '/results',
   '/recycling-points',
 ]
 

@@ -14,7 +14,7 @@ export {
   groupsOf,
   isConfirmedLately,
   isOld,
-  lastRecentDay as lastDayOfLately,
+  lastRecentDay,
 } from './confirmation.ts'
 export {
   groupsToRemind,
@@ -23,10 +23,10 @@ export {
   readReminderSwitch,
   reminderOutcomeAddress,
   reminderPaths,
-  confirmedPointField as seenPointField,
+  confirmedPointField,
   stillCorrectPage,
   unsubscribePage,
   type ReminderOutcome,
-  type ConfirmedPoint as SeenPoint,
+  type ConfirmedPoint,
 } from './reminder.ts'
 export { factGroups, type Confirmation, type Confirmations, type Confirmer, type FactGroup } from './fact-group.ts'

@@ -15,15 +15,19 @@ export {
   type ResultTotals,
 } from './result-totals.ts'
 export {
-  requestedResultContract as askedResultContract,
-  requestedResultResource as askedResultResource,
-  parseRequestedResult as parseAskedResult,
+  requestedResultContract,
+  requestedResultResource,
+  monthResultsContract,
+  monthResultsResource,
+  parseRequestedResult,
+  parseMonthResults,
   parsePublishedResult,
   parsePublishedResults,
   parseResultLink,
   publishedResultContract,
   publishedResultResource,
-  type RequestedResult as AskedResult,
+  type RequestedResult,
+  type MonthResults,
   type PublishedResult,
 } from './result-contract.ts'
 export {

@@ -14,6 +14,7 @@ import {
   readWire,
   text,
   writeResource,
+  type NumberRange,
   type Page,
   type Resource,
   type ResourceContract,
@@ -25,18 +26,14 @@ import { resultLimits, resultStatuses } from './event-result.ts'
 import { photosField, sentPhotosField } from './result-photo.ts'
 
 const { gramsMax, peopleMax, hoursMax } = resultLimits
+const weight = (gramsRange: NumberRange) =>
+  object({
+    materialId: field('srm_id', integer({ min: 0 })),
+    grams: field('grams', integer(gramsRange)),
+    isEstimate: field('is_estimate', flag),
+  })
 const result = {
-  weights: field(
-    'weights',
-    list(
-      object({
-        materialId: field('srm_id', integer({ min: 0 })),
-        grams: field('grams', integer({ min: 1, max: gramsMax })),
-        isEstimate: field('is_estimate', flag),
-      }),
-      200,
-    ),
-  ),
+  weights: field('weights', list(weight({ min: 1, max: gramsMax }), 200)),
   people: field('people', nullable(integer({ min: 0, max: peopleMax }))),
   hours: field('hours', nullable(integer({ min: 0, max: hoursMax }))),
   words: field('words', text),
@@ -65,6 +62,27 @@ export const publishedResultResource = (published: PublishedResult): Resource =>
 const readPublished = (value: WireValue): PublishedResult => readResource(publishedResultContract, value)
 export const parsePublishedResult = (json: unknown): WireRead<PublishedResult> => readDocument(json, readPublished)
 export const parsePublishedResults = (json: unknown): WireRead<Page<PublishedResult>> => readPage(json, readPublished)
+
+export const monthResultsContract = {
+  type: 'promotion.month-results',
+  links: {},
+  answer: {
+    month: field('month', filledText),
+    events: field('events', integer({ min: 1 })),
+    /** For each material at most one weighed and one estimated amount. */
+    weights: field('weights', list(weight({ min: 1 }), 2000)),
+    people: field('people', nullable(integer({ min: 0 }))),
+    hours: field('hours', nullable(integer({ min: 0 }))),
+  },
+} as const satisfies ResourceContract
+
+/** ORG-17: the exact sums of the published results of all events that ended in a month. */
+export type MonthResults = ValuesOf<(typeof monthResultsContract)['answer']>
+
+export const monthResultsResource = (month: MonthResults): Resource =>
+  writeResource(monthResultsContract, month.month, month)
+export const parseMonthResults = (json: unknown): WireRead<Page<MonthResults>> =>
+  readPage(json, (value) => readResource(monthResultsContract, value))
 
 export const requestedResultContract = {
   type: 'promotion.asked-result',

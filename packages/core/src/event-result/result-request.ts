@@ -9,6 +9,8 @@ export const resultPaths = {
   /** Public. */
   ofEvent: (eventId: string): string => `${eventPath(eventId)}/result/`,
   ofOrganization: (orgId: string): string => `${organizationProfilePath(orgId)}results/`,
+  /** ORG-17: of all events, added up by month. */
+  byMonth: `${wireBasePath}/promotion/results-by-month/`,
   /** What the holder of a link sees and sends. */
   asked: (token: string): string => `${wireBasePath}/promotion/results/${urlEncoded(token)}/`,
   /** ORG-15: takes a photo; two addresses, because plain forms can only post. */

@@ -1,5 +1,8 @@
 import type { EventResult } from './event-result.ts'
 
+/** What is added up: published results, or sums of them. */
+export type ResultFigures = Pick<EventResult, 'weights' | 'people' | 'hours'>
+
 /** The amounts of one material, weighed and estimated. */
 export interface MaterialTotal {
   readonly materialId: number
@@ -24,7 +27,7 @@ const sumOfTold = (values: readonly (number | null)[]): number | null => {
 }
 
 /** ORG-9: the exact sums of published results, so that totals reveal nothing that the rows hide. */
-export function resultTotals(results: readonly EventResult[]): ResultTotals {
+export function resultTotals(results: readonly ResultFigures[]): ResultTotals {
   const weights = results.flatMap((result) => result.weights)
   const gramsOf = (isEstimate: boolean, materialId?: number): number =>
     sum(
@@ -55,7 +58,7 @@ export interface MonthTotals extends ResultTotals {
 }
 
 /** Totals by month, earliest first, without months that have no results. */
-export function totalsByMonth(results: readonly (EventResult & { readonly month: string })[]): MonthTotals[] {
+export function totalsByMonth(results: readonly (ResultFigures & { readonly month: string })[]): MonthTotals[] {
   const months = [...new Set(results.map(({ month }) => month))].toSorted()
   return months.map((month) => Object.assign({ month }, resultTotals(results.filter((each) => each.month === month))))
 }

@@ -29,6 +29,7 @@ test('STOP-13 a point holds no more changes than its description may list', () =
     endsAtMs: nowMs + (index + 2) * 3_600_000,
     reason: 'Repairs',
     to: null,
+    changedAtMs: nowMs,
   })
   const among = (count: number) =>
     time &&

@@ -23,7 +23,7 @@ export {
   type ImportStatus,
   type MappedField,
   type SaidField,
-  type WordMeaning as SaidWord,
+  type WordMeaning,
 } from './import-run.ts'
 export { type ImportCell, type ImportChange, type ImportedPoint, type ImportRow, type RowRepair } from './import-row.ts'
 export type { ImportRemark, ImportRemarkCode } from './import-remark.ts'

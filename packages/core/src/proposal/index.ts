@@ -51,13 +51,7 @@ export {
   type ProposalState,
   type Subject,
 } from './proposal.ts'
-export {
-  applyChanges,
-  emptyFacts as factsOfNowhere,
-  groupsOfChanges,
-  proposedPlace,
-  type AppliedChanges,
-} from './apply-changes.ts'
+export { applyChanges, emptyFacts, groupsOfChanges, proposedPlace, type AppliedChanges } from './apply-changes.ts'
 export {
   decisionBody,
   decisionShape,

@@ -5,7 +5,7 @@ import {
   reportedClosedRule,
   type ConfirmationRequest,
   type Confirmer,
-  type SeenPoint,
+  type ConfirmedPoint,
 } from '@recircle/core/confirmation'
 import { facilityResource, isPublicStatus } from '@recircle/core/facility'
 import { isOwner, type OrgActor } from '@recircle/core/moderation'
@@ -78,7 +78,7 @@ export interface AnswerCounts {
 /** TRUTH-20: confirms all facts of these points for their owner, except those that the owner has confirmed since the link was created. */
 export async function confirmByLink(
   database: Database,
-  points: readonly SeenPoint[],
+  points: readonly ConfirmedPoint[],
   owner: { readonly id: string; readonly orgId: string },
   sinceMs: number,
 ): Promise<AnswerCounts> {

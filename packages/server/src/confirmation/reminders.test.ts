@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FactGroup } from '@recircle/core/confirmation'
-import { reminderPaths, seenPointField } from '@recircle/core/confirmation'
+import { reminderPaths, confirmedPointField } from '@recircle/core/confirmation'
 import { parseFacilityPage } from '@recircle/core/facility'
 import { sessionPaths } from '@recircle/core/session'
 import { dayMs } from '@recircle/core/time-zone'
@@ -184,7 +184,7 @@ describe('the link of a reminder', () => {
       })
       return [statusCode, String(answered['location']).split('?')[1]]
     }
-    const { name, value } = seenPointField({ id, version: 1 })
+    const { name, value } = confirmedPointField({ id, version: 1 })
     expect(await press({})).toEqual([303, 'result=none'])
     expect(await press({ [name]: value })).toEqual([303, 'result=confirmed'])
     expect(await press({ [name]: value })).toEqual([303, 'result=already'])

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { parseAskedResult, resultPaths } from '@recircle/core/event-result'
+import { parseRequestedResult, resultPaths } from '@recircle/core/event-result'
 import { multipart } from '../testing/api-client.ts'
 import { eventComers } from '../testing/event-comers.ts'
 import { atDesk } from '../testing/staff-people.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 const photosOf = async (token: string) => {
-  const read = parseAskedResult((await app.inject(resultPaths.asked(token))).json())
+  const read = parseRequestedResult((await app.inject(resultPaths.asked(token))).json())
   if (!read.ok) throw new Error(read.error)
   return read.value.photos
 }

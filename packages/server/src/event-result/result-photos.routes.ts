@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import {
-  askedResultContract,
-  askedResultResource,
+  requestedResultContract,
+  requestedResultResource,
   photoFormFields,
   readPhotoAlt,
   resultOutcomeAddress,
@@ -31,7 +31,7 @@ import { addPhoto, photosLeft, removePhoto } from './result-photos.ts'
 import { lastResult } from './results.repository.ts'
 import { askedResultOf, eventOfLink } from './told-event.ts'
 
-const Asked = ResourceOf(askedResultContract)
+const Asked = ResourceOf(requestedResultContract)
 const PhotoParams = Type.Object({ token: Type.String({ minLength: 1 }), photoId: uuidSchema })
 interface WithPhoto {
   Params: Type.Static<typeof PhotoParams>
@@ -55,7 +55,7 @@ export function registerResultPhotos(app: FastifyInstance, deps: ParticipationDe
     outcomes.set(request, outcome)
     return reply
       .type(wireMediaType)
-      .send(resourceDocument(askedResultResource(await askedResultOf(database, event, paramOf(request, 'token')))))
+      .send(resourceDocument(requestedResultResource(await askedResultOf(database, event, paramOf(request, 'token')))))
   }
   const tooMany = (request: FastifyRequest, reply: FastifyReply) => {
     outcomes.set(request, 'photo-too-many')

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { retentionDays } from '@recircle/core/account'
 import type { DeskField } from '@recircle/core/desk'
 import {
-  parseAskedResult,
+  parseRequestedResult,
   parsePublishedResult,
   parsePublishedResults,
   resultPage,
@@ -58,7 +58,7 @@ const add = async (token: string, alt: string) => send(token, { photo: await pho
 const remove = (token: string, id: string) =>
   app.inject({ method: 'POST', url: resultPaths.photoRemoval(token, id), payload: {} })
 const askedOf = async (token: string) => {
-  const read = parseAskedResult((await app.inject(resultPaths.asked(token))).json())
+  const read = parseRequestedResult((await app.inject(resultPaths.asked(token))).json())
   if (!read.ok) throw new Error(read.error)
   return read.value
 }

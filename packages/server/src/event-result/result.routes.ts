@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { charityEventLife } from '@recircle/core/charity-event'
 import {
-  askedResultContract,
-  askedResultResource,
+  requestedResultContract,
+  requestedResultResource,
+  monthResultsContract,
+  monthResultsResource,
   publishedResultContract,
   publishedResultResource,
   readEventResult,
@@ -30,11 +32,13 @@ import type { ParticipationDeps } from '../participation/participation.routes.ts
 import { leadsForms } from '../rendering/form-navigation.ts'
 import { prefixOfReferer } from '../site/referer-prefix.ts'
 import { resultLink } from './ask-for-results.ts'
+import { resultsByMonth } from './results-by-month.ts'
 import { insertResult, publishedOfEvent, publishedOfOrganization } from './results.repository.ts'
 import { askedResultOf, eventOfLink, mayTell } from './told-event.ts'
 
 const Published = ResourceOf(publishedResultContract)
-const Asked = ResourceOf(askedResultContract)
+const Month = ResourceOf(monthResultsContract)
+const Asked = ResourceOf(requestedResultContract)
 const IdParams = Type.Object({ id: uuidSchema })
 interface WithId {
   Params: Type.Static<typeof IdParams>
@@ -68,6 +72,18 @@ export function registerResults(app: FastifyInstance, { database, config, links 
     async (request, reply) => {
       const found = await publishedOfOrganization(database, request.params.id)
       return reply.type(wireMediaType).send(listDocument(found.map(publishedResultResource), {}))
+    },
+  )
+
+  app.get(
+    resultPaths.byMonth,
+    {
+      schema: { response: { 200: List(Month) } },
+      config: reading('events', 'listResultsByMonth', 'What came of all events, added up by month'),
+    },
+    async (_request, reply) => {
+      const found = await resultsByMonth(database)
+      return reply.type(wireMediaType).send(listDocument(found.map(monthResultsResource), {}))
     },
   )
 
@@ -124,7 +140,7 @@ export function registerResults(app: FastifyInstance, { database, config, links 
       if (event === null) return reply
       return reply
         .type(wireMediaType)
-        .send(resourceDocument(askedResultResource(await askedResultOf(database, event, request.params.token))))
+        .send(resourceDocument(requestedResultResource(await askedResultOf(database, event, request.params.token))))
     },
   )
 
@@ -164,7 +180,7 @@ export function registerResults(app: FastifyInstance, { database, config, links 
       outcomes.set(request, 'sent')
       return reply
         .type(wireMediaType)
-        .send(resourceDocument(askedResultResource(await askedResultOf(database, event, request.params.token))))
+        .send(resourceDocument(requestedResultResource(await askedResultOf(database, event, request.params.token))))
     },
   )
 }

@@ -11,7 +11,7 @@ import {
 import type { Queries, Schema } from '../db/database.ts'
 import { fileUrl } from '../upload/file-url.ts'
 
-interface Weight {
+export interface WeightRow {
   readonly srm_id: number
   readonly grams: number
   readonly is_estimate: boolean
@@ -27,7 +27,11 @@ const photosOf = sql`coalesce((
     'width', u.width_px, 'height', u.height_px, 'is_left_out', p.is_left_out, 'reason', p.reason) order by p.id)
   from event_result_photos p join uploads u on u.id = p.upload_id where p.result_id = r.id), '[]')`
 
-const weightOf = ({ srm_id: materialId, grams, is_estimate: isEstimate }: Weight) => ({ materialId, grams, isEstimate })
+export const weightOf = ({ srm_id: materialId, grams, is_estimate: isEstimate }: WeightRow) => ({
+  materialId,
+  grams,
+  isEstimate,
+})
 
 interface PhotoRow {
   readonly id: string
@@ -65,7 +69,7 @@ export interface KnownResult extends EventResult {
 interface Row {
   readonly id: string
   readonly charity_event_id: string
-  readonly weights: readonly Weight[]
+  readonly weights: readonly WeightRow[]
   readonly people: number | null
   readonly hours: number | null
   readonly words: string
@@ -145,6 +149,11 @@ export async function insertResult(
   return id
 }
 
+/** ORG-9: what every page, sum and file of results (`r`) of events (`e`) shows. */
+export const isPublicResult = sql`r.status = 'published' and e.status = 'accepted'`
+/** The month of a result, where its event took place. */
+export const endMonth = sql`to_char(e.ends_at at time zone e.timezone, 'YYYY-MM')`
+
 interface PublishedRow extends Row {
   readonly title: string
   readonly month: string
@@ -153,12 +162,10 @@ interface PublishedRow extends Row {
 }
 const readPublished = async (queries: Queries, of: ReturnType<typeof sql>): Promise<PublishedResult[]> => {
   const { rows } = await sql<PublishedRow>`
-    select r.*, ${weightsOf} as weights, ${photosOf} as photos, e.title, to_char(e.ends_at at time zone e.timezone, 'YYYY-MM') as month,
+    select r.*, ${weightsOf} as weights, ${photosOf} as photos, e.title, ${endMonth} as month,
       (select count(*) from event_results b where b.charity_event_id = e.id and b.status = 'replaced') as corrections
     from event_results r join charity_events e on e.id = r.charity_event_id
-    where r.status = 'published' and e.status = 'accepted' and ${of} order by e.ends_at desc, r.id limit ${resultLimits.listed}`.execute(
-    queries,
-  )
+    where ${isPublicResult} and ${of} order by e.ends_at desc, r.id limit ${resultLimits.listed}`.execute(queries)
   return rows.map((row) => {
     const known = knownResult(row)
     const { people, hours } = publishedResult(known)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { v7 as uuidV7 } from 'uuid'
 import {
-  parseAskedResult,
+  parseRequestedResult,
   parsePublishedResult,
   parsePublishedResults,
   resultPage,
@@ -36,7 +36,7 @@ async function pastEvent(endedAgoMs = hourMs) {
 }
 const tell = (token: string, payload: object) => app.inject({ method: 'POST', url: resultPaths.asked(token), payload })
 const askedOf = async (token: string) => {
-  const read = parseAskedResult((await app.inject(resultPaths.asked(token))).json())
+  const read = parseRequestedResult((await app.inject(resultPaths.asked(token))).json())
   if (!read.ok) throw new Error(read.error)
   return read.value
 }

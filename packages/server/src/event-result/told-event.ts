@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { phaseOf, type CharityEvent } from '@recircle/core/charity-event'
-import type { AskedResult } from '@recircle/core/event-result'
+import type { RequestedResult } from '@recircle/core/event-result'
 import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
 import type { Queries } from '../db/database.ts'
 import type { WithToken } from '../http/linked-paths.ts'
@@ -28,7 +28,7 @@ export const mayTell = (event: CharityEvent, nowMs: number): boolean =>
   event.status === 'accepted' && phaseOf(event, nowMs) === 'past' && nowMs < resultLinkEndsAtMs(event)
 
 /** What the holder of the link sees. */
-export async function askedResultOf(queries: Queries, event: CharityEvent, token: string): Promise<AskedResult> {
+export async function askedResultOf(queries: Queries, event: CharityEvent, token: string): Promise<RequestedResult> {
   const last = await lastResult(queries, event.id)
   return {
     weights: last?.weights ?? [],

@@ -25,6 +25,7 @@ const pages = [
   '/privacy-policy',
   '/charity-events',
   '/charity-events/no-charity-events',
+  '/results',
   '/charity-event/*',
   '/charity-event-deleted/*',
   '/recycling-points/*',

@@ -104,6 +104,7 @@ const expected: Readonly<Record<string, readonly number[]>> = {
   listOwnPlaces: [401, 200, 200, 200, 200, 200, 401, 401, 401],
   getOrganization: everybody(200),
   listOrganizationResults: everybody(200),
+  listResultsByMonth: everybody(200),
   viewEventResult: everybody(200),
   viewAskedResult: everybody(200),
   tellResult: everybody(200),

@@ -86,7 +86,7 @@ const exampleHtml = ({ operationId, about, curl, fetch }: RunnableExample): stri
 const namesOf = (references: readonly { readonly $ref: string }[]): string =>
   references.map(({ $ref }) => `<code>${text($ref.split('/').at(-1) ?? '')}</code>`).join(', ')
 const isOpenToAll = ({ security = [] }: DescribedOperation): boolean => security.length === 0
-const takesToken = ({ security = [] }: DescribedOperation): boolean => security.length > 1
+const dependsOnToken = ({ security = [] }: DescribedOperation): boolean => security.length > 1
 
 function operationHtml(
   each: { method: string; path: string; operation: DescribedOperation },
@@ -95,7 +95,7 @@ function operationHtml(
   const { method, path, operation } = each
   const access = isOpenToAll(operation)
     ? 'For anybody.'
-    : takesToken(operation)
+    : dependsOnToken(operation)
       ? 'For anybody; a token shows or does more.'
       : 'Needs a token.'
   const { parameters = [], requestBody, responses, operationId = '', summary = '' } = operation

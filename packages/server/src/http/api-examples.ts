@@ -92,7 +92,7 @@ interface Call extends ApiExample {
   readonly method: string
   /** With variables as `$NAME`. */
   readonly url: string
-  readonly takesToken: boolean
+  readonly dependsOnToken: boolean
   readonly mediaType: string
 }
 
@@ -108,7 +108,7 @@ function callOf({ paths }: Pick<ApiDocument, 'paths'>, example: ApiExample): Cal
         ...example,
         method: method.toUpperCase(),
         url: `$SITE${named}${asked === '' ? '' : `?${asked}`}`,
-        takesToken: security.length === 1,
+        dependsOnToken: security.length === 1,
         mediaType: Object.keys(requestBody?.content ?? {})[0] ?? '',
       }
     }
@@ -122,7 +122,7 @@ const variableOf = (name: string): string =>
 const isForm = ({ mediaType }: Call): boolean => mediaType === 'application/x-www-form-urlencoded'
 
 function curlOf(call: Call): string {
-  const { method, url, takesToken, mediaType, body, isFile = false } = call
+  const { method, url, dependsOnToken, mediaType, body, isFile = false } = call
   const fields = Object.entries(body ?? {})
   const sent = isFile
     ? [`--form "file=@$FILE;type=image/png"`]
@@ -136,7 +136,7 @@ function curlOf(call: Call): string {
           ]
   return [
     `curl --fail-with-body --silent${method === 'GET' || fields.length > 0 || isFile ? '' : ` --request ${method}`} "${url}"`,
-    ...(takesToken ? [`--header "Authorization: Bearer $TOKEN"`] : []),
+    ...(dependsOnToken ? [`--header "Authorization: Bearer $TOKEN"`] : []),
     ...sent,
   ].join(' \\\n  ')
 }
@@ -148,11 +148,11 @@ const inScript = (value: string): string =>
   value.startsWith('$') ? value.slice(1) : isNumber(value) ? value : `'${value}'`
 
 function fetchOf(call: Call): string {
-  const { method, url, takesToken, mediaType, body, isFile = false } = call
+  const { method, url, dependsOnToken, mediaType, body, isFile = false } = call
   const fields = Object.entries(body ?? {}).map(([name, value]) => `${name}: ${inScript(value)}`)
   const isJson = fields.length > 0 && !isForm(call)
   const headers = [
-    ...(takesToken ? ['authorization: `Bearer ${TOKEN}`'] : []),
+    ...(dependsOnToken ? ['authorization: `Bearer ${TOKEN}`'] : []),
     ...(isJson ? [`'content-type': '${mediaType}'`] : []),
   ]
   const sent = isFile

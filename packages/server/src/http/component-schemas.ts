@@ -2,7 +2,7 @@ import { ledgerEntryContract, userContract } from '@recircle/core/account'
 import { ownSubscriptionContract } from '@recircle/core/newsletter'
 import { forecastContract, ownAlertContract } from '@recircle/core/area-alert'
 import { charityEventContract } from '@recircle/core/charity-event'
-import { askedResultContract, publishedResultContract } from '@recircle/core/event-result'
+import { requestedResultContract, monthResultsContract, publishedResultContract } from '@recircle/core/event-result'
 import { dayHours, facilityContract, mapContract, workingHours } from '@recircle/core/facility'
 import { importRowContract, importRunContract, importSourceContract, publicSourceContract } from '@recircle/core/import'
 import { pointClaimContract } from '@recircle/core/point-claim'
@@ -21,7 +21,8 @@ export const resourceSchemas: Readonly<Record<string, object>> = {
   Point: EntityOf(facilityContract),
   Event: EntityOf(charityEventContract),
   EventResult: ResourceOf(publishedResultContract),
-  AskedResult: ResourceOf(askedResultContract),
+  MonthResults: ResourceOf(monthResultsContract),
+  RequestedResult: ResourceOf(requestedResultContract),
   Seats: ResourceOf(seatsContract),
   OwnPlace: ResourceOf(placeContract),
   Participant: ResourceOf(participantContract),

@@ -68,6 +68,7 @@ const resourceCalls: readonly (readonly [operationId: string, type: string, incl
   ['viewEventParticipants', 'promotion.participant', []],
   ['checkInAtEvent', 'promotion.participant', []],
   ['listOrganizationResults', 'promotion.result', []],
+  ['listResultsByMonth', 'promotion.month-results', []],
   ['viewEventResult', 'promotion.result', []],
   ['viewAskedResult', 'promotion.asked-result', []],
   ['tellResult', 'promotion.asked-result', []],

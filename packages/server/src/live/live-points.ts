@@ -1,4 +1,4 @@
-import { epochDayAt, lastDayOfLately } from '@recircle/core/confirmation'
+import { epochDayAt, lastRecentDay } from '@recircle/core/confirmation'
 import { unknownWeek, type Stop, type WorkingHours } from '@recircle/core/facility'
 import type { BoundingBox } from '@recircle/core/geo'
 import { boxContains } from '@recircle/core/geo'
@@ -16,7 +16,7 @@ const minuteMs = 60_000
 const talliesMax = 32
 
 const latelyUntilDay = ({ timezone, confirmed_at: atMs }: PublicPoint): number =>
-  atMs === null ? 0 : lastDayOfLately(timezone, atMs)
+  atMs === null ? 0 : lastRecentDay(timezone, atMs)
 
 const stopsOf = ({ stops }: PublicPoint): readonly Stop[] => (stops === null ? [] : JSON.parse(stops))
 

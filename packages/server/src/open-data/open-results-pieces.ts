@@ -4,6 +4,7 @@ import { publishedResult } from '@recircle/core/event-result'
 import { openResultsColumns, type OpenResultsWords } from '@recircle/core/open-data'
 import { formatInstant } from '@recircle/core/wire'
 import type { Queries } from '../db/database.ts'
+import { isPublicResult } from '../event-result/results.repository.ts'
 import { csvLine } from '../import/csv.ts'
 
 interface Row {
@@ -22,7 +23,7 @@ interface Row {
 
 /** ORG-16: the same results as on the pages of events. */
 const published = sql`event_results r join charity_events e on e.id = r.charity_event_id
-  join organizations o on o.id = e.org_id where r.status = 'published' and e.status = 'accepted'`
+  join organizations o on o.id = e.org_id where ${isPublicResult}`
 
 const atOnce = 500
 

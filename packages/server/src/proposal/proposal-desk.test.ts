@@ -4,7 +4,7 @@ import { contentOf, type FacilityContent } from '@recircle/core/facility'
 import {
   factOf,
   factsOf,
-  factsOfNowhere,
+  emptyFacts,
   materialField,
   type Decision,
   type FactChange,
@@ -223,7 +223,7 @@ describe('on the command line', () => {
         ['location', { lng: -58.4, lat: -34.6 }],
         [materialField(1), { unitSlug: 'kg', price: 0, pause: null, hours: null }],
       ] as const
-    ).map(([field, to]) => ({ field, from: factOf(factsOfNowhere, field), to }))
+    ).map(([field, to]) => ({ field, from: factOf(emptyFacts, field), to }))
 
   test('TRUTH-33 TRUTH-37 a missing place that staff accept is published under the name of the community', async () => {
     const report = await send({

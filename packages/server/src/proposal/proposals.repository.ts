@@ -6,7 +6,7 @@ import {
   changesToWire,
   differenceNow,
   factsOf,
-  factsOfNowhere,
+  emptyFacts,
   proposedPlace,
   staffDecideFromMs,
   type FieldVerdict,
@@ -221,7 +221,7 @@ export const reviewOf = (proposal: StoredProposal, point: Facility | null): Revi
   subjectName: subjectNameOf(proposal, point),
   subjectVersion: point?.version ?? 0,
   currency: point?.currency ?? null,
-  difference: differenceNow(proposal.changes, point ? factsOf(point) : factsOfNowhere),
+  difference: differenceNow(proposal.changes, point ? factsOf(point) : emptyFacts),
   staffFromMs: staffDecideFromMs(proposal),
 })
 

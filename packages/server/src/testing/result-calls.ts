@@ -19,6 +19,7 @@ export function resultCalls(
   const newResult = async (): Promise<string> => eventWithResult(database, await newPastGathering())
   return {
     listOrganizationResults: () => newResult().then(() => ({ path: { id: orgId } })),
+    listResultsByMonth: () => newResult().then(() => ({})),
     viewEventResult: async () => ({ path: { id: await newResult() } }),
     viewAskedResult: async () => ({ path: { token: link('event-result', await newPastGathering()) } }),
     tellResult: async () => ({

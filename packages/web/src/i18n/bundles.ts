@@ -241,7 +241,7 @@ export const messageBundles = {
     'event.status',
     'myEvents',
   ],
-  claims: ['claims'],
+  claims: ['title.claims', 'claims'],
   eventPeople: ['moveEvent', 'people'],
   editing: [
     'title.createCharityEvent',
@@ -279,7 +279,8 @@ export const messageBundles = {
     'facility.toDraft',
     'myPoints',
   ],
-  organization: ['title.organization', 'organization'],
+  // For an organization, and for the totals of all events.
+  organization: ['title.organization', 'title.results', 'description.results', 'organization', 'totals'],
   // Remarks about rows of an import, for owners and for staff.
   importRemarks: ['imports.remark'],
   // The staff desk, which is a build of its own.

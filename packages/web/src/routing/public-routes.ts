@@ -170,6 +170,16 @@ export const publicRoutes = [
   },
   {
     ...open,
+    id: 'results',
+    screen: 'results/results',
+    messages: ['organization'],
+    path: '/results',
+    title: 'title.results',
+    description: 'description.results',
+    parent: events,
+  },
+  {
+    ...open,
     id: 'organization',
     screen: 'organization/organization',
     messages: ['organization', 'eventTile', 'pointCard'],

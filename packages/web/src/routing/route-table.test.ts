@@ -32,6 +32,7 @@ const specified = [
   ['ROUTE-6', '/charity-events/no-charity-events', 'nothing', 'Пока акций нет'],
   ['ROUTE-7', '/charity-event/:id', 'nothing', 'Волонтерские акции'],
   ['ROUTE-7', '/charity-event-deleted/:name', 'nothing', 'Акция удалена'],
+  ['ORG-17', '/results', 'nothing', 'Что собрали на акциях'],
   ['ORG-1', '/organizations/:id', 'nothing', 'Организация'],
   ['ROUTE-8', '/recycling-points/:id?', 'nothing', 'Пункты приема ВМР'],
   ['ROUTE-9', '/profile/login', 'no-session', 'Авторизация'],
@@ -177,7 +178,7 @@ test('META-3 only public pages are indexed, intermediate steps are not', () => {
     '/data',
     '/embed/new',
   ]
-  const lists = ['/charity-events', '/recycling-points']
+  const lists = ['/charity-events', '/results', '/recycling-points']
   expect(indexedPaths('kz')).toEqual([...everywhere, '/privacy-policy', ...lists])
   expect(indexedPaths('ru')).toEqual([...everywhere, '/cookies', '/personal-data', '/privacy-policy', ...lists])
 })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import {
-  askedResultResource,
+  requestedResultResource,
+  monthResultsResource,
   publishedResultResource,
-  type AskedResult,
+  type RequestedResult,
   type PublishedResult,
 } from '@recircle/core/event-result'
 import { FakeClock } from '@recircle/core/testing'
@@ -21,7 +22,7 @@ const published: PublishedResult = {
   corrections: 1,
   photos: [{ url: '/uploads/a.webp', alt: 'Full bags', widthPx: 800, heightPx: 600 }],
 }
-const asked: AskedResult = {
+const asked: RequestedResult = {
   ...told,
   eventId: 'e1',
   title: 'Clean-up',
@@ -36,6 +37,22 @@ const asked: AskedResult = {
 }
 const base = '/api/web/v1'
 
+test('ORG-17 the sums of months are read back unchanged, also above what one event can tell', async () => {
+  const weights = [
+    { materialId: 1, grams: 90_000_000_000_123, isEstimate: false },
+    { materialId: 1, grams: 1, isEstimate: true },
+  ]
+  const months = [
+    { month: '2026-04', events: 1, weights: [], people: null, hours: null },
+    { month: '2026-05', events: 12_000, weights, people: 2_000_000, hours: 9_000_000 },
+  ]
+  const backend = new StubBackend().on(`GET ${base}/promotion/results-by-month/`, () => ({
+    json: listDocument(months.map(monthResultsResource), {}),
+  }))
+  const gateway = new HttpResultGateway(new HttpClient(backend.settings, new FakeClock()))
+  expect(await gateway.byMonth()).toMatchObject({ ok: true, value: { items: months } })
+})
+
 test('ORG-7 ORG-9 results are read back unchanged, and a link by its event', async () => {
   const backend = new StubBackend()
     .on(`GET ${base}/promotion/promotion/e1/result/`, () => ({
@@ -44,7 +61,7 @@ test('ORG-7 ORG-9 results are read back unchanged, and a link by its event', asy
     .on(`GET ${base}/organization/organization/o1/results/`, () => ({
       json: listDocument([publishedResultResource(published)], {}),
     }))
-    .on(`GET ${base}/promotion/results/a.b/`, () => ({ json: resourceDocument(askedResultResource(asked)) }))
+    .on(`GET ${base}/promotion/results/a.b/`, () => ({ json: resourceDocument(requestedResultResource(asked)) }))
     .on(`GET ${base}/promotion/results/old/`, () => ({ status: 410, json: errorDocument('gone') }))
     .on(`GET ${base}/promotion/promotion/e1/result-link/`, () => ({
       json: { token: 'a.b' },

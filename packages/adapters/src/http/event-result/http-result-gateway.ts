@@ -1,10 +1,12 @@
 import {
-  parseAskedResult,
+  parseRequestedResult,
+  parseMonthResults,
   parsePublishedResult,
   parsePublishedResults,
   parseResultLink,
   resultPaths,
-  type AskedResult,
+  type RequestedResult,
+  type MonthResults,
   type PublishedResult,
   type ResultGateway,
 } from '@recircle/core/event-result'
@@ -23,8 +25,12 @@ export class HttpResultGateway implements ResultGateway {
     return gatewayResult(await this.http.send({ path, signal }), parsePublishedResults)
   }
 
-  async asked(token: string, { signal }: CallOptions = {}): Promise<GatewayResult<AskedResult>> {
-    return gatewayResult(await this.http.send({ path: resultPaths.asked(token), signal }), parseAskedResult)
+  async byMonth({ signal }: CallOptions = {}): Promise<GatewayResult<Page<MonthResults>>> {
+    return gatewayResult(await this.http.send({ path: resultPaths.byMonth, signal }), parseMonthResults)
+  }
+
+  async asked(token: string, { signal }: CallOptions = {}): Promise<GatewayResult<RequestedResult>> {
+    return gatewayResult(await this.http.send({ path: resultPaths.asked(token), signal }), parseRequestedResult)
   }
 
   async link(eventId: string): Promise<GatewayResult<string>> {

@@ -5,7 +5,7 @@ import {
   decide,
   differenceNow,
   factsOf,
-  factsOfNowhere,
+  emptyFacts,
   isOpen,
   limitReached,
   mayDecide,
@@ -185,7 +185,7 @@ export class InMemoryProposalGateway implements ProposalGateway {
       subjectName: point?.name ?? proposedPlace(proposal.changes).name,
       subjectVersion: point?.version ?? 0,
       currency: point?.currency ?? null,
-      difference: differenceNow(proposal.changes, point ? factsOf(point) : factsOfNowhere),
+      difference: differenceNow(proposal.changes, point ? factsOf(point) : emptyFacts),
       staffFromMs: staffDecideFromMs(proposal),
     }
   }

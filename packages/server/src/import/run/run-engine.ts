@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { hoursToOsm, readHours, unknownWeek, weekKeyOf } from '@recircle/core/facility'
-import { importLimits, timetableFields, type FileWord, type ImportSettings, type SaidWord } from '@recircle/core/import'
+import {
+  importLimits,
+  timetableFields,
+  type FileWord,
+  type ImportSettings,
+  type WordMeaning,
+} from '@recircle/core/import'
 import type { Material } from '@recircle/core/material'
 import type { CurrencyCode } from '@recircle/core/money'
 import { listMaterials, listUnits } from '../../material/material.repository.ts'
@@ -17,7 +23,7 @@ const rowsAtOnce = 1000
 
 const textsBy = (said: readonly { readonly field: string; readonly text: string }[]): Record<string, string> =>
   Object.fromEntries(said.map(({ field, text }) => [field, text]))
-const meanings = (said: readonly SaidWord[]) => new Map(said.map(({ text, meaning }) => [text, meaning]))
+const meanings = (said: readonly WordMeaning[]) => new Map(said.map(({ text, meaning }) => [text, meaning]))
 
 /** Fields without a chosen column are not guessed here: the import reads exactly the mapping that the user sees. */
 function mapOf({ columns, defaults, hours }: ImportSettings): ColumnMap {

@@ -73,11 +73,8 @@ export function bindShared(container: Container, parts: SharedParts): void {
     return openImportGateways(senders)
   })
   const late = once(async () => {
-    const [{ senders }, { openLazyGateways: openLateGateways }] = await Promise.all([
-      accounts(),
-      import('./lazy-gateways.ts'),
-    ])
-    return openLateGateways(senders)
+    const [{ senders }, { openLazyGateways }] = await Promise.all([accounts(), import('./lazy-gateways.ts')])
+    return openLazyGateways(senders)
   })
   const bindGateway = <Port extends AsyncPort<Port>>(
     token: ServiceIdentifier<Port>,

@@ -57,6 +57,9 @@ export function EventsAsideView({ query }: { query: EventsPageQuery }): ReactNod
           )
         })}
       </Card>
+      <Anchor href="/results" className={styles.totals}>
+        <FormattedMessage id="event.totals" />
+      </Anchor>
     </aside>
   )
 }

@@ -4,7 +4,7 @@ import {
   photoFormFields,
   resultPaths,
   resultPhotoLimits,
-  type AskedResult,
+  type RequestedResult,
   type SentResultPhoto,
 } from '@recircle/core/event-result'
 import type { MessageId } from '../../i18n/message-id.ts'
@@ -17,7 +17,7 @@ import styles from './event-result-photos.module.css'
 
 interface PhotosProps {
   token: string
-  asked: AskedResult
+  asked: RequestedResult
   /** What became of the photo that was just sent or removed. */
   said: readonly [AlertTone, MessageId] | null
 }

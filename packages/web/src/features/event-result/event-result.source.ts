@@ -1,5 +1,5 @@
 import { ContainerModule, inject, injectable } from 'inversify'
-import { ResultGateway, type AskedResult } from '@recircle/core/event-result'
+import { ResultGateway, type RequestedResult } from '@recircle/core/event-result'
 import { FacilityGateway } from '@recircle/core/facility'
 import { leadsNowhere } from '@recircle/core/moderation'
 import { languageOf } from '@recircle/core/site'
@@ -7,7 +7,7 @@ import { PageContext } from '../../routing/page-context.ts'
 import type { ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
 
 export interface EventResultModel {
-  readonly asked: AskedResult
+  readonly asked: RequestedResult
   readonly materials: readonly { readonly id: number; readonly name: string }[]
 }
 

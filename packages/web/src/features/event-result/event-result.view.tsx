@@ -8,7 +8,7 @@ import {
   resultLimits,
   resultPaths,
   weightField,
-  type AskedResult,
+  type RequestedResult,
   type ResultOutcome,
 } from '@recircle/core/event-result'
 import type { MessageId } from '../../i18n/message-id.ts'
@@ -142,7 +142,13 @@ const CountInput = (props: { control: Control; name: string; max: number; count:
   />
 )
 
-function WeightField({ material, asked }: { material: { id: number; name: string }; asked: AskedResult }): ReactNode {
+function WeightField({
+  material,
+  asked,
+}: {
+  material: { id: number; name: string }
+  asked: RequestedResult
+}): ReactNode {
   const { formatMessage } = useIntl()
   const told = asked.weights.find(({ materialId }) => materialId === material.id)
   return (

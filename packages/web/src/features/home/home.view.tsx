@@ -24,7 +24,7 @@ const figureLabels: Readonly<Record<HomeFigure, MessageId>> = {
 }
 
 /** MAP-20: loaded on first focus; if that fails, the field remains a plain one. */
-const LateSuggestions = lazy<(props: LazySuggestionsProps) => ReactNode>(() =>
+const LazySuggestions = lazy<(props: LazySuggestionsProps) => ReactNode>(() =>
   import('../../search-box/lazy-suggestions.view.tsx').then(
     (late) => ({ default: late.LazySuggestions }),
     () => ({ default: () => null }),
@@ -75,7 +75,7 @@ function HeroView({ materials, loop }: Pick<HomeModel, 'materials' | 'loop'>): R
               <FormattedMessage id="home.search.submit" />
             </Button>
           </form>
-          <Suspense>{field && <LateSuggestions field={field} materials={materials} />}</Suspense>
+          <Suspense>{field && <LazySuggestions field={field} materials={materials} />}</Suspense>
         </search>
         {materials.length > 0 && (
           <ChipRow label={formatMessage({ id: 'home.materials.label' })} scrolls>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import type { FileWord, ImportRun, SaidWord } from '@recircle/core/import'
+import type { FileWord, ImportRun, WordMeaning } from '@recircle/core/import'
 import { languageOf } from '@recircle/core/site'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { Card } from '../../ui/card.tsx'
@@ -33,9 +33,9 @@ export const ImportWordsView = observer(({ model, run }: WordsProps): ReactNode 
   const language = languageOf(usePage().locale)
   const { settings, shown } = model
   if (settings === null || run.materialWords.length + run.hoursWords.length === 0) return null
-  const meaningOf = (list: readonly SaidWord[], { text, meaning }: FileWord): string =>
+  const meaningOf = (list: readonly WordMeaning[], { text, meaning }: FileWord): string =>
     list.find((each) => each.text === text)?.meaning ?? meaning
-  const withMeaning = (list: readonly SaidWord[], text: string, meaning: string): SaidWord[] => [
+  const withMeaning = (list: readonly WordMeaning[], text: string, meaning: string): WordMeaning[] => [
     ...list.filter((each) => each.text !== text),
     { text, meaning },
   ]

@@ -10,6 +10,7 @@ const NoCharityEventsView = () => (
     text={<FormattedMessage id="event.emptyText" />}
     actions={[
       { href: '/recycling-points', label: 'title.recyclingPoints' },
+      { href: '/results', label: 'event.totals' },
       { href: '/charity-events-manual/', label: 'title.charityEventsManual' },
     ]}
   />

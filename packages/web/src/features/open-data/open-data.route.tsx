@@ -40,6 +40,11 @@ const FilesView = (): ReactNode => (
       </a>
     </li>
     <li>
+      <Anchor href="/results">
+        <FormattedMessage id="openData.results.page" />
+      </Anchor>
+    </li>
+    <li>
       <a href={openResultsManifest}>
         <FormattedMessage id="openData.results.manifest" />
       </a>

@@ -1,7 +1,7 @@
-import type { MonthTotals, ResultTotals } from '@recircle/core/event-result'
 import type { OrganizationContactKind, OrganizationOrigin } from '@recircle/core/organization'
 import type { EventSummary } from '../../charity-event/event-data.ts'
 import type { ShownPhoto } from '../../charity-event/result-photos.view.tsx'
+import type { ShownTotals } from '../../charity-event/shown-totals.ts'
 import type { PointSummary } from '../../facility/point-data.ts'
 
 /** Some items of a list, and the total count. */
@@ -11,11 +11,7 @@ export interface ListedPart<Item> {
 }
 
 /** ORG-11: the totals of its event results. */
-export interface OrganizationResults {
-  readonly totals: ResultTotals
-  readonly months: readonly MonthTotals[]
-  /** The names of materials in the visitor's language. */
-  readonly names: Readonly<Record<number, string>>
+export interface OrganizationResults extends ShownTotals {
   /** Only the latest results are added up, because there are more than are listed. */
   readonly isCut: boolean
   /** ORG-15: of the latest events. */

@@ -1,12 +1,6 @@
 import { ContainerModule, inject, injectable } from 'inversify'
 import { CharityEventGateway, charityEventListQuery, charityEventPath } from '@recircle/core/charity-event'
-import {
-  ResultGateway,
-  resultLimits,
-  resultTotals,
-  totalsByMonth,
-  type PublishedResult,
-} from '@recircle/core/event-result'
+import { ResultGateway, resultLimits, type PublishedResult } from '@recircle/core/event-result'
 import { FacilityGateway, facilityListQuery, publicFacilityStatuses, websiteHref } from '@recircle/core/facility'
 import type { Material } from '@recircle/core/material'
 import { leadsNowhere } from '@recircle/core/moderation'
@@ -21,6 +15,7 @@ import {
 import { cutDescription, headLinks, languageOf, sharePicturePath } from '@recircle/core/site'
 import type { GatewayResult, Page } from '@recircle/core/wire'
 import { eventSummary, type EventSummary } from '../../charity-event/event-data.ts'
+import { shownTotals } from '../../charity-event/shown-totals.ts'
 import { pointSummary, type PointSummary } from '../../facility/point-data.ts'
 import { PageContext } from '../../routing/page-context.ts'
 import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
@@ -141,15 +136,9 @@ class OrganizationSource implements ScreenSource<OrganizationModel | null> {
 
   private resultsOf(rows: readonly PublishedResult[], materials: readonly Material[]): OrganizationResults | null {
     if (rows.length === 0) return null
-    const totals = resultTotals(rows)
-    const language = languageOf(this.page.locale)
-    const named = materials.filter(({ id }) => totals.materials.some(({ materialId }) => materialId === id))
-    const names = Object.fromEntries(named.map((material) => [material.id, material.names[language]]))
     const photos = rows.flatMap((row) => row.photos.map((photo) => ({ ...photo, href: charityEventPath(row.eventId) })))
     return {
-      totals,
-      months: totalsByMonth(rows),
-      names,
+      ...shownTotals(rows, materials, this.page.locale),
       isCut: rows.length >= resultLimits.listed,
       photos: photos.slice(0, photosShown),
     }

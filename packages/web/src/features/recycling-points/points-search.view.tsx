@@ -22,7 +22,7 @@ interface PointsSearchProps {
 }
 
 /** Loaded on first focus. If that fails, Enter still searches. */
-const LateSuggestions = lazyView<LazySuggestionsProps>(() =>
+const LazySuggestions = lazyView<LazySuggestionsProps>(() =>
   import('../../search-box/lazy-suggestions.view.tsx').then((late) => late.LazySuggestions),
 )
 
@@ -94,7 +94,7 @@ export function PointsSearchView({ address, materials, near, onSearch, onChoose 
         </VisuallyHidden>
       </form>
       <Suspense>
-        {field && <LateSuggestions field={field} materials={materials} near={near} onChoose={choose} />}
+        {field && <LazySuggestions field={field} materials={materials} near={near} onChoose={choose} />}
       </Suspense>
     </search>
   )

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { defaultLngLat, type LngLat } from '@recircle/core/geo'
 import {
-  factsOfNowhere,
+  emptyFacts,
   materialField,
   reasonRule,
   reportField,
@@ -32,7 +32,7 @@ interface FieldsProps {
 
 /** TRUTH-34: the fields for the reason, prefilled from the point. Native inputs, so that the form works without scripts. */
 export function ReportFieldsView({ page, reason }: FieldsProps): ReactNode {
-  const facts = page.point?.facts ?? factsOfNowhere
+  const facts = page.point?.facts ?? emptyFacts
   const { form } = reasonRule(reason)
   const isAll = form === 'everything'
   return (
@@ -194,7 +194,7 @@ function MaterialFields({
       <legend className={choiceStyles.legend}>
         <FormattedMessage id={hasOthers ? 'facility.takes' : 'report.stillTakes'} />
       </legend>
-      {hasPrices && facts !== factsOfNowhere && (
+      {hasPrices && facts !== emptyFacts && (
         <p className="small soft">
           <FormattedMessage id="report.priceHint" />
         </p>

@@ -1,7 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams, useSearchParams } from 'react-router'
-import { readReminderOutcome, reminderPaths, seenPointField, type ReminderOutcome } from '@recircle/core/confirmation'
+import {
+  readReminderOutcome,
+  reminderPaths,
+  confirmedPointField,
+  type ReminderOutcome,
+} from '@recircle/core/confirmation'
 import { facilityPath, weekView } from '@recircle/core/facility'
 import { AgeWords } from '../../facility/age-words.view.tsx'
 import { PlanWords } from '../../facility/plan-words.view.tsx'
@@ -90,7 +95,7 @@ function PointFacts({ reminded: { point, groups }, nowMs, isOn, onTurn }: PointF
   return (
     <div className={styles.facts}>
       <Checkbox
-        {...seenPointField(point)}
+        {...confirmedPointField(point)}
         checked={isOn}
         onChange={onTurn}
         label={<b>{point.name}</b>}

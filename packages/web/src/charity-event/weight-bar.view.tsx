@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './organization-results.module.css'
+import styles from './result-totals.module.css'
 
 /** Kilograms, measured and estimated. */
 export interface Weighed {

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useFormats } from '../i18n/words.tsx'
+import { Card } from '../ui/card.tsx'
+import { Table } from '../ui/table.tsx'
+import type { ShownTotals } from './shown-totals.ts'
+import styles from './result-totals.module.css'
+import { WeightBar, type Weighed } from './weight-bar.view.tsx'
+
+interface PlotBar extends Weighed {
+  readonly name: string
+  readonly isTotal?: true
+}
+
+const kilograms = (grams: number): number => grams / 1000
+
+const useKilograms = (): ((grams: number) => string) => {
+  const formats = useFormats()
+  return (grams) => formats.number(kilograms(grams), { maximumFractionDigits: 3 })
+}
+
+const nameCell = (top: number) => (bar: PlotBar) => <NameCell bar={bar} top={top} />
+const NameCell = ({ bar: { name, isTotal, measured, estimated }, top }: { bar: PlotBar; top: number }): ReactNode => (
+  <span className={styles.name}>
+    {name}
+    {isTotal !== true && <WeightBar measured={measured} estimated={estimated} top={top} />}
+  </span>
+)
+
+/** The sums in one line; estimates are shown separately. */
+export function ResultFigures({ shown, events }: { shown: ShownTotals; events?: number }): ReactNode {
+  const { measuredGrams, estimatedGrams, people, hours } = shown.totals
+  const kg = useKilograms()
+  return (
+    <p className={styles.figures}>
+      {measuredGrams > 0 && (
+        <b>
+          <FormattedMessage id="totals.kg" values={{ kg: kg(measuredGrams) }} />
+        </b>
+      )}
+      {estimatedGrams > 0 && (
+        <b>
+          <FormattedMessage id="totals.approximate" values={{ kg: kg(estimatedGrams) }} />
+        </b>
+      )}
+      {people !== null && (
+        <b>
+          <FormattedMessage id="totals.people" values={{ count: people }} />
+        </b>
+      )}
+      {hours !== null && (
+        <b>
+          <FormattedMessage id="totals.hours" values={{ count: hours }} />
+        </b>
+      )}
+      {events !== undefined && (
+        <b>
+          <FormattedMessage id="totals.events" values={{ count: events }} />
+        </b>
+      )}
+    </p>
+  )
+}
+
+/** ORG-11, ORG-17: kilograms by material and by month, as bars in the rows of tables. */
+export function ResultTables({
+  shown: { totals, months, names },
+  heading: Heading,
+}: {
+  shown: ShownTotals
+  heading: 'h2' | 'h3'
+}): ReactNode {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const kg = useKilograms()
+  if (totals.materials.length === 0) return null
+  const nameOf = (id: number): string => names[id] ?? String(id)
+  const monthOf = (month: string): string => formats.date(Date.parse(`${month}-01T00:00:00Z`), 'UTC', 'month')
+  const barsOf = <Row extends { measuredGrams: number; estimatedGrams: number }>(
+    rows: readonly Row[],
+    name: (row: Row) => string,
+  ): PlotBar[] =>
+    rows.map((row) => ({
+      name: name(row),
+      measured: kilograms(row.measuredGrams),
+      estimated: kilograms(row.estimatedGrams),
+    }))
+  const columns = (first: ReactNode, top: number) => [
+    {
+      id: 'name',
+      title: first,
+      cell: nameCell(top),
+    },
+    {
+      id: 'weighed',
+      title: <FormattedMessage id="totals.weighed" />,
+      numeric: true,
+      cell: ({ measured }: PlotBar) =>
+        measured === 0 ? '—' : formatMessage({ id: 'totals.kg' }, { kg: kg(measured * 1000) }),
+    },
+    {
+      id: 'estimated',
+      title: <FormattedMessage id="totals.estimated" />,
+      numeric: true,
+      cell: ({ estimated }: PlotBar) =>
+        estimated === 0 ? '—' : formatMessage({ id: 'totals.approximate' }, { kg: kg(estimated * 1000) }),
+    },
+  ]
+  const total: PlotBar = {
+    name: formatMessage({ id: 'totals.total' }),
+    measured: kilograms(totals.measuredGrams),
+    estimated: kilograms(totals.estimatedGrams),
+    isTotal: true,
+  }
+  const topOf = (bars: readonly PlotBar[]): number =>
+    Math.max(0, ...bars.map(({ measured, estimated }) => measured + estimated))
+  const parts = [
+    { id: 'byMaterial', first: 'material', bars: barsOf(totals.materials, (row) => nameOf(row.materialId)) },
+    { id: 'byMonth', first: 'month', bars: barsOf(months, (row) => monthOf(row.month)) },
+  ] as const
+  return (
+    <div className={styles.parts}>
+      {parts.map(({ id, first, bars }) => (
+        <Card key={id} className={styles.part}>
+          <Heading>
+            <FormattedMessage id={`totals.${id}`} />
+          </Heading>
+          <Table
+            caption={formatMessage({ id: `totals.${id}` })}
+            columns={columns(<FormattedMessage id={`totals.${first}`} />, topOf(bars))}
+            rows={[...bars, total]}
+            keyOf={({ name }) => name}
+          />
+        </Card>
+      ))}
+    </div>
+  )
+}

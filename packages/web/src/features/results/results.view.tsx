@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { openResultsFile } from '@recircle/core/open-data'
+import { ResultFigures, ResultTables } from '../../charity-event/result-totals.view.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { buttonClass } from '../../ui/button-look.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { nothingFoundDrawing } from '../../ui/icons/drawings.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import styles from './results.module.css'
+import type { ResultsModel } from './results.source.ts'
+
+/** ORG-17: works without scripts. */
+export function ResultsView({ model }: { model: ResultsModel | null }): ReactNode {
+  const { formatMessage } = useIntl()
+  if (model === null) return null
+  return (
+    <article className={styles.page}>
+      <Breadcrumbs
+        label={formatMessage({ id: 'layout.breadcrumbs' })}
+        crumbs={[
+          { href: '/', label: <FormattedMessage id="title.home" /> },
+          { href: '/charity-events', label: <FormattedMessage id="title.charityEvents" /> },
+        ]}
+        current={<FormattedMessage id="title.results" />}
+      />
+      <header className={styles.head}>
+        <h1>
+          <FormattedMessage id="title.results" />
+        </h1>
+        <p className="lead">
+          <FormattedMessage id="totals.lead" />
+        </p>
+      </header>
+      {model.events === 0 ? <NothingYet /> : <Totals model={model} />}
+    </article>
+  )
+}
+
+const Totals = ({ model: { shown, events } }: { model: ResultsModel }): ReactNode => (
+  <>
+    <ResultFigures shown={shown} events={events} />
+    <p className="small soft">
+      <FormattedMessage id="totals.note" /> <FormattedMessage id="totals.few" />
+    </p>
+    <ResultTables shown={shown} heading="h2" />
+    <p className={styles.links}>
+      {/* A file from the server, not a page of the router. */}
+      <a href={openResultsFile} className={buttonClass({ variant: 'secondary' })}>
+        <FormattedMessage id="totals.file" />
+      </a>
+      <LinkButton href="/data#results" variant="secondary">
+        <FormattedMessage id="title.openData" />
+      </LinkButton>
+    </p>
+  </>
+)
+
+const NothingYet = (): ReactNode => (
+  <EmptyState
+    drawing={nothingFoundDrawing}
+    title={<FormattedMessage id="totals.none.title" />}
+    action={
+      <LinkButton href="/charity-events">
+        <FormattedMessage id="title.charityEvents" />
+      </LinkButton>
+    }
+  >
+    <FormattedMessage id="totals.none.text" />
+  </EmptyState>
+)
