@@ -19,7 +19,7 @@ async function pastEvent(owner: Owner, title?: string) {
   return { ...event, page: `/event-results/${token}` }
 }
 
-test('ORG-7 ORG-10 ORG-11 results are reported through a link, reviewed by staff, and published, in English @int', async ({
+test('ORG-7 ORG-10 ORG-11 ORG-17 results are reported through a link, reviewed by staff, and published, in English @int', async ({
   page,
   site,
   visit,
