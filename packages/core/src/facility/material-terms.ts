@@ -1,5 +1,7 @@
 import { dateKeyAt } from '../time-zone/index.ts'
 import { openAt, type OpenState } from './open-state.ts'
+import { standingAt } from './stop-times.ts'
+import type { Stop } from './stops.ts'
 import type { WorkingHours } from './working-hours.ts'
 
 /** TRUTH-10: a material that an accepted point temporarily does not take. */
@@ -28,12 +30,23 @@ export function isPausedAt(pause: MaterialPause | null, timezone: string, nowMs:
 interface OpenPoint {
   readonly workingHours: WorkingHours
   readonly timezone: string
+  /** Of a mobile point, in place of its hours. */
+  readonly stops?: readonly Stop[]
 }
 
-/** TRUTH-11: whether the point takes this material at that instant. A paused material is not taken. */
-export function takesAt(point: OpenPoint, { pause, hours }: MaterialTerms, instantMs: number): OpenState {
-  if (isPausedAt(pause, point.timezone, instantMs)) return 'closed'
-  return openAt(hours ?? point.workingHours, point.timezone, instantMs)
+/**
+ * TRUTH-11: whether the point takes this material at that instant. A paused material is not taken.
+ * STOP-16: a mobile point takes it at a stop, as far as the stop and the material's own hours overlap.
+ */
+export function takesAt(
+  { workingHours, timezone, stops = [] }: OpenPoint,
+  { pause, hours }: MaterialTerms,
+  instantMs: number,
+): OpenState {
+  if (isPausedAt(pause, timezone, instantMs)) return 'closed'
+  if (stops.length === 0) return openAt(hours ?? workingHours, timezone, instantMs)
+  if (standingAt(stops, timezone, instantMs) === null) return 'closed'
+  return hours === null ? 'open' : openAt(hours, timezone, instantMs)
 }
 
 /** TRUTH-40: for alternatives, one open state is enough. */

@@ -1,5 +1,5 @@
 import { epochDayAt, lastRecentDay } from '@recircle/core/confirmation'
-import { unknownWeek, type Stop, type WorkingHours } from '@recircle/core/facility'
+import type { Stop, WorkingHours } from '@recircle/core/facility'
 import type { BoundingBox } from '@recircle/core/geo'
 import { boxContains } from '@recircle/core/geo'
 import type { Material } from '@recircle/core/material'
@@ -127,31 +127,31 @@ export class LivePoints {
   }
 
   private patternOf({ timezone, hours, stops, material_ids, material_hours }: PublicPoint): number {
-    if (stops !== null)
-      return this.patterns.numberOf(`${timezone} ${stops}`, () => ({
-        hours: unknownWeek,
-        timezone,
-        materials: [],
-        stops: JSON.parse(stops),
-      }))
-    const ofPoint = this.weekPattern(timezone, hours)
+    const ofPoint = this.weekPattern(timezone, stops === null ? hours : null, stops)
     if (material_hours === null) return ofPoint
     const weeks: Readonly<Record<string, WorkingHours>> = JSON.parse(material_hours)
     const others = this.masks.maskOf(material_ids.filter((id) => weeks[id] === undefined))
-    return this.patterns.numberOf(`${timezone} ${hours} ${others} ${material_hours}`, () => ({
-      hours: JSON.parse(hours),
-      timezone,
+    return this.patterns.numberOf(`${timezone} ${stops ?? hours} ${others} ${material_hours}`, () => ({
+      ...hoursPattern(timezone, stops === null ? hours : null, stops),
       materials: [
         { mask: others, pattern: ofPoint },
         ...Object.entries(weeks).map(([id, week]) => ({
           mask: this.masks.maskOf([Number(id)]),
-          pattern: this.weekPattern(timezone, JSON.stringify(week)),
+          pattern: this.weekPattern(timezone, JSON.stringify(week), stops),
         })),
       ],
     }))
   }
 
-  private weekPattern(timezone: string, hours: string): number {
-    return this.patterns.numberOf(`${timezone} ${hours}`, () => ({ hours: JSON.parse(hours), timezone, materials: [] }))
+  private weekPattern(timezone: string, hours: string | null, stops: string | null): number {
+    const key = [timezone, hours, stops].filter((part) => part !== null).join(' ')
+    return this.patterns.numberOf(key, () => hoursPattern(timezone, hours, stops))
   }
 }
+
+const hoursPattern = (timezone: string, hours: string | null, stops: string | null): HoursPattern => ({
+  hours: hours === null ? null : JSON.parse(hours),
+  timezone,
+  materials: [],
+  ...(stops !== null && { stops: JSON.parse(stops) }),
+})

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { newStop, unknownWeek, type FacilitySearchQuery, type MapQuery, type Stop } from '@recircle/core/facility'
+import {
+  dayOf,
+  newStop,
+  nonWorkingDay,
+  unknownWeek,
+  weekOf,
+  type FacilitySearchQuery,
+  type MapQuery,
+  type Stop,
+} from '@recircle/core/facility'
 import { worldBox } from '@recircle/core/geo'
 import { aMaterial } from '@recircle/core/testing'
 import { LivePoints } from './live-points.ts'
@@ -159,5 +168,21 @@ describe('STOP-6 the list includes upcoming points', () => {
     const far = pointsOf(point('far', { stops: JSON.stringify([{ ...yard, repeat: 'once', date: '2026-07-13' }]) }))
     expect(list(far, {}, monday).ids).toEqual([])
     expect(list(far, {}, at('2026-06-20', '12:00')).ids).toEqual(['far'])
+  })
+})
+
+describe('STOP-16 a material with its own hours at a mobile point', () => {
+  const onlyEarly = JSON.stringify(
+    weekOf((day) => (day === 'wednesday' ? dayOf(17 * 60, 18 * 60 + 30) : nonWorkingDay)),
+  )
+  const both = { ...bus, material_ids: [3, 4], material_hours: `{"4": ${onlyEarly}}` }
+  const points = pointsOf(both)
+  const openAt = (time: string, materialIds: number[]) =>
+    map(points, { materialIds, openNow: true }, wednesday(time)).pins.map(({ closesSoon }) => closesSoon)
+
+  test('STOP-16 is found as open while the stop and its hours overlap, the others during the whole stop', () => {
+    expect([openAt('17:45', [4]), openAt('17:45', [3])]).toEqual([[], []])
+    expect([openAt('18:15', [4]), openAt('18:15', [3]), openAt('18:15', [])]).toEqual([[true], [false], [false]])
+    expect([openAt('18:45', [4]), openAt('18:45', [3]), openAt('18:45', [])]).toEqual([[], [true], [true]])
   })
 })

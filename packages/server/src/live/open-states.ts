@@ -19,11 +19,12 @@ export interface MaterialHours {
 
 /** Opening hours with their time zone; many points share one pattern. */
 export interface HoursPattern {
-  readonly hours: WorkingHours
+  /** STOP-16: null for a mobile point, whose stops alone count, unless a material has its own hours. */
+  readonly hours: WorkingHours | null
   readonly timezone: string
   /** TRUTH-40: all materials of a point, if at least one has its own hours; empty otherwise. */
   readonly materials: readonly MaterialHours[]
-  /** STOP-5: of a mobile point, in place of its hours. */
+  /** STOP-5: of a mobile point. */
   readonly stops?: readonly Stop[]
 }
 
@@ -39,19 +40,20 @@ type StateOf = (pattern: number) => OpenState
 type Evaluate = (pattern: HoursPattern, instantMs: number) => OpenState
 
 const stateAt: Evaluate = ({ hours, timezone, stops }, instantMs) =>
-  stops ? stopStateAt(stops, timezone, instantMs, 0) : openAt(hours, timezone, instantMs)
+  stops && !standsFor(stops, timezone, instantMs, 0) ? 'closed' : hours ? openAt(hours, timezone, instantMs) : 'open'
 
-/** Open at a stop that lasts for more than `forMs` from now. */
-function stopStateAt(stops: readonly Stop[], timezone: string, instantMs: number, forMs: number): OpenState {
+/** At a stop that lasts for more than `forMs` from now. */
+function standsFor(stops: readonly Stop[], timezone: string, instantMs: number, forMs: number): boolean {
   const standing = standingAt(stops, timezone, instantMs)
-  return standing !== null && standing.endsAtMs - instantMs > forMs ? 'open' : 'closed'
+  return standing !== null && standing.endsAtMs - instantMs > forMs
 }
 
 const soonMs = 3_600_000
 
 /** Open for more than another hour; a point that is open but not by this measure closes soon. */
 export const lastingStateAt: Evaluate = ({ hours, timezone, stops }, instantMs) => {
-  if (stops) return stopStateAt(stops, timezone, instantMs, soonMs)
+  if (stops && !standsFor(stops, timezone, instantMs, soonMs)) return 'closed'
+  if (hours === null) return 'open'
   const { state, nextChangeMs } = openStateAt(hours, timezone, instantMs)
   return state === 'open' && nextChangeMs !== null && nextChangeMs - instantMs <= soonMs ? 'closed' : state
 }
