@@ -69,6 +69,7 @@ import { registerParticipation } from './participation/participation.routes.ts'
 import { registerProposals } from './proposal/proposal.routes.ts'
 import { registerApplications } from './registration/application.routes.ts'
 import { leadFormsToPages } from './rendering/form-navigation.ts'
+import { KeptForms } from './rendering/kept-forms.ts'
 import { isPage } from './rendering/any-page.ts'
 import { AccessTokens } from './session/access-tokens.ts'
 import { Callers } from './session/caller.ts'
@@ -156,7 +157,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await shedLoad(app, { maxUnderWay: config.maxRequestsUnderWay, maxDelayMs: config.maxDelayMs }, metrics)
   acceptBodies(app)
   compressAnswers(app)
-  leadFormsToPages(app, config)
+  const seals = new SealedTexts(keys)
+  const kept = new KeptForms(seals)
+  leadFormsToPages(app, config, kept)
   registerSparseAnswers(app, database)
   linkNextPages(app)
   await registerOpenApi(app)
@@ -179,10 +182,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await registerUploads(app, { database, storage, audienceOf: photoAudience({ database, links, staff }) })
   registerCharityEvents(app, { database, config, events })
   registerArrangements(app, { database, config, links })
-  registerParticipation(app, { database, config, links, seals: new SealedTexts(keys) })
-  registerAlerts(app, { database, config, links })
+  registerParticipation(app, { database, config, links, seals })
+  registerAlerts(app, { database, config, links, kept })
   registerOrganizers(app, { database, config, links })
-  registerResults(app, { database, config, links })
+  registerResults(app, { database, config, links, kept })
   registerResultPhotos(app, { database, config, links, storage })
   registerOrganizations(app, { database })
   registerEventFeeds(app, { config, database, events })

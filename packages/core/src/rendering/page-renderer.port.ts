@@ -1,5 +1,5 @@
 import type { GoogleSettings } from '../session/index.ts'
-import type { AnalyticsIds, SiteOverrides, SiteVariant } from '../site/index.ts'
+import type { AnalyticsIds, KeptForm, SiteOverrides, SiteVariant } from '../site/index.ts'
 
 /** The settings of a deployment that every page needs. They are sent to the browser, so they must not contain secrets. */
 export interface PageSettings {
@@ -39,6 +39,8 @@ export interface PageRequest<Fetch> {
   readonly settings: PageSettings
   /** Sends the page's requests to the backend during rendering. */
   readonly fetchApi: Fetch
+  /** PEOPLE-15: what a refused form was sent with, if the URL has it. */
+  readonly kept?: KeptForm | null
 }
 
 /** A page to send, or a redirect. */

@@ -54,6 +54,7 @@ export {
   type StructuredData,
 } from './structured-data.ts'
 export { iconPath, webManifest, webManifestPath } from './web-manifest.ts'
+export { keptFields, keptFormName, readKeptForm, type KeepingForm, type KeptForm } from './kept-form.ts'
 export { formResultAddress, readFormResult, type FormResult, type PlainForm } from './form-result.ts'
 export { redirectKind, type RouteConfig } from './route-config.ts'
 export {

@@ -38,6 +38,7 @@ import { paramOf, routeOf, TokenParams, type WithToken } from '../http/linked-pa
 import { queueMail } from '../mail/mail-queue.ts'
 import { listMaterials } from '../material/material.repository.ts'
 import { leadsForms } from '../rendering/form-navigation.ts'
+import type { KeptForms } from '../rendering/kept-forms.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
 import { pageAddress } from '../site/page-address.ts'
 import { prefixOfReferer } from '../site/referer-prefix.ts'
@@ -51,6 +52,9 @@ export interface AlertDeps {
   readonly database: Database
   readonly config: Pick<Config, 'origins' | 'siteOverrides'>
   readonly links: SignedLinks
+}
+interface FormDeps extends AlertDeps {
+  readonly kept: KeptForms
 }
 
 const Text = Type.Optional(Type.String({ maxLength: 2000 }))
@@ -66,7 +70,7 @@ function idsOf(materials: readonly Material[], slugs: readonly string[]): number
 }
 
 /** ALERT-2 to ALERT-5: subscribing to an area without an account. GET requests write nothing, because mail scanners follow links. */
-export function registerAlerts(app: FastifyInstance, { database, config, links }: AlertDeps): void {
+export function registerAlerts(app: FastifyInstance, { database, config, links, kept }: FormDeps): void {
   const asked = new WeakMap<FastifyRequest, AskOutcome>()
   const acted = new WeakMap<FastifyRequest, AlertOutcome>()
 
@@ -123,7 +127,8 @@ export function registerAlerts(app: FastifyInstance, { database, config, links }
       ...leadsForms((request, reply) => {
         const outcome = reply.statusCode === 429 ? 'tooMany' : (asked.get(request) ?? 'failed')
         const wish = wishOfForm(request.body, mapStartOf(siteOf(request, config)))
-        return prefixOfReferer(request, config) + alertWishAddress(wish, outcome)
+        const page = prefixOfReferer(request, config) + alertWishAddress(wish, outcome)
+        return (outcome === 'sent' ? null : kept.addressOf(page, 'alert', request.body)) ?? page
       }),
     },
     async (request, reply) => {

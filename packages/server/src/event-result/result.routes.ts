@@ -30,6 +30,7 @@ import { listMaterials } from '../material/material.repository.ts'
 import { actorOf } from '../moderation/caller-actor.ts'
 import type { ParticipationDeps } from '../participation/participation.routes.ts'
 import { leadsForms } from '../rendering/form-navigation.ts'
+import type { KeptForms } from '../rendering/kept-forms.ts'
 import { prefixOfReferer } from '../site/referer-prefix.ts'
 import { resultLink } from './ask-for-results.ts'
 import { resultsByMonth } from './results-by-month.ts'
@@ -45,7 +46,8 @@ interface WithId {
 }
 
 /** ORG-7, ORG-9: results of events. GET requests write nothing, because mail scanners follow links. */
-export function registerResults(app: FastifyInstance, { database, config, links }: ParticipationDeps): void {
+export function registerResults(app: FastifyInstance, deps: ParticipationDeps & { kept: KeptForms }): void {
+  const { database, config, links, kept } = deps
   const outcomes = new WeakMap<FastifyRequest, ResultOutcome>()
   const reading = (tag: 'events' | 'organizations', operationId: string, summary: string) =>
     rules({ access: 'anybody', rate: 'reads', cache: 'no-cache', operation: { tag, operationId, summary } })
@@ -162,7 +164,9 @@ export function registerResults(app: FastifyInstance, { database, config, links 
       }),
       ...leadsForms((request) => {
         const page = prefixOfReferer(request, config) + resultPage(paramOf(request, 'token'))
-        return resultOutcomeAddress(page, outcomes.get(request) ?? 'failed')
+        const outcome = outcomes.get(request) ?? 'failed'
+        const address = resultOutcomeAddress(page, outcome)
+        return (outcome === 'sent' ? null : kept.addressOf(address, 'result', request.body)) ?? address
       }),
     },
     async (request, reply) => {

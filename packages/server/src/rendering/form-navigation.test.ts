@@ -1,4 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { alertPaths } from '@recircle/core/area-alert'
+import { SealedTexts } from '../signed-link/sealed-texts.ts'
+import { testConfig } from '../testing/test-config.ts'
+import { KeptForms } from './kept-forms.ts'
 import { linkIn, waitingMail } from '../testing/mailbox.ts'
 import { addUser, askToken } from '../testing/people.ts'
 import { testServer } from '../testing/test-server.ts'
@@ -31,7 +36,49 @@ test('FORM-1 a question sent without scripts is stored, and the visitor redirect
 
 test('FORM-1 the same validation applies: a missing field leads to a page that says so', async () => {
   const answer = await send('/api/inquire', { ...question, type: 'question', email: 'anna@' })
-  expect(answer.headers.location).toBe('/ru-kz/form-result?form=inquiry&result=invalid')
+  expect(answer.headers.location).toMatch(/^\/ru-kz\/get-app\?modal=question&typed=[\w-]+$/)
+  const unknown = { ...browser, referer: '' }
+  const elsewhere = await send('/api/inquire', { ...question, type: 'question', email: 'anna@' }, unknown)
+  expect(elsewhere.headers.location).toBe('/form-result?form=inquiry&result=invalid')
+})
+
+const keys = testConfig().tokenKeys
+if (keys === null) throw new Error('The tests have no key')
+const forms = new KeptForms(new SealedTexts(keys))
+const keptBy = (location: unknown) => forms.open(URL.parse(String(location), 'http://page')?.search ?? '')
+
+test.each([
+  ['question', '/api/ask-question', { ...question, email: 'anna@' }],
+  ['inquiry', '/api/inquire', { ...question, type: 'question', email: 'anna@' }],
+  ['subscription', '/api/subscribe/email', { email: 'anna@' }],
+  ['report', '/api/web/v1/facility/proposals/', { reason: 'missing', text: 'Мама мыла раму', email: 'anna@' }],
+  ['alert', alertPaths.ask, { at: '43.2,76.9', email: 'anna@', consent: 'yes' }],
+] as const)(
+  'PEOPLE-15 a refused %s returns with its input, which only the server can read',
+  async (form, url, fields) => {
+    const { location } = (await send(url, fields)).headers
+    expect(keptBy(location)).toEqual({ form, fields })
+    expect(decodeURIComponent(String(location))).not.toContain('anna@')
+  },
+)
+
+test('PEOPLE-15 secrets and files are never kept, nor what is too long for an address', () => {
+  const secrets = {
+    password: 'a',
+    repeatedPassword: 'b',
+    token: 'c',
+    secret_code: 'd',
+    homepage: 'e',
+    file: Buffer.from('f'),
+  }
+  expect(forms.addressOf('/page', 'report', secrets)).toBeNull()
+  const address = forms.addressOf('/page?typed=old#place', 'report', {
+    text: randomBytes(20_000).toString('base64'),
+    name: 'Yard',
+  })
+  expect(address).toMatch(/^\/page\?typed=[\w-]+#place$/)
+  expect(keptBy(address)).toEqual({ form: 'report', fields: { name: 'Yard' } })
+  expect(keptBy('/page?typed=AAAA')).toBeNull()
 })
 
 test('FORM-3 a subscription, and a repeated one', async () => {

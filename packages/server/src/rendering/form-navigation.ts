@@ -13,6 +13,7 @@ import { confirmationSent, emailAlreadyExists, subscriptionPath } from '@recircl
 import { parseJson, readDocument } from '@recircle/core/wire'
 import { isOfThisHost } from '../http/own-origin.ts'
 import { refuse } from '../http/wire-reply.ts'
+import { pageOfReferer, type KeptForms } from './kept-forms.ts'
 import { prefixOfReferer } from '../site/referer-prefix.ts'
 
 const formOfPath = new Map<string, PlainForm>([
@@ -29,11 +30,15 @@ interface Settings {
   readonly siteOverrides: SiteOverrides
 }
 
+/** AUTH-20: forms about passwords keep nothing. */
+const isKeeping = (form: PlainForm): form is Exclude<PlainForm, 'restore' | 'newPassword'> =>
+  form !== 'restore' && form !== 'newPassword'
+
 /**
  * FORM-1, FORM-3, AUTH-20: a browser without scripts submits the same forms to the same URLs, under the same rules. The only difference is that
  * the visitor is redirected to a page that shows the result. Must be called before the routes of the forms are added.
  */
-export function leadFormsToPages(app: FastifyInstance, settings: Settings): void {
+export function leadFormsToPages(app: FastifyInstance, settings: Settings, kept: KeptForms): void {
   app.addHook('onRoute', (route) => {
     const form = formOfPath.get(route.url)
     if (form === undefined || route.method !== 'POST') return
@@ -42,9 +47,12 @@ export function leadFormsToPages(app: FastifyInstance, settings: Settings): void
       leadsForms((request, reply, payload) => {
         const prefix = prefixOfReferer(request, settings)
         const token = form === 'report' ? receiptIn(reply.statusCode, payload) : null
-        return token === null
-          ? formResultAddress(prefix, form, resultOf(form, reply.statusCode, payload))
-          : prefix + trackingPath(token)
+        if (token !== null) return prefix + trackingPath(token)
+        const result = resultOf(form, reply.statusCode, payload)
+        // PEOPLE-15
+        const page = result === 'invalid' ? pageOfReferer(request) : null
+        const address = page !== null && isKeeping(form) ? kept.addressOf(page, form, request.body) : null
+        return address ?? formResultAddress(prefix, form, result)
       }),
     )
   })

@@ -4,6 +4,7 @@ import { siteOfHost, siteVariants } from '@recircle/core/site'
 import { rules } from '../http/route-rules.ts'
 import { contentPolicy } from './content-policy.ts'
 import { errorPage, localeOfAddress } from './error-page.ts'
+import type { KeptForms } from './kept-forms.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { anyPage, readPageAddress, type PageAddress } from './any-page.ts'
 import { GivenUp, pageKey, type PageCache } from './page-cache.ts'
@@ -13,6 +14,7 @@ import { retryAfterSeconds, sendPage } from './send-page.ts'
 
 export interface PageRouteOptions {
   readonly settings: PageSettings
+  readonly kept?: Pick<KeptForms, 'open'>
   /** Called for each page, because the development renderer changes while the server runs. */
   readonly renderer: () => Promise<PageRenderer<typeof fetch>>
   readonly cache: PageCache
@@ -40,7 +42,12 @@ export function servePages(app: FastifyInstance, options: PageRouteOptions): voi
     const renderer = await options.renderer()
     if (end.aborted) throw new GivenUp('The page was given up before its turn')
     const fetchApi = settings.apiOrigin === null ? inProcessFetch(app, host) : fetch
-    const rendering = renderer.render({ url, settings, fetchApi })
+    const rendering = renderer.render({
+      url,
+      settings,
+      fetchApi,
+      kept: options.kept?.open(URL.parse(url)?.search ?? '') ?? null,
+    })
     const givenUp = new Promise<never>((_resolve, reject) => {
       const giveUp = (): void => {
         reject(new GivenUp('The page was given up'))

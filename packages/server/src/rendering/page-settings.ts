@@ -18,6 +18,8 @@ export type RenderingConfig = Pick<
   | 'analyticsIds'
   | 'isIndexed'
   | 'isProduction'
+  | 'tokenKeys'
+  | 'dataDirectory'
 >
 
 interface SettingsOfRun extends Pick<PageSettings, 'buildId' | 'isHotReloading'> {

@@ -11,6 +11,9 @@ import { guideBookOf } from '../guide/guide-book.ts'
 import { guideVersion } from '../guide/guide-edition.ts'
 import type { PublicChanges } from '../live/public-changes.ts'
 import { registerSitemap } from '../sitemap/sitemap.routes.ts'
+import { localTokenKeys } from '../config/token-keys.ts'
+import { SealedTexts } from '../signed-link/sealed-texts.ts'
+import { KeptForms } from './kept-forms.ts'
 import { developmentRenderer } from './development-renderer.ts'
 import { pageSettings, type RenderingConfig } from './page-settings.ts'
 import { serveAppCode, serveDoorSigns } from '../share/door-signs.routes.ts'
@@ -61,6 +64,7 @@ export async function registerRendering(app: FastifyInstance, options: Rendering
     isHotReloading,
     guideVersion: () => guideVersion(buildId, book.known),
   })
+  const kept = new KeptForms(new SealedTexts(config.tokenKeys ?? localTokenKeys(config.dataDirectory)))
   serveSiteFiles(app, settings, config.securityContact)
   const things = async (): Promise<readonly Thing[]> => thingsOf((await book.current()).guide)
   await serveDeskShell(app, { settings, webDirectory })
@@ -69,6 +73,7 @@ export async function registerRendering(app: FastifyInstance, options: Rendering
     registerSitemap(app, { settings, renderer, database, things })
     servePages(app, {
       settings,
+      kept,
       renderer,
       queue: new RenderQueue({ ...turns, patienceMs: developmentDeadlineMs }),
       cache: new PageCache(noCaching, neverChanged),
@@ -94,7 +99,7 @@ export async function registerRendering(app: FastifyInstance, options: Rendering
   const cacheOf = (maxPages: number): PageCache =>
     new PageCache({ ...limits, quietLifetimeMs, maxPages }, publicChanges)
   const [cache, queryCache] = [cacheOf(limits.maxPages), cacheOf(maxQueryPages)]
-  servePages(app, { settings, renderer, cache, queryCache, queue: new RenderQueue(turns), deadlineMs })
+  servePages(app, { settings, kept, renderer, cache, queryCache, queue: new RenderQueue(turns), deadlineMs })
 }
 
 async function builtRenderer(

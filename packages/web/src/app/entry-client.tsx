@@ -31,7 +31,7 @@ if (document.readyState === 'loading')
 
 const stateJson = document.getElementById(pageStateId)?.textContent ?? ''
 const state = readPageState(stateJson)
-const page = readPageContext(state.site, window.location.pathname, state.settings, state.renderedAtMs)
+const page = readPageContext(state.site, window.location.pathname, state.settings, state.renderedAtMs, state.kept)
 const scope = createBrowserScope(page, window)
 
 /** The route table is fetched in parallel, so that the navigation itself does not wait for it. */

@@ -1,5 +1,5 @@
 import type { PageSettings } from '@recircle/core/rendering'
-import { originOf, readLocalePath, type LocaleCode, type Site } from '@recircle/core/site'
+import { originOf, readLocalePath, type KeptForm, type LocaleCode, type Site } from '@recircle/core/site'
 
 /** The site, locale and prefix of the page; constant for the lifetime of a tab. */
 export interface PageContext {
@@ -12,6 +12,8 @@ export interface PageContext {
   /** The time of the server's rendering; the browser starts from the same instant, so that both render the same dates. */
   readonly renderedAtMs: number
   readonly settings: PageSettings
+  /** PEOPLE-15: what a refused form was sent with. */
+  readonly kept?: KeptForm | null
 }
 export const PageContext = Symbol('PageContext')
 
@@ -21,8 +23,9 @@ export function readPageContext(
   pathname: string,
   settings: PageSettings,
   renderedAtMs: number,
+  kept: KeptForm | null = null,
 ): PageContext {
   const address = readLocalePath(pathname, site)
   const { locale, prefix } = address.ok ? address.value : { locale: site.defaultLocale, prefix: '' }
-  return { site, locale, prefix, origin: originOf(site, settings.origins), renderedAtMs, settings }
+  return { site, locale, prefix, origin: originOf(site, settings.origins), renderedAtMs, settings, kept }
 }

@@ -1,5 +1,5 @@
 import type { PageSettings } from '@recircle/core/rendering'
-import type { Site } from '@recircle/core/site'
+import type { KeptForm, Site } from '@recircle/core/site'
 import type { HydrationState } from 'react-router'
 import type { MessageBundle } from '../i18n/bundles.ts'
 import type { RouteEntry } from './route-entry.ts'
@@ -23,6 +23,7 @@ export interface PageState {
   readonly site: Site
   readonly renderedAtMs: number
   readonly route: PageRoute
+  readonly kept: KeptForm | null
   readonly loaderData: NonNullable<HydrationState['loaderData']>
 }
 

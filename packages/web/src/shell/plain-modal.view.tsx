@@ -14,7 +14,9 @@ import {
 import { MessageConsent } from '../forms/message/message-consent.view.tsx'
 import { textAbout } from '../forms/message/text-about.ts'
 import type { MessageId } from '../i18n/message-id.ts'
+import { useKept } from '../routing/screen/use-kept.ts'
 import { useScope } from '../routing/screen/scope.ts'
+import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Row, Stack } from '../ui/boxes.tsx'
 import field from '../ui/field.module.css'
@@ -43,7 +45,29 @@ function messageOf(name: ModalName): Message | null {
 /** ROUTE-20: the content of a modal for visitors without scripts who followed its link. Rendered by the server only. */
 export function PlainModalView(): ReactNode {
   const name = readModalName(useSearchParams()[0].get('modal'))
-  if (name === null) return null
+  return (
+    <>
+      <RefusedView />
+      {name !== null && <PlainModal name={name} />}
+    </>
+  )
+}
+
+/** The other forms have their own words on their pages. */
+const explained: ReadonlySet<string> = new Set(['alert', 'result'])
+
+/** PEOPLE-15: the form itself is on the page, with its input. */
+function RefusedView(): ReactNode {
+  const { kept } = useScope().page
+  if (!kept || explained.has(kept.form)) return null
+  return (
+    <Alert tone="danger" title={<FormattedMessage id="formModal.invalidTitle" />}>
+      <FormattedMessage id="report.invalid" />
+    </Alert>
+  )
+}
+
+function PlainModal({ name }: { name: ModalName }): ReactNode {
   const message = messageOf(name)
   return (
     <section aria-labelledby="plain-modal">
@@ -100,6 +124,7 @@ function TownsView(): ReactNode {
 function MessageView({ message: { fields, textLabel, action, type } }: { message: Message }): ReactNode {
   const { formatMessage } = useIntl()
   const pageLink = usePageLink()
+  const kept = useKept(action === inquiryPaths.question ? 'question' : 'inquiry')
   const about = useSearchParams()[0].has('about') ? textAbout(pageLink, '') : ''
   return (
     <form method="post" action={action}>
@@ -113,7 +138,12 @@ function MessageView({ message: { fields, textLabel, action, type } }: { message
             {inquiryTypes.map((audience) => (
               <p key={audience}>
                 <label>
-                  <input type="radio" name="type" value={audience} defaultChecked={audience === defaultInquiryType} />{' '}
+                  <input
+                    type="radio"
+                    name="type"
+                    value={audience}
+                    defaultChecked={kept.isOn('type', audience === defaultInquiryType, audience)}
+                  />{' '}
                   {formatMessage({ id: audienceNames[audience] })}
                 </label>
               </p>
@@ -121,7 +151,7 @@ function MessageView({ message: { fields, textLabel, action, type } }: { message
           </fieldset>
         )}
         <MessageFields
-          fields={fields.map((name) => ({ name, ...asTyped, value: name === 'text' ? about : '' }))}
+          fields={fields.map((name) => ({ name, ...asTyped, value: kept.text(name, name === 'text' ? about : '') }))}
           textLabel={textLabel}
         />
         <Row>

@@ -1,7 +1,6 @@
 import { createStaticRouter, matchRoutes, RouterContextProvider, StaticRouterProvider } from 'react-router'
-import { typedSignUpName } from '@recircle/core/participation'
 import type { PageAnswer, PageRequest } from '@recircle/core/rendering'
-import { siteOfHost } from '@recircle/core/site'
+import { keptFormName, siteOfHost } from '@recircle/core/site'
 import { isAccountPage } from '../../routing/access.ts'
 import { catchAllRoute } from '../../routing/catch-all-route.ts'
 import { matchedEntry } from '../../routing/matched-entry.ts'
@@ -17,11 +16,17 @@ import { watchedFetch } from './watched-fetch.ts'
 /** Renders a page for a request: loads its data, then writes it completely. */
 export async function renderPage(
   state: RendererState,
-  { url, settings, fetchApi }: PageRequest<typeof fetch>,
+  { url, settings, fetchApi, kept = null }: PageRequest<typeof fetch>,
   signal: AbortSignal,
 ): Promise<PageAnswer> {
   const address = new URL(url)
-  const page = readPageContext(siteOfHost(address.host, settings.siteOverrides), address.pathname, settings, Date.now())
+  const page = readPageContext(
+    siteOfHost(address.host, settings.siteOverrides),
+    address.pathname,
+    settings,
+    Date.now(),
+    kept,
+  )
   const basename = page.prefix || '/'
   const { routes, handler } = state.base(basename, settings.isDevelopment)
   const backend = watchedFetch(fetchApi)
@@ -38,6 +43,7 @@ export async function renderPage(
   const entry = matchedEntry(matchRoutes(routes, address.pathname, basename))
   const stateJson = writePageState({
     settings,
+    kept,
     site: page.site,
     renderedAtMs: page.renderedAtMs,
     route: state.assets.route(entry ?? catchAllRoute, page.locale),
@@ -53,5 +59,5 @@ export async function renderPage(
   const status = loaded.statusCode === 200 && backend.lacksData() ? 503 : loaded.statusCode
   // PEOPLE-13: a page with what somebody typed is theirs alone.
   const isPublic = entry === null || (!isAccountPage(entry) && entry.isSecret !== true)
-  return { kind: 'page', status, html, isShared: isPublic && !address.searchParams.has(typedSignUpName) }
+  return { kind: 'page', status, html, isShared: isPublic && !address.searchParams.has(keptFormName) }
 }

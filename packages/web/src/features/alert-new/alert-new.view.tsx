@@ -16,6 +16,7 @@ import {
 import { formatCoordinates } from '@recircle/core/geo'
 import { languageTag, variantRules } from '@recircle/core/site'
 import type { MessageId } from '../../i18n/message-id.ts'
+import { useKept } from '../../routing/screen/use-kept.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { Alert, type AlertTone } from '../../ui/alert.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
@@ -180,6 +181,7 @@ const Choice = ({ type, name, value, isOn, children }: ChoiceProps): ReactNode =
 
 function WhoFields(): ReactNode {
   const { site } = usePage()
+  const kept = useKept('alert')
   const [policy = '/privacy-policy'] = variantRules[site.variant].policies
   const link = (words: ReactNode): ReactNode => (
     <Anchor key={policy} href={policy} target="_blank">
@@ -196,12 +198,20 @@ function WhoFields(): ReactNode {
             name="email"
             autoComplete="email"
             maxLength={254}
+            defaultValue={kept.text('email')}
             className={fieldStyles.input}
           />
         )}
       </Field>
       <label className={choice.choice}>
-        <input type="checkbox" name="consent" value="yes" required className={classNames(choice.box, choice.check)} />
+        <input
+          type="checkbox"
+          name="consent"
+          value="yes"
+          required
+          defaultChecked={kept.isOn('consent')}
+          className={classNames(choice.box, choice.check)}
+        />
         <span className="small">
           <FormattedMessage id="alerts.consent" values={{ variant: site.variant, link }} />
         </span>

@@ -13,6 +13,7 @@ import {
 } from '@recircle/core/event-result'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
+import { useKept } from '../../routing/screen/use-kept.ts'
 import { Alert, type AlertTone } from '../../ui/alert.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -47,6 +48,7 @@ const standings = {
 export function EventResultView({ model }: { model: EventResultModel | null }): ReactNode {
   const { token = '' } = useParams()
   const formats = useFormats()
+  const kept = useKept('result')
   const outcome = readResultOutcome(useSearchParams()[0])
   if (model === null) return null
   const { asked, materials } = model
@@ -107,7 +109,7 @@ export function EventResultView({ model }: { model: EventResultModel | null }): 
                 name="words"
                 rows={5}
                 maxLength={resultLimits.wordsMaxLength}
-                defaultValue={words}
+                defaultValue={kept.text('words', words)}
                 className={fieldStyles.input}
               />
             )}
@@ -137,7 +139,7 @@ const CountInput = (props: { control: Control; name: string; max: number; count:
     max={props.max}
     step={1}
     inputMode="numeric"
-    defaultValue={props.count ?? ''}
+    defaultValue={useKept('result').text(props.name, String(props.count ?? ''))}
     className={fieldStyles.input}
   />
 )
@@ -150,6 +152,7 @@ function WeightField({
   asked: RequestedResult
 }): ReactNode {
   const { formatMessage } = useIntl()
+  const kept = useKept('result')
   const told = asked.weights.find(({ materialId }) => materialId === material.id)
   return (
     <div className={styles.weight}>
@@ -160,7 +163,7 @@ function WeightField({
             name={weightField(material.id)}
             inputMode="decimal"
             pattern="\d{1,7}([.,]\d{1,3})?"
-            defaultValue={told ? told.grams / 1000 : ''}
+            defaultValue={kept.text(weightField(material.id), told ? String(told.grams / 1000) : '')}
             className={fieldStyles.input}
           />
         )}
@@ -170,7 +173,7 @@ function WeightField({
           type="checkbox"
           name={estimateField(material.id)}
           value="yes"
-          defaultChecked={told?.isEstimate}
+          defaultChecked={kept.isOn(estimateField(material.id), told?.isEstimate)}
           aria-label={formatMessage({ id: 'result.estimateOf' }, { material: material.name })}
         />
         <FormattedMessage id="result.estimate" />

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { inquiryPaths } from '@recircle/core/inquiry'
 import { MessageConsent } from '../../forms/message/message-consent.view.tsx'
 import { MessageForm, messageFields } from '../../forms/message/message-fields.view.tsx'
+import { useKept } from '../../routing/screen/use-kept.ts'
 import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Row } from '../../ui/boxes.tsx'
@@ -17,6 +18,7 @@ export function HomeInquiryView(): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const inquiry = useInquiry(form)
   const isHydrated = useIsHydrated()
+  const kept = useKept('inquiry')
   const { step, canSend } = inquiry.shown
   const { hash } = useLocation()
   const [wasOpened, setOpened] = useState(false)
@@ -55,7 +57,7 @@ export function HomeInquiryView(): ReactNode {
           <MessageForm
             fields={messageFields.inquiry}
             textLabel="home.opportunities.help"
-            values={inquiry.values}
+            values={isHydrated ? inquiry.values : valuesOf((name) => kept.text(name))}
             issues={inquiry.shown.issues}
             onChange={inquiry.change}
             onLeave={inquiry.leave}
@@ -74,6 +76,16 @@ export function HomeInquiryView(): ReactNode {
     </form>
   )
 }
+
+/** PEOPLE-15: without scripts the browser holds the input. */
+const valuesOf = (read: (name: string) => string) => ({
+  name: read('name'),
+  orgName: read('orgName'),
+  city: read('city'),
+  email: read('email'),
+  phone: read('phone'),
+  text: read('text'),
+})
 
 function SentView({ onSendNew }: { onSendNew: () => void }): ReactNode {
   const place = useRef<HTMLDivElement>(null)

@@ -11,6 +11,7 @@ import {
   type ReportReason,
 } from '@recircle/core/proposal'
 import type { MessageId } from '../../i18n/message-id.ts'
+import { useKept } from '../../routing/screen/use-kept.ts'
 import { useMoney } from '../../routing/screen/use-money.ts'
 import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
@@ -63,21 +64,25 @@ interface TextProps {
   isRequired?: boolean
 }
 
-const Line = ({ field, label, value, isRequired }: TextProps): ReactNode => (
-  <Field label={<FormattedMessage id={label} />} required={isRequired}>
-    {(control) => (
-      <input {...control} className={fieldStyles.input} name={reportField.fact(field)} defaultValue={value} />
-    )}
-  </Field>
-)
+function Line({ field, label, value, isRequired }: TextProps): ReactNode {
+  const name = reportField.fact(field)
+  const text = useKept('report').text(name, value)
+  return (
+    <Field label={<FormattedMessage id={label} />} required={isRequired}>
+      {(control) => <input {...control} className={fieldStyles.input} name={name} defaultValue={text} />}
+    </Field>
+  )
+}
 
-const Words = ({ field, label, value }: TextProps): ReactNode => (
-  <Field label={<FormattedMessage id={label} />}>
-    {(control) => (
-      <textarea {...control} className={fieldStyles.input} name={reportField.fact(field)} defaultValue={value} />
-    )}
-  </Field>
-)
+function Words({ field, label, value }: TextProps): ReactNode {
+  const name = reportField.fact(field)
+  const text = useKept('report').text(name, value)
+  return (
+    <Field label={<FormattedMessage id={label} />}>
+      {(control) => <textarea {...control} className={fieldStyles.input} name={name} defaultValue={text} />}
+    </Field>
+  )
+}
 
 interface PlaceProps {
   facts: Facts
@@ -87,7 +92,14 @@ interface PlaceProps {
 
 /** The address, with coordinates as numbers until the map is opened. */
 function PlaceFields({ facts, isNew, start }: PlaceProps): ReactNode {
-  const [place, setPlace] = useState(isNew ? start : facts.location)
+  const kept = useKept('report')
+  const [place, setPlace] = useState(() => {
+    const known = isNew ? start : facts.location
+    const [lat, lng] = (['lat', 'lng'] as const).map((axis) =>
+      Number.parseFloat(kept.text(reportField.fact(axis), String(known?.[axis] ?? ''))),
+    )
+    return lat === undefined || lng === undefined || Number.isNaN(lat + lng) ? known : { lat, lng }
+  })
   const [isMapOpen, setIsMapOpen] = useState(false)
   const isHydrated = useIsHydrated()
   const coordinate = (axis: 'lat' | 'lng', label: MessageId): ReactNode => (
@@ -154,6 +166,7 @@ function MaterialFields({
 }: MaterialsProps): ReactNode {
   const { formatMessage } = useIntl()
   const money = useMoney()
+  const kept = useKept('report')
   const factOf = (id: number): MaterialFact | null => facts[materialField(id)] ?? null
   const taken = materials.filter(({ id }) => factOf(id) !== null)
   const others = hasOthers ? materials.filter(({ id }) => factOf(id) === null) : []
@@ -167,7 +180,7 @@ function MaterialFields({
             className={classNames(choiceStyles.box, choiceStyles.check)}
             name={reportField.takes(id)}
             value="yes"
-            defaultChecked={fact !== null}
+            defaultChecked={kept.isOn(reportField.takes(id), fact !== null)}
           />
           <span>{name}</span>
         </label>
@@ -177,7 +190,7 @@ function MaterialFields({
               className={fieldStyles.input}
               inputMode="decimal"
               name={reportField.price(id)}
-              defaultValue={fact.price < 0 ? '' : String(fact.price)}
+              defaultValue={kept.text(reportField.price(id), fact.price < 0 ? '' : String(fact.price))}
               aria-label={formatMessage({ id: 'report.priceOf' }, { material: name })}
             />
             <small>

@@ -4,6 +4,7 @@ import { weekdays, type Weekday } from '@recircle/core/facility'
 import { dayAnswers, reportField, weekFields, type DayFields, type Facts } from '@recircle/core/proposal'
 import editor from '../../facility/hours/week-hours-editor.module.css'
 import type { MessageId } from '../../i18n/message-id.ts'
+import { useKept } from '../../routing/screen/use-kept.ts'
 import { classNames } from '../../ui/class-names.ts'
 import fieldStyles from '../../ui/field.module.css'
 import styles from './report-hours.module.css'
@@ -30,13 +31,14 @@ export function WeekFields({ facts }: { facts: Facts }): ReactNode {
 function DayRow({ weekday, fields }: { weekday: Weekday; fields: DayFields }): ReactNode {
   const { formatMessage } = useIntl()
   const { answer, times, sameAs } = fields
+  const kept = useKept('report')
   const name = formatMessage({ id: `weekday.${weekday}.full` })
   const time = (which: Parameters<typeof reportField.time>[1], index: number): ReactNode => (
     <input
       type="time"
       className={editor.time}
       name={reportField.time(weekday, which)}
-      defaultValue={times[index]}
+      defaultValue={kept.text(reportField.time(weekday, which), times[index])}
       aria-label={formatMessage(
         { id: 'hours.ofDay' },
         { day: name, what: formatMessage({ id: `hours.time.${which}` }) },
@@ -46,7 +48,12 @@ function DayRow({ weekday, fields }: { weekday: Weekday; fields: DayFields }): R
   return (
     <li className={styles.day}>
       <b>{name}</b>
-      <select className={fieldStyles.input} name={reportField.day(weekday)} defaultValue={answer} aria-label={name}>
+      <select
+        className={fieldStyles.input}
+        name={reportField.day(weekday)}
+        defaultValue={kept.text(reportField.day(weekday), answer)}
+        aria-label={name}
+      >
         {sameAs !== null && <option value={sameAs}>{formatMessage({ id: 'report.sameDay' }, { day: sameAs })}</option>}
         {dayAnswers.map((each) => (
           <option key={each} value={each}>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { facilityPath, type Weekday } from '@recircle/core/facility'
 import { offeredReasons, proposalLimits, proposalsPath, reasonRule, type ReportReason } from '@recircle/core/proposal'
 import type { MessageId } from '../../i18n/message-id.ts'
+import { useKept } from '../../routing/screen/use-kept.ts'
 import { useBound } from '../../routing/screen/use-bound.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
@@ -60,6 +61,7 @@ function ReportForm({ page, reason }: { page: ReportPage; reason: ReportReason }
   const [state, setState] = useState<Sending | { readonly kind: 'idle' | 'sending' }>({ kind: 'idle' })
   const outcome = useRef<HTMLDivElement>(null)
   const { point } = page
+  const kept = useKept('report')
   const { needsText } = reasonRule(reason)
   const submit = async (form: HTMLFormElement): Promise<void> => {
     const isSure = state.kind === 'doubts'
@@ -87,7 +89,13 @@ function ReportForm({ page, reason }: { page: ReportPage; reason: ReportReason }
         required={needsText}
       >
         {(control) => (
-          <textarea {...control} name="text" maxLength={proposalLimits.textMaxLength} className={fieldStyles.input} />
+          <textarea
+            {...control}
+            name="text"
+            defaultValue={kept.text('text')}
+            maxLength={proposalLimits.textMaxLength}
+            className={fieldStyles.input}
+          />
         )}
       </Field>
       <Field
@@ -96,7 +104,14 @@ function ReportForm({ page, reason }: { page: ReportPage; reason: ReportReason }
         hint={<FormattedMessage id="report.emailHint" />}
       >
         {(control) => (
-          <input {...control} type="email" name="email" autoComplete="email" className={fieldStyles.input} />
+          <input
+            {...control}
+            type="email"
+            name="email"
+            defaultValue={kept.text('email')}
+            autoComplete="email"
+            className={fieldStyles.input}
+          />
         )}
       </Field>
       {/* TRUTH-31 */}

@@ -2,6 +2,7 @@ import { useCallback, useId, useLayoutEffect, useRef, useState, type FormEvent, 
 import { FormattedMessage, useIntl } from 'react-intl'
 import { subscriptionPath } from '@recircle/core/subscription'
 import type { MessageId } from '../../i18n/message-id.ts'
+import { useKept } from '../../routing/screen/use-kept.ts'
 import { useScope } from '../../routing/screen/scope.ts'
 import { useLazyFlow } from '../../routing/screen/use-flow.ts'
 import { Alert, type AlertTone } from '../../ui/alert.tsx'
@@ -27,7 +28,7 @@ export function SubscribeView(): ReactNode {
   const { formatMessage } = useIntl()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(useKept('subscription').text('email'))
   const open = useCallback(async () => {
     const { openSubscription } = await import('./subscription.flow.ts')
     return openSubscription(scope)
