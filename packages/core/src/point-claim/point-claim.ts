@@ -52,7 +52,7 @@ export const isWithStaff = (state: ClaimState): boolean => state === 'waiting' |
 export interface ClaimablePoint {
   readonly status: FacilityStatus
   readonly orgId: string
-  /** An import or a sync made it, or updates it. */
+  /** An import or a sync made it, or updates it. CLAIM-14: a merge with an imported point does not make it one. */
   readonly isImported: boolean
   /** TRUTH-33: it stands under the community of its site. */
   readonly isCommunity: boolean

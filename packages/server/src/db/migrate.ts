@@ -58,6 +58,7 @@ import photosOfResults from './migrations/0084-photos-of-results.sql?raw'
 import stopChanges from './migrations/0089-stop-changes.sql?raw'
 import picturesOfResults from './migrations/0094-pictures-of-results.sql?raw'
 import stopChangesTold from './migrations/0090-stop-changes-told.sql?raw'
+import sourcesOfMergedPoints from './migrations/0092-sources-of-merged-points.sql?raw'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
 
 export const releasedScripts: Readonly<Record<string, string>> = {
@@ -117,6 +118,7 @@ export const releasedScripts: Readonly<Record<string, string>> = {
   '0089-stop-changes': stopChanges,
   '0094-pictures-of-results': picturesOfResults,
   '0090-stop-changes-told': stopChangesTold,
+  '0092-sources-of-merged-points': sourcesOfMergedPoints,
 }
 
 const runScript = (script: string): Migration => ({

@@ -63,8 +63,10 @@ const addressOf = async (id: string) =>
     redirect?: string
   }>().redirect
 
-test('DESK-40 keeping the new point moves everything of the old one to it, and redirects the old URL', async () => {
+test('DESK-40 CLAIM-14 keeping the new point moves everything of the old one to it, and redirects the old URL', async () => {
   const { old, fresh, merge, held } = await sameTwice()
+  const ownSources = async () =>
+    (await sql`select facility_id from own_sources where source_id = ${old.id}`.execute(database)).rows
   const before = (await mails()).length
   const preview = await dana.ask('POST', deskItemAt(fresh, 'preview/'), {
     version: 1,
@@ -78,6 +80,7 @@ test('DESK-40 keeping the new point moves everything of the old one to it, and r
   expect(await statusOf(fresh)).toMatchObject({ status: 'accepted' })
   expect(await statusOf(old)).toMatchObject({ status: 'closed', status_comment: 'The same yard.' })
   expect(await held()).toEqual([fresh.id, fresh.id, fresh.id])
+  expect(await ownSources()).toEqual([])
   expect(await addressOf(old.id)).toBe(facilityPath(fresh.id))
   const sent = (await mails()).slice(before)
   expect(sent.map(({ recipient }) => recipient)).toEqual(['author@example.kz', 'other@example.kz'])
@@ -92,6 +95,7 @@ test('DESK-40 keeping the new point moves everything of the old one to it, and r
   expect(await statusOf(fresh)).toMatchObject({ status: 'on-review' })
   expect(await statusOf(old)).toMatchObject({ status: 'accepted', status_comment: null })
   expect(await held()).toEqual([old.id, old.id, old.id])
+  expect(await ownSources()).toEqual([{ facility_id: old.id }])
   expect(await addressOf(old.id)).toBeUndefined()
   expect(await mails()).toHaveLength(before)
   const { rows: steps } = await sql<{ to_status: string }>`select to_status from facility_transitions

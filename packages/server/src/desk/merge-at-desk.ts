@@ -194,9 +194,12 @@ async function moveFacts(transaction: Transaction<Schema>, from: string, to: str
     .returning('id')
     .execute()
   const { rows: sources } = await sql<{ source: string; source_id: string }>`
-    update facility_sources s set facility_id = ${to} where facility_id = ${from} and not exists (
-      select from facility_sources t where t.facility_id = ${to} and t.source = s.source and t.source_id = s.source_id)
-    returning source, source_id`.execute(transaction)
+    with moved as (update facility_sources s set facility_id = ${to} where facility_id = ${from} and not exists (
+        select from facility_sources t where t.facility_id = ${to} and t.source = s.source and t.source_id = s.source_id)
+      returning source, source_id),
+    noted as (insert into merged_sources (facility_id, source, source_id) select ${to}::uuid, source, source_id from moved
+      on conflict do nothing)
+    select source, source_id from moved`.execute(transaction)
   return {
     proposals: proposals.map((row) => row.id),
     confirmations: confirmations.map((row) => row.id),
@@ -240,7 +243,7 @@ export async function putMergeBack(
     .where('id', '=', those(confirmations))
     .execute()
   const holder = closed === null ? otherId : id
-  for (const source of sources)
+  for (const source of sources) {
     // oxlint-disable-next-line no-await-in-loop -- rarely more than one
     await transaction
       .updateTable('facility_sources')
@@ -249,6 +252,10 @@ export async function putMergeBack(
       .where('source', '=', source.source)
       .where('source_id', '=', source.id)
       .execute()
+    // oxlint-disable-next-line no-await-in-loop -- rarely more than one
+    await sql`delete from merged_sources
+      where facility_id = ${holder} and source = ${source.source} and source_id = ${source.id}`.execute(transaction)
+  }
   if (redirectId !== null) await transaction.deleteFrom('redirects').where('id', '=', redirectId).execute()
   if (closed === null) return
   await putStatusBack(transaction, otherId, closed.before, decisionId)

@@ -56,7 +56,7 @@ const sourceId = sql<string | null>`(select i.id from facility_sources s join im
 
 /** CLAIM-1: as `claimRefusal` of core has it, but for the status. */
 const isClaimable = sql<boolean>`(facilities.org_id = any(${sql.val([...stewardIds])}::uuid[])
-  or exists (select from facility_sources s where s.facility_id = facilities.id))`
+  or exists (select from own_sources s where s.facility_id = facilities.id))`
 
 const withParts = (queries: Queries) =>
   queries

@@ -2,11 +2,28 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { v7 as uuidV7 } from 'uuid'
 import { communitySteward } from '../proposal/community-steward.ts'
 import { claimWorld } from '../testing/claim-world.ts'
+import { staffJson } from '../testing/staff-run.ts'
 import { atDesk } from '../testing/staff-people.ts'
 import { deskItemAt } from '../testing/two-moderators.ts'
 
-const { app, database, site, host, member, newPoint, read, claim, prove, sendCode, mails, mailedCode, ownerOf } =
-  await claimWorld()
+const {
+  app,
+  database,
+  client,
+  site,
+  host,
+  member,
+  newPoint,
+  read,
+  claim,
+  prove,
+  sendCode,
+  mails,
+  mailedCode,
+  ownerOf,
+  call,
+  ruleOf,
+} = await claimWorld()
 const city = await member('city')
 const evil = await member('evil')
 const dana = await atDesk(app, database, 'dana', ['moderator'])
@@ -100,4 +117,24 @@ describe('CLAIM-11 a contact that no source of the point has named', () => {
     const states = await database.selectFrom('point_claims').select(['facility_id', 'state']).execute()
     expect(states).toContainEqual({ facility_id: changed, state: 'waiting' })
   })
+})
+
+test('CLAIM-14 what was merged into a point neither makes it claimable nor names its contacts', async () => {
+  const entered = await newPoint(city, { by: 'owner', isImported: false })
+  const listed = await newPoint(city, { contacts: { email: 'listed@eco.example' } })
+  const email = 'duplicate@evil.example'
+  for (const keptId of [entered, listed]) {
+    // oxlint-disable-next-line no-await-in-loop -- one merge after the other
+    const duplicate = await newPoint(evil, { contacts: { email } })
+    // oxlint-disable-next-line no-await-in-loop
+    await staffJson(database, 'points', 'merge', duplicate, keptId, '--reason', 'The same yard.')
+  }
+  expect(ruleOf(await call('claimPoint', evil, { body: { point_id: entered } }))).toBe('not-imported')
+  const shown = (await client.call('getPoint', { path: { id: entered } })).json<{
+    data: { attributes: { claimable: boolean } }
+  }>()
+  expect(shown.data.attributes.claimable).toBe(false)
+  await suggested(listed, 'email', email)
+  expect((await byCode(listed, email)).state).toBe('waiting')
+  expect(await ownerOf(listed)).toBe(city.orgId)
 })
