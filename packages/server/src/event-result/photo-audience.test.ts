@@ -1,12 +1,13 @@
 import sharp from 'sharp'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseRequestedResult, resultPaths } from '@recircle/core/event-result'
 import { multipart } from '../testing/api-client.ts'
 import { eventComers } from '../testing/event-comers.ts'
 import { atDesk } from '../testing/staff-people.ts'
 import { testServer } from '../testing/test-server.ts'
 import { toldResults } from '../testing/told-results.ts'
-import { reopenResult } from './settle-result.ts'
+import { reopenResult, settleResult } from './settle-result.ts'
 
 const { db, app } = await testServer()
 const { database } = db
@@ -109,4 +110,26 @@ describe('ORG-18 the picture of a photo', () => {
     await settle(id)
     expect(await seen(shore.bare)).toEqual(nothing)
   })
+})
+
+test('ORG-15 what is told again while staff decide does not take over a photo that they leave out', async () => {
+  const { id, token, photo } = await told()
+  const waiting = database.selectFrom('event_results').select('id').where('charity_event_id', '=', id)
+  const { id: resultId } = await waiting.where('status', '=', 'waiting').executeTakeFirstOrThrow()
+  const answer = await database.transaction().execute(async (transaction) => {
+    await sql`select from event_results where id = ${resultId} for update`.execute(transaction)
+    const leftOut = [{ id: photo.id, reason: 'A face' }]
+    await settleResult(transaction, { id: resultId, isAccepted: true, reason: '', leftOut })
+    const telling = tell(token, { 'kg-1': '12' })
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(database)
+      expect(rows).toHaveLength(1)
+    })
+    return { telling }
+  })
+  expect((await answer.telling).statusCode).toBe(200)
+  expect(await photosOf(token)).toEqual([])
+  const statuses = database.selectFrom('event_results').select('status').where('charity_event_id', '=', id)
+  expect(await statuses.orderBy('id').execute()).toEqual([{ status: 'published' }, { status: 'waiting' }])
 })

@@ -3,7 +3,7 @@ import { v7 as uuidV7 } from 'uuid'
 import { resultPhotoLimits } from '@recircle/core/event-result'
 import { err, ok, type Result } from '@recircle/core/shared'
 import type { Schema } from '../db/database.ts'
-import { insertResult, lastResult, type KnownResult } from './results.repository.ts'
+import { insertResult, lockLast, type KnownResult } from './results.repository.ts'
 
 type Refusal = 'nothing-told' | 'too-many'
 
@@ -46,15 +46,6 @@ export async function removePhoto(
 
 export const photosLeft = ({ photos }: KnownResult): number =>
   resultPhotoLimits.perResult - photos.filter(({ isLeftOut }) => !isLeftOut).length
-
-/** Waits for a decision about the waiting result, so that no photo joins what staff have not seen. */
-async function lockLast(transaction: Transaction<Schema>, eventId: string): Promise<KnownResult | null> {
-  await sql`select id from charity_events where id = ${eventId} for update`.execute(transaction)
-  await sql`select id from event_results where charity_event_id = ${eventId} and status = 'waiting' for update`.execute(
-    transaction,
-  )
-  return lastResult(transaction, eventId)
-}
 
 const raiseVersion = (transaction: Transaction<Schema>, id: string) =>
   sql`update event_results set version = version + 1 where id = ${id}`.execute(transaction)

@@ -101,6 +101,15 @@ export async function lastResult(queries: Queries, eventId: string): Promise<Kno
   return rows[0] ? knownResult(rows[0]) : null
 }
 
+/** Waits for a decision about the waiting result: no photo joins what staff have not seen, and none that they leave out is taken over. */
+export async function lockLast(transaction: Transaction<Schema>, eventId: string): Promise<KnownResult | null> {
+  await sql`select id from charity_events where id = ${eventId} for update`.execute(transaction)
+  await sql`select id from event_results where charity_event_id = ${eventId} and status = 'waiting' for update`.execute(
+    transaction,
+  )
+  return lastResult(transaction, eventId)
+}
+
 export async function findResult(queries: Queries, id: string): Promise<KnownResult | null> {
   const { rows } = await sql<Row>`
     select r.*, ${weightsOf} as weights, ${photosOf} as photos from event_results r where r.id = ${id}`.execute(queries)
@@ -123,8 +132,7 @@ export async function insertResult(
   eventId: string,
   { weights, people, hours, words }: EventResult,
 ): Promise<string> {
-  await sql`select id from charity_events where id = ${eventId} for update`.execute(transaction)
-  const photos = (await lastResult(transaction, eventId))?.photos.filter(({ isLeftOut }) => !isLeftOut) ?? []
+  const photos = (await lockLast(transaction, eventId))?.photos.filter(({ isLeftOut }) => !isLeftOut) ?? []
   await transaction
     .updateTable('event_results')
     .set({ status: 'withdrawn', decided_at: sql<Date>`now()` })
