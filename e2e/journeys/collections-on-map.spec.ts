@@ -12,7 +12,7 @@ const words = {
 } as const
 
 /** Hours of the clock at sea where it is about noon, so that a collection of three hours lies within one day at any time. */
-const noonOffset = 12 - new Date().getUTCHours()
+const noonOffset = 11 - new Date().getUTCHours()
 const wallOf = (instantMs: number): string => new Date(instantMs + noonOffset * hourMs).toISOString().slice(0, 16)
 
 /** An event that collects paper, at a place of its own. */
