@@ -32,6 +32,8 @@ export const claimLimits = {
   fileBytes: 4096,
   lookMs: 10_000,
   wordsLetters: 1000,
+  /** CLAIM-15: points that the email to a former owner names. */
+  pointsInMail: 20,
 } as const
 
 /** The transits of a claim; a claim in any other state has ended. */

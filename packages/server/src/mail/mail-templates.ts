@@ -97,6 +97,16 @@ export const mailTemplates = {
   },
   claimDeclined: withButton('claimDeclined', 'reason'),
   pointTakenOver: withButton('pointTakenOver', 'pointTakenOver.next'),
+  pointsTakenOver: {
+    ...withButton('pointsTakenOver', 'pointsTakenOver.next'),
+    listAfter: 'pointsTakenOver.text',
+  },
+  pointsTakenOverMany: {
+    subject: 'pointsTakenOver.subject',
+    paragraphs: ['pointsTakenOver.text', 'pointsTakenOver.more', 'pointsTakenOver.next'],
+    button: 'pointsTakenOver.button',
+    listAfter: 'pointsTakenOver.text',
+  },
   pointTakenOverWhy: {
     subject: 'pointTakenOver.subject',
     paragraphs: ['pointTakenOver.text', 'reason', 'pointTakenOver.next'],

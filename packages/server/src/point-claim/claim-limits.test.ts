@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { claimLimits } from '@recircle/core/point-claim'
 import { claimWorld } from '../testing/claim-world.ts'
 
-const { database, member, newPoint, call, claim, prove, sendCode, mails, ruleOf } = await claimWorld()
+const { database, member, newPoint, call, claim, prove, sendCode, mails, mailedCode, ruleOf } = await claimWorld()
 const city = await member('city')
 const yard = await member('yard')
 const other = await member('other')
@@ -66,4 +66,26 @@ test('CLAIM-13 a claim shows nothing of a point that has left the map, and no co
   expect(ruleOf(await prove(other, open, 'phone'))).toBe('not-public')
   expect(await mails()).toEqual([])
   expect(await listed(yard)).toMatchObject({ ...contacts, ways: ['email', 'file', 'dns', 'phone', 'evidence'] })
+})
+
+test('CLAIM-15 the former owner of many points reads of all of them in one email, which lists the first', async () => {
+  const email = 'chain@eco.example'
+  const names = Array.from({ length: claimLimits.pointsInMail + 3 }, (_, index) => `Depot ${index + 1}`)
+  const points = await Promise.all(names.map((name) => newPoint(city, { name, contacts: { email } })))
+  await newPoint(other, { name: 'Alone', contacts: { email } })
+  const open = await claim(yard, points[0] ?? '', true)
+  await sendCode(yard, open)
+  await prove(yard, open, 'email', await mailedCode(email))
+  const [, ...told] = await mails()
+  expect(told.map(({ recipient, template }) => [recipient, template])).toEqual(
+    expect.arrayContaining([
+      [city.email, 'pointsTakenOverMany'],
+      [other.email, 'pointTakenOver'],
+    ]),
+  )
+  expect(told).toHaveLength(2)
+  const { text = '' } = told.find(({ recipient }) => recipient === city.email) ?? {}
+  expect(text?.match(/^- Depot \d+$/gm)).toHaveLength(claimLimits.pointsInMail)
+  expect(text).toContain('yard LLC')
+  expect(text).toContain('as well: 3.')
 })

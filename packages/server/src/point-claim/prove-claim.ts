@@ -19,11 +19,19 @@ import { audited, type Signature, type WriteNote } from '../desk/audited.ts'
 import { done, refused, type Outcome } from '../http/outcome.ts'
 import type { StaffConfig } from '../moderation/staff-acts.ts'
 import { tryCode } from './claim-codes.ts'
-import { endExpired, findClaim, lockClaim, rivalsOf, standingOf, type ClaimRow } from './claims.repository.ts'
+import {
+  endExpired,
+  findClaim,
+  lockClaim,
+  rivalsOf,
+  standingOf,
+  type ClaimRow,
+  type StandingPoint,
+} from './claims.repository.ts'
 import { lookAtSite, type SiteLooks } from './look-at-site.ts'
 import { mayLook } from './claim-looks.ts'
 import { claimProblem, type Claimant } from './open-claims.ts'
-import { nameOfOrganization, takeOver, tellFormerOwner } from './take-over.ts'
+import { nameOfOrganization, takeOver, tellFormerOwners } from './take-over.ts'
 
 export interface ProofPlace {
   readonly database: Database
@@ -131,6 +139,7 @@ async function settle(
   const covered = new Map(claimable.filter(covers).map((point) => [point.id, point]))
   if (!covered.has(claim.facility_id)) return refuseBy('no-such-way', '/way')
   const organization = await nameOfOrganization(transaction, claim.org_id)
+  const taken: StandingPoint[] = []
   for (const each of open) {
     const point = covered.get(each.facility_id)
     if (!point) continue
@@ -148,8 +157,9 @@ async function settle(
     await note({ act: 'claim.proven', subjectKind: 'claim', subjectId: each.id, after: { way } })
     if (state !== 'taken-over') continue
     await takeOver(transaction, note, { ...each, way }, point)
-    await tellFormerOwner(transaction, config, point, organization)
+    taken.push(point)
   }
+  await tellFormerOwners(transaction, config, taken, organization)
   return done(null)
 }
 

@@ -1,10 +1,11 @@
 import { sql, type Transaction } from 'kysely'
-import { contentOf } from '@recircle/core/facility'
+import { contentOf, facilityPath } from '@recircle/core/facility'
+import { claimLimits } from '@recircle/core/point-claim'
 import type { Schema } from '../db/database.ts'
 import type { WriteNote } from '../desk/audited.ts'
 import { findFacility } from '../facility/facility.repository.ts'
 import { handOver } from '../facility/facility-writer.ts'
-import { queueMail, type QueuedMail } from '../mail/mail-queue.ts'
+import { queueMails, type QueuedMail } from '../mail/mail-queue.ts'
 import { reachableOwner, type StaffConfig } from '../moderation/staff-acts.ts'
 import { decidingOwner } from '../proposal/community-steward.ts'
 import { pageAddress } from '../site/page-address.ts'
@@ -59,35 +60,87 @@ export async function takeOver(
   return version
 }
 
+interface OwnerTold {
+  readonly template: 'pointTakenOver' | 'pointStays'
+  readonly organization: string
+  readonly reason: string
+}
+type Reachable = NonNullable<Awaited<ReturnType<typeof reachableOwner>>>
+
 /** CLAIM-8 CLAIM-9: the email to the organization that has the point, or had it. Null if nobody can be reached. */
 export async function ownerMail(
   transaction: Transaction<Schema>,
   config: StaffConfig,
   point: StandingPoint,
-  told: { readonly template: 'pointTakenOver' | 'pointStays'; readonly organization: string; readonly reason: string },
+  told: OwnerTold,
 ): Promise<QueuedMail | null> {
   const owner = await reachableOwner(transaction, point)
-  if (owner === null) return null
-  const { email: recipient, name, locale, variant } = owner
+  return owner && mailOf(config, owner, point, told)
+}
+
+function mailOf(
+  config: StaffConfig,
+  { email: recipient, name, locale, variant }: Reachable,
+  point: StandingPoint,
+  told: OwnerTold,
+): QueuedMail {
   const template = told.template === 'pointTakenOver' && told.reason !== '' ? 'pointTakenOverWhy' : told.template
   return {
     template,
     recipient,
     locale,
     name,
-    link: pageAddress(config, variant, locale, `/recycling-points/${point.id}`),
+    link: pageAddress(config, variant, locale, facilityPath(point.id)),
     values: { name: point.name, organization: told.organization, reason: told.reason },
   }
 }
 
-export async function tellFormerOwner(
+/** CLAIM-15: each former owner gets one email for all points of a proof, which names the first of them. */
+export async function tellFormerOwners(
   transaction: Transaction<Schema>,
   config: StaffConfig,
-  point: StandingPoint,
+  points: readonly StandingPoint[],
   organization: string,
 ): Promise<void> {
-  const mail = await ownerMail(transaction, config, point, { template: 'pointTakenOver', organization, reason: '' })
-  if (mail) await queueMail(transaction, mail)
+  const told = new Map<string, { readonly owner: Reachable; readonly points: StandingPoint[] }>()
+  for (const point of points) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    const owner = await reachableOwner(transaction, point)
+    if (owner === null) continue
+    const known = told.get(owner.email)
+    if (known) known.points.push(point)
+    else told.set(owner.email, { owner, points: [point] })
+  }
+  await queueMails(
+    transaction,
+    [...told.values()].map(({ owner, points: theirs }) => {
+      const [only] = theirs
+      return only && theirs.length === 1
+        ? mailOf(config, owner, only, { template: 'pointTakenOver', organization, reason: '' })
+        : mailOfMany(config, owner, theirs, organization)
+    }),
+  )
+}
+
+function mailOfMany(
+  config: StaffConfig,
+  { email: recipient, name, locale, variant }: Reachable,
+  points: readonly StandingPoint[],
+  organization: string,
+): QueuedMail {
+  const page = (path: string): string => pageAddress(config, variant, locale, path)
+  const more = Math.max(0, points.length - claimLimits.pointsInMail)
+  return {
+    template: more > 0 ? 'pointsTakenOverMany' : 'pointsTakenOver',
+    recipient,
+    locale,
+    name,
+    link: page('/profile/recycling-points'),
+    list: points
+      .slice(0, claimLimits.pointsInMail)
+      .map((point) => ({ text: point.name, link: page(facilityPath(point.id)) })),
+    values: { organization, more: String(more) },
+  }
 }
 
 export async function nameOfOrganization(transaction: Transaction<Schema>, id: string): Promise<string> {
