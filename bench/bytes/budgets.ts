@@ -7,9 +7,9 @@
 export const budgets = {
   page: { gateKib: 114.5, signedInGateKib: 133, aimKib: 100 },
   form: { gateKib: 131, signedInGateKib: 131, aimKib: 112 },
-  account: { gateKib: 177, signedInGateKib: 177, aimKib: 120 },
+  account: { gateKib: 177.5, signedInGateKib: 177.5, aimKib: 120 },
   workplace: { gateKib: 234, signedInGateKib: 234, aimKib: 205 },
-  map: { gateKib: 150, signedInGateKib: 168, aimKib: 102 },
+  map: { gateKib: 150, signedInGateKib: 168.5, aimKib: 102 },
 } as const
 
 /** KiB before the first interaction that these pages have reached and must keep, whatever the rest of their kind weighs. */
@@ -17,7 +17,7 @@ export const initialGatesKib: Readonly<Record<string, number>> = {
   '/': 99,
   '/charity-events': 97,
   '/charity-event/:id': 98.5,
-  '/recycling-points/:id?': 112,
+  '/recycling-points/:id?': 112.5,
 }
 
 /** The queue of the staff desk with its texts; loaded by staff only. */

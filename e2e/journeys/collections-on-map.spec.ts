@@ -11,9 +11,12 @@ const words = {
   int: { prefix: '/es-ar', title: 'Jornadas que juntan hoy', until: (time: string) => `Está acá hasta las ${time}` },
 } as const
 
-/** Hours of the clock at sea where it is about noon, so that a collection of three hours lies within one day at any time. */
-const noonOffset = 11 - new Date().getUTCHours()
-const wallOf = (instantMs: number): string => new Date(instantMs + noonOffset * hourMs).toISOString().slice(0, 16)
+/** A place where it is between one and 21 o'clock now, so that a collection of three hours lies within one day at any time. */
+const hourInAlmaty = (new Date().getUTCHours() + 5) % 24
+const isDayInAlmaty = hourInAlmaty >= 1 && hourInAlmaty < 21
+const [zone, west, south] = isDayInAlmaty ? ['Asia/Almaty', 74.2, 44.6] : ['Pacific/Honolulu', -155.5, 19.5]
+const wallOf = (instantMs: number): string =>
+  new Date(instantMs).toLocaleString('sv-SE', { timeZone: zone }).slice(0, 16).replace(' ', 'T')
 
 /** An event that collects paper, at a place of its own. */
 async function newCollection(owner: Owner, title: string, place: readonly [number, number], startsAtMs: number) {
@@ -22,10 +25,10 @@ async function newCollection(owner: Owner, title: string, place: readonly [numbe
   return newPublicEvent(owner, { title, point: { longitude, latitude }, srm_ids: [1], ...times })
 }
 
-/** A random location in the southern ocean, since tests run repeatedly on the same data. */
+/** A random location per run, since tests run repeatedly on the same data. */
 const somewhere = (): [number, number] => {
   const degrees = (from: number): number => Number((from + Math.random() / 2).toFixed(5))
-  return [degrees(noonOffset * 15), degrees(-58)]
+  return [degrees(west), degrees(south)]
 }
 
 for (const [variant, said] of Object.entries(words))

@@ -1,14 +1,19 @@
 import { expect, test } from '../support/fixtures.ts'
+import { newOrganization } from '../support/new-accounts.ts'
+import { newPublicPoint } from '../support/points.ts'
 
 test('LOOK-9 a shared link to a point or an event shows its own picture, in the language of the page', async ({
   page,
+  site,
   visit,
 }) => {
-  for (const list of ['/recycling-points', '/charity-events']) {
-    await visit(list)
-    const link = page.locator('main a[href*="recycling-points/0"], main h3 a[href*="charity-event/"]').first()
-    const href = (await link.getAttribute('href')) ?? ''
-    await page.goto(href)
+  const point = await newPublicPoint(await newOrganization(site))
+  await visit('/charity-events')
+  // An event with a photo of its own shares that photo.
+  const drawn = page.locator('main li').filter({ hasNot: page.locator('img[src*="/uploads/"]') })
+  const event = await drawn.locator('h3 a[href*="charity-event/"]').first().getAttribute('href')
+  for (const path of [`/recycling-points/${point.id}`, event ?? '']) {
+    await page.goto(path)
     const image = await page.locator('meta[property="og:image"]').getAttribute('content')
     const lang = (await page.locator('html').getAttribute('lang')) ?? ''
     expect(image).toContain('/images/share/')

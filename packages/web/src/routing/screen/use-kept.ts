@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { keptFormName, type KeepingForm } from '@recircle/core/site'
 import { usePage } from './use-page.ts'
 
@@ -11,7 +11,7 @@ interface Kept {
 /** PEOPLE-15: what a form without scripts was sent with before the server refused it; otherwise its usual content. */
 export function useKept(form: KeepingForm): Kept {
   const { kept } = usePage()
-  const isHere = useSearchParams()[0].has(keptFormName)
+  const isHere = new URLSearchParams(useLocation().search).has(keptFormName)
   const fields = isHere && kept?.form === form ? kept.fields : null
   return {
     text: (name, otherwise = '') => (fields === null ? otherwise : (fields[name] ?? '')),
