@@ -8,6 +8,7 @@ const keptForMs = 30 * 60_000
 /** Proxies usually refuse addresses of more than 8 kB. */
 const sealedMaxLength = 6_500
 const inflatedMaxLength = 100_000
+const alreadyKept = new RegExp(`([?&])${keptFormName}=[^&]*(?:&|$)`)
 /** What is sealed for other purposes cannot be opened here. */
 const subject = 'form without scripts'
 
@@ -19,9 +20,10 @@ export class KeptForms {
   addressOf(page: string, form: KeepingForm, body: unknown): string | null {
     const sealed = isRecord(body) ? this.seal(form, Object.entries(keptFields(body))) : null
     if (sealed === null) return null
-    const address = new URL(page, 'http://page')
-    address.searchParams.set(keptFormName, sealed)
-    return address.pathname + address.search + address.hash
+    // `URLSearchParams` would write the commas of other parameters anew.
+    const [address = '', ...hash] = page.split('#')
+    const others = address.replace(alreadyKept, '$1').replace(/[?&]$/, '')
+    return [`${others}${others.includes('?') ? '&' : '?'}${keptFormName}=${sealed}`, ...hash].join('#')
   }
 
   open(search: string): KeptForm | null {
