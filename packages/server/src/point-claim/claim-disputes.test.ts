@@ -72,6 +72,16 @@ describe('staff', () => {
     expect(await strayRows()).toEqual([])
   })
 
+  test('CLAIM-1 CLAIM-8 a point that has left the map since is not given away, and its claim can be declined', async () => {
+    const id = await newPoint(city, { name: 'Depot', contacts: { phone: '+7 701 234 56 78' } })
+    const open = await claim(yard, id)
+    await prove(yard, open, 'phone', 'Ask for Aida')
+    await database.updateTable('facilities').set({ status: 'blocked-by-moderator' }).where('id', '=', id).execute()
+    expect((await decide(open.id, { verdict: 'accept' })).statusCode).toBe(409)
+    expect(await ownerOf(id)).toBe(city.orgId)
+    expect((await decide(open.id, { verdict: 'decline', words: 'The point is closed.' })).statusCode).toBe(200)
+  })
+
   test('CLAIM-3 a declined claim tells its reason to the claimant alone, and a withdrawn one leaves the queue', async () => {
     const id = await newPoint(city)
     const open = await claim(yard, id)

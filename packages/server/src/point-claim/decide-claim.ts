@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { undoWindowMs } from '@recircle/core/desk'
-import { hasSayingOwner, isWithStaff, type ClaimState } from '@recircle/core/point-claim'
+import { claimRefusal, hasSayingOwner, isWithStaff, type ClaimState } from '@recircle/core/point-claim'
 import type { Queries, Schema } from '../db/database.ts'
 import type { ClaimRestore } from '../db/tables/staff.tables.ts'
 import type { WriteNote } from '../desk/audited.ts'
@@ -42,6 +42,8 @@ export async function decideClaim(
   if (!claim || !point) return refused('not-found')
   const { state } = claim
   if (!isWithStaff(state)) return conflictWith(claimProblem('decided'))
+  // It may have left the map since it was claimed (CLAIM-1).
+  if (isAccepted && claimRefusal(point, claim.org_id) === 'not-public') return conflictWith(claimProblem('not-public'))
   const isDispute = isDisputed(state, point)
   if (isDispute && reason.trim() === '') return refused('invalid', [claimProblem('reason-required')])
   const organization = await nameOfOrganization(transaction, claim.org_id)
