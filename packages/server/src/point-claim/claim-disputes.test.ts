@@ -76,9 +76,14 @@ describe('staff', () => {
     const id = await newPoint(city, { name: 'Depot', contacts: { phone: '+7 701 234 56 78' } })
     const open = await claim(yard, id)
     await prove(yard, open, 'phone', 'Ask for Aida')
-    await database.updateTable('facilities').set({ status: 'blocked-by-moderator' }).where('id', '=', id).execute()
+    await database
+      .updateTable('facilities')
+      .set({ status: 'blocked-by-moderator', status_comment: 'Closed' })
+      .where('id', '=', id)
+      .execute()
     expect((await decide(open.id, { verdict: 'accept' })).statusCode).toBe(409)
-    expect(await ownerOf(id)).toBe(city.orgId)
+    const row = database.selectFrom('facilities').select('org_id').where('id', '=', id)
+    expect(await row.executeTakeFirst()).toEqual({ org_id: city.orgId })
     expect((await decide(open.id, { verdict: 'decline', words: 'The point is closed.' })).statusCode).toBe(200)
   })
 
