@@ -132,7 +132,7 @@ export const publicRoutes = [
     ...open,
     id: 'charity-events',
     screen: 'charity-events/charity-events',
-    lazyViews: ['features/charity-events/events-below.view.tsx'],
+    lazyViews: ['features/charity-events/events-columns.view.tsx'],
     messages: ['event', 'mapView', 'eventTile', 'eventList'],
     path: '/charity-events',
     title: 'title.charityEvents',

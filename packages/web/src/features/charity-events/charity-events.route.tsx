@@ -5,7 +5,7 @@ import { island } from '../../ui/island.tsx'
 import type { CharityEventsModel } from './charity-events-model.ts'
 import styles from './charity-events.module.css'
 
-const EventsBelow = island(() => import('./events-below.view.tsx').then(({ EventsBelowView }) => EventsBelowView))
+const EventsBelow = island(() => import('./events-columns.view.tsx').then(({ EventsBelowView }) => EventsBelowView))
 if (import.meta.env.SSR) await EventsBelow.arrive()
 
 /** EVT-1: the public list, the nearest day first. */

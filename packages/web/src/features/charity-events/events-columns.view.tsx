@@ -13,12 +13,21 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import type { CharityEventsModel, EventsDay } from './charity-events-model.ts'
 import { eventsAddress, unfiltered } from './events-address.ts'
 import { EventsAsideView } from './events-aside.view.tsx'
+import { EventsFiltersView } from './events-filters.view.tsx'
 import { EventsMapView } from './events-map.view.tsx'
 import { EventsWeekView } from './events-week.view.tsx'
 import styles from './charity-events.module.css'
 
+/** Everything below the heading, hydrated after the shell: until then the filters are a form and links for the server. */
+export const EventsBelowView = ({ model }: { model: CharityEventsModel }): ReactNode => (
+  <>
+    <EventsFiltersView query={model.query} />
+    <EventsColumnsView model={model} />
+  </>
+)
+
 /** The results of the filters. */
-export const EventsColumnsView = ({ model: { query, list } }: { model: CharityEventsModel }): ReactNode => (
+const EventsColumnsView = ({ model: { query, list } }: { model: CharityEventsModel }): ReactNode => (
   <div className={styles.columns}>
     <div className={styles.main}>
       <EventsWeekView query={query} days={new Set(list?.days.map(({ dateKey }) => dateKey))} />
