@@ -10,6 +10,7 @@ interface Service {
   readonly environment?: Readonly<Record<string, string>>
   readonly volumes?: readonly string[]
   readonly ports?: readonly string[]
+  readonly tmpfs?: readonly string[]
 }
 
 interface Compose {
@@ -42,6 +43,17 @@ test('OPS-25 every volume and file that a service mounts exists', () => {
   const named = mounts.filter((source) => !source.startsWith('.'))
   expect(new Set(named)).toEqual(new Set(Object.keys(compose.volumes)))
   for (const source of mounts.filter((each) => each.startsWith('.'))) expect(textOf(source)).not.toBe('')
+})
+
+test('OPS-25 nginx, which is not root, writes only below a temporary file system that anybody may write', () => {
+  const writable = (services.proxy?.tmpfs ?? []).filter(
+    (each) => each.endsWith(':mode=1777') && !each.startsWith('/run'),
+  )
+  const written = [...textOf('deploy/proxy/nginx.conf').matchAll(/^ *(?:pid|\w+_temp_path) (\/\w+)\/.*;/gm)].map(
+    ([, at]) => at,
+  )
+  expect(written).toHaveLength(6)
+  expect(new Set(written)).toEqual(new Set(writable.map((each) => each.split(':')[0])))
 })
 
 test("OPS-25 the backup uses the pg_dump of the database's version", () => {

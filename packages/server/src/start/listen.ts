@@ -42,7 +42,11 @@ export async function choosePort({ port, host }: Where): Promise<ChosenPort> {
 
 export async function listen(app: App, config: Config): Promise<void> {
   try {
-    await app.listen({ port: config.port, host: config.host, listenTextResolver: () => '' })
+    await app.listen({
+      port: config.port,
+      host: config.host,
+      listenTextResolver: (address) => `Listening at ${address}`,
+    })
   } catch (error) {
     throw listenFailure(error, config, 'PORT')
   }
