@@ -12,6 +12,7 @@ import {
 } from '@recircle/core/import'
 import type { Schema } from '../../db/database.ts'
 import type { WrittenUpdate } from '../../db/tables/import.tables.ts'
+import { collectGarbage } from '../collect-garbage.ts'
 import type { ImportPlan, RowOutcome, RowReport } from '../import-plan.ts'
 import { importPoints } from '../import-points.ts'
 import type { ReadPoint } from '../point-of-row.ts'
@@ -225,6 +226,7 @@ async function noteRows(
       from jsonb_to_recordset(${some}::jsonb)
         as r(number integer, outcome text, remarks jsonb, becomes jsonb, facility_id uuid)
       where import_rows.run_id = ${runId} and import_rows.number = r.number`.execute(transaction)
+    collectGarbage(start)
   }
 }
 

@@ -8,6 +8,7 @@ import { failRun } from '../source/sync-source.ts'
 import type { Database, Schema } from '../../db/database.ts'
 import { openSource } from '../open-source.ts'
 import { applyRun, checkRun } from './decide-run.ts'
+import { fileBytesOf } from './file-bytes.ts'
 import type { Step } from './job-tools.ts'
 import { changeRun, type RunRow } from './import-runs.repository.ts'
 import { publishRun } from './publish-run.ts'
@@ -126,15 +127,11 @@ async function readFile(transaction: Transaction<Schema>, run: RunRow, context: 
   const forgetRows = () => transaction.deleteFrom('import_rows').where('run_id', '=', run.id).execute()
   // The rows read so far are discarded.
   const fail = (fault: string) => failRun(transaction, run, fault, context.site)
-  const file = await transaction
-    .selectFrom('import_files')
-    .select('bytes')
-    .where('run_id', '=', run.id)
-    .executeTakeFirst()
-  if (!file) return fail('broken')
+  const bytes = await fileBytesOf(transaction, run.id)
+  if (bytes === null) return fail('broken')
   step('open')
   const { settings } = run
-  const source = openSource(file.bytes, { encoding: settings.encoding, delimiter: settings.delimiter })
+  const source = openSource(bytes, { encoding: settings.encoding, delimiter: settings.delimiter })
   if (!source.ok) return fail(source.error)
   const { columns, format, encoding, delimiter } = source.value
   if (columns.length > importLimits.columns) return fail('too-many-columns')
@@ -172,6 +169,8 @@ async function readFile(transaction: Transaction<Schema>, run: RunRow, context: 
   if (letters > lettersMax) return fail('too-large')
   if (total === 0) return fail('no-rows')
   await write()
+  // Without statistics of these rows PostgreSQL joins them with the points of the organization one by one, which takes minutes.
+  await sql`analyze import_rows`.execute(transaction)
   step('read done')
   const guessed = settings.columns.length > 0 ? settings.columns : guessColumns(columns, samples)
   if (run.is_sync) await takeDecisionsOver(transaction, run)
