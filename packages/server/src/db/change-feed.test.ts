@@ -141,6 +141,26 @@ describe('the change feed', () => {
     ])
   })
 
+  test('SRC-21 a transaction of many changes is read in pieces, reported as one, and not again', async () => {
+    const pieces: number[] = []
+    const database = db.database.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: ({ result }) => {
+        pieces.push(result.rows.length)
+        return Promise.resolve(result)
+      },
+    })
+    const { heard, feed } = await follow(600_000, { database })
+    await sql`insert into changes (entity, entity_id) select 'facility', number::text from generate_series(1, 4500) number`.execute(
+      db.database,
+    )
+    await feed.catchUp()
+    await feed.catchUp()
+    expect(heard.map((changes) => new Set(changes.map(({ id }) => id)).size)).toEqual([4500])
+    expect(Math.max(...pieces)).toBe(2000)
+    expect(pieces.filter((rows) => rows > 100)).toEqual([2000, 2000, 500])
+  })
+
   test('an instance that was away for longer than changes are kept starts over', async () => {
     const { onReset, heard, feed } = await follow(600_000)
     vi.useFakeTimers({ now: Date.now() + 40 * 60_000, toFake: ['Date'] })

@@ -23,11 +23,16 @@ export interface ChangeFeedOptions {
 }
 
 /** The horizon is repeated in every row; without changes there is one row with the horizon alone. */
-interface ReadRow {
-  readonly seq: number | null
+interface SeenTransaction {
+  readonly transaction_id: string | null
+  readonly last_seq: number
+  readonly horizon: string
+}
+interface ReadChange {
+  readonly transaction_id: string
+  readonly seq: number
   readonly entity: ChangedEntity
   readonly entity_id: string
-  readonly horizon: string
 }
 
 const channel = 'recircle_changes'
@@ -38,6 +43,8 @@ const patienceMs = 5000
  * Rows this far below the horizon are therefore read again.
  */
 const reused = 100
+/** SRC-21: requests get their turn between pieces of a transaction that changed 100,000 things. */
+const changesAtOnce = 2000
 
 /**
  * Reports the changes of all instances to this one. The notification only wakes it; the changes are read from the table, which is also polled, so
@@ -45,9 +52,10 @@ const reused = 100
  */
 export class ChangeFeed {
   private listener: pg.Client | null = null
-  /** All changes of transactions below this id have been reported; rows above it are tracked one by one in `told`. */
+  /** All changes of transactions below this id have been reported; those above it are tracked one by one in `told`. */
   private horizon = '0'
-  private readonly told = new Set<number>()
+  /** By transaction, whose changes all become visible together: the last of them. */
+  private told: ReadonlyMap<string, number> = new Map()
   private lastReadMs = 0
   private heardMs = 0
   private timer: NodeJS.Timeout | null = null
@@ -59,7 +67,7 @@ export class ChangeFeed {
 
   async start(): Promise<void> {
     await this.listen()
-    this.remember(await this.rowsFromHere())
+    this.remember(await this.transactionsFromHere())
     this.scheduleNext()
   }
 
@@ -94,20 +102,17 @@ export class ChangeFeed {
   }
 
   private async read(): Promise<void> {
-    const rows = await this.rowsSince(sql`${this.horizon}::numeric`)
-    if (this.hasLostTrack(rows[0]?.horizon ?? '0')) {
-      const here = await this.rowsFromHere()
+    const seen = await this.transactionsSince(sql`${this.horizon}::numeric`)
+    if (this.hasLostTrack(seen[0]?.horizon ?? '0')) {
+      const here = await this.transactionsFromHere()
       await this.options.onReset()
       // Only after a successful reset, so that a failed one is retried.
       this.remember(here)
       return
     }
-    const news = rows.filter((row) => row.seq !== null && !this.told.has(row.seq))
-    const changes = new Map(
-      news.map((row) => [`${row.entity} ${row.entity_id}`, { entity: row.entity, id: row.entity_id }]),
-    )
-    if (changes.size > 0) await this.options.onChanges([...changes.values()])
-    this.remember(rows)
+    const changes = await this.changesOf([...lastOf(seen)].filter(([id, last]) => this.told.get(id) !== last))
+    if (changes.length > 0) await this.options.onChanges(changes)
+    this.remember(seen)
   }
 
   /** Rows may have been deleted in the meantime, or the database restored from a copy, where transaction ids start over. */
@@ -115,28 +120,45 @@ export class ChangeFeed {
     return Date.now() - this.lastReadMs > (retentionMinutes / 2) * 60_000 || BigInt(horizon) < BigInt(this.horizon)
   }
 
-  /** Rows that an older, still open transaction may follow are read again next time, but not reported again. */
-  private remember(rows: readonly ReadRow[]): void {
-    const horizon = rows[0]?.horizon
+  /** Transactions that an older, still open one may follow are seen again next time, but not reported again. */
+  private remember(seen: readonly SeenTransaction[]): void {
+    const horizon = seen[0]?.horizon
     if (horizon === undefined) return
-    this.told.clear()
-    for (const row of rows) if (row.seq !== null) this.told.add(row.seq)
+    this.told = lastOf(seen)
     this.horizon = horizon
     this.lastReadMs = Date.now()
   }
 
-  private rowsFromHere(): Promise<readonly ReadRow[]> {
-    return this.rowsSince(sql`seen.horizon::text::numeric`)
+  private transactionsFromHere(): Promise<readonly SeenTransaction[]> {
+    return this.transactionsSince(sql`seen.horizon::text::numeric`)
   }
 
-  private async rowsSince(transaction: RawBuilder<unknown>): Promise<readonly ReadRow[]> {
-    const { rows } = await sql<ReadRow>`
+  private async transactionsSince(transaction: RawBuilder<unknown>): Promise<readonly SeenTransaction[]> {
+    const { rows } = await sql<SeenTransaction>`
       with seen as (select pg_snapshot_xmin(pg_current_snapshot()) as horizon)
-      select seq, entity, entity_id, horizon::text from seen
-      left join changes on transaction_id >= greatest(${transaction} - ${reused}, 0)::text::xid8 order by seq`.execute(
-      this.options.database,
-    )
+      select transaction_id::text, max(seq) as last_seq, horizon::text from seen
+      left join changes on transaction_id >= greatest(${transaction} - ${reused}, 0)::text::xid8
+      group by transaction_id, horizon`.execute(this.options.database)
     return rows
+  }
+
+  /** The changes that these transactions have not been reported with, each thing once. */
+  private async changesOf(transactions: readonly (readonly [string, number])[]): Promise<readonly Change[]> {
+    const changes = new Map<string, Change>()
+    const ids = transactions.map(([id]) => id)
+    let last = { transaction_id: '0', seq: 0 }
+    for (let hasMore = ids.length > 0; hasMore;) {
+      const { rows } = await sql<ReadChange>`
+        select transaction_id::text, seq, entity, entity_id from changes
+        where transaction_id = any (${ids}::text[]::xid8[])
+          and (transaction_id, seq) > (${last.transaction_id}::text::xid8, ${last.seq}::bigint)
+        order by changes.transaction_id, seq limit ${changesAtOnce}`.execute(this.options.database)
+      for (const { transaction_id, seq, entity, entity_id: id } of rows)
+        if (seq > (this.told.get(transaction_id) ?? 0)) changes.set(`${entity} ${id}`, { entity, id })
+      last = rows.at(-1) ?? last
+      hasMore = rows.length === changesAtOnce
+    }
+    return [...changes.values()]
   }
 
   private async listen(): Promise<void> {
@@ -205,5 +227,8 @@ export class ChangeFeed {
 export async function forgetOldChanges(database: Database): Promise<void> {
   await sql`delete from changes where changed_at < now() - make_interval(mins => ${retentionMinutes})`.execute(database)
 }
+
+const lastOf = (seen: readonly SeenTransaction[]): ReadonlyMap<string, number> =>
+  new Map(seen.flatMap(({ transaction_id: id, last_seq: last }) => (id === null ? [] : [[id, last] as const])))
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))

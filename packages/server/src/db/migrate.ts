@@ -59,6 +59,7 @@ import stopChanges from './migrations/0089-stop-changes.sql?raw'
 import picturesOfResults from './migrations/0094-pictures-of-results.sql?raw'
 import stopChangesTold from './migrations/0090-stop-changes-told.sql?raw'
 import sourcesOfMergedPoints from './migrations/0092-sources-of-merged-points.sql?raw'
+import changesInPieces from './migrations/0095-changes-in-pieces.sql?raw'
 import filesInPieces from './migrations/0096-files-in-pieces.sql?raw'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
 
@@ -120,6 +121,7 @@ export const releasedScripts: Readonly<Record<string, string>> = {
   '0094-pictures-of-results': picturesOfResults,
   '0090-stop-changes-told': stopChangesTold,
   '0092-sources-of-merged-points': sourcesOfMergedPoints,
+  '0095-changes-in-pieces': changesInPieces,
   '0096-files-in-pieces': filesInPieces,
 }
 

@@ -42,6 +42,28 @@ test.each([
 })
 
 describe('points', () => {
+  test('SRC-21 every change of a point is noted except those of drafts', async () => {
+    const noted = async () =>
+      (await db.database.selectFrom('changes').select('entity_id').where('entity', '=', 'facility').execute()).length
+    const before = await noted()
+    const id = await addFacility(db.database, owner)
+    const change = (values: object) => db.database.updateTable('facilities').set(values).where('id', '=', id).execute()
+    await change({ address: 'Абая, 1' })
+    const asDraft = await noted()
+    await change({ status: 'on-review' })
+    await change({ status: 'accepted' })
+    await change({ address: 'Абая, 2' })
+    const asPoint = await noted()
+    await addFacility(db.database, owner, { status: 'accepted' })
+    await db.database.deleteFrom('facilities').where('id', '=', id).execute()
+    const atLast = await noted()
+    await db.database
+      .deleteFrom('facilities')
+      .where('id', '=', await addFacility(db.database, owner))
+      .execute()
+    expect([asDraft, asPoint, atLast, await noted()].map((count) => count - before)).toEqual([0, 3, 5, 5])
+  })
+
   test('FAC-3 a status changes along the allowed paths only, whoever writes it', async () => {
     const id = await addFacility(db.database, owner)
     const move = (status: 'on-review' | 'accepted' | 'closed' | 'draft', status_comment: string | null = null) =>
