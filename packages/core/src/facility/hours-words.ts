@@ -1,52 +1,217 @@
+import { aroundTheClock, dayNames } from './hours-dictionary.ts'
+import { foldedWords, hoursTokens, type HoursToken } from './hours-tokens.ts'
 import { osmWeekdays } from './osm-day-selector.ts'
 import { readOsmHours, type OsmHours } from './osm-hours.ts'
 
-/** Names of weekdays in the site's languages, without accents. An abbreviation that could mean two days is not listed. */
-const dayWords: readonly string[] = [
-  'mo mon monday mondays lu lun lunes пн пон понедельник понедельника понедельникам дүйсенбі',
-  'tu tue tuesday tuesdays mar martes вт вторник вторника вторникам сейсенбі',
-  'we wed wednesday wednesdays mie mier miercoles ср среда среду среды средам сәрсенбі',
-  'th thu thursday thursdays jue jueves чт четверг четверга четвергам бейсенбі',
-  'fr fri friday fridays vie viernes пт пятница пятницу пятницы пятницам жұма',
-  'sa sat saturday saturdays sab sabado sabados сб суббота субботу субботы субботам сенбі',
-  'su sun sunday sundays dom domingo domingos вс воскресенье воскресенья воскресеньям жексенбі',
-]
-const days = new Map(
-  dayWords.flatMap((words, at) => words.split(' ').map((word) => [word, osmWeekdays[at] ?? ''] as const)),
-)
-const everyDay = /todos los dias|ежедневно|без выходных|күн сайын|every day|everyday|daily/g
-const aroundTheClock = /^(?:las )?24 ?(?:hs|horas|h|hours)\.?$|^круглосуточно$|^тәулік бойы$|^24 часа$/
-const closed = new Set(['closed', 'cerrado', 'выходной', 'выходные', 'закрыто', 'демалыс', 'off'])
-const until = new Set(['a', 'al', 'to', 'до', 'по', 'through', 'till', 'hasta', '-'])
-const and = new Set(['y', 'e', 'и', 'және', 'and', ','])
-/** Words that do not affect the meaning. */
-const idle = new Set(['de', 'from', 'с', 'со', 'hs', 'hrs', 'h', 'horas', 'часов', 'ч', 'los', 'las', 'el', '.', ':'])
-
-const token = /\d{1,2}[:.h]\d{2}(?!\d)|\d+|[\p{L}]+|[-,;:.]/gu
-
-/** Parses `9`, `9.30` and `9h30`; null if the text is not a time of day. */
-function timeOf(text: string): string | null {
-  const [, hour = '', minute = '00'] = /^(\d{1,2})(?:[:.h](\d{2}))?$/.exec(text) ?? []
-  return hour !== '' && Number(hour) <= 24 && Number(minute) < 60 ? `${hour.padStart(2, '0')}:${minute}` : null
-}
-
-/** Lower case, without accents, with plain hyphens. */
-export const foldedWords = (words: string): string =>
-  words
-    .toLowerCase()
-    .replaceAll(/й/g, '\u0000')
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u0305\u0307-\u036f]/g, '')
-    .normalize('NFC')
-    .replaceAll('\u0000', 'й')
-    .replaceAll(/[–—−]/g, '-')
-    .trim()
-
 /** The index of a weekday from Monday by its name; null for another word. */
 export function weekdayOfWord(word: string): number | null {
-  const at = osmWeekdays.findIndex((name) => name === days.get(word))
+  const at = osmWeekdays.findIndex((name) => name === dayNames.get(word))
   return at < 0 ? null : at
 }
+
+interface Rule {
+  readonly season: string
+  readonly days: readonly string[]
+  readonly times: readonly string[]
+}
+type Kind = HoursToken['kind']
+
+/** Reads the tokens from left to right. A part that could mean two things ends the reading: `null` in its methods. */
+class HoursReader {
+  readonly #rules: Rule[] = []
+  /** Days that are off; they come last, since a later rule of OpenStreetMap replaces an earlier one. */
+  readonly #off: string[] = []
+  #at = 0
+  #season = ''
+  /** Whether a season counts beyond a semicolon is not known. */
+  #isSeasonOver = false
+  #isBroken = false
+
+  constructor(private readonly tokens: readonly HoursToken[]) {}
+
+  read(): string | null {
+    while (this.#at < this.tokens.length) if (!this.#skipsEnd() && !this.#readPart()) return null
+    if (this.#isBroken || this.#rules.length === 0 || !areClear(this.#rules)) return null
+    const rules = this.#rules.map(({ season, days, times }) => joined(season, days.join(','), times.join(',')))
+    return [...rules, ...this.#off].join('; ')
+  }
+
+  #kind(ahead = 0): Kind | undefined {
+    return this.tokens[this.#at + ahead]?.kind
+  }
+  #isAt(...kinds: readonly Kind[]): boolean {
+    return kinds.some((kind) => kind === this.#kind())
+  }
+  #skips(...kinds: readonly Kind[]): boolean {
+    const isSkipped = this.#isAt(...kinds)
+    if (isSkipped) this.#at += 1
+    return isSkipped
+  }
+  #skipsEnd(): boolean {
+    if (this.#skips('end')) {
+      this.#isSeasonOver = this.#season !== ''
+      return true
+    }
+    return this.#rules.length + this.#off.length > 0 && this.#skips('comma', 'and')
+  }
+
+  #readPart(): boolean {
+    if (this.#skips('closed', 'except')) return this.#readExceptions()
+    const before = this.#kind(-1) ?? 'end'
+    const season = this.#months()
+    if (season === null) return !this.#isSeasonOver && this.#readRule()
+    if (this.#skips('closed')) return this.#addOff(season, [])
+    if (before === 'end' && this.#kind(1) === 'day') this.#skips('comma', 'end')
+    if (this.#isAt('day')) {
+      if (before !== 'end' && before !== 'comma') return false
+      ;[this.#season, this.#isSeasonOver] = [season, false]
+      return this.#readRule()
+    }
+    // `пн-пт 9-18 с мая по сентябрь`: of several rules it might concern the last or all.
+    const [only] = this.#rules
+    if (only === undefined || this.#rules.length > 1 || this.#season !== '' || this.#off.length > 0) return false
+    if (this.#at < this.tokens.length) return false
+    this.#rules[0] = { ...only, season }
+    return true
+  }
+
+  #readRule(): boolean {
+    const days = this.#days(true)
+    if (days === null) return false
+    this.#skips('to')
+    if (this.#kind(1) === 'except') this.#skips('comma')
+    if (this.#skips('except')) {
+      const others = this.#days(false)
+      if (others === null) return false
+      while (this.#skips('comma')) {
+        const more = this.#isAt('day') ? this.#days(false) : []
+        if (more === null) return false
+        others.push(...more)
+      }
+      this.#addOff(this.#season, others)
+    } else if (this.#skips('closed')) {
+      // `вс выходной в январе` might concern the Sundays of January alone.
+      return !this.#isAt('month', 'time', 'number') && this.#addOff(this.#season, days)
+    }
+    if (this.#kind(1) === 'time') this.#skips('comma')
+    const times = this.#times()
+    if (times === null) return false
+    this.#rules.push({ season: this.#season, days, times })
+    return true
+  }
+
+  /** `кроме воскресенья и праздников`, `cerrado en enero`. */
+  #readExceptions(): boolean {
+    const season = this.#months()
+    if (season !== null) return this.#addOff(season, [])
+    if (this.#isSeasonOver) return false
+    const groups: string[][] = []
+    let start = this.#at
+    do {
+      start = this.#at
+      const days = this.#days(false)
+      if (days === null) return false
+      groups.push(days)
+    } while (this.#kind(1) === 'day' && this.#skips('comma'))
+    if (this.#isAt('time', 'to', 'closed', 'except')) {
+      // `кроме ср, сб 10-14`: only the last of two can be what the times belong to.
+      if (groups.length !== 2) return false
+      groups.pop()
+      this.#at = start
+    }
+    return this.#addOff(this.#season, groups.flat())
+  }
+
+  #addOff(season: string, days: readonly string[]): boolean {
+    this.#off.push(joined(season, days.join(','), 'off'))
+    return true
+  }
+
+  /** `пн-пт, вс и праздники`. `isLoose`: commas count, and days may follow each other without anything in between. */
+  #days(isLoose: boolean): string[] | null {
+    const days: string[] = []
+    do {
+      const first = this.#word('day')
+      if (first === null) return null
+      const last = this.#kind(1) === 'day' && this.#skips('to') ? this.#word('day') : null
+      if (last !== null && (first === 'PH' || last === 'PH' || first === last)) return null
+      days.push(last === null ? first : `${first}-${last}`)
+    } while (this.#goesOn(isLoose))
+    return days
+  }
+  #goesOn(isLoose: boolean): boolean {
+    if (this.#kind(1) === 'day' && (this.#skips('and') || (isLoose && this.#skips('comma')))) return true
+    return isLoose && this.#isAt('day')
+  }
+
+  #times(): string[] | null {
+    const times: string[] = []
+    do {
+      const start = this.#word('time')
+      if (start === null || !this.#skips('to')) return null
+      const end = this.#word('time')
+      // Ambiguous: 2 could be in the afternoon or at night.
+      if (end === null || end <= start || start < (times.at(-1)?.slice(-5) ?? '')) return null
+      times.push(`${start}-${end}`)
+    } while (
+      (this.#isAt('time') && this.#kind(1) !== 'month') ||
+      (this.#kind(1) === 'time' && this.#kind(2) !== 'month' && this.#skips('and', 'comma'))
+    )
+    return times
+  }
+
+  /** `с 15 мая по 15 сентября`, `julio y agosto`; null if there are none. */
+  #months(): string | null {
+    const spans: string[] = []
+    do {
+      const first = this.#date()
+      if (first === null) return null
+      const isRange = this.#skips('to')
+      const last = isRange ? this.#date() : null
+      this.#isBroken ||= isRange && last === null
+      spans.push(last === null ? first : `${first}-${last}`)
+    } while ((this.#kind(1) === 'month' || this.#kind(2) === 'month') && this.#skips('and', 'comma'))
+    return spans.join(',')
+  }
+
+  #date(): string | null {
+    if (this.#kind(1) !== 'month' || !this.#isAt('time', 'number')) return this.#word('month')
+    const said = this.#word('time') ?? this.#word('number')
+    const [, day = ''] = /^(0?[1-9]|[12]\d|3[01])(?::00)?$/.exec(said ?? '') ?? []
+    const month = this.#word('month')
+    this.#isBroken ||= day === ''
+    return month && `${month} ${Number(day)}`
+  }
+
+  #word(kind: Kind): string | null {
+    const token = this.tokens[this.#at]
+    if (token?.kind !== kind) return null
+    this.#at += 1
+    return token.text
+  }
+}
+
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ')
+
+const daysOf = (spans: readonly string[]): string[] =>
+  spans.flatMap((span) => {
+    const [first = 0, last = first] = span.split('-').map((name) => osmWeekdays.findIndex((day) => day === name))
+    if (first < 0) return [span]
+    return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, step) => osmWeekdays[(first + step) % 7] ?? '')
+  })
+
+/** `ежедневно 9-18, вс 10-15` replaces Sunday; `пн 9-12; пн 14-18` might replace or add. */
+const areClear = (rules: readonly Rule[]): boolean =>
+  rules.every((rule, at) =>
+    rules.slice(0, at).every((before) => {
+      const days = new Set(daysOf(before.days))
+      if (!daysOf(rule.days).some((day) => days.has(day))) return true
+      if (before.season !== rule.season) return rule.season !== ''
+      return rule.times.some((time) =>
+        before.times.some((other) => time.slice(0, 5) < other.slice(6) && other.slice(0, 5) < time.slice(6)),
+      )
+    }),
+  )
 
 /**
  * SRC-9: converts opening hours in plain words to OpenStreetMap notation: `Lunes a viernes de 9 a 18 hs` becomes `Mo-Fr
@@ -55,53 +220,8 @@ export function weekdayOfWord(word: string): number | null {
 export function hoursFromWords(words: string): string | null {
   const text = foldedWords(words)
   if (aroundTheClock.test(text)) return '24/7'
-  const plain = text.replaceAll(everyDay, 'mo-su')
-  const rest = plain.replaceAll(token, '').trim()
-  if (rest !== '') return null
-  const rules: string[] = []
-  let [rule, times] = ['', '']
-  /** Each rule is a list of days followed by their times. */
-  let isRange = false
-  const endRule = (): boolean => {
-    if (rule === '') return true
-    if (times === '') return false
-    rules.push(`${rule} ${times}`)
-    ;[rule, times] = ['', '']
-    return true
-  }
-  let last: 'day' | 'time' | 'off' | null = null
-  for (const [word] of plain.matchAll(token)) {
-    const day = days.get(word)
-    const time = timeOf(word)
-    if (day !== undefined) {
-      if (last === 'time' || last === 'off') {
-        if (isRange || !endRule()) return null
-      }
-      rule += rule === '' ? day : `${isRange ? '-' : ','}${day}`
-      last = 'day'
-    } else if (time !== null) {
-      if (rule === '' || last === 'off') return null
-      if (last === 'day') times = time
-      else if (isRange) {
-        // Ambiguous: 2 could be in the afternoon or at night.
-        if (time <= times.slice(-5) || time < '06:00') return null
-        times += `-${time}`
-      } else times += `,${time}`
-      last = 'time'
-    } else if (closed.has(word)) {
-      if (rule === '' || last !== 'day') return null
-      times = 'off'
-      last = 'off'
-    } else if (word === ';') {
-      if (!endRule()) return null
-      last = null
-    } else if (!until.has(word) && !and.has(word) && !idle.has(word)) return null
-    if (until.has(word)) isRange = true
-    else if (!idle.has(word)) isRange = false
-  }
-  if (!endRule() || rules.length === 0) return null
-  const isWhole = /^(?:[A-Z][a-z](?:[-,][A-Z][a-z])* (?:off|\d\d:\d\d-\d\d:\d\d(?:,\d\d:\d\d-\d\d:\d\d)*))$/
-  return rules.every((each) => isWhole.test(each)) ? rules.join('; ') : null
+  const tokens = hoursTokens(text)
+  return tokens === null ? null : new HoursReader(tokens).read()
 }
 
 /** SRC-9: opening hours from an imported file, in OpenStreetMap notation or in plain words. */

@@ -5,8 +5,8 @@ export interface OsmDates {
   readonly rest: string
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const monthName = `(${months.join('|')})(?!\\p{L})`
+export const osmMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+const monthName = `(${osmMonths.join('|')})(?!\\p{L})`
 const dayNumber = String.raw`(\d{1,2})(?!\d|\s*[:.h]\s*\d)`
 const date = String.raw`(?:\d{4}\s+)?${monthName}(?:\s+${dayNumber})?`
 const item = new RegExp(
@@ -28,7 +28,7 @@ function lengthOf([whole, , fromMonth, fromDay, toMonth, toMonthDay, toDay]: Reg
   const days = monthsApart * longestMonth + Number(lastDay) - Number(fromDay) + 1
   return days > 0 ? days : Infinity
 }
-const indexOf = (month: string): number => months.indexOf(month.toLowerCase())
+const indexOf = (month: string): number => osmMonths.findIndex((name) => name.toLowerCase() === month.toLowerCase())
 
 /** Returns null if the text does not start with dates. */
 export function readOsmDates(text: string): OsmDates | null {

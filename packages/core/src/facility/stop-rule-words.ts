@@ -1,4 +1,5 @@
-import { foldedWords, weekdayOfWord } from './hours-words.ts'
+import { foldedWords } from './hours-tokens.ts'
+import { weekdayOfWord } from './hours-words.ts'
 
 /** STOP-10: how a stop repeats, as written in a timetable. */
 export interface StopRuleWords {

@@ -1,5 +1,6 @@
 import { dayMs, epochDayOfDateKey, wallTimeAt, weekdayIndexOf } from '../time-zone/index.ts'
-import { foldedWords } from './hours-words.ts'
+import { foldedWords } from './hours-tokens.ts'
+import { monthOfWord } from './month-words.ts'
 import { daysOfStop } from './stop-days.ts'
 import { stopRuleFromWords, type StopRuleWords } from './stop-rule-words.ts'
 import type { Stop } from './stops.ts'
@@ -23,25 +24,6 @@ export interface TimetableFault {
 type StopsRead = { readonly stops: readonly StopWhen[] } | { readonly fault: TimetableFault }
 type StopWhen = Omit<Stop, 'place' | 'location'>
 
-/** Months by their first three letters; several languages share some. */
-const monthWords = [
-  'jan ene янв қаң',
-  'feb фев ақп',
-  'mar мар нау',
-  'apr abr апр сәу',
-  'may май мая мам',
-  'jun июн мау',
-  'jul июл шіл',
-  'aug ago авг там',
-  'sep set сен қыр',
-  'oct окт қаз',
-  'nov ноя қар',
-  'dec dic дек жел',
-]
-const months = new Map(
-  monthWords.flatMap((words, at) => words.split(' ').map((word) => [foldedWords(word), at + 1] as const)),
-)
-
 const keyOf = (epochDay: number): string => new Date(epochDay * dayMs).toISOString().slice(0, 10)
 const dateKeyOf = (year: string, month: number | string, day: string): string | null => {
   const key = `${year.length === 2 ? `20${year}` : year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -60,7 +42,7 @@ export function dateKeyFromWords(words: string): string | null {
   const parts = plain
     .split(/\s+/)
     .filter((part) => part !== '' && !['г', 'года', 'de', 'del', 'ж', 'of'].includes(part))
-  const month = parts.map((part) => months.get(part.slice(0, 3))).find((each) => each !== undefined)
+  const month = parts.map((part) => monthOfWord(part)).find((each) => each !== null)
   const numbers = parts.filter((part) => /^\d+$/.test(part)).toSorted((a, b) => a.length - b.length)
   const [day = '', year4 = ''] = numbers
   const isWhole = month !== undefined && parts.length === 3 && numbers.length === 2

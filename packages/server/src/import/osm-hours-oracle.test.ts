@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import OpeningHours from 'opening_hours'
 import { describe, expect, test } from 'vitest'
-import { openAt, readOsmHours } from '@recircle/core/facility'
+import { openAt, readHours, unknownWeek, weekKeyOf, type OsmHours } from '@recircle/core/facility'
 
 // An independent parser of the full grammar, set to a place with known holidays, because our week has none.
 const place = { lat: 50.1, lon: 8.7, address: { country_code: 'de', country: 'Germany', state: 'Hessen' } }
@@ -16,14 +16,13 @@ const days = Array.from({ length: 86 }, (_, index) => new Date(2026, 0, 12 + ind
 )
 
 /** Times at which our reading contradicts the oracle's, on the wall clock; null if the oracle cannot parse the text either. */
-function wrongOf(text: string): string[] | null {
+function wrongOf(text: string, { hours }: OsmHours = readHours(text)): string[] | null {
   let other
   try {
     other = oracle(text)
   } catch {
     return null
   }
-  const { hours } = readOsmHours(text)
   return days.flatMap((day) =>
     Array.from({ length: (24 * 60) / stepMinutes }, (_, index) => index * stepMinutes).flatMap((minute) => {
       const [year, month, date] = [day.getFullYear(), day.getMonth(), day.getDate()]
@@ -60,6 +59,25 @@ describe('opening hours compared with an independent parser', () => {
     'Fr 22:00-02:00; 10:00-12:00',
   ])('IMP-1 %j is never read against its meaning', (text) => {
     expect(wrongOf(text)).toEqual([])
+  })
+
+  test.each([
+    ['пн-пт 9–18, сб 10-15, воскресенье и праздники — выходной', 'Mo-Fr 09:00-18:00; Sa 10:00-15:00; Su,PH off', true],
+    ['Ежедневно, кроме среды и праздников, 8-20', 'Mo-Su 08:00-20:00; We,PH off', true],
+    ['пн-пт 9-18; с мая по сентябрь сб 10-14', 'Mo-Fr 09:00-18:00; May-Sep Sa 10:00-14:00', true],
+    ['вт-чт 9-18, закрыто в январе', 'Tu-Th 09:00-18:00; Jan off', false],
+    ['Дүйсенбіден жұмаға дейін 9:00-ден 18:00-ге дейін, мереке күндері жабық', 'Mo-Fr 09:00-18:00; PH off', true],
+    ['Mon-Fri 8am-12pm and 1pm-5pm, closed on public holidays', 'Mo-Fr 08:00-12:00,13:00-17:00; PH off', true],
+    ['lunes a sábado de 8 a 20, domingos y feriados de 10 a 14', 'Mo-Sa 08:00-20:00; Su,PH 10:00-14:00', true],
+    ["d'avril à octobre, mardi et samedi 9h-12h", 'Apr-Oct Tu,Sa 09:00-12:00', false],
+    ['Tous les jours sauf dimanche et jours fériés : 8h30-19h', 'Mo-Sa 08:30-19:00; PH off', true],
+    ['April bis Oktober: Di-Do 13-17 Uhr; ganzjährig Sa 9-13 Uhr', 'Apr-Oct Tu-Th 13:00-17:00; Sa 09:00-13:00', true],
+  ])('IMP-12 %j means %j', (words, osm, isAnyDayOpen) => {
+    const read = readHours(words)
+    expect(wrongOf(osm, read)).toEqual([])
+    expect(weekKeyOf(read.hours)).not.toBe(weekKeyOf(unknownWeek))
+    expect(Object.values(read.hours).some(({ start }) => start !== null)).toBe(isAnyDayOpen)
+    expect(read.isWhole).toBe(false)
   })
 
   const sample = join(import.meta.dirname, '../../../../../shared/data/opening-hours-sample.txt')
