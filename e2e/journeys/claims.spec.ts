@@ -113,11 +113,11 @@ test('CLAIM-5 a file on the site of the point proves the claim @int', async ({ p
   consoleGuard.allow(/status of 422/)
   const city = await newOrganization(site, ['recycling-points-creator'], 'City')
   const yard = await newOrganization(site, ['recycling-points-creator'], 'Mill yard')
-  const [id = ''] = await imported(city.login, [{ email: '', website: `http://127.0.0.1:${claimPort}/about` }])
+  const [id = ''] = await imported(city.login, [{ email: '', website: `http://yard.localhost:${claimPort}/about` }])
   await enter(page, yard, `/profile/claims?point=${id}`)
   await button(page, 'Claim this point').click()
   const way = claims(page).locator('details', { hasText: 'By a file on the website' })
-  await expect(way).toContainText(`http://127.0.0.1:${claimPort}/.well-known/recircle-claim.txt`)
+  await expect(way).toContainText(`http://yard.localhost:${claimPort}/.well-known/recircle-claim.txt`)
   recycler.file = ''
   await new Promise<void>((done) => void server.listen(claimPort, '127.0.0.1', done))
   await way.getByRole('button', { name: 'Check now' }).click()

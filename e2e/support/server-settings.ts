@@ -35,7 +35,7 @@ export const serverEnv = {
   PORT: port,
   DATA_DIR: dataDirectory,
   TILE_URL: 'off',
-  PRIVATE_FEED_HOSTS: `127.0.0.1:${feedPort}, 127.0.0.1:${claimPort}`,
+  PRIVATE_FEED_HOSTS: `127.0.0.1:${feedPort}, yard.localhost:${claimPort}`,
   // Each journey has its own network, so limits apply to each separately.
   TRUST_PROXY: '1',
   READ_ORIGINS: readingOrigin,

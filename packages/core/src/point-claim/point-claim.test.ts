@@ -79,6 +79,23 @@ describe('CLAIM-5 the site of a point', () => {
   ])('CLAIM-5 %s', (website, origin, host) => {
     expect(siteOf(website)).toEqual({ fileUrl: `${origin}/.well-known/recircle-claim.txt`, host })
   })
+  test.each([
+    'http://1.2.3.4',
+    '1.2.3.4:8080/about',
+    '127.1',
+    '0x7f.1',
+    'http://0X7F.0.0.0x1/',
+    '2130706433',
+    'http://0177.0.0.01',
+    '１２７.０.０.１',
+    'http://eco.1',
+    'http://[::ffff:1.2.3.4]',
+  ])('CLAIM-17 %s names no domain, so it is no site', (website) => expect(siteOf(website)).toBeNull())
+  test('CLAIM-17 digits within a domain are part of its name', () => {
+    expect(siteOf('https://24.eco.kz')?.host).toBe('24.eco.kz')
+    expect(siteOf('eco24.0x')?.host).toBe(undefined)
+    expect(siteOf('24.kz')?.host).toBe('24.kz')
+  })
   test.each(['', 'localhost', 'ftp://eco.kz', 'https://me:secret@eco.kz', 'https://[::1]/', '.kz', 'see our page'])(
     'CLAIM-5 %s is no site',
     (website) => {

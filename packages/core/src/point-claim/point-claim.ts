@@ -102,12 +102,16 @@ export interface PointSite {
 const claimFilePath = '/.well-known/recircle-claim.txt'
 export const claimLine = (token: string): string => `recircle-claim=${token}`
 
+/** CLAIM-17: browsers and resolvers take a name whose last part is a number for an IP address, in any notation (`127.1`, `0x7f.0.0.1`). */
+const isNumeric = (host: string): boolean => /(?:^|\.)(?:\d+|0x[\da-f]*)$/.test(host)
+
 /** Null if no site is published, or it is only an IP address or a name without a domain. */
 export function siteOf(website: string): PointSite | null {
-  const typed = website.trim()
+  // As in a browser's address bar, letters and digits of full width are plain ones.
+  const typed = website.trim().normalize('NFKC')
   const [, scheme = '', authority = ''] = /^(https?:\/\/)?([^/?#\s\\]+)/i.exec(typed) ?? []
   const [, host = '', port = ''] = /^([\p{L}\p{N}.-]+)(:\d{1,5})?$/u.exec(authority.toLowerCase()) ?? []
-  if (!host.includes('.') || host.startsWith('.') || host.endsWith('.')) return null
+  if (!host.includes('.') || host.startsWith('.') || host.endsWith('.') || isNumeric(host)) return null
   const isPlain = scheme.toLowerCase() === 'http://'
   return { fileUrl: `${isPlain ? 'http' : 'https'}://${host}${port}${claimFilePath}`, host }
 }
@@ -168,6 +172,7 @@ const claimProblems = [
   'site-inside',
   'site-without-token',
   'wrong-status',
+  'claimant-inactive',
 ] as const
 export type ClaimProblem = (typeof claimProblems)[number]
 export const claimProblemOf = (rule: string | undefined): ClaimProblem | null =>

@@ -87,6 +87,25 @@ describe('staff', () => {
     expect((await decide(open.id, { verdict: 'decline', words: 'The point is closed.' })).statusCode).toBe(200)
   })
 
+  test.each(['is_blocked', 'is_active'] as const)(
+    'CLAIM-16 a claim whose account can no longer sign in (%s) is not accepted, and can be declined',
+    async (column) => {
+      const gone = await member(`gone-${column.replace('_', '-')}`)
+      const id = await newPoint(city)
+      const open = await claim(gone, id)
+      await prove(gone, open, 'evidence', 'Ours')
+      await database
+        .updateTable('users')
+        .set({ [column]: column === 'is_blocked' })
+        .where('id', '=', gone.userId)
+        .execute()
+      const refused = await decide(open.id, { verdict: 'accept' })
+      expect([refused.statusCode, deskRulesOf(refused)[0]?.rule]).toEqual([409, 'claimant-inactive'])
+      expect(await ownerOf(id)).toBe(city.orgId)
+      expect((await decide(open.id, { verdict: 'decline', words: 'The account is closed.' })).statusCode).toBe(200)
+    },
+  )
+
   test('CLAIM-3 a declined claim tells its reason to the claimant alone, and a withdrawn one leaves the queue', async () => {
     const id = await newPoint(city)
     const open = await claim(yard, id)

@@ -105,6 +105,22 @@ export const lockClaim = (transaction: Transaction<Schema>, id: string, orgId: s
     .forUpdate()
     .executeTakeFirst()
 
+/** CLAIM-16: those of the accounts that can sign in; none of them is blocked before the transaction ends. */
+export async function activeAccounts(
+  transaction: Transaction<Schema>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await transaction
+    .selectFrom('users')
+    .select(['id', 'is_active', 'is_blocked'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forShare()
+    .execute()
+  return new Set(rows.filter((row) => row.is_active && !row.is_blocked).map(({ id }) => id))
+}
+
 /** CLAIM-2: nothing runs for this; claims of an organization are looked at when it comes. */
 export const endExpired = (queries: Queries, orgId: string) =>
   queries

@@ -8,7 +8,7 @@ import { conflictWith, done, refused, type Outcome } from '../http/outcome.ts'
 import { queueMail, type QueuedMail } from '../mail/mail-queue.ts'
 import { reachableOwner, type StaffConfig } from '../moderation/staff-acts.ts'
 import { pageAddress } from '../site/page-address.ts'
-import { standingOf, type ClaimRow, type StandingPoint } from './claims.repository.ts'
+import { activeAccounts, standingOf, type ClaimRow, type StandingPoint } from './claims.repository.ts'
 import { claimProblem } from './open-claims.ts'
 import { giveTo, nameOfOrganization, ownerMail, takeOver } from './take-over.ts'
 
@@ -44,6 +44,8 @@ export async function decideClaim(
   if (!isWithStaff(state)) return conflictWith(claimProblem('decided'))
   // It may have left the map since it was claimed (CLAIM-1).
   if (isAccepted && claimRefusal(point, claim.org_id) === 'not-public') return conflictWith(claimProblem('not-public'))
+  if (isAccepted && !(await activeAccounts(transaction, [claim.user_id])).has(claim.user_id))
+    return conflictWith(claimProblem('claimant-inactive'))
   const isDispute = isDisputed(state, point)
   if (isDispute && reason.trim() === '') return refused('invalid', [claimProblem('reason-required')])
   const organization = await nameOfOrganization(transaction, claim.org_id)

@@ -4,8 +4,10 @@ import { sql } from 'kysely'
 import { claimLimits } from '@recircle/core/point-claim'
 import { communitySteward } from '../proposal/community-steward.ts'
 import { claimWorld } from '../testing/claim-world.ts'
+import { addUser, askToken } from '../testing/people.ts'
 
 const {
+  app,
   database,
   client,
   site,
@@ -210,7 +212,7 @@ describe('by the site of the point', () => {
   })
 
   test('CLAIM-5 a private network is not looked into, and one organization looks twenty times an hour', async () => {
-    const inside = await claim(yard, await newPoint(city, { contacts: { website: 'http://127.0.0.1:9' } }))
+    const inside = await claim(yard, await newPoint(city, { contacts: { website: 'http://inside.localhost:8080' } }))
     expect(ruleOf(await prove(yard, inside, 'file'))).toBe('site-inside')
     const none = await claim(yard, await newPoint(city))
     expect(ruleOf(await prove(yard, none, 'file'))).toBe('no-such-way')
@@ -229,6 +231,26 @@ describe('by the site of the point', () => {
     expect(read(await prove(yard, open, 'dns'))).toMatchObject({ state: 'taken-over', way: 'dns' })
     expect(await ownerOf(id)).toBe(yard.orgId)
   })
+})
+
+test('CLAIM-16 a proof by a colleague gives nothing to an account that can no longer sign in', async () => {
+  const opener = await member('opener')
+  const id = await newPoint(city, { contacts: { email: 'shared@eco.example' } })
+  const open = await claim(opener, id)
+  await addUser(database, { login: 'colleague', kinds: ['facility'], orgId: opener.orgId })
+  const { access_token: token } = (await askToken(app, 'colleague')).json<{ access_token: string }>()
+  const colleague = { ...opener, token }
+  await sendCode(colleague, open)
+  const blocked = (isBlocked: boolean) =>
+    database.updateTable('users').set({ is_blocked: isBlocked }).where('id', '=', opener.userId).execute()
+  await blocked(true)
+  const code = await mailedCode('shared@eco.example')
+  const refused = await prove(colleague, open, 'email', code)
+  expect([refused.statusCode, ruleOf(refused)]).toEqual([422, 'claimant-inactive'])
+  expect(await ownerOf(id)).toBe(city.orgId)
+  await blocked(false)
+  expect(read(await prove(colleague, open, 'email', code)).state).toBe('taken-over')
+  expect(await ownerOf(id)).toBe(opener.orgId)
 })
 
 test('CLAIM-6 all points with the same email or site are claimed at once, and one proof counts for those that publish it', async () => {

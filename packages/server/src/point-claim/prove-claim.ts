@@ -20,6 +20,7 @@ import { done, refused, type Outcome } from '../http/outcome.ts'
 import type { StaffConfig } from '../moderation/staff-acts.ts'
 import { tryCode } from './claim-codes.ts'
 import {
+  activeAccounts,
   endExpired,
   findClaim,
   lockClaim,
@@ -69,6 +70,8 @@ const within = (
     const claim = await lockClaim(transaction, id, claimant.orgId)
     if (!claim) return refused('not-found')
     if (claim.state !== 'open') return refuseStatus
+    // It may be another account of the organization that proves it.
+    if (!(await activeAccounts(transaction, [claim.user_id])).has(claim.user_id)) return refuseBy('claimant-inactive')
     const outcome = await work(transaction, note, claim)
     if (!outcome.ok) return outcome
     const after = await findClaim(transaction, id, claimant.orgId)
@@ -120,7 +123,7 @@ async function settle(
   claim: ClaimRow,
   { way, covers }: Proof,
 ): Promise<Outcome<null>> {
-  const open = await transaction
+  const found = await transaction
     .selectFrom('point_claims')
     .selectAll()
     .where('org_id', '=', claim.org_id)
@@ -128,6 +131,11 @@ async function settle(
     .orderBy('id')
     .forUpdate()
     .execute()
+  const active = await activeAccounts(
+    transaction,
+    found.map((each) => each.user_id),
+  )
+  const open = found.filter((each) => active.has(each.user_id))
   const points = await standingOf(
     transaction,
     open.map((each) => each.facility_id),

@@ -42,7 +42,7 @@ export async function claimWorld() {
     reply.end(site.body)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const host = `yard.localhost:${(server.address() as AddressInfo).port}`
   const zone: Record<string, string[][]> = {}
   const db = await openTestDatabase()
   const { database } = db

@@ -33,6 +33,9 @@ export interface FeedRules {
 const usualPorts: ReadonlySet<string> = new Set(['', '80', '443', '8000', '8080', '8443'])
 const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status)
 
+/** Names under `localhost` are this machine (RFC 6761), which not every resolver knows. */
+const isThisMachine = (host: string): boolean => /(?:^|\.)localhost\.?$/.test(host)
+
 class Refusal extends Error {
   constructor(readonly fault: FeedFault) {
     super(fault)
@@ -74,7 +77,7 @@ function ask(url: URL, feed: FeedRequest, rules: FeedRules, signal: AbortSignal)
   const isOwn = rules.privateHosts.includes(`${url.hostname}:${port}`)
   const host = url.hostname.replaceAll(/^\[|\]$/g, '')
   // The lookup below checks names; an IP literal is never looked up.
-  const isInside = isIP(host) !== 0 && !isOpenAddress(host)
+  const isInside = isThisMachine(host) || (isIP(host) !== 0 && !isOpenAddress(host))
   if (!isOwn && (isInside || !usualPorts.has(url.port) || url.username !== '')) throw new Refusal('address-inside')
   return new Promise((done, fail) => {
     const sent = (isSecure ? requestHttps : requestHttp)(
@@ -89,7 +92,7 @@ function ask(url: URL, feed: FeedRequest, rules: FeedRules, signal: AbortSignal)
           ...(feed.etag !== null && { 'if-none-match': feed.etag }),
           ...(feed.lastModified !== null && { 'if-modified-since': feed.lastModified }),
         },
-        ...(!isOwn && { lookup: openLookup(rules.resolver ?? resolve) }),
+        lookup: isOwn ? ownLookup : openLookup(rules.resolver ?? resolve),
       },
       done,
     )
@@ -97,6 +100,9 @@ function ask(url: URL, feed: FeedRequest, rules: FeedRules, signal: AbortSignal)
     sent.end()
   })
 }
+
+const ownLookup: LookupFunction = (host, options, done) =>
+  resolve(isThisMachine(host) ? 'localhost' : host, options, done)
 
 /** Connects to the very addresses that were checked: no second lookup (DNS rebinding). One internal address suffices to reject. */
 const openLookup =

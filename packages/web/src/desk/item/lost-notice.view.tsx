@@ -13,10 +13,11 @@ interface LostNoticeProps {
 
 /** DESK-28: tells a moderator that another one has decided, who, and how. */
 export function LostNotice({ lost, onReopen, onNext }: LostNoticeProps): ReactNode {
-  const canLookAgain = lost.code === 'moved' || lost.code === 'claimed'
+  const isRefused = lost.code === 'claimant-inactive' || lost.code === 'not-public'
+  const canLookAgain = isRefused || lost.code === 'moved' || lost.code === 'claimed'
   return (
     <Alert
-      tone={lost.code === 'moved' ? 'warning' : 'info'}
+      tone={isRefused || lost.code === 'moved' ? 'warning' : 'info'}
       action={
         <Button
           size="sm"
@@ -37,6 +38,8 @@ function LostWords({ lost }: { lost: LostItem }): ReactNode {
   if (lost.code === 'moved') return <FormattedMessage id="desk.lost.moved" />
   if (lost.code === 'own-decision') return <FormattedMessage id="desk.appeal" />
   if (lost.code === 'gone') return <FormattedMessage id="desk.lost.gone" />
+  if (lost.code === 'claimant-inactive' || lost.code === 'not-public')
+    return <FormattedMessage id={`desk.lost.${lost.code}`} />
   if (lost.code === 'claimed') return <FormattedMessage id="desk.lost.claimed" values={{ name: lost.by }} />
   const verdict = deskVerdicts.find((each) => each === lost.verdict)
   return (

@@ -30,6 +30,9 @@ export type LostItem =
   /** DESK-18: the item came back, and another moderator has to decide. */
   | { readonly code: 'own-decision' }
   | { readonly code: 'gone' }
+  /** CLAIM-1 CLAIM-16: the claim can only be declined. */
+  | { readonly code: 'claimant-inactive' }
+  | { readonly code: 'not-public' }
 
 export interface UndoOffer {
   readonly decisionId: string

@@ -62,6 +62,7 @@ function lostBy({ error, problems }: GatewayFailure): LostItem | null {
   if (error !== 'conflict') return null
   const [problem] = problems
   if (problem?.rule === 'own-decision') return { code: 'own-decision' }
+  if (problem?.rule === 'claimant-inactive' || problem?.rule === 'not-public') return { code: problem.rule }
   if (problem?.rule !== 'claimed' && problem?.rule !== 'decided') return { code: 'moved' }
   return {
     code: problem.rule,
