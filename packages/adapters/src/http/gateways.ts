@@ -17,6 +17,7 @@ import { HttpRegistrationGateway } from './registration/http-registration-gatewa
 import { HttpSessionGateway } from './session/http-session-gateway.ts'
 import { HttpSiteGateway } from './site/http-site-gateway.ts'
 import { HttpSubscriptionGateway } from './subscription/http-subscription-gateway.ts'
+import { HttpTownGateway } from './town/http-town-gateway.ts'
 
 /** Every gateway of core over HTTP: `anybody` sends requests without an account, `visitor` as the signed-in account, if any. */
 export const openGateways = (anybody: HttpSender, visitor: HttpSender, services: LocationServices) => ({
@@ -39,6 +40,7 @@ export const openGateways = (anybody: HttpSender, visitor: HttpSender, services:
   session: new HttpSessionGateway(anybody),
   site: new HttpSiteGateway(anybody),
   subscription: new HttpSubscriptionGateway(anybody),
+  towns: new HttpTownGateway(anybody),
 })
 
 export type Gateways = ReturnType<typeof openGateways>

@@ -23,6 +23,7 @@ export { HttpResultGateway } from './event-result/http-result-gateway.ts'
 export { HttpSessionGateway } from './session/http-session-gateway.ts'
 export { HttpSiteGateway } from './site/http-site-gateway.ts'
 export { HttpSubscriptionGateway } from './subscription/http-subscription-gateway.ts'
+export { HttpTownGateway } from './town/http-town-gateway.ts'
 export { HttpClient } from './http-client.ts'
 export {
   isSuccess,

@@ -6,6 +6,8 @@ import { InMemorySiteGateway } from './site/in-memory-site-gateway.ts'
 import { describeSiteGateway } from './site/site-gateway.contract.ts'
 import { MemorySubscriptionGateway } from './subscription/memory-subscription-gateway.ts'
 import { describeSubscriptionGateway } from './subscription/subscription-gateway.contract.ts'
+import { InMemoryTownGateway } from './town/in-memory-town-gateway.ts'
+import { describeTownGateway } from './town/town-gateway.contract.ts'
 
 describeInquiryGateway('in memory', async () => {
   const gateway = new MemoryInquiryGateway()
@@ -38,4 +40,9 @@ describeSiteGateway('in memory', () => {
     setContacts: (contacts) => void (gateway.contactsOfSite = contacts),
     setRedirect: (path, target) => void gateway.redirects.set(path, target),
   }
+})
+
+describeTownGateway('in memory', async () => {
+  const gateway = new InMemoryTownGateway()
+  return { gateway, breakDown: async () => void (gateway.isDown = true) }
 })

@@ -69,3 +69,5 @@ export { aDeskItem, InMemoryDesk, type DeskWorker } from './desk/in-memory-desk.
 export { describeManagementGateway, type ManagementGatewayExam } from './management/management-gateway.contract.ts'
 export { InMemoryDeskGateway } from './desk/in-memory-desk-gateway.ts'
 export { aGuide, aThing, InMemoryGuideGateway } from './guide/index.ts'
+export { InMemoryTownGateway } from './town/in-memory-town-gateway.ts'
+export { describeTownGateway, type TownGatewayExam } from './town/town-gateway.contract.ts'

@@ -1,3 +1,7 @@
+export { townsFoundMax, townTextMax, townTextMin, type FoundTown, type TownQuestion } from './found-town.ts'
+export { readTowns, readTownsNear, townContract, townResource, townsPath, townsQuery } from './town-contract.ts'
+export { TownGateway, townNamed } from './town-gateway.port.ts'
+export { townsInAddress } from './town-in-address.ts'
 export { readTownName, townKey } from './town-name.ts'
 export { readTown, startAround, type Town } from './town.ts'
-export { townOf, townsOf } from './towns.ts'
+export { isCountryOf, offeredTowns, townsOf } from './towns.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mapStartOf, siteOfVariant, noOverrides } from '../site/index.ts'
 import { readTownName } from './town-name.ts'
 import { readTown, startAround } from './town.ts'
-import { townOf, townsOf } from './towns.ts'
+import { townsOf } from './towns.ts'
 
 const astana = townsOf('kz').find(({ id }) => id === 'astana')
 const site = siteOfVariant('ru', noOverrides)
@@ -29,11 +29,6 @@ describe('PLACE-1 the town of a visitor', () => {
     expect(readTownName(JSON.stringify(astana), 'kk')).toBe('Астана')
     for (const text of [null, '', '{', '7', 'null', '{"names":7}', '{"names":{"kk":7}}', '{"names":{"kk":""}}'])
       expect(readTownName(text, 'kk')).toBeNull()
-  })
-
-  test('PLACE-3 a URL names a town of its site, or none', () => {
-    expect(townOf('kz', 'astana')).toEqual(astana)
-    expect([townOf('ru', 'astana'), townOf('kz', undefined), townOf('kz', 'x')]).toEqual([null, null, null])
   })
 
   test('PLACE-1 each site offers the towns of its country, the largest first, its capital among them', () => {

@@ -1,4 +1,5 @@
 import type { SiteVariant } from '../site/index.ts'
+import type { FoundTown } from './found-town.ts'
 import type { Town } from './town.ts'
 
 type Row = readonly [
@@ -114,14 +115,25 @@ const rows: readonly Row[] = [
 
 const homeOf: Readonly<Record<SiteVariant, string | null>> = { ru: 'RU', kz: 'KZ', int: null }
 
-/** PLACE-1: the towns to choose from: those of the site's country; on the international site, those outside Russia and Kazakhstan. */
-export function townsOf(variant: SiteVariant): readonly Town[] {
+/** PLACE-1: a site offers the towns of its country; the international one, those outside Russia and Kazakhstan. */
+export function isCountryOf(variant: SiteVariant, country: string): boolean {
   const home = homeOf[variant]
-  return rows
-    .filter(([, country]) => (home === null ? country !== 'RU' && country !== 'KZ' : country === home))
-    .map(([id, , lat, lng, en, ru, kk, es]) => ({ id, lat, lng, names: { en, ru, kk, es } }))
+  return home === null ? country !== 'RU' && country !== 'KZ' : country === home
 }
 
-/** The town with the id in a URL; null if there is none. */
-export const townOf = (variant: SiteVariant, id: string | undefined): Town | null =>
-  townsOf(variant).find((town) => town.id === id) ?? null
+/** PLACE-1: the towns offered before anything is typed. */
+export function offeredTowns(variant: SiteVariant): readonly FoundTown[] {
+  return rows
+    .filter(([, country]) => isCountryOf(variant, country))
+    .map(([id, country, lat, lng, en, ru, kk, es]) => ({
+      id,
+      country,
+      lat,
+      lng,
+      near: null,
+      names: { en, ru, kk, es },
+    }))
+}
+
+export const townsOf = (variant: SiteVariant): readonly Town[] =>
+  offeredTowns(variant).map(({ id, lat, lng, names }) => ({ id, lat, lng, names }))

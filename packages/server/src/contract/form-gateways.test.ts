@@ -7,12 +7,14 @@ import {
   HttpRegistrationGateway,
   HttpSiteGateway,
   HttpSubscriptionGateway,
+  HttpTownGateway,
 } from '@recircle/adapters/http'
 import {
   describeInquiryGateway,
   describeRegistrationGateway,
   describeSiteGateway,
   describeSubscriptionGateway,
+  describeTownGateway,
 } from '@recircle/core/testing'
 import { unpackedGuide } from '@recircle/core/guide'
 import { canonicalPath } from '@recircle/core/site'
@@ -92,6 +94,11 @@ describe('figures gateway: CALL-1 the server on its database', () => {
     expect(await gateway.count('points')).toEqual({ ok: true, value: 0 })
     expect(await gateway.count('events')).toEqual({ ok: true, value: 0 })
   })
+})
+
+describeTownGateway('CALL-1 the server', async () => {
+  const { anybody, breakDown } = await start()
+  return { gateway: new HttpTownGateway(anybody), breakDown }
 })
 
 describe('guide gateway: CALL-1 the server', () => {

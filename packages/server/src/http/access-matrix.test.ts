@@ -116,6 +116,7 @@ const expected: Readonly<Record<string, readonly number[]>> = {
   inquire: everybody(200),
   applyForRoles: everybody(200),
   subscribe: everybody(200),
+  listTowns: everybody(200),
   // 404 unless they are configured.
   countryOfPlace: everybody(404),
   placeOfCaller: everybody(404),

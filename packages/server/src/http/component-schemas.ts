@@ -11,6 +11,7 @@ import { organization, organizationContract, organizationProfileContract } from 
 import { participantContract, placeContract, seatsContract } from '@recircle/core/participation'
 import { followedContract, proposalContract, receiptContract } from '@recircle/core/proposal'
 import { contactsContract } from '@recircle/core/site'
+import { townContract } from '@recircle/core/town'
 import { image, imageContract, isRecord } from '@recircle/core/wire'
 import { packageCodeContract, thingContract, thingSummaryContract } from '@recircle/core/guide'
 import { schemaOf } from '@recircle/core/wire-schema'
@@ -49,6 +50,7 @@ export const resourceSchemas: Readonly<Record<string, object>> = {
   ThingSummary: ResourceOf(thingSummaryContract),
   Thing: ResourceOf(thingContract),
   PackageCode: ResourceOf(packageCodeContract),
+  Town: ResourceOf(townContract),
 }
 
 const text = { type: 'string' }

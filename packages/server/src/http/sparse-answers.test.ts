@@ -55,6 +55,7 @@ const resourceCalls: readonly (readonly [operationId: string, type: string, incl
   ['listThings', 'guide.thing', []],
   ['getThing', 'guide.thing', []],
   ['listPackageCodes', 'guide.code', []],
+  ['listTowns', 'geo.town', []],
   ['listEvents', 'promotion.promotion', ['org_owner', 'cover']],
   ['addEvent', 'promotion.promotion', ['org_owner', 'cover']],
   ['getEvent', 'promotion.promotion', ['org_owner', 'cover']],

@@ -282,6 +282,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     subscribe: () => ({ body: { email: 'reader@example.org' } }),
     countryOfPlace: () => ({ query: { lat: '43.24', lon: '76.95' } }),
     placeOfCaller: () => none,
+    listTowns: () => ({ query: { site: 'kz', text: 'алма' } }),
     getContacts: () => none,
     getRouteConfig: () => ({ query: { path: '/old' } }),
     getLatestBuild: () => none,

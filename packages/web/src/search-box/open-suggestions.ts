@@ -2,7 +2,8 @@ import { FacilityGateway } from '@recircle/core/facility'
 import { LocationService, type LngLat } from '@recircle/core/geo'
 import { Clock } from '@recircle/core/shared'
 import { languageOf } from '@recircle/core/site'
-import { townsOf } from '@recircle/core/town'
+import { TownGateway } from '@recircle/core/town'
+import type { CancelSignal } from '@recircle/core/wire'
 import type { ThingLookup } from '../guide/thing-lookup.ts'
 import type { Scope } from '../routing/screen/scope.ts'
 import { SearchSuggestions } from './search-suggestions.ts'
@@ -30,7 +31,10 @@ export async function openSuggestions(scope: Asked, { start, onShow }: Suggestio
     gateway: services.get<FacilityGateway>(FacilityGateway),
     clock,
     language: languageOf(page.locale),
-    towns: townsOf(page.site.variant),
+    towns: async (text: string, signal: CancelSignal) => {
+      const found = await services.get<TownGateway>(TownGateway).find(page.site.variant, { text }, { signal })
+      return found.ok ? found.value : []
+    },
     things: thingsOf(scope),
     start,
   }

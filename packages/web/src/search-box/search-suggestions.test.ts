@@ -6,8 +6,8 @@ import {
   FakeClock,
   InMemoryFacilities,
   InMemoryFacilityGateway,
+  InMemoryTownGateway,
 } from '@recircle/core/testing'
-import { townsOf } from '@recircle/core/town'
 import { gatewayFailure, type CallOptions } from '@recircle/core/wire'
 import { SearchSuggestions } from './search-suggestions.ts'
 import type { Suggestions } from './suggestion.ts'
@@ -43,9 +43,13 @@ function open() {
   const gateway = new WatchedGateway(store)
   const things = async (text: string) =>
     text === 'пульт' ? [{ slug: 'remote', name: 'Пульт', materials: ['batteries'], isSure: true }] : []
+  const towns = async (text: string) => {
+    const found = await new InMemoryTownGateway().find('ru', { text })
+    return found.ok ? found.value : []
+  }
   let shown: Suggestions = { text: '', groups: [], state: 'ready' }
   const suggestions = new SearchSuggestions(
-    { gateway, clock, language: 'ru', towns: townsOf('ru'), things, start: () => start },
+    { gateway, clock, language: 'ru', towns, things, start: () => start },
     (next) => (shown = next),
   )
   const ask = async (text: string) => {
@@ -131,9 +135,9 @@ describe('MAP-2 MAP-20 suggestions of the search box', () => {
     expect(points?.items[0]).toMatchObject({ type: 'point', distanceM: expect.closeTo(513, -2) })
     const named = await ask('казан')
     expect(named.map(({ type }) => type)).toEqual(['town', 'point'])
-    expect(named[0]).toMatchObject({ name: 'Казань' })
+    expect(named[0]).toMatchObject({ town: { id: 'kazan' } })
     // A short prefix can also be the name of a shop.
     expect((await ask('каз')).map(({ type }) => type).slice(-2)).toEqual(['point', 'town'])
-    expect(await ask('moscow')).toMatchObject([{ type: 'town', id: 'moscow', name: 'Москва' }])
+    expect(await ask('moscow')).toMatchObject([{ type: 'town', town: { id: 'moscow' } }])
   })
 })

@@ -2,9 +2,9 @@ import type { FacilityGateway } from '@recircle/core/facility'
 import { boxAround, distanceM, parseCoordinates, type LngLat } from '@recircle/core/geo'
 import type { Language, Material } from '@recircle/core/material'
 import { MaterialBits } from '@recircle/core/point-index'
-import { materialPhrases, SearchIndex, wordsOf } from '@recircle/core/search'
+import { materialPhrases, SearchIndex } from '@recircle/core/search'
 import type { CancelTimer, Clock } from '@recircle/core/shared'
-import type { Town } from '@recircle/core/town'
+import { townTextMin, type FoundTown } from '@recircle/core/town'
 import type { CancelSignal, GatewayResult } from '@recircle/core/wire'
 import { pointSummary } from '../facility/point-data.ts'
 import type { FoundThing } from '../guide/thing-lookup.ts'
@@ -16,17 +16,17 @@ const slowMs = 300
 const materialsShown = 3
 const thingsShown = 3
 const pointsShown = 5
-const townsShown = 2
+const townsShown = 3
 /** The radius in which the name of a shop is searched first. */
 const townRadiusM = 100_000
-const shortestTown = 2
 const surelyTown = 4
 
 export interface SuggestionPorts {
   readonly gateway: Pick<FacilityGateway, 'search' | 'materials'>
   readonly clock: Clock
   readonly language: Language
-  readonly towns: readonly Town[]
+  /** The towns whose name begins so, best first; empty if the server does not say. */
+  readonly towns: (text: string, signal: CancelSignal) => Promise<readonly FoundTown[]>
   /** Things with such a name, best first; empty if the look-up fails. */
   readonly things: (text: string, limit: number) => Promise<readonly FoundThing[]>
   /** Suggestions before anything is typed. */
@@ -70,18 +70,19 @@ export class SearchSuggestions {
     this.#call = call
     const { signal } = call
     this.#timer = this.ports.clock.after(slowMs, () => this.#show({ ...this.#shown, state: 'slow' }))
+    const naming = this.#townsNamed(text, signal)
     const [things, materials] = await Promise.all([this.#thingsNamed(text), this.#materialsNamed(text)])
     if (signal.aborted) return
     const bring = [...things, ...materials]
-    const addresses = this.#townsNamed(text)
-    // These need no request, so they are shown while points are searched.
+    // These need no request, so they are shown while towns and points are searched.
+    this.#show({ text, groups: grouped([['bring', bring]]), state: this.#shown.state })
+    const [towns, found] = await Promise.all([naming, this.#pointsNamed(text, near, signal)])
+    if (signal.aborted) return
+    const addresses = towns.map((town) => ({ type: 'town', town }) as const)
     const known = grouped([
       ['bring', bring],
       ['addresses', addresses],
     ])
-    this.#show({ text, groups: known, state: this.#shown.state })
-    const found = await this.#pointsNamed(text, near, signal)
-    if (signal.aborted) return
     this.#timer()
     if (!found.ok) return this.#show({ text, groups: known, state: 'failed' })
     const words = { materials: [], language: this.ports.language }
@@ -91,8 +92,8 @@ export class SearchSuggestions {
     })
     const here: [SuggestionGroup['id'], readonly Suggestion[]] = ['points', points]
     const there: [SuggestionGroup['id'], readonly Suggestion[]] = ['addresses', addresses]
-    // Points of a town also match its name, but a visitor who types the name means the town.
-    const isTown = addresses.length > 0 && text.trim().length >= surelyTown
+    // Points of a town also match its name, but a visitor who types the name of a large one means the town.
+    const isTown = towns.some((town) => town.near === null) && text.trim().length >= surelyTown
     this.#show({
       text,
       groups: grouped([['bring', bring], ...(isTown ? [there, here] : [here, there])]),
@@ -137,18 +138,9 @@ export class SearchSuggestions {
       })
   }
 
-  #townsNamed(text: string): Suggestion[] {
-    const asked = wordsOf(text, 200).join(' ')
-    if (asked.length < shortestTown) return []
-    return this.ports.towns
-      .filter(({ names }) => Object.values(names).some((name) => wordsOf(name, 200).join(' ').startsWith(asked)))
-      .slice(0, townsShown)
-      .map(({ id, names, lng, lat }) => ({
-        type: 'town',
-        id,
-        name: names[this.ports.language],
-        place: { lng, lat },
-      }))
+  async #townsNamed(text: string, signal: CancelSignal): Promise<readonly FoundTown[]> {
+    const asked = text.trim()
+    return asked.length < townTextMin ? [] : (await this.ports.towns(asked, signal)).slice(0, townsShown)
   }
 
   async #learnWords() {

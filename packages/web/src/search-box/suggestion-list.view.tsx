@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatCoordinates } from '@recircle/core/geo'
-import { matchedParts } from '@recircle/core/search'
 import { OpeningWords } from '../facility/opening-words.view.tsx'
 import { useFormats } from '../i18n/words.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -9,7 +8,9 @@ import type { IconName } from '../ui/icons/icon-name.ts'
 import { MaterialGlyph } from '../ui/material-glyph.tsx'
 import { TextButton } from '../ui/text-button.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { Matched } from './matched.tsx'
 import { suggestionKey, type Suggestion, type Suggestions } from './suggestion.ts'
+import { TownWords } from './town-words.view.tsx'
 import styles from './suggestion-list.module.css'
 
 export interface SuggestionsViewProps {
@@ -137,7 +138,7 @@ function OptionView({ suggestion, typed, nowMs }: { suggestion: Suggestion; type
         <>
           <Glyph name="pin" />
           <span>
-            <Matched text={suggestion.name} typed={typed} />
+            <TownWords town={suggestion.town} typed={typed} />
           </span>
         </>
       )
@@ -176,10 +177,5 @@ function OptionView({ suggestion, typed, nowMs }: { suggestion: Suggestion; type
       )
   }
 }
-
-/** Marks the typed letters in bold; screen readers read the text as one. */
-const Matched = ({ text, typed }: { text: string; typed: string }): ReactNode =>
-  // oxlint-disable-next-line react/no-array-index-key -- pieces of one text
-  matchedParts(text, typed).map((part, at) => (part.isMatched ? <b key={at}>{part.text}</b> : part.text))
 
 const isAlike = (a: string, b: string): boolean => a.toLocaleLowerCase() === b.toLocaleLowerCase()

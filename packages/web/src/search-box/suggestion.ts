@@ -1,4 +1,5 @@
 import { addressCoordinates, type LngLat } from '@recircle/core/geo'
+import type { FoundTown } from '@recircle/core/town'
 import type { PointSummary } from '../facility/point-data.ts'
 
 /** A suggestion for the typed text, or for an empty box. */
@@ -16,7 +17,7 @@ export type Suggestion =
       readonly detail: string
     }
   | { readonly type: 'point'; readonly point: PointSummary; readonly distanceM: number }
-  | { readonly type: 'town'; readonly id: string; readonly name: string; readonly place: LngLat }
+  | { readonly type: 'town'; readonly town: FoundTown }
   | { readonly type: 'place'; readonly place: LngLat }
 
 export const groupIds = ['start', 'recent', 'materials', 'bring', 'points', 'addresses'] as const
@@ -55,7 +56,7 @@ export function suggestionHref(suggestion: Suggestion): string | null {
     case 'point':
       return `${map}/${suggestion.point.id}`
     case 'town':
-      return at(suggestion.place, townZoom)
+      return at(suggestion.town, townZoom)
     default:
       return at(suggestion.place, placeZoom)
   }
@@ -72,7 +73,7 @@ export function suggestionKey(suggestion: Suggestion): string {
     case 'point':
       return `point ${suggestion.point.id}`
     case 'town':
-      return `town ${suggestion.id}`
+      return `town ${suggestion.town.id}`
     default:
       return `${suggestion.type} ${suggestion.slug}`
   }

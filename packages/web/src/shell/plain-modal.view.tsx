@@ -4,7 +4,7 @@ import { useHref, useLocation, useSearchParams } from 'react-router'
 import { defaultInquiryType, inquiryPaths, inquiryTypes, questionType } from '@recircle/core/inquiry'
 import { shareTargets } from '@recircle/core/share'
 import { languageOf } from '@recircle/core/site'
-import { townsOf } from '@recircle/core/town'
+import { townsOf, townTextMax } from '@recircle/core/town'
 import {
   audienceNames,
   messageFields,
@@ -102,20 +102,36 @@ function TownsView(): ReactNode {
   const { site, locale } = useScope().page
   const { pathname } = useLocation()
   const { formatMessage } = useIntl()
+  const missed = useSearchParams()[0].get('missed')
   return (
     <form action={useHref(pagesOfTowns.has(pathname) ? pathname : '/')}>
-      <Row>
-        <select name="town" aria-label={formatMessage({ id: 'layout.town' })} className={field.input}>
-          {townsOf(site.variant).map(({ id, names }) => (
-            <option key={id} value={id}>
-              {names[languageOf(locale)]}
-            </option>
-          ))}
-        </select>
-        <Button type="submit">
-          <FormattedMessage id="layout.town.show" />
-        </Button>
-      </Row>
+      <Stack>
+        {missed !== null && (
+          <Alert tone="warning" title={<FormattedMessage id="layout.town.none" />}>
+            <FormattedMessage id="layout.town.otherwise" />
+          </Alert>
+        )}
+        <Row>
+          <input
+            name="town"
+            list="towns"
+            required
+            maxLength={townTextMax}
+            defaultValue={missed?.slice(0, townTextMax) ?? ''}
+            aria-label={formatMessage({ id: 'layout.town.find' })}
+            placeholder={formatMessage({ id: 'layout.town.find' })}
+            className={field.input}
+          />
+          <datalist id="towns">
+            {townsOf(site.variant).map(({ id, names }) => (
+              <option key={id}>{names[languageOf(locale)]}</option>
+            ))}
+          </datalist>
+          <Button type="submit">
+            <FormattedMessage id="layout.town.show" />
+          </Button>
+        </Row>
+      </Stack>
     </form>
   )
 }

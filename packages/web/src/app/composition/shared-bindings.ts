@@ -23,6 +23,7 @@ import { Clock, err } from '@recircle/core/shared'
 import { languageTag, SiteGateway } from '@recircle/core/site'
 import type { NewsletterGateway } from '@recircle/core/newsletter'
 import { SubscriptionGateway } from '@recircle/core/subscription'
+import type { TownGateway } from '@recircle/core/town'
 import type { GatewayFailure } from '@recircle/core/wire'
 import { PhonePorts } from '../../forms/phone/phone-ports.ts'
 import { VisitorAccess } from '../../routing/access.ts'
@@ -108,6 +109,7 @@ export function bindShared(container: Container, parts: SharedParts): void {
   bindGateway<ResultGateway>(ResultGateway, async () => (await late()).results, offline)
   bindGateway<SessionGateway>(SessionGateway, async () => (await accounts()).session, serverError)
   bindGateway<SiteGateway>(SiteGateway, async () => (await accounts()).site, offline)
+  bindGateway<TownGateway>(Symbol.for('TownGateway'), async () => (await late()).towns, offline)
   // ERR-2: this gateway throws instead of returning a failure.
   bindGateway<SubscriptionGateway>(SubscriptionGateway, async () => (await forms()).subscription)
   bindGateway<IpLocation>(IpLocation, async () => (await forms()).ipLocation, unavailable)

@@ -9,10 +9,11 @@ import {
 } from '@recircle/core/charity-event'
 import { Clock } from '@recircle/core/shared'
 import { capitalOf, languageOf } from '@recircle/core/site'
-import { townOf } from '@recircle/core/town'
+import { TownGateway, townNamed } from '@recircle/core/town'
 import { eventSummary } from '../../charity-event/event-data.ts'
 import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
 import { PageContext } from '../../routing/page-context.ts'
+import { missedTownHref } from '../../shell/modal-name.ts'
 import type { CharityEventsModel } from './charity-events-model.ts'
 import { addressOfTown, eventsAddress, isFiltered } from './events-address.ts'
 
@@ -22,13 +23,15 @@ class CharityEventsSource implements ScreenSource<CharityEventsModel> {
 
   constructor(
     @inject(CharityEventGateway) private readonly charityEvents: CharityEventGateway,
+    @inject(TownGateway) private readonly towns: TownGateway,
     @inject(Clock) private readonly clock: Clock,
     @inject(PageContext) private readonly page: PageContext,
   ) {}
 
   async load({ query: pairs }: ScreenInput): Promise<ScreenOutcome> {
     const query = readEventsPageQuery(Object.entries(pairs))
-    const town = townOf(this.page.site.variant, pairs['town'])
+    const town = await townNamed(this.towns, this.page.site.variant, pairs['town'])
+    if (town === 'missed') return { redirect: missedTownHref('/charity-events', pairs['town']) }
     if (town !== null) return { redirect: addressOfTown(query, town, languageOf(this.page.locale)) }
     const { timezone } = capitalOf(this.page.site)
     const answer = await this.charityEvents.list(listOfEventsPage(query, this.clock.nowMs(), timezone))

@@ -6,8 +6,9 @@ import { worldBox } from '@recircle/core/geo'
 import type { Language, Material } from '@recircle/core/material'
 import { Clock } from '@recircle/core/shared'
 import { capitalOf, languageOf } from '@recircle/core/site'
-import { townOf } from '@recircle/core/town'
+import { TownGateway, townNamed } from '@recircle/core/town'
 import { PageContext } from '../../routing/page-context.ts'
+import { missedTownHref } from '../../shell/modal-name.ts'
 import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
 import { loadAround } from './home-around.ts'
 import type { HomeMaterial, HomeModel } from './home-model.ts'
@@ -45,6 +46,7 @@ class HomeSource implements ScreenSource<HomeModel> {
     @inject(FiguresGateway) private readonly figures: FiguresGateway,
     @inject(FacilityGateway) readonly facilities: FacilityGateway,
     @inject(CharityEventGateway) readonly charityEvents: CharityEventGateway,
+    @inject(TownGateway) private readonly towns: TownGateway,
     @inject(Clock) readonly clock: Clock,
     @inject(PageContext) private readonly page: PageContext,
   ) {}
@@ -53,7 +55,8 @@ class HomeSource implements ScreenSource<HomeModel> {
   async load({ query }: ScreenInput): Promise<ScreenOutcome> {
     const language = languageOf(this.page.locale)
     const capital = capitalOf(this.page.site, this.page.locale)
-    const town = townOf(this.page.site.variant, query['town'])
+    const town = await townNamed(this.towns, this.page.site.variant, query['town'])
+    if (town === 'missed') return { redirect: missedTownHref('/', query['town']) }
     const asked = this.facilities.materials()
     const [figures, materials, openNow, around] = await Promise.all([
       readSiteFigures(this.figures),

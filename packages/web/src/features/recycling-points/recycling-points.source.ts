@@ -4,13 +4,14 @@ import { GuideGateway } from '@recircle/core/guide'
 import type { Language } from '@recircle/core/material'
 import { wellFormed } from '@recircle/core/shared'
 import { languageOf, mapStartOf, type MapStart } from '@recircle/core/site'
-import { startAround, townOf } from '@recircle/core/town'
+import { startAround, TownGateway, townNamed } from '@recircle/core/town'
 import { bringTextMax, loadBring } from '../../facility/load-bring.ts'
 import { loadPoint, type LoadedPoint, type PointPage } from '../../facility/load-point.ts'
 import { pointHead } from '../../facility/point-head.ts'
 import type { PointPanelState } from '../../facility/point-panel.view-model.ts'
 import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
 import { PageContext } from '../../routing/page-context.ts'
+import { missedTownHref } from '../../shell/modal-name.ts'
 import { loadPoints } from './load-points.ts'
 import { noAddress } from './points-address.ts'
 import { nameOfThing } from './name-of-thing.ts'
@@ -28,6 +29,7 @@ class RecyclingPointsSource implements ScreenSource<PointsModel> {
   constructor(
     @inject(FacilityGateway) private readonly gateway: FacilityGateway,
     @inject(GuideGateway) private readonly guide: GuideGateway,
+    @inject(TownGateway) private readonly towns: TownGateway,
     @inject(PageContext) private readonly page: PageContext,
   ) {
     this.loaded = {
@@ -49,7 +51,8 @@ class RecyclingPointsSource implements ScreenSource<PointsModel> {
     const address = readPointsAddress(params['id'], search)
     const language = languageOf(this.page.locale)
     const { pointId } = address
-    const town = townOf(this.page.site.variant, query['town'])
+    const town = await townNamed(this.towns, this.page.site.variant, query['town'])
+    if (town === 'missed') return { redirect: missedTownHref('/recycling-points', query['town']) }
     if (town !== null) return { redirect: pointsHref(withView(address, startAround(this.page.site, town))) }
     const [materials, thing, opened] = await Promise.all([
       this.gateway.materials(),

@@ -69,7 +69,8 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
     if (suggestion.type === 'near-me') return locate()
     if (suggestion.type === 'recent') return go(withText(address, suggestion.text))
     if (suggestion.type === 'point') return go(withPoint(address, suggestion.point.id))
-    if (suggestion.type === 'town') return go(withView(withText(address, ''), { ...suggestion.place, zoom: townZoom }))
+    if (suggestion.type === 'town')
+      return go(withView(withText(address, ''), { lng: suggestion.town.lng, lat: suggestion.town.lat, zoom: townZoom }))
     if (suggestion.type === 'place')
       return go(
         withView(withText(address, ''), { ...suggestion.place, zoom: Math.max(typedPlaceZoom, model.view.zoom) }),

@@ -1,61 +1,164 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { languageOf } from '@recircle/core/site'
-import { townsOf, type Town } from '@recircle/core/town'
-import { useFormats } from '../../i18n/words.tsx'
+import { useSearchParams } from 'react-router'
+import { parseCoordinates, type LngLat, type LocationService } from '@recircle/core/geo'
+import type { Clock } from '@recircle/core/shared'
+import { offeredTowns, townTextMax, type FoundTown, type Town, type TownGateway } from '@recircle/core/town'
 import { useScope } from '../../routing/screen/scope.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { TownWords } from '../../search-box/town-words.view.tsx'
 import field from '../../ui/field.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { nextIndex } from '../../ui/next-index.ts'
+import { TextButton } from '../../ui/text-button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { TownSearch, type TownsShown } from './town-search.ts'
 import styles from './town-list.module.css'
 
-export interface TownListProps {
+export interface TownListNeeds {
+  towns: TownGateway
+  clock: Clock
+  location: LocationService
+}
+
+interface TownListProps extends TownListNeeds {
   current: Town | null
   onChoose: (town: Town | null) => void
 }
 
-/** From this number on, the list has a search field. */
-const manyTowns = 12
-
-/** PLACE-1: the towns of the site, largest first; typing filters by prefix in any language. */
-export function TownListView({ current, onChoose }: TownListProps): ReactNode {
-  const { page } = useScope()
+/** PLACE-1 PLACE-5: a combobox whose list is always open: the large towns of the site at first, then every town that begins as typed. */
+export function TownListView({ current, onChoose, towns: gateway, clock, location }: TownListProps): ReactNode {
+  const { variant } = useScope().page.site
   const { formatMessage } = useIntl()
-  const { compare } = useFormats()
-  const language = languageOf(page.locale)
+  const listId = useId()
+  const [shown, setShown] = useState<TownsShown>(() => ({ text: '', towns: offeredTowns(variant), state: 'ready' }))
+  const [search] = useState(() => new TownSearch({ towns: gateway, clock, variant, offered: shown.towns }, setShown))
+  const [active, setActive] = useState(-1)
+  const [isPlaceUnknown, setPlaceUnknown] = useState(false)
   const [text, setText] = useState('')
-  const typed = text.trim().toLowerCase()
-  const towns = townsOf(page.site.variant)
-  const found = towns.filter(({ names }) => Object.values(names).some((name) => name.toLowerCase().startsWith(typed)))
-  const shown = typed === '' ? towns : found.toSorted((a, b) => compare(a.names[language], b.names[language]))
+  const { towns, state } = shown
+  useEffect(() => () => search.stop(), [search])
+  useEffect(() => {
+    document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [listId, active])
+
+  const middle = placeIn(useSearchParams()[0].get('at'))
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Home and End move within the text.
+    const next = event.key === 'Home' || event.key === 'End' ? null : nextIndex(event.key, active, towns.length)
+    const town = towns[active]
+    if (next !== null) setActive(next)
+    else if (event.key === 'Enter' && town) choose(town)
+    else return
+    event.preventDefault()
+  }
+  const choose = ({ id, lng, lat, names }: FoundTown): void => onChoose({ id, lng, lat, names })
+  const showNear = (place: LngLat): Promise<void> => {
+    setActive(-1)
+    return search.nearest(place)
+  }
+  const showNearMe = async (): Promise<void> => {
+    const { place, source } = await location.locate()
+    setPlaceUnknown(source === 'default')
+    if (source !== 'default') await showNear(place)
+  }
+  const label = formatMessage({ id: 'layout.town.find' })
   return (
     <>
-      {towns.length > manyTowns && (
-        <input
-          type="search"
-          value={text}
-          aria-label={formatMessage({ id: 'layout.town.find' })}
-          placeholder={formatMessage({ id: 'layout.town.find' })}
-          autoComplete="off"
-          className={field.input}
-          onChange={(event) => setText(event.target.value)}
-        />
-      )}
-      <ul className={styles.towns}>
-        {shown.map((town) => (
-          <li key={town.id}>
-            <button type="button" aria-pressed={town.id === current?.id} onClick={() => onChoose(town)}>
-              {town.names[language]}
-              {town.id === current?.id && <Icon name="check" size="sm" />}
-            </button>
-          </li>
+      <input
+        type="text"
+        role="combobox"
+        inputMode="search"
+        enterKeyHint="search"
+        value={text}
+        maxLength={townTextMax}
+        aria-label={label}
+        aria-expanded={towns.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={towns[active] ? `${listId}-${active}` : undefined}
+        placeholder={label}
+        autoComplete="off"
+        className={field.input}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setText(event.target.value)
+          setPlaceUnknown(false)
+          setActive(event.target.value.trim() === '' ? -1 : 0)
+          search.ask(event.target.value)
+        }}
+      />
+      <div
+        id={listId}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native select has no search
+        role="listbox"
+        tabIndex={-1}
+        aria-label={formatMessage({ id: 'layout.town' })}
+        aria-busy={state === 'loading'}
+        className={styles.towns}
+      >
+        {towns.map((town, at) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
+          <div
+            key={town.id}
+            id={`${listId}-${at}`}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as its listbox
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === active}
+            aria-current={town.id === current?.id || undefined}
+            className={styles.town}
+            onClick={() => choose(town)}
+          >
+            <span>
+              <TownWords town={town} typed={text} />
+            </span>
+            {town.id === current?.id && <Icon name="check" size="sm" />}
+          </div>
         ))}
-      </ul>
-      <output className="small soft">{shown.length === 0 && <FormattedMessage id="layout.town.none" />}</output>
-      {current !== null && (
-        <button type="button" className={styles.forget} onClick={() => onChoose(null)}>
-          <FormattedMessage id="layout.town.forget" />
-        </button>
-      )}
+      </div>
+      <output className={styles.status}>
+        {state === 'none' && (
+          <>
+            <strong>
+              <FormattedMessage id="layout.town.none" />
+            </strong>
+            <FormattedMessage id="layout.town.otherwise" />
+          </>
+        )}
+        {state === 'failed' && <FormattedMessage id="suggest.failed" />}
+        {isPlaceUnknown && <FormattedMessage id="suggest.noPlace" />}
+        {state === 'ready' && text !== '' && (
+          <VisuallyHidden>
+            <FormattedMessage id="suggest.count" values={{ count: towns.length }} />
+          </VisuallyHidden>
+        )}
+      </output>
+      <div className={styles.ways}>
+        {state === 'failed' && (
+          <TextButton alone onClick={() => search.retry()}>
+            <FormattedMessage id="layout.tryAgain" />
+          </TextButton>
+        )}
+        {middle !== null && (
+          <TextButton alone onClick={() => void showNear(middle)}>
+            <Icon name="map" size="sm" />
+            <FormattedMessage id="layout.town.nearest" />
+          </TextButton>
+        )}
+        <TextButton alone onClick={() => void showNearMe()}>
+          <Icon name="locate" size="sm" />
+          <FormattedMessage id="layout.town.near" />
+        </TextButton>
+        {current !== null && (
+          <TextButton alone onClick={() => onChoose(null)}>
+            <Icon name="close" size="sm" />
+            <FormattedMessage id="layout.town.forget" />
+          </TextButton>
+        )}
+      </div>
     </>
   )
 }
+
+/** The middle of the map in its URL: latitude, longitude, zoom. */
+const placeIn = (at: string | null): LngLat | null => parseCoordinates(at?.split(',').slice(0, 2).join(', '))

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { readTown, townKey, type Town } from '@recircle/core/town'
+import { LocationService } from '@recircle/core/geo'
+import { Clock } from '@recircle/core/shared'
+import { readTown, TownGateway, townKey, type Town } from '@recircle/core/town'
 import { useScope, type Scope } from '../../routing/screen/scope.ts'
 import { defineModal } from '../../shell/define-modal.tsx'
 import type { ModalProps } from '../../shell/lazy-modal.ts'
 import { townListeners } from '../../shell/use-my-town.ts'
 import { Modal } from '../../ui/modal.tsx'
-import { TownListView } from './town-list.view.tsx'
+import { TownListView, type TownListNeeds } from './town-list.view.tsx'
 
 /** PLACE-1 */
-function TownModal({ onClose }: ModalProps): ReactNode {
+function TownModal({ onClose, ...needs }: ModalProps & TownListNeeds): ReactNode {
   const { formatMessage } = useIntl()
   const scope = useScope()
   return (
@@ -20,6 +22,7 @@ function TownModal({ onClose }: ModalProps): ReactNode {
       onClose={onClose}
     >
       <TownListView
+        {...needs}
         current={readTown(scope.stores.persisted.get(townKey))}
         onChoose={(town) => {
           onClose()
@@ -37,4 +40,8 @@ function chooseTown({ stores: { persisted } }: Pick<Scope, 'stores'>, town: Town
   for (const listener of townListeners) listener(town)
 }
 
-export const modal = defineModal({ messages: ['localeBar'], needs: {}, View: TownModal })
+export const modal = defineModal<TownListNeeds>({
+  messages: ['localeBar'],
+  needs: { towns: TownGateway, clock: Clock, location: LocationService },
+  View: TownModal,
+})

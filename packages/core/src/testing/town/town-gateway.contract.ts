@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { townNamed, type TownGateway } from '../../town/index.ts'
+
+export interface TownGatewayExam {
+  readonly gateway: TownGateway
+  readonly breakDown: () => Promise<void>
+}
+
+/** What every gateway of towns does; the towns of core are known everywhere. */
+export function describeTownGateway(name: string, open: () => Promise<TownGatewayExam>): void {
+  describe(`town gateway: ${name}`, () => {
+    test.each([
+      ['Усть-Кам', 'kz', 'oskemen'],
+      ['өскемен', 'kz', 'oskemen'],
+      ['Oskemen', 'kz', 'oskemen'],
+      ['мосКВА', 'ru', 'moscow'],
+      ['Córdoba', 'int', 'cordoba'],
+      ['cordoba', 'int', 'cordoba'],
+    ] as const)('PLACE-5 finds a town by the beginning of its name in any language: %s', async (text, variant, id) => {
+      const { gateway } = await open()
+      const found = await gateway.find(variant, { text })
+      expect(found.ok && found.value[0]?.id).toBe(id)
+    })
+
+    test('PLACE-5 the nearest towns of a place, nearest first', async () => {
+      const { gateway } = await open()
+      const found = await gateway.find('ru', { near: { lng: 37.61, lat: 55.75 } })
+      expect(found.ok && found.value[0]?.names.en).toBe('Moscow')
+    })
+
+    test('PLACE-3 a URL names a town by its id or its name, of its own site only', async () => {
+      const { gateway } = await open()
+      const idOf = async (variant: 'ru' | 'kz', text?: string) => {
+        const town = await townNamed(gateway, variant, text)
+        return town === null || town === 'missed' ? town : town.id
+      }
+      expect(await idOf('kz', 'astana')).toBe('astana')
+      expect(await idOf('kz', 'Астана')).toBe('astana')
+      expect([await idOf('ru', 'astana'), await idOf('kz', 'ыъыъ')]).toEqual(['missed', 'missed'])
+      expect([await idOf('kz'), await idOf('kz', ' ')]).toEqual([null, null])
+    })
+
+    test('PLACE-5 a failure is a value', async () => {
+      const { gateway, breakDown } = await open()
+      await breakDown()
+      expect((await gateway.find('kz', { text: 'Астана' })).ok).toBe(false)
+      expect(await townNamed(gateway, 'kz', 'astana')).toBeNull()
+    })
+  })
+}

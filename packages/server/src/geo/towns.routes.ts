@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { distanceM } from '@recircle/core/geo'
+import { siteVariants, type SiteVariant } from '@recircle/core/site'
+import {
+  readTownsNear,
+  townContract,
+  townResource,
+  townsFoundMax,
+  townsPath,
+  townTextMax,
+  townTextMin,
+  type FoundTown,
+} from '@recircle/core/town'
+import { listDocument, wireMediaType } from '@recircle/core/wire'
+import type { Database } from '../db/database.ts'
+import { List, ResourceOf } from '../http/json-api.schemas.ts'
+import { rules } from '../http/route-rules.ts'
+import { refuse } from '../http/wire-reply.ts'
+import type { LiveIndex } from '../live/live-index.ts'
+import { foldedTown, townBooks, type KnownTown, type TownBook } from './town-book.ts'
+import { townsOfAddresses } from './towns-of-addresses.ts'
+
+const nearestMax = 5
+
+const TownsQuery = Type.Object({
+  site: Type.Unsafe<SiteVariant>(Type.Union(siteVariants.map((variant) => Type.Literal(variant)))),
+  /** An id, or the beginning of a name in any language. */
+  text: Type.Optional(Type.String({ maxLength: townTextMax })),
+  /** Latitude and longitude: the nearest towns. */
+  near: Type.Optional(Type.String({ maxLength: 50 })),
+})
+
+const config = rules({
+  access: 'anybody',
+  rate: 'reads',
+  cache: 'public, max-age=300',
+  operation: {
+    tag: 'site',
+    operationId: 'listTowns',
+    summary: 'Towns by the beginning of their names, or around a place',
+  },
+})
+const schema = { querystring: TownsQuery, response: { 200: List(ResourceOf(townContract)) } }
+
+/** PLACE-5: the towns of the bundled list, and those that addresses of points name. */
+export function registerTowns(
+  app: FastifyInstance,
+  deps: { readonly database: Database; readonly index: LiveIndex },
+): void {
+  app.get<{ Querystring: Type.Static<typeof TownsQuery> }>(townsPath, { schema, config }, async (request, reply) => {
+    const { site, text = '', near: nearText } = request.query
+    const near = nearText === undefined ? null : readTownsNear(nearText)
+    if ((nearText === undefined) === (text === '') || (nearText !== undefined && near === null))
+      return refuse(reply, 'invalid')
+    const book = (await townBooks())[site]
+    const send = (towns: readonly FoundTown[]) => {
+      const pagination = { count: towns.length, limit: townsFoundMax, offset: 0 }
+      return reply.type(wireMediaType).send(listDocument(towns.map(townResource), { pagination }))
+    }
+    if (near !== null) return send(book.nearest(near, nearestMax).map((town) => found(town, book)))
+    if (foldedTown(text).length < townTextMin) return send([])
+    const known = book.find(text, townsFoundMax)
+    const named = known.length < townsFoundMax ? await townsOfAddresses(deps, site, text, known) : []
+    return send([
+      ...known.map((town) => found(town, book)),
+      ...named.slice(0, townsFoundMax - known.length).map((town) => found({ ...town, country: null }, book)),
+    ])
+  })
+}
+
+function found(
+  town: Omit<KnownTown, 'country' | 'population'> & { readonly country: string | null },
+  book: TownBook,
+): FoundTown {
+  const { id, lng, lat, names, country } = town
+  const landmark = book.landmarkOf(town)
+  const near = landmark === null ? null : { names: landmark.names, distanceM: Math.round(distanceM(town, landmark)) }
+  return { id, lng, lat, names, country, near }
+}

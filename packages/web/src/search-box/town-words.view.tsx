@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { languageOf, languageTag } from '@recircle/core/site'
+import type { FoundTown } from '@recircle/core/town'
+import { useFormats } from '../i18n/words.tsx'
+import { useScope } from '../routing/screen/scope.ts'
+import { Matched } from './matched.tsx'
+
+/** PLACE-5: the name of a town, below it the country where a site has several, and the large town near a small one. */
+export function TownWords({ town, typed }: { town: FoundTown; typed: string }): ReactNode {
+  const { locale, site } = useScope().page
+  const formats = useFormats()
+  const language = languageOf(locale)
+  const { country, near, names } = town
+  const countryName =
+    site.variant === 'int' && country !== null
+      ? new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(country)
+      : undefined
+  return (
+    <>
+      <Matched text={names[language]} typed={typed} />
+      {(countryName !== undefined || near !== null) && (
+        <small>
+          {countryName}
+          {countryName !== undefined && near !== null && ' · '}
+          {near !== null && (
+            <FormattedMessage
+              id="layout.town.away"
+              values={{ distance: formats.distance(near.distanceM), town: near.names[language] }}
+            />
+          )}
+        </small>
+      )}
+    </>
+  )
+}
