@@ -31,7 +31,7 @@ describe('DESK-26 human-readable values', () => {
       lines: ['+7', 'a.kz'],
     })
     const pause = { until: '2026-12-01', reason: '' }
-    const rate = { materialId: 3, unitSlug: 'kg', price: 5, isPaused: true, pausedUntil: '2026-12-01', hours: null }
+    const rate = { materialId: 3, unitSlug: 'kg', price: 5, pause, hours: null }
     expect(fieldValueOf('rates_info', [{ id: 'r', srm_id: 3, units_slug: 'kg', price: 5, pause }])).toEqual({
       is: 'rates',
       rates: [rate],

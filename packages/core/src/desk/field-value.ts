@@ -2,17 +2,14 @@ import { charityEventContract } from '../charity-event/charity-event-contract.ts
 import { facilityContract } from '../facility/facility-contract.ts'
 import { workingHours } from '../facility/working-hours-contract.ts'
 import { stops as stopsCodec } from '../facility/stop-contract.ts'
-import { weekdays, type Stop, type WorkingHours } from '../facility/index.ts'
+import { factTerms, noTerms, weekdays, type MaterialTerms, type Stop, type WorkingHours } from '../facility/index.ts'
 import type { LngLat } from '../geo/index.ts'
-import { isRecord, location, parseInstant, readWire, type Codec, type Fields } from '../wire/index.ts'
+import { isRecord, location, object, parseInstant, readWire, type Codec, type Fields } from '../wire/index.ts'
 
-export interface RateValue {
+export interface RateValue extends MaterialTerms {
   readonly materialId: number
   readonly unitSlug: string
   readonly price: number | null
-  readonly pausedUntil: string | null
-  readonly isPaused: boolean
-  readonly hours: WorkingHours | null
 }
 
 export type ReferenceKind = 'organization' | 'account' | 'point'
@@ -98,16 +95,14 @@ const textIn = (record: Readonly<Record<string, unknown>>, ...names: string[]): 
 
 function rateOf(raw: unknown, materialId = 0): RateValue | null {
   if (!isRecord(raw)) return null
-  const pause = isRecord(raw['pause']) ? raw['pause'] : null
+  const hours = weekOf(raw['hours'])
   const price = raw['price']
   const ownId = raw['srm_id'] ?? raw['materialId']
   return {
     materialId: typeof ownId === 'number' ? ownId : materialId,
     unitSlug: textIn(raw, 'units_slug', 'unitSlug'),
     price: typeof price === 'number' ? price : null,
-    isPaused: pause !== null,
-    pausedUntil: pause === null ? null : textIn(pause, 'until') || null,
-    hours: weekOf(raw['hours']),
+    ...(readBy(object(factTerms), { ...raw, hours: hours === null ? null : workingHours.write(hours) }) ?? noTerms),
   }
 }
 

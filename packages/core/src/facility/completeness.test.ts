@@ -12,13 +12,14 @@ import {
   type DayHours,
   type FacilityContent,
 } from './index.ts'
+import { newRate } from './facility.ts'
 
 const partsOf = (changes: Partial<FacilityContent>) =>
   missingParts(aCompleteContent(changes), numberingPlans).map(({ code, field }) => `${code} ${field}`)
 const contactsWith = (changes: Partial<FacilityContent['contacts']>) => ({
   contacts: { ...aCompleteContent().contacts, ...changes },
 })
-const rate = { id: null, unitSlug: 'kg', price: 8.5, materialId: 1, hours: null }
+const rate = { ...newRate, unitSlug: 'kg', price: 8.5, materialId: 1 }
 
 test('FAC-11 a complete point has no missing parts', () => {
   expect(missingParts(aCompleteContent(), numberingPlans)).toEqual([])
@@ -80,7 +81,7 @@ test.each([
 })
 
 test('FAC-11 every rate must be complete; each missing part names its row', () => {
-  const broken = { id: null, unitSlug: '', price: -1, materialId: -1, hours: null }
+  const broken = { ...newRate, unitSlug: '', price: -1, materialId: -1 }
   expect(partsOf({ rates: [rate, broken] })).toEqual([
     'rate-material rates.1.materialId',
     'rate-unit rates.1.unitSlug',

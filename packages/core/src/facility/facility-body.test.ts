@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { facilityContent, malformedValue } from '../testing/facility/facility-arbitraries.ts'
 import { aCompleteContent } from '../testing/facility/facility-builders.ts'
 import { facilityToAdd, facilityToChange, newFacilityContent, readFacilityBody, type FacilityContent } from './index.ts'
+import { noTerms } from './material-terms.ts'
 
 const sent = (body: object): unknown => JSON.parse(JSON.stringify(body))
 const withAttributes = (attributes: object) => ({ data: { type: 'facility.facility', attributes } })
@@ -45,7 +46,7 @@ describe('request bodies', () => {
   })
 
   test('FAC-13, FAC-15 an update carries its version, and a null icon if the icon was removed', () => {
-    const rates = [{ id: 'rate-1', unitSlug: 'kg', price: 0, materialId: 2, hours: null, pause: null }]
+    const rates = [{ id: 'rate-1', unitSlug: 'kg', price: 0, materialId: 2, ...noTerms }]
     const { data } = facilityToChange('facility-1', { ...aCompleteContent(), icon: null, rates }, 7)
     expect(data).toMatchObject({
       id: 'facility-1',

@@ -36,7 +36,7 @@ import {
 } from '../wire/index.ts'
 import { facilityStatusIds } from './facility-status.ts'
 import { facilityKinds, type Facility } from './facility.ts'
-import { pauseReasonMaxLength } from './material-terms.ts'
+import { rateTerms, writtenTerms } from './material-terms-contract.ts'
 import { stopChangesField } from './stop-change-contract.ts'
 import { stops, stopTimesField } from './stop-contract.ts'
 import { workingHours } from './working-hours-contract.ts'
@@ -56,15 +56,10 @@ const rate = {
   unitSlug: field('units_slug', textUpTo(100)),
   price: field('price', price),
   materialId: field('srm_id', integer()),
-  hours: field('hours', omittable(workingHours)),
 }
-export const materialPause = object({
-  until: field('until', nullable(textUpTo(10))),
-  reason: field('reason', textUpTo(pauseReasonMaxLength)),
-})
 /** FAC-13: only saved rates have an id. */
-const savedRate = object({ id: field('id', filledText), ...rate, pause: field('pause', omittable(materialPause)) })
-const sentRate = object({ ...rate, id: field('id', omittable(filledText)) })
+const savedRate = object({ id: field('id', filledText), ...rate, ...rateTerms })
+const sentRate = object({ ...rate, ...writtenTerms, id: field('id', omittable(filledText)) })
 const ratesMax = 1000
 
 /** The fields that an owner writes, in responses and request bodies alike. Other backends may omit those specific to ours. */

@@ -16,10 +16,11 @@ import {
   type FacilityContent,
 } from './index.ts'
 import { FacilityForm, facilityFormOf, RateForm } from './facility-form.ts'
+import { newRate } from './facility.ts'
 
 const issuesOf = (changes: Partial<FacilityContent>) =>
   facilityIssues(aCompleteContent(changes)).map(({ field, code, params }) => [field, code, params])
-const rate = { id: null, unitSlug: 'kg', price: 8.5, materialId: 1, hours: null }
+const rate = { ...newRate, unitSlug: 'kg', price: 8.5, materialId: 1 }
 const contacts = aCompleteContent().contacts
 
 const codesOf = (reason: string) =>

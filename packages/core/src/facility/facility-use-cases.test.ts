@@ -13,6 +13,7 @@ import {
   nameSimilarity,
   type Facility,
 } from './index.ts'
+import { noTerms } from './material-terms.ts'
 
 const owner: OrgActor = { kind: 'creator', orgId: 'org-1' }
 const stranger: OrgActor = { kind: 'creator', orgId: 'org-2' }
@@ -223,7 +224,7 @@ describe('possible duplicates', () => {
   // 0.0009 degrees of latitude are 100.08 m; 0.000899 are 99.96 m.
   const alien = {
     name: 'Гамма',
-    rates: [{ id: 'r', unitSlug: 'kg', price: 1, materialId: 9, hours: null, pause: null }],
+    rates: [{ id: 'r', unitSlug: 'kg', price: 1, materialId: 9, ...noTerms }],
   }
 
   test('FAC-1 points within 100 m with a shared material or a similar name', () => {
@@ -237,7 +238,7 @@ describe('possible duplicates', () => {
   test('FAC-1 nearest first, never the point itself; unset materials do not match', () => {
     expect(found(at(0.0005, { id: 'b' }), at(0.0001, { id: 'a' }))).toEqual(['a', 'b'])
     expect(likelyDuplicates(aCompleteContent(), [at(0)], 'facility-1')).toEqual([])
-    const noMaterial = [{ id: 'r', unitSlug: 'kg', price: 1, materialId: -1, hours: null, pause: null }]
+    const noMaterial = [{ id: 'r', unitSlug: 'kg', price: 1, materialId: -1, ...noTerms }]
     expect(
       likelyDuplicates(aCompleteContent({ rates: noMaterial }), [at(0, { name: 'Гамма', rates: noMaterial })]),
     ).toEqual([])

@@ -5,7 +5,7 @@ import type { OrganizationInfo } from '../organization/index.ts'
 import { urlEncoded } from '../shared/index.ts'
 import type { LinkedImage } from '../wire/index.ts'
 import type { FacilityStatus } from './facility-status.ts'
-import type { MaterialPause } from './material-terms.ts'
+import { noWrittenTerms, writtenTermsOf, type MaterialTerms, type WrittenTerms } from './material-terms.ts'
 import type { Stop, StopChange, StopTime } from './stops.ts'
 import { unknownWeek, type WorkingHours } from './working-hours.ts'
 
@@ -31,18 +31,14 @@ export const priceMax = 100_000_000
 export const priceMaxDecimalLength = 2
 
 /** FAC-13: a rate gets its id when it is saved. */
-export interface RateContent {
+export interface RateContent extends WrittenTerms {
   readonly id: string | null
   readonly unitSlug: string
   readonly price: number
   readonly materialId: number
-  /** TRUTH-11: when this material is taken, if not during all opening hours. */
-  readonly hours: WorkingHours | null
 }
-export interface Rate extends RateContent {
+export interface Rate extends RateContent, MaterialTerms {
   readonly id: string
-  /** TRUTH-10 */
-  readonly pause: MaterialPause | null
 }
 
 /** The part of a point that its owner writes; the server sets everything else. */
@@ -101,7 +97,7 @@ export const newRate: RateContent = {
   unitSlug: '',
   price: unknownPrice,
   materialId: noMaterialId,
-  hours: null,
+  ...noWrittenTerms,
 }
 
 export const newFacilityContent: FacilityContent = {
@@ -137,16 +133,19 @@ export const contentOf = (facility: FacilityContent): FacilityContent => ({
   icon: facility.icon,
 })
 
+/** A rate without its pause, which the owner sets and ends apart. */
+export const rateContentOf = (rate: RateContent): RateContent => ({
+  id: rate.id,
+  unitSlug: rate.unitSlug,
+  price: rate.price,
+  materialId: rate.materialId,
+  ...writtenTermsOf(rate),
+})
+
 /** FAC-5: an accepted point is replaced by closing it and creating a copy, whose rates have no ids yet. */
 export const copyIntoDraft = (facility: FacilityContent): FacilityContent => ({
   ...contentOf(facility),
-  rates: facility.rates.map(({ unitSlug, price, materialId, hours }) => ({
-    id: null,
-    unitSlug,
-    price,
-    materialId,
-    hours,
-  })),
+  rates: facility.rates.map((rate) => ({ ...rateContentOf(rate), id: null })),
 })
 
 /** STOP-8: the calendar file of one stop time, or of all of them. */

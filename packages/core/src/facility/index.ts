@@ -7,6 +7,7 @@ export {
   facilityPath,
   newFacilityContent,
   newRate,
+  rateContentOf,
   noMaterialId,
   stopCalendarPath,
   unknownPrice,
@@ -58,13 +59,18 @@ export { hoursFromOsm, hoursToOsm, readOsmHours, type OsmHours } from './osm-hou
 export { openAt, openStateAt, type OpenState, type OpenStateAt } from './open-state.ts'
 export {
   isPausedAt,
+  noTerms,
   openIfAll,
   openIfAny,
   pauseReasonMaxLength,
   takesAt,
+  termsOf,
+  writtenTermsOf,
   type MaterialPause,
   type MaterialTerms,
+  type WrittenTerms,
 } from './material-terms.ts'
+export { factTerms } from './material-terms-contract.ts'
 export {
   isSamePause,
   materialPauseAct,
@@ -112,7 +118,6 @@ export {
   facilityContract,
   facilityResource,
   facilityType,
-  materialPause,
   parseFacilityDocument,
   parseFacilityPage,
   readFacility,

@@ -11,12 +11,22 @@ export interface MaterialPause {
   readonly reason: string
 }
 
-/** Facts about one material besides price and unit; backends that do not support them omit them. */
-export interface MaterialTerms {
-  readonly pause: MaterialPause | null
+/** The terms that the owner writes with the rate. */
+export interface WrittenTerms {
   /** TRUTH-11: "oil and batteries only with staff, Sat 10–14"; null if the material is taken during all opening hours. */
   readonly hours: WorkingHours | null
 }
+
+/** How a point takes one material, besides price and unit; backends that do not support a term omit it. */
+export interface MaterialTerms extends WrittenTerms {
+  readonly pause: MaterialPause | null
+}
+
+export const noWrittenTerms: WrittenTerms = { hours: null }
+export const noTerms: MaterialTerms = { ...noWrittenTerms, pause: null }
+
+export const writtenTermsOf = ({ hours }: WrittenTerms): WrittenTerms => ({ hours })
+export const termsOf = (terms: MaterialTerms): MaterialTerms => ({ ...writtenTermsOf(terms), pause: terms.pause })
 
 export const pauseReasonMaxLength = 300
 

@@ -6,6 +6,7 @@ import { InMemoryFacilityGateway } from '../testing/facility/in-memory-facility-
 import { gatewayFailure } from '../wire/index.ts'
 import { contentOf, saveFacility, type Facility, type FacilitySaveJob } from './index.ts'
 import { isSameContent } from './save-facility.ts'
+import { noTerms } from './material-terms.ts'
 
 const owner: OrgActor = { kind: 'creator', orgId: 'org-1' }
 const offline = gatewayFailure('offline')
@@ -68,7 +69,7 @@ describe('saving', () => {
   test('FAC-7 a retry recreates a draft that was deleted elsewhere', async () => {
     const saved = aCompleteFacility({
       id: 'old',
-      rates: [{ id: 'old-rate', unitSlug: 'kg', price: 8, materialId: 1, hours: null, pause: null }],
+      rates: [{ id: 'old-rate', unitSlug: 'kg', price: 8, materialId: 1, ...noTerms }],
     })
     const { store, gateway } = backend(saved)
     await gateway.delete('old')

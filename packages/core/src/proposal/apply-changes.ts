@@ -1,5 +1,5 @@
 import type { FactGroup } from '../confirmation/index.ts'
-import { newFacilityContent, type FacilityContent, type MaterialPause } from '../facility/index.ts'
+import { newFacilityContent, writtenTermsOf, type FacilityContent, type MaterialPause } from '../facility/index.ts'
 import {
   factsOf,
   groupOfField,
@@ -22,6 +22,9 @@ export interface AppliedChanges {
 const isMaterialFact = (value: FactChange['to']): value is MaterialFact =>
   typeof value === 'object' && value !== null && 'unitSlug' in value
 
+/** Without the pause, which is stored apart. */
+const writtenFact = (fact: MaterialFact) => ({ unitSlug: fact.unitSlug, price: fact.price, ...writtenTermsOf(fact) })
+
 function newValuesOf(changes: readonly FactChange[]): Partial<PlainFacts>
 function newValuesOf(changes: readonly FactChange[]): object {
   return Object.fromEntries(changes.map(({ field, to }) => [field, to]))
@@ -38,13 +41,11 @@ export function applyChanges(content: FacilityContent, changes: readonly FactCha
   const kept = content.rates.flatMap((rate) => {
     const to = changed.get(rate.materialId)
     if (to === undefined) return [rate]
-    return to === null ? [] : [{ ...rate, unitSlug: to.unitSlug, price: to.price, hours: to.hours }]
+    return to === null ? [] : [{ ...rate, ...writtenFact(to) }]
   })
   const known = new Set(content.rates.map(({ materialId }) => materialId))
   const added = materials.flatMap(({ materialId, to }) =>
-    to === null || known.has(materialId)
-      ? []
-      : [{ id: null, materialId, unitSlug: to.unitSlug, price: to.price, hours: to.hours }],
+    to === null || known.has(materialId) ? [] : [{ id: null, materialId, ...writtenFact(to) }],
   )
   const { contacts } = content
   return {

@@ -1,11 +1,10 @@
-import { facilityKinds, materialPause, workingHours } from '../facility/index.ts'
+import { facilityKinds, factTerms, workingHours } from '../facility/index.ts'
 import {
   field,
   flag,
   keysOf,
   list,
   location,
-  nullable,
   object,
   oneOf,
   price,
@@ -55,8 +54,7 @@ const plainFacts = {
 const material: Codec<MaterialFact> = object({
   unitSlug: field('units_slug', textUpTo(100)),
   price: field('price', price),
-  pause: field('pause', nullable(materialPause)),
-  hours: field('hours', nullable(workingHours)),
+  ...factTerms,
 })
 
 const valueCodec = (fact: FactField): Codec<FactValue> => {

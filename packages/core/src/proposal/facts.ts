@@ -1,11 +1,12 @@
 import type { FactGroup } from '../confirmation/index.ts'
-import type {
-  FacilityContacts,
-  FacilityContent,
-  FacilityKind,
-  FacilityStatus,
-  MaterialTerms,
-  WorkingHours,
+import {
+  termsOf,
+  type FacilityContacts,
+  type FacilityContent,
+  type FacilityKind,
+  type FacilityStatus,
+  type MaterialTerms,
+  type WorkingHours,
 } from '../facility/index.ts'
 import type { LngLat } from '../geo/index.ts'
 
@@ -80,9 +81,9 @@ const stateOfStatus = (status: FacilityStatus): PlaceState => {
 
 export function factsOf(point: FactSource): Facts {
   const { contacts } = point
-  const materials = point.rates.map(({ materialId, unitSlug, price, pause, hours }): [MaterialField, MaterialFact] => [
+  const materials = point.rates.map(({ materialId, unitSlug, price, ...rate }): [MaterialField, MaterialFact] => [
     materialField(materialId),
-    { unitSlug, price, pause, hours },
+    { unitSlug, price, ...termsOf(rate) },
   ])
   return {
     ...Object.fromEntries(materials),

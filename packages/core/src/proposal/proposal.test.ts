@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { unknownWeek } from '../facility/index.ts'
+import { noTerms, unknownWeek } from '../facility/index.ts'
 import { dayMs } from '../time-zone/index.ts'
 import { changesBetween, factOf, isSameFact, type FactField, type Facts } from './facts.ts'
 import { decide, differenceNow, mayDecide, saysTheSame, type Decision, type Proposal } from './proposal.ts'
@@ -19,7 +19,7 @@ const facts: Facts = {
   phone: '',
   email: '',
   website: '',
-  'material.3': { unitSlug: 'kg', price: 5, pause: null, hours: null },
+  'material.3': { unitSlug: 'kg', price: 5, ...noTerms },
 }
 const owner = { kind: 'creator', orgId: 'org' } as const
 const staff = { kind: 'staff' } as const
@@ -60,7 +60,7 @@ describe('proposed changes', () => {
     const after = {
       ...facts,
       'material.3': null,
-      'material.4': { unitSlug: 'kg', price: 0, pause: null, hours: null },
+      'material.4': { unitSlug: 'kg', price: 0, ...noTerms },
     }
     expect(changesBetween(facts, after).map(({ field }) => field)).toEqual(['material.3', 'material.4'])
   })

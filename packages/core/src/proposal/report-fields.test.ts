@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  noTerms,
   dayOf,
   fullDay,
   nonWorkingDay,
@@ -139,13 +140,13 @@ describe('TRUTH-34 the changes in a form', () => {
   })
 
   test('TRUTH-34 materials: an unchecked box is a material that is not taken', () => {
-    const paper = { unitSlug: 'kg', price: 8.5, pause: null, hours: null }
+    const paper = { unitSlug: 'kg', price: 8.5, ...noTerms }
     expect(changesOf({ [reportField.takes(1)]: '' })).toEqual([{ field: 'material.1', from: paper, to: null }])
     expect(changesOf({ [reportField.price(1)]: '9,5' })).toEqual([
       { field: 'material.1', from: paper, to: { ...paper, price: 9.5 } },
     ])
     expect(changesOf({ [reportField.takes(2)]: 'yes' })).toEqual([
-      { field: 'material.2', from: null, to: { unitSlug: '', price: -1, pause: null, hours: null } },
+      { field: 'material.2', from: null, to: { unitSlug: '', price: -1, ...noTerms } },
     ])
     expect(changesOf({ materials: '' })).toEqual([])
   })

@@ -6,6 +6,7 @@ import {
   fullDay,
   groupDays,
   nonWorkingDay,
+  noTerms,
   parseTimeOfDay,
   planOf,
   unknownDay,
@@ -143,7 +144,7 @@ function placeOf(fields: ReportFields, base: Facts): FactChange[] {
   return [{ field: 'location', from: base.location, to }]
 }
 
-const newMaterial: MaterialFact = { unitSlug: '', price: unknownPrice, pause: null, hours: null }
+const newMaterial: MaterialFact = { unitSlug: '', price: unknownPrice, ...noTerms }
 
 function priceIn(fields: ReportFields, materialId: number, before: number): number {
   const given = fields[reportField.price(materialId)]

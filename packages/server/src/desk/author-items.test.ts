@@ -1,3 +1,4 @@
+import { noTerms } from '@recircle/core/facility'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { DeskItemKey } from '@recircle/core/desk'
@@ -83,5 +84,5 @@ test('DESK-49 an item gives the time zone of its location', async () => {
 const missing = [
   { field: 'name', from: null, to: 'Шыны' },
   { field: 'location', from: null, to: { lng: 76.9, lat: 43.2 } },
-  { field: materialField(1), from: null, to: { unitSlug: 'kg', price: 1, pause: null, hours: null } },
+  { field: materialField(1), from: null, to: { unitSlug: 'kg', price: 1, ...noTerms } },
 ] as const

@@ -1,3 +1,4 @@
+import { noTerms } from '@recircle/core/facility'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { DeskItemKey } from '@recircle/core/desk'
@@ -51,7 +52,7 @@ const reportOf = ({ id }: DeskItemKey) =>
     .executeTakeFirstOrThrow()
 const mailsTo = (recipient: string) =>
   database.selectFrom('mail_outbox').select(['text', 'id']).where('recipient', '=', recipient).execute()
-const paper = { unitSlug: 'kg', price: 12, pause: { until: '2030-01-01', reason: 'No room' }, hours: null }
+const paper = { ...noTerms, unitSlug: 'kg', price: 12, pause: { until: '2030-01-01', reason: 'No room' } }
 
 test('DESK-34 a report is compared with the current point, and decided field by field', async () => {
   const id = await publicPoint()
@@ -173,7 +174,7 @@ test('DESK-34 a report of a missing place becomes a point, and undoing the decis
     { field: 'name', from, to: 'Шыны қабылдау' },
     { field: 'address', from, to: 'Абай 1' },
     { field: 'location', from, to: { lng: 76.9, lat: 43.2 } },
-    { field: materialField(1), from, to: { unitSlug: 'kg', price: 1, pause: null, hours: null } },
+    { field: materialField(1), from, to: { unitSlug: 'kg', price: 1, ...noTerms } },
     { field: 'phone', from, to: '+77012345678' },
   ] as const
   const key = await addWaitingReport(database, { facilityId: null, reason: 'missing', changes })

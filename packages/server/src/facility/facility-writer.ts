@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import tzLookup from '@photostructure/tz-lookup'
 import { v7 as uuidV7 } from 'uuid'
 import { groupsOf } from '@recircle/core/confirmation'
@@ -14,6 +14,7 @@ import {
 import type { Queries } from '../db/database.ts'
 import { writeConfirmations } from '../confirmation/confirmations.repository.ts'
 import type { FacilityRatesTable } from '../db/tables/facility.tables.ts'
+import { pauseColumns, writtenTermColumns } from './material-term-columns.ts'
 import type { Actor, NewOne } from '../moderation/moderated-kind.ts'
 import {
   isIdOfDeleted,
@@ -200,7 +201,7 @@ export async function writePause(
   const pause = pauseOf(after, materialId)
   await queries
     .updateTable('facility_rates')
-    .set(pauseColumns(pause ?? undefined))
+    .set(pauseColumns(pause))
     .where('facility_id', '=', id)
     .where('material_id', '=', materialId)
     .execute()
@@ -241,18 +242,12 @@ async function writeRates(
       material_id: rate.materialId === noMaterialId ? null : rate.materialId,
       unit_slug: rate.unitSlug === '' ? null : rate.unitSlug,
       price: rate.price,
-      hours: rate.hours === null ? null : JSON.stringify(rate.hours),
+      ...writtenTermColumns(rate),
       position,
     })),
   )
   if (rows.length > 0) await queries.insertInto('facility_rates').values(rows).execute()
 }
-
-const pauseColumns = (pause: MaterialPause | undefined) => ({
-  paused_at: pause === undefined ? null : sql<Date>`now()`,
-  paused_until: pause?.until ?? null,
-  pause_reason: pause?.reason ?? null,
-})
 
 function keptOf(known: Map<string, PauseColumns>, id: string | null) {
   const kept = id === null ? undefined : known.get(id)

@@ -11,11 +11,11 @@ import {
   type FacilitySort,
   type FacilityStatus,
   type Rate,
-  type WorkingHours,
 } from '@recircle/core/facility'
 import { confirmationsOf, type FactAgeRow } from '../confirmation/confirmations.repository.ts'
 import { stewardIds } from '../proposal/community-steward.ts'
 import type { Queries, Schema } from '../db/database.ts'
+import { shownTermColumns, termsOfRow, type ShownTerms } from './material-term-columns.ts'
 import type { FacilitiesTable } from '../db/tables/facility.tables.ts'
 import {
   countByStatus,
@@ -36,15 +36,12 @@ export type FacilityReader = ModeratedReader<FacilityStatus>
 type Row = Selectable<FacilitiesTable> &
   OrganizationColumns & {
     icon_key: string | null
-    rates: {
+    rates: ({
       id: string
       material_id: number | null
       unit_slug: string | null
       price: number
-      paused_until: string | null
-      pause_reason: string | null
-      hours: WorkingHours | null
-    }[]
+    } & ShownTerms)[]
     fact_ages: FactAgeRow[]
     source_id: string | null
     is_claimable: boolean
@@ -77,9 +74,7 @@ const withParts = (queries: Queries) =>
             'facility_rates.material_id',
             'facility_rates.unit_slug',
             'facility_rates.price',
-            'facility_rates.paused_until',
-            'facility_rates.pause_reason',
-            'facility_rates.hours',
+            ...shownTermColumns,
           ])
           .whereRef('facility_rates.facility_id', '=', 'facilities.id')
           .orderBy('facility_rates.position'),
@@ -202,8 +197,7 @@ const toRate = (rate: Row['rates'][number]): Rate => ({
   unitSlug: rate.unit_slug ?? '',
   price: rate.price,
   materialId: rate.material_id ?? noMaterialId,
-  hours: rate.hours,
-  pause: rate.pause_reason === null ? null : { until: rate.paused_until, reason: rate.pause_reason },
+  ...termsOfRow(rate),
 })
 
 /** Imports set `last_confirmed_at` to the source's date; confirmations by people since then are newer. */

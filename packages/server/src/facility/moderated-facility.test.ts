@@ -1,6 +1,7 @@
 import { v7 as uuidV7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
+  newRate,
   facilityToAdd,
   facilityToChange,
   facilityTransits,
@@ -85,7 +86,7 @@ describe('VAL-5 exactly the content that core’s rules accept is stored', () =>
   })
 
   test('VAL-6 VAL-7 −1 is the unknown price and no other is negative; a website is an HTTP(S) URL', async () => {
-    const rated = (price: number) => ({ rates: [{ id: null, unitSlug: 'kg', materialId: 1, hours: null, price }] })
+    const rated = (price: number) => ({ rates: [{ ...newRate, unitSlug: 'kg', materialId: 1, price }] })
     const contacts = { ...content().contacts, website: 'javascript:alert(1)' }
     const answers = await Promise.all([rated(-1), rated(-2), { contacts }].map((each) => add(owner, content(each))))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 422, 422])
@@ -171,19 +172,15 @@ describe('CALL-1 owners write points', () => {
   test.each([
     [
       'a material that is not there',
-      { rates: [{ id: null, unitSlug: 'kg', price: 1, materialId: 60, hours: null }] },
+      { rates: [{ ...newRate, unitSlug: 'kg', price: 1, materialId: 60 }] },
       'rates/0/srm_id',
     ],
     [
       'a unit that is not there',
-      { rates: [{ id: null, unitSlug: 'stone', price: 1, materialId: 1, hours: null }] },
+      { rates: [{ ...newRate, unitSlug: 'stone', price: 1, materialId: 1 }] },
       'rates/0/units_slug',
     ],
-    [
-      'a price below zero',
-      { rates: [{ id: null, unitSlug: 'kg', price: -2, materialId: 1, hours: null }] },
-      'rates/0/price',
-    ],
+    ['a price below zero', { rates: [{ ...newRate, unitSlug: 'kg', price: -2, materialId: 1 }] }, 'rates/0/price'],
     ['no name', { name: ' ' }, 'name'],
   ])('VAL-1 %s is rejected at its field', async (_, changes, pointer) => {
     const answer = await add(owner, content(changes))

@@ -1,3 +1,4 @@
+import { noTerms } from '@recircle/core/facility'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { deskRights, deskVerdicts, mayAct, mergeKeeps, type SenderAct } from '@recircle/core/desk'
 import { materialField } from '@recircle/core/proposal'
@@ -38,7 +39,7 @@ const unknownId = '01890000-0000-7000-8000-0000000000ff'
 const missing = [
   { field: 'name', from: null, to: 'Шыны' },
   { field: 'location', from: null, to: { lng: 76.9, lat: 43.2 } },
-  { field: materialField(1), from: null, to: { unitSlug: 'kg', price: 1, pause: null, hours: null } },
+  { field: materialField(1), from: null, to: { unitSlug: 'kg', price: 1, ...noTerms } },
 ] as const
 /** Creates a waiting item of each kind, so that verdicts have subjects. */
 const makers = [

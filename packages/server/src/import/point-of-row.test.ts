@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf, unknownWeek } from '@recircle/core/facility'
+import { newRate, dayOf, unknownWeek } from '@recircle/core/facility'
 import { feature, nothing, read, readAll } from '../testing/read-points.ts'
 import { missingColumns, readAssignments } from './column-map.ts'
 
@@ -135,9 +135,9 @@ describe('a point read from a row', () => {
       }),
     )
     expect(content.rates).toEqual([
-      { id: null, materialId: 2, price: 8.5, unitSlug: 'kg', hours: null },
-      { id: null, materialId: 1, price: 0, unitSlug: '', hours: null },
-      { id: null, materialId: -1, price: 3, unitSlug: '', hours: null },
+      { ...newRate, materialId: 2, price: 8.5, unitSlug: 'kg' },
+      { ...newRate, materialId: 1, price: 0, unitSlug: '' },
+      { ...newRate, materialId: -1, price: 3, unitSlug: '' },
     ])
     expect({ status, statusComment }).toEqual({ status: 'temporarily-not-working', statusComment: 'Repairs' })
     expect(notes).toEqual([

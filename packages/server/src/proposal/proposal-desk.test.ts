@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, describe, expect, test } from 'vitest'
-import { contentOf, type FacilityContent } from '@recircle/core/facility'
+import { noTerms, contentOf, type FacilityContent } from '@recircle/core/facility'
 import {
   factOf,
   factsOf,
@@ -87,7 +87,7 @@ describe('an applied proposal', () => {
   test('TRUTH-25 is written as a revision, leaves other fields unchanged, and counts as confirmed by the person who applied it', async () => {
     const id = await addPoint()
     const before = await pointOf(id)
-    const paper = { unitSlug: 'kg', price: 12, pause: { until: '2030-01-01', reason: 'No room' }, hours: null }
+    const paper = { ...noTerms, unitSlug: 'kg', price: 12, pause: { until: '2030-01-01', reason: 'No room' } }
     const changes = [await changeOf(id, 'hoursText', 'By appointment'), await changeOf(id, materialField(1), paper)]
     const report = await send({ facilityId: id, changes })
     expect(await desk.decide(report.id, await applying(report.id), owner)).toMatchObject({
@@ -221,7 +221,7 @@ describe('on the command line', () => {
         ['name', name],
         ['address', 'Gran Vía 1'],
         ['location', { lng: -58.4, lat: -34.6 }],
-        [materialField(1), { unitSlug: 'kg', price: 0, pause: null, hours: null }],
+        [materialField(1), { unitSlug: 'kg', price: 0, ...noTerms }],
       ] as const
     ).map(([field, to]) => ({ field, from: factOf(emptyFacts, field), to }))
 

@@ -1,4 +1,4 @@
-import { contentOf, facilityLife, type Facility, type FacilityContent } from '@recircle/core/facility'
+import { contentOf, facilityLife, noTerms, type Facility, type FacilityContent } from '@recircle/core/facility'
 import {
   factsOf,
   readReportFields,
@@ -46,8 +46,8 @@ async function factsAt(queries: Queries, point: Facility, version: number): Prom
   const then: FacilityContent = { ...contentOf(point), ...Object(revision.snapshot) }
   const pauses = new Map(point.rates.map(({ materialId, pause }) => [materialId, pause]))
   const rates = then.rates.map((rate) => ({
+    ...noTerms,
     ...rate,
-    hours: rate.hours ?? null,
     pause: pauses.get(rate.materialId) ?? null,
   }))
   return factsOf({ ...then, rates, status: point.status })

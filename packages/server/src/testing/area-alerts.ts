@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { v7 as uuidV7 } from 'uuid'
 import { alertPaths, parseForecastDocument, parseOwnAlertDocument } from '@recircle/core/area-alert'
-import { newStop, withStopChange, type FacilityStatus } from '@recircle/core/facility'
+import { newRate, newStop, withStopChange, type FacilityStatus } from '@recircle/core/facility'
 import { aCompleteContent, aCompleteEventContent } from '@recircle/core/testing'
 import { dayMs } from '@recircle/core/time-zone'
 import type { App } from '../app.ts'
@@ -70,7 +70,7 @@ export async function areaAlerts(app: App, database: Database) {
   /** Adds a public point that takes these materials. */
   async function addPoint(name: string, location = middle, materialIds: readonly number[] = [1]): Promise<string> {
     const id = uuidV7()
-    const rates = materialIds.map((materialId) => ({ id: null, materialId, unitSlug: 'kg', price: 5, hours: null }))
+    const rates = materialIds.map((materialId) => ({ ...newRate, materialId, unitSlug: 'kg', price: 5 }))
     const content = aCompleteContent({ name, address: 'Abay 1', location, icon: null, rates })
     const birth = { status: 'accepted', statusComment: '', comment: '', lastConfirmedAtMs: null } as const
     await insertFacility(database, { id, orgId, creatorId, currency: 'KZT', content, birth })

@@ -1,3 +1,4 @@
+import { noTerms } from '@recircle/core/facility'
 import { describe, expect, test } from 'vitest'
 import type { Confirmation, FactGroup } from '@recircle/core/confirmation'
 import { AgeWords } from './age-words.view.tsx'
@@ -8,7 +9,7 @@ const timezone = 'Asia/Almaty'
 const nowMs = Date.parse('2026-05-13T12:00:00Z')
 const ago = (days: number, by: Confirmation['by'] = 'owner') => ({ atMs: nowMs - days * 86_400_000, by, version: 1 })
 const words = (group: FactGroup, confirmation: Confirmation) => {
-  const rates = [{ id: 'r', material: { id: 1, slug: 'paper', name: 'Paper' }, price: 5, per: 'kg', hours: null }]
+  const rates = [{ id: 'r', material: { id: 1, slug: 'paper', name: 'Paper' }, price: 5, per: 'kg', ...noTerms }]
   const contacts = { phone: '1', email: '', website: '', name: '' }
   const point = { kind: 'centre' as const, timezone, rates, contacts, confirmations: { [group]: confirmation } }
   return <AgeWords point={point} groups={[group]} nowMs={nowMs} />

@@ -10,7 +10,7 @@ import { useFormats } from '../i18n/words.tsx'
 import { Anchor } from '../ui/anchor.tsx'
 import { MaterialGlyph } from '../ui/material-glyph.tsx'
 import styles from './fact-words.module.css'
-import { OwnHoursWords, PauseWords } from './material-terms-words.view.tsx'
+import { TermsWords } from './material-terms-words.view.tsx'
 import { PriceWords } from './price-words.view.tsx'
 import { factWords } from './report-words.ts'
 import { PlanWords } from './plan-words.view.tsx'
@@ -111,7 +111,7 @@ function WeekWords({ week }: { week: WorkingHours }): ReactNode {
 }
 
 function MaterialWords({ fact, names }: { fact: MaterialFact; names: FactNames }): ReactNode {
-  const { price, unitSlug, pause, hours } = fact
+  const { price, unitSlug } = fact
   const per = names.units.find(({ slug }) => slug === unitSlug)?.per[names.language] ?? unitSlug
   return (
     <>
@@ -119,16 +119,7 @@ function MaterialWords({ fact, names }: { fact: MaterialFact; names: FactNames }
       <small className={styles.aside}>
         <PriceWords rate={{ price, per }} currency={names.currency} />
       </small>
-      {hours !== null && (
-        <small className={styles.aside}>
-          <OwnHoursWords week={hours} />
-        </small>
-      )}
-      {pause !== null && (
-        <small className={styles.aside}>
-          <PauseWords pause={pause} />
-        </small>
-      )}
+      <TermsWords terms={fact} className={styles.aside} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { noTerms } from '@recircle/core/facility'
 import { expect, test } from 'vitest'
 import {
   aGuide,
@@ -13,7 +14,7 @@ const guide = aGuide([
   aThing('notebook-cover', { en: 'Notebook cover; film; sleeve' }, { parts: [{ part: null, materials: [] }] }),
 ])
 const material = { id: 1, slug: 'paper', name: 'Paper' }
-const rate = { id: 'r', material, price: 0, per: 'kg', hours: null }
+const rate = { id: 'r', material, price: 0, per: 'kg', ...noTerms }
 const pause = { reason: '', until: null }
 const ask = (text: string, point: Parameters<typeof loadBring>[2]['point'], isDown = false) => {
   const things = new InMemoryGuideGateway(guide)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   dayOf,
   fullDay,
+  noTerms,
   nonWorkingDay,
   unknownDay,
   weekOf,
@@ -24,6 +25,7 @@ const paper = (of: MaterialPause | null): PointMaterial => ({
   ...(of && { pause: of }),
 })
 const rate = (of: MaterialPause | null, hours: WorkingHours | null = null) => ({
+  ...noTerms,
   id: 'a',
   material: paper(of),
   price: 0,

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { groupDays, minutesInDay, type MaterialPause, type WorkingHours } from '@recircle/core/facility'
+import {
+  groupDays,
+  minutesInDay,
+  type MaterialPause,
+  type MaterialTerms,
+  type WorkingHours,
+  type WrittenTerms,
+} from '@recircle/core/facility'
 import { dayMs, epochDayOfDateKey } from '@recircle/core/time-zone'
 import { useFormats } from '../i18n/words.tsx'
 
@@ -13,8 +20,38 @@ export function PauseWords({ pause: { until, reason } }: { pause: MaterialPause 
   return <FormattedMessage id="facility.notTaken.until" values={{ date, reason }} />
 }
 
+interface TermsProps<Terms> {
+  terms: Terms
+  className?: string | undefined
+}
+
+/** Every term that the owner writes with a rate, on a line of its own. */
+export function WrittenTermsWords({ terms: { hours }, className }: TermsProps<WrittenTerms>): ReactNode {
+  return (
+    hours !== null && (
+      <small className={className}>
+        <OwnHoursWords week={hours} />
+      </small>
+    )
+  )
+}
+
+/** The same, and the pause. */
+export function TermsWords({ terms, className }: TermsProps<MaterialTerms>): ReactNode {
+  return (
+    <>
+      <WrittenTermsWords terms={terms} className={className} />
+      {terms.pause !== null && (
+        <small className={className}>
+          <PauseWords pause={terms.pause} />
+        </small>
+      )}
+    </>
+  )
+}
+
 /** TRUTH-40: "Only Sat 10:00–14:00"; nothing if no day is known. */
-export function OwnHoursWords({ week }: { week: WorkingHours }): ReactNode {
+function OwnHoursWords({ week }: { week: WorkingHours }): ReactNode {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const short = (weekday: keyof WorkingHours) => formatMessage({ id: `weekday.${weekday}.short` })

@@ -4,11 +4,12 @@ import {
   placeOf,
   showsStatusToOthers,
   unknownWeek,
+  writtenTermsOf,
   type Facility,
   type FacilityContacts,
   type MaterialPause,
   type StopTime,
-  type WorkingHours,
+  type WrittenTerms,
 } from '@recircle/core/facility'
 import type { Language, Material, Unit } from '@recircle/core/material'
 
@@ -37,15 +38,13 @@ export interface PointSummary extends PointHours, Pick<Facility, 'id' | 'name' |
   readonly hoursConfirmed: Confirmation | null
 }
 
-export interface PointRate {
+export interface PointRate extends WrittenTerms {
   readonly id: string
   readonly material: PointMaterial
   /** −1 is unknown, 0 free of charge, more is paid to the visitor. */
   readonly price: number
   /** The form of the unit after "per". */
   readonly per: string
-  /** TRUTH-40: when this material is taken, if not during all opening hours. */
-  readonly hours: WorkingHours | null
 }
 
 /** Everything that the page of a point shows. */
@@ -128,10 +127,12 @@ export function pointDetails(facility: Facility, words: PointWords): PointDetail
     orgId: facility.orgId,
     orgName: facility.orgInfo?.fullName ?? '',
     closureReason: isPublicStatus(facility.status) ? facility.statusComment : '',
-    rates: facility.rates.flatMap(({ id, materialId, price, unitSlug, pause, hours }) => {
+    rates: facility.rates.flatMap(({ id, materialId, price, unitSlug, pause, ...rate }) => {
       const material = materials.find((each) => each.id === materialId)
       const per = units.find(({ slug }) => slug === unitSlug)?.per[language] ?? unitSlug
-      return material ? [{ id, material: materialWords(material, language, pause), price, per, hours }] : []
+      return material
+        ? [{ id, material: materialWords(material, language, pause), price, per, ...writtenTermsOf(rate) }]
+        : []
     }),
   }
 }

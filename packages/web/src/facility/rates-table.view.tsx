@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { isPausedAt } from '@recircle/core/facility'
 import { MaterialGlyph } from '../ui/material-glyph.tsx'
-import { OwnHoursWords, PauseWords } from './material-terms-words.view.tsx'
+import { PauseWords, WrittenTermsWords } from './material-terms-words.view.tsx'
 import type { PointDetails, PointRate } from './point-data.ts'
 import { PriceWords } from './price-words.view.tsx'
 import styles from './rates-table.module.css'
@@ -45,10 +45,5 @@ function Terms({ rate, timezone, nowMs }: { rate: PointRate; timezone: string; n
         <PauseWords pause={pause} />
       </small>
     )
-  if (rate.hours === null) return null
-  return (
-    <small className={styles.terms}>
-      <OwnHoursWords week={rate.hours} />
-    </small>
-  )
+  return <WrittenTermsWords terms={rate} className={styles.terms} />
 }

@@ -1,4 +1,6 @@
 import {
+  newRate,
+  noTerms,
   dayOf,
   newFacilityContent,
   nonWorkingDay,
@@ -29,7 +31,7 @@ export const aCompleteContent = (changes: Partial<FacilityContent> = {}): Facili
   ),
   hoursText: '',
   stops: [],
-  rates: [{ id: null, unitSlug: 'kg', price: 8.5, materialId: 1, hours: null }],
+  rates: [{ ...newRate, unitSlug: 'kg', price: 8.5, materialId: 1 }],
   currency: 'RUB',
   icon: { id: 'icon-1', fileUrl: '/uploads/icon-1.png' },
   ...changes,
@@ -67,7 +69,7 @@ export const aFacility = (changes: Partial<Facility> = {}): Facility => ({
 export const aCompleteFacility = (changes: Partial<Facility> = {}): Facility => ({
   ...aCompleteContent(),
   ...savedParts,
-  rates: [{ id: 'rate-1', unitSlug: 'kg', price: 8.5, materialId: 1, hours: null, pause: null }],
+  rates: [{ id: 'rate-1', unitSlug: 'kg', price: 8.5, materialId: 1, ...noTerms }],
   ...changes,
 })
 

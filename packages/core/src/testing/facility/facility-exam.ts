@@ -1,4 +1,10 @@
-import type { Facility, FacilityContent, FacilityGateway, FacilityTransit } from '../../facility/index.ts'
+import {
+  newRate,
+  type Facility,
+  type FacilityContent,
+  type FacilityGateway,
+  type FacilityTransit,
+} from '../../facility/index.ts'
 import type { GatewayResult } from '../../wire/index.ts'
 import { aCompleteContent, aPng } from './facility-builders.ts'
 
@@ -32,7 +38,7 @@ export const ids = (facilities: readonly Facility[]) => facilities.map(({ id }) 
 
 export async function complete(exam: FacilityGatewayExam, changes: Partial<FacilityContent> = {}): Promise<Facility> {
   const icon = valueOf(await exam.owner.uploadIcon({ name: 'icon.png', bytes: aPng(100) }))
-  const rates = [{ id: null, unitSlug: exam.unitSlug, price: 8.5, materialId: exam.materialId, hours: null }]
+  const rates = [{ ...newRate, unitSlug: exam.unitSlug, price: 8.5, materialId: exam.materialId }]
   return valueOf(await exam.owner.create(aCompleteContent({ icon, rates, ...changes })))
 }
 export async function accepted(exam: FacilityGatewayExam, changes: Partial<FacilityContent> = {}): Promise<Facility> {

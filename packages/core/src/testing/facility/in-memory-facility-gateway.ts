@@ -8,8 +8,10 @@ import {
   mayPauseMaterials,
   nextStopsShown,
   nextStopTimes,
+  noTerms,
   pauseOf,
   pauseProblems,
+  rateContentOf,
   withPause,
   type Facility,
   type FacilityContent,
@@ -263,13 +265,10 @@ export class InMemoryFacilityGateway implements FacilityGateway {
   private saved(content: FacilityContent) {
     return {
       ...content,
-      rates: content.rates.map(({ id, unitSlug, price, materialId, hours }) => ({
-        id: id ?? this.store.newId('rate'),
-        unitSlug,
-        price,
-        materialId,
-        hours,
-        pause: null,
+      rates: content.rates.map((rate) => ({
+        ...noTerms,
+        ...rateContentOf(rate),
+        id: rate.id ?? this.store.newId('rate'),
       })),
       icon: this.store.linked(content.icon),
     }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  newRate,
   fullDay,
   nonWorkingDay,
   weekOf,
@@ -22,7 +23,7 @@ const anySearch: FacilitySearchQuery = {
   offset: 0,
 }
 
-const rateOf = (materialId: number, unitSlug: string) => ({ id: null, unitSlug, price: 0, materialId, hours: null })
+const rateOf = (materialId: number, unitSlug: string) => ({ ...newRate, unitSlug, price: 0, materialId })
 
 /** The public map and search. */
 export function testPublicPoints(start: () => Promise<FacilityGatewayExam>): void {

@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { FacilityKind, FacilityStatus, Stop, StopChange, WorkingHours } from '@recircle/core/facility'
 import type { Language, Names } from '@recircle/core/material'
 import type { CurrencyCode } from '@recircle/core/money'
+import type { MaterialTermColumns } from '../../facility/material-term-columns.ts'
 import type { CreatedInstant, Json, NullableInstant, Versioned, WithDefault } from './columns.ts'
 import type { ProvidedValues } from './import.tables.ts'
 
@@ -75,18 +76,13 @@ export interface FacilitySourcesTable {
   imported_at: WithDefault<Date>
 }
 
-export interface FacilityRatesTable {
+export interface FacilityRatesTable extends MaterialTermColumns {
   id: string
   facility_id: string
   material_id: number | null
   unit_slug: string | null
   price: WithDefault<number>
   position: number
-  paused_at: NullableInstant
-  /** `2026-12-01` */
-  paused_until: string | null
-  pause_reason: string | null
-  hours: ColumnType<WorkingHours | null, string | null | undefined, string | null>
 }
 
 export interface FacilityStatusPathsTable {

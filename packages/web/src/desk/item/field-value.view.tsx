@@ -11,6 +11,7 @@ import {
 import { groupDays, type WorkingHours } from '@recircle/core/facility'
 import { formatCoordinates } from '@recircle/core/geo'
 import { languageOf } from '@recircle/core/site'
+import { TermsWords } from '../../facility/material-terms-words.view.tsx'
 import { PlanWords } from '../../facility/plan-words.view.tsx'
 import { useFormats } from '../../i18n/words.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
@@ -165,12 +166,7 @@ function RateLine({ rate }: { rate: RateValue }): ReactNode {
           {unit && ` / ${unit}`}
         </span>
       )}
-      {rate.isPaused && (
-        <small>
-          <FormattedMessage id="desk.paused" values={{ until: rate.pausedUntil ?? '…' }} />
-        </small>
-      )}
-      {rate.hours && <WeekGroups hours={rate.hours} />}
+      <TermsWords terms={rate} />
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import {
   facilityToAdd,
   newRate,
+  rateContentOf,
   readFacilityBody,
   unknownPrice,
   type ContactKind,
@@ -64,13 +65,7 @@ export class PointDraft {
   }
 
   get content(): FacilityContent {
-    const rates = this.rates.map(({ id, unitSlug, materialId, priceText, hours }) => ({
-      id,
-      unitSlug,
-      materialId,
-      hours,
-      price: priceOf(priceText),
-    }))
+    const rates = this.rates.map(({ priceText, ...rate }) => rateContentOf({ ...rate, price: priceOf(priceText) }))
     return { ...this.fields, rates }
   }
 

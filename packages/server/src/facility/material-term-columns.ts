@@ -1,0 +1,40 @@
+import { sql, type ColumnType } from 'kysely'
+import type { MaterialPause, MaterialTerms, WorkingHours, WrittenTerms } from '@recircle/core/facility'
+import type { NullableInstant } from '../db/tables/columns.ts'
+
+/** The columns of `facility_rates` that hold the terms of a material. */
+export interface MaterialTermColumns {
+  paused_at: NullableInstant
+  /** `2026-12-01` */
+  paused_until: string | null
+  pause_reason: string | null
+  hours: ColumnType<WorkingHours | null, string | null | undefined, string | null>
+}
+
+/** Read with every rate, as JSON. */
+export const shownTermColumns = [
+  'facility_rates.paused_until',
+  'facility_rates.pause_reason',
+  'facility_rates.hours',
+] as const
+
+export interface ShownTerms {
+  readonly paused_until: string | null
+  readonly pause_reason: string | null
+  readonly hours: WorkingHours | null
+}
+
+export const termsOfRow = ({ hours, paused_until, pause_reason }: ShownTerms): MaterialTerms => ({
+  hours,
+  pause: pause_reason === null ? null : { until: paused_until, reason: pause_reason },
+})
+
+export const writtenTermColumns = ({ hours }: WrittenTerms) => ({
+  hours: hours === null ? null : JSON.stringify(hours),
+})
+
+export const pauseColumns = (pause: MaterialPause | null | undefined) => ({
+  paused_at: pause ? sql<Date>`now()` : null,
+  paused_until: pause?.until ?? null,
+  pause_reason: pause?.reason ?? null,
+})
