@@ -50,7 +50,7 @@ interface OpenPoint {
  */
 export function takesAt(
   { workingHours, timezone, stops = [] }: OpenPoint,
-  { pause, hours }: MaterialTerms,
+  { pause, hours }: Pick<MaterialTerms, 'pause' | 'hours'>,
   instantMs: number,
 ): OpenState {
   if (isPausedAt(pause, timezone, instantMs)) return 'closed'

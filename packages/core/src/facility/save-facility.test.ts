@@ -198,13 +198,7 @@ describe('saving', () => {
     const { name, website, email, phone } = contacts
     const told = aCompleteContent({
       contacts: { name, website, email, phone },
-      rates: rates.map(({ unitSlug, price, materialId, hours }) => ({
-        id: 'given',
-        unitSlug,
-        price,
-        materialId,
-        hours,
-      })),
+      rates: rates.map((rate) => Object.assign({}, rate, { id: 'given' })),
       icon: icon && { ...icon, fileUrl: '/uploads/x' },
     })
     expect(isSameContent(told, aCompleteContent())).toBe(true)

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { MaterialTag, Tag, TagList } from '../ui/tag.tsx'
+import { useMaterialName } from './material-terms-words.view.tsx'
 import type { PointMaterial } from './point-data.ts'
+
+/** A material with its mark; a paused one has none. */
+export function TakenTag({ material }: { material: PointMaterial }): ReactNode {
+  const name = useMaterialName()(material)
+  return material.pause ? <Tag>{name}</Tag> : <MaterialTag material={material.slug}>{name}</MaterialTag>
+}
 
 interface MaterialTagsProps {
   materials: readonly PointMaterial[]
@@ -19,17 +26,9 @@ export function MaterialTags({ materials, limit = 3, wantedIds }: MaterialTagsPr
   const more = ordered.length - shown
   return (
     <TagList>
-      {ordered.slice(0, shown).map(({ slug, name, pause }) =>
-        pause ? (
-          <Tag key={slug}>
-            <FormattedMessage id="facility.pausedMaterial" values={{ name }} />
-          </Tag>
-        ) : (
-          <MaterialTag key={slug} material={slug}>
-            {name}
-          </MaterialTag>
-        ),
-      )}
+      {ordered.slice(0, shown).map((material) => (
+        <TakenTag key={material.slug} material={material} />
+      ))}
       {more > 0 && (
         <Tag>
           <FormattedMessage id="facility.moreMaterials" values={{ count: more }} />

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noTerms } from '@recircle/core/facility'
 import {
   followedResource,
   proposalResource,
@@ -91,7 +92,7 @@ test('TRUTH-24 a report is sent field by field, by the field names of a point', 
     baseVersion: 1,
     changes: [
       { field: 'location', from: point.location, to: { lng: 37.5, lat: 55.5 } },
-      { field: 'material.1', from: { unitSlug: 'kg', price: 8.5, pause: null, hours: null }, to: null },
+      { field: 'material.1', from: { unitSlug: 'kg', price: 8.5, ...noTerms }, to: null },
     ],
     text: '',
     email: '',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   closedPointPlace,
   contentOf,
+  rateContentOf,
   facilityListQuery,
   type Facility,
   type FacilityGateway,
@@ -109,13 +110,7 @@ export function describeFacilityGateway(name: string, start: () => Promise<Facil
     test('FAC-13 a rate keeps its id when the point is changed', async () => {
       const exam = await start()
       const created = await complete(exam)
-      const rates = created.rates.map(({ id, unitSlug, materialId }) => ({
-        id,
-        unitSlug,
-        materialId,
-        price: 0,
-        hours: null,
-      }))
+      const rates = created.rates.map((rate) => Object.assign(rateContentOf(rate), { price: 0 }))
       const changed = valueOf(await exam.owner.update(created.id, { ...contentOf(created), rates }, created.version))
       expect(changed.rates).toMatchObject(rates)
     })
