@@ -77,41 +77,42 @@ export function bindShared(container: Container, parts: SharedParts): void {
     const [{ senders }, { openLazyGateways }] = await Promise.all([accounts(), import('./lazy-gateways.ts')])
     return openLazyGateways(senders)
   })
-  const bindGateway = <Port extends AsyncPort<Port>>(
+  const bindGateway = <Port extends AsyncPort<Port>, Name extends string>(
     token: ServiceIdentifier<Port>,
-    open: () => Promise<Port>,
-    failure?: AnswerOfEvery<Port>,
+    open: () => Promise<Readonly<Record<Name, Port>>>,
+    name: Name,
+    failure?: NoInfer<AnswerOfEvery<Port>>,
   ): void => {
-    container.bind<Port>(token).toConstantValue(lazyPort<Port>(open, failure))
+    container.bind<Port>(token).toConstantValue(lazyPort<Port>(async () => (await open())[name], failure))
   }
   const offline: GatewayFailure = { ok: false, error: 'offline', problems: [] }
   const serverError = err('server-error')
   const unavailable = err('unavailable')
-  bindGateway<AccountGateway>(AccountGateway, async () => (await accounts()).account, serverError)
-  bindGateway<AccountDataGateway>(AccountDataGateway, async () => (await late()).accountData, offline)
-  bindGateway<CharityEventGateway>(CharityEventGateway, async () => (await records()).charityEvents, offline)
-  bindGateway<ClaimGateway>(Symbol.for('ClaimGateway'), async () => (await imports()).claims, offline)
-  bindGateway<ConfirmationGateway>(ConfirmationGateway, async () => (await late()).confirmations)
-  bindGateway<FacilityGateway>(FacilityGateway, async () => (await records()).facilities, offline)
-  bindGateway<FiguresGateway>(FiguresGateway, async () => (await records()).figures, offline)
-  bindGateway<GuideGateway>(GuideGateway, async () => (await records()).guide, offline)
-  bindGateway<ImportGateway>(Symbol.for('ImportGateway'), async () => (await imports()).imports, offline)
-  bindGateway<InquiryGateway>(InquiryGateway, async () => (await forms()).inquiries, serverError)
-  bindGateway<OrganizationGateway>(OrganizationGateway, async () => (await late()).organizations, offline)
+  bindGateway(AccountGateway, accounts, 'account', serverError)
+  bindGateway(AccountDataGateway, late, 'accountData', offline)
+  bindGateway(CharityEventGateway, records, 'charityEvents', offline)
+  bindGateway(Symbol.for('ClaimGateway'), imports, 'claims', offline)
+  bindGateway(ConfirmationGateway, late, 'confirmations')
+  bindGateway(FacilityGateway, records, 'facilities', offline)
+  bindGateway(FiguresGateway, records, 'figures', offline)
+  bindGateway(GuideGateway, records, 'guide', offline)
+  bindGateway(Symbol.for('ImportGateway'), imports, 'imports', offline)
+  bindGateway(InquiryGateway, forms, 'inquiries', serverError)
+  bindGateway(OrganizationGateway, late, 'organizations', offline)
   const participation = async () =>
     (await import('./participation-gateway.ts')).openParticipationGateway((await accounts()).senders)
   const alerts = async () => (await import('./alert-gateway.ts')).openAlertGateways((await accounts()).senders)
-  bindGateway<AlertGateway>(AlertGateway, async () => (await alerts()).alerts, offline)
-  bindGateway<NewsletterGateway>(Symbol.for('NewsletterGateway'), async () => (await alerts()).newsletter, offline)
-  bindGateway<ParticipationGateway>(ParticipationGateway, participation, offline)
-  bindGateway<ProposalGateway>(ProposalGateway, async () => (await proposals()).proposals, offline)
-  bindGateway<RegistrationGateway>(RegistrationGateway, async () => (await forms()).registration, serverError)
-  bindGateway<ResultGateway>(ResultGateway, async () => (await late()).results, offline)
-  bindGateway<SessionGateway>(SessionGateway, async () => (await accounts()).session, serverError)
-  bindGateway<SiteGateway>(SiteGateway, async () => (await accounts()).site, offline)
-  bindGateway<TownGateway>(Symbol.for('TownGateway'), async () => (await late()).towns, offline)
+  bindGateway(AlertGateway, alerts, 'alerts', offline)
+  bindGateway(Symbol.for('NewsletterGateway'), alerts, 'newsletter', offline)
+  bindGateway(ParticipationGateway, participation, 'participation', offline)
+  bindGateway(ProposalGateway, proposals, 'proposals', offline)
+  bindGateway(RegistrationGateway, forms, 'registration', serverError)
+  bindGateway(ResultGateway, late, 'results', offline)
+  bindGateway(SessionGateway, accounts, 'session', serverError)
+  bindGateway(SiteGateway, accounts, 'site', offline)
+  bindGateway(Symbol.for('TownGateway'), late, 'towns', offline)
   // ERR-2: this gateway throws instead of returning a failure.
-  bindGateway<SubscriptionGateway>(SubscriptionGateway, async () => (await forms()).subscription)
-  bindGateway<IpLocation>(IpLocation, async () => (await forms()).ipLocation, unavailable)
-  bindGateway<ReverseGeocoder>(ReverseGeocoder, async () => (await forms()).reverseGeocoder, unavailable)
+  bindGateway(SubscriptionGateway, forms, 'subscription')
+  bindGateway(IpLocation, forms, 'ipLocation', unavailable)
+  bindGateway(ReverseGeocoder, forms, 'reverseGeocoder', unavailable)
 }
