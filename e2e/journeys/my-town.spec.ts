@@ -96,7 +96,7 @@ test('PLACE-5 any town is found in any language and chosen by keys; without a ma
   visit,
 }) => {
   await visit('/recycling-points?at=54.76,38.88,12')
-  await page.getByTitle('Мой город').first().click()
+  await page.locator('main').getByTitle('Мой город').click()
   const choices = page.getByRole('dialog', { name: 'Мой город' })
   const field = choices.getByRole('combobox')
   await field.pressSequentially('ыъыъ')
@@ -109,7 +109,7 @@ test('PLACE-5 any town is found in any language and chosen by keys; without a ma
   await field.press('ArrowUp')
   await field.press('Enter')
   await expect(choices).toBeHidden()
-  await expect(page.getByTitle('Мой город').first()).toHaveText('Зарайск')
+  await expect(page.locator('main').getByTitle('Мой город')).toHaveText('Зарайск')
 
   await page.locator('main').getByRole('combobox').fill('Луховиц')
   await page.getByRole('option', { name: /Луховицы/ }).click()

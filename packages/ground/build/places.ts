@@ -68,7 +68,13 @@ export function towns(directory: string, seedFile: string): Place[] {
     const near = places.filter(({ at: [lng, lat] }) => Math.hypot(lng - city.lng, lat - city.lat) < 0.3)
     const town = near.toSorted((a, b) => b.population - a.population)[0]
     if (town === undefined) continue
-    places[places.indexOf(town)] = { ...town, id: city.id, names: city.names, minZoom: Math.min(town.minZoom, 5) }
+    places[places.indexOf(town)] = {
+      ...town,
+      id: city.id,
+      at: [city.lng, city.lat],
+      names: city.names,
+      minZoom: Math.min(town.minZoom, 5),
+    }
   }
   return places.toSorted((a, b) => b.population - a.population)
 }
