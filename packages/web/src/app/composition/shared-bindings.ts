@@ -17,6 +17,7 @@ import { AlertGateway } from '@recircle/core/area-alert'
 import { ParticipationGateway } from '@recircle/core/participation'
 import { CountryNamesSource, lazyPhoneMetadata, PhoneMetadataLoader } from '@recircle/core/phone'
 import { ProposalGateway } from '@recircle/core/proposal'
+import type { PageSettings } from '@recircle/core/rendering'
 import { RegistrationGateway } from '@recircle/core/registration'
 import { SessionGateway } from '@recircle/core/session'
 import { Clock, err } from '@recircle/core/shared'
@@ -31,6 +32,7 @@ import { once } from '../../routing/screen/once.ts'
 import type { ScopeParts } from '../../routing/screen/scope.ts'
 import { PageContext } from '../../routing/page-context.ts'
 import { LiveNews } from '../../routing/live-news.ts'
+import type { Senders } from './account-gateways.ts'
 import { lazyPort, type AnswerOfEvery, type AsyncPort } from './lazy-port.ts'
 
 interface SharedParts extends Pick<ScopeParts, 'page' | 'visitor' | 'notifications' | 'liveNews'> {
@@ -57,26 +59,18 @@ export function bindShared(container: Container, parts: SharedParts): void {
     return openAccountGateways({ settings, clock: container.get<Clock>(Clock), visitor, notifier: notifications })
   })
   // Gateways of only some pages, in chunks of their own.
-  const records = once(async () => {
-    const [{ senders }, { openRecordGateways }] = await Promise.all([accounts(), import('./record-gateways.ts')])
-    return openRecordGateways(senders)
-  })
-  const forms = once(async () => {
-    const [{ senders }, { openFormGateways }] = await Promise.all([accounts(), import('./form-gateways.ts')])
-    return openFormGateways(senders, page.settings)
-  })
-  const proposals = once(async () => {
-    const [{ senders }, { openProposalGateways }] = await Promise.all([accounts(), import('./proposal-gateways.ts')])
-    return openProposalGateways(senders)
-  })
-  const imports = once(async () => {
-    const [{ senders }, { openImportGateways }] = await Promise.all([accounts(), import('./import-gateway.ts')])
-    return openImportGateways(senders)
-  })
-  const late = once(async () => {
-    const [{ senders }, { openLazyGateways }] = await Promise.all([accounts(), import('./lazy-gateways.ts')])
-    return openLazyGateways(senders)
-  })
+  const group = <Gateways>(load: () => Promise<(senders: Senders, settings: PageSettings) => Gateways>) =>
+    once(async () => {
+      const [{ senders }, open] = await Promise.all([accounts(), load()])
+      return open(senders, page.settings)
+    })
+  const records = group(async () => (await import('./record-gateways.ts')).openRecordGateways)
+  const forms = group(async () => (await import('./form-gateways.ts')).openFormGateways)
+  const proposals = group(async () => (await import('./proposal-gateways.ts')).openProposalGateways)
+  const imports = group(async () => (await import('./import-gateway.ts')).openImportGateways)
+  const late = group(async () => (await import('./lazy-gateways.ts')).openLazyGateways)
+  const participation = group(async () => (await import('./participation-gateway.ts')).openParticipationGateway)
+  const alerts = group(async () => (await import('./alert-gateway.ts')).openAlertGateways)
   const bindGateway = <Port extends AsyncPort<Port>, Name extends string>(
     token: ServiceIdentifier<Port>,
     open: () => Promise<Readonly<Record<Name, Port>>>,
@@ -99,9 +93,6 @@ export function bindShared(container: Container, parts: SharedParts): void {
   bindGateway(Symbol.for('ImportGateway'), imports, 'imports', offline)
   bindGateway(InquiryGateway, forms, 'inquiries', serverError)
   bindGateway(OrganizationGateway, late, 'organizations', offline)
-  const participation = async () =>
-    (await import('./participation-gateway.ts')).openParticipationGateway((await accounts()).senders)
-  const alerts = async () => (await import('./alert-gateway.ts')).openAlertGateways((await accounts()).senders)
   bindGateway(AlertGateway, alerts, 'alerts', offline)
   bindGateway(Symbol.for('NewsletterGateway'), alerts, 'newsletter', offline)
   bindGateway(ParticipationGateway, participation, 'participation', offline)
