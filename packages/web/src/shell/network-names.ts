@@ -25,10 +25,14 @@ export const storeNames: Readonly<Record<AppStore, string>> = {
   'app-gallery': 'AppGallery',
 }
 
+/** SITE-11: the two Russian networks are offered on sites in Russian and Kazakh only, where they call themselves so. */
 export const shareNetworkNames: Readonly<Record<ShareNetwork, string>> = {
   telegram: networkNames.tg,
   whatsapp: networkNames.whatsapp,
   twitter: networkNames.twitter,
-  vk: networkNames.vk,
-  odnoklassniki: networkNames.odnoklassniki,
+  vk: 'ВКонтакте',
+  odnoklassniki: 'Одноклассники',
 }
+
+export const shareNetworkIcon = (network: ShareNetwork): IconName =>
+  network === 'telegram' ? 'network-tg' : `network-${network}`

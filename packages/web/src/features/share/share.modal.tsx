@@ -4,13 +4,14 @@ import { ShareDevice, shareTargets } from '@recircle/core/share'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { defineModal } from '../../shell/define-modal.tsx'
 import type { ModalProps } from '../../shell/lazy-modal.ts'
-import { shareNetworkNames } from '../../shell/network-names.ts'
+import { shareNetworkIcon, shareNetworkNames } from '../../shell/network-names.ts'
 import { useSiteLink } from '../../shell/site-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Row, Stack } from '../../ui/boxes.tsx'
+import { Stack } from '../../ui/boxes.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import styles from './share.module.css'
 
 interface ShareNeeds {
   device: ShareDevice
@@ -38,20 +39,30 @@ function ShareModal({ device, link, onClose }: ModalProps & ShareNeeds): ReactNo
         <p>
           <FormattedMessage id="share.text" />
         </p>
-        <Row>
+        <div className={styles.networks}>
           {shareTargets(site.variant, shared).map(({ network, url }) => (
-            <LinkButton key={network} href={url} target="_blank" rel="noopener" variant="secondary" size="sm">
+            <LinkButton
+              key={network}
+              href={url}
+              target="_blank"
+              rel="noopener"
+              variant="secondary"
+              icon={shareNetworkIcon(network)}
+              wide
+            >
               {shareNetworkNames[network]}
             </LinkButton>
           ))}
-        </Row>
+        </div>
         {device.canCopy && (
-          <Row>
-            <Button icon={copied === 'done' ? 'check' : 'copy'} onClick={() => void copy()}>
+          <div>
+            <Button wide icon={copied === 'done' ? 'check' : 'copy'} onClick={() => void copy()}>
               <FormattedMessage id="share.copyLink" />
             </Button>
-            <output>{copied === 'done' && <FormattedMessage id="share.linkCopied" />}</output>
-          </Row>
+            <output className={styles.outcome}>
+              {copied === 'done' && <FormattedMessage id="share.linkCopied" />}
+            </output>
+          </div>
         )}
         {copied === 'refused' && (
           <TextField
