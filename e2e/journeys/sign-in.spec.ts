@@ -17,6 +17,10 @@ test('AUTH-1 AUTH-2 AUTH-3 AUTH-13 a refused sign-in shows the reason and keeps 
   consoleGuard.allow(/401/)
   await visit('/profile/login')
   await expect(submit(page)).toBeDisabled()
+  // LOOK-16: pressed all the same, it shows what is missing.
+  await submit(page).click({ force: true })
+  await expect(main(page).getByText('This field is required')).toHaveCount(2)
+  await expect(main(page).locator('input[name=login]')).toBeFocused()
   await main(page).locator('input[name=login]').fill('user@example.org')
   await expect(submit(page)).toBeDisabled()
   const wrong: readonly [login: string, password: string][] = [

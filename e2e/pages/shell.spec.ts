@@ -144,6 +144,10 @@ test('ROUTE-20 FORM-1 FORM-2 FORM-12 META-1 a question: opened by URL, failed, r
   await expect(page).toHaveTitle(`${site.brand} — Ask a question`)
   await expectAccessible(page)
   await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled()
+  // LOOK-16: pressed all the same, it shows what is missing.
+  await dialog.getByRole('button', { name: 'Send' }).click({ force: true })
+  await expect(dialog.getByText('This field is required')).toHaveCount(4)
+  await expect(dialog.getByLabel('Name')).toBeFocused()
   await typeInto(dialog.getByLabel('Name'), 'Anna')
   await typeInto(dialog.getByLabel('City'), 'Almaty')
   await typeInto(dialog.getByLabel('Email'), 'anna@example.org')
@@ -177,7 +181,7 @@ test('MODAL-3 on a desktop the link can be shared to the networks of the variant
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   const names = await dialog.getByRole('link').allTextContents()
-  const own = site.variant === 'int' ? ['X (Twitter)'] : ['VK', 'Odnoklassniki']
+  const own = site.variant === 'int' ? ['X (Twitter)'] : ['ВКонтакте', 'Одноклассники']
   expect(names).toEqual(['Telegram', 'WhatsApp', ...own])
 })
 

@@ -28,7 +28,7 @@ export interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'disabled'
   form: FlowForm
 }
 
-/** VAL-2: disabled while the form is invalid, busy while it is being sent. */
+/** VAL-2: sends nothing while the form is invalid, but then shows its errors. */
 export const SubmitButton = ({ form, ...props }: SubmitButtonProps) => (
-  <Observer>{() => <Button {...props} type="submit" disabled={!form.isValid} />}</Observer>
+  <Observer>{() => <Button {...props} type="submit" unready={!form.isValid} />}</Observer>
 )

@@ -4,6 +4,8 @@ import { ButtonContent, buttonClass, type ButtonLook } from './button-look.tsx'
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** A request is in flight: announces it, ignores clicks and keeps the focus. */
   busy?: boolean | undefined
+  /** Its form is not filled in yet: announced as disabled and looking like a button, since pressing it shows what is missing. */
+  unready?: boolean | undefined
 }
 
 export function Button({
@@ -13,6 +15,7 @@ export function Button({
   icon,
   iconEnd,
   busy,
+  unready,
   className,
   children,
   type = 'button',
@@ -27,7 +30,7 @@ export function Button({
       className={buttonClass({ variant, size, wide }, className)}
       onClick={click}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || unready || undefined}
     >
       <ButtonContent icon={icon} iconEnd={iconEnd} size={size} busy={busy}>
         {children}

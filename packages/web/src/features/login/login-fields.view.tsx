@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { canSendLogin, type SignInProblem } from '@recircle/core/session'
 import type { MessageId } from '../../i18n/message-id.ts'
+import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/boxes.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -38,12 +40,18 @@ export function LoginFieldsView({
     setLogin(typed('login'))
     setPassword(typed('password'))
   }, [])
+  const isHydrated = useIsHydrated()
+  const [isTried, setTried] = useState(false)
   const canSignIn = canSendLogin(login, password)
+  const missing = (value: string): string | false =>
+    isTried && value.trim() === '' && formatMessage({ id: 'validation.required' })
   const signIn = (): void => act((flow) => flow.signIn(login, password))
   const prefetch = (): void => act((flow) => flow.prefetch())
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (canSignIn) signIn()
+    if (canSignIn) return signIn()
+    flushSync(() => setTried(true))
+    form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus()
   }
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} aria-busy={shown.isSigningIn || undefined}>
@@ -63,6 +71,7 @@ export function LoginFieldsView({
           name="login"
           value={login}
           onChange={setLogin}
+          error={missing(login)}
           onFocus={prefetch}
           label={formatMessage({ id: 'auth.loginField' })}
           hint={formatMessage({ id: 'auth.loginHint' })}
@@ -76,6 +85,7 @@ export function LoginFieldsView({
           name="password"
           value={password}
           onChange={setPassword}
+          error={missing(password)}
           onFocus={prefetch}
           label={formatMessage({ id: 'auth.passwordField' })}
           autoComplete="current-password"
@@ -83,7 +93,8 @@ export function LoginFieldsView({
           hideLabel={formatMessage({ id: 'password.hide' })}
         />
         <div className={styles.actions}>
-          <Button type="submit" disabled={!canSignIn} busy={shown.isSigningIn}>
+          {/* Without scripts there is nobody to send it to. */}
+          <Button type={isHydrated ? 'submit' : 'button'} unready={!canSignIn} busy={shown.isSigningIn}>
             <FormattedMessage id="auth.signIn" />
           </Button>
           <TextButton alone onClick={() => act((flow) => flow.showRestore())}>

@@ -23,9 +23,11 @@ export function RestoreFieldsView({ login: { shown, act } }: { login: Login }): 
   const isHydrated = useIsHydrated()
   const [email, setEmail] = useState('')
   const send = (): void => act((flow) => flow.sendRestore())
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    send()
+    if (shown.canSendRestore) return send()
+    act((flow) => flow.leaveEmail())
+    event.currentTarget.querySelector<HTMLInputElement>('[name=email]')?.focus()
   }
   return (
     <form
@@ -58,7 +60,7 @@ export function RestoreFieldsView({ login: { shown, act } }: { login: Login }): 
           data-autofocus
         />
         <div className={styles.actions}>
-          <Button type="submit" disabled={isHydrated && !shown.canSendRestore} busy={shown.isSendingRestore}>
+          <Button type="submit" unready={isHydrated && !shown.canSendRestore} busy={shown.isSendingRestore}>
             <FormattedMessage id="restore.send" />
           </Button>
           <TextButton alone onClick={() => act((flow) => flow.showLogin())}>

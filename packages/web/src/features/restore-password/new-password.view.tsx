@@ -44,9 +44,14 @@ export function NewPasswordView({ shown, act, token }: NewPasswordProps): ReactN
       />
     )
   }
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    save()
+    if (shown.canSave) return save()
+    act((flow) => flow.leave('password'))
+    act((flow) => flow.leave('repeatedPassword'))
+    // After the errors are rendered.
+    const form = event.currentTarget
+    requestAnimationFrame(() => form.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus())
   }
   return (
     <section className={styles.page}>
@@ -90,7 +95,7 @@ export function NewPasswordView({ shown, act, token }: NewPasswordProps): ReactN
               <PasswordRulesView password={values.password} guess={shown.guess} />
             </Stack>
             <Row>
-              <Button type="submit" disabled={isHydrated && !shown.canSave} busy={shown.step === 'sending'}>
+              <Button type="submit" unready={isHydrated && !shown.canSave} busy={shown.step === 'sending'}>
                 <FormattedMessage id="restore.save" />
               </Button>
             </Row>
