@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fullDay, newStop, nonWorkingDay, weekOf } from '../facility/index.ts'
+import { fullDay, newStop, nonWorkingDay, noTerms, weekOf } from '../facility/index.ts'
 import { stops as stopsCodec } from '../facility/stop-contract.ts'
 import { workingHours } from '../facility/working-hours-contract.ts'
 import { fieldKeyOf, fieldValueOf, weighedMaterialOf, weightFieldName } from './field-value.ts'
@@ -31,12 +31,12 @@ describe('DESK-26 human-readable values', () => {
       lines: ['+7', 'a.kz'],
     })
     const pause = { until: '2026-12-01', reason: '' }
-    const rate = { materialId: 3, unitSlug: 'kg', price: 5, pause, hours: null }
+    const rate = { ...noTerms, materialId: 3, unitSlug: 'kg', price: 5, pause }
     expect(fieldValueOf('rates_info', [{ id: 'r', srm_id: 3, units_slug: 'kg', price: 5, pause }])).toEqual({
       is: 'rates',
       rates: [rate],
     })
-    expect(fieldValueOf('material.3', { unitSlug: 'kg', price: 5, pause, hours: null })).toEqual({
+    expect(fieldValueOf('material.3', { ...noTerms, unitSlug: 'kg', price: 5, pause })).toEqual({
       is: 'rates',
       rates: [rate],
     })

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { MaterialTag, Tag, TagList } from '../ui/tag.tsx'
-import { useMaterialName } from './material-terms-words.view.tsx'
 import type { PointMaterial } from './point-data.ts'
+
+/** TRUTH-43: the name of a material in tags and rows, which says whether it is paused. */
+export function useMaterialName(): (material: PointMaterial) => string {
+  const { formatMessage } = useIntl()
+  return ({ name, pause }) => (pause ? formatMessage({ id: 'facility.pausedMaterial' }, { name }) : name)
+}
 
 /** A material with its mark; a paused one has none. */
 export function TakenTag({ material }: { material: PointMaterial }): ReactNode {

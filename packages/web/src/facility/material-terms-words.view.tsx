@@ -10,7 +10,6 @@ import {
 } from '@recircle/core/facility'
 import { dayMs, epochDayOfDateKey } from '@recircle/core/time-zone'
 import { useFormats } from '../i18n/words.tsx'
-import type { PointMaterial } from './point-data.ts'
 
 /** TRUTH-39: "Not taken until 1 December: the press is broken". */
 export function PauseWords({ pause: { until, reason } }: { pause: MaterialPause }): ReactNode {
@@ -19,12 +18,6 @@ export function PauseWords({ pause: { until, reason } }: { pause: MaterialPause 
   if (epochDay === null) return <FormattedMessage id="facility.notTaken.forNow" values={{ reason }} />
   const date = formats.date(epochDay * dayMs, 'UTC', 'day')
   return <FormattedMessage id="facility.notTaken.until" values={{ date, reason }} />
-}
-
-/** TRUTH-43: the name of a material in tags and rows, which says whether it is paused. */
-export function useMaterialName(): (material: PointMaterial) => string {
-  const { formatMessage } = useIntl()
-  return ({ name, pause }) => (pause ? formatMessage({ id: 'facility.pausedMaterial' }, { name }) : name)
 }
 
 interface TermsProps<Terms> {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { TakenTag } from '../../facility/material-tags.view.tsx'
-import { useMaterialName } from '../../facility/material-terms-words.view.tsx'
+import { TakenTag, useMaterialName } from '../../facility/material-tags.view.tsx'
 import type { PointMaterial } from '../../facility/point-data.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { MaterialGlyph } from '../../ui/material-glyph.tsx'
