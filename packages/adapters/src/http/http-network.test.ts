@@ -39,15 +39,15 @@ describe('over a real connection', () => {
   })
 
   test('CALL-3 a request to a busy server is retried', async () => {
-    let asked = 0
+    let requestCount = 0
     const http = await clientOf((_request, response) => {
-      asked += 1
-      response.statusCode = asked < 3 ? 503 : 200
+      requestCount += 1
+      response.statusCode = requestCount < 3 ? 503 : 200
       response.setHeader('retry-after', '0')
       response.end('done')
     })
     expect(await http.send({ path: '/x' })).toEqual({ ok: true, value: { status: 200, body: 'done' } })
-    expect(asked).toBe(3)
+    expect(requestCount).toBe(3)
   })
 
   test('ERR-1 a connection that breaks in the middle of a response is offline', async () => {

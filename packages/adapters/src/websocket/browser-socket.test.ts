@@ -11,7 +11,7 @@ afterEach(() => {
 
 /** A real socket server; `far` resolves to its end of the first connection. */
 async function start() {
-  const heard: string[] = []
+  const frames: string[] = []
   const listening = new WebSocketServer({ port: 0, host: '127.0.0.1', path: '/ws' })
   server = listening
   const far = new Promise<ServerSocket>((resolve) => listening.on('connection', resolve))
@@ -19,11 +19,11 @@ async function start() {
   const address = listening.address()
   const port = typeof address === 'object' ? address?.port : 0
   const handlers = {
-    opened: () => void heard.push('opened'),
-    received: (text: string) => void heard.push(`received ${text}`),
-    lost: () => void heard.push('lost'),
+    opened: () => void frames.push('opened'),
+    received: (text: string) => void frames.push(`received ${text}`),
+    lost: () => void frames.push('lost'),
   }
-  return { far, handlers, heard, socket: new BrowserSocket({ url: `ws://127.0.0.1:${port}/ws` }) }
+  return { far, handlers, heard: frames, socket: new BrowserSocket({ url: `ws://127.0.0.1:${port}/ws` }) }
 }
 
 describe('the browser’s socket', () => {

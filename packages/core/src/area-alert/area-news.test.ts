@@ -102,7 +102,7 @@ describe('ALERT-6 the news of an area', () => {
       changedAtMs: 150,
     }
     const garage = { lng: 76.95, lat: 44 }
-    const told = (stopChanges: readonly StopChange[], changes: Partial<ChangedPoint & NewsQuery> = {}) =>
+    const reportedIn = (stopChanges: readonly StopChange[], changes: Partial<ChangedPoint & NewsQuery> = {}) =>
       newsOf(
         { points: [{ ...point, location: garage, ...changes, stopChanges }], events: [] },
         { ...query, ...changes },
@@ -110,23 +110,23 @@ describe('ALERT-6 the news of an area', () => {
     const later = { ...off, place: 'Market', startsAtMs: 700, endsAtMs: 800 }
 
     test('STOP-15 are told where they would have stood, one line for each point, the soonest first', () => {
-      expect(told([later, off])).toEqual([['paused', 'Square', 500]])
-      expect(told([later, { ...off, location: garage }])).toEqual([['paused', 'Market', 700]])
-      expect(told([{ ...off, location: garage }])).toEqual([])
+      expect(reportedIn([later, off])).toEqual([['paused', 'Square', 500]])
+      expect(reportedIn([later, { ...off, location: garage }])).toEqual([['paused', 'Market', 700]])
+      expect(reportedIn([{ ...off, location: garage }])).toEqual([])
       const isPaused = { location: center, pauses: [{ materialId: 1, sinceMs: 150 }] }
-      expect(told([later], isPaused)).toEqual([['paused', 'Market', 700]])
+      expect(reportedIn([later], isPaused)).toEqual([['paused', 'Market', 700]])
     })
 
     test('STOP-15 are not told twice, when they are over, or to who asked for something else', () => {
-      expect(told([{ ...off, changedAtMs: 100 }])).toEqual([])
-      expect(told([{ ...off, startsAtMs: 120, endsAtMs: 200 }])).toEqual([])
+      expect(reportedIn([{ ...off, changedAtMs: 100 }])).toEqual([])
+      expect(reportedIn([{ ...off, startsAtMs: 120, endsAtMs: 200 }])).toEqual([])
       const moved = { ...off, startsAtMs: 120, endsAtMs: 200, to: { startsAtMs: 300, endsAtMs: 400 } }
-      expect(told([moved])).toEqual([['paused', 'Square', 120]])
-      expect(told([off], { news: ['closed', 'new', 'events'] })).toEqual([])
+      expect(reportedIn([moved])).toEqual([['paused', 'Square', 120]])
+      expect(reportedIn([off], { news: ['closed', 'new', 'events'] })).toEqual([])
       expect(
         newsOf({ points: [{ ...point, stopChanges: [off] }], events: [] }, { ...query, materialIds: new Set([3]) }),
       ).toEqual([])
-      expect(told([off], { status: 'closed', statusSinceMs: 150, location: center })).toEqual([
+      expect(reportedIn([off], { status: 'closed', statusSinceMs: 150, location: center })).toEqual([
         ['closed', 'Abay 1', undefined],
       ])
     })

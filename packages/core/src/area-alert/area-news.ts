@@ -93,8 +93,8 @@ export function newsInArea(news: readonly NewsItem[], { center, radiusKm }: News
 
 /** STOP-15: a point that goes about may have several stops in one area; its next change is told, its page tells the others. */
 function oncePerSubject(news: readonly NewsItem[]): NewsItem[] {
-  const told = new Set<string>()
-  return news.filter(({ subject: { id } }) => !told.has(id) && told.add(id))
+  const reported = new Set<string>()
+  return news.filter(({ subject: { id } }) => !reported.has(id) && reported.add(id))
 }
 
 /** A box of this share of the radius to each side lies within the circle: √½ would touch it on a plane. Near the poles boxes widen. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isDigestDue } from './index.ts'
 
-const told = Date.parse('2026-05-15T12:00:00+05:00')
-const daily = { pace: 'day', timezone: 'Asia/Almaty', toldUntilMs: told } as const
+const sentAt = Date.parse('2026-05-15T12:00:00+05:00')
+const daily = { pace: 'day', timezone: 'Asia/Almaty', toldUntilMs: sentAt } as const
 
 test.each([
   ['2026-05-15T23:59:59+05:00', false],
@@ -35,6 +35,6 @@ test('ALERT-10 a week has seven days of the area, also where clocks change in it
 test('ALERT-10 at any hour only the day counts; an unknown zone has none', () => {
   const nowMs = Date.parse('2026-05-16T00:30:00+05:00')
   expect(isDigestDue({ ...daily, isAnyHour: true }, nowMs)).toBe(true)
-  expect(isDigestDue({ ...daily, isAnyHour: true }, told)).toBe(false)
+  expect(isDigestDue({ ...daily, isAnyHour: true }, sentAt)).toBe(false)
   expect(isDigestDue({ ...daily, timezone: 'Nowhere/Land' }, nowMs + 86_400_000)).toBe(false)
 })

@@ -15,9 +15,9 @@ interface DigestTimes {
 
 /** ALERT-6, ALERT-10: whether as many local days as the pace says have begun since the last digest, and its hour has come. */
 export function isDigestDue({ pace, timezone, toldUntilMs, isAnyHour = false }: DigestTimes, nowMs: number): boolean {
-  const [told, now] = [wallTimeAt(timezone, toldUntilMs), wallTimeAt(timezone, nowMs)]
-  if (told === null || now === null) return false
+  const [sent, now] = [wallTimeAt(timezone, toldUntilMs), wallTimeAt(timezone, nowMs)]
+  if (sent === null || now === null) return false
   const hour = now.minuteOfDay / 60
   const isHour = isAnyHour || (hour >= digestHours.from && hour < digestHours.until)
-  return isHour && now.epochDay - told.epochDay >= daysOfPace[pace]
+  return isHour && now.epochDay - sent.epochDay >= daysOfPace[pace]
 }

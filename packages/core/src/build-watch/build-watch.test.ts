@@ -33,18 +33,18 @@ describe('manifest', () => {
 describe('hourly check', () => {
   test('BUILD-1 checks after an hour, not before, and reports a newer build once', async () => {
     const { manifests, clock, watch } = deployment()
-    const told: string[] = []
-    watch.watch((id) => void told.push(id))
+    const published: string[] = []
+    watch.watch((id) => void published.push(id))
     manifests.deploy('b2')
     await clock.advanceAsync(hourMs - 1)
-    expect([manifests.requests, told]).toEqual([0, []])
+    expect([manifests.requests, published]).toEqual([0, []])
     await clock.advanceAsync(1)
-    expect([manifests.requests, told]).toEqual([2, ['b2']])
+    expect([manifests.requests, published]).toEqual([2, ['b2']])
     await clock.advanceAsync(hourMs)
-    expect([manifests.requests, told]).toEqual([4, ['b2']])
+    expect([manifests.requests, published]).toEqual([4, ['b2']])
     manifests.deploy('c3')
     await clock.advanceAsync(hourMs)
-    expect(told).toEqual(['b2', 'c3'])
+    expect(published).toEqual(['b2', 'c3'])
   })
 
   test('BUILD-1 the running build, an unreachable manifest and an incomplete build are not reported', async () => {
@@ -61,15 +61,15 @@ describe('hourly check', () => {
 
   test('BUILD-1 can be stopped, even in the middle of a check', async () => {
     const { manifests, clock, watch } = deployment()
-    const told: string[] = []
-    watch.watch((id) => void told.push(id))()
+    const published: string[] = []
+    watch.watch((id) => void published.push(id))()
     expect(clock.pendingDelaysMs).toEqual([])
     manifests.deploy('b2')
-    const stop = watch.watch((id) => void told.push(id))
+    const stop = watch.watch((id) => void published.push(id))
     clock.advance(hourMs)
     stop()
     await clock.advanceAsync(hourMs)
-    expect([told, clock.pendingDelaysMs]).toEqual([[], []])
+    expect([published, clock.pendingDelaysMs]).toEqual([[], []])
   })
 })
 

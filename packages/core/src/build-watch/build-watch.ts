@@ -23,13 +23,13 @@ export class BuildWatch {
   /** Reports each newer build once; returns a function that stops the watch. */
   watch(onNewBuild: (buildId: string) => void): () => void {
     let isWatching = true
-    let told: string | null = null
+    let published: string | null = null
     const check = async (): Promise<void> => {
       const buildId = await this.newBuildId()
       if (!isWatching) return
       cancel = this.clock.after(buildCheckIntervalMs, start)
-      if (buildId === null || buildId === told) return
-      told = buildId
+      if (buildId === null || buildId === published) return
+      published = buildId
       onNewBuild(buildId)
     }
     const start = (): void => void check()

@@ -19,7 +19,7 @@ import {
 describe('lists', () => {
   test('EVT-1 the query survives a round trip', () => {
     const secondMs = option(integer({ min: 0, max: 4_000_000_000 }).map((seconds) => seconds * 1000))
-    const asked = record({
+    const queries = record({
       orgId: option(storableText(20).filter((text) => text !== '')),
       statuses: array(constantFrom(...charityEventStatuses)).map((some) =>
         charityEventStatuses.filter((one) => some.includes(one)),
@@ -39,7 +39,7 @@ describe('lists', () => {
       offset: integer({ min: 0, max: 1000 }),
     })
     assert(
-      property(asked, (query) => {
+      property(queries, (query) => {
         const read = readListQuery(queryPairsOf(charityEventListToWire(query)))
         expect(read.ok && charityEventListProblems(read.value)).toEqual([])
         expect(read.ok && charityEventListFromWire(read.value)).toEqual(query)

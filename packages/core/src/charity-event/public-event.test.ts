@@ -18,7 +18,7 @@ const facts = {
 const page = { url: 'https://recircle.kz/charity-event/1', imageUrl: null }
 
 /** The path of a URL and its query parameters. */
-function asked(url = '') {
+function linkQuery(url = '') {
   const [path, query = ''] = url.split('?')
   return [path, ...query.split('&').map((pair) => pair.split('=').map(decodeURIComponent))]
 }
@@ -87,7 +87,7 @@ describe('a charity event for search engines and calendars', () => {
   test('EVT-1 a calendar link has the times in UTC, the place, and the page’s URL after the description', () => {
     const [google, outlook] = calendarLinks(facts, page.url)
     expect([google?.service, outlook?.service]).toEqual(['google', 'outlook'])
-    expect(asked(google?.url)).toEqual([
+    expect(linkQuery(google?.url)).toEqual([
       'https://calendar.google.com/calendar/render',
       ['action', 'TEMPLATE'],
       ['text', 'Уборка & чай'],
@@ -95,7 +95,7 @@ describe('a charity event for search engines and calendars', () => {
       ['location', 'Парк, Алматы, Абая 1'],
       ['details', `Перчатки есть.\n\n${page.url}`],
     ])
-    expect(asked(outlook?.url)).toEqual([
+    expect(linkQuery(outlook?.url)).toEqual([
       'https://outlook.live.com/calendar/0/action/compose',
       ['rru', 'addevent'],
       ['subject', 'Уборка & чай'],
@@ -107,7 +107,8 @@ describe('a charity event for search engines and calendars', () => {
   })
 
   test('EVT-1 a calendar link without a place name or a description, and with a long one', () => {
-    const asks = (changes: Partial<typeof facts>) => asked(calendarLinks({ ...facts, ...changes }, page.url)[0]?.url)
+    const asks = (changes: Partial<typeof facts>) =>
+      linkQuery(calendarLinks({ ...facts, ...changes }, page.url)[0]?.url)
     expect(asks({ placeName: '' })).toContainEqual(['location', 'Алматы, Абая 1'])
     expect(asks({ description: '' })).toContainEqual(['details', page.url])
     expect(asks({ description: 'я'.repeat(700) })).toContainEqual(['details', `${'я'.repeat(600)}\n\n${page.url}`])

@@ -21,7 +21,7 @@ const none: Values = {}
 
 /** Names not to list: ids whose subject has its name beside them, and containers whose content is listed separately. */
 const silent: ReadonlySet<string> = new Set(['keptId', 'mergedId', 'verdicts', 'point', 'changes', 'content', 'id'])
-const spoken: ReadonlySet<string> = new Set([...languages, ...localeCodes])
+const localizedKeys: ReadonlySet<string> = new Set([...languages, ...localeCodes])
 
 /** Some entries hold a bare value; its name follows from the act. */
 const nameOfWhole = ({ subjectKind, act }: Pick<AuditEntry, 'subjectKind' | 'act'>): string =>
@@ -52,14 +52,14 @@ function differences(name: string, before: unknown, after: unknown, language = '
   if (isSame(before, after) || (isEmpty(before) && isEmpty(after))) return []
   if (isByLanguage(before) || isByLanguage(after)) {
     const [was, is] = [isRecord(before) ? before : none, isRecord(after) ? after : none]
-    const inOrder = [...spoken].filter((each) => each in was || each in is)
+    const inOrder = [...localizedKeys].filter((each) => each in was || each in is)
     return inOrder.flatMap((spokenIn) => differences(name, was[spokenIn], is[spokenIn], spokenIn))
   }
   return [{ name, language, before: before ?? null, after: after ?? null, isRefused: false }]
 }
 
 const isByLanguage = (value: unknown): boolean =>
-  isRecord(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => spoken.has(key))
+  isRecord(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => localizedKeys.has(key))
 
 /** The suggestions of a report; its entry marks which were applied. */
 function suggested({ changes, verdicts, state }: Values): readonly LoggedField[] {

@@ -23,12 +23,12 @@ export interface EmbedWish {
 /** EMBED-2: rejects unknown, repeated and invalid parameters, so that a frame never shows more than its site has chosen. */
 export function readEmbedWish(pairs: Iterable<readonly [string, string]>, site: Site): Result<EmbedWish, string> {
   const all = [...pairs]
-  const asked = new Map(all)
+  const values = new Map(all)
   const twice = all.find(([name], at) => all.findIndex(([other]) => other === name) !== at)
   if (twice !== undefined) return err(twice[0])
   const take = (name: string): string => {
-    const value = asked.get(name) ?? ''
-    asked.delete(name)
+    const value = values.get(name) ?? ''
+    values.delete(name)
     return value
   }
   const [language, themeText, map, number] = [take('lang'), take('theme'), take('map'), take('page')]
@@ -39,8 +39,8 @@ export function readEmbedWish(pairs: Iterable<readonly [string, string]>, site: 
   if (!['', 'on', 'off'].includes(map)) return err('map')
   const page = number === '' ? 1 : /^[1-9]\d{0,3}$/.test(number) ? Number(number) : pagesMax + 1
   if (page > pagesMax) return err('page')
-  for (const name of ['updated_since', 'confirmed']) if (asked.has(name)) return err(name)
-  const query = readOpenDataQuery(asked)
+  for (const name of ['updated_since', 'confirmed']) if (values.has(name)) return err(name)
+  const query = readOpenDataQuery(values)
   return query.ok ? ok({ query: query.value, locale, theme, hasMap: map === 'on', page }) : err(query.error)
 }
 

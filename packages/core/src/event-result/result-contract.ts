@@ -106,8 +106,8 @@ export const requestedResultContract = {
 /** ORG-7: what the holder of the link sees: the event, and the last result sent. */
 export type RequestedResult = ValuesOf<(typeof requestedResultContract)['answer']>
 
-export const requestedResultResource = (asked: RequestedResult): Resource =>
-  writeResource(requestedResultContract, asked.eventId, asked)
+export const requestedResultResource = (requested: RequestedResult): Resource =>
+  writeResource(requestedResultContract, requested.eventId, requested)
 export const parseRequestedResult = (json: unknown): WireRead<RequestedResult> =>
   readDocument(json, (value) => readResource(requestedResultContract, value))
 

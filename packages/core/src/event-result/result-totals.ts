@@ -22,8 +22,8 @@ export interface ResultTotals {
 
 const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0)
 const sumOfTold = (values: readonly (number | null)[]): number | null => {
-  const told = values.filter((value): value is number => value !== null)
-  return told.length === 0 ? null : sum(told)
+  const known = values.filter((value): value is number => value !== null)
+  return known.length === 0 ? null : sum(known)
 }
 
 /** ORG-9: the exact sums of published results, so that totals reveal nothing that the rows hide. */

@@ -188,8 +188,8 @@ describe('the map', () => {
 
 describe('the search', () => {
   test('MAP-2 the query string of a search, and a page beyond the limit', () => {
-    const asked = { text: 'бумага', near: null, box: null, materialIds: [], openNow: false, limit: 20, offset: 0 }
-    expect(searchQueryPairs(asked)).toEqual([
+    const query = { text: 'бумага', near: null, box: null, materialIds: [], openNow: false, limit: 20, offset: 0 }
+    expect(searchQueryPairs(query)).toEqual([
       ['search', 'бумага'],
       ['meta', 'pagination'],
     ])
@@ -198,12 +198,12 @@ describe('the search', () => {
 
   test('MAP-2 the query survives a round trip', () => {
     const paged = { limit: integer({ min: 1, max: 1000 }), offset: integer({ min: 0, max: 1000 }) }
-    const asked = record(
+    const query = record(
       { text: storableText(), near: option(lngLat), box: option(box), ...filters, ...paged },
       { requiredKeys: ['text', 'near', 'box', 'materialIds', 'openNow', 'limit', 'offset'] },
     )
     assert(
-      property(asked, (one) => {
+      property(query, (one) => {
         expect(readSearchQuery(searchQueryPairs(one))).toEqual({ ok: true, value: one })
       }),
     )

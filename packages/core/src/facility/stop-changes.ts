@@ -69,15 +69,15 @@ type Changed = Pick<Facility, 'stops' | 'stopChanges'>
  */
 export function withStopChange(
   facility: Changeable,
-  asked: StopTimeKey,
+  requested: StopTimeKey,
   { reason, to }: RequestedStopChange,
   nowMs: number,
 ): Changed | null {
   const { timezone } = facility
-  const known = stopChangeOf(facility, asked)
+  const known = stopChangeOf(facility, requested)
   const restored = known && restoredBy(facility, known)
   const { stops, stopChanges } = restored ?? facility
-  const meant = restored?.stop ? { place: restored.stop.place, startsAtMs: asked.startsAtMs } : asked
+  const meant = restored?.stop ? { place: restored.stop.place, startsAtMs: requested.startsAtMs } : requested
   const { startsAtMs } = meant
   const planned = plannedTime(stops, timezone, meant)
   const stop = planned && stops[planned.index]

@@ -27,11 +27,11 @@ beforeEach(() => {
 })
 
 const listener = () => {
-  const heard: (LngLat | GeolocationFailure)[] = []
+  const positions: (LngLat | GeolocationFailure)[] = []
   return {
-    heard,
-    onPlace: (place: LngLat) => heard.push(place),
-    onFailure: (failure: GeolocationFailure) => heard.push(failure),
+    heard: positions,
+    onPlace: (place: LngLat) => positions.push(place),
+    onFailure: (failure: GeolocationFailure) => positions.push(failure),
   }
 }
 
@@ -200,19 +200,19 @@ describe('watch', () => {
 
   test('GEO-1 listeners may be added and removed during a notification', () => {
     const late = listener()
-    const heard: string[] = []
+    const order: string[] = []
     const stops: (() => void)[] = []
     service.watch({
       onPlace: () => {
-        heard.push('first')
+        order.push('first')
         stops[0]?.()
         service.watch(late)
       },
       onFailure: () => undefined,
     })
-    stops.push(service.watch({ onPlace: () => heard.push('second'), onFailure: () => undefined }))
+    stops.push(service.watch({ onPlace: () => order.push('second'), onFailure: () => undefined }))
     geolocation.tellPlace(almaty)
-    expect(heard).toEqual(['first'])
+    expect(order).toEqual(['first'])
     expect(late.heard).toEqual([almaty])
   })
 })

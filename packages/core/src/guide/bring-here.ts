@@ -40,13 +40,13 @@ export function bringHere<P extends Part>(
     return new Set(materials.filter(({ id }) => ids.has(id)).map(({ slug }) => slug))
   }
   const [now, ever] = [slugsOf(accepted.filter(({ isPaused }) => !isPaused)), slugsOf(accepted)]
-  const brought = parts.map((part): BroughtPart<P> => {
+  const byPart = parts.map((part): BroughtPart<P> => {
     const takenAs = part.materials.filter((slug) => now.has(slug))
     if (takenAs.length > 0) return { part, verdict: 'taken', takenAs }
     if (part.materials.length === 0) return { part, verdict: 'nowhere', takenAs }
     return { part, verdict: part.materials.some((slug) => ever.has(slug)) ? 'paused' : 'not-here', takenAs }
   })
-  return { verdict: verdictOf(brought), parts: brought }
+  return { verdict: verdictOf(byPart), parts: byPart }
 }
 
 function verdictOf(parts: readonly Pick<BroughtPart<Part>, 'verdict'>[]): BringVerdict {

@@ -43,7 +43,7 @@ export function guideProblems(guide: Guide, materials: ReadonlySet<string>): str
 
 function thingProblems(thing: Thing, guide: Guide, materials: ReadonlySet<string>, used: Set<string>): string[] {
   const problems: string[] = []
-  const asks = (texts: Texts, kind: string, key: string | null): void => {
+  const requires = (texts: Texts, kind: string, key: string | null): void => {
     if (key === null) return
     used.add(`${kind} ${key}`)
     if (texts[key] === undefined) problems.push(`unknown ${kind} ${key}`)
@@ -61,19 +61,19 @@ function thingProblems(thing: Thing, guide: Guide, materials: ReadonlySet<string
   if (thing.parts.length > 1 && thing.parts.some(({ part }) => part === null)) problems.push('a part without a name')
   problems.push(...twice(thing.parts.map(({ part }) => part ?? '')).map((part) => `part ${part} twice`))
   for (const { part, materials: named } of thing.parts) {
-    asks(guide.advice.parts, 'parts', part)
+    requires(guide.advice.parts, 'parts', part)
     for (const slug of named) if (!materials.has(slug)) problems.push(`unknown material ${slug}`)
     problems.push(...twice(named).map((slug) => `material ${slug} twice in one part`))
   }
   if (thing.prepare.length === 0 || thing.prepare.length > maxSteps) problems.push(`${thing.prepare.length} steps`)
-  for (const step of thing.prepare) asks(guide.advice.prepare, 'prepare', step)
-  asks(guide.advice.hazard, 'hazard', thing.hazard)
-  asks(guide.advice.mistake, 'mistake', thing.mistake)
-  asks(guide.advice.reuse, 'reuse', thing.reuse)
-  asks(guide.sources, 'source', thing.source)
+  for (const step of thing.prepare) requires(guide.advice.prepare, 'prepare', step)
+  requires(guide.advice.hazard, 'hazard', thing.hazard)
+  requires(guide.advice.mistake, 'mistake', thing.mistake)
+  requires(guide.advice.reuse, 'reuse', thing.reuse)
+  requires(guide.sources, 'source', thing.source)
   for (const [variant, key] of Object.entries(thing.differs)) {
     if (!siteVariants.some((known) => known === variant)) problems.push(`unknown variant ${variant}`)
-    asks(guide.advice.differs, 'differs', key)
+    requires(guide.advice.differs, 'differs', key)
   }
   if (!isDay(thing.checkedOn)) problems.push(`day ${thing.checkedOn}`)
   return problems

@@ -29,8 +29,8 @@ const address = /@|:\/\/|www\./i
 /** GUIDE-17: normalizes words and removes questions and descriptions. Null for text that names no thing or may be personal. */
 export function countableWords(text: string): string | null {
   if (address.test(text) || longNumber.test(text)) return null
-  const told = tellingWords(text)
-  const words = told.join(' ')
-  const isName = told.length <= maxWords && words.length <= maxLength && /\p{L}{2}/u.test(words)
+  const tellingTerms = tellingWords(text)
+  const words = tellingTerms.join(' ')
+  const isName = tellingTerms.length <= maxWords && words.length <= maxLength && /\p{L}{2}/u.test(words)
   return isName ? words : null
 }

@@ -9,11 +9,11 @@ const at = (id: string, km: number): Facility =>
   aFacility({ id, location: { lng: near.lng, lat: near.lat + km / 111.2 } })
 
 async function shown(all: readonly Facility[], open: readonly Facility[]): Promise<readonly string[] | null> {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const places = await nearestPlaces(
     {
       search: async (query) => {
-        asked.push(query.materialIds)
+        requests.push(query.materialIds)
         const items = (query.openNow ? open : all).slice(0, query.limit)
         return { ok: true, value: { items, pagination: null, statusCounts: null } }
       },
@@ -21,7 +21,7 @@ async function shown(all: readonly Facility[], open: readonly Facility[]): Promi
     near,
     [[3, 4]],
   )
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     [3, 4],
     [3, 4],
   ])

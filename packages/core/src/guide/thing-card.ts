@@ -73,8 +73,8 @@ export function thingCard(guide: Guide, slug: string): ThingCard | null {
   const thing = family?.things.find((each) => each.slug === slug)
   if (family === undefined || thing === undefined) return null
   const textOf = (texts: Texts, key: string | null | undefined): Names | null => {
-    const said = texts[key ?? '']
-    return key && said !== undefined ? inEachLanguage((language) => said[language]) : null
+    const source = texts[key ?? '']
+    return key && source !== undefined ? inEachLanguage((language) => source[language]) : null
   }
   const { advice } = guide
   const sourceOf = (variant: SiteVariant): DifferenceSource | null => {

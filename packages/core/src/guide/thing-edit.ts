@@ -94,21 +94,21 @@ export interface StoredContent extends Partial<ThingContent> {
 
 /** Null if a later release removed the thing. */
 export function completeContent(guide: Guide, slug: string, stored: StoredContent): ThingContent | null {
-  const { materials, ...said } = stored
+  const { materials, ...content } = stored
   const delivered = contentOf(guide, slug)
-  if (isWhole(said)) return said
+  if (isWhole(content)) return content
   if (delivered === null) return null
   const isSameParts = materials?.length === delivered.parts.length
   const parts = delivered.parts.map((part, at) => ({ ...part, materials: materials?.[at] ?? part.materials }))
   // GUIDE-25: a hazard was stored by its key alone.
-  const hazard = said.hazard && (sayingOf(guide.advice.hazard, said.hazard.key) ?? ownWords(said.hazard))
-  return { ...delivered, ...(isSameParts && { parts }), ...said, ...(hazard !== undefined && { hazard }) }
+  const hazard = content.hazard && (sayingOf(guide.advice.hazard, content.hazard.key) ?? ownWords(content.hazard))
+  return { ...delivered, ...(isSameParts && { parts }), ...content, ...(hazard !== undefined && { hazard }) }
 }
 
-const ownWords = (said: Saying): Saying | null => (hasAllWords(said.names) ? said : null)
+const ownWords = (sentences: Saying): Saying | null => (hasAllWords(sentences.names) ? sentences : null)
 
-const isWhole = (said: Partial<ThingContent>): said is ThingContent =>
-  said.family !== undefined && said.parts !== undefined && said.source !== undefined
+const isWhole = (content: Partial<ThingContent>): content is ThingContent =>
+  content.family !== undefined && content.parts !== undefined && content.source !== undefined
 
 /** The guide with the edits of editors. An edit of a removed thing is ignored; a removed sentence keeps the words stored in the edit. */
 export function changedGuide(guide: Guide, edits: readonly ThingEdit[]): Guide {
@@ -177,8 +177,8 @@ export function changedGuide(guide: Guide, edits: readonly ThingEdit[]): Guide {
       return isHere(edit) ? thingOf(edit) : []
     })
     const delivered = new Set(family.things.map(({ slug }) => slug))
-    const came = known.filter((edit) => isHere(edit) && !delivered.has(edit.slug)).map(thingOf)
-    return { ...family, things: [...stayed, ...came] }
+    const received = known.filter((edit) => isHere(edit) && !delivered.has(edit.slug)).map(thingOf)
+    return { ...family, things: [...stayed, ...received] }
   })
   return {
     ...guide,

@@ -59,14 +59,14 @@ export function thingFault(guide: Guide, edit: ThingEdit, materials: ReadonlySet
   const problem = guideProblems(changed, materials).find((each) => each.startsWith(own))
   if (problem === undefined) return null
   const line = problem.slice(own.length)
-  return faultsByLine.find(([said]) => said.test(line))?.[1] ?? { at: 'names', rule: 'not-found-there' }
+  return faultsByLine.find(([pattern]) => pattern.test(line))?.[1] ?? { at: 'names', rule: 'not-found-there' }
 }
 
 /** The first field without words in some language. */
 function unsaidField(content: ThingContent): ThingFault['at'] | undefined {
   const { names, parts, prepare, hazard, mistake, reuse, differs, source } = content
   const differences = siteVariants.flatMap((variant) => differs[variant] ?? [])
-  const said: readonly (readonly [ThingFault['at'], readonly (Names | undefined)[]])[] = [
+  const checked: readonly (readonly [ThingFault['at'], readonly (Names | undefined)[]])[] = [
     ['names', [names]],
     ['parts', parts.map(({ part }) => part?.names)],
     ['prepare', prepare.map((step) => step.names)],
@@ -76,7 +76,7 @@ function unsaidField(content: ThingContent): ThingFault['at'] | undefined {
     ['differs', differences.flatMap((difference) => [difference.names, difference.source.names])],
     ['source', [source.names]],
   ]
-  return said.find(([, all]) => all.some((each) => each !== undefined && !hasAllWords(each)))?.[0]
+  return checked.find(([, all]) => all.some((each) => each !== undefined && !hasAllWords(each)))?.[0]
 }
 
 const tidy = (text: string): string => text.trim().replaceAll(/\s+/g, ' ')
@@ -87,21 +87,21 @@ const isBlank = (names: Names): boolean => Object.values(names).every((name) => 
 export function tidyContent(guide: Guide, content: ThingContent): ThingContent {
   const { advice, sources } = guide
   const shared = (texts: Texts, { key, names }: Saying): Saying => {
-    const said = key === null ? undefined : texts[key]
-    return said === undefined
+    const source = key === null ? undefined : texts[key]
+    return source === undefined
       ? { key: null, names: tidyNames(names) }
-      : { key, names: inEachLanguage((language) => said[language]) }
+      : { key, names: inEachLanguage((language) => source[language]) }
   }
-  const saying = (texts: Texts, said: Saying | null): Saying | null => {
-    const tidied = said && shared(texts, said)
+  const saying = (texts: Texts, sentences: Saying | null): Saying | null => {
+    const tidied = sentences && shared(texts, sentences)
     return tidied === null || isBlank(tidied.names) ? null : tidied
   }
-  const difference = (said: EditedDifference | null): EditedDifference | null => {
-    const tidied = said && saying(advice.differs, said)
-    if (said === null || tidied === null) return null
+  const difference = (entry: EditedDifference | null): EditedDifference | null => {
+    const tidied = entry && saying(advice.differs, entry)
+    if (entry === null || tidied === null) return null
     const known = advice.differs[tidied.key ?? '']
-    const source = known === undefined ? said.source : { key: known.source, names: said.source.names }
-    return { ...tidied, source: shared(sources, source), checkedOn: known?.checkedOn ?? said.checkedOn.trim() }
+    const source = known === undefined ? entry.source : { key: known.source, names: entry.source.names }
+    return { ...tidied, source: shared(sources, source), checkedOn: known?.checkedOn ?? entry.checkedOn.trim() }
   }
   const names = tidyNames(content.names)
   return {

@@ -36,9 +36,9 @@ const slug = textUpTo(60)
 const day = textUpTo(10)
 const sentences = byLanguage(textUpTo(500))
 /** GUIDE-21: a shared phrase by its key, or a text of its own. */
-const said = { key: field('key', nullable(slug)), names: field('names', sentences) }
-const saying = object(said)
-const difference = object({ ...said, source: field('source', saying), checkedOn: field('checked_on', day) })
+const sentenceFields = { key: field('key', nullable(slug)), names: field('names', sentences) }
+const saying = object(sentenceFields)
+const difference = object({ ...sentenceFields, source: field('source', saying), checkedOn: field('checked_on', day) })
 const part = object({ part: field('part', nullable(saying)), materials: field('materials', list(slug, 50)) })
 const contentFields = {
   family: field('family', slug),

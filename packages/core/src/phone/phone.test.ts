@@ -28,14 +28,14 @@ const guess = (phone: string, ipCountry: string | null, variant: 'ru' | 'kz' | '
   guessCountry({ phone, ipCountry, variant }, metadata)
 
 const source = (...languages: string[]) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const load: CountryNamesSource['load'] = async (language) => {
-    asked.push(language)
+    requests.push(language)
     return languages.includes(language)
       ? { ok: true, value: { RU: `Russia in ${language}` } }
       : { ok: false, error: 'unavailable' }
   }
-  return { load, asked }
+  return { load, asked: requests }
 }
 
 describe('ENT-4 phone value', () => {

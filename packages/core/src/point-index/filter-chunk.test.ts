@@ -102,11 +102,11 @@ describe('MAP-1 the rows of a range that pass a filter', () => {
 
   test('evaluate each pattern of hours once', () => {
     const segment = segmentWith(700, 0)
-    const asked: number[] = []
-    const open = { stateOf: (pattern: number): OpenState => (asked.push(pattern), stateOf(pattern)) }
+    const reads: number[] = []
+    const open = { stateOf: (pattern: number): OpenState => (reads.push(pattern), stateOf(pattern)) }
     const compiled = compileFilter({ open }, patterns)
     for (const _ of [1, 2]) fillChunk(segment, compiled, 0, 0, 700)
-    expect(asked.toSorted((a, b) => a - b)).toEqual(Array.from({ length: patterns }, (_, pattern) => pattern))
+    expect(reads.toSorted((a, b) => a - b)).toEqual(Array.from({ length: patterns }, (_, pattern) => pattern))
   })
 
   test('need no scan if every point passes', () => {

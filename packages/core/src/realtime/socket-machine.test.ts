@@ -69,13 +69,13 @@ describe('failures', () => {
 
   test('LIVE-2 the problem is reported once, at the third failed attempt', () => {
     const { socket, clock, types } = signedIn()
-    const told: number[] = []
+    const pushed: number[] = []
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       socket.line.lose()
-      told.push(types().filter((type) => type === 'connectionProblem').length)
+      pushed.push(types().filter((type) => type === 'connectionProblem').length)
       clock.advance(1000)
     }
-    expect(told).toEqual([0, 0, 1, 1, 1])
+    expect(pushed).toEqual([0, 0, 1, 1, 1])
   })
 
   test('LIVE-2 an opened connection ends the series; losing it is not a failed attempt', () => {

@@ -9,14 +9,14 @@ const maxWord = 60
 
 /** MAP-20: the parts of a text that match typed words: prefixes of its words, compared after folding. */
 export function matchedParts(text: string, typed: string): readonly TextPart[] {
-  const asked = wordsOf(typed, 200)
+  const queryWords = wordsOf(typed, 200)
   const parts: TextPart[] = []
   const add = (run: string, isMatched: boolean): void => {
     if (run !== '') parts.push({ text: run, isMatched })
   }
   let from = 0
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-    const length = Math.max(0, ...asked.map((each) => beginningOf(word, each)))
+    const length = Math.max(0, ...queryWords.map((each) => beginningOf(word, each)))
     if (length === 0) continue
     add(text.slice(from, index), false)
     add(word.slice(0, length), true)
@@ -29,8 +29,8 @@ export function matchedParts(text: string, typed: string): readonly TextPart[] {
 const foldedOf = (text: string): string => wordsOf(text, maxWord).join('')
 
 /** The number of letters of the word that match the typed prefix; 0 if it does not match. */
-function beginningOf(word: string, asked: string): number {
-  if (!foldedOf(word).startsWith(asked)) return 0
-  for (let length = 1; length < word.length; length++) if (foldedOf(word.slice(0, length)) === asked) return length
+function beginningOf(word: string, typed: string): number {
+  if (!foldedOf(word).startsWith(typed)) return 0
+  for (let length = 1; length < word.length; length++) if (foldedOf(word.slice(0, length)) === typed) return length
   return word.length
 }

@@ -41,9 +41,9 @@ export function createSessionFlow(ports: SessionPorts): SessionFlow {
   /** AUTH-17: sends the logout and retries until the backend has received it. Other tabs may do the same; the backend counts it once. */
   const tellOfLeaving = async (token: string | null): Promise<void> => {
     cancelRetry()
-    const told = await gateway.logout(token).catch(() => err('server-error'))
+    const result = await gateway.logout(token).catch(() => err('server-error'))
     if (!hasLeft()) return
-    if (told.ok) store.remove(sessionStoreKey)
+    if (result.ok) store.remove(sessionStoreKey)
     else if (!isDisposed) cancelRetry = clock.after(leavingRetryMs, () => void tellOfLeaving(null))
   }
   let isDisposed = false

@@ -31,10 +31,10 @@ describe('AUTH-10 logout', () => {
       'signed-out',
       leftEntry,
     ])
-    const told: (string | null)[] = []
+    const sentTokens: (string | null)[] = []
     let isBack = false
     gateway.logout = async (token) => {
-      told.push(token)
+      sentTokens.push(token)
       return isBack ? ok(null) : err('server-error')
     }
     // On the next visit nobody is signed in, no expired session is reported, and the cookie identifies the session to the server.
@@ -44,7 +44,7 @@ describe('AUTH-10 logout', () => {
     isBack = true
     expect(store.get(sessionStoreKey)).toBe(leftEntry)
     await clock.advanceAsync(30_000)
-    expect([store.get(sessionStoreKey), new Set(told)]).toEqual([null, new Set([null])])
+    expect([store.get(sessionStoreKey), new Set(sentTokens)]).toEqual([null, new Set([null])])
     expect(clock.pendingDelaysMs).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formResultAddress, readFormResult } from './index.ts'
 
-const readOf = (asked: Readonly<Record<string, string>>) => readFormResult({ get: (name) => asked[name] ?? null })
+const readOf = (fields: Readonly<Record<string, string>>) => readFormResult({ get: (name) => fields[name] ?? null })
 
 test('FORM-2 a form submitted without scripts leads to the page of its result', () => {
   expect(formResultAddress('/kk-kz', 'question', 'success')).toBe('/kk-kz/form-result?form=question&result=success')

@@ -44,7 +44,7 @@ describe('variants and hosts', () => {
   test('SITE-1 a configured origin wins over the host’s suffix', () => {
     const origins = { ru: 'https://org.example', kz: 'https://kz.recycle.example', int: 'https://recycle.kz' }
     const overrides = { ...noOverrides, hosts: configuredHosts(origins) }
-    const asked = [
+    const requested = [
       'kz.recycle.example',
       'KZ.Recycle.Example:443',
       'recycle.kz',
@@ -52,7 +52,7 @@ describe('variants and hosts', () => {
       'other.ru',
       'constructor',
     ]
-    expect(asked.map((host) => siteOfHost(host, overrides).variant)).toEqual(['kz', 'kz', 'int', 'ru', 'ru', 'int'])
+    expect(requested.map((host) => siteOfHost(host, overrides).variant)).toEqual(['kz', 'kz', 'int', 'ru', 'ru', 'int'])
     expect(siteOfHost('kz.recycle.example', { ...overrides, variant: 'ru' }).variant).toBe('ru')
   })
 

@@ -69,11 +69,11 @@ export function originOf({ variant, hostName }: Site, origins: Readonly<Record<S
 }
 
 function configuredVariant(host: string, hosts: SiteOverrides['hosts'] = {}): SiteVariant | null {
-  const asked = host
+  const hostname = host
     .trim()
     .toLowerCase()
     .replace(/:(?:80|443)$/, '')
-  return Object.hasOwn(hosts, asked) ? (hosts[asked] ?? null) : null
+  return Object.hasOwn(hosts, hostname) ? (hosts[hostname] ?? null) : null
 }
 
 /** The variants of configured origins by host. A host shared by two variants decides nothing, so it is left out. */

@@ -67,33 +67,33 @@ describe('one shot', () => {
 describe('watch', () => {
   test('GEO-1 reports positions and failures until it is stopped', () => {
     const browser = new FakeGeolocation()
-    const heard: unknown[] = []
+    const positions: unknown[] = []
     const geolocation = new NavigatorGeolocation(browser)
     const stop = geolocation.watch(
-      (place) => heard.push(place),
-      (failure) => heard.push(failure),
+      (place) => positions.push(place),
+      (failure) => positions.push(failure),
       { isHighAccuracy: true },
     )
     browser.place(37, 55)
     browser.fail(1)
-    expect(heard).toEqual([{ lng: 37, lat: 55 }, 'denied'])
+    expect(positions).toEqual([{ lng: 37, lat: 55 }, 'denied'])
     stop()
     expect(browser.cleared).toEqual([42])
   })
 
   test('GEO-1 a browser without geolocation reports that, unless the watch was stopped before', async () => {
-    const heard: unknown[] = []
+    const positions: unknown[] = []
     const geolocation = new NavigatorGeolocation(undefined)
     const watch = (): (() => void) =>
       geolocation.watch(
         () => undefined,
-        (failure) => heard.push(failure),
+        (failure) => positions.push(failure),
         { isHighAccuracy: true },
       )
     watch()
     watch()()
-    expect(heard).toEqual([])
+    expect(positions).toEqual([])
     await Promise.resolve()
-    expect(heard).toEqual(['unavailable'])
+    expect(positions).toEqual(['unavailable'])
   })
 })

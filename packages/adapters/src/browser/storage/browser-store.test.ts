@@ -43,23 +43,23 @@ describe('forbidden and full storages', () => {
 
   test('SITE-7 a value from another tab replaces one that did not fit', () => {
     const { storage, store } = start()
-    const heard: unknown[] = []
-    store.subscribe((key, value) => heard.push([key, value]))
+    const changes: unknown[] = []
+    store.subscribe((key, value) => changes.push([key, value]))
     storage.isFull = true
     store.set('a', 'mine')
     storage.isFull = false
     new FakeTab(storage).localStorage.setItem('a', 'theirs')
-    expect([store.get('a'), heard]).toEqual(['theirs', [['a', 'theirs']]])
+    expect([store.get('a'), changes]).toEqual(['theirs', [['a', 'theirs']]])
   })
 
   test('AUTH-5 events of another storage or of a cleared one do not count as changes of a key', () => {
     const { tab, store } = start()
-    const heard: unknown[] = []
-    store.subscribe((key) => heard.push(key))
+    const changes: unknown[] = []
+    store.subscribe((key) => changes.push(key))
     tab.dispatch({ key: 'a', oldValue: null, newValue: '1', storageArea: new FakeBrowserStorage() })
     tab.dispatch({ key: null, oldValue: null, newValue: null, storageArea: tab.localStorage })
-    expect(heard).toEqual([])
+    expect(changes).toEqual([])
     tab.dispatch({ key: 'a', oldValue: null, newValue: '1', storageArea: tab.localStorage })
-    expect(heard).toEqual(['a'])
+    expect(changes).toEqual(['a'])
   })
 })

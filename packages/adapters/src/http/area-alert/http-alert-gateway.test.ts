@@ -22,8 +22,8 @@ test('ALERT-3 the forecast for an area is requested and read back unchanged', as
     json: resourceDocument(forecastResource(forecast)),
   }))
   expect(await gatewayTo(backend).forecast(wish)).toEqual({ ok: true, value: forecast })
-  const asked = [...backend.last.query].map(([name, value]) => `${name}=${value}`)
-  expect(asked).toEqual(['at=43.25,76.95', 'km=5', 'materials=paper', 'news=new', 'every=day'])
+  const query = [...backend.last.query].map(([name, value]) => `${name}=${value}`)
+  expect(query).toEqual(['at=43.25,76.95', 'km=5', 'materials=paper', 'news=new', 'every=day'])
 })
 
 test('ALERT-5 an alert is read by the secret of its link, and one whose link is too old is gone', async () => {

@@ -12,9 +12,9 @@ import { StubBackend } from '../../testing/stub-backend.ts'
 import { HttpClient } from '../http-client.ts'
 import { HttpResultGateway } from './http-result-gateway.ts'
 
-const told = { weights: [{ materialId: 1, grams: 12_500, isEstimate: true }], people: 18, hours: 40, words: 'Thanks' }
+const result = { weights: [{ materialId: 1, grams: 12_500, isEstimate: true }], people: 18, hours: 40, words: 'Thanks' }
 const published: PublishedResult = {
-  ...told,
+  ...result,
   eventId: 'e1',
   title: 'Clean-up',
   month: '2026-05',
@@ -22,8 +22,8 @@ const published: PublishedResult = {
   corrections: 1,
   photos: [{ url: '/uploads/a.webp', alt: 'Full bags', widthPx: 800, heightPx: 600 }],
 }
-const asked: RequestedResult = {
-  ...told,
+const requested: RequestedResult = {
+  ...result,
   eventId: 'e1',
   title: 'Clean-up',
   timezone: 'Asia/Almaty',
@@ -61,7 +61,7 @@ test('ORG-7 ORG-9 results are read back unchanged, and a link by its event', asy
     .on(`GET ${base}/organization/organization/o1/results/`, () => ({
       json: listDocument([publishedResultResource(published)], {}),
     }))
-    .on(`GET ${base}/promotion/results/a.b/`, () => ({ json: resourceDocument(requestedResultResource(asked)) }))
+    .on(`GET ${base}/promotion/results/a.b/`, () => ({ json: resourceDocument(requestedResultResource(requested)) }))
     .on(`GET ${base}/promotion/results/old/`, () => ({ status: 410, json: errorDocument('gone') }))
     .on(`GET ${base}/promotion/promotion/e1/result-link/`, () => ({
       json: { token: 'a.b' },
@@ -69,7 +69,7 @@ test('ORG-7 ORG-9 results are read back unchanged, and a link by its event', asy
   const gateway = new HttpResultGateway(new HttpClient(backend.settings, new FakeClock()))
   expect(await gateway.ofEvent('e1')).toEqual({ ok: true, value: published })
   expect(await gateway.ofOrganization('o1')).toMatchObject({ ok: true, value: { items: [published] } })
-  expect(await gateway.asked('a.b')).toEqual({ ok: true, value: asked })
+  expect(await gateway.asked('a.b')).toEqual({ ok: true, value: requested })
   expect(await gateway.asked('old')).toMatchObject({ ok: false, error: 'gone' })
   expect(await gateway.link('e1')).toEqual({ ok: true, value: 'a.b' })
 })

@@ -116,20 +116,20 @@ function start() {
       return answerOf(resumed, facilityDocument, 200, facilityResource)
     })
     .on(`POST ${base}/facility/{id}/stops/change/`, async (request) => {
-      const { version, ...asked } = understood(readStopChangeBody(request.json))
+      const { version, ...change } = understood(readStopChangeBody(request.json))
       const point = { id: request.parts[0] ?? '', version: version ?? 0 }
       return answerOf(
-        await callerOf(request).setStopChange(point, asked, asked),
+        await callerOf(request).setStopChange(point, change, change),
         facilityDocument,
         200,
         facilityResource,
       )
     })
     .on(`POST ${base}/facility/{id}/stops/restore/`, async (request) => {
-      const { version, ...asked } = understood(readStopChangeBody(request.json))
+      const { version, ...change } = understood(readStopChangeBody(request.json))
       const point = { id: request.parts[0] ?? '', version: version ?? 0 }
       return answerOf(
-        await callerOf(request).setStopChange(point, asked, null),
+        await callerOf(request).setStopChange(point, change, null),
         facilityDocument,
         200,
         facilityResource,

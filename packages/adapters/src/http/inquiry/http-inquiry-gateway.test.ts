@@ -17,13 +17,13 @@ import { HttpInquiryGateway } from './http-inquiry-gateway.ts'
 const gatewayTo = (backend: StubBackend) => new HttpInquiryGateway(new HttpClient(backend.settings, new FakeClock()))
 
 describeInquiryGateway('http', async () => {
-  const kept = new MemoryInquiryGateway()
+  const gateway = new MemoryInquiryGateway()
   const backend = new StubBackend()
-    .on('POST /api/ask-question', async ({ json }) => formAnswer(await kept.ask(fillForm(new QuestionForm(), json))))
-    .on('POST /api/inquire', async ({ json }) => formAnswer(await kept.inquire(readInquiry(json))))
+    .on('POST /api/ask-question', async ({ json }) => formAnswer(await gateway.ask(fillForm(new QuestionForm(), json))))
+    .on('POST /api/inquire', async ({ json }) => formAnswer(await gateway.inquire(readInquiry(json))))
   return {
     gateway: gatewayTo(backend),
-    received: async () => [...kept.questions, ...kept.inquiries].map(({ text }) => text),
+    received: async () => [...gateway.questions, ...gateway.inquiries].map(({ text }) => text),
     breakDown: async () => void (backend.isDown = true),
   }
 })

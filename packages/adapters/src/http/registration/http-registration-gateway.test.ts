@@ -15,14 +15,14 @@ const gatewayTo = (backend: StubBackend) =>
   new HttpRegistrationGateway(new HttpClient(backend.settings, new FakeClock()))
 
 describeRegistrationGateway('http', async () => {
-  const kept = new MemoryRegistrationGateway()
+  const gateway = new MemoryRegistrationGateway()
   const backend = new StubBackend().on('POST /api/inquire-registration', async ({ json }) => {
     const { name, email, phone, orgName, address, tin, corporateRoles: roles } = readCorporateInquiry(json)
-    return formAnswer(await kept.inquire({ name, email, phone, orgName, address, tin, roles }))
+    return formAnswer(await gateway.inquire({ name, email, phone, orgName, address, tin, roles }))
   })
   return {
     gateway: gatewayTo(backend),
-    received: async () => kept.inquiries.map(({ orgName, roles }) => [orgName, roles.join()] as const),
+    received: async () => gateway.inquiries.map(({ orgName, roles }) => [orgName, roles.join()] as const),
     breakDown: async () => void (backend.isDown = true),
   }
 })

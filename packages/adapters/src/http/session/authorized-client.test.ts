@@ -12,12 +12,12 @@ const sessionOf = (known: string | null) => {
 
 /** A session whose next logins have these outcomes: another token, or null for a dismissed login. */
 function start(token: string | null, ...logins: (string | null)[]) {
-  const asked: string[] = []
+  const requests: string[] = []
   const accepted = new Set<string>()
   const flow: Pick<SessionFlow, 'state' | 'askToSignIn'> & { state: SessionFlow['state'] } = {
     state: { status: token === null ? 'signed-out' : 'signed-in', session: sessionOf(token), problem: null },
     askToSignIn(refused) {
-      asked.push(refused)
+      requests.push(refused)
       const next = logins.shift() ?? null
       flow.state = { ...flow.state, session: sessionOf(next) }
       return Promise.resolve(next === null ? 'cancelled' : 'signed-in')
@@ -28,7 +28,7 @@ function start(token: string | null, ...logins: (string | null)[]) {
     return accepted.has(sent) ? { json: 'mine' } : { status: sent.endsWith('barred') ? 403 : 401, json: { errors: [] } }
   })
   const client = new AuthorizedClient(new HttpClient(backend.settings, new FakeClock()), flow)
-  return { asked, accepted, backend, client }
+  return { asked: requests, accepted, backend, client }
 }
 
 describe('requests of a signed-in visitor', () => {

@@ -12,10 +12,10 @@ const answering = (answer: StubAnswer) => gatewayTo(new StubBackend().on('POST /
 
 for (const answer of ['subscribed', 'asked'] as const)
   describeSubscriptionGateway(`http, ${answer}`, async () => {
-    const kept = new MemorySubscriptionGateway(answer)
+    const gateway = new MemorySubscriptionGateway(answer)
     const backend = new StubBackend().on('POST /api/subscribe/email', async ({ json }) => {
       try {
-        const subscribed = await kept.subscribe(isRecord(json) ? String(json['email']) : '')
+        const subscribed = await gateway.subscribe(isRecord(json) ? String(json['email']) : '')
         return { json: { isOk: true, message: subscribed === 'asked' ? 'confirmationSent' : '' } }
       } catch (error) {
         return { json: error instanceof BackendError ? error.result : { isOk: false } }

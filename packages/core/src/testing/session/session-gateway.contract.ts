@@ -15,7 +15,7 @@ export interface SessionGatewayExam {
 const unknownEmail = 'nobody@example.org'
 const commonPassword = 'Password1'
 const newPassword = 'Another-9pass'
-const heard = { ok: true, value: null }
+const success = { ok: true, value: null }
 
 /** CALL-1: the contract of every session gateway, the fake and the HTTP client. */
 export function describeSessionGateway(name: string, start: () => Promise<SessionGatewayExam>): void {
@@ -49,7 +49,7 @@ export function describeSessionGateway(name: string, start: () => Promise<Sessio
       const token = valueOf(await gateway.passwordToken({ login: person.email, password: person.password }))
       await gateway.logout(token)
       expect(await gateway.authUserId(token)).toEqual({ ok: false, error: 'unauthorized' })
-      expect([await gateway.logout('a.b.c'), await gateway.logout(null)]).toEqual([heard, heard])
+      expect([await gateway.logout('a.b.c'), await gateway.logout(null)]).toEqual([success, success])
     })
 
     test('AUTH-11 a code that Google did not give is a server error', async () => {
@@ -71,13 +71,13 @@ export function describeSessionGateway(name: string, start: () => Promise<Sessio
       const signUp = { firstName: 'Ана', email: 'fresh@example.org', password: newPassword }
       expect(await gateway.signUp(signUp)).toEqual({ ok: true, value: null })
       expect(await gateway.signUp({ ...signUp, password: person.password })).toEqual({ ok: true, value: null })
-      const asked = [
+      const results = [
         { login: signUp.email, password: newPassword },
         { login: unknownEmail, password: newPassword },
         person,
       ]
-      const answers = asked.map((credentials) => gateway.resendConfirmation({ login: person.email, ...credentials }))
-      expect(await Promise.all(answers)).toEqual([heard, heard, heard])
+      const answers = results.map((credentials) => gateway.resendConfirmation({ login: person.email, ...credentials }))
+      expect(await Promise.all(answers)).toEqual([success, success, success])
     })
 
     test('REG-9 the list of common passwords matches what the backend refuses', async () => {

@@ -39,31 +39,31 @@ export function describeKeyValueStore(name: string, tabs: () => readonly [KeyVal
 
     test('AUTH-5 the other tab is notified of a change once, until it unsubscribes', () => {
       const [here, there] = tabs()
-      const heard: [string, string | null][] = []
-      const stop = there.subscribe((key, value) => void heard.push([key, value]))
+      const changes: [string, string | null][] = []
+      const stop = there.subscribe((key, value) => void changes.push([key, value]))
       here.set('a', '1')
       here.set('a', '1')
       here.set('a', '2')
       here.remove('a')
       here.remove('a')
-      expect(heard).toEqual([
+      expect(changes).toEqual([
         ['a', '1'],
         ['a', '2'],
         ['a', null],
       ])
       stop()
       here.set('a', '3')
-      expect(heard).toHaveLength(3)
+      expect(changes).toHaveLength(3)
       expect(there.get('a')).toBe('3')
     })
 
     test('AUTH-5 a tab is not notified of its own changes', () => {
       const [here] = tabs()
-      const heard: string[] = []
-      here.subscribe((key) => void heard.push(key))
+      const changes: string[] = []
+      here.subscribe((key) => void changes.push(key))
       here.set('a', '1')
       here.remove('a')
-      expect(heard).toEqual([])
+      expect(changes).toEqual([])
     })
   })
 }
