@@ -143,9 +143,9 @@ const merge: Command = {
       return refuse(rule, merged.error === 'not-found' ? unknown : (mergeRefusals[rule] ?? 'They cannot be merged.'))
     }
     const { gone, kept, reports, confirmations, isMailed } = merged.value
-    const told = isMailed ? 'Its owner gets an email.' : 'Its owner cannot be reached by email.'
+    const note = isMailed ? 'Its owner gets an email.' : 'Its owner cannot be reached by email.'
     return done(
-      `"${gone.name}" is closed, its address leads to "${kept.name}". Reports moved: ${reports}, confirmations: ${confirmations}. ${told}`,
+      `"${gone.name}" is closed, its address leads to "${kept.name}". Reports moved: ${reports}, confirmations: ${confirmations}. ${note}`,
       { id: gone.id, keptId: kept.id, reports, confirmations, mailed: isMailed },
     )
   },

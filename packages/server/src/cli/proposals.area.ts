@@ -134,10 +134,11 @@ const closings = ['apply', 'confirm', 'refuse', 'duplicate', 'spam'] as const
 
 /** The decision given by the options, or a sentence about what is wrong with them. */
 function decisionOf(args: CommandArgs, { difference, subjectVersion }: ReviewedProposal): Decision | string {
-  const asked = closings.filter((name) => args.has(name))
+  const chosenClosings = closings.filter((name) => args.has(name))
   const fields = args.list('field')
-  const [only] = asked
-  if (asked.length !== 1 || only === undefined) return `Say one of ${closings.map((name) => `--${name}`).join(', ')}.`
+  const [only] = chosenClosings
+  if (chosenClosings.length !== 1 || only === undefined)
+    return `Say one of ${closings.map((name) => `--${name}`).join(', ')}.`
   const known = difference.map(({ field }) => field)
   const unknown = fields.find((field) => !known.some((each) => each === field))
   if (unknown !== undefined) return `"${unknown}" is not among the fields: ${known.join(', ')}.`

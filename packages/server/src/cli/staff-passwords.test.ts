@@ -78,12 +78,12 @@ test.each([[{ isBlocked: true }], [{ isStaff: true }]])('STAFF-4 %j gets no way 
 
 test('STAFF-5 a command reports where its email goes: to the mail server, or to a file if none is configured', async () => {
   await addUser(db.database, { email: 'where@example.org' })
-  const told = async (env: Record<string, string>) =>
+  const hint = async (env: Record<string, string>) =>
     (await staffRun(db.database, ['accounts', 'password', 'where@example.org'], env)).out
-  expect(await told({ DATA_DIR: '/data' })).toBe(
+  expect(await hint({ DATA_DIR: '/data' })).toBe(
     'The email with the link to a new password to where@example.org becomes a file in /data/outbox: SMTP_URL is not set.\n',
   )
-  expect(await told({ SMTP_URL: 'smtp://mail.example.org', MAIL_ALLOW: '@example.org' })).toBe(
+  expect(await hint({ SMTP_URL: 'smtp://mail.example.org', MAIL_ALLOW: '@example.org' })).toBe(
     'The email with the link to a new password to where@example.org is queued for the mail server.\n',
   )
   const details = [

@@ -137,8 +137,8 @@ describe('applications', () => {
     const password = /Құпиясөз: (\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
     expect([await mayEnter(email), await mayEnter(email, password)]).toEqual([false, true])
     expect((await json<{ roles: string[] }>('accounts', 'show', email)).roles).toContain('user')
-    const kept = await db.database.selectFrom('pending_sign_ups').select(['status', 'password_hash']).execute()
-    expect(kept).toEqual([{ status: 'superseded', password_hash: null }])
+    const pending = await db.database.selectFrom('pending_sign_ups').select(['status', 'password_hash']).execute()
+    expect(pending).toEqual([{ status: 'superseded', password_hash: null }])
   })
 
   test('REG-2 a known tax number requires a choice of the organization', async () => {
@@ -245,12 +245,12 @@ describe('balance', () => {
     const shown = await json<{ entries: { id: string }[] }>('balance', 'show', id)
     expect(shown).toMatchObject({ balance: 1250.5, currency: 'USD', count: 2 })
     expect((await run('balance', 'show', id)).out).toMatch(/^1250\.50 USD\n\nWHEN +KIND +AMOUNT, USD +BALANCE/)
-    const heard = await db.database
+    const emails = await db.database
       .selectFrom('changes')
       .select('entity_id')
       .where('entity', '=', 'balance-entry')
       .execute()
-    expect(heard.map(({ entity_id }) => entity_id)).toEqual(
+    expect(emails.map(({ entity_id }) => entity_id)).toEqual(
       expect.arrayContaining(shown.entries.map((entry) => entry.id)),
     )
   })

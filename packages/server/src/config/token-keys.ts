@@ -28,8 +28,8 @@ export const tokenKeys: Parse<TokenKeys> = (text) => {
 /** Outside production the key is generated once and stored in the data directory, readable only by its owner. */
 export function localTokenKeys(dataDirectory: string): TokenKeys {
   const file = join(dataDirectory, 'token-keys')
-  const kept = tokenKeys(readIfThere(file).trim())
-  if (kept.ok) return kept.value
+  const storedKeys = tokenKeys(readIfThere(file).trim())
+  if (storedKeys.ok) return storedKeys.value
   const secret = randomBytes(minSecretBytes)
   writeFileSync(file, `local:${secret.toString('base64url')}\n`, { mode: 0o600 })
   return [{ id: 'local', secret }]

@@ -23,14 +23,14 @@ export async function originHashes(queries: Queries, address: string): Promise<O
     .values({ day: sql<string>`(now() at time zone 'utc')::date`, salt: randomBytes(32) })
     .onConflict((conflict) => conflict.column('day').doNothing())
     .execute()
-  const kept = await queries
+  const stored = await queries
     .selectFrom('origin_salts')
     .select('salt')
     .where('day', '>', sql<string>`(now() at time zone 'utc')::date - ${confirmationLimits.repeatAfterDays}::int`)
     .orderBy('day', 'desc')
     .execute()
   const origin = originOf({ ip: address })
-  const [today, ...before] = kept.map(({ salt }) => hashWith(salt, origin))
+  const [today, ...before] = stored.map(({ salt }) => hashWith(salt, origin))
   if (today === undefined) throw new Error('the salt of today is missing')
   return { today, lately: [today, ...before] }
 }

@@ -97,8 +97,8 @@ describe('the packed packages outside the workspace', () => {
   })
 
   test('the example lists the known materials when given an unknown one', async () => {
-    const asked = node('examples/nearest-open-points/nearest-open-points.mjs', origin, 'unicorns', '76.9', '43.24')
-    await expect(asked).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('Known: paper') })
+    const output = node('examples/nearest-open-points/nearest-open-points.mjs', origin, 'unicorns', '76.9', '43.24')
+    await expect(output).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('Known: paper') })
   })
 
   test('CALL-1 the bot responds in the language of the sender, once it knows their location', async () => {

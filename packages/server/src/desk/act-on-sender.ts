@@ -12,9 +12,9 @@ const rule = (name: string) => ({ rule: name, pointer: '/data' })
 export async function actOnSender(
   place: StaffPlace,
   key: DeskItemKey,
-  { act, reason: said }: DeskSender,
+  { act, reason: note }: DeskSender,
 ): Promise<Outcome<null>> {
-  const reason = said.trim()
+  const reason = note.trim()
   const checked = checkSenderAct({ act, reason })
   if (!checked.ok) return refused('invalid', [{ rule: checked.error, pointer: '/data/reason' }])
   const content = await contentOfItem(place.database, key)

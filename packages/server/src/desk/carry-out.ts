@@ -163,8 +163,8 @@ async function decideImport({ transaction, note, place, item, decision, reason }
 
 /** CLAIM-8 */
 async function decideClaimItem({ transaction, note, place, item, decision, reason }: Work): Promise<Outcome<Done>> {
-  const said = { id: item.id, isAccepted: decision.verdict === 'accept', reason }
-  const decided = await decideClaim(transaction, note, place.config, said)
+  const decisionMade = { id: item.id, isAccepted: decision.verdict === 'accept', reason }
+  const decided = await decideClaim(transaction, note, place.config, decisionMade)
   if (!decided.ok) return decided
   const { mailId, mailedTo, restore } = decided.value
   return done({ mailId, mailedTo, restore: { claim: restore } })

@@ -50,10 +50,10 @@ test('DESK-35 the socket accepts only moderators, only from the same site, and o
   const seat = await sit(omar)
   await vi.waitFor(() => expect(seat.told.length).toBeGreaterThan(0), soon)
   await omar.ask('DELETE', '/api/staff/session/')
-  const heard = seat.told.length
+  const countBefore = seat.told.length
   await addWaitingInquiry(database)
   expect(await seat.ended).toBe(1008)
-  expect(seat.told).toHaveLength(heard)
+  expect(seat.told).toHaveLength(countBefore)
   const talker = await sit(await atDesk(app, database, 'talker', ['moderator']))
   talker.line.send('{"token":"x"}')
   expect(await talker.ended).toBe(1008)

@@ -142,13 +142,13 @@ describe('passkeys of the staff', () => {
         database,
       )
     const refusals = async () => {
-      const asked = await desk.ask('POST', `${keysPath}options/`, {})
+      const options = await desk.ask('POST', `${keysPath}options/`, {})
       const added = await desk.ask('POST', keysPath, {
         name: 'Other',
         response: new SoftwarePasskey(origin).create({ challenge: 'b3RoZXI' }),
       })
       const removed = await desk.ask('DELETE', `${keysPath}${kept?.id}/`)
-      return [asked, added, removed].map((answer) => [answer.statusCode, answer.body.includes('proof-required')])
+      return [options, added, removed].map((answer) => [answer.statusCode, answer.body.includes('proof-required')])
     }
     const all = (status: number) => [1, 2, 3].map(() => [status, true])
     await provedBefore(9 * 60)

@@ -37,8 +37,8 @@ export function registerPasskeys(app: FastifyInstance, { database, passkeys, ori
   app.post(deskPaths.passkeyCreation, deskRoute('any-right', false, passkeyDocument), async (request, reply) => {
     const member = staffOf(request)
     if (!member.hasProof) return refuseWith(reply, withoutProof)
-    const asked = await passkeys.askToAdd(originOf(request), member)
-    return asked ?? refuse(reply, 'conflict', 'There are too many passkeys: remove one first')
+    const options = await passkeys.askToAdd(originOf(request), member)
+    return options ?? refuse(reply, 'conflict', 'There are too many passkeys: remove one first')
   })
 
   const adding = deskRoute('any-right', false)

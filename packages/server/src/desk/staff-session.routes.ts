@@ -131,8 +131,8 @@ export function registerStaffSession(app: FastifyInstance, deps: StaffSessionDep
 
   app.post(deskPaths.passkeyRequest, deskRoute('signing-in', false, passkeyDocument), async (request, reply) => {
     const member = staffOf(request)
-    const asked = member.step === 'enrol' ? null : await passkeys.askToSignIn(originOf(request), member)
-    return asked ?? refuse(reply, 'conflict')
+    const options = member.step === 'enrol' ? null : await passkeys.askToSignIn(originOf(request), member)
+    return options ?? refuse(reply, 'conflict')
   })
 
   app.post<{ Body: Type.Static<typeof PasskeyBody> }>(

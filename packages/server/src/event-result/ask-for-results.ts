@@ -31,7 +31,7 @@ export async function askForResults(
       and ends_at <= ${new Date(nowMs)} and ends_at > ${new Date(nowMs - lateDays * dayMs)}
       and not exists (select from event_result_requests r where r.charity_event_id = e.id)
     order by ends_at limit ${atOnce}`.execute(database)
-  let asked = 0
+  let sentCount = 0
   for (const { id } of rows)
     await database.transaction().execute(async (transaction) => {
       const noted = await transaction
@@ -54,7 +54,7 @@ export async function askForResults(
         values: { name: event.title, until: until.format(resultLinkEndsAtMs(event)) },
         onlyOnceKey: `resultsAsked ${id}`,
       })
-      asked += 1
+      sentCount += 1
     })
-  return asked
+  return sentCount
 }

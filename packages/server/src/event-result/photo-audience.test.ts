@@ -59,8 +59,8 @@ describe('ORG-18 the picture of a photo', () => {
     expect(await seen(photo.bare)).toEqual(nothing)
     expect(await seen(photo.bare, { 'if-none-match': '*' })).toEqual(nothing)
     expect(await seen(photo.held)).toEqual(forCaller)
-    const asked = async (desk: typeof moderator) => (await desk.ask('GET', photo.bare)).headers['cache-control']
-    expect([await asked(moderator), await asked(manager)]).toEqual(['private, no-store', 'no-store'])
+    const cachingOf = async (desk: typeof moderator) => (await desk.ask('GET', photo.bare)).headers['cache-control']
+    expect([await cachingOf(moderator), await cachingOf(manager)]).toEqual(['private, no-store', 'no-store'])
   })
 
   test('ORG-18 no other link opens it', async () => {

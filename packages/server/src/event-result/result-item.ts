@@ -6,22 +6,22 @@ import { findResult, lastPublished, publishedOfOrganization, type KnownPhoto } f
 
 /** ORG-10: the organizer's result, next to the published data of the event. */
 export async function resultContent(queries: Queries, id: string): Promise<ItemContent | null> {
-  const told = await findResult(queries, id)
-  if (told === null) return null
+  const result = await findResult(queries, id)
+  if (result === null) return null
   const event = await queries
     .selectFrom('charity_events')
     .innerJoin('users', 'users.id', 'charity_events.creator_id')
     .select(['charity_events.org_id', 'charity_events.creator_id', 'users.name', 'users.email', 'lng', 'lat'])
-    .where('charity_events.id', '=', told.eventId)
+    .where('charity_events.id', '=', result.eventId)
     .executeTakeFirst()
   if (!event) return null
   const [shown, ofOrganization] = await Promise.all([
-    lastPublished(queries, told.eventId),
+    lastPublished(queries, result.eventId),
     publishedOfOrganization(queries, event.org_id),
   ])
   const before = new Map(shown === null ? [] : linesOf(shown))
-  const after = new Map(linesOf(told))
-  const others = ofOrganization.filter(({ eventId }) => eventId !== told.eventId).flatMap(linesOf)
+  const after = new Map(linesOf(result))
+  const others = ofOrganization.filter(({ eventId }) => eventId !== result.eventId).flatMap(linesOf)
   const usualOf = (name: string, { amount }: Amount): number | null =>
     timesUsual(
       amount,
@@ -35,12 +35,12 @@ export async function resultContent(queries: Queries, id: string): Promise<ItemC
   })
   return {
     ...bare,
-    version: told.version,
-    state: told.status,
+    version: result.version,
+    state: result.status,
     organizationId: event.org_id,
     location: { lng: event.lng, lat: event.lat },
-    text: told.words,
-    fields: [...fields, ...photoFields(shown?.photos ?? [], told.photos)],
+    text: result.words,
+    fields: [...fields, ...photoFields(shown?.photos ?? [], result.photos)],
     authorId: event.creator_id,
     authorName: event.name,
     authorEmail: event.email ?? '',
@@ -48,19 +48,19 @@ export async function resultContent(queries: Queries, id: string): Promise<ItemC
 }
 
 /** ORG-15: the photos that come, and published ones that would go. */
-function photoFields(shown: readonly KnownPhoto[], told: readonly KnownPhoto[]): DeskField[] {
+function photoFields(shown: readonly KnownPhoto[], published: readonly KnownPhoto[]): DeskField[] {
   const valueOf = ({ url, alt }: KnownPhoto) => ({ url, alt })
   const without = (photos: readonly KnownPhoto[], others: readonly KnownPhoto[]) =>
     photos.filter((photo) => !others.some(({ uploadId }) => uploadId === photo.uploadId))
   const visible = shown.filter(({ isLeftOut }) => !isLeftOut)
   return [
-    ...without(visible, told).map((photo): DeskField => ({
+    ...without(visible, published).map((photo): DeskField => ({
       name: photoFieldName(photo.id),
       before: valueOf(photo),
       after: null,
       standing: 'changed',
     })),
-    ...without(told, visible).map((photo): DeskField => ({
+    ...without(published, visible).map((photo): DeskField => ({
       name: photoFieldName(photo.id),
       before: null,
       after: valueOf(photo),

@@ -115,9 +115,9 @@ test('ORG-17 after any acceptances, corrections, refusals and undoings, every to
         .selectFrom('event_results')
         .select(['id', 'status'])
         .where('charity_event_id', '=', event.id)
-      const told = await rows.orderBy('id', 'desc').execute()
-      const decided = told.find(({ status }) => status === 'published')?.id ?? ''
-      const former = told.find(({ status }) => status === 'replaced')?.id ?? null
+      const results = await rows.orderBy('id', 'desc').execute()
+      const decided = results.find(({ status }) => status === 'published')?.id ?? ''
+      const former = results.find(({ status }) => status === 'replaced')?.id ?? null
       await database.transaction().execute((transaction) => reopenResult(transaction, decided, former))
     }
     if (step % 5 !== 0) continue

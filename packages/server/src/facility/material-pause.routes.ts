@@ -71,8 +71,8 @@ export function registerMaterialPauses(app: FastifyInstance, facilitiesPath: str
     const read = readPauseBody(request.body)
     if (!read.ok) return refuseWith(reply, refused('invalid', problemsOfRead(read.problems)))
     const { pause, version } = read.value
-    const asked = { ...request.params, pause, version: version ?? versionOfIfMatch(request) }
-    return answer(reply, await setPause(database, callerOf(request), asked))
+    const requested = { ...request.params, pause, version: version ?? versionOfIfMatch(request) }
+    return answer(reply, await setPause(database, callerOf(request), requested))
   })
 
   const resumeConfig = rules({
@@ -80,14 +80,14 @@ export function registerMaterialPauses(app: FastifyInstance, facilitiesPath: str
     operation: { tag: 'points', operationId: 'resumePointMaterial', summary: 'Take a paused material again' },
   })
   app.post<OfMaterial>(pathOf('resume'), { schema, config: resumeConfig, preHandler }, async (request, reply) => {
-    const asked = { ...request.params, pause: null, version: versionOfIfMatch(request) }
-    return answer(reply, await setPause(database, callerOf(request), asked))
+    const requested = { ...request.params, pause: null, version: versionOfIfMatch(request) }
+    return answer(reply, await setPause(database, callerOf(request), requested))
   })
 }
 
-const setPause = (database: Database, caller: Caller, asked: AskedPause): Promise<Outcome<Facility>> =>
+const setPause = (database: Database, caller: Caller, requested: AskedPause): Promise<Outcome<Facility>> =>
   database.transaction().execute(async (transaction) => {
-    const { id, materialId, pause, version } = asked
+    const { id, materialId, pause, version } = requested
     const actor = actorOf(caller, 'facility')
     const saved = await lockModerated(transaction, moderatedFacility, id)
     if (!saved || !facilityLife.canSee(saved, actor)) return refused('not-found')

@@ -101,9 +101,9 @@ test('FAC-3 FAC-16 over HTTP, exactly the transitions of the table are possible'
         if (expected.ok) point = expected.value
         const isRepeated = !expected.ok && expected.error === 'wrong-status' && facilityLife.hasHappened(point, transit)
         const answers = expected.ok || isRepeated ? [200, 204] : refusals[expected.error]
-        const asked = caller === 'staff' ? 'staff' : await ask(id, caller, transit, comment)
-        if (asked === 'staff') await actAsStaff(id, point)
-        expect(['staff', ...answers]).toContain(asked)
+        const outcome = caller === 'staff' ? 'staff' : await ask(id, caller, transit, comment)
+        if (outcome === 'staff') await actAsStaff(id, point)
+        expect(['staff', ...answers]).toContain(outcome)
         expect(await statusOf(id)).toBe(point.status)
       }
     }),

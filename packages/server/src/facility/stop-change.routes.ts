@@ -61,8 +61,8 @@ export function registerStopChanges(app: FastifyInstance, facilitiesPath: string
       async (request, reply) => {
         const read = readStopChangeBody(request.body)
         if (!read.ok) return refuseWith(reply, refused('invalid', problemsOfRead(read.problems)))
-        const asked = { ...read.value, version: read.value.version ?? versionOfIfMatch(request) }
-        return answer(reply, await setChange(database, callerOf(request), request.params.id, act, asked))
+        const requested = { ...read.value, version: read.value.version ?? versionOfIfMatch(request) }
+        return answer(reply, await setChange(database, callerOf(request), request.params.id, act, requested))
       },
     )
   }
@@ -73,7 +73,7 @@ const setChange = (
   caller: Caller,
   id: string,
   act: Act,
-  asked: SentStopChange,
+  requested: SentStopChange,
 ): Promise<Outcome<Facility>> =>
   database.transaction().execute(async (transaction) => {
     const actor = actorOf(caller, 'facility')
@@ -82,16 +82,17 @@ const setChange = (
     if (!isOwner(saved, actor)) return refused('forbidden')
     if (!mayChangeStops(saved, actor)) return refusedStatus(facilityResource(saved))
     const nowMs = Date.now()
-    const known = stopChangeOf(saved, asked)
+    const known = stopChangeOf(saved, requested)
     if (act === 'change') {
-      const faults = stopChangeFaults(asked, asked, saved.timezone, nowMs)
+      const faults = stopChangeFaults(requested, requested, saved.timezone, nowMs)
       if (faults.length > 0) return refused('broken-rule', stopChangeProblems(faults))
       // A repeated request, after a lost response or from another tab: it has already happened.
-      if (known && isSameStopChange(saved, known, asked)) return done(saved)
+      if (known && isSameStopChange(saved, known, requested)) return done(saved)
     }
-    if (asked.version !== null && asked.version !== saved.version)
+    if (requested.version !== null && requested.version !== saved.version)
       return refusedOld(facilityResource(saved), saved.version)
-    const changed = act === 'change' ? withStopChange(saved, asked, asked, nowMs) : withStopRestored(saved, asked)
+    const changed =
+      act === 'change' ? withStopChange(saved, requested, requested, nowMs) : withStopRestored(saved, requested)
     if (changed === null) return refused('not-found')
     await writeStopChanges(transaction, { ...saved, ...changed }, caller.user.id)
     const after = await moderatedFacility.find(transaction, id)

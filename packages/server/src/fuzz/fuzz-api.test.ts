@@ -20,14 +20,14 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : JS
 function queryOf({ operation }: KnownOperation, usual: ApiCall['query'], random: Random): Record<string, string> {
   const known = (operation.parameters ?? []).filter(({ in: place }) => place === 'query')
   const measure = random.pick(['none', 'one', 'many'] as const)
-  const asked: Record<string, string> = measure === 'many' && random.chance(0.3) ? {} : { ...usual }
+  const query: Record<string, string> = measure === 'many' && random.chance(0.3) ? {} : { ...usual }
   if (known.length > 0 && measure !== 'none') {
     const changed = measure === 'one' ? [random.pick(known)] : known.filter(() => random.chance(0.3))
-    for (const { name, schema } of changed) asked[name] = wellFormed(text(valueFor(schema, random)))
+    for (const { name, schema } of changed) query[name] = wellFormed(text(valueFor(schema, random)))
   }
   if (measure === 'many' && random.chance(0.3))
-    asked[wellFormed(random.pick(hostileTexts))] = wellFormed(text(hostileValue(random)))
-  return asked
+    query[wellFormed(random.pick(hostileTexts))] = wellFormed(text(hostileValue(random)))
+  return query
 }
 
 const headerTexts = hostileTexts.filter((each) => /^[\x20-\x7e]{1,200}$/.test(each))
@@ -102,9 +102,9 @@ describe(`generated requests, seed ${fuzzRun.seed}`, { timeout: 3_600_000 }, () 
         const call = await callFor(known, role, random)
         const startedMs = performance.now()
         const answer = await world.client.call(operationId, call)
-        const told = `seed ${fuzzRun.seed}, ${name}: ${JSON.stringify(call).slice(0, 1500)}`
-        expect(faultsOf(answer, role), `${told}: ${answer.body.slice(0, 400)}`).toEqual([])
-        expect(performance.now() - startedMs, told).toBeLessThan(tooLongMs)
+        const context = `seed ${fuzzRun.seed}, ${name}: ${JSON.stringify(call).slice(0, 1500)}`
+        expect(faultsOf(answer, role), `${context}: ${answer.body.slice(0, 400)}`).toEqual([])
+        expect(performance.now() - startedMs, context).toBeLessThan(tooLongMs)
         outcomes.push(String(answer.statusCode))
       }
     }

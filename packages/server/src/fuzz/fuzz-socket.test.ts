@@ -33,10 +33,10 @@ const knownFrames = ['pong', 'data', 'error']
 test(`LIVE-1 a socket that receives arbitrary messages, seed ${fuzzRun.seed}`, { timeout: 3_600_000 }, async () => {
   const outcomes: string[] = []
   for (const { name, random } of casesOf('socket', fuzzRun.rounds * 10)) {
-    const told = `seed ${fuzzRun.seed}, ${name}`
+    const context = `seed ${fuzzRun.seed}, ${name}`
     const socket = new WebSocket(url)
-    const heard: string[] = []
-    socket.on('message', (data: Buffer) => heard.push(data.toString()))
+    const received: string[] = []
+    socket.on('message', (data: Buffer) => received.push(data.toString()))
     socket.on('error', () => {})
     await once(socket, 'open')
     const closed = once(socket, 'close')
@@ -45,11 +45,11 @@ test(`LIVE-1 a socket that receives arbitrary messages, seed ${fuzzRun.seed}`, {
     if (random.chance(0.2)) socket.terminate()
     else socket.close()
     await closed
-    for (const frame of heard) {
-      expect(knownFrames, told).toContain((JSON.parse(frame) as { type: string }).type)
-      expect(frame, told).not.toMatch(inside)
+    for (const frame of received) {
+      expect(knownFrames, context).toContain((JSON.parse(frame) as { type: string }).type)
+      expect(frame, context).not.toMatch(inside)
     }
-    outcomes.push(heard.length > 0 ? 'answered' : 'closed')
+    outcomes.push(received.length > 0 ? 'answered' : 'closed')
   }
   noteOutcomes('socket', outcomes)
   expect((await app.inject('/healthz')).statusCode).toBe(200)

@@ -8,7 +8,7 @@ import { buildTestApp } from '../testing/test-app.ts'
 import { ipLookUpUrl } from './geo.routes.ts'
 
 let service: Server
-let asked: string[] = []
+let requests: string[] = []
 let answer: { readonly status: number; readonly body: string } | 'never' = 'never'
 let db: TestDatabase
 let app: App
@@ -16,7 +16,7 @@ let plain: App
 
 beforeAll(async () => {
   service = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     if (answer === 'never') return
     response.writeHead(answer.status, { location: 'http://127.0.0.1:1/' }).end(answer.body)
   })
@@ -36,28 +36,28 @@ afterAll(async () => {
   await db.close()
 })
 beforeEach(() => {
-  asked = []
+  requests = []
 })
 
 const reverse = (lat: number, lon: number, of = app) =>
   of.inject({ url: locationPaths.reverseGeocoder, query: { lat: String(lat), lon: String(lon), format: 'json' } })
 const byAddress = (remoteAddress: string, of = app) => of.inject({ url: locationPaths.ipLookUp, remoteAddress })
-const says = (body: unknown, status = 200) => {
+const respond = (body: unknown, status = 200) => {
   answer = { status, body: typeof body === 'string' ? body : JSON.stringify(body) }
 }
 
 describe('GEO-2 look-ups of third parties', () => {
   test('GEO-2 the country of a place is looked up once per kilometer', async () => {
-    says({ address: { country_code: 'kz', road: 'Abay' } })
+    respond({ address: { country_code: 'kz', road: 'Abay' } })
     const first = await reverse(43.25123, 76.91234)
     expect(readCountryCode(first.json())).toEqual({ ok: true, value: 'KZ' })
     expect(first.body).not.toContain('Abay')
     await reverse(43.2514, 76.9121)
-    expect(asked).toEqual(['/reverse?lat=43.25&lon=76.91&format=json'])
+    expect(requests).toEqual(['/reverse?lat=43.25&lon=76.91&format=json'])
   })
 
   test('GEO-2 a request at building zoom returns the street', async () => {
-    says({ address: { country_code: 'kz', city: 'Алматы', road: 'Абай даңғылы', house_number: '10', suburb: 'x' } })
+    respond({ address: { country_code: 'kz', city: 'Алматы', road: 'Абай даңғылы', house_number: '10', suburb: 'x' } })
     const query = placeAddressQuery({ lng: 76.912_345_6, lat: 43.251_234_5 }, 'kk')
     const found = await app.inject({ url: locationPaths.reverseGeocoder, query })
     expect(readPlaceAddress(found.json())).toEqual({
@@ -65,18 +65,18 @@ describe('GEO-2 look-ups of third parties', () => {
       value: { locality: 'Алматы', road: 'Абай даңғылы', house: '10' },
     })
     expect(found.body).not.toContain('suburb')
-    expect(asked).toEqual(['/reverse?lat=43.25123&lon=76.91235&format=json&zoom=18&accept-language=kk'])
+    expect(requests).toEqual(['/reverse?lat=43.25123&lon=76.91235&format=json&zoom=18&accept-language=kk'])
     expect((await app.inject({ url: locationPaths.reverseGeocoder, query: { ...query, zoom: '3' } })).statusCode).toBe(
       422,
     )
   })
 
   test('GEO-2 the location of an IP address is looked up with the key, which the visitor never sees', async () => {
-    says({ country_code: 'ar', latitude: '-34.6', longitude: -58.4 })
+    respond({ country_code: 'ar', latitude: '-34.6', longitude: -58.4 })
     const first = await byAddress('203.0.113.7')
     expect(readIpPlace(first.json())).toEqual({ ok: true, value: { countryCode: 'AR', lat: -34.6, lng: -58.4 } })
     await byAddress('203.0.113.7')
-    expect(asked).toEqual(['/json?ip=203.0.113.7&key=secret'])
+    expect(requests).toEqual(['/json?ip=203.0.113.7&key=secret'])
     expect(first.headers['cache-control']).toBe('private, max-age=3600')
   })
 
@@ -92,21 +92,21 @@ describe('GEO-2 look-ups of third parties', () => {
       'in-process',
     ])
       expect((await byAddress(ip)).statusCode).toBe(404)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test.each([
-    ['a service that fails', () => says('', 500), 503],
-    ['a redirect', () => says('', 302), 503],
-    ['an answer without a country', () => says({ error: 'Unable to geocode' }), 404],
-    ['no JSON', () => says('<html>'), 404],
-    ['a huge answer', () => says(JSON.stringify('x'.repeat(70_000))), 404],
+    ['a service that fails', () => respond('', 500), 503],
+    ['a redirect', () => respond('', 302), 503],
+    ['an answer without a country', () => respond({ error: 'Unable to geocode' }), 404],
+    ['no JSON', () => respond('<html>'), 404],
+    ['a huge answer', () => respond(JSON.stringify('x'.repeat(70_000))), 404],
   ])('GEO-2 %s is reported in the envelope and retried next time', async (_, prepare, status) => {
     prepare()
     const refused = await reverse(1, 2)
     expect([refused.statusCode, readErrorDocument(refused.json()).ok]).toEqual([status, true])
     await reverse(1, 2)
-    expect(asked.length).toBe(2)
+    expect(requests.length).toBe(2)
   })
 
   test('GEO-2 a location that takes more than half a second is given up', async () => {
@@ -120,7 +120,7 @@ describe('GEO-2 look-ups of third parties', () => {
     expect((await reverse(1, 2, plain)).statusCode).toBe(404)
     expect((await byAddress('203.0.113.7', plain)).statusCode).toBe(404)
     expect((await reverse(91, 0)).statusCode).toBe(422)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('GEO-2 the configured URL says where the visitor’s address goes', () => {

@@ -34,8 +34,8 @@ export class ThirdParty<T> {
   lookUp(url: string): Promise<Result<T, LookUpFailure>> {
     const known = this.cache.get(url)
     if (known) return Promise.resolve(ok(known.value))
-    const asked = this.underWay.get(url)
-    if (asked) return asked
+    const pending = this.underWay.get(url)
+    if (pending) return pending
     if (this.underWay.size >= maxUnderWay) return Promise.resolve(err('unavailable'))
     const asking = this.ask(url).finally(() => this.underWay.delete(url))
     this.underWay.set(url, asking)

@@ -24,12 +24,12 @@ function managed({ id, kind, key, sign, content }: GuideLabel, edit: StoredLabel
 /** GUIDE-26: the list for editors, searchable by number, letters and words; changed ones first. */
 export async function listManagedLabels(queries: Queries, { search, limit, offset }: ListQuery) {
   const edits = new Map((await listLabelEdits(queries)).map((edit) => [edit.id, edit]))
-  const asked = search.trim().toLowerCase()
+  const term = search.trim().toLowerCase()
   const found = labelsOf(guide)
     .map((label) => managed(label, edits.get(label.id)))
     .filter(({ key, marks, names }) =>
       [key, ...marks, ...languages.map((language) => names[language])].some((text) =>
-        text.toLowerCase().includes(asked),
+        text.toLowerCase().includes(term),
       ),
     )
     .toSorted((a, b) => Number(b.version > 0) - Number(a.version > 0))

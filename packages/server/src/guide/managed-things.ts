@@ -20,13 +20,13 @@ export async function listManagedThings(queries: Queries, { search, limit, offse
     return [{ ...content, slug, state: 'published', version: 0, isAdded: false, changedBy: null, changedAtMs: null }]
   })
   const changed = edits.map(({ content, ...edit }): ManagedThing => Object.assign(edit, content))
-  const asked = search.trim().toLowerCase()
+  const term = search.trim().toLowerCase()
   const isAsked = ({ slug, names, synonyms }: ManagedThing): boolean =>
     [
       slug,
       ...languages.map((language) => names[language]),
       ...languages.flatMap((language) => synonyms[language]),
-    ].some((text) => text.toLowerCase().includes(asked))
+    ].some((text) => text.toLowerCase().includes(term))
   const found = [...changed, ...delivered].filter(isAsked).toSorted((a, b) => placeOf(a) - placeOf(b))
   return { items: found.slice(offset, offset + limit), count: found.length }
 }

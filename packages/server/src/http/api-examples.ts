@@ -102,12 +102,12 @@ function callOf({ paths }: Pick<ApiDocument, 'paths'>, example: ApiExample): Cal
     for (const [method, operation] of Object.entries(methods)) {
       if (operation.operationId !== operationId) continue
       const { security = [], requestBody } = operation
-      const asked = new URLSearchParams(query).toString()
+      const queryText = new URLSearchParams(query).toString()
       const named = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `$${variableOf(name)}`)
       return {
         ...example,
         method: method.toUpperCase(),
-        url: `$SITE${named}${asked === '' ? '' : `?${asked}`}`,
+        url: `$SITE${named}${queryText === '' ? '' : `?${queryText}`}`,
         dependsOnToken: security.length === 1,
         mediaType: Object.keys(requestBody?.content ?? {})[0] ?? '',
       }

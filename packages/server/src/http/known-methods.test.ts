@@ -22,9 +22,9 @@ describe('CALL-1 a method that a path does not have', () => {
           { errors: [{ status: '405', code: 'ERR_METHOD_NOT_ALLOWED' }] },
         ])
       }
-      const asked = await app.inject({ method: 'OPTIONS', url: addressOf(path) })
-      expect([asked.statusCode, asked.headers['allow'], asked.body], path).toEqual([204, allow, ''])
-      expect(asked.headers['access-control-allow-origin']).toBeUndefined()
+      const response = await app.inject({ method: 'OPTIONS', url: addressOf(path) })
+      expect([response.statusCode, response.headers['allow'], response.body], path).toEqual([204, allow, ''])
+      expect(response.headers['access-control-allow-origin']).toBeUndefined()
     }
   })
 

@@ -33,13 +33,13 @@ describe('OPEN-9 pages of other sites', () => {
 
   test('read nothing by default, write nowhere, and see nothing of an account or of the desk', async () => {
     expect((await ask(closed, units)).headers['access-control-allow-origin']).toBeUndefined()
-    const asked = [
+    const calls = [
       await ask(open, '/api/ask-question/', 'https://a.example', 'POST'),
       await ask(open, '/api/staff/things/'),
       await ask(open, '/healthz'),
       await ask(open, '/api/web/v1/nothing/'),
     ]
-    for (const { headers } of asked) {
+    for (const { headers } of calls) {
       expect(headers['access-control-allow-origin']).toBeUndefined()
       expect(headers['cross-origin-resource-policy']).toBe('same-origin')
     }

@@ -59,8 +59,8 @@ describe('headers', () => {
         'strict-transport-security': 'max-age=63072000; includeSubDomains',
         'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
       })
-      const told = Object.keys(headers).filter((name) => /^access-control|^server$|powered/.test(name))
-      expect(told).toEqual([])
+      const exposed = Object.keys(headers).filter((name) => /^access-control|^server$|powered/.test(name))
+      expect(exposed).toEqual([])
     },
   )
 
@@ -98,8 +98,8 @@ describe('headers', () => {
 
   test('personal responses are never cached; public ones may be', async () => {
     const headers = await signedIn(app, email)
-    const cachingOf = async (url: string, asked = headers) =>
-      (await app.inject({ url, headers: asked })).headers['cache-control']
+    const cachingOf = async (url: string, requestHeaders = headers) =>
+      (await app.inject({ url, headers: requestHeaders })).headers['cache-control']
     expect(await cachingOf('/api/web/v1/auth/')).toBe('no-store')
     expect(await cachingOf('/api/web/v1/facility/facility/')).toBe('no-store')
     expect(await cachingOf('/api/web/v1/facility/srm/')).toContain('max-age')
@@ -136,7 +136,7 @@ describe('other sites', () => {
       payload: '{}',
     })
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-    const asked = await app.inject({ url: '/api/web/v1/auth/', cookies: { bazis_auth: value } })
-    expect([value.length > 20, asked.statusCode]).toEqual([true, 401])
+    const response = await app.inject({ url: '/api/web/v1/auth/', cookies: { bazis_auth: value } })
+    expect([value.length > 20, response.statusCode]).toEqual([true, 401])
   })
 })

@@ -40,14 +40,14 @@ export function registerInquiries(
       request_key: requestKey(columns.form, columns, Date.now()),
     }
     await database.transaction().execute(async (transaction) => {
-      const kept = await transaction
+      const stored = await transaction
         .insertInto('inquiries')
         .values(row)
         .onConflict((conflict) => conflict.column('request_key').doNothing())
         .returning('id')
         .executeTakeFirst()
       const { email, locale, variant } = row
-      if (kept) await noteConsent(transaction, { email, form: 'inquiry', locale, variant })
+      if (stored) await noteConsent(transaction, { email, form: 'inquiry', locale, variant })
     })
   }
 

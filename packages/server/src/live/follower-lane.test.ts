@@ -9,15 +9,15 @@ const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Records its changes and continues only when released. */
 function follower(takesLong?: LiveFollower['takesLong']) {
-  const told: string[] = []
+  const events: string[] = []
   const held: (() => void)[] = []
   return {
-    told,
+    told: events,
     release: () => held.splice(0).forEach((go) => go()),
     reset: () => Promise.resolve(),
     async apply(changes: readonly Change[]) {
       await new Promise<void>((resolve) => held.push(resolve))
-      told.push(`${changes.length}${changes.some(({ id }) => id === 'small') ? ' and the small one' : ''}`)
+      events.push(`${changes.length}${changes.some(({ id }) => id === 'small') ? ' and the small one' : ''}`)
     },
     ...(takesLong && { takesLong }),
   }
@@ -38,14 +38,14 @@ test('FAC-21 the latest change overtakes the rest of a large backlog', async () 
 
 test('FAC-21 long work does not hold up later changes', async () => {
   const index = follower((changes) => changes.some(({ entity }) => entity === 'material'))
-  const told: string[] = []
+  const events: string[] = []
   let endLong = silent
   const lane = new FollowerLane(
     {
       ...index,
       async apply(changes) {
         if (changes[0]?.entity === 'material') await new Promise<void>((resolve) => (endLong = resolve))
-        told.push(changes[0]?.entity ?? '')
+        events.push(changes[0]?.entity ?? '')
       },
     },
     never,
@@ -54,21 +54,21 @@ test('FAC-21 long work does not hold up later changes', async () => {
   lane.add([{ entity: 'material', id: '1' }])
   lane.add([facility('small')])
   await turn()
-  expect(told).toEqual(['facility'])
+  expect(events).toEqual(['facility'])
   endLong()
   await lane.settled()
-  expect(told).toEqual(['facility', 'material'])
+  expect(events).toEqual(['facility', 'material'])
 })
 
 test('FAC-21 failed changes are applied again', async () => {
   const errors: unknown[] = []
-  const told: string[] = []
+  const events: string[] = []
   const lane = new FollowerLane(
     {
       reset: () => Promise.resolve(),
       apply(changes) {
         if (errors.length === 0) return Promise.reject(new Error('away'))
-        told.push(...changes.map(({ id }) => id))
+        events.push(...changes.map(({ id }) => id))
         return Promise.resolve()
       },
     },
@@ -77,5 +77,5 @@ test('FAC-21 failed changes are applied again', async () => {
   )
   lane.add([facility('a')])
   await lane.settled()
-  expect([told, errors.length]).toEqual([['a'], 1])
+  expect([events, errors.length]).toEqual([['a'], 1])
 })

@@ -155,7 +155,7 @@ describe('LIVE-1 one socket', () => {
 
 describe('COST-5 re-checking sessions', () => {
   test('COST-5 all sockets of a batch are looked up with one query', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const database = new Kysely<Schema>({
       dialect: {
         createAdapter: () => new PostgresAdapter(),
@@ -163,7 +163,7 @@ describe('COST-5 re-checking sessions', () => {
         createIntrospector: (kysely) => new PostgresIntrospector(kysely),
         createQueryCompiler: () => new PostgresQueryCompiler(),
       },
-      log: ({ query }) => void asked.push(query.sql),
+      log: ({ query }) => void requests.push(query.sql),
     })
     const callers = {
       ofToken: async (token: string) => ({ user: { id: token }, claims: { ...claims, userId: token, tokenId: token } }),
@@ -176,7 +176,7 @@ describe('COST-5 re-checking sessions', () => {
     }
     await vi.advanceTimersByTimeAsync(0)
     await sockets.reset()
-    expect(asked.filter((sql) => sql.includes('revoked_sessions'))).toHaveLength(1)
+    expect(requests.filter((sql) => sql.includes('revoked_sessions'))).toHaveLength(1)
     expect(lines.every(({ ends }) => ends[0] === '1008 user_not_found')).toBe(true)
     sockets.stop()
   })

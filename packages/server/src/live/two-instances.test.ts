@@ -181,11 +181,11 @@ describe('sockets on two instances', () => {
   test('LIVE-4 a balance is sent only to its owner', async () => {
     await addUser(db.database, { email: 'other@example.org' })
     const line = await signIn('other@example.org')
-    const heard = line.frames.length
+    const countBefore = line.frames.length
     await credit(userId, 5)
     line.socket.send(pingFrame)
     await vi.waitFor(() => expect(line.frames.at(-1)?.type).toBe('pong'), patience)
-    expect(line.frames.slice(heard).filter(({ type }) => type === 'push')).toEqual([])
+    expect(line.frames.slice(countBefore).filter(({ type }) => type === 'push')).toEqual([])
     line.socket.close()
   })
 
@@ -205,11 +205,11 @@ describe('sockets on two instances', () => {
     await report('full')
     await vi.waitFor(() => expect(counts().at(-1)).toBe(1), patience)
     // A report with the same content and one for staff alone: the count stays the same, but the list has changed.
-    const heard = counts().length
+    const countBefore = counts().length
     await report('full')
-    await vi.waitFor(() => expect(counts().slice(heard)).toEqual([1]), patience)
+    await vi.waitFor(() => expect(counts().slice(countBefore)).toEqual([1]), patience)
     await report('unsafe')
-    await vi.waitFor(() => expect(counts().slice(heard)).toEqual([1, 1]), patience)
+    await vi.waitFor(() => expect(counts().slice(countBefore)).toEqual([1, 1]), patience)
     const headers = { authorization: `Bearer ${line.token}` }
     const { id } = await db.database
       .selectFrom('proposals')
@@ -239,21 +239,21 @@ describe('sockets on two instances', () => {
     for (const status of ['on-review', 'accepted'] as const)
       await db.database.updateTable('charity_events').set({ status }).where('id', '=', id).execute()
     const lines = await Promise.all(['organizer', 'points', 'stranger'].map((name) => signIn(`${name}@example.org`)))
-    const heard = () =>
+    const countOf = () =>
       lines.map(
         ({ frames }) => frames.filter((frame) => frame.type === 'push' && isOfEventPeople(frame.push, id)).length,
       )
-    const before = heard()
+    const before = countOf()
     const payload = { name: 'Aida', email: 'aida@example.org', size: 2, consent: true }
-    const asked = await first.inject({ method: 'POST', url: participationPaths.signUp(id), payload })
-    expect(asked.statusCode).toBe(202)
-    await vi.waitFor(() => expect(heard()[0]).toBeGreaterThan(before[0] ?? 0), patience)
+    const response = await first.inject({ method: 'POST', url: participationPaths.signUp(id), payload })
+    expect(response.statusCode).toBe(202)
+    await vi.waitFor(() => expect(countOf()[0]).toBeGreaterThan(before[0] ?? 0), patience)
     // What the others would hear would have been sent together with it.
     for (const { socket, frames } of lines) {
       socket.send(pingFrame)
       await vi.waitFor(() => expect(frames.at(-1)?.type).toBe('pong'), patience)
     }
-    expect([heard().slice(1), JSON.stringify(lines[0]?.frames).includes('Aida')]).toEqual([[0, 0], false])
+    expect([countOf().slice(1), JSON.stringify(lines[0]?.frames).includes('Aida')]).toEqual([[0, 0], false])
     for (const { socket } of lines) socket.close()
   })
 

@@ -60,14 +60,14 @@ export async function askOldSubscribers(
   settings: NewsletterSettings,
   nowMs: number,
 ): Promise<number> {
-  const asked = await takeSubscribersBeforeOptIn(transaction, mostADay)
-  for (let first = 0; first < asked.length; first += mailsAtOnce) {
-    const some = asked.slice(first, first + mailsAtOnce)
+  const waiting = await takeSubscribersBeforeOptIn(transaction, mostADay)
+  for (let first = 0; first < waiting.length; first += mailsAtOnce) {
+    const some = waiting.slice(first, first + mailsAtOnce)
     // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
     await queueMails(
       transaction,
       some.map((subscriber) => newsletterConfirmation(subscriber, settings, nowMs)),
     )
   }
-  return asked.length
+  return waiting.length
 }

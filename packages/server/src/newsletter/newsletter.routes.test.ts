@@ -20,7 +20,7 @@ beforeEach(async () => {
   for (const table of ['mail_outbox', 'subscriptions', 'consents'] as const) await database.deleteFrom(table).execute()
 })
 
-const asked = { isOk: true, message: 'confirmationSent' }
+const outcome = { isOk: true, message: 'confirmationSent' }
 const post = (url: string, payload: object) =>
   app.inject({ method: 'POST', url, payload, headers: { host: 'kz.localhost:3000', 'accept-language': 'kk-KZ' } })
 const subscribe = (email: string) => post(subscriptionPath, { email })
@@ -40,7 +40,7 @@ const ageAsking = () => sql`update subscriptions set asked_at = asked_at - inter
 
 describe('subscribing to the newsletter', () => {
   test('FORM-14 is confirmed with a button behind a signed link; opening the link a hundred times writes nothing', async () => {
-    expect((await subscribe('aida@example.org')).json()).toEqual(asked)
+    expect((await subscribe('aida@example.org')).json()).toEqual(outcome)
     const [mail] = await waitingMail(database)
     expect(mail).toMatchObject({ recipient: 'aida@example.org', template: 'newsletterConfirm' })
     const page = new URL(linkIn(mail?.text)).pathname
@@ -64,7 +64,7 @@ describe('subscribing to the newsletter', () => {
     await aSubscriber(database, 'reader@example.org')
     for (let count = 0; count < 5; count++)
       for (const email of ['aida@example.org', 'Aida@Example.org', 'READER@example.org'])
-        expect((await subscribe(email)).json()).toEqual(asked)
+        expect((await subscribe(email)).json()).toEqual(outcome)
     const mails = await waitingMail(database)
     expect(mails).toHaveLength(2 * newsletterLimits.askedPerDay)
     expect(await rows()).toHaveLength(2)

@@ -4,7 +4,7 @@ import { sourceWorld } from '../testing/source-world.ts'
 
 const { app, database, synced, publish, mySource, change, finish, checked, empty } = await sourceWorld()
 const get = (url: string) => app.inject({ url, headers: { host: 'int.localhost' } })
-const keeper = async (): Promise<string> =>
+const createOwner = async (): Promise<string> =>
   (
     await database
       .selectFrom('import_sources')
@@ -18,18 +18,18 @@ describe('open data of what organizations sync', () => {
     await synced()
     await publish()
     const { id } = await mySource()
-    const said = {
-      source: await keeper(),
+    const provided = {
+      source: await createOwner(),
       source_page: expect.stringMatching(new RegExp(`^http://int\\.localhost.*${sourcePage(id)}$`)),
       attribution: 'City of Almaty',
       license: 'CC BY 4.0',
     }
     const { features } = (await get(openDataFiles.geojson)).json<{ features: { properties: object }[] }>()
     expect(features.map(({ properties }) => properties)).toEqual(
-      Array.from({ length: 6 }, () => expect.objectContaining(said)),
+      Array.from({ length: 6 }, () => expect.objectContaining(provided)),
     )
     const { elements } = (await get(openDataFiles.osm)).json<{ elements: { tags: object }[] }>()
-    expect(elements[5]?.tags).toMatchObject(said)
+    expect(elements[5]?.tags).toMatchObject(provided)
     expect((await get(openDataFiles.csv)).body).toContain(`${sourcePage(id)},City of Almaty`)
   })
 
@@ -58,7 +58,7 @@ describe('open data of what organizations sync', () => {
       ],
       sources: [
         {
-          source: await keeper(),
+          source: await createOwner(),
           page: expect.stringContaining(sourcePage(id)),
           license: 'CC BY 4.0',
           attribution: 'City of Almaty',

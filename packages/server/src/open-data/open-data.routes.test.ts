@@ -101,8 +101,8 @@ describe('files with all public points', () => {
     const properties = (await get(openDataFiles.geojson))
       .json<{ features: { properties: Record<string, string> }[] }>()
       .features.map((feature) => feature.properties)
-    const told = properties.find(({ name }) => name === 'Lamps')?.['next_stops'] ?? ''
-    const times = JSON.parse(told) as { from: string; to: string; place: string }[]
+    const nextStops = properties.find(({ name }) => name === 'Lamps')?.['next_stops'] ?? ''
+    const times = JSON.parse(nextStops) as { from: string; to: string; place: string }[]
     expect(times).toHaveLength(12)
     // Lamps stands in Moscow, three hours ahead of UTC.
     expect(times[0]).toMatchObject({
@@ -114,8 +114,8 @@ describe('files with all public points', () => {
     })
     expect(properties.filter((each) => 'next_stops' in each)).toHaveLength(1)
     const { elements } = (await get(openDataFiles.osm)).json<{ elements: { tags: Record<string, string> }[] }>()
-    expect(elements.find(({ tags }) => tags['name'] === 'Lamps')?.tags['next_stops']).toBe(told)
-    expect(await csvOf()).toContain(told.replaceAll('"', '""'))
+    expect(elements.find(({ tags }) => tags['name'] === 'Lamps')?.tags['next_stops']).toBe(nextStops)
+    expect(await csvOf()).toContain(nextStops.replaceAll('"', '""'))
     const dayStart = Math.floor(Date.now() / dayMs) * dayMs
     const textAt = async (nowMs: number): Promise<string> => {
       const query = readOpenDataQuery([])

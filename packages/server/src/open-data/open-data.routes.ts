@@ -51,7 +51,7 @@ export function registerOpenData(
 ): void {
   const digests = new LRUCache<string, Promise<Digest>>({ max: digestsKept })
 
-  const asked = (request: FastifyRequest) => {
+  const readRequest = (request: FastifyRequest) => {
     const [, search = ''] = request.url.split('?')
     const origin = originOf(siteOf(request, { siteOverrides }), origins)
     return { search, origin, query: readOpenDataQuery(new URLSearchParams(search)) }
@@ -71,7 +71,7 @@ export function registerOpenData(
 
   for (const format of openDataFormats) {
     app.get(openDataFiles[format], { config }, async (request, reply) => {
-      const { search, origin, query } = asked(request)
+      const { search, origin, query } = readRequest(request)
       if (!query.ok) return refuseQuery(reply, query.error)
       const etag = `W/"${await tagOf(origin, search)}"`
       reply.header('etag', etag).header('vary', 'accept-encoding').type(openDataTypes[format])
@@ -82,7 +82,7 @@ export function registerOpenData(
   }
 
   app.get(openDataManifest, { config }, async (request, reply) => {
-    const { search, origin, query } = asked(request)
+    const { search, origin, query } = readRequest(request)
     if (!query.ok) return refuseQuery(reply, query.error)
     const tag = await tagOf(origin, search)
     const etag = `W/"${tag}"`

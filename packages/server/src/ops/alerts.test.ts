@@ -9,26 +9,26 @@ import { testConfig } from '../testing/test-config.ts'
 const fileOf = (name: string): string => readFileSync(new URL(`../../../../deploy/${name}`, import.meta.url), 'utf8')
 
 /** The metric names at `/metrics`, plus those that Prometheus derives from histograms. */
-const told = new Set<string>()
+const known = new Set<string>()
 
 beforeAll(async () => {
   const db = await openTestDatabase()
   const metrics = watchedMetrics(db.database)
   const logger = pino({ level: 'silent' })
   const app = await buildApp({ config: testConfig(), database: db.database, logger, buildId: 'x', metrics })
-  for (const { name } of metrics.registry.getMetricsAsArray()) told.add(name)
+  for (const { name } of metrics.registry.getMetricsAsArray()) known.add(name)
   for (const [, name] of (await metrics.registry.metrics()).matchAll(/^# TYPE (\S+) histogram$/gm)) {
-    for (const ending of ['bucket', 'count', 'sum']) told.add(`${name}_${ending}`)
+    for (const ending of ['bucket', 'count', 'sum']) known.add(`${name}_${ending}`)
   }
   await app.close()
   await db.close()
 })
-afterAll(() => told.clear())
+afterAll(() => known.clear())
 
 const unknownIn = (expressions: readonly string[]): string[] =>
   expressions
     .flatMap((each) => each.match(/\b(?:recircle|nodejs|process)_\w+/g) ?? [])
-    .filter((name) => !told.has(name))
+    .filter((name) => !known.has(name))
 
 test('OPS-16 every metric of an alert is exported by the server', () => {
   const rules = fileOf('alerts.yaml')
@@ -54,10 +54,10 @@ const dashboard = (): Dashboard => JSON.parse(fileOf('grafana/recircle.json'))
 test('OPS-16 every metric on the dashboard is exported by the server, and every metric of the server is on it', () => {
   const { panels, templating } = dashboard()
   const drawn = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
-  const asked = templating.list.map(({ query }) => JSON.stringify(query))
-  expect(unknownIn([...drawn, ...asked])).toEqual([])
-  const ours = [...told].filter((name) => name.startsWith('recircle_') && !/_(bucket|count|sum)$/.test(name))
-  expect(ours.filter((name) => !drawn.some((expr) => expr.includes(name)))).toEqual([])
+  const queries = templating.list.map(({ query }) => JSON.stringify(query))
+  expect(unknownIn([...drawn, ...queries])).toEqual([])
+  const ownMetrics = [...known].filter((name) => name.startsWith('recircle_') && !/_(bucket|count|sum)$/.test(name))
+  expect(ownMetrics.filter((name) => !drawn.some((expr) => expr.includes(name)))).toEqual([])
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
 })
 

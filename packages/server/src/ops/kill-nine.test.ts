@@ -80,8 +80,8 @@ async function writeThrough(
 /** Everything that was acknowledged is stored, and each status results from its history. */
 async function expectStored(url: string, { points, questions }: Acknowledged): Promise<void> {
   await withDatabase(url, async (database) => {
-    const asked = await database.selectFrom('inquiries').select('text').execute()
-    expect([...questions].filter((text) => !asked.some((row) => row.text === text))).toEqual([])
+    const texts = await database.selectFrom('inquiries').select('text').execute()
+    expect([...questions].filter((text) => !texts.some((row) => row.text === text))).toEqual([])
     const kept = await database.selectFrom('facilities').select(['id', 'status']).execute()
     const steps = await database.selectFrom('facility_transitions').selectAll().orderBy('id').execute()
     const paths = await database.selectFrom('facility_status_paths').selectAll().execute()

@@ -53,16 +53,16 @@ export async function rateLimiters(
       },
     })
   // One log line a minute for each address and class, or a flood would fill the log as well.
-  const told = new Set<string>()
+  const reported = new Set<string>()
   let toldSince = performance.now()
   const isNews = (request: FastifyRequest, rateClass: CountedClass): boolean => {
     if (performance.now() - toldSince > windowMs) {
-      told.clear()
+      reported.clear()
       toldSince = performance.now()
     }
     const key = `${rateClass} ${networkOf(request)}`
-    if (told.has(key)) return false
-    told.add(key)
+    if (reported.has(key)) return false
+    reported.add(key)
     return true
   }
   const limiters = new Map<CountedClass, Limiter>()

@@ -65,12 +65,12 @@ test('OPS-21 data is deleted after its retention period, and not earlier', async
   await subscription('old@a.org', daysAgo(endedSubscriptions + 1))
   await subscription('young@a.org', daysAgo(endedSubscriptions - 1))
   await subscription('open@a.org', 'null')
-  const asked = (email: string, days: number, confirmed: string) =>
+  const pendingConfirmation = (email: string, days: number, confirmed: string) =>
     insert(`insert into subscriptions (id, email, locale, variant, asked_at, confirmed_at)
       values (gen_random_uuid(), '${email}', ${locale}, ${daysAgo(days)}, ${confirmed})`)
-  await asked('silent@a.org', unconfirmed + 1, 'null')
-  await asked('asked@a.org', unconfirmed - 1, 'null')
-  await asked('reader@a.org', 999, daysAgo(998))
+  await pendingConfirmation('silent@a.org', unconfirmed + 1, 'null')
+  await pendingConfirmation('asked@a.org', unconfirmed - 1, 'null')
+  await pendingConfirmation('reader@a.org', 999, daysAgo(998))
   const consent = (email: string, days: number) =>
     insert(`insert into consents (id, email, form, policy, locale, variant, given_at)
       values (gen_random_uuid(), '${email}', 'inquiry', '2026-01-01', ${locale}, ${daysAgo(days)})`)

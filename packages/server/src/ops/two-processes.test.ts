@@ -89,8 +89,8 @@ test('LIVE-4 a token of one process opens a socket on the other, which receives 
   const answer = await fetch(`${servers[0].origin}${path}`, { method: 'POST', body })
   const { access_token: token } = (await answer.json()) as { access_token: string }
   const socket = new WebSocket(`${servers[1].origin.replace('http', 'ws')}/ws`)
-  const heard: string[] = []
-  socket.on('message', (data: Buffer) => heard.push(data.toString()))
+  const changes: string[] = []
+  socket.on('message', (data: Buffer) => changes.push(data.toString()))
   await new Promise((resolve) => socket.once('open', resolve))
   socket.send(tokenFrame(token))
   const post = (kind: 'credit' | 'withdrawal', amount: number) =>
@@ -98,7 +98,7 @@ test('LIVE-4 a token of one process opens a socket on the other, which receives 
   // Changes before the token has been checked are not pushed.
   await vi.waitFor(async () => {
     await post('credit', 100)
-    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), { timeout: 1000 })
+    await vi.waitFor(() => expect(changes.length).toBeGreaterThan(0), { timeout: 1000 })
   }, patience)
   const { balance } = await db.database
     .selectFrom('users')
@@ -106,6 +106,6 @@ test('LIVE-4 a token of one process opens a socket on the other, which receives 
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   await post('withdrawal', -40)
-  await vi.waitFor(() => expect(heard.join('')).toContain(`\\"body\\":\\"${(balance - 40).toFixed(2)}\\"`), patience)
+  await vi.waitFor(() => expect(changes.join('')).toContain(`\\"body\\":\\"${(balance - 40).toFixed(2)}\\"`), patience)
   socket.terminate()
 })

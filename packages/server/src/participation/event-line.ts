@@ -44,14 +44,14 @@ export class EventLine {
   ) {}
 
   /** PEOPLE-1, PEOPLE-2: responds the same whether or not the address is on the list, so that no one learns who takes part. */
-  join(eventId: string, asked: Asked, nowMs: number): Promise<Result<null, PartyRefusal | 'not-found'>> {
+  join(eventId: string, request: Asked, nowMs: number): Promise<Result<null, PartyRefusal | 'not-found'>> {
     return this.database.transaction().execute(async (transaction) => {
       const event = await lockEvent(transaction, eventId)
       if (event === null || event.status !== 'accepted') return err('not-found')
       const gathering = gatheringOf(event)
       if (gathering === null) return err('closed')
       const parties = await this.settle(transaction, event, gathering, nowMs)
-      const same = parties.find(({ email }) => email?.toLowerCase() === asked.email.toLowerCase())
+      const same = parties.find(({ email }) => email?.toLowerCase() === request.email.toLowerCase())
       if (same !== undefined && same.status !== 'unconfirmed') {
         const key = `again ${new Date(nowMs).toISOString().slice(0, 10)}`
         await writeToParty(transaction, this.settings, event, same, { template: mailOf(same), key })
@@ -61,17 +61,17 @@ export class EventLine {
       const id = same?.id ?? newPartyId()
       // A party that let the half hour pass goes to the end of the line when it asks again.
       const place = await nextPlace(transaction)
-      const joined = newcomer(gathering, others, { id, size: asked.size, place }, nowMs)
+      const joined = newcomer(gathering, others, { id, size: request.size, place }, nowMs)
       if (!joined.ok) return joined
       // Only the account that signed up keeps the party: typing someone else's address must give no control over their place.
-      const userId = same === undefined || same.userId === asked.userId ? asked.userId : null
+      const userId = same === undefined || same.userId === request.userId ? request.userId : null
       if (same !== undefined && same.userId !== userId) await forgetAccount(transaction, same.id)
       // A repeat within the half hour: the seats are already held, and the email has been queued.
       if (same !== undefined && nowMs < same.askedAtMs + participationLimits.holdMs) return ok(null)
-      if ((await recentSignUps(transaction, asked.email)) >= participationLimits.askedPerAddress) return ok(null)
-      const { size: _, ...person } = asked
+      if ((await recentSignUps(transaction, request.email)) >= participationLimits.askedPerAddress) return ok(null)
+      const { size: _, ...person } = request
       const party: KnownParty = { ...joined.value, ...person, userId, eventId, cameAtMs: null, erasedAtMs: null }
-      await (same === undefined ? insertParty(transaction, party) : writeParty(transaction, party, asked.name))
+      await (same === undefined ? insertParty(transaction, party) : writeParty(transaction, party, request.name))
       const template = party.heldUntilMs === null ? 'placeInLine' : 'placeHeld'
       await writeToParty(transaction, this.settings, event, party, { template, key: String(nowMs) })
       return ok(null)

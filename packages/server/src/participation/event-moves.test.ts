@@ -46,9 +46,9 @@ describe('the organizer changes the date, place or capacity', () => {
     const read = parseCharityEventDocument(moved.json())
     expect(read.ok && read.value.startsAt).toBe('2096-05-17T10:00')
     expect(await sequence()).toBeGreaterThan(before)
-    const told = (await waitingMail(database)).filter(({ template }) => template === 'eventMoved')
-    expect(told.map(({ recipient }) => recipient).toSorted()).toEqual(['aida@example.org', 'boris@example.org'])
-    expect(told[0]?.text).toContain('May 17, 2096')
+    const moves = (await waitingMail(database)).filter(({ template }) => template === 'eventMoved')
+    expect(moves.map(({ recipient }) => recipient).toSorted()).toEqual(['aida@example.org', 'boris@example.org'])
+    expect(moves[0]?.text).toContain('May 17, 2096')
   })
 
   test('PEOPLE-7 a cancellation or deletion notifies everyone once', async () => {
@@ -61,8 +61,8 @@ describe('the organizer changes the date, place or capacity', () => {
       payload: { transit: 'promotion#accepted_to_cancelled', payload: { comment: 'A storm' } },
     })
     expect(cancel.statusCode).toBe(200)
-    const told = (await waitingMail(database)).filter(({ template }) => template === 'eventOff')
-    expect(told.map(({ text }) => text?.includes('A storm'))).toEqual([true])
+    const cancellations = (await waitingMail(database)).filter(({ template }) => template === 'eventOff')
+    expect(cancellations.map(({ text }) => text?.includes('A storm'))).toEqual([true])
     expect((await signUp(id, 'boris')).statusCode).toBe(409)
   })
 

@@ -78,11 +78,11 @@ describe('the organizer of an event', () => {
     const announce = () => send(organizerPaths.announcements(id), { text: 'Bring gloves' })
     const answers = await Promise.all([announce(), announce(), announce(), announce()])
     expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 429)).toHaveLength(2)
-    const told = (await waitingMail(database)).filter(({ template }) => template === 'eventNews')
-    expect(told.map(({ recipient }) => recipient).toSorted()).toEqual(
+    const news = (await waitingMail(database)).filter(({ template }) => template === 'eventNews')
+    expect(news.map(({ recipient }) => recipient).toSorted()).toEqual(
       ['aida', 'aida', 'boris', 'boris'].map((name) => `${name}@example.org`),
     )
-    expect(told[0]?.text).toContain('Bring gloves')
+    expect(news[0]?.text).toContain('Bring gloves')
     expect((await send(organizerPaths.announcements(id), { text: ' ' })).statusCode).toBe(422)
     expect((await send(organizerPaths.announcements(id), { text: 'Hi' }, stranger)).statusCode).toBe(403)
   })

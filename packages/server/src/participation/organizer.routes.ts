@@ -133,10 +133,10 @@ export function registerOrganizers(app: FastifyInstance, { database, ...settings
       if (!event.ok) return refuseWith(reply, event)
       const read = readAnnouncement(request.body)
       if (!read.ok) return refuseWith(reply, refused('invalid', problemsOfRead(read.problems)))
-      const told = await database
+      const recipients = await database
         .transaction()
         .execute((transaction) => announce(transaction, settings, event.value.id, caller.user.id, read.value))
-      return told.ok ? { told: told.value } : refuseWith(reply, told)
+      return recipients.ok ? { told: recipients.value } : refuseWith(reply, recipients)
     },
   )
 }

@@ -51,12 +51,12 @@ export async function tellReporters(
     const address = report.email?.toLowerCase()
     if (address !== undefined) byAddress.set(address, [...(byAddress.get(address) ?? []), report])
   }
-  const told = await Promise.all(
+  const recipients = await Promise.all(
     [...byAddress.values()].map(async (same) => {
       const mail = same[0] && closingMail(config, same[0], proposal, point)
       const mailId = mail ? await queueMail(queries, { ...mail, heldForMs }) : null
       return mailId === null ? [] : same.map(({ id }): [string, string] => [id, mailId])
     }),
   )
-  return Object.fromEntries(told.flat())
+  return Object.fromEntries(recipients.flat())
 }

@@ -117,8 +117,8 @@ describe('an applied proposal', () => {
     const silent = await desk.decide(report.id, await applying(report.id), owner)
     expect(silent).toMatchObject({ ok: false, refusal: 'reason-required' })
     expect((await pointOf(id)).status).toBe('accepted')
-    const told = await desk.decide(report.id, await applying(report.id, { note: 'Moved out in May.' }), owner)
-    expect(told).toMatchObject({ ok: true })
+    const decision = await desk.decide(report.id, await applying(report.id, { note: 'Moved out in May.' }), owner)
+    expect(decision).toMatchObject({ ok: true })
     expect(await pointOf(id)).toMatchObject({ status: 'closed', statusComment: 'Moved out in May.' })
   })
 
@@ -172,12 +172,12 @@ describe('the outcome', () => {
     expect((await mailsOf('second@example.org')).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('Хабарламаңыздың нәтижесі'),
     ])
-    const kept = await database
+    const stored = await database
       .selectFrom('proposals')
       .select(['state', 'email'])
       .where('facility_id', '=', id)
       .execute()
-    expect(kept).toEqual(kept.map(() => ({ state: 'applied', email: null })))
+    expect(stored).toEqual(stored.map(() => ({ state: 'applied', email: null })))
   })
 
   test('TRUTH-27 every event is stored in an append-only history', async () => {

@@ -46,7 +46,7 @@ const isHotReload = ({ headers }: IncomingMessage): boolean =>
 function keepSocketsApart({ server }: FastifyInstance, ofVite: readonly Listener[]): void {
   const others = server.listeners('upgrade').filter((listener) => !ofVite.includes(listener))
   server.removeAllListeners('upgrade')
-  server.on('upgrade', (...asked) => {
-    for (const listener of isHotReload(asked[0]) ? ofVite : others) listener.apply(server, asked)
+  server.on('upgrade', (...upgrade) => {
+    for (const listener of isHotReload(upgrade[0]) ? ofVite : others) listener.apply(server, upgrade)
   })
 }

@@ -134,13 +134,13 @@ test.each([
   'AUTH-21 a form on another site that is sent to %s changes nothing, whatever Accept header it has',
   async (url, fields) => {
     const form = { host, 'content-type': browser['content-type'] }
-    const asked = [
+    const requests = [
       { ...form, accept: '*/*', origin: 'https://evil.example' },
       { ...form, accept: 'text/html', origin: 'null' },
       { ...form, accept: '*/*', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
       { ...form, accept: 'application/json', 'sec-fetch-site': 'same-site' },
     ]
-    const answers = await Promise.all(asked.map((headers) => send(url, fields, headers)))
+    const answers = await Promise.all(requests.map((headers) => send(url, fields, headers)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403])
     const victim = (await waitingMail(db.database)).filter(({ recipient }) => recipient.startsWith('victim'))
     const subscribed = await db.database

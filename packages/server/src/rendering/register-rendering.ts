@@ -64,7 +64,7 @@ export async function registerRendering(app: FastifyInstance, options: Rendering
     isHotReloading,
     guideVersion: () => guideVersion(buildId, book.known),
   })
-  const kept = new KeptForms(new SealedTexts(config.tokenKeys ?? localTokenKeys(config.dataDirectory)))
+  const forms = new KeptForms(new SealedTexts(config.tokenKeys ?? localTokenKeys(config.dataDirectory)))
   serveSiteFiles(app, settings, config.securityContact)
   const things = async (): Promise<readonly Thing[]> => thingsOf((await book.current()).guide)
   await serveDeskShell(app, { settings, webDirectory })
@@ -73,7 +73,7 @@ export async function registerRendering(app: FastifyInstance, options: Rendering
     registerSitemap(app, { settings, renderer, database, things })
     servePages(app, {
       settings,
-      kept,
+      kept: forms,
       renderer,
       queue: new RenderQueue({ ...turns, patienceMs: developmentDeadlineMs }),
       cache: new PageCache(noCaching, neverChanged),
@@ -99,7 +99,7 @@ export async function registerRendering(app: FastifyInstance, options: Rendering
   const cacheOf = (maxPages: number): PageCache =>
     new PageCache({ ...limits, quietLifetimeMs, maxPages }, publicChanges)
   const [cache, queryCache] = [cacheOf(limits.maxPages), cacheOf(maxQueryPages)]
-  servePages(app, { settings, kept, renderer, cache, queryCache, queue: new RenderQueue(turns), deadlineMs })
+  servePages(app, { settings, kept: forms, renderer, cache, queryCache, queue: new RenderQueue(turns), deadlineMs })
 }
 
 async function builtRenderer(

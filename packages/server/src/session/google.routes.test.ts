@@ -43,13 +43,13 @@ afterEach(() => db.database.deleteFrom('users').execute())
 const signIn = (
   code: string,
   uri = redirectUri,
-  asked: { app?: App; host?: string; headers?: Record<string, string>; method?: 'GET' | 'HEAD' } = {},
+  request: { app?: App; host?: string; headers?: Record<string, string>; method?: 'GET' | 'HEAD' } = {},
 ) =>
-  (asked.app ?? app).inject({
-    method: asked.method ?? 'GET',
+  (request.app ?? app).inject({
+    method: request.method ?? 'GET',
     url: '/api/web/v1/authing/google/',
     query: { code, redirect_uri: uri },
-    headers: { host: asked.host ?? host, ...asked.headers },
+    headers: { host: request.host ?? host, ...request.headers },
   })
 const tokenOf = (answer: LightMyRequestResponse) => answer.json<{ access_token: string }>().access_token
 const users = () => db.database.selectFrom('users').selectAll().execute()

@@ -53,12 +53,12 @@ describe('AUTH-12 a link sent by mail', () => {
   })
 
   test('AUTH-15 is not sent again while three are unused, even after many simultaneous requests', async () => {
-    const asked = await Promise.all(
+    const links = await Promise.all(
       Array.from({ length: 6 }, () =>
         db.database.transaction().execute((transaction) => issueRestoreToken(transaction, userId)),
       ),
     )
-    expect(asked.filter((token) => token !== null)).toHaveLength(mostRestoreLinks)
+    expect(links.filter((token) => token !== null)).toHaveLength(mostRestoreLinks)
     await sql`update user_tokens set created_at = created_at - interval '2 hours', expires_at = now()`.execute(
       db.database,
     )

@@ -60,11 +60,11 @@ export async function spendRestoreToken(queries: Queries, token: string): Promis
     await queries.deleteFrom('user_tokens').where('user_id', '=', spent.user_id).where('used_at', 'is', null).execute()
     return ok(spent.user_id)
   }
-  const kept = await queries
+  const newest = await queries
     .selectFrom('user_tokens')
     .select('used_at')
     .where('token_hash', '=', hashOfToken(token))
     .executeTakeFirst()
-  if (!kept) return err('unknown')
-  return err(kept.used_at === null ? 'expired' : 'used')
+  if (!newest) return err('unknown')
+  return err(newest.used_at === null ? 'expired' : 'used')
 }

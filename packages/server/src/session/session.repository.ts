@@ -30,11 +30,11 @@ export async function findByManyClaims(
   claims: readonly TokenClaims[],
 ): Promise<ReadonlyMap<string, UserRow>> {
   if (claims.length === 0) return new Map()
-  const asked = sql<{ token_id: string; user_id: string; sessions_from: number }>`unnest(
+  const pairs = sql<{ token_id: string; user_id: string; sessions_from: number }>`unnest(
     ${claims.map(({ tokenId }) => tokenId)}::uuid[], ${claims.map(({ userId }) => userId)}::uuid[],
     ${claims.map(({ sessionsFromMs }) => sessionsFromMs / 1000)}::double precision[])`
   const rows = await queries
-    .selectFrom(asked.as<'asked'>(sql`asked(token_id, user_id, sessions_from)`))
+    .selectFrom(pairs.as<'asked'>(sql`asked(token_id, user_id, sessions_from)`))
     .innerJoin('users', 'users.id', 'asked.user_id')
     .selectAll('users')
     .select('asked.token_id')

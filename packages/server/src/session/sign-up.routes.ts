@@ -43,7 +43,11 @@ const ResendBody = Type.Object({ email: Type.String({ maxLength: 254 }), passwor
 const Token = Type.Object({ token: Type.String({ maxLength: 200 }) })
 type Token = Type.Static<typeof Token>
 const successPath = '/registration-success/'
-const told: Readonly<Record<Confirmation, string>> = { confirmed: 'true', superseded: 'superseded', unknown: 'false' }
+const outcomes: Readonly<Record<Confirmation, string>> = {
+  confirmed: 'true',
+  superseded: 'superseded',
+  unknown: 'false',
+}
 const waitSeconds = 3600
 /** Longer than the checks of the waiting passwords, so that all responses take the same time. */
 const answerTimeMs = 400
@@ -184,7 +188,7 @@ export function registerSignUp(
     const outcome = await database
       .transaction()
       .execute((transaction) => confirmSignUp(transaction, config.siteOverrides, token))
-    const address = `${prefixOfReferer(request, config)}${successPath}?confirmed=${told[outcome]}`
+    const address = `${prefixOfReferer(request, config)}${successPath}?confirmed=${outcomes[outcome]}`
     return reply.redirect(address, 303)
   })
 }

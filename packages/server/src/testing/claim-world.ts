@@ -100,8 +100,8 @@ export async function claimWorld() {
         .execute()
     return id
   }
-  const call = (operationId: string, who: Member, said: ApiCall = {}): Promise<LightMyRequestResponse> =>
-    client.call(operationId, { ...said, token: who.token })
+  const call = (operationId: string, who: Member, request: ApiCall = {}): Promise<LightMyRequestResponse> =>
+    client.call(operationId, { ...request, token: who.token })
   const read = (answer: { json(): unknown }): PointClaim => {
     const document = readDocument(answer.json(), readPointClaim)
     if (!document.ok) throw new Error(JSON.stringify(answer.json()))

@@ -30,11 +30,11 @@ export async function deskOfImports() {
   const keyOf = ({ id }: Pick<ImportRun, 'id'>) => ({ kind: 'import', id }) as const
   const item = async (run: ImportRun, desk = dana): Promise<ReviewItem> =>
     (await desk.ask('GET', deskItemAt(keyOf(run)))).json()
-  const decide = async (run: ImportRun, said: object, desk: DeskBrowser = dana): Promise<LightMyRequestResponse> =>
+  const decide = async (run: ImportRun, decision: object, desk: DeskBrowser = dana): Promise<LightMyRequestResponse> =>
     desk.ask('POST', deskItemAt(keyOf(run), 'decision/'), {
       version: (await item(run)).version ?? 1,
       verdict: 'accept',
-      ...said,
+      ...decision,
     })
   /** Ends the time in which a decision can be taken back. */
   const passes = () =>

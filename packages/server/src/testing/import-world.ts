@@ -32,9 +32,9 @@ export async function importWorld(options: ImportJobOptions = jobOptions) {
   const { database } = db
   const call = (
     operationId: string,
-    asked: ApiCall = {},
+    request: ApiCall = {},
     token = world.tokens.pointCreator,
-  ): Promise<LightMyRequestResponse> => world.client.call(operationId, { token, ...asked })
+  ): Promise<LightMyRequestResponse> => world.client.call(operationId, { token, ...request })
   const runIn = (body: unknown): ImportRun => {
     const read = readDocument(body, readImportRun)
     if (!read.ok) throw new Error(`No run: ${JSON.stringify(body)}`)

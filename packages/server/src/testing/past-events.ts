@@ -13,16 +13,16 @@ export async function endedEvent(database: Database, id: string): Promise<string
 /** Adds a published result to an event. */
 export async function eventWithResult(database: Database, id: string): Promise<string> {
   const status = { status: 'published', decided_at: new Date() } as const
-  const told = { id: uuidV7(), charity_event_id: id, people: 12, hours: 30, words: 'Thanks', ...status }
-  await database.insertInto('event_results').values(told).execute()
+  const result = { id: uuidV7(), charity_event_id: id, people: 12, hours: 30, words: 'Thanks', ...status }
+  await database.insertInto('event_results').values(result).execute()
   return id
 }
 
 /** Adds a waiting result with a photo to an event; returns the id of the photo. */
 export async function photoOfEvent(database: Database, eventId: string, uploadId: string): Promise<string> {
   const [resultId, id] = [uuidV7(), uuidV7()]
-  const told = { id: resultId, charity_event_id: eventId, people: 12, hours: 30, words: 'Thanks' }
-  await database.insertInto('event_results').values(told).execute()
+  const result = { id: resultId, charity_event_id: eventId, people: 12, hours: 30, words: 'Thanks' }
+  await database.insertInto('event_results').values(result).execute()
   const photo = { id, result_id: resultId, upload_id: uploadId, alt: 'Full bags' }
   await database.insertInto('event_result_photos').values(photo).execute()
   return id

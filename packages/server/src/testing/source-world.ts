@@ -55,8 +55,8 @@ export async function sourceWorld() {
     if (!source) throw new Error('No source')
     return source
   }
-  const change = (id: string, said: object = sourceSettings): Promise<LightMyRequestResponse> =>
-    call('changeSource', { path: { id }, body: said })
+  const change = (id: string, settings: object = sourceSettings): Promise<LightMyRequestResponse> =>
+    call('changeSource', { path: { id }, body: settings })
   /** Imports the file from its URL and turns on the daily sync. */
   const synced = async (): Promise<ImportRun> => {
     const run = await finish('applyImport', await fetched())

@@ -7,7 +7,7 @@ import { makeTortureWorld, type TortureWorld } from '../testing/torture/torture-
 
 /** `npm test` runs some of the faults; `npm run torture` runs all and records the outcomes. */
 const report = process.env['TORTURE_REPORT']
-const asked = report === undefined ? faults.filter(({ isBrief }) => isBrief) : faults
+const chosen = report === undefined ? faults.filter(({ isBrief }) => isBrief) : faults
 /** Ten seconds plus an allowance for a busy machine: only guards against hanging. */
 const longestMs = 15_000
 
@@ -38,7 +38,7 @@ describe('faults under every write', { timeout: 120_000 }, () => {
     expect([...usual.values()].filter((outcome) => !/^(2\d\d|303)$/.test(outcome))).toEqual([])
   })
 
-  test.each(asked)('$name: a clear response in time, nothing lost or half done, and recovery', async (fault) => {
+  test.each(chosen)('$name: a clear response in time, nothing lost or half done, and recovery', async (fault) => {
     const outcomes = await fault.during(world, await world.prepare())
     note(fault.name, outcomes)
     await vi.waitFor(async () => expect(await unusualWrites()).toEqual([]), { timeout: 20_000, interval: 300 })

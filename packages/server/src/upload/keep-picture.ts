@@ -36,31 +36,33 @@ export async function keepPicture(
 ): Promise<KeptPicture> {
   const { database, storage } = deps
   const id = uuidV7()
-  const kept = { id, key: `${id}.webp`, name: shortenedText(origin.name, nameMaxLength) }
+  const picture = { id, key: `${id}.webp`, name: shortenedText(origin.name, nameMaxLength) }
   // The row is written first, so that no file is ever without one, whatever fails in between.
   await database
     .insertInto('uploads')
     .values({
       id,
-      name: kept.name,
+      name: picture.name,
       extension: 'webp',
       size_bytes: bytes.length,
       width_px: widthPx,
       height_px: heightPx,
       sha256: createHash('sha256').update(bytes).digest(),
-      storage_key: kept.key,
+      storage_key: picture.key,
       creator_id: origin.creatorId,
       org_id: origin.orgId,
       is_of_result: origin.isOfResult,
     })
     .execute()
   try {
-    await storage.put(kept.key, bytes, pictureMediaType)
+    await storage.put(picture.key, bytes, pictureMediaType)
   } catch (error) {
-    await forgetPicture(deps, kept).catch((cause: unknown) => log.warn({ err: cause }, 'a failed upload keeps its row'))
+    await forgetPicture(deps, picture).catch((cause: unknown) =>
+      log.warn({ err: cause }, 'a failed upload keeps its row'),
+    )
     throw error
   }
-  return kept
+  return picture
 }
 
 /** Undoes an upload. The row is deleted only once no file can be left. */

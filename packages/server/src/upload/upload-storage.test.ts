@@ -94,14 +94,14 @@ describe('FAC-15 a storage that fails', () => {
   })
 
   test('ORG-18 a bucket is not told that copies may be kept: some pictures are not public', async () => {
-    const told: (string | undefined)[] = []
+    const events: (string | undefined)[] = []
     const [server, endpoint] = await serve((request, reply) => {
-      told.push(request.headers['cache-control'])
+      events.push(request.headers['cache-control'])
       reply.end()
     })
     await s3Storage({ ...config, endpoint }).put('a.webp', Buffer.from('x'), 'image/webp')
     server.close()
-    expect(told).toEqual([undefined])
+    expect(events).toEqual([undefined])
   })
 
   test('a wrong secret is refused by the service', async () => {

@@ -27,14 +27,14 @@ export async function takeOwnerLock(url: string): Promise<pg.Client | null> {
  */
 export async function awaitUnusedDirectory(dataDirectory: string, password: string): Promise<void> {
   const giveUpAt = performance.now() + ORPHAN_PATIENCE_MS
-  let asked = false
+  let isRequested = false
   for (let found = runningPostmaster(dataDirectory); found; found = runningPostmaster(dataDirectory)) {
     const owner = await ownerOf(found, password)
     if (owner === 'a server') throw inUse(dataDirectory, found)
     if (performance.now() > giveUpAt) throw inUse(dataDirectory, found)
-    if (owner === 'nobody' && !asked) {
+    if (owner === 'nobody' && !isRequested) {
       await delay(500)
-      asked = interrupt(found)
+      isRequested = interrupt(found)
     }
     await delay(50)
   }

@@ -17,7 +17,7 @@ export interface Explained {
   readonly indexes: readonly string[]
 }
 
-let asked: { sql: string; parameters: readonly unknown[] }[] = []
+let recorded: { sql: string; parameters: readonly unknown[] }[] = []
 /** Records its queries and returns no rows. */
 export const listeningDatabase = new Kysely<Schema>({
   dialect: {
@@ -26,7 +26,7 @@ export const listeningDatabase = new Kysely<Schema>({
     createIntrospector: (kysely) => new PostgresIntrospector(kysely),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
-  log: ({ query }) => void asked.push({ sql: query.sql, parameters: query.parameters }),
+  log: ({ query }) => void recorded.push({ sql: query.sql, parameters: query.parameters }),
 })
 
 interface Node extends Plan {
@@ -39,10 +39,10 @@ const nodesOf = (plan: Plan, isCut = false): Node[] => [
 
 /** The query plans of the queries that `ask` makes on `listeningDatabase`. */
 export async function explained(pool: pg.Pool, ask: () => Promise<unknown>): Promise<Explained> {
-  asked = []
+  recorded = []
   await ask()
   const nodes: Node[] = []
-  for (const { sql, parameters } of asked.splice(0)) {
+  for (const { sql, parameters } of recorded.splice(0)) {
     const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${sql}`, [
       ...parameters,
     ])

@@ -9,9 +9,9 @@ const onDatabase = (name: string, fault: WayFault, isBrief?: true): Fault => ({
   ...(isBrief ? { isBrief } : {}),
   async during({ toDatabase, askAll }, prepared) {
     toDatabase.begin(fault)
-    const asked = await askAll(prepared)
+    const writes = await askAll(prepared)
     toDatabase.end()
-    return asked
+    return writes
   },
 })
 const cut = ['cut', '400']
@@ -21,9 +21,9 @@ const onServer = (name: string, fault: WayFault, isBrief?: true): Fault => ({
   alsoFine: cut,
   async during({ toServer, askAll }, prepared) {
     toServer.begin(fault)
-    const asked = await askAll(prepared, toServer.port)
+    const writes = await askAll(prepared, toServer.port)
     toServer.end()
-    return asked
+    return writes
   },
 })
 
@@ -60,9 +60,9 @@ const refusing = (name: string, state: string, isBrief?: true): Fault => ({
       await sql
         .raw(`create trigger a_refusal before insert or update or delete on ${table} execute function refuse_write()`)
         .execute(database)
-    const asked = await askAll(prepared)
+    const writes = await askAll(prepared)
     await sql.raw('drop function refuse_write() cascade').execute(database)
-    return asked
+    return writes
   },
 })
 const endSessions = `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'DATABASE' and pid <> pg_backend_pid()`
@@ -74,9 +74,9 @@ const locked = (name: string, statement: string, forMs: number, isBrief?: true):
   async during({ database, askAll }, prepared) {
     const asking = database.transaction().execute(async (transaction) => {
       await sql.raw(statement).execute(transaction)
-      const asked = askAll(prepared)
-      await Promise.race([delay(forMs), asked])
-      return { asked }
+      const writes = askAll(prepared)
+      await Promise.race([delay(forMs), writes])
+      return { asked: writes }
     })
     return (await asking).asked
   },
@@ -96,9 +96,9 @@ const inOrder = (name: string, order: (prepared: readonly PreparedWrite[]) => re
   name: `order: ${name}`,
   alsoFine: ['200', '201', '204', '404', '409', '422'],
   async during({ askAll }, prepared) {
-    const asked: AttemptedWrite[] = []
-    for (const each of order(prepared)) asked.push(...(await askAll([each])))
-    return asked
+    const writes: AttemptedWrite[] = []
+    for (const each of order(prepared)) writes.push(...(await askAll([each])))
+    return writes
   },
 })
 /** Changes writes that were prepared for several points so that all concern one. */

@@ -63,9 +63,9 @@ const traces: Partial<Record<AttemptedWrite['name'], string>> = {
 }
 
 /** The names of the confirmed writes that left no trace. */
-export async function lostWrites(database: Database, asked: readonly AttemptedWrite[]): Promise<string[]> {
+export async function lostWrites(database: Database, writes: readonly AttemptedWrite[]): Promise<string[]> {
   const lost = await Promise.all(
-    asked.map(async ({ name, outcome, subject, body, location }) => {
+    writes.map(async ({ name, outcome, subject, body, location }) => {
       const isConfirmed = outcome.startsWith('2') || location?.endsWith('confirmed=true') === true
       if (!isConfirmed) return []
       if (name === 'uploadImage') {

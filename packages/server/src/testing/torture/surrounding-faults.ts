@@ -61,10 +61,10 @@ const uploads = (name: string, spoil: (folder: string) => void): Fault => ({
     mkdirSync(folder, { recursive: true })
     renameSync(folder, `${folder}.kept`)
     spoil(folder)
-    const asked = await askAll(prepared)
+    const writes = await askAll(prepared)
     if (existsSync(folder)) rmSync(folder, { recursive: true })
     renameSync(`${folder}.kept`, folder)
-    return asked
+    return writes
   },
 })
 
@@ -94,9 +94,9 @@ const mail = (name: string, transportOf: (world: TortureWorld) => MailTransport)
     const transport = transportOf(world)
     const courier = new MailCourier(world.database, transport, events)
     courier.start()
-    const asked = await world.askAll(prepared)
+    const writes = await world.askAll(prepared)
     void courier.stop().finally(() => transport.close())
-    return asked
+    return writes
   },
 })
 
@@ -109,9 +109,9 @@ const sockets = (name: string, count: number, say: (socket: WebSocket) => void):
       socket.on('open', () => say(socket))
       return socket
     })
-    const asked = await askAll(prepared)
+    const writes = await askAll(prepared)
     for (const line of lines) line.terminate()
-    return asked
+    return writes
   },
 })
 
@@ -123,11 +123,11 @@ const geocoder = (name: string, fault: WayFault, isBrief?: true): Fault => ({
     toGeocoder.begin(fault)
     const addressOf = () => `/api/web/v1/geo/reverse/?lat=${Math.random() * 80}&lon=${Math.random() * 170}`
     const lookUps = Promise.all(Array.from({ length: 30 }, () => app.inject(addressOf())))
-    const asked = await askAll(prepared)
+    const writes = await askAll(prepared)
     const unclear = (await lookUps).filter(({ statusCode }) => statusCode !== 503 && statusCode !== 200)
     toGeocoder.end()
     if (unclear.length > 0) throw new Error(`The geocoder's fault came through: ${unclear[0]?.body}`)
-    return asked
+    return writes
   },
 })
 
@@ -141,9 +141,9 @@ const halfOpen = (name: string, count: number, text: string): Fault => ({
       line.write(text)
       return line
     })
-    const asked = await askAll(prepared)
+    const writes = await askAll(prepared)
     for (const line of lines) line.destroy()
-    return asked
+    return writes
   },
 })
 
