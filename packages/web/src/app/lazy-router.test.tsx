@@ -24,17 +24,17 @@ class FakeWindow extends EventTarget {
 }
 
 let host: FakeWindow
-let asked: number
+let requestCount: number
 let answer: () => Promise<DataRouter>
 beforeEach(() => {
   host = new FakeWindow()
-  asked = 0
+  requestCount = 0
 })
 
 function lateRouter(shown: RouteEntry = entry): { router: ReturnType<typeof createLazyRouter>; seen: RouterState[] } {
   const page = { entry: shown, loaderData: { guide: 'loaded' }, basename: '/ru', Layout: Nothing, Screen: Nothing }
   const router = createLazyRouter({ ...page, ErrorBoundary: Nothing }, host as unknown as Window, () => {
-    asked += 1
+    requestCount += 1
     return answer()
   })
   const seen: RouterState[] = []
@@ -51,7 +51,7 @@ test('ROUTE-26 shows the rendered page without the router, with its entry and lo
   expect(router.state.matches.at(-1)?.route.handle).toBe(entry)
   expect(router.state.loaderData).toEqual({ guide: 'loaded' })
   expect(router.createHref({ pathname: '/ru/x', search: '?a=1', hash: '' } as never)).toBe('/ru/x?a=1')
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
 })
 
 test('ROUTE-26 the first navigation is pending until the router is loaded', async () => {
@@ -63,7 +63,7 @@ test('ROUTE-26 the first navigation is pending until the router is loaded', asyn
   expect(seen.at(-1)?.navigation).toMatchObject({ state: 'loading', location: { pathname: '/ru/charity-events' } })
   arrive(real)
   await moved
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
   expect(real.state.location.pathname).toBe('/ru/charity-events')
   expect(router.state).toBe(real.state)
   expect(seen.at(-1)?.location.pathname).toBe('/ru/charity-events')
@@ -74,7 +74,7 @@ test('ROUTE-26 a link clicked meanwhile wins', async () => {
   answer = () => Promise.resolve(real)
   const { router } = lateRouter()
   await Promise.all([router.navigate('/charity-events'), router.navigate('/get-app')])
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
   expect(real.state.location.pathname).toBe('/ru/get-app')
 })
 
@@ -89,7 +89,7 @@ test('ROUTE-26 BUILD-2 if the router fails to load, the requested page shows an 
   const real = opened()
   answer = () => Promise.resolve(real)
   await router.navigate('/get-app')
-  expect(asked).toBe(2)
+  expect(requestCount).toBe(2)
   expect(router.state.location.pathname).toBe('/ru/get-app')
 })
 
@@ -101,7 +101,7 @@ test('ROUTE-26 Back from there shows the page again; a hash link needs no router
   expect(seen.at(-1)).toMatchObject({ errors: null, location: { pathname: '/ru/guide' } })
   host.comeTo({ hash: '#codes' })
   expect(seen.at(-1)?.location.hash).toBe('#codes')
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
 })
 
 test('ROUTE-26 ROUTE-20 closing the modal updates the URL without the router', async () => {
@@ -110,7 +110,7 @@ test('ROUTE-26 ROUTE-20 closing the modal updates the URL without the router', a
   await router.navigate('?', { replace: true })
   expect(host.written).toEqual(['instead /ru/guide'])
   expect(seen.at(-1)).toMatchObject({ historyAction: 'REPLACE', location: { pathname: '/ru/guide', search: '' } })
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
 })
 
 test('ROUTE-26 ROUTE-8 a screen that follows its URL changes it without the router, also with Back', async () => {
@@ -120,7 +120,7 @@ test('ROUTE-26 ROUTE-8 a screen that follows its URL changes it without the rout
   expect(host.written).toEqual(['/ru/guide?zoom=5', 'instead /ru/guide?zoom=6'])
   host.comeTo({ search: '' })
   expect(seen.at(-1)).toMatchObject({ historyAction: 'POP', location: { search: '' } })
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
 })
 
 test('ROUTE-26 ROUTE-8 such a screen handles every URL of its pattern except those of other pages', async () => {
@@ -129,16 +129,16 @@ test('ROUTE-26 ROUTE-8 such a screen handles every URL of its pattern except tho
   const { router, seen } = lateRouter(map)
   await router.navigate('/guide/42')
   expect(seen.at(-1)?.matches.at(-1)?.params).toEqual({ id: '42' })
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
   await router.navigate('/guide/missing')
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
 })
 
 test('ROUTE-26 a link to the page itself, or to another query of it, is handled by the router', async () => {
   answer = () => Promise.resolve(opened())
   await lateRouter().router.navigate('/guide', { replace: true })
   await lateRouter().router.navigate('/guide?page=2')
-  expect(asked).toBe(2)
+  expect(requestCount).toBe(2)
 })
 
 test('ROUTE-26 hands over earlier history steps and navigation blockers', async () => {

@@ -213,9 +213,9 @@ export function createLazyRouter(
       subscribers.add(subscriber)
       return () => void subscribers.delete(subscriber)
     },
-    enableScrollRestoration(...asked) {
-      scroll = asked
-      if (router) stopScroll = router.enableScrollRestoration(...asked)
+    enableScrollRestoration(...args) {
+      scroll = args
+      if (router) stopScroll = router.enableScrollRestoration(...args)
       return () => {
         scroll = null
         stopScroll()

@@ -13,6 +13,6 @@ export async function askBring(
   nowMs: number,
 ): Promise<BringAnswer | null> {
   const services = await scope.services()
-  const asked = { text, point, language: languageOf(scope.page.locale), nowMs }
-  return loadBring(services.get<GuideGateway>(GuideGateway), services.get<FacilityGateway>(FacilityGateway), asked)
+  const question = { text, point, language: languageOf(scope.page.locale), nowMs }
+  return loadBring(services.get<GuideGateway>(GuideGateway), services.get<FacilityGateway>(FacilityGateway), question)
 }

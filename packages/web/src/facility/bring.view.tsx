@@ -50,9 +50,9 @@ export function BringView({ point, answered, href, nowMs }: BringProps): ReactNo
     setBusy(true)
     void bound(point, text, nowMs)
       .catch(() => null)
-      .then((came) => {
+      .then((loaded) => {
         setBusy(false)
-        setAnswer(came ?? 'failed')
+        setAnswer(loaded ?? 'failed')
       })
   }
   const submit = (event: SubmitEvent): void => {

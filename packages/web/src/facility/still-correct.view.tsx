@@ -44,9 +44,9 @@ export function StillCorrectView({ point, nowMs, onConfirmed }: StillCorrectProp
     void confirming()
       .then(({ confirmPoint }) => confirmPoint(scope, point, groups))
       .then(
-        (came) => {
-          setOutcome(came.outcome)
-          if (came.confirmations !== null) onConfirmed(came.confirmations)
+        (loaded) => {
+          setOutcome(loaded.outcome)
+          if (loaded.confirmations !== null) onConfirmed(loaded.confirmations)
         },
         () => setOutcome('failed'),
       )

@@ -10,7 +10,7 @@ const settled = () => new Promise((done) => setTimeout(done))
 function start(address = '') {
   const clock = new FakeClock()
   const form = { address, location: null as LngLat | null }
-  const asked: LngLat[] = []
+  const requests: LngLat[] = []
   const world: { addressHere: string | null; here: Result<LngLat, GeolocationFailure> } = {
     addressHere: 'Москва, улица Мира, 8',
     here: ok(yard),
@@ -20,7 +20,7 @@ function start(address = '') {
     tools: {
       locate: () => Promise.resolve(world.here),
       addressAt: (at) => {
-        asked.push(at)
+        requests.push(at)
         return Promise.resolve(world.addressHere)
       },
     },
@@ -32,7 +32,7 @@ function start(address = '') {
     clock.advance(1000)
     await settled()
   }
-  return { place, form, asked, world, clock, stay }
+  return { place, form, asked: requests, world, clock, stay }
 }
 
 describe('GEO-2 the address of a chosen place', () => {

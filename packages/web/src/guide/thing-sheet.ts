@@ -45,7 +45,7 @@ interface SheetPlace {
 export function thingSheet(card: ThingCard, { language, variant, materials }: SheetPlace): ThingSheet {
   const named = namedMaterials(materials, language)
   const textOf = (names: Names | null): string | null => names?.[language] ?? null
-  const said = card.differsSources[variant]
+  const source = card.differsSources[variant]
   return {
     slug: card.slug,
     family: card.family.slug,
@@ -58,7 +58,7 @@ export function thingSheet(card: ThingCard, { language, variant, materials }: Sh
     mistake: textOf(card.mistake),
     reuse: textOf(card.reuse),
     differs: textOf(card.differs[variant]),
-    differsSource: said && { source: said.source[language], checkedAtMs: Date.parse(said.checkedOn) },
+    differsSource: source && { source: source.source[language], checkedAtMs: Date.parse(source.checkedOn) },
     source: textOf(card.source),
     checkedAtMs: Date.parse(card.checkedOn),
   }

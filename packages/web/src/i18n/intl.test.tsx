@@ -86,7 +86,7 @@ test('a view renders a message with its values', async () => {
   await translator.load(['home'])
   const words = (
     <WordsProvider translator={translator}>
-      <FormattedMessage id="home.faq.text" values={{ link: (asked) => <a href="/ask">{asked}</a> }} />
+      <FormattedMessage id="home.faq.text" values={{ link: (chunks) => <a href="/ask">{chunks}</a> }} />
     </WordsProvider>
   )
   expect(markup(words)).toBe('Can’t find your answer? <a href="/ask">Ask us</a> and we’ll email you back.')

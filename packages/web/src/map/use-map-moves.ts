@@ -25,7 +25,7 @@ export function useMapMoves(
 ): ShownPosition {
   const [shown, setShown] = useState<ShownPosition>({ ...position, centreLng: position.centre.lng })
   const listener = useRef(onMove)
-  const told = useRef<MapPosition | null>(null)
+  const reportedMove = useRef<MapPosition | null>(null)
   useLayoutEffect(() => {
     listener.current = onMove
   })
@@ -36,7 +36,7 @@ export function useMapMoves(
     let hasVisitorMoved = false
     const tell = (): void => {
       const { move } = engine
-      told.current = move
+      reportedMove.current = move
       listener.current?.({ ...move, isByVisitor: hasVisitorMoved })
       hasVisitorMoved = false
     }
@@ -66,9 +66,9 @@ export function useMapMoves(
     queueMicrotask(() => {
       const wanted = { centre: { lng: centre.lng, lat: centre.lat }, zoom }
       // What the map told comes back as a prop when the visitor may already have moved on.
-      const isEcho = told.current !== null && engine?.areEqual(told.current, wanted) === true
+      const isEcho = reportedMove.current !== null && engine?.areEqual(reportedMove.current, wanted) === true
       if (isOld || isEcho) return
-      told.current = null
+      reportedMove.current = null
       engine?.show(wanted)
     })
     return () => {

@@ -109,7 +109,7 @@ export function LazySuggestions({ field, materials, near, onChoose }: LazySugges
       else return
       event.preventDefault()
     }
-    const heard = [
+    const announced = [
       ['focus', onFocus],
       // A touch on an already focused field shows the suggestions again.
       ['click', onFocus],
@@ -118,11 +118,11 @@ export function LazySuggestions({ field, materials, near, onChoose }: LazySugges
       ['keydown', onKeyDown],
     ] as const
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each name is paired with its own listener
-    for (const [name, listener] of heard) field.addEventListener(name, listener as EventListener)
+    for (const [name, listener] of announced) field.addEventListener(name, listener as EventListener)
     field.form?.addEventListener('submit', onSubmit)
     return () => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-      for (const [name, listener] of heard) field.removeEventListener(name, listener as EventListener)
+      for (const [name, listener] of announced) field.removeEventListener(name, listener as EventListener)
       field.form?.removeEventListener('submit', onSubmit)
     }
   })

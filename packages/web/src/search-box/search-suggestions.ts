@@ -48,9 +48,9 @@ export class SearchSuggestions {
 
   ask(text: string, near: LngLat): void {
     this.stop()
-    const asked = text.trim()
-    const place = parseCoordinates(asked)
-    if (asked === '') this.#show({ text, groups: this.ports.start(), state: 'ready' })
+    const term = text.trim()
+    const place = parseCoordinates(term)
+    if (term === '') this.#show({ text, groups: this.ports.start(), state: 'ready' })
     else if (place !== null) {
       this.#show({ text, groups: grouped([['addresses', [{ type: 'place', place }]]]), state: 'ready' })
     } else {
@@ -139,8 +139,8 @@ export class SearchSuggestions {
   }
 
   async #townsNamed(text: string, signal: CancelSignal): Promise<readonly FoundTown[]> {
-    const asked = text.trim()
-    return asked.length < townTextMin ? [] : (await this.ports.towns(asked, signal)).slice(0, townsShown)
+    const typed = text.trim()
+    return typed.length < townTextMin ? [] : (await this.ports.towns(typed, signal)).slice(0, townsShown)
   }
 
   async #learnWords() {

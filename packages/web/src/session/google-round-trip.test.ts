@@ -13,10 +13,10 @@ test('AUTH-11 a code is accepted once, and only in the browser that requested it
 })
 
 test('AUTH-11 a wrong state, or none, ends the round trip as well', () => {
-  for (const came of ['other~/profile/', null]) {
+  for (const returned of ['other~/profile/', null]) {
     const store = new MemoryStore()
     const state = beginGoogleRoundTrip(store, 'secret', '/profile/')
-    expect(endGoogleRoundTrip(store, came)).toBe(false)
+    expect(endGoogleRoundTrip(store, returned)).toBe(false)
     expect(endGoogleRoundTrip(store, state)).toBe(false)
   }
 })

@@ -51,7 +51,7 @@ function start() {
   const suggestions = () => visitor.state.session?.profile.suggestions
   let changes = 0
   visitor.subscribe(() => void (changes += 1))
-  const heard = () => changes
+  const changeCount = () => changes
   return {
     clock,
     socket,
@@ -64,7 +64,7 @@ function start() {
     codes,
     balance,
     suggestions,
-    heard,
+    heard: changeCount,
     ended,
     refreshed,
   }

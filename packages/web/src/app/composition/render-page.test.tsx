@@ -128,11 +128,11 @@ describe('a page rendered by the server', () => {
 
   test('LAY-10 a page without contacts, or with data from a retry, is complete', async () => {
     const backend = someBackend()
-    const asked = new Set<string>()
+    const requests = new Set<string>()
     const fetchApi: typeof fetch = (input, init) => {
       const url = input instanceof Request ? input.url : String(input)
-      const isFirst = !asked.has(url)
-      asked.add(url)
+      const isFirst = !requests.has(url)
+      requests.add(url)
       return isFirst || url.includes('/contacts/')
         ? Promise.resolve(Response.json({ errors: [] }, { status: 503 }))
         : backend.fetch(input, init)

@@ -102,14 +102,14 @@ export class ShareDrawer implements PictureDrawer {
   async organization({ id, info }: OrganizationProfile, locale: LocaleCode): Promise<string> {
     const { intl } = await this.translatorOf(locale)
     const name = this.titled(info.fullName, locale)
-    const says = this.soft(intl.formatMessage({ id: 'organization.pictureText' }), name.bottom + 56)
-    const address = this.soft(info.address, says.bottom + 24)
+    const caption = this.soft(intl.formatMessage({ id: 'organization.pictureText' }), name.bottom + 56)
+    const address = this.soft(info.address, caption.bottom + 24)
     const side = widthPx - panelPx
     const scale = heightPx / 270
     // The scene depends only on the id, so an organization always gets the same one.
     const poster = posterOf({ id, kind: 'collection', startsAtMs: null, timezone: 'UTC', location: defaultLngLat })
     const art = `<g transform="translate(${side / 2 - 240 * scale} 0) scale(${scale})">${posterArt(poster)}</g>`
-    return wholePicture(name.art + says.art + address.art, art)
+    return wholePicture(name.art + caption.art + address.art, art)
   }
 
   async sign(request: SignRequest): Promise<string> {

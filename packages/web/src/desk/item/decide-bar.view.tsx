@@ -19,10 +19,10 @@ interface DecideBarProps {
 }
 
 /** Verdicts that need a message to the author. */
-const spoken: ReadonlySet<DeskVerdict> = new Set(['decline', 'ask', 'answer', 'block', 'duplicate', 'merge'])
+const explainedVerdicts: ReadonlySet<DeskVerdict> = new Set(['decline', 'ask', 'answer', 'block', 'duplicate', 'merge'])
 /** Whether the verdict opens the panel first; shared with the keyboard shortcuts. */
 export const needsPanel = (item: DeskItem, draft: DecisionDraft, verdict: DeskVerdict): boolean =>
-  verdict === 'accept' ? acceptNeedsWords(item, draft.refused) : spoken.has(verdict)
+  verdict === 'accept' ? acceptNeedsWords(item, draft.refused) : explainedVerdicts.has(verdict)
 const keyOf: Partial<Record<DeskVerdict, string>> = { accept: 'A', decline: 'R', answer: 'R' }
 
 /** DESK-40: a merge starts from the list of nearby points instead. */

@@ -7,7 +7,7 @@ interface Named {
   readonly units: ReadonlyMap<string, Unit>
 }
 
-let asked: Promise<Named> | null = null
+let loading: Promise<Named> | null = null
 
 export interface MaterialWords {
   readonly nameOf: (id: number) => string
@@ -20,12 +20,12 @@ export function useMaterials(language: Language): MaterialWords {
   const { facilities } = useDesk()
   const [named, setNamed] = useState<Named | null>(null)
   useEffect(() => {
-    asked ??= Promise.all([facilities.materials(), facilities.units()]).then(([materials, units]) => ({
+    loading ??= Promise.all([facilities.materials(), facilities.units()]).then(([materials, units]) => ({
       materials: new Map(materials.ok ? materials.value.map((material) => [material.id, material]) : []),
       units: new Map(units.ok ? units.value.map((unit) => [unit.slug, unit]) : []),
     }))
     let isGone = false
-    void asked.then((all) => {
+    void loading.then((all) => {
       if (!isGone) setNamed(all)
     })
     return () => {

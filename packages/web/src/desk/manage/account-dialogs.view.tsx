@@ -75,7 +75,7 @@ function Block({ account, onDone, onClose }: DialogProps): ReactNode {
   )
 }
 
-const asked = {
+const confirmation = {
   sessions: {
     call: managementCalls.endSessions,
     title: 'manage.account.endSessions',
@@ -88,9 +88,9 @@ const asked = {
   },
 } as const
 
-function Ask({ act: wanted, account, onDone, onClose }: DialogProps & { act: keyof typeof asked }): ReactNode {
+function Ask({ act: wanted, account, onDone, onClose }: DialogProps & { act: keyof typeof confirmation }): ReactNode {
   const act = useAct()
-  const { call, title, text } = asked[wanted]
+  const { call, title, text } = confirmation[wanted]
   return (
     <ActDialog
       title={<FormattedMessage id={title} />}

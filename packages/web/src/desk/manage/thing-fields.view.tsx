@@ -122,12 +122,12 @@ interface DifferencesProps {
 /** GUIDE-22: the differing rule of a country, its source, and the day it was checked. */
 export function DifferenceFields({ differs, sayings, today, error, onChange }: DifferencesProps): ReactNode {
   const { formatMessage } = useIntl()
-  const write = (variant: SiteVariant, said: Saying | null): void => {
-    const known = sayings.differs.find(({ key }) => key !== null && key === said?.key)
+  const write = (variant: SiteVariant, sentences: Saying | null): void => {
+    const known = sayings.differs.find(({ key }) => key !== null && key === sentences?.key)
     const before = differs[variant] ?? { source: nothingSaid, checkedOn: today }
     onChange({
       ...differs,
-      [variant]: said && (known ?? { ...said, source: before.source, checkedOn: before.checkedOn }),
+      [variant]: sentences && (known ?? { ...sentences, source: before.source, checkedOn: before.checkedOn }),
     })
   }
   return (
@@ -145,7 +145,7 @@ export function DifferenceFields({ differs, sayings, today, error, onChange }: D
               value={difference}
               shared={sayings.differs.flatMap(({ key, names }) => (key === null ? [] : { key, names }))}
               nothing={formatMessage({ id: 'manage.thing.nothing' })}
-              onChange={(said) => write(variant, said)}
+              onChange={(sentences) => write(variant, sentences)}
             />
             {difference?.key === null && (
               <>

@@ -109,13 +109,13 @@ export function Things(): ReactNode {
         <Answered answer={materials}>
           {(catalogue) => (
             <Answered answer={sayings}>
-              {(said) => (
+              {(sentences) => (
                 <ThingDialog
                   key={`${wanted.thing?.slug} ${wanted.thing?.version}`}
                   thing={wanted.thing}
                   latest={answer.value?.items.find(({ slug }) => slug === wanted.thing?.slug) ?? null}
                   materials={catalogue.materials.filter(({ isRetired }) => !isRetired)}
-                  sayings={said}
+                  sayings={sentences}
                   toAdd={toAdd}
                   today={today}
                   onDone={done}

@@ -90,7 +90,7 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
     announcement: null,
   }
   let next: string | null = null
-  let asked = 0
+  let latestRequest = 0
   let settled = 0
   let hasEnded = false
   const { shown, subscribe, changed } = storeOf(() => state)
@@ -101,7 +101,7 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
   }
 
   const load = async (mode: 'fresh' | 'more' | 'quietly'): Promise<void> => {
-    const mine = mode === 'quietly' ? asked : (asked += 1)
+    const mine = mode === 'quietly' ? latestRequest : (latestRequest += 1)
     if (mode === 'fresh') become({ listStep: 'loading', listFault: null })
     const settledBefore = settled
     const limit = mode === 'quietly' ? Math.min(100, Math.max(wholeQueue.limit, state.rows.length)) : wholeQueue.limit
@@ -110,7 +110,7 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
     // DESK-31: background requests never interrupt typing with a sign-in.
     const result = await (mode === 'quietly' ? ask() : call(ask))
     // A response from before a decision would restore the decided item.
-    if (mine !== asked || (mode === 'quietly' && settledBefore !== settled)) return
+    if (mine !== latestRequest || (mode === 'quietly' && settledBefore !== settled)) return
     if (!result.ok) {
       if (mode !== 'quietly') become({ listStep: 'failed', listFault: result.error })
       return

@@ -42,11 +42,11 @@ describe('the session of the desk', () => {
     await session.signIn('dana', 'password')
     await session.giveCode('123456')
     gateway.current = null
-    const asked = session.call(() => gateway.session())
+    const call = session.call(() => gateway.session())
     await vi.waitFor(() => expect(session.shown()).toMatchObject({ step: 'password', isLocked: true }))
     await session.signIn('dana', 'password')
     await session.giveCode('123456')
-    await expect(asked).resolves.toMatchObject({ ok: true, value: { step: 'open' } })
+    await expect(call).resolves.toMatchObject({ ok: true, value: { step: 'open' } })
     expect(session.shown().isLocked).toBe(false)
   })
 
@@ -58,12 +58,12 @@ describe('the session of the desk', () => {
     const first = session.call(() => gateway.session())
     let answerLate: () => void = () => undefined
     const late = new Promise<void>((resolve) => (answerLate = resolve))
-    const asked = vi.fn<typeof gateway.session>(async () => {
+    const call = vi.fn<typeof gateway.session>(async () => {
       const answer = await gateway.session()
-      if (asked.mock.calls.length === 1) await late
+      if (call.mock.calls.length === 1) await late
       return answer
     })
-    const slow = session.call(asked)
+    const slow = session.call(call)
     await vi.waitFor(() => expect(session.shown().isLocked).toBe(true))
     await session.signIn('dana', 'password')
     await session.giveCode('123456')
@@ -78,14 +78,14 @@ describe('the session of the desk', () => {
     await session.signIn('dana', 'password')
     await session.giveCode('123456')
     gateway.current = null
-    const asked = session.call(() => gateway.session())
+    const call = session.call(() => gateway.session())
     await vi.waitFor(() => expect(session.shown().isLocked).toBe(true))
     const ayan = new InMemoryDeskGateway(new InMemoryDesk(new FakeClock()), { id: 'ayan', name: 'Ayan' })
     vi.spyOn(gateway, 'signIn').mockImplementation((login, password) => ayan.signIn(login, password))
     vi.spyOn(gateway, 'giveCode').mockImplementation((code) => ayan.giveCode(code))
     await session.signIn('ayan', 'password')
     await session.giveCode('123456')
-    await expect(asked).resolves.toMatchObject({ ok: false, error: 'cancelled' })
+    await expect(call).resolves.toMatchObject({ ok: false, error: 'cancelled' })
     expect(session.shown().session?.name).toBe('Ayan')
   })
 

@@ -110,8 +110,8 @@ export function openDeskSession(gateway: DeskGateway): DeskSessionFlow {
     return given.ok || given.error === 'unauthorized' ? null : given.error
   }
   const signedBy = async (sign: SignByPasskey): Promise<Result<PasskeyDocument, StaffFault>> => {
-    const asked = await gateway.passkeyRequest()
-    return asked.ok ? sign(asked.value) : asked
+    const options = await gateway.passkeyRequest()
+    return options.ok ? sign(options.value) : options
   }
 
   void begin()

@@ -105,10 +105,10 @@ function AddPasskey({ onAdded }: { onAdded: () => void }): ReactNode {
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)
   const add = async (): Promise<Fault | null> => {
-    const asked = await session.call(() => gateway.passkeyCreation())
+    const options = await session.call(() => gateway.passkeyCreation())
     // DESK-46: without the second factor nothing changes.
-    if (!asked.ok) return asked.error === 'cancelled' ? null : faultWordsOf(asked.error)
-    const made = await makePasskey(asked.value)
+    if (!options.ok) return options.error === 'cancelled' ? null : faultWordsOf(options.error)
+    const made = await makePasskey(options.value)
     if (!made.ok) return passkeyFaults[made.error]
     const added = await session.call(() => gateway.addPasskey(name.trim(), made.value))
     if (!added.ok) return added.error === 'invalid' ? 'desk.fault.passkey' : faultWordsOf(added.error)

@@ -61,6 +61,6 @@ export const alertPathOf = ({ materials }: Pick<GuideThingModel, 'materials'>, n
   `/alerts/new?at=${addressCoordinates(near)}&km=25&materials=${materials.map(({ slug }) => slug).join(',')}&news=new,events`
 /** GUIDE-24: the link to the map of places that take any of the materials, which shows the thing as a search for it does. */
 export const mapPathOf = ({ slug, materials }: Pick<GuideThingModel, 'slug' | 'materials'>, near?: LngLat): string => {
-  const asked = `thing=${slug}&materials=${materials.map((material) => material.slug).join(',')}`
-  return `/recycling-points?${asked}${near ? `&at=${addressCoordinates(near)},12` : ''}`
+  const query = `thing=${slug}&materials=${materials.map((material) => material.slug).join(',')}`
+  return `/recycling-points?${query}${near ? `&at=${addressCoordinates(near)},12` : ''}`
 }

@@ -44,12 +44,12 @@ class GuideThingSource implements ScreenSource<GuideThingModel | null> {
   private async placesFor(
     card: Pick<ThingCard, 'parts' | 'materials'>,
     materials: readonly Material[],
-    asked: string | undefined,
+    location: string | undefined,
   ): Promise<GuidePlaces | null> {
     if (card.materials.length === 0) return null
-    const told = parseCoordinates(asked)
+    const coordinates = parseCoordinates(location)
     const { id, lng, lat } = capitalOf(this.page.site, this.page.locale)
-    const near = told ?? { lng, lat }
+    const near = coordinates ?? { lng, lat }
     const words = { materials, language: languageOf(this.page.locale) }
     const places = await loadPlaces(
       this.facilities,
@@ -57,7 +57,7 @@ class GuideThingSource implements ScreenSource<GuideThingModel | null> {
       card.parts.map((part) => part.materials),
       words,
     )
-    return places && { near, capital: told === null ? id : null, places }
+    return places && { near, capital: coordinates === null ? id : null, places }
   }
 
   snapshot(): GuideThingModel | null {

@@ -36,9 +36,9 @@ export function AccountDataDialog({ account, onClose }: AccountDataProps): React
     if (!isDone) setFailed(work)
   }
   const openDialog = async (): Promise<boolean> => {
-    const asked = await ask(userId)
-    setTerms(asked)
-    return asked !== null
+    const request = await ask(userId)
+    setTerms(request)
+    return request !== null
   }
 
   if (terms !== null) return <DeleteAccountDialog account={account} terms={terms} onClose={onClose} />

@@ -137,8 +137,8 @@ test('FAC-17 after a lost response and more input there is no second point and n
   const at = start()
   const { model } = await at.open()
   const create = at.gateway.create.bind(at.gateway)
-  at.gateway.create = async (...asked) => {
-    await create(...asked)
+  at.gateway.create = async (...args) => {
+    await create(...args)
     at.gateway.create = create
     return gatewayFailure('offline')
   }

@@ -24,7 +24,7 @@ export function outcomeOf<Subject>(end: ActEnd<Subject>): ActionOutcome<Subject>
 
 /** A kind of entity with its owner's actions. */
 export interface OwnedKind<Subject, Action> {
-  readonly run: (asked: RequestedAction<Subject, Action>, reason: string) => Promise<ActionOutcome<Subject>>
+  readonly run: (action: RequestedAction<Subject, Action>, reason: string) => Promise<ActionOutcome<Subject>>
   /** FAC-10: some actions require a reason. */
   readonly needsReason: (action: Action) => boolean
   /** `<code>.success` and `<code>.failure` are the notifications of the outcome. */
@@ -41,13 +41,13 @@ export interface OwnedKind<Subject, Action> {
 export async function actAndTell<Subject, Action>(
   kind: OwnedKind<Subject, Action>,
   notifier: Pick<Notifier, 'notify'>,
-  asked: RequestedAction<Subject, Action>,
+  action: RequestedAction<Subject, Action>,
   reason = '',
 ): Promise<ActionOutcome<Subject>> {
-  const outcome = await kind.run(asked, reason)
-  const name = kind.nameOf(asked.subject)
-  const key = kind.keyOf(asked.subject)
-  const code = kind.codeOf(asked.action)
+  const outcome = await kind.run(action, reason)
+  const name = kind.nameOf(action.subject)
+  const key = kind.keyOf(action.subject)
+  const code = kind.codeOf(action.action)
   if (outcome.kind === 'done')
     notifier.notify({ kind: 'success', code: `${code}.success`, params: { name }, key, timeoutMs: noticeMs })
   else if (outcome.kind === 'failed') notifier.notify({ kind: 'error', code: `${code}.failure`, params: { name }, key })

@@ -124,8 +124,8 @@ export const ReviewedForm = observer((props: ReviewedFormProps): ReactNode => {
 /** FAC-5: the list has already converted the entity and passes on the moderator's comment. */
 function useToldReason(own: string): string {
   const { state } = useLocation()
-  const told = fieldOf(state, 'reason')
-  return own || (typeof told === 'string' ? told : '')
+  const reason = fieldOf(state, 'reason')
+  return own || (typeof reason === 'string' ? reason : '')
 }
 
 /** FAC-18: loaded on demand, because few users have unsaved drafts. */

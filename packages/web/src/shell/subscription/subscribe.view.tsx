@@ -45,11 +45,11 @@ export function SubscribeView(): ReactNode {
   const message = state === 'normal' || state === 'loading' ? null : messages[state]
   // The button that closed the message is gone, so the field gets the focus before LAY-16 picks another element.
   const closed = useRef(false)
-  const told = useRef<HTMLDivElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (message === null && closed.current) input.current?.focus()
     // The submitted field is gone as well; focuses the message unless the visitor has moved on.
-    else if (message !== null && document.activeElement === document.body) told.current?.focus()
+    else if (message !== null && document.activeElement === document.body) notice.current?.focus()
     closed.current = false
   }, [message])
   const close = (): void => {
@@ -104,7 +104,7 @@ export function SubscribeView(): ReactNode {
           )}
         </>
       ) : (
-        <div ref={told} tabIndex={-1}>
+        <div ref={notice} tabIndex={-1}>
           <Alert tone={message.tone} onDismiss={close} dismissLabel={formatMessage({ id: 'layout.close' })}>
             <FormattedMessage id={message.text} />
           </Alert>
