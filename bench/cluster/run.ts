@@ -138,7 +138,11 @@ async function untilOpen(origin: string): Promise<void> {
   while ((await fetch(`${origin}/readyz`).catch(() => null))?.status !== 200) await delay(100)
 }
 
-async function asked<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
+async function queryRows<Row extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -149,7 +153,7 @@ async function asked<Row extends pg.QueryResultRow>(url: string, text: string, v
 }
 
 async function ownPoint(url: string): Promise<OwnPoint> {
-  const [point] = await asked<OwnPoint>(
+  const [point] = await queryRows<OwnPoint>(
     url,
     `select f.id, f.lng, f.lat from facilities f join users u on u.org_id = f.org_id
       where u.login = 'points' and f.status = 'accepted' order by f.id limit 1`,
@@ -160,7 +164,7 @@ async function ownPoint(url: string): Promise<OwnPoint> {
 
 /** The number of acknowledged writes that the current primary lacks. */
 async function lostWrites(url: string, { points, questions }: Load): Promise<number> {
-  const [found] = await asked<{ points: number; questions: number }>(
+  const [found] = await queryRows<{ points: number; questions: number }>(
     url,
     `select (select count(*)::int from facilities where id = any ($1::uuid[])) as points,
       (select count(distinct text)::int from inquiries where text = any ($2::text[])) as questions`,

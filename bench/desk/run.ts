@@ -8,7 +8,7 @@ import { heading, machine, note, numbersOption, printTable, writeResults } from 
 import { startProgram } from '../support/server-process.ts'
 
 const [count = 100_000] = numbersOption('sizes', [100_000])
-const asked = 100
+const requestCount = 100
 const budgetMs = 100
 
 /** Pending items, a fifth of each kind, spread over a year, and one signed-in moderator. */
@@ -106,7 +106,7 @@ const ask = async (path: string): Promise<Response> => {
 }
 async function timesOf(pathOf: (turn: number) => string): Promise<number[]> {
   const times: number[] = []
-  for (let turn = 0; turn < asked; turn++) {
+  for (let turn = 0; turn < requestCount; turn++) {
     const path = pathOf(turn)
     const startMs = performance.now()
     await (await ask(path)).arrayBuffer()

@@ -43,10 +43,10 @@ export function compareSearches(size: number, seed: number): SearchResult {
   const rows: Row[] = []
   const problems: string[] = []
   const figures: Record<string, Figures & { readonly recall: number }> = {}
-  const add = (terms: string, asked: readonly Asked[]): void => {
-    const [first, fuzzy] = asked
+  const add = (terms: string, results: readonly Asked[]): void => {
+    const [first, fuzzy] = results
     const ownFigures = figuresOf(first?.answers ?? [])
-    for (const each of asked) {
+    for (const each of results) {
       const found = figuresOf(each.answers)
       figures[`${terms} terms, ${each.name}`] = { ...found, recall: each.recall }
       rows.push({
@@ -64,13 +64,13 @@ export function compareSearches(size: number, seed: number): SearchResult {
   }
   const all = Array.from({ length: maxSearchTerms }, (_, n) => {
     const queries = queriesOf(random, points, n + 1)
-    const asked = searched.map((engine) => ask(engine, queries))
-    add(String(n + 1), asked)
-    return asked
+    const results = searched.map((engine) => ask(engine, queries))
+    add(String(n + 1), results)
+    return results
   })
   add(
     '1–5',
-    searched.map((_, at) => together(all.flatMap((asked) => asked[at] ?? []))),
+    searched.map((_, at) => together(all.flatMap((results) => results[at] ?? []))),
   )
   process.stdout.write('\n')
   printTable(rows)
@@ -80,10 +80,10 @@ export function compareSearches(size: number, seed: number): SearchResult {
 
 const ratio = (value: number): string => value.toFixed(value < 10 ? 1 : 0)
 
-const together = (asked: readonly Asked[]): Asked => ({
-  name: asked[0]?.name ?? '',
-  answers: asked.flatMap(({ answers }) => answers),
-  recall: asked.reduce((sum, { recall }) => sum + recall, 0) / asked.length,
+const together = (results: readonly Asked[]): Asked => ({
+  name: results[0]?.name ?? '',
+  answers: results.flatMap(({ answers }) => answers),
+  recall: results.reduce((sum, { recall }) => sum + recall, 0) / results.length,
 })
 
 function queriesOf(random: SeededRandom, points: readonly SearchPoint[], terms: number): SyntheticQuery[] {

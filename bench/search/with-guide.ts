@@ -39,35 +39,35 @@ export const withGuide = (alone: Engine): Engine => ({
   },
 })
 
-const asked = languages.flatMap((language) =>
+const results = languages.flatMap((language) =>
   Object.entries<string>(heldOut[language]).map(([text, slug]) => ({ language, text, slug })),
 )
 
 /** What people type who look for a thing: the held-out phrasings of all languages (GUIDE-11), asked of the points alone and of both. */
 export function compareThings(alone: Engine, bestOf: number): Readonly<Record<string, Figures>> {
   const ways = [
-    { name: alone.name, find: ({ text }: (typeof asked)[number]): readonly string[] => alone.find(text) },
+    { name: alone.name, find: ({ text }: (typeof results)[number]): readonly string[] => alone.find(text) },
     {
       name: `${alone.name} with the guide`,
-      find: ({ text, language }: (typeof asked)[number]): readonly string[] => {
+      find: ({ text, language }: (typeof results)[number]): readonly string[] => {
         alone.find(text)
         return findThings(text, language)
       },
     },
   ]
   const figures = ways.map(({ name, find }) => {
-    for (const each of asked.slice(0, 5)) find(each)
-    return { name, of: asked.map((each) => timed(() => find(each), bestOf)) }
+    for (const each of results.slice(0, 5)) find(each)
+    return { name, of: results.map((each) => timed(() => find(each), bestOf)) }
   })
   const share = (answers: readonly (readonly string[])[], most: number): string =>
-    `${((answers.filter((slugs, at) => slugs.slice(0, most).includes(asked[at]?.slug ?? '')).length / asked.length) * 100).toFixed(0)} %`
+    `${((answers.filter((slugs, at) => slugs.slice(0, most).includes(results[at]?.slug ?? '')).length / results.length) * 100).toFixed(0)} %`
   printTable([{ engine: 'the guide, four languages', 'build ms': ms(built.ms) }])
   printTable(
     figures.map(({ name, of }) => {
       const { p50, p95, max } = figuresOf(of)
       const answers = of.map(({ value }) => value)
       return {
-        'phrasings of things': asked.length,
+        'phrasings of things': results.length,
         engine: name,
         'p50 ms': ms(p50),
         'p95 ms': ms(p95),

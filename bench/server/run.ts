@@ -43,11 +43,11 @@ async function oneRound(server: ServerProcess): Promise<Round> {
 }
 
 /** A cached page and a bare route that sends the same bytes, measured alternately. */
-async function cachedPage(ours: ServerProcess, bare: ServerProcess) {
+async function cachedPage(program: ServerProcess, bare: ServerProcess) {
   const measured = { ours: [] as Round[], bare: [] as Round[] }
   for (let each = 0; each < rounds; each += 1) {
     measured.bare.push(await oneRound(bare))
-    measured.ours.push(await oneRound(ours))
+    measured.ours.push(await oneRound(program))
   }
   const of = (server: keyof typeof measured, figure: keyof Round): number[] =>
     measured[server].map((each) => each[figure])
@@ -152,22 +152,22 @@ async function recovery({ origin }: ServerProcess): Promise<number> {
 const home = mkdtempSync(join(tmpdir(), 'bench-server-'))
 const before = machine()
 note('The server beside a bare Fastify route, with 500 connections and ten times overloaded.')
-const ours = await startProgram(home)
+const program = await startProgram(home)
 const bodyFile = join(home, 'page.br')
-writeFileSync(bodyFile, await bodyOf(ours.origin))
+writeFileSync(bodyFile, await bodyOf(program.origin))
 const bare = await startBare(bodyFile)
-await load(ours, 10, 2)
+await load(program, 10, 2)
 await load(bare, 10, 2)
 
 heading('A cached page, 10 connections')
-const cached = await cachedPage(ours, bare)
+const cached = await cachedPage(program, bare)
 printTable(cached.rows)
 note(
   `\n${cached.ratio.toFixed(2)} of a bare Fastify route (wanted: 0.6), ${cached.processorRatio.toFixed(2)} by what one costs the processor`,
 )
 
 heading('500 connections')
-const crowds = { ours: await crowd(ours), bare: await crowd(bare) }
+const crowds = { ours: await crowd(program), bare: await crowd(bare) }
 printTable(
   Object.entries(crowds).map(([name, { aloneMs, greedyMs, halfMs, errors }]) => ({
     server: name === 'ours' ? 'cached page' : 'bare Fastify',
@@ -177,7 +177,7 @@ printTable(
     errors,
   })),
 )
-await ours.stop()
+await program.stop()
 await bare.stop()
 
 heading('Ten times overloaded (400 connections, 40 in flight, uncached pages), twice')

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { newPerson } from '../support/new-accounts.ts'
 import { signIn } from '../support/login-page.ts'
 import { staff } from '../support/staff-commands.ts'
-const told = (page: Page, text: string) => page.getByRole('region', { name: 'Уведомления' }).getByText(text)
+const notice = (page: Page, text: string) => page.getByRole('region', { name: 'Уведомления' }).getByText(text)
 const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '')
 const figure = async (page: Page): Promise<string> =>
   withoutSpaces((await page.locator('main section p span[aria-hidden]').first().textContent()) ?? '')
@@ -63,7 +63,7 @@ test('LIVE-1 LIVE-2 LIVE-4 the balance follows a withdrawal, ignores non-numbers
   await staff('balance', 'withdraw', email, '30', '--comment', 'На карту')
   await expect.poll(() => figure(page)).toBe('70,50₽')
   await expect(page.getByText('На карту')).toBeVisible()
-  await expect(told(page, 'Баланс изменился')).toBeVisible()
+  await expect(notice(page, 'Баланс изменился')).toBeVisible()
 
   consoleGuard.allow(/balance-not-a-number: a lot/)
   await page.evaluate(`line.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({
@@ -72,9 +72,9 @@ test('LIVE-1 LIVE-2 LIVE-4 the balance follows a withdrawal, ignores non-numbers
 
   consoleGuard.allow(/127\.0\.0\.1:1|Content Security Policy/)
   await page.evaluate('isDown = true; line.close()')
-  await expect(told(page, 'Проблемы с соединением')).toBeVisible({ timeout: 10_000 })
+  await expect(notice(page, 'Проблемы с соединением')).toBeVisible({ timeout: 10_000 })
   await page.evaluate('isDown = false')
-  await expect(told(page, 'Проблемы с соединением')).toHaveCount(0)
+  await expect(notice(page, 'Проблемы с соединением')).toHaveCount(0)
   await staff('balance', 'withdraw', email, '20.25')
   await expect.poll(() => figure(page)).toBe('50,25₽')
 })

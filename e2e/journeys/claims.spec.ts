@@ -103,8 +103,8 @@ test('CLAIM-1 CLAIM-4 CLAIM-6 a stranger to the list claims two points from the 
     yard.organizationId,
     city.organizationId,
   ])
-  const told = await mailTo(city.email, 'Several of your points are now run by another organization')
-  expect(told.text).toContain('Depot 2')
+  const notification = await mailTo(city.email, 'Several of your points are now run by another organization')
+  expect(notification.text).toContain('Depot 2')
   await card.getByRole('link', { name: 'Edit the point' }).click()
   await expect(page).toHaveURL(`/profile/edit-recycling-point/${ids[0]}`)
 })

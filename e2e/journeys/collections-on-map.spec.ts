@@ -31,7 +31,7 @@ const somewhere = (): [number, number] => {
   return [degrees(west), degrees(south)]
 }
 
-for (const [variant, said] of Object.entries(words))
+for (const [variant, expected] of Object.entries(words))
   for (const javaScriptEnabled of [true, false])
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled })
@@ -48,8 +48,8 @@ for (const [variant, said] of Object.entries(words))
         const nowMs = Date.now()
         const event = await newCollection(owner, `Paper ${id}`, place, nowMs - hourMs)
         const later = await newCollection(owner, `Later ${id}`, place, nowMs + 48 * hourMs)
-        const map = `${said.prefix}/recycling-points?at=${place[1]},${place[0]},14`
-        const rows = page.getByRole('region', { name: said.title }).getByRole('listitem').filter({ hasText: id })
+        const map = `${expected.prefix}/recycling-points?at=${place[1]},${place[0]},14`
+        const rows = page.getByRole('region', { name: expected.title }).getByRole('listitem').filter({ hasText: id })
 
         await expect(async () => {
           await visit(map)
@@ -57,7 +57,7 @@ for (const [variant, said] of Object.entries(words))
         }).toPass({ timeout: 20_000 })
         const end = wallOf(nowMs + 2 * hourMs).slice(11)
         await expect(rows).toContainText(`Paper ${id}`)
-        await expect(rows).toContainText(said.until(end))
+        await expect(rows).toContainText(expected.until(end))
 
         const [lng, lat] = place
         const box = [lng - 0.02, lat - 0.02, lng + 0.02, lat + 0.02].join(',')
@@ -71,7 +71,7 @@ for (const [variant, said] of Object.entries(words))
 
         // Another material leaves no collection; its own keeps it, also among what is open.
         await visit(`${map}&materials=batteries`)
-        await expect(page.getByRole('region', { name: said.title })).toHaveCount(0)
+        await expect(page.getByRole('region', { name: expected.title })).toHaveCount(0)
         await visit(`${map}&materials=paper&open=now`)
         await expect(rows).toHaveCount(1)
 

@@ -78,7 +78,7 @@ test('GUIDE-26 an editor rewrites a code, sees it as visitors will, meets anothe
   consoleGuard.allow(nobody)
   consoleGuard.allow(refused)
   consoleGuard.allow(/status of 409/)
-  const [said, theirs] = [madeUpWord(), madeUpWord()]
+  const [reported, theirs] = [madeUpWord(), madeUpWord()]
   const first = await newModerator(site, 'Vera', 'editor')
   await visit('/staff/manage/labels')
   await enrolAtDesk(page, first)
@@ -92,11 +92,11 @@ test('GUIDE-26 an editor rewrites a code, sees it as visitors will, meets anothe
   await page.keyboard.press('Delete')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Fill in every language.')).toBeVisible()
-  await kazakh.pressSequentially(said)
+  await kazakh.pressSequentially(reported)
   await dialog.getByText('As visitors see it').click()
   await dialog.getByRole('combobox', { name: 'Language' }).selectOption('kk')
   await expect(dialog.getByRole('heading', { name: '98 · C/GL' })).toBeVisible()
-  await expect(dialog.getByRole('article')).toContainText(said)
+  await expect(dialog.getByRole('article')).toContainText(reported)
 
   // A second editor is faster.
   const other = await browser.newContext({ baseURL: new URL(page.url()).origin })
@@ -124,11 +124,11 @@ test('GUIDE-26 an editor rewrites a code, sees it as visitors will, meets anothe
   await dialog.getByRole('button', { name: 'Save mine over it' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('row', { name: /Code 98/ })).toContainText('Vera')
-  await read(said)
+  await read(reported)
 
   await page.getByRole('button', { name: 'Undo the changes' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the changes' }).click()
   await expect(page.getByRole('row', { name: /Code 98/ })).not.toContainText('Changed here')
-  await read(said, false)
+  await read(reported, false)
   await other.close()
 })

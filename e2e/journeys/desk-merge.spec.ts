@@ -64,10 +64,16 @@ test('DESK-44 a duplicate report is resolved by merging, and the log describes i
   const organization = `Twice ${randomUUID().slice(0, 8)}`
   const owner = await newOrganization(site, ['recycling-points-creator'], organization)
   const point = { longitude: 50 + Math.random() * 20, latitude: -10 - Math.random() * 15 }
-  const told = await newPublicPoint(owner, { ...pointAttributes, name: 'Told yard', point })
+  const reportedId = await newPublicPoint(owner, { ...pointAttributes, name: 'Told yard', point })
   const near = await newPublicPoint(owner, { ...pointAttributes, name: 'Near yard', point })
   const { send } = await ownerApi(owner)
-  await send('/facility/proposals/', { facility: told.id, reason: 'duplicate', version: 1, text: '', changes: [] })
+  await send('/facility/proposals/', {
+    facility: reportedId.id,
+    reason: 'duplicate',
+    version: 1,
+    text: '',
+    changes: [],
+  })
   const moderator = await newModerator(site, 'Dana', 'moderator,administrator')
   await visit(`/staff/queue?filter[organization]=${encodeURIComponent(organization)}`)
   await enrolAtDesk(page, moderator)
@@ -88,7 +94,7 @@ test('DESK-44 a duplicate report is resolved by merging, and the log describes i
   const merged = page.getByRole('row').filter({ hasText: 'Told yard' }).filter({ hasText: 'Merged into another point' })
   await expect(merged.first()).toContainText('One yard')
   const visitor = await page.context().newPage()
-  await visitor.goto(`/recycling-points/${told.id}`)
+  await visitor.goto(`/recycling-points/${reportedId.id}`)
   await expect(visitor).toHaveURL(new RegExp(`/recycling-points/${near.id}`))
   await visitor.close()
 })

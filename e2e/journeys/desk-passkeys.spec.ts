@@ -97,15 +97,15 @@ test('DESK-39 DESK-46 a passkey is added, opens only the desk, in place of a cod
   await page.goto(page.url().replace('kz.localhost', site.host))
   await givePassword(page, moderator)
   await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible()
-  const asked = await post(page, '/api/staff/session/passkey/options/', {})
-  expect(asked.status).toBe(200)
+  const optionsResponse = await post(page, '/api/staff/session/passkey/options/', {})
+  expect(optionsResponse.status).toBe(200)
   const deskAddress = page.url()
   const elsewhere = `http://${site.host}:61234/`
   await page.route(`${elsewhere}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Desk</title>' }),
   )
   await page.goto(elsewhere)
-  const stolen = await signHere(page, asked.body)
+  const stolen = await signHere(page, optionsResponse.body)
   await page.goto(deskAddress)
   expect((await post(page, '/api/staff/session/passkey/', stolen)).status).toBe(401)
 

@@ -21,9 +21,9 @@ async function foreignSite(html: string, port = 0): Promise<{ port: number; clos
 const partner = (port: number): string => `http://partner.localhost:${port}/`
 
 const origins = (page: Page): Set<string> => {
-  const asked = new Set<string>()
-  page.context().on('request', (request) => asked.add(new URL(request.url()).origin))
-  return asked
+  const requestedOrigins = new Set<string>()
+  page.context().on('request', (request) => requestedOrigins.add(new URL(request.url()).origin))
+  return requestedOrigins
 }
 const countIn = async (baseURL: string, search: string): Promise<number> =>
   (await get(baseURL, `/data/points.csv?${search}`)).body.trimEnd().split('\r\n').length - 1
@@ -36,7 +36,7 @@ test('EMBED-1 EMBED-4 a page on another site shows the list at its full height, 
   const search = 'materials=paper&bbox=-0.3,51.4,0.1,51.6'
   const code = `<script async src="${home}/embed.js" data-recircle="${search.replace('&', '&amp;')}&amp;lang=en-us&amp;map=on" data-title="Points"></script>`
   const site = await foreignSite(code)
-  const asked = origins(page)
+  const requestedOrigins = origins(page)
   await page.goto(partner(site.port))
   const frame = page.frameLocator('iframe[title="Points"]')
   const count = await countIn(home, search)
@@ -47,7 +47,9 @@ test('EMBED-1 EMBED-4 a page on another site shows the list at its full height, 
   await frame.getByRole('link', { name: 'Next' }).click()
   await expect(frame.getByText(/^2 of \d+$/)).toBeVisible()
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText(`${count} recycling points`)
-  expect([...asked].toSorted()).toEqual([new URL(home).origin, new URL(partner(site.port)).origin].toSorted())
+  expect([...requestedOrigins].toSorted()).toEqual(
+    [new URL(home).origin, new URL(partner(site.port)).origin].toSorted(),
+  )
   expect(await page.context().cookies()).toEqual([])
   const link = frame.getByRole('listitem').first().getByRole('link')
   const name = await link.textContent()

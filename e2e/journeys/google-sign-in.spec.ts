@@ -19,9 +19,9 @@ test('AUTH-11 ROUTE-17 SITE-10 signing in with Google returns to the page that w
   const google = page.locator('main').getByRole('button', { name: /Google/ })
   await expect(google).toHaveCount(isOffered ? 1 : 0)
   if (!isOffered) return
-  const asked = page.waitForRequest((request) => request.url().startsWith(`${provider}/auth?`))
+  const signInRequest = page.waitForRequest((request) => request.url().startsWith(`${provider}/auth?`))
   await google.click()
-  const query = new URL((await asked).url()).searchParams
+  const query = new URL((await signInRequest).url()).searchParams
   expect(query.get('response_type')).toBe('code')
   expect(query.get('scope')).toContain('profile email')
   expect(query.get('redirect_uri')).toBe(`${here}/google-auth/`)

@@ -79,11 +79,11 @@ test('GUIDE-16 for unknown words the guide still offers materials and a question
 }) => {
   await visit('/guide')
   await page.getByRole('main').getByRole('searchbox').pressSequentially('qqqqwwww')
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/guide/miss/'))
+  const missReport = page.waitForResponse((answer) => answer.url().endsWith('/guide/miss/'))
   await page.keyboard.press('Enter')
   await expect(page.getByText('We do not know this one yet')).toBeVisible()
   // GUIDE-17
-  expect((await told).status()).toBe(204)
+  expect((await missReport).status()).toBe(204)
   await expect(page.locator('[data-thing]')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('link', { name: 'Ask a question' })).toBeVisible()
   await page
@@ -100,10 +100,10 @@ test('GUIDE-27 a thing that only resembles the words is offered by its name, not
 }) => {
   await visit('/guide')
   await page.getByRole('main').getByRole('searchbox').pressSequentially('samovar')
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/guide/miss/'))
+  const missReport = page.waitForResponse((answer) => answer.url().endsWith('/guide/miss/'))
   await page.keyboard.press('Enter')
   await expect(page.getByText('We do not know this one yet')).toBeVisible()
-  expect((await told).status()).toBe(204)
+  expect((await missReport).status()).toBe(204)
   await expect(page.locator('[data-thing]')).toHaveCount(0)
   const results = page.getByRole('region', { name: 'Results for' })
   await results.getByRole('link', { name: 'Bicycle', exact: true }).click()

@@ -63,8 +63,8 @@ for (const [size, viewport] of Object.entries(sizes))
         sent.push({ ...others, text, organization, form: each.form, type: each.type, variant: site.variant })
         await page.keyboard.press('Escape')
       })
-    const kept = await storedInquiries()
+    const inquiries = await storedInquiries()
     for (const { text, ...each } of sent) {
-      expect(kept.find((one) => one.text === text)).toMatchObject(each)
+      expect(inquiries.find((one) => one.text === text)).toMatchObject(each)
     }
   })

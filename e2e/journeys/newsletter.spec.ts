@@ -23,8 +23,8 @@ for (const javaScriptEnabled of [true, false])
       const ask = async (): Promise<void> => {
         await footer.locator('input[type=email]').pressSequentially(address)
         await footer.getByRole('button', { name: 'Жазылу' }).click()
-        const told = javaScriptEnabled ? footer.getByRole('status') : page.locator('main')
-        await expect(told).toContainText('Сәл қалды')
+        const outcome = javaScriptEnabled ? footer.getByRole('status') : page.locator('main')
+        await expect(outcome).toContainText('Сәл қалды')
       }
       await ask()
       const mail = await mailTo(address, '/newsletter/')

@@ -66,7 +66,7 @@ test('FAC-7 FAC-13 FAC-15 pictures, input that survives, a warning before leavin
 
   // The input survives a reload.
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Недописанный пункт')
-  page.once('dialog', (asked) => void asked.accept())
+  page.once('dialog', (prompt) => void prompt.accept())
   await page.reload()
   // The scripts of the longest form have to load first, which takes a while on a busy machine.
   await page.getByText('Мы вернули то, что вы ввели здесь раньше').waitFor()

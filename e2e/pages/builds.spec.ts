@@ -5,10 +5,10 @@ const hourMs = 3_600_000
 const isHydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 
 /** Makes the server announce another build. */
-async function deploy(page: Page, id: string, asked = (): void => undefined): Promise<void> {
+async function deploy(page: Page, id: string, onRequest = (): void => undefined): Promise<void> {
   await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id } }))
   await page.route(`**/builds/meta/${id}.json`, (route) => {
-    asked()
+    onRequest()
     return route.fulfill({ json: { id } })
   })
 }
@@ -81,9 +81,9 @@ test('BUILD-3 a page that depends on the day is reloaded at the midnight of the 
 }) => {
   await page.clock.install({ time: new Date('2030-05-01T23:58:00') })
   await visit('/')
-  const asked = page.waitForRequest('**/promotion/promotion/**')
+  const promotionRequest = page.waitForRequest('**/promotion/promotion/**')
   await page.clock.fastForward(121_000)
-  await asked
+  await promotionRequest
 })
 
 test('SITE-12 without analytics ids no other hosts are contacted, with or without consent @int', async ({

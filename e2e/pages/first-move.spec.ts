@@ -84,9 +84,9 @@ test('ROUTE-26 BUILD-2 a router that fails to load shows an error at the URL; Ba
 })
 
 test('ROUTE-26 only hovering a link fetches the router, and only once @int', async ({ page, visit }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname.slice(1)))
-  const times = () => asked.filter((file) => file === fileOf('router')).length
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname.slice(1)))
+  const times = () => requests.filter((file) => file === fileOf('router')).length
   await visit('/')
   await page.waitForLoadState('networkidle')
   expect(times()).toBe(0)

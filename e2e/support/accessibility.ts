@@ -53,7 +53,7 @@ interface Answer {
 async function violationsOf(page: Page): Promise<Answer> {
   const hasAxe = await page.evaluate(() => 'axe' in window)
   if (!hasAxe) await page.evaluate(axe.source)
-  return page.evaluate(async (asked): Promise<Answer> => {
+  return page.evaluate(async (queries): Promise<Answer> => {
     const isFading = (): boolean =>
       document.getAnimations().some(({ effect, playState }) => {
         return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
@@ -62,7 +62,7 @@ async function violationsOf(page: Page): Promise<Answer> {
     const watcher = new MutationObserver(() => (hasMoved = true))
     watcher.observe(document, { subtree: true, attributeFilter: ['aria-busy', 'open'] })
     const inPage = Reflect.get(window, 'axe') as { run: typeof axe.run }
-    const { violations } = await inPage.run(document, asked)
+    const { violations } = await inPage.run(document, queries)
     watcher.disconnect()
     hasMoved ||= isFading()
     return {
@@ -79,9 +79,9 @@ const isHalfUnderSheet = (rule: string, html: string): boolean =>
 /** A key of the document's state: its markup, window size, color preferences, and open popovers and dialogs. */
 async function stateOf(page: Page): Promise<string> {
   const state = await page.evaluate(() => {
-    const asked = ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)', '(forced-colors: active)']
+    const queries = ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)', '(forced-colors: active)']
     const open = [...document.querySelectorAll(':popover-open, :modal')].map((element) => element.outerHTML.length)
-    const screen = [innerWidth, innerHeight, scrollX, scrollY, ...asked.map((query) => matchMedia(query).matches)]
+    const screen = [innerWidth, innerHeight, scrollX, scrollY, ...queries.map((query) => matchMedia(query).matches)]
     return JSON.stringify([location.href, screen, open, document.documentElement.outerHTML])
   })
   return createHash('sha256').update(state).digest('hex')

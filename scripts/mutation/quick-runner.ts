@@ -126,8 +126,8 @@ class QuickRunner {
       const timeSpentMs = performance.now() - startMs
       instrument.currentTestId = undefined
       this.timesMs.set(test.id, timeSpentMs)
-      const told = { id: test.id, name: test.name, fileName: test.file, timeSpentMs }
-      tests.push(failure === undefined ? { ...told, status: 0 } : { ...told, status: 1, failureMessage: failure })
+      const record = { id: test.id, name: test.name, fileName: test.file, timeSpentMs }
+      tests.push(failure === undefined ? { ...record, status: 0 } : { ...record, status: 1, failureMessage: failure })
     }
     return { status: 'complete', tests, mutantCoverage: instrument.mutantCoverage }
   }

@@ -59,11 +59,11 @@ const unobservedReads: readonly Plant[] = Object.entries({
   ),
 )
 
-const asked = 'get<ShareDevice>(ShareDevice).canCopy'
+const needle = 'get<ShareDevice>(ShareDevice).canCopy'
 const containerReads: readonly Plant[] = Object.entries({
-  'a view fetches the container': `export const planted = async (scope: Scope) => (await scope.services()).${asked}`,
-  'a view reads the opened container': `export const planted = (scope: Scope) => scope.openedServices.${asked}`,
-  'a view takes the scope apart': `export const planted = ({ openedServices }: Scope) => openedServices.${asked}`,
+  'a view fetches the container': `export const planted = async (scope: Scope) => (await scope.services()).${needle}`,
+  'a view reads the opened container': `export const planted = (scope: Scope) => scope.openedServices.${needle}`,
+  'a view takes the scope apart': `export const planted = ({ openedServices }: Scope) => openedServices.${needle}`,
 }).map(([name, view], index) =>
   lint(
     name,

@@ -56,13 +56,13 @@ function describe({ part, killed, survived }: Score): string {
   return `${part.padEnd(24)} ${percent.toFixed(1).padStart(6)} %  ${killed} killed, ${survived} survived`
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((part) => !known.includes(part.split('/')[0] ?? ''))
+const args = process.argv.slice(2)
+const unknown = args.filter((part) => !known.includes(part.split('/')[0] ?? ''))
 if (unknown.length > 0) {
   say(`Core has no ${unknown.join(', ')}. It has ${known.join(', ')}.`)
   process.exitCode = 2
 } else {
-  const chosen = asked.length > 0 ? asked : known
+  const chosen = args.length > 0 ? args : known
   say(`Mutating ${chosen.join(', ')}: about a minute a folder, ten for the large ones.`)
   // Other work on the machine takes precedence.
   setPriority(constants.priority.PRIORITY_LOW)
