@@ -14,6 +14,8 @@ export class IdTable {
   readonly #key = new Uint32Array(4)
   readonly #refOfOther = new Map<string, number>()
   readonly #otherOfRef = new Map<number, string>()
+  /** A new point asks for its number several times in a row. */
+  #latest = { id: '', ref: empty }
 
   get size(): number {
     return this.#size
@@ -31,6 +33,11 @@ export class IdTable {
   }
 
   refOf(id: string): number {
+    if (id !== this.#latest.id || this.#latest.ref === empty) this.#latest = { id, ref: this.#numberOf(id) }
+    return this.#latest.ref
+  }
+
+  #numberOf(id: string): number {
     if (!readUuid(id, this.#key)) return this.#refOfOther.get(id) ?? this.#addOther(id)
     const known = this.#slots[this.#slotOf(this.#key, 0)]!
     if (known !== empty) return known

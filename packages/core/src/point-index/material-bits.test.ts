@@ -24,12 +24,13 @@ describe('material bits', () => {
 })
 
 describe('pattern table', () => {
-  test('MAP-1 equal keys share a number, and their value is created once', () => {
+  test('MAP-1 equal hours in one time zone share a number, and their value is created once', () => {
     const table = new PatternTable<string>()
-    expect(table.numberOf('a', () => 'first')).toBe(0)
-    expect(table.numberOf('b', () => 'second')).toBe(1)
-    expect(table.numberOf('a', () => 'third')).toBe(0)
-    expect([table.valueOf(0), table.valueOf(1), table.valueOf(2)]).toEqual(['first', 'second', undefined])
-    expect(table.size).toBe(2)
+    expect(table.numberOf('a', 'Asia/Almaty', () => 'first')).toBe(0)
+    expect(table.numberOf('b', 'Asia/Almaty', () => 'second')).toBe(1)
+    expect(table.numberOf('a', 'Asia/Almaty', () => 'third')).toBe(0)
+    expect(table.numberOf('a', 'Europe/Moscow', () => 'fourth')).toBe(2)
+    expect([0, 1, 2, 3].map((number) => table.valueOf(number))).toEqual(['first', 'second', 'fourth', undefined])
+    expect(table.size).toBe(3)
   })
 })

@@ -1,3 +1,5 @@
+import type { Letters } from './word-table.ts'
+
 /** Kazakh letters as typed on a Russian keyboard; decomposition removes the marks of ё, й and Latin accents. */
 const plainLetters: Readonly<Record<string, string>> = {
   қ: 'к',
@@ -56,28 +58,47 @@ const lookalikes: Readonly<Record<string, string>> = {
 }
 
 const maxWordLength = 48
+const latin = 1
+const cyrillic = 2
+const scriptOf = (code: number): number =>
+  code >= 0x61 && code <= 0x7a ? latin : code >= 0x430 && code <= 0x44f ? cyrillic : 0
+
+/** The word being read. */
+const letters = /* @__PURE__ */ new Uint16Array(maxWordLength)
 
 /**
- * The normalized words of a text for comparison: lower case, ё as е, қ as к, ñ as n, without accents, Latin lookalikes
- * in a Cyrillic word as Cyrillic. Texts are cut at `maxLength` code units, words at 48.
+ * Visits the normalized words of a text for comparison: lower case, ё as е, қ as к, ñ as n, without accents, Latin lookalikes
+ * in a Cyrillic word as Cyrillic. Texts are cut at `maxLength` code units, words at 48. The next word overwrites the
+ * letters, so that reading a million texts makes no strings; a visitor must not start another visit.
  */
-export function wordsOf(text: string, maxLength: number): string[] {
-  const words: string[] = []
+export function visitWords(text: string, maxLength: number, visit: (letters: Letters, length: number) => void): void {
   const end = Math.min(text.length, maxLength)
-  let word = ''
-  for (let at = 0; at < end; at++) {
-    const code = text.charCodeAt(at)
+  let length = 0
+  let scripts = 0
+  for (let at = 0; at <= end; at++) {
+    const code = at < end ? text.charCodeAt(at) : separator
     const folded = code < tableSize ? table[code]! : foldedOther(code)
     if (folded > dropped) {
-      if (word.length < maxWordLength) word += String.fromCharCode(folded)
-    } else if (folded === separator && word !== '') {
-      words.push(inOneScript(word))
-      word = ''
+      if (length === maxWordLength) continue
+      letters[length++] = folded
+      scripts |= scriptOf(folded)
+    } else if (folded === separator && length > 0) {
+      if (scripts === (latin | cyrillic)) makeCyrillic(length)
+      visit(letters, length)
+      length = 0
+      scripts = 0
     }
   }
-  if (word !== '') words.push(inOneScript(word))
+}
+
+export function wordsOf(text: string, maxLength: number): string[] {
+  const words: string[] = []
+  visitWords(text, maxLength, (word, length) => words.push(String.fromCharCode(...word.subarray(0, length))))
   return words
 }
 
-const inOneScript = (word: string): string =>
-  /[a-z]/.test(word) && /[а-я]/.test(word) ? word.replace(/[a-z]/g, (letter) => lookalikes[letter] ?? letter) : word
+function makeCyrillic(length: number): void {
+  for (let at = 0; at < length; at++) {
+    letters[at] = lookalikes[String.fromCharCode(letters[at]!)]?.charCodeAt(0) ?? letters[at]!
+  }
+}

@@ -1,7 +1,7 @@
 import { distanceM, isLngLat, type LngLat } from '../geo/index.ts'
 import { IdTable } from '../point-index/index.ts'
 import { bestRows } from './best-rows.ts'
-import { wordsOf } from './fold.ts'
+import { visitWords, wordsOf } from './fold.ts'
 import { MaterialWords, type MaterialPhrases, type NamedMaterial } from './material-words.ts'
 import { PlaceWords, type PlacePhrases } from './place-words.ts'
 import { otherReadings } from './readings.ts'
@@ -84,8 +84,9 @@ export class SearchIndex {
     this.#kill(ref)
     const place = isLngLat(point) ? point : { lng: 0, lat: 0 }
     const row = this.#rows.add(ref, point.materials, place, point.kind)
-    for (const word of wordsOf(point.name, maxTextLength)) this.#words.add(word, row * 2)
-    for (const word of wordsOf(point.address, maxTextLength)) this.#words.add(word, row * 2 + 1, row * 2)
+    const [inName, inAddress] = [row * 2, row * 2 + 1]
+    visitWords(point.name, maxTextLength, (word, length) => this.#words.addLetters(word, length, inName, inName))
+    visitWords(point.address, maxTextLength, (word, length) => this.#words.addLetters(word, length, inAddress, inName))
   }
 
   remove(id: string): boolean {

@@ -1,3 +1,5 @@
+import { lettersOf, WordTable, type Letters } from './word-table.ts'
+
 /** How well a word matches a term, best first. */
 export const quality = { exact: 3, beginning: 2, typo: 1, typoInBeginning: 0 } as const
 export type Quality = (typeof quality)[keyof typeof quality]
@@ -14,37 +16,44 @@ type WordRange = readonly [start: number, end: number, length: number]
 
 /** The distinct words of a collection in alphabetical order, each with the rows it occurs in. */
 export class Vocabulary {
-  readonly #rowsOfWord = new Map<string, number[]>()
+  #table = new WordTable()
+  /** By the number of the word in the table. */
+  #rowsOfWord: number[][] = []
   #words: string[] = []
   #rows: number[][] = []
-  #fresh: string[] = []
 
   get size(): number {
-    return this.#rowsOfWord.size
+    return this.#rowsOfWord.length
   }
 
   /** Skips a row that was just added to the word, or that the word already has as `better`. */
   add(word: string, row: number, better = row): void {
-    const rows = this.#rowsOfWord.get(word)
-    if (rows !== undefined) {
-      const latest = rows[rows.length - 1]
-      if (latest !== row && latest !== better) rows.push(row)
+    this.addLetters(lettersOf(word), word.length, row, better)
+  }
+
+  /** Adds the word of these letters. */
+  addLetters(letters: Letters, length: number, row: number, better: number): void {
+    const number = this.#table.numberOf(letters, length)
+    const rows = this.#rowsOfWord[number]
+    if (rows === undefined) {
+      this.#rowsOfWord.push([row])
       return
     }
-    this.#rowsOfWord.set(word, [row])
-    this.#fresh.push(word)
+    const latest = rows[rows.length - 1]
+    if (latest !== row && latest !== better) rows.push(row)
   }
 
   /** Removes rows, and words without any rows left. */
   keepRows(isKept: (row: number) => boolean): void {
-    this.#settle()
-    for (const [word, rows] of this.#rowsOfWord) {
+    const { words } = this.#table
+    const rowsOfWord = this.#rowsOfWord
+    this.#table = new WordTable()
+    this.#rowsOfWord = []
+    rowsOfWord.forEach((rows, number) => {
       const kept = rows.filter(isKept)
-      if (kept.length === 0) this.#rowsOfWord.delete(word)
-      else this.#rowsOfWord.set(word, kept)
-    }
-    this.#words = this.#words.filter((word) => this.#rowsOfWord.has(word))
-    this.#rows = this.#words.map((word) => this.#rowsOfWord.get(word)!)
+      if (kept.length > 0) this.#rowsOfWord[this.#numberOf(words[number]!)] = kept
+    })
+    this.#sortAll()
   }
 
   wordAt(index: number): string {
@@ -134,19 +143,26 @@ export class Vocabulary {
     return from
   }
 
+  #numberOf(word: string): number {
+    return this.#table.numberOf(lettersOf(word), word.length)
+  }
+
+  /** Puts new words into their places. */
   #settle(): void {
-    if (this.#fresh.length === 0) return
-    if (this.#fresh.length > fewWords) {
-      this.#words = [...this.#rowsOfWord.keys()].toSorted()
-      this.#rows = this.#words.map((word) => this.#rowsOfWord.get(word)!)
-    } else {
-      for (const word of this.#fresh) {
+    const fresh = this.#table.words.slice(this.#words.length)
+    if (fresh.length > fewWords) this.#sortAll()
+    else {
+      for (const word of fresh) {
         const index = this.#from(word, 0, this.#words.length)
         this.#words.splice(index, 0, word)
-        this.#rows.splice(index, 0, this.#rowsOfWord.get(word)!)
+        this.#rows.splice(index, 0, this.#rowsOfWord[this.#numberOf(word)]!)
       }
     }
-    this.#fresh = []
+  }
+
+  #sortAll(): void {
+    this.#words = this.#table.words.toSorted()
+    this.#rows = this.#words.map((word) => this.#rowsOfWord[this.#numberOf(word)]!)
   }
 }
 

@@ -52,7 +52,8 @@ export class LivePoints {
   put(point: PublicPoint): boolean {
     const { id, name, lng, lat } = point
     const stops = stopsOf(point)
-    const address = [point.address, ...new Set(stops.map(({ place }) => place))].join(' ')
+    const address =
+      stops.length === 0 ? point.address : [point.address, ...new Set(stops.map(({ place }) => place))].join(' ')
     const materials = this.masks.maskOf(point.material_ids)
     const indexed: IndexedPoint = {
       id,
@@ -131,7 +132,7 @@ export class LivePoints {
     if (material_hours === null) return ofPoint
     const weeks: Readonly<Record<string, WorkingHours>> = JSON.parse(material_hours)
     const others = this.masks.maskOf(material_ids.filter((id) => weeks[id] === undefined))
-    return this.patterns.numberOf(`${timezone} ${stops ?? hours} ${others} ${material_hours}`, () => ({
+    return this.patterns.numberOf(`${stops ?? hours} ${others} ${material_hours}`, timezone, () => ({
       ...hoursPattern(timezone, stops === null ? hours : null, stops),
       materials: [
         { mask: others, pattern: ofPoint },
@@ -144,8 +145,9 @@ export class LivePoints {
   }
 
   private weekPattern(timezone: string, hours: string | null, stops: string | null): number {
-    const key = [timezone, hours, stops].filter((part) => part !== null).join(' ')
-    return this.patterns.numberOf(key, () => hoursPattern(timezone, hours, stops))
+    // Usually there are hours alone, which many points share as one string: it is found without reading it.
+    const key = stops === null ? (hours ?? '') : `${hours} ${stops}`
+    return this.patterns.numberOf(key, timezone, () => hoursPattern(timezone, hours, stops))
   }
 }
 
