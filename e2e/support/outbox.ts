@@ -16,11 +16,13 @@ type Mail = {
 
 const outbox = join(dataDirectory, 'outbox')
 const patienceMs = 15_000
+/** Each email is parsed once, because all journeys share the outbox and poll it. */
+const parsed = new Map<string, Promise<Mail>>()
 
 /** The emails to one address, oldest first. */
 async function mailsTo(address: string): Promise<readonly Mail[]> {
   const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml')).toSorted()
-  const mails = await Promise.all(files.map(read))
+  const mails = await Promise.all(files.map(mailIn))
   return mails.filter(({ to }) => to.includes(address.toLowerCase()))
 }
 
@@ -33,6 +35,12 @@ export async function mailTo(address: string, saying = '', timeout = patienceMs)
   }
   await expect.poll(arrived, { message: `email to ${address} about "${saying}"`, timeout }).toBe(true)
   return found!
+}
+
+function mailIn(file: string): Promise<Mail> {
+  const mail = parsed.get(file) ?? read(file)
+  parsed.set(file, mail)
+  return mail
 }
 
 async function read(file: string): Promise<Mail> {
