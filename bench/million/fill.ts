@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { withoutIndexes } from '../../packages/server/src/db/testing/without-indexes.ts'
 
 export interface Place {
   readonly id: string
@@ -15,7 +16,6 @@ const seededPlaces = 2000
  * addresses, hours and materials stay equally varied. Instances read all points when they start, so no change is recorded.
  */
 const copies = (count: number): string[] => [
-  `set session_replication_role = replica`,
   `select setseed(0.42)`,
   `create temporary table source as
     select f.*, n, md5(f.id::text || n)::uuid as new_id,
@@ -30,8 +30,6 @@ const copies = (count: number): string[] => [
   `insert into facility_rates (id, facility_id, material_id, unit_slug, price, position)
     select md5(r.id::text || s.n)::uuid, s.new_id, r.material_id, r.unit_slug, r.price, r.position
     from source s join facility_rates r on r.facility_id = s.id and r.position < 2`,
-  `set session_replication_role = origin`,
-  `vacuum analyze facilities, facility_rates`,
 ]
 
 export interface Filled {
@@ -54,7 +52,12 @@ export async function fillDatabase(dataDirectory: string, count: number): Promis
   })
   await client.connect()
   try {
-    for (const statement of copies(count)) await client.query(statement)
+    await client.query(`set session_replication_role = replica`)
+    await withoutIndexes(client, ['facilities', 'facility_rates'], async () => {
+      for (const statement of copies(count)) await client.query(statement)
+    })
+    await client.query(`set session_replication_role = origin`)
+    await client.query(`vacuum analyze facilities, facility_rates`)
     const { rows: size } = await client.query<{ points: number; mib: number }>(
       `select count(*)::int as points, (pg_database_size('recircle') / 1048576)::int as mib from facilities
         where status in ('accepted', 'temporarily-not-working')`,
