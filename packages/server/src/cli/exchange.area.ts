@@ -1,12 +1,11 @@
 import { audited } from '../desk/audited.ts'
-import { readFile, stat } from 'node:fs/promises'
-import { basename, resolve } from 'node:path'
 import { facilityStatuses, publicFacilityStatuses } from '@recircle/core/facility'
 import { ok } from '@recircle/core/shared'
 import { collectGarbage } from '../import/collect-garbage.ts'
 import { exportPoints } from '../import/export-points.ts'
 import { FieldReader, importFields } from '../import/column-map.ts'
-import { importPoints } from '../import/import-points.ts'
+import { usualNearM } from '../import/import-plan.ts'
+import { importPoints, type ImportOutcome } from '../import/import-points.ts'
 import { PlaceCheck } from '../import/place-check.ts'
 import { PointNamer } from '../import/point-name.ts'
 import { PointReader, type ReadPoint } from '../import/point-of-row.ts'
@@ -15,18 +14,17 @@ import type { Source } from '../import/source-row.ts'
 import { faulty, type Sourced } from '../import/source-text.ts'
 import { listUnits } from '../material/material.repository.ts'
 import { refuse } from './answers.ts'
+import { givenFile, type GivenFile } from './import-file.ts'
+import { isOfAnother, noteStaffSource, sourceMistake, sourceOptions } from './staff-source.ts'
 import { knownPlaces, languages, languageFor, ownerOf, readerOf, readMap } from './import-options.ts'
 import { shownImport } from './import-report.ts'
 import type { CommandArgs } from './command-values.ts'
 import type { Area, Command, StaffContext } from './staff-command.ts'
 
-const usualNearM = 5
-const largestBytes = 1_073_741_824
-
 const importCommand: Command = {
   name: 'points',
   about: 'import points from a GeoJSON or CSV file and report each row',
-  takes: [{ name: 'file', about: 'CSV, GeoJSON, Overpass JSON or a list of objects' }],
+  takes: [{ name: 'file', about: 'CSV, GeoJSON, Overpass JSON or a list of objects, or the https address of one' }],
   options: {
     owner: { about: 'account of the organization that will own them', value: 'ACCOUNT', isRequired: true },
     map: {
@@ -48,6 +46,7 @@ const importCommand: Command = {
       choices: languages,
     },
     source: { about: "name of the source (the file's name)", value: 'NAME' },
+    ...sourceOptions,
     publish: { about: 'publish immediately instead of creating drafts for the owner to complete' },
     update: { about: 'update the points of an earlier import with the changes in the file' },
     near: {
@@ -65,25 +64,32 @@ const importCommand: Command = {
     'addr:*, check_date. Materials are known by their names in Russian, Kazakh, Spanish and English; synonyms are reported.',
     'The same thing of the same source is never imported twice: repeat an import that was cut short.',
     'Rows that have changed since are named, and applied with --update, except for what was edited here meanwhile.',
+    'The source gets a public page once its points are on the map. With --every its address is fetched again with the same options;',
+    'new points then become drafts that wait for staff, and its owner can pause that.',
   ],
   async run(context, args) {
-    const path = resolve(context.directory, args.at(0))
-    const file = await stat(path)
-    if (!file.isFile()) return refuse('file', `${path} is a directory or a device: name a file.`)
-    if (file.size > largestBytes) return refuse('file', `${path} is larger than 1 GiB: split it.`)
-    const read = await readPoints(context, args, path)
+    const wrong = sourceMistake(args)
+    if (wrong) return wrong
+    const file = await givenFile(context, args.at(0))
+    if ('kind' in file) return file
+    const { place, name: fileName, address } = file
+    const read = await readPoints(context, args, file)
     if ('kind' in read) return read
     const { points, notes, fields, places, namer, owner, slugOf } = read
     const isDry = args.has('dry-run')
-    const name = args.text('source')
+    const said = args.text('source')
+    const name = said ?? fileName
+    const others = await isOfAnother(context.database, name, owner.orgId)
+    if (others) return others
+    const nearM = args.has('keep-all') ? null : args.number('near', usualNearM)
     const outcome = await importPoints(context.database, {
       points,
-      source: name ?? basename(path),
-      isSourceSaid: name !== null,
+      source: name,
+      isSourceSaid: said !== null,
       owner,
       isPublished: args.has('publish'),
       isUpdating: args.has('update'),
-      nearM: args.has('keep-all') ? null : args.number('near', usualNearM),
+      nearM,
       isDry,
       namer,
       slugOf,
@@ -93,35 +99,41 @@ const importCommand: Command = {
       const { otherSource, count } = outcome
       return refuse(
         'same-source',
-        `${path} looks like the source "${otherSource}" under another name: ${count} of its things stand there by the same ids. ` +
-          `Say --source "${otherSource}" to go on with it, or --source "${basename(path)}" where it is another one.`,
+        `${place} looks like the source "${otherSource}" under another name: ${count} of its things stand there by the same ids. ` +
+          `Say --source "${otherSource}" to go on with it, or --source "${fileName}" where it is another one.`,
       )
     }
-    if (!isDry) await noteImport(context, name ?? basename(path), outcome)
+    const page = isDry ? null : await noteImport(context, args, { ...read, name, address, nearM, outcome })
     return shownImport({
       ...outcome,
       notes: [...notes, ...columnNotes(fields), ...countryNotes(places)],
       isDry,
+      page,
     })
   },
 }
 
-const noteImport = (
-  { database, signature }: StaffContext,
-  source: string,
-  { reports }: { readonly reports: readonly { readonly outcome: string }[] },
-) =>
-  audited(database, signature, async (_transaction, note) => {
-    const outcomes = reports.map(({ outcome }) => outcome)
-    const counts = [...new Set(outcomes)].map((one) => [one, outcomes.filter((each) => each === one).length] as const)
-    await note({ act: 'points.import', subjectKind: 'source', subjectId: source, after: Object.fromEntries(counts) })
-    return { ok: true }
+type Noted = Parameters<typeof noteStaffSource>[2]
+
+async function noteImport({ database, signature }: StaffContext, args: CommandArgs, noted: Noted): Promise<string> {
+  const counts = outcomeCounts(noted.outcome)
+  const written = await audited(database, signature, async (transaction, note) => {
+    await note({ act: 'points.import', subjectKind: 'source', subjectId: noted.name, after: counts })
+    return ok(await noteStaffSource(transaction, args, noted))
   })
+  return written.value
+}
+
+function outcomeCounts({ reports }: ImportOutcome): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { outcome } of reports) counts[outcome] = (counts[outcome] ?? 0) + 1
+  return counts
+}
 
 /** Reads all points of a file and drops the file: its bytes must not stay in memory while the points are written. */
-async function readPoints(context: StaffContext, args: CommandArgs, path: string) {
-  const source = openSource(await readFile(path), { encoding: args.text('encoding') ?? '' })
-  if (!source.ok) return refuse(source.error, `${path} ${source.sentence}`)
+async function readPoints(context: StaffContext, args: CommandArgs, { bytes, place }: GivenFile) {
+  const source = openSource(bytes, { encoding: args.text('encoding') ?? '' })
+  if (!source.ok) return refuse(source.error, `${place} ${source.sentence}`)
   const map = readMap(args, source.value)
   if ('kind' in map) return map
   const owner = await ownerOf(context, args.text('owner') ?? '')
@@ -133,7 +145,8 @@ async function readPoints(context: StaffContext, args: CommandArgs, path: string
     isAnywhere: args.has('anywhere'),
     isExchanged: args.has('exchange'),
   })
-  const namer = new PointNamer(materials.all, languageFor(args.text('language'), owner.locale))
+  const language = languageFor(args.text('language'), owner.locale)
+  const namer = new PointNamer(materials.all, language)
   const units = new Set((await listUnits(context.database)).map(({ slug }) => slug))
   const reader = new PointReader({
     fields,
@@ -145,9 +158,10 @@ async function readPoints(context: StaffContext, args: CommandArgs, path: string
     nowMs: Date.now(),
   })
   const points = await pointsOf(source.value, reader)
-  if (!points.ok) return refuse(points.error, `${path} ${points.sentence}`)
-  const { slugOf } = materials
-  return { points: points.value, notes: source.value.notes, fields, places, namer, owner, slugOf }
+  if (!points.ok) return refuse(points.error, `${place} ${points.sentence}`)
+  const { slugOf, words } = materials
+  const { notes } = source.value
+  return { points: points.value, notes, fields, map, materials: words, places, namer, language, owner, slugOf }
 }
 
 /** Holds the points in memory, but not the rows they were read from. */
@@ -181,7 +195,8 @@ function countryNotes({ counts }: PlaceCheck): string[] {
 function progressOf(context: StaffContext): (done: number, of: number | null) => void {
   let printedMs = performance.now()
   return (done, of) => {
-    if (performance.now() - printedMs < 1000) return
+    // The answer itself tells the end.
+    if (done === of || performance.now() - printedMs < 1000) return
     printedMs = performance.now()
     context.progress(of === null ? `${done} points …` : `${done} of ${of} points …`)
   }

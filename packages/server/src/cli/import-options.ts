@@ -76,6 +76,8 @@ export async function ownerOf({ database }: StaffContext, name: string) {
 interface ReadMaterials {
   readonly all: readonly Material[]
   readonly reader: MaterialReader
+  /** What was said of words, by word. */
+  readonly words: ReadonlyMap<string, string>
   readonly slugOf: (materialId: number) => string
 }
 
@@ -98,5 +100,5 @@ export async function readerOf({ database }: StaffContext, args: CommandArgs): P
   }
   const slugById = new Map(materials.map(({ id, slug }) => [id, slug]))
   const slugOf = (id: number): string => slugById.get(id) ?? String(id)
-  return { all: materials, reader: new MaterialReader(materials, words), slugOf }
+  return { all: materials, reader: new MaterialReader(materials, words), words, slugOf }
 }

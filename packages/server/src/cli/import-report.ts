@@ -8,6 +8,8 @@ export interface ImportShown extends ImportOutcome {
   /** Assumptions about the file as a whole. */
   readonly notes: readonly string[]
   readonly isDry: boolean
+  /** Of its source, once its points are public; null after a dry run. */
+  readonly page: string | null
 }
 
 const rowsShown = 20
@@ -25,7 +27,7 @@ const words: Readonly<Record<RowOutcome, string>> = {
 }
 
 /** Shows the count of each outcome, the reasons by frequency, and the first rows that need attention. */
-export function shownImport({ reports, gone, notes, isDry }: ImportShown): Answer {
+export function shownImport({ reports, gone, notes, isDry, page }: ImportShown): Answer {
   const counted = new Map<RowOutcome, number>()
   for (const { outcome } of reports) counted.set(outcome, (counted.get(outcome) ?? 0) + 1)
   const count = (outcome: RowOutcome): number => counted.get(outcome) ?? 0
@@ -42,9 +44,10 @@ export function shownImport({ reports, gone, notes, isDry }: ImportShown): Answe
     ...reasonsTable(reports),
     ...(left.length > 0 ? ['', rowsTable(left.slice(0, rowsShown)), ...more] : []),
     ...(isDry ? ['', 'Nothing was changed.'] : []),
+    ...(page === null ? [] : ['', `Once its points are on the map, the page of the source is ${page}.`]),
   ].join('\n')
   const report = reports.map((row) => ({ ...row, reasons: row.reasons.map(remarkText) }))
-  const json = { rows: reports.length, ...counts, isDry, notes, gone, report }
+  const json = { rows: reports.length, ...counts, isDry, notes, gone, report, page }
   return { kind: 'shown', shown: { text, json, isPartial: count('refused') > 0 } }
 }
 

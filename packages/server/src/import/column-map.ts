@@ -61,7 +61,7 @@ export function readAssignments(
 }
 
 /** Columns that the map names and the file lacks. */
-export function missingColumns({ columns: map }: ColumnMap, columns: readonly string[]): string[] {
+export function missingColumns({ columns: map }: Pick<ColumnMap, 'columns'>, columns: readonly string[]): string[] {
   const known = new Set(columns.map((column) => column.toLowerCase()))
   return Object.values(map)
     .flatMap((text) => placesIn(text) ?? [text])

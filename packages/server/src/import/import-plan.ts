@@ -14,6 +14,9 @@ export interface ProvidedByMap {
   readonly says: FacilityContent
 }
 
+/** Points this close that take the same are one, in meters. */
+export const usualNearM = 5
+
 export interface ImportPlan {
   readonly points: readonly ReadPoint[]
   /** The key of the source: an item keeps its point across all imports with the same key. */

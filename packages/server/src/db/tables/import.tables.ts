@@ -36,6 +36,15 @@ export interface WrittenUpdate {
   readonly said: readonly ProvidedRow[]
 }
 
+/** SRC-22: what `staff import points` keeps for the next file, which the wizard has no words for. */
+export interface StaffReading {
+  /** Fields that are not named here are read from the columns that are usual for them. */
+  readonly columns: Readonly<Record<string, string>>
+  readonly defaults: Readonly<Record<string, string>>
+  readonly nearM: number | null
+}
+export type StoredSettings = ImportSettings & { readonly byStaff?: StaffReading }
+
 type JsonWithDefault<T> = ColumnType<T, string | undefined, string>
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
@@ -63,7 +72,7 @@ export interface ImportRunsTable extends Versioned {
   language: Language
   status: WithDefault<ImportStatus>
   fault: string | null
-  settings: Json<ImportSettings>
+  settings: Json<StoredSettings>
   found: JsonWithDefault<Partial<ImportFound>>
   done: WithDefault<number>
   total: WithDefault<number>
@@ -96,7 +105,7 @@ export interface ImportSourcesTable extends Versioned {
   license: WithDefault<string>
   attribution: WithDefault<string>
   address: ColumnType<string | null, string | null | undefined, string | null>
-  settings: Json<ImportSettings>
+  settings: Json<StoredSettings>
   every_hours: ColumnType<number | null, number | null | undefined, number | null>
   is_paused: WithDefault<boolean>
   takes_fewer: WithDefault<boolean>

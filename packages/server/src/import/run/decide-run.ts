@@ -3,43 +3,29 @@ import { hoursToOsm, type FacilityStatus } from '@recircle/core/facility'
 import {
   isFarFewer,
   newImportSettings,
-  sourceLimits,
   type ImportedPoint,
   type ImportOutcome,
   type ImportRemark,
-  type ImportSettings,
-  type RefusedRow,
 } from '@recircle/core/import'
 import type { Schema } from '../../db/database.ts'
-import type { WrittenUpdate } from '../../db/tables/import.tables.ts'
+import type { StoredSettings, WrittenUpdate } from '../../db/tables/import.tables.ts'
 import { collectGarbage } from '../collect-garbage.ts'
-import type { ImportPlan, RowOutcome, RowReport } from '../import-plan.ts'
+import { usualNearM, type ImportPlan, type RowReport } from '../import-plan.ts'
 import { importPoints } from '../import-points.ts'
 import type { ReadPoint } from '../point-of-row.ts'
+import { countsOf, isRefused, outcomeOf, refusedRowsOf, remarkOfWire } from '../row-figures.ts'
 import { sourceIdOf } from '../source-id.ts'
-import { sourceAlike, sourceKey, sourceNameOf } from '../source-records.ts'
+import { sourceAlike, sourceNameOf } from '../source-records.ts'
 import { proposingOf } from '../source/fetch-run.ts'
 import { proposeSaid } from '../source/propose-said.ts'
-import { findSource, noteSource } from '../source/sources.repository.ts'
+import { findSource, keyOfRun, noteSource } from '../source/sources.repository.ts'
 import { failRun, noteMissing, noteSuccess } from '../source/sync-source.ts'
 import { changeRun, forgetRun, type RunRow } from './import-runs.repository.ts'
-import { countsOf, remarkOfWire, type JobTools } from './job-tools.ts'
+import type { JobTools } from './job-tools.ts'
 import { countToPublish } from './run-drafts.ts'
 import { readPoints, toolsOf } from './run-engine.ts'
 
-const nearM = 5
 const rowsAtOnce = 1000
-
-const outcomeOf: Readonly<Record<RowOutcome, ImportOutcome>> = {
-  created: 'new',
-  updated: 'changed',
-  // Reported but not applied.
-  changed: 'doubtful',
-  same: 'same',
-  joined: 'joined',
-  skipped: 'doubtful',
-  refused: 'refused',
-}
 
 interface DecidedRow {
   readonly number: number
@@ -63,16 +49,16 @@ async function decide(
   { step, progress, site }: JobTools,
   isDry: boolean,
 ): Promise<unknown> {
-  const settings: ImportSettings = { ...newImportSettings, ...run.settings }
+  const settings: StoredSettings = { ...newImportSettings, ...run.settings }
   const tools = await toolsOf(transaction, run, settings)
   step('points')
   const points = await readPoints(transaction, run, tools, progress)
-  const faults = new Set(points.filter(({ refusals }) => refusals.length > 0).map(({ row }) => row))
+  const faults = new Set(points.filter(isRefused).map(({ row }) => row))
   const rowCount = points.length - faults.size
   if (run.is_sync && (await isStopped(transaction, run, rowCount)))
     return failRun(transaction, run, rowCount === 0 ? 'feed-empty' : 'feed-shrunk', site)
   const proposing = await proposingOf(transaction, run)
-  const source = sourceKey(run.org_id, settings.source)
+  const source = await keyOfRun(transaction, run)
   const updates: WrittenUpdate[] = []
   step('decide')
   const outcome = await importPoints(transaction, {
@@ -83,8 +69,8 @@ async function decide(
     isOwners: true,
     isPublished: false,
     isUpdating: true,
-    updatable: await updatableIn(transaction, run, settings.source),
-    nearM: settings.keepsAll ? null : nearM,
+    updatable: await updatableIn(transaction, run, source),
+    nearM: settings.byStaff ? settings.byStaff.nearM : settings.keepsAll ? null : usualNearM,
     isDry,
     namer: tools.namer,
     slugOf: tools.slugOf,
@@ -96,12 +82,12 @@ async function decide(
   step('note')
   const decidedOf = ({ row, outcome: decided, reasons, name, id }: RowReport): DecidedRow => {
     const point = pointOfRow.get(row)
-    const isRefused = faults.has(row)
+    const isFaulty = faults.has(row)
     return {
       number: row,
       outcome: outcomeOf[decided],
-      remarks: reasons.map((reason) => remarkOfWire(reason, isRefused)),
-      becomes: point && !isRefused ? shownPoint(point, name) : null,
+      remarks: reasons.map((reason) => remarkOfWire(reason, isFaulty)),
+      becomes: point && !isFaulty ? shownPoint(point, name) : null,
       facility_id: id,
     }
   }
@@ -109,21 +95,21 @@ async function decide(
   await noteRows(transaction, run.id, outcome.reports, decidedOf, step)
   const leftOut = await noteLeftOut(transaction, run.id)
   if (!isDry) await noteWritten(transaction, run.id, updates)
-  const counts = { ...countsOf(outcome.reports.map((report) => outcomeOf[report.outcome])), 'left-out': leftOut }
+  const counts = { ...countsOf(outcome.reports), 'left-out': leftOut }
   const alike = isDry
     ? await sourceAlike(
         transaction,
         source,
-        points.filter(({ row }) => !faults.has(row)),
+        points.filter((point) => !isRefused(point)),
       )
     : null
   if (!isDry) {
     step('source')
-    const refusedRows = refusedOf(points.filter(({ row }) => faults.has(row)))
+    const refusedRows = refusedRowsOf(points)
     const sourceId = await noteSource(transaction, run, source, { rowCount, counts, refusedRows })
     await transaction.updateTable('import_runs').set({ source_id: sourceId }).where('id', '=', run.id).execute()
     if (run.is_sync) {
-      const refused = points.filter(({ row }) => faults.has(row)).map(sourceIdOf)
+      const refused = points.filter(isRefused).map(sourceIdOf)
       const goneIds = outcome.gone.map(({ id }) => id)
       await noteMissing(transaction, proposing, source, goneIds, refused)
       await noteSuccess(transaction, sourceId, { etag: run.etag, lastModified: run.last_modified })
@@ -172,30 +158,38 @@ async function isStopped(transaction: Transaction<Schema>, run: RunRow, rowCount
   return source !== undefined && !source.takes_fewer && isFarFewer(source.row_count, rowCount)
 }
 
-/** Once staff have published an import of this source, its later changes also update published points; until then, only drafts. */
+/** Once staff have published points of this source, its later changes also update published points; until then, only drafts. */
 async function updatableIn(
   transaction: Transaction<Schema>,
-  { org_id: orgId }: RunRow,
-  source: string,
+  { org_id: orgId, settings }: RunRow,
+  key: string,
 ): Promise<readonly FacilityStatus[]> {
   const published = await transaction
     .selectFrom('import_runs')
     .select('id')
     .where('org_id', '=', orgId)
     .where('published_at', 'is not', null)
-    .where(sql<string>`settings ->> 'source'`, '=', source)
+    .where(sql<string>`settings ->> 'source'`, '=', settings.source)
     .limit(1)
     .executeTakeFirst()
-  return published ? ['draft', 'accepted', 'temporarily-not-working'] : ['draft']
+  const isPublished =
+    published !== undefined || (settings.byStaff !== undefined && (await wereBornPublic(transaction, key)))
+  return isPublished ? ['draft', 'accepted', 'temporarily-not-working'] : ['draft']
 }
 
-const refusedOf = (refused: readonly ReadPoint[]): RefusedRow[] =>
-  refused.slice(0, sourceLimits.refusedShown).map(({ row, at, content, isNamed, sourceId, refusals }) => ({
-    number: row,
-    at,
-    name: (isNamed ? content.name : sourceId).slice(0, sourceLimits.textLetters),
-    remarks: refusals.map((refusal) => remarkOfWire(refusal, true)),
-  }))
+/** SRC-22: staff publish what they import themselves without a review. */
+async function wereBornPublic(transaction: Transaction<Schema>, key: string): Promise<boolean> {
+  const born = await transaction
+    .selectFrom('facility_sources')
+    .innerJoin('facility_transitions', 'facility_transitions.facility_id', 'facility_sources.facility_id')
+    .select('facility_sources.facility_id')
+    .where('source', '=', key)
+    .where('from_status', 'is', null)
+    .where('to_status', '<>', 'draft')
+    .limit(1)
+    .executeTakeFirst()
+  return born !== undefined
+}
 
 const shownPoint = ({ content }: ReadPoint, name: string): ImportedPoint => ({
   name,

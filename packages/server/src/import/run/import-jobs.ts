@@ -12,6 +12,7 @@ import { fileBytesOf } from './file-bytes.ts'
 import type { Step } from './job-tools.ts'
 import { changeRun, type RunRow } from './import-runs.repository.ts'
 import { publishRun } from './publish-run.ts'
+import { lacksColumns } from './run-engine.ts'
 import { reopenRun } from './review-run.ts'
 import { tryToHoldRun } from './run-drafts.ts'
 import { undoRun } from './undo-run.ts'
@@ -136,7 +137,7 @@ async function readFile(transaction: Transaction<Schema>, run: RunRow, context: 
   const { columns, format, encoding, delimiter } = source.value
   if (columns.length > importLimits.columns) return fail('too-many-columns')
   // A feed whose columns are gone would be misread, or appear empty.
-  if (run.is_sync && !settings.columns.every(({ text }) => columns.includes(text))) return fail('columns-gone')
+  if (run.is_sync && lacksColumns(settings, columns)) return fail('columns-gone')
   await forgetRows()
   step('read')
   let batch: object[] = []
@@ -172,7 +173,8 @@ async function readFile(transaction: Transaction<Schema>, run: RunRow, context: 
   // Without statistics of these rows PostgreSQL joins them with the points of the organization one by one, which takes minutes.
   await sql`analyze import_rows`.execute(transaction)
   step('read done')
-  const guessed = settings.columns.length > 0 ? settings.columns : guessColumns(columns, samples)
+  const isSaid = settings.columns.length > 0 || settings.byStaff !== undefined
+  const guessed = isSaid ? settings.columns : guessColumns(columns, samples)
   if (run.is_sync) await takeDecisionsOver(transaction, run)
   return changeRun(transaction, run.id, {
     // Nobody reviews a scheduled sync, so it is applied without a separate check.

@@ -11,8 +11,9 @@ import type { Material } from '@recircle/core/material'
 import type { CurrencyCode } from '@recircle/core/money'
 import { listMaterials, listUnits } from '../../material/material.repository.ts'
 import type { Queries } from '../../db/database.ts'
+import type { StoredSettings } from '../../db/tables/import.tables.ts'
 import { collectGarbage } from '../collect-garbage.ts'
-import { FieldReader, type ColumnMap } from '../column-map.ts'
+import { FieldReader, missingColumns, type ColumnMap } from '../column-map.ts'
 import { MaterialReader, wordsIn } from '../material-reader.ts'
 import { PlaceCheck } from '../place-check.ts'
 import { PointNamer } from '../point-name.ts'
@@ -26,7 +27,8 @@ const textsBy = (said: readonly { readonly field: string; readonly text: string 
 const meanings = (said: readonly WordMeaning[]) => new Map(said.map(({ text, meaning }) => [text, meaning]))
 
 /** Fields without a chosen column are not guessed here: the import reads exactly the mapping that the user sees. */
-function mapOf({ columns, defaults, hours }: ImportSettings): ColumnMap {
+function mapOf({ columns, defaults, hours, byStaff }: StoredSettings): ColumnMap {
+  if (byStaff) return { ...byStaff, hours: meanings(hours) }
   const unmapped = Object.fromEntries(
     ['name', 'address', 'lat', 'lng', 'place', 'materials', 'hours', 'kind', 'phone', 'email', 'website', 'contact']
       .concat([
@@ -47,6 +49,10 @@ function mapOf({ columns, defaults, hours }: ImportSettings): ColumnMap {
   return { columns: { ...unmapped, ...textsBy(columns) }, defaults: textsBy(defaults), hours: meanings(hours) }
 }
 
+/** SRC-15 */
+export const lacksColumns = ({ columns, byStaff }: StoredSettings, known: readonly string[]): boolean =>
+  missingColumns({ columns: byStaff?.columns ?? textsBy(columns) }, known).length > 0
+
 export interface RunTools {
   readonly owner: { readonly userId: string; readonly orgId: string; readonly currency: CurrencyCode }
   readonly materials: readonly Material[]
@@ -57,7 +63,7 @@ export interface RunTools {
   readonly words: WordCount
 }
 
-export async function toolsOf(queries: Queries, run: RunRow, settings: ImportSettings): Promise<RunTools> {
+export async function toolsOf(queries: Queries, run: RunRow, settings: StoredSettings): Promise<RunTools> {
   const { currency } = await queries
     .selectFrom('users')
     .select('currency')

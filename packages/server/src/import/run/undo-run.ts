@@ -6,8 +6,9 @@ import { removeFacilities, updateFacility } from '../../facility/facility-writer
 import { fileUrl } from '../../upload/file-url.ts'
 import { applied, changesOf } from '../differences.ts'
 import type { WrittenUpdate } from '../../db/tables/import.tables.ts'
-import { forgetSaid, sourceKey } from '../source-records.ts'
+import { forgetSaid } from '../source-records.ts'
 import { withdrawProposals } from '../source/propose-said.ts'
+import { keyOfRun } from '../source/sources.repository.ts'
 import type { JobTools } from './job-tools.ts'
 import { changeRun, type RunRow } from './import-runs.repository.ts'
 
@@ -135,7 +136,7 @@ async function takeBackUpdate(
   const changes = changesOf(named(after), named(before), String)
   const { content, kept } = applied(contentOf(facility), after, before, changes)
   await updateFacility(transaction, facilityId, content, run.creator_id)
-  const source = sourceKey(run.org_id, run.settings.source)
+  const source = await keyOfRun(transaction, run)
   await forgetSaid(transaction, source, facilityId)
   if (said.length > 0)
     await transaction

@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely'
 import { importLimits } from '@recircle/core/import'
 import type { Schema } from '../../db/database.ts'
 import type { MailConfig } from '../../proposal/closing-mail.ts'
-import { sourceKey } from '../source-records.ts'
 import { changeRun, forgetRun, type RunRow } from '../run/import-runs.repository.ts'
 import type { Step } from '../run/job-tools.ts'
 import { fetchFeed, type FeedRules } from './fetch-feed.ts'
 import type { Proposing } from './propose-said.ts'
+import { keyOfRun } from './sources.repository.ts'
 import { failRun, noteSuccess, noteUnchanged } from './sync-source.ts'
 
 interface Fetching {
@@ -49,7 +49,7 @@ async function asBefore(
   version: { readonly etag: string | null; readonly lastModified: string | null },
 ): Promise<unknown> {
   if (run.source_id !== null) {
-    await noteUnchanged(transaction, await proposingOf(transaction, run), sourceKey(run.org_id, run.settings.source))
+    await noteUnchanged(transaction, await proposingOf(transaction, run), await keyOfRun(transaction, run))
     // A response without validators does not invalidate the stored ones.
     const { etag, last_modified: lastModified } = run
     await noteSuccess(transaction, run.source_id, {

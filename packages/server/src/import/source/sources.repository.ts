@@ -12,6 +12,7 @@ import type { OpenDataColumn } from '@recircle/core/open-data'
 import type { Queries } from '../../db/database.ts'
 import type { ImportSourcesTable } from '../../db/tables/import.tables.ts'
 import type { RunRow } from '../run/import-runs.repository.ts'
+import { sourceKey } from '../source-records.ts'
 
 export type SourceRow = Selectable<ImportSourcesTable>
 
@@ -21,45 +22,63 @@ interface SourceFigures {
   readonly refusedRows: readonly RefusedRow[]
 }
 
-/** SRC-13: records the source of an applied run; a file with the same name continues the same source. Returns its id. */
-export async function noteSource(
+/** SRC-22: what staff imported keeps the key that they gave it; every other source belongs to its organization. */
+export async function keyOfRun(
   queries: Queries,
-  run: RunRow,
-  key: string,
+  run: Pick<RunRow, 'source_id' | 'org_id' | 'settings'>,
+): Promise<string> {
+  const source = run.source_id === null ? undefined : await findSource(queries, run.source_id)
+  return source?.key ?? sourceKey(run.org_id, run.settings.source)
+}
+
+export interface NotedSource extends Pick<RunRow, 'org_id' | 'creator_id' | 'language' | 'settings' | 'address'> {
+  readonly key: string
+  /** A fetch of a source on schedule, which leaves its settings as they are. */
+  readonly isSync: boolean
+  /** Of a new source; its owner may say otherwise. */
+  readonly terms: Partial<Record<'license' | 'attribution', string>>
+}
+
+/** SRC-13: records the source of an applied run; a file with the same name continues the same source. Returns its id. */
+export const noteSource = async (queries: Queries, run: RunRow, key: string, figures: SourceFigures): Promise<string> =>
+  writeSource(queries, { ...run, key, isSync: run.is_sync, terms: await termsOfRows(queries, run) }, figures)
+
+export async function writeSource(
+  queries: Queries,
+  source: NotedSource,
   { rowCount, counts, refusedRows }: SourceFigures,
 ): Promise<string> {
+  const settings = JSON.stringify(source.settings)
   // After a manual import the mapping may differ, so the next fetch must not be conditional.
-  const byHand = run.is_sync ? {} : { etag: null, last_modified: null, settings: JSON.stringify(run.settings) }
-  const said = {
+  const byHand = source.isSync ? {} : { etag: null, last_modified: null, settings }
+  const figures = {
     row_count: rowCount,
     refused_rows: JSON.stringify(refusedRows),
     succeeded_at: sql<Date>`now()`,
-    fault: null,
-    failures: 0,
-    ...(run.address !== null && { address: run.address }),
-    ...byHand,
   }
   const isQuiet = counts.new === 0 && counts.changed === 0
   const { id } = await queries
     .insertInto('import_sources')
     .values({
       id: uuidV7(),
-      key,
-      org_id: run.org_id,
-      creator_id: run.creator_id,
-      name: run.settings.source,
-      language: run.language,
-      settings: JSON.stringify(run.settings),
-      address: run.address,
-      row_count: rowCount,
-      refused_rows: JSON.stringify(refusedRows),
+      key: source.key,
+      org_id: source.org_id,
+      creator_id: source.creator_id,
+      name: source.settings.source,
+      language: source.language,
+      settings,
+      address: source.address,
+      ...figures,
       counts: JSON.stringify(counts),
-      succeeded_at: sql<Date>`now()`,
-      ...(await termsOfRows(queries, run)),
+      ...source.terms,
     })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        ...said,
+        ...figures,
+        fault: null,
+        failures: 0,
+        ...(source.address !== null && { address: source.address }),
+        ...byHand,
         // The other figures stay those of the last change.
         counts: isQuiet
           ? sql<string>`import_sources.counts || ${JSON.stringify({ refused: counts.refused })}::jsonb`

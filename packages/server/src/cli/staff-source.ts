@@ -1,0 +1,101 @@
+import { sql, type Transaction } from 'kysely'
+import { newImportSettings, sourceLimits, syncRhythms } from '@recircle/core/import'
+import type { Language } from '@recircle/core/material'
+import { sourcePage } from '@recircle/core/open-data'
+import type { Database, Schema } from '../db/database.ts'
+import type { StoredSettings } from '../db/tables/import.tables.ts'
+import type { ColumnMap } from '../import/column-map.ts'
+import type { ImportOutcome } from '../import/import-points.ts'
+import type { ReadPoint } from '../import/point-of-row.ts'
+import { countsOf, isRefused, refusedRowsOf } from '../import/row-figures.ts'
+import { writeSource } from '../import/source/sources.repository.ts'
+import { mistake, refuse } from './answers.ts'
+import type { CommandArgs } from './command-values.ts'
+import { isAddress } from './import-file.ts'
+import type { Answer, CommandOption } from './staff-command.ts'
+
+export const sourceOptions: Readonly<Record<string, CommandOption>> = {
+  every: {
+    about: 'hours after which the address is asked again, from now on',
+    value: 'HOURS',
+    choices: syncRhythms.map(String),
+  },
+  license: { about: 'license of the data, shown on the public page of the source', value: 'TEXT' },
+  attribution: { about: 'whom to name for the data', value: 'TEXT' },
+}
+
+/** Refuses what cannot be kept before anything is imported. */
+export function sourceMistake(args: CommandArgs): Answer | null {
+  if (args.text('every') !== null && !isAddress(args.at(0)))
+    return mistake('A file cannot be asked again: name the address that it comes from instead.')
+  const long = ['license', 'attribution'].find((name) => (args.text(name) ?? '').length > sourceLimits.textLetters)
+  return long === undefined ? null : mistake(`--${long} has at most ${sourceLimits.textLetters} letters.`)
+}
+
+/** A key continues the source of one organization. */
+export async function isOfAnother(database: Database, key: string, orgId: string): Promise<Answer | null> {
+  const known = await database
+    .selectFrom('import_sources')
+    .select('org_id')
+    .where('key', '=', key)
+    .where('org_id', '<>', orgId)
+    .executeTakeFirst()
+  return known
+    ? refuse('source-of-another', `"${key}" is a source of another organization: say another --source.`)
+    : null
+}
+
+interface ImportedByStaff {
+  readonly name: string
+  readonly address: string | null
+  readonly owner: { readonly orgId: string; readonly userId: string }
+  readonly language: Language
+  readonly map: ColumnMap
+  readonly materials: ReadonlyMap<string, string>
+  readonly nearM: number | null
+  readonly points: readonly ReadPoint[]
+  readonly outcome: ImportOutcome
+}
+
+/** SRC-22: gives what staff have imported a source with a public page, which is fetched again with the same options. Returns its address. */
+export async function noteStaffSource(
+  transaction: Transaction<Schema>,
+  args: CommandArgs,
+  { name, address, owner, language, map, materials, nearM, points, outcome }: ImportedByStaff,
+): Promise<string> {
+  const settings: StoredSettings = {
+    ...newImportSettings,
+    source: name,
+    encoding: args.text('encoding') ?? '',
+    materials: meaningsOf(materials),
+    hours: meaningsOf(map.hours),
+    isExchanged: args.has('exchange'),
+    isAnywhere: args.has('anywhere'),
+    keepsAll: nearM === null,
+    byStaff: { columns: map.columns, defaults: map.defaults, nearM },
+  }
+  const id = await writeSource(
+    transaction,
+    { key: name, org_id: owner.orgId, creator_id: owner.userId, language, settings, address, isSync: false, terms: {} },
+    {
+      rowCount: points.filter((point) => !isRefused(point)).length,
+      counts: countsOf(outcome.reports),
+      refusedRows: refusedRowsOf(points),
+    },
+  )
+  const [license, attribution, every] = [args.text('license'), args.text('attribution'), args.text('every')]
+  const said = {
+    ...(license !== null && { license: license.trim() }),
+    ...(attribution !== null && { attribution: attribution.trim() }),
+    ...(every !== null && {
+      every_hours: Number(every),
+      is_paused: false,
+      next_at: sql<Date>`now() + make_interval(hours => ${Number(every)}::integer)`,
+    }),
+  }
+  if (Object.keys(said).length > 0)
+    await transaction.updateTable('import_sources').set(said).where('id', '=', id).execute()
+  return sourcePage(id)
+}
+
+const meaningsOf = (words: ReadonlyMap<string, string>) => [...words].map(([text, meaning]) => ({ text, meaning }))
