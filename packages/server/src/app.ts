@@ -42,6 +42,7 @@ import { openReads } from './http/open-reads.ts'
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { registerSparseAnswers } from './http/sparse-answers.ts'
 import { registerClaims } from './point-claim/claim.routes.ts'
+import { registerDisputes } from './point-claim/dispute.routes.ts'
 import type { ResolveTxt } from './point-claim/look-at-site.ts'
 import { registerImports } from './import/run/import.routes.ts'
 import { registerSources } from './import/source/source.routes.ts'
@@ -202,6 +203,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerImports(app, { database, config })
   registerSources(app, database)
   registerClaims(app, { database, config, resolveTxt: deps.resolveTxt })
+  registerDisputes(app, { database })
   registerApplications(app, deps)
   registerSubscription(app, { database, config, links })
   registerNewsletter(app, { database, config, links })

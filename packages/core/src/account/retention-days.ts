@@ -14,9 +14,11 @@ export const retentionDays = {
   staffSessions: 90,
   /** Pictures that no point, event, account or organization uses. */
   unusedPictures: 30,
+  /** What both sides told staff about a claim of a point, after it ended. */
+  claimWords: 365,
   /** Records of which version of a consent was given, from the day it was given. */
   consents: 1095,
 } as const
 
 /** The date of the texts that a consent in a form refers to; change it together with the texts. */
-export const policyDate = '2026-11-22'
+export const policyDate = '2026-11-23'

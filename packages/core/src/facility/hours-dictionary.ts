@@ -22,7 +22,7 @@ export const germanWords =
   /(?<!\p{L})(?:mo|fr|so|uhr|und|bis|von|geschlossen|feiertags?|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?)(?!\p{L})/u
 
 export const aroundTheClock =
-  /^(?:las )?24 ?(?:hs|horas|h|hours|stunden)\.?$|^24 ?h(?:\/| sur )24(?:,? 7 ?j(?:\/| sur )7)?$|^круглосуточно$|^тәулік бойы$|^24 часа$|^rund um die uhr$/
+  /^(?:abierto )?(?:las )?24 ?(?:hs|horas|h|hours|stunden)\.?$|^24 ?h(?:\/| sur )24(?:,? 7 ?j(?:\/| sur )7)?$|^круглосуточно$|^тәулік бойы$|^24 часа$|^rund um die uhr$/
 
 const closedWords =
   'closed cerrado cerrados cerrada выходной выходные закрыто закрыт демалыс жабық off ferme fermee geschlossen ruhetag'
@@ -31,7 +31,7 @@ const untilWords = 'a al au to до по through till hasta bis -'
 const andWords = 'y e и және мен et und and'
 /** Words that do not affect the meaning. */
 const idleWords =
-  'de del from с со hs hrs h horas часов часа ч los las el les le la des du von vom am an on en im in в во по uhr сағат күні күндері дейін . :'
+  'open abierto horario открыто работает ouvert geoffnet ашық de del from с со hs hrs hr h horas часов часа ч los las el les le la des du von vom am an on en im in в во по uhr сағат күні күндері дейін . :'
 
 export type Joint = 'closed' | 'except' | 'to' | 'and' | 'idle'
 export const joints: ReadonlyMap<string, Joint> = new Map(

@@ -44,4 +44,15 @@ export {
   type NewClaim,
   type PointClaim,
 } from './claim-contract.ts'
+export {
+  disputeAnswerBody,
+  disputeAnswerShape,
+  disputesPath,
+  pointDisputeContract,
+  pointDisputeResource,
+  readDisputeAnswer,
+  readPointDispute,
+  type DisputeAnswer,
+  type PointDispute,
+} from './dispute-contract.ts'
 export { ClaimGateway } from './claim-gateway.port.ts'

@@ -68,7 +68,9 @@ export type Found = Selectable<DeskDecisionsTable>
 export const mailsOf = ({ mail_id, restore }: Found): readonly string[] => [
   ...(mail_id === null ? [] : [mail_id]),
   ...('proposal' in restore ? Object.values(restore.proposal.mails) : []),
-  ...('claim' in restore && restore.claim.ownerMailId ? [restore.claim.ownerMailId] : []),
+  ...('claim' in restore
+    ? [restore.claim.ownerMailId, restore.claim.disputeMailId].filter((id) => typeof id === 'string')
+    : []),
   ...('merge' in restore && restore.merge?.mailId ? [restore.merge.mailId] : []),
 ]
 /** DESK-40: the other point of a merge. */

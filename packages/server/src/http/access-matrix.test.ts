@@ -52,6 +52,8 @@ const expected: Readonly<Record<string, readonly number[]>> = {
   sendClaimCode: [401, 403, 200, 403, 404, 403, 401, 401, 401],
   proveClaim: [401, 403, 200, 403, 404, 403, 401, 401, 401],
   withdrawClaim: [401, 403, 200, 403, 404, 403, 401, 401, 401],
+  listDisputes: [401, 403, 200, 403, 200, 403, 401, 401, 401],
+  answerDispute: [401, 403, 200, 403, 404, 403, 401, 401, 401],
   listSources: everybody(200),
   getSource: everybody(200),
   listImports: [401, 403, 200, 403, 200, 403, 401, 401, 401],
@@ -135,6 +137,7 @@ const owners: Readonly<Record<string, Role>> = {
   changeSource: 'pointCreator',
   runSource: 'pointCreator',
   Claim: 'pointCreator',
+  Dispute: 'pointCreator',
 }
 
 /** The client knows only the API description, and checks each response against it. */

@@ -5,7 +5,7 @@ import { charityEventContract } from '@recircle/core/charity-event'
 import { requestedResultContract, monthResultsContract, publishedResultContract } from '@recircle/core/event-result'
 import { dayHours, facilityContract, mapContract, workingHours } from '@recircle/core/facility'
 import { importRowContract, importRunContract, importSourceContract, publicSourceContract } from '@recircle/core/import'
-import { pointClaimContract } from '@recircle/core/point-claim'
+import { pointClaimContract, pointDisputeContract } from '@recircle/core/point-claim'
 import { materialContract, unitContract } from '@recircle/core/material'
 import { organization, organizationContract, organizationProfileContract } from '@recircle/core/organization'
 import { participantContract, placeContract, seatsContract } from '@recircle/core/participation'
@@ -39,6 +39,7 @@ export const resourceSchemas: Readonly<Record<string, object>> = {
   OwnSource: ResourceOf(importSourceContract),
   Source: ResourceOf(publicSourceContract),
   Claim: ResourceOf(pointClaimContract),
+  Dispute: ResourceOf(pointDisputeContract),
   Material: ResourceOf(materialContract),
   Unit: ResourceOf(unitContract),
   User: ResourceOf(userContract),

@@ -3,7 +3,7 @@ import { alertActs, alertPaces, alertRadiiKm, newsKinds } from '@recircle/core/a
 import { charityEventContract, charityEventTransits } from '@recircle/core/charity-event'
 import { factGroups } from '@recircle/core/confirmation'
 import { facilityContract, facilityTransits } from '@recircle/core/facility'
-import { claimProofShape, newClaimShape } from '@recircle/core/point-claim'
+import { claimProofShape, disputeAnswerShape, newClaimShape } from '@recircle/core/point-claim'
 import { guideMissCodec } from '@recircle/core/guide'
 import { inquiryTypes, questionType } from '@recircle/core/inquiry'
 import { participationLimits, partyActs } from '@recircle/core/participation'
@@ -126,6 +126,7 @@ export const sentBodies = {
   sourceRun: Type.Unsafe<unknown>(schemaOf(sourceRunShape, 'body')),
   newClaim: Type.Unsafe<unknown>(schemaOf(newClaimShape, 'body')),
   claimProof: Type.Unsafe<unknown>(schemaOf(claimProofShape, 'body')),
+  disputeAnswer: Type.Unsafe<unknown>(schemaOf(disputeAnswerShape, 'body')),
   rowRepair: Type.Unsafe<unknown>(schemaOf(rowRepairShape, 'body')),
   report: Type.Unsafe<unknown>(schemaOf(sentProposalShape, 'body')),
   decision: Type.Unsafe<unknown>(schemaOf(decisionShape, 'body')),

@@ -37,6 +37,8 @@ const resourceCalls: readonly (readonly [operationId: string, type: string, incl
   ['sendClaimCode', 'facility.claim', []],
   ['proveClaim', 'facility.claim', []],
   ['withdrawClaim', 'facility.claim', []],
+  ['listDisputes', 'facility.dispute', []],
+  ['answerDispute', 'facility.dispute', []],
   ['listSources', 'facility.source', []],
   ['getSource', 'facility.source', []],
   ['listImports', 'facility.import', []],

@@ -107,6 +107,19 @@ export const mailTemplates = {
     button: 'pointsTakenOver.button',
     listAfter: 'pointsTakenOver.text',
   },
+  pointDisputed: withButton('pointDisputed', 'pointDisputed.next'),
+  pointsDisputed: {
+    subject: 'pointsDisputed.subject',
+    paragraphs: ['pointsDisputed.text', 'pointDisputed.next'],
+    button: 'pointDisputed.button',
+    listAfter: 'pointsDisputed.text',
+  },
+  pointsDisputedMany: {
+    subject: 'pointsDisputed.subject',
+    paragraphs: ['pointsDisputed.text', 'pointsDisputed.more', 'pointDisputed.next'],
+    button: 'pointDisputed.button',
+    listAfter: 'pointsDisputed.text',
+  },
   pointTakenOverWhy: {
     subject: 'pointTakenOver.subject',
     paragraphs: ['pointTakenOver.text', 'reason', 'pointTakenOver.next'],

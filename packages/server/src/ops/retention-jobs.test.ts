@@ -85,6 +85,29 @@ test('OPS-21 data is deleted after its retention period, and not earlier', async
   ])
 })
 
+test('CLAIM-19 the words of both sides of a claim go a year after it ended; the claim stays', async () => {
+  const facility = await addFacility(db.database, owner)
+  const claimed = (state: string, decided: string) =>
+    insert(`insert into point_claims (id, facility_id, org_id, user_id, state, way, words, owner_words, owner_answered_at, token,
+        expires_at, waiting_since, decided_at)
+      values (gen_random_uuid(), '${facility}', '${owner.orgId}', '${owner.userId}', '${state}', 'evidence', '${state}', 'ours', now(),
+        'x', now(), ${state === 'waiting' ? daysAgo(999) : 'null'}, ${decided})`)
+  await claimed('waiting', 'null')
+  await claimed('declined', daysAgo(retentionDays.claimWords + 1))
+  await claimed('taken-over', daysAgo(retentionDays.claimWords - 1))
+  expect(await run()).toEqual([])
+  const left = await db.database
+    .selectFrom('point_claims')
+    .select(['state', 'words', 'owner_words'])
+    .orderBy('state')
+    .execute()
+  expect(left).toEqual([
+    { state: 'declined', words: '', owner_words: '' },
+    { state: 'taken-over', words: 'taken-over', owner_words: 'ours' },
+    { state: 'waiting', words: 'waiting', owner_words: 'ours' },
+  ])
+})
+
 test('OPS-21 sent and rejected emails are deleted; waiting ones stay, however old', async () => {
   const mail = (recipient: string, columns: string, values: string) =>
     insert(`insert into mail_outbox (id, recipient, template, subject, created_at, ${columns})

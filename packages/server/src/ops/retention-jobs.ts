@@ -68,6 +68,13 @@ async function forget(transaction: Transaction<Schema>, { table, days, since, an
   )
 }
 
+/** CLAIM-19: who claimed what, when and with which outcome stays; only the words go. */
+const forgetClaimWords = async (transaction: Transaction<Schema>): Promise<void> => {
+  await sql`update point_claims set words = '', owner_words = '' where id = any (array(
+    select id from point_claims where (words <> '' or owner_words <> '') and decided_at < ${ago(retentionDays.claimWords)}
+    order by decided_at limit ${mostRows} for update skip locked))`.execute(transaction)
+}
+
 /** ORG-15: in a result that waits or is published, or was until a decision that is still young and may be appealed. */
 const isOfResult = sql<boolean>`exists (
   select from event_result_photos p join event_results r on r.id = p.result_id
@@ -101,5 +108,6 @@ export const retentionJobs = (storage: UploadStorage): readonly DailyJob[] => [
     name: `retention-${rule.name ?? rule.table.replaceAll('_', '-')}`,
     run: (transaction: Transaction<Schema>) => forget(transaction, rule),
   })),
+  { name: 'retention-claim-words', run: forgetClaimWords },
   { name: 'retention-pictures', run: (transaction) => forgetPictures(transaction, storage) },
 ]

@@ -156,6 +156,7 @@ describe('disputes', () => {
     expect((await decide(back.id, { verdict: 'decline', words: 'Список — не владелец' })).statusCode).toBe(200)
     expect(await ownerOf(id)).toBe(yard.orgId)
     expect((await mails()).map(({ recipient, template }) => [recipient, template])).toEqual([
+      [yard.email, 'pointDisputed'],
       [city.email, 'claimDeclined'],
       [yard.email, 'pointStays'],
     ])
@@ -195,6 +196,82 @@ describe('disputes', () => {
       .where('id', '=', free)
       .executeTakeFirstOrThrow()
     expect((await byCode(yard, free, address)).state).toBe('taken-over')
+  })
+})
+
+describe('the owner in a dispute', () => {
+  const disputes = async (who: Member) =>
+    (await call('listDisputes', who)).json<{ data: { id: string; attributes: Record<string, unknown> }[] }>().data
+  const answer = (who: Member, id: string, words: string) =>
+    call('answerDispute', who, { path: { id }, body: { words } })
+
+  test('CLAIM-18 is written to when it begins, sees who claims, and answers in words that staff read', async () => {
+    const id = await newPoint(city, { by: 'owner', name: 'Depot' })
+    const open = await claim(yard, id)
+    expect(await disputes(city)).toEqual([])
+    await prove(yard, open, 'evidence', 'A secret of ours')
+    const [told, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(told).toMatchObject({ recipient: city.email, template: 'pointDisputed' })
+    expect(told?.text).toContain('«yard LLC» ұйымы сіздің кабинетіңіздегі «Depot»')
+    expect(told?.text).toContain('/profile/claims')
+    const [shown] = await disputes(city)
+    expect(shown).toMatchObject({
+      id: open.id,
+      attributes: { point_name: 'Depot', organization: 'yard LLC', words: '' },
+    })
+    expect(JSON.stringify(shown)).not.toContain('secret')
+    expect(await disputes(yard)).toEqual([])
+
+    expect((await answer(city, open.id, ' ')).statusCode).toBe(422)
+    expect((await answer(yard, open.id, 'Not mine to say')).statusCode).toBe(404)
+    const { version } = await item(open.id)
+    expect((await answer(city, open.id, 'We pay the rent')).statusCode).toBe(200)
+    const seen = await item(open.id)
+    expect(seen.fields).toContainEqual(expect.objectContaining({ name: 'ownerWords', after: 'We pay the rent' }))
+    // Staff who have the item open do not decide without it.
+    const late = await dana.ask('POST', deskItemAt(key(open.id), 'decision/'), {
+      version,
+      verdict: 'accept',
+      words: 'Code',
+    })
+    expect(late.statusCode).toBe(409)
+    expect((await decide(open.id, { verdict: 'decline', words: 'The rent is paid by the city' })).statusCode).toBe(200)
+    expect((await answer(city, open.id, 'Thanks')).statusCode).toBe(404)
+    expect(await disputes(city)).toEqual([])
+  })
+
+  test('CLAIM-15 CLAIM-18 one proof that disputes several points is one email; who has no say gets none', async () => {
+    const email = newEmail()
+    const first = await newPoint(city, { by: 'owner', name: 'First', contacts: { email } })
+    await newPoint(city, { by: 'owner', name: 'Second', contacts: { email } })
+    await newPoint(city, { name: 'Listed', contacts: { email } })
+    const open = await claim(yard, first, true)
+    await sendCode(yard, open)
+    const code = await mailedCode(email)
+    await database.deleteFrom('mail_outbox').execute()
+    await prove(yard, open, 'email', code)
+    const told = await mails()
+    expect(told.map(({ template }) => template)).toEqual(['pointTakenOver', 'pointsDisputed'])
+    expect(told[1]?.text).toContain('Second')
+    expect(told[1]?.text).not.toContain('Listed')
+    expect(await disputes(city)).toHaveLength(2)
+  })
+
+  test('CLAIM-18 whoever gets a point that others claim too hears of it, unless the decision is taken back', async () => {
+    const id = await newPoint(city)
+    const mine = await claim(yard, id)
+    const theirs = await claim(other, id)
+    await prove(yard, mine, 'evidence', 'Ours')
+    await prove(other, theirs, 'evidence', 'No, ours')
+    expect(await mails()).toEqual([])
+    const decided = await decide(mine.id, { verdict: 'accept', words: 'Contract' })
+    const told = (await mails()).map(({ recipient, template }) => [recipient, template])
+    expect(told).toContainEqual([yard.email, 'pointDisputed'])
+    expect(await disputes(yard)).toMatchObject([{ id: theirs.id, attributes: { organization: 'other LLC' } }])
+    await dana.ask('POST', deskUndoPath(decided.json<{ id: string }>().id), {})
+    expect(await mails()).toEqual([])
+    expect(await disputes(yard)).toEqual([])
   })
 })
 

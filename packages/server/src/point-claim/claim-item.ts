@@ -46,6 +46,7 @@ export async function claimContent(queries: Queries, id: string): Promise<ItemCo
     ...published('contactPhone', 'phone'),
     ...published('contactEmail', 'email'),
     ...published('website', 'website'),
+    ...(row.owner_words === '' ? [] : [said('ownerWords', row.owner_words)]),
     said('pointId', point.id),
   ]
   return {

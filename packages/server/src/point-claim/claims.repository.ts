@@ -139,6 +139,12 @@ export interface StandingPoint extends ClaimablePoint, PublishedContacts {
   readonly named: readonly (PublishedReach & { readonly phone: string })[]
 }
 
+/** CLAIM-7: conditions on a point `f`. */
+export const isMadeByOwner = sql<boolean>`exists (select from facility_transitions t where t.facility_id = f.id
+  and t.from_status is null and t.actor_kind = 'owner')`
+export const isTakenOver = sql<boolean>`exists (select from point_claims c where c.facility_id = f.id
+  and c.org_id = f.org_id and c.state = 'taken-over')`
+
 interface StandingRow {
   id: string
   name: string
@@ -168,10 +174,7 @@ export async function standingOf(
     select f.id, f.name, f.status, f.org_id, f.creator_id, f.contact_email, f.contact_phone, f.contact_website,
       exists (select from own_sources s where s.facility_id = f.id) as is_imported,
       exists (select from users u where u.org_id = f.org_id and u.is_active and not u.is_blocked) as has_owner_account,
-      exists (select from facility_transitions t where t.facility_id = f.id and t.from_status is null
-        and t.actor_kind = 'owner') as is_made_by_owner,
-      exists (select from point_claims c where c.facility_id = f.id and c.org_id = f.org_id
-        and c.state = 'taken-over') as is_taken_over,
+      ${isMadeByOwner} as is_made_by_owner, ${isTakenOver} as is_taken_over,
       coalesce((select jsonb_agg(s.said #> '{content,contacts}') from own_sources s where s.facility_id = f.id
         and jsonb_typeof(s.said #> '{content,contacts}') = 'object'), '[]') as named
     from facilities f where f.id = any (${[...ids]}::uuid[]) order by f.id`.execute(queries)

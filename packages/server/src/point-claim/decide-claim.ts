@@ -10,7 +10,7 @@ import { reachableOwner, type StaffConfig } from '../moderation/staff-acts.ts'
 import { pageAddress } from '../site/page-address.ts'
 import { activeAccounts, standingOf, type ClaimRow, type StandingPoint } from './claims.repository.ts'
 import { claimProblem } from './open-claims.ts'
-import { giveTo, nameOfOrganization, ownerMail, takeOver } from './take-over.ts'
+import { giveTo, nameOfOrganization, ownerMail, ownerMails, takeOver } from './take-over.ts'
 
 export interface ClaimDecision {
   readonly id: string
@@ -68,7 +68,30 @@ export async function decideClaim(
     isAccepted || isDispute ? await ownerMail(transaction, config, point, { template, organization, reason }) : null
   const ownerMailId = other && (await queueMail(transaction, { ...other, heldForMs }))
   const before = version === null ? null : { version, orgId: point.orgId, creatorId: point.creatorId }
-  return done({ mailId, mailedTo: mail?.recipient ?? null, restore: { state, point: before, ownerMailId } })
+  const disputeMailId = isAccepted ? await tellOfOthers(transaction, config, claim, point) : null
+  const restore = { state, point: before, ownerMailId, disputeMailId }
+  return done({ mailId, mailedTo: mail?.recipient ?? null, restore })
+}
+
+/** CLAIM-18: the new organization of the point hears of the other claims, which are disputes with it now. */
+async function tellOfOthers(
+  transaction: Transaction<Schema>,
+  config: StaffConfig,
+  { org_id: orgId, user_id: creatorId }: ClaimRow,
+  point: StandingPoint,
+): Promise<string | null> {
+  const [rival] = await transaction
+    .selectFrom('point_claims')
+    .innerJoin('organizations', 'organizations.id', 'point_claims.org_id')
+    .select('organizations.full_name')
+    .where('facility_id', '=', point.id)
+    .where('point_claims.org_id', '<>', orgId)
+    .where('state', 'in', ['waiting', 'disputed'])
+    .orderBy('waiting_since')
+    .execute()
+  if (!rival) return null
+  const [mail] = await ownerMails(transaction, config, 'disputed', [{ ...point, orgId, creatorId }], rival.full_name)
+  return mail === undefined ? null : queueMail(transaction, { ...mail, heldForMs })
 }
 
 /** Whether an organization besides the claimant is concerned. */

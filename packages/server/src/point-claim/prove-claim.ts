@@ -3,6 +3,7 @@ import {
   claimRefusal,
   hasSameEmail,
   hasSameSite,
+  hasSayingOwner,
   isContested,
   siteOf,
   staffWays,
@@ -17,6 +18,7 @@ import {
 import type { Database, Schema } from '../db/database.ts'
 import { audited, type Signature, type WriteNote } from '../desk/audited.ts'
 import { done, refused, type Outcome } from '../http/outcome.ts'
+import { queueMails } from '../mail/mail-queue.ts'
 import type { StaffConfig } from '../moderation/staff-acts.ts'
 import { tryCode } from './claim-codes.ts'
 import {
@@ -32,7 +34,7 @@ import {
 import { lookAtSite, type SiteLooks } from './look-at-site.ts'
 import { mayLook } from './claim-looks.ts'
 import { claimProblem, type Claimant } from './open-claims.ts'
-import { nameOfOrganization, takeOver, tellFormerOwners } from './take-over.ts'
+import { nameOfOrganization, ownerMails, takeOver } from './take-over.ts'
 
 export interface ProofPlace {
   readonly database: Database
@@ -147,7 +149,7 @@ async function settle(
   const covered = new Map(claimable.filter(covers).map((point) => [point.id, point]))
   if (!covered.has(claim.facility_id)) return refuseBy('no-such-way', '/way')
   const organization = await nameOfOrganization(transaction, claim.org_id)
-  const taken: StandingPoint[] = []
+  const [taken, disputed]: [StandingPoint[], StandingPoint[]] = [[], []]
   for (const each of open) {
     const point = covered.get(each.facility_id)
     if (!point) continue
@@ -163,11 +165,15 @@ async function settle(
       .where('id', '=', each.id)
       .execute()
     await note({ act: 'claim.proven', subjectKind: 'claim', subjectId: each.id, after: { way } })
-    if (state !== 'taken-over') continue
+    if (state !== 'taken-over') {
+      if (hasSayingOwner(point)) disputed.push(point)
+      continue
+    }
     await takeOver(transaction, note, { ...each, way }, point)
     taken.push(point)
   }
-  await tellFormerOwners(transaction, config, taken, organization)
+  await queueMails(transaction, await ownerMails(transaction, config, 'taken-over', taken, organization))
+  await queueMails(transaction, await ownerMails(transaction, config, 'disputed', disputed, organization))
   return done(null)
 }
 
@@ -191,5 +197,8 @@ const askStaff = (
       .where('id', '=', claim.id)
       .execute()
     await note({ act: 'claim.hand-in', subjectKind: 'claim', subjectId: claim.id, after: { way } })
+    const organization = await nameOfOrganization(transaction, claim.org_id)
+    const disputed = hasSayingOwner(point) ? [point] : []
+    await queueMails(transaction, await ownerMails(transaction, place.config, 'disputed', disputed, organization))
     return done(null)
   })

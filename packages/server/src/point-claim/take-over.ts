@@ -5,7 +5,7 @@ import type { Schema } from '../db/database.ts'
 import type { WriteNote } from '../desk/audited.ts'
 import { findFacility } from '../facility/facility.repository.ts'
 import { handOver } from '../facility/facility-writer.ts'
-import { queueMails, type QueuedMail } from '../mail/mail-queue.ts'
+import type { QueuedMail } from '../mail/mail-queue.ts'
 import { reachableOwner, type StaffConfig } from '../moderation/staff-acts.ts'
 import { decidingOwner } from '../proposal/community-steward.ts'
 import { pageAddress } from '../site/page-address.ts'
@@ -95,13 +95,24 @@ function mailOf(
   }
 }
 
-/** CLAIM-15: each former owner gets one email for all points of a proof, which names the first of them. */
-export async function tellFormerOwners(
+/** `points`: several at once. */
+const templates = {
+  'taken-over': { one: 'pointTakenOver', points: 'pointsTakenOver', pointsMany: 'pointsTakenOverMany' },
+  disputed: { one: 'pointDisputed', points: 'pointsDisputed', pointsMany: 'pointsDisputedMany' },
+} as const
+type News = keyof typeof templates
+
+/**
+ * CLAIM-15: each owner gets one email for all points that one act has taken from them or disputes, which names the first of them.
+ * CLAIM-18: it leads to the page where they can answer.
+ */
+export async function ownerMails(
   transaction: Transaction<Schema>,
   config: StaffConfig,
+  news: News,
   points: readonly StandingPoint[],
   organization: string,
-): Promise<void> {
+): Promise<QueuedMail[]> {
   const told = new Map<string, { readonly owner: Reachable; readonly points: StandingPoint[] }>()
   for (const point of points) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
@@ -111,31 +122,27 @@ export async function tellFormerOwners(
     if (known) known.points.push(point)
     else told.set(owner.email, { owner, points: [point] })
   }
-  await queueMails(
-    transaction,
-    [...told.values()].map(({ owner, points: theirs }) => {
-      const [only] = theirs
-      return only && theirs.length === 1
-        ? mailOf(config, owner, only, { template: 'pointTakenOver', organization, reason: '' })
-        : mailOfMany(config, owner, theirs, organization)
-    }),
-  )
+  return [...told.values()].map(({ owner, points: theirs }) => mailOfPoints(config, news, owner, theirs, organization))
 }
 
-function mailOfMany(
+function mailOfPoints(
   config: StaffConfig,
+  news: News,
   { email: recipient, name, locale, variant }: Reachable,
   points: readonly StandingPoint[],
   organization: string,
 ): QueuedMail {
   const page = (path: string): string => pageAddress(config, variant, locale, path)
+  const [first] = points
   const more = Math.max(0, points.length - claimLimits.pointsInMail)
+  const { one, points: several, pointsMany } = templates[news]
+  const isOne = points.length === 1 && first !== undefined
+  const path = news === 'disputed' ? '/profile/claims' : isOne ? facilityPath(first.id) : '/profile/recycling-points'
+  const mail = { recipient, locale, name, link: page(path) }
+  if (isOne) return { ...mail, template: one, values: { name: first.name, organization, reason: '' } }
   return {
-    template: more > 0 ? 'pointsTakenOverMany' : 'pointsTakenOver',
-    recipient,
-    locale,
-    name,
-    link: page('/profile/recycling-points'),
+    ...mail,
+    template: more > 0 ? pointsMany : several,
     list: points
       .slice(0, claimLimits.pointsInMail)
       .map((point) => ({ text: point.name, link: page(facilityPath(point.id)) })),

@@ -16,6 +16,8 @@ export interface PointClaimsTable extends Versioned {
   waiting_since: NullableInstant
   expires_at: Instant
   decided_at: NullableInstant
+  owner_words: WithDefault<string>
+  owner_answered_at: NullableInstant
 }
 
 export interface PointClaimCodesTable {

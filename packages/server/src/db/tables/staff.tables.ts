@@ -167,6 +167,8 @@ export interface ClaimRestore {
   readonly point: { readonly version: number; readonly orgId: string; readonly creatorId: string } | null
   /** The email to the organization of the point. */
   readonly ownerMailId: string | null
+  /** CLAIM-18: the email about other claims, which are disputes with the claimant from now on. */
+  readonly disputeMailId?: string | null
 }
 
 /** DESK-17: the data that undoes a decision. */

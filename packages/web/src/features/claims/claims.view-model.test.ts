@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ClaimGateway, PointClaim } from '@recircle/core/point-claim'
+import type { ClaimGateway, PointClaim, PointDispute } from '@recircle/core/point-claim'
 import { aCompleteFacility, InMemoryFacilities, InMemoryFacilityGateway } from '@recircle/core/testing'
 import type { GatewayResult, Page } from '@recircle/core/wire'
 import { ClaimsViewModel } from './claims.view-model.ts'
@@ -25,7 +25,8 @@ const claimOf = (change: Partial<PointClaim> = {}): PointClaim => ({
 const ok = <T>(value: T): GatewayResult<T> => ({ ok: true, value })
 
 function start(items: readonly PointClaim[] = []) {
-  const server = { items: [...items], refusal: '' }
+  const disputes: PointDispute[] = []
+  const server = { items: [...items], refusal: '', disputes }
   const calls: string[] = []
   const act = (name: string, change: Partial<PointClaim>): Promise<GatewayResult<PointClaim>> => {
     calls.push(name)
@@ -47,6 +48,16 @@ function start(items: readonly PointClaim[] = []) {
     prove: (_, { way, words }) =>
       act(`prove ${way} ${words}`, { way, state: way === 'email' ? 'taken-over' : 'waiting' }),
     withdraw: () => act('withdraw', { state: 'withdrawn' }),
+    disputes: () => Promise.resolve(ok({ items: server.disputes, pagination: null, statusCounts: null })),
+    answer: (id, { words }) => {
+      calls.push(`answer ${id} ${words}`)
+      const [dispute] = server.disputes
+      return Promise.resolve(
+        dispute && words !== ''
+          ? ok({ ...dispute, words, answeredAtMs: 7 })
+          : { ok: false, error: dispute ? 'invalid' : 'not-found', problems: [{ rule: 'words-missing', pointer: '' }] },
+      )
+    },
   }
   const store = new InMemoryFacilities()
   store.facilities.set('p1', aCompleteFacility({ id: 'p1', name: 'Yard', status: 'accepted' }))
@@ -113,4 +124,30 @@ test('CLAIM-2 a snapshot that is restored keeps the asked point for the next loo
   again.restore(model.snapshot())
   await again.reload()
   expect(again.shown.asked).toMatchObject({ id: 'p1' })
+})
+
+test('CLAIM-18 the organization of a disputed point answers in words, and can change them until staff decide', async () => {
+  const { model, server, calls } = start()
+  const dispute = {
+    id: 'd1',
+    pointId: 'p1',
+    pointName: 'Yard',
+    organization: 'Mill',
+    words: '',
+    answeredAtMs: null,
+    sinceMs: 1,
+  }
+  server.disputes.push(dispute)
+  await load(model)
+  expect(model.shown.disputes).toEqual([dispute])
+  await model.answer(dispute)
+  expect(model.notice).toEqual({ id: 'd1', told: null, problem: 'words-missing' })
+  model.typeAnswer('d1', 'We pay the rent')
+  await model.answer(dispute)
+  expect(model.notice).toEqual({ id: 'd1', told: 'answered', problem: null })
+  expect(model.shown.disputes).toMatchObject([{ words: 'We pay the rent', answeredAtMs: 7 }])
+  server.disputes.length = 0
+  await model.answer(dispute)
+  expect(model.notice).toEqual({ id: 'd1', told: null, problem: 'wrong-status' })
+  expect(calls).toEqual(['answer d1 ', 'answer d1 We pay the rent', 'answer d1 We pay the rent'])
 })

@@ -9,6 +9,7 @@ import {
   type ClaimProblem,
   type ClaimWay,
   type PointClaim,
+  type PointDispute,
 } from '@recircle/core/point-claim'
 import { leadsNowhere } from '@recircle/core/moderation'
 import type { GatewayFailure, GatewayResult } from '@recircle/core/wire'
@@ -24,19 +25,21 @@ export interface ClaimsSnapshot {
   /** CLAIM-2: the point that the page was opened for, unless a claim of it is under way; `missing` if it is not on the map. */
   readonly asked: AskedPoint | 'missing' | null
   readonly claims: readonly PointClaim[]
+  /** CLAIM-18: claims of others to the own points. */
+  readonly disputes: readonly PointDispute[]
   readonly hasFailed: boolean
 }
 
-export type ClaimTold = 'claimed' | 'taken-over' | 'with-staff' | 'withdrawn' | 'sent'
+export type ClaimTold = 'claimed' | 'taken-over' | 'with-staff' | 'withdrawn' | 'sent' | 'answered'
 export interface ClaimNotice {
-  /** The claim; null for the asked point. */
+  /** The claim or dispute; null for the asked point. */
   readonly id: string | null
   readonly told: ClaimTold | null
   readonly problem: ClaimProblem | 'failed' | null
 }
 
 const mostShown = 100
-const nothing: ClaimsSnapshot = { asked: null, claims: [], hasFailed: false }
+const nothing: ClaimsSnapshot = { asked: null, claims: [], disputes: [], hasFailed: false }
 
 /** CLAIM-2: the claims of an organization, and the proofs of one. */
 @injectable()
@@ -141,6 +144,32 @@ export class ClaimsViewModel implements ScreenModel<ClaimsSnapshot> {
     )
   }
 
+  /** CLAIM-18: what is typed; before that, the answer that staff have already. */
+  answerOf({ id, words }: PointDispute): string {
+    return this.typed.get(answerKey(id)) ?? words
+  }
+
+  typeAnswer(id: string, words: string): void {
+    this.typed.set(answerKey(id), words)
+  }
+
+  async answer(dispute: PointDispute): Promise<void> {
+    if (this.busyId !== null) return
+    const { id } = dispute
+    this.busyId = id
+    this.notice = null
+    const answer = await this.gateway.answer(id, { words: this.answerOf(dispute) })
+    runInAction(() => {
+      this.busyId = null
+      if (answer.ok) {
+        const { value } = answer
+        const disputes = this.shown.disputes.map((each) => (each.id === id ? value : each))
+        this.shown = { ...this.shown, disputes }
+      }
+      this.notice = { id, told: answer.ok ? 'answered' : null, problem: answer.ok ? null : problemOfAnswer(answer) }
+    })
+  }
+
   private async act(
     noticeId: string | null,
     busyId: string,
@@ -176,8 +205,9 @@ export class ClaimsViewModel implements ScreenModel<ClaimsSnapshot> {
   private async look(): Promise<void> {
     this.lastLook += 1
     const look = this.lastLook
-    const [claims, asked] = await Promise.all([
+    const [claims, disputes, asked] = await Promise.all([
       this.gateway.list({ limit: mostShown, offset: 0 }),
+      this.gateway.disputes({ limit: mostShown, offset: 0 }),
       this.askedId === null ? null : this.facilities.get(this.askedId),
     ])
     if (look !== this.lastLook) return
@@ -188,8 +218,9 @@ export class ClaimsViewModel implements ScreenModel<ClaimsSnapshot> {
       )
       this.shown = {
         claims: items,
+        disputes: disputes.ok ? disputes.value.items : this.shown.disputes,
         asked: asked === null || isUnderWay ? null : askedOf(asked),
-        hasFailed: !claims.ok,
+        hasFailed: !claims.ok || !disputes.ok,
       }
     })
   }
@@ -201,6 +232,10 @@ const askedOf = (answer: Awaited<ReturnType<FacilityGateway['get']>>): ClaimsSna
   return { id, name, address }
 }
 
+const answerKey = (id: string): string => `${id} answer`
+/** Staff may have decided meanwhile. */
+const problemOfAnswer = (failure: GatewayFailure<unknown>): ClaimNotice['problem'] =>
+  failure.error === 'not-found' ? 'wrong-status' : problemOf(failure)
 const toldOf = ({ state }: PointClaim): ClaimTold => (isWithStaff(state) ? 'with-staff' : 'taken-over')
 const problemOf = ({ error, problems }: GatewayFailure<unknown>): ClaimNotice['problem'] =>
   claimProblemOf(problems[0]?.rule) ?? (error === 'not-found' ? 'not-public' : 'failed')

@@ -15,13 +15,13 @@ import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import type { IconName } from '../../ui/icons/icon-name.ts'
 import { StatusChip, type StatusTone } from '../../ui/status-chip.tsx'
+import { NoticeView } from './claim-notice.view.tsx'
 import { ClaimWays, type ClaimWaysModel } from './claim-ways.view.tsx'
-import type { AskedPoint, ClaimNotice, ClaimsSnapshot } from './claims.view-model.ts'
+import type { AskedPoint } from './claims.view-model.ts'
+import { DisputesView, type DisputesModel } from './disputes.view.tsx'
 import styles from './claims.module.css'
 
-export interface ClaimsModel extends ClaimWaysModel {
-  readonly shown: ClaimsSnapshot
-  readonly notice: ClaimNotice | null
+export interface ClaimsModel extends ClaimWaysModel, DisputesModel {
   readonly isReloading: boolean
   readonly withAlike: boolean
   readonly reload: () => Promise<void>
@@ -53,6 +53,7 @@ export const ClaimsView = observer(({ model }: { model: ClaimsModel }): ReactNod
         </Alert>
       )}
       {asked !== null && asked !== 'missing' && <StartView model={model} point={asked} />}
+      <DisputesView model={model} />
       {claims.length === 0 ? (
         asked === null && <NoneView />
       ) : (
@@ -174,29 +175,3 @@ const ClaimView = observer(({ model, claim }: { model: ClaimsModel; claim: Point
     </Card>
   )
 })
-
-interface NoticeProps {
-  notice: ClaimNotice | null
-  id: string | null
-  email?: string
-}
-
-/** The region stays, so that screen readers hear what appears in it. */
-const NoticeView = ({ notice, id, email = '' }: NoticeProps): ReactNode => (
-  <div aria-live="polite" className={styles.live}>
-    {notice?.id === id && notice.told !== null && (
-      <Alert tone="success">
-        {notice.told === 'sent' ? (
-          <FormattedMessage id="claims.email.sent" values={{ email }} />
-        ) : (
-          <FormattedMessage id={`claims.told.${notice.told}`} />
-        )}
-      </Alert>
-    )}
-    {notice?.id === id && notice.problem !== null && (
-      <Alert tone="danger">
-        <FormattedMessage id={`claims.problem.${notice.problem}`} />
-      </Alert>
-    )}
-  </div>
-)

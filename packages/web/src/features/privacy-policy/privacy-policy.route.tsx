@@ -26,6 +26,7 @@ const sections: readonly ProseSection[] = [
       'policy.privacy.term.account',
       'policy.privacy.term.letters',
       'policy.privacy.term.applications',
+      'policy.privacy.term.claims',
       'policy.privacy.term.emails',
       'policy.privacy.term.subscriptions',
       'policy.privacy.term.consents',

@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import {
+  disputesPath,
+  pointDisputeContract,
+  pointDisputeResource,
+  readDisputeAnswer,
+  type PointDispute,
+} from '@recircle/core/point-claim'
+import { listDocument, readListQuery, resourceDocument, wireMediaType } from '@recircle/core/wire'
+import type { Database } from '../db/database.ts'
+import { audited } from '../desk/audited.ts'
+import { Document, List, listQuerySchema, ResourceOf } from '../http/json-api.schemas.ts'
+import { done, refused, refuseWith, type Outcome } from '../http/outcome.ts'
+import { queryPairs } from '../http/query-pairs.ts'
+import { callerOf } from '../http/route-guard.ts'
+import { rules } from '../http/route-rules.ts'
+import { sentBodies } from '../http/sent-bodies.schemas.ts'
+import { uuidSchema } from '../http/uuid.ts'
+import { problemsOfRead } from '../http/wire-problems.ts'
+import { refuse } from '../http/wire-reply.ts'
+import { findDispute, listDisputes } from './disputes.repository.ts'
+import { claimProblem } from './open-claims.ts'
+
+const Dispute = ResourceOf(pointDisputeContract)
+const access = { creatorOf: ['facility'] } as const
+const tag = 'points'
+const path = disputesPath.slice(0, -1)
+const params = Type.Object({ id: uuidSchema })
+
+/** CLAIM-18: an organization sees who claims its points, and tells staff in words what speaks for it. */
+export function registerDisputes(app: FastifyInstance, { database }: { readonly database: Database }): void {
+  const listConfig = rules({
+    access,
+    rate: 'lists',
+    cache: 'by-caller',
+    operation: { tag, operationId: 'listDisputes', summary: 'Claims of others to points of the own organization' },
+  })
+  const listSchema = { querystring: listQuerySchema(), response: { 200: List(Dispute) } }
+  app.get(path, { schema: listSchema, config: listConfig }, async (request, reply) => {
+    const read = readListQuery(queryPairs(request))
+    if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+    const { limit, offset, meta } = read.value
+    const { org_id: orgId } = callerOf(request).user
+    const { disputes, count } = await listDisputes(database, orgId ?? '', { limit, offset })
+    const pagination = { count, limit, offset }
+    return reply
+      .type(wireMediaType)
+      .send(listDocument(disputes.map(pointDisputeResource), meta.includes('pagination') ? { pagination } : {}))
+  })
+
+  const answerConfig = rules({
+    access,
+    rate: 'forms',
+    cache: 'by-caller',
+    operation: {
+      tag,
+      operationId: 'answerDispute',
+      summary: 'Tell staff what speaks for the own organization; counts until they decide, and can be changed',
+      body: sentBodies.disputeAnswer,
+      refuses: ['not-found'],
+    },
+  })
+  const answerSchema = { params, body: Type.Unknown(), response: { 200: Document(Dispute) } }
+  app.post<{ Params: Type.Static<typeof params> }>(
+    `${path}/:id/answer`,
+    { schema: answerSchema, config: answerConfig },
+    async (request, reply) => {
+      const read = readDisputeAnswer(request.body)
+      if (!read.ok) return refuseWith(reply, refused('invalid', problemsOfRead(read.problems)))
+      const words = read.value.words.trim()
+      if (words === '') return refuseWith(reply, refused('invalid', [claimProblem('words-missing', '/words')]))
+      const { user } = callerOf(request)
+      const outcome = await answerDispute(
+        database,
+        { orgId: user.org_id ?? '', userId: user.id },
+        request.params.id,
+        words,
+      )
+      return outcome.ok
+        ? reply.type(wireMediaType).send(resourceDocument(pointDisputeResource(outcome.value)))
+        : refuseWith(reply, outcome)
+    },
+  )
+}
+
+/** Under the lock of the claim, so that staff decide either before it or with it. */
+const answerDispute = (
+  database: Database,
+  { orgId, userId }: { readonly orgId: string; readonly userId: string },
+  id: string,
+  words: string,
+): Promise<Outcome<PointDispute>> =>
+  audited<Outcome<PointDispute>>(
+    database,
+    { actorId: userId, actor: 'owner', via: 'system' },
+    async (transaction, note) => {
+      await transaction.selectFrom('point_claims').select('id').where('id', '=', id).forUpdate().execute()
+      if ((await findDispute(transaction, id, orgId)) === null) return refused('not-found')
+      await transaction
+        .updateTable('point_claims')
+        .set({ owner_words: words, owner_answered_at: new Date() })
+        .where('id', '=', id)
+        .execute()
+      await note({ act: 'claim.answer', subjectKind: 'claim', subjectId: id })
+      const after = await findDispute(transaction, id, orgId)
+      return after ? done(after) : refused('not-found')
+    },
+  )

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { observer } from 'mobx-react-lite'
+import { facilityPath } from '@recircle/core/facility'
+import { claimLimits, type PointDispute } from '@recircle/core/point-claim'
+import { useFormats } from '../../i18n/words.tsx'
+import { useVisitorZone } from '../../routing/screen/use-now.ts'
+import { Anchor } from '../../ui/anchor.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { NoticeView } from './claim-notice.view.tsx'
+import type { ClaimNotice, ClaimsSnapshot } from './claims.view-model.ts'
+import styles from './claims.module.css'
+
+export interface DisputesModel {
+  readonly shown: ClaimsSnapshot
+  readonly notice: ClaimNotice | null
+  readonly busyId: string | null
+  readonly answerOf: (dispute: PointDispute) => string
+  readonly typeAnswer: (id: string, words: string) => void
+  readonly answer: (dispute: PointDispute) => Promise<void>
+}
+
+/** CLAIM-18: who claims the own points, and what to tell staff about it. */
+export const DisputesView = observer(
+  ({ model }: { model: DisputesModel }): ReactNode =>
+    model.shown.disputes.length > 0 && (
+      <section className={styles.section}>
+        <h2>
+          <FormattedMessage id="claims.disputes" />
+        </h2>
+        <ul className={styles.list}>
+          {model.shown.disputes.map((dispute) => (
+            <DisputeView key={dispute.id} model={model} dispute={dispute} />
+          ))}
+        </ul>
+      </section>
+    ),
+)
+
+const DisputeView = observer(({ model, dispute }: { model: DisputesModel; dispute: PointDispute }): ReactNode => {
+  const formats = useFormats()
+  const zone = useVisitorZone() || 'UTC'
+  const { id, pointId, pointName, organization, answeredAtMs, sinceMs } = dispute
+  return (
+    <Card as="li" className={styles.card}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>
+          <Anchor href={facilityPath(pointId)}>{pointName}</Anchor>
+        </h3>
+        <StatusChip tone="attention" icon="clock">
+          <FormattedMessage id="claims.state.disputed" />
+        </StatusChip>
+      </div>
+      <p>
+        <FormattedMessage id="claims.dispute.text" values={{ organization, date: formats.date(sinceMs, zone) }} />
+      </p>
+      <form
+        className={styles.way}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void model.answer(dispute)
+        }}
+      >
+        <TextArea
+          className={styles.wide}
+          label={<FormattedMessage id="claims.dispute.words" />}
+          hint={<FormattedMessage id="claims.dispute.hint" />}
+          maxLength={claimLimits.wordsLetters}
+          rows={4}
+          value={model.answerOf(dispute)}
+          onChange={(words) => model.typeAnswer(id, words)}
+        />
+        {answeredAtMs !== null && (
+          <p className={styles.soft}>
+            <FormattedMessage id="claims.dispute.answered" values={{ date: formats.date(answeredAtMs, zone) }} />
+          </p>
+        )}
+        <NoticeView notice={model.notice} id={id} />
+        <Button size="sm" type="submit" icon="send" busy={model.busyId === id}>
+          <FormattedMessage id={answeredAtMs === null ? 'claims.dispute.send' : 'claims.dispute.change'} />
+        </Button>
+      </form>
+    </Card>
+  )
+})
