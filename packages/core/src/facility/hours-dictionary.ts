@@ -73,6 +73,7 @@ export const phrases: readonly (readonly [RegExp, string])[] = [
     '00:00-24:00',
   ],
   [/(?<!\p{L})(?:круглый год|жыл бойы|all year(?: round)?|todo el ano|toute annee|ganzjahrig)(?!\p{L})/gu, wholeYear],
+  [/(?<!\p{L})l\.? a v\.?(?!\p{L})/gu, 'lunes - viernes'],
   [/(?<!\p{L})за исключением(?!\p{L})/gu, 'except'],
   [/(?<!\p{L})((?:мереке|мейрам) күндері|\p{L}+)(?:нен|нан|ден|дан|тен|тан) (?:басқа|тыс)(?!\p{L})/gu, 'except $1'],
   [new RegExp(String.raw`(?<!\p{L})(?:${holidays})(?!\p{L})`, 'gu'), holiday],

@@ -49,6 +49,7 @@ test.each([
   ['LUNES A DOMINGO, LAS 24 HS.', 'Mo-Su 00:00-24:00'],
   ['lunes a viernes de 9 a las 24 hs', 'Mo-Fr 09:00-24:00'],
   ['Horario: lunes a viernes de 9 a 18 hs, sábados de 9 a 13 hs.', 'Mo-Fr 09:00-18:00; Sa 09:00-13:00'],
+  ['L a V de 8:30 a 12:00 y 14:00 a 18:30. Sábados 8:00 A 12:30.', 'Mo-Fr 08:30-12:00,14:00-18:30; Sa 08:00-12:30'],
   ['Abierto las 24hs.', '24/7'],
   ['24h/24', '24/7'],
   ['Rund um die Uhr', '24/7'],

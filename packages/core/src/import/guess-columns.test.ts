@@ -69,6 +69,15 @@ describe('SRC-3 guesses columns', () => {
     })
   })
 
+  test('SRC-3 a name that all rows share is not the name of each', () => {
+    const rows = ['North', 'South', 'East', 'West', 'Mill'].map((yard) => ['WSH', yard])
+    const nameIn = (some: string[][]) =>
+      guessColumns(['name', 'yard'], some).find(({ field }) => field === 'name')?.text
+    expect(nameIn(rows)).toBeUndefined()
+    expect(nameIn(rows.slice(0, 4))).toBe('name')
+    expect(nameIn([...rows, ['Depot', 'Hill']])).toBe('name')
+  })
+
   test('SRC-3 joins the parts of an address, and assigns no column twice', () => {
     expect(guess(['Город', 'Улица', 'Дом'])).toEqual({ address: '{Город}, {Улица}, {Дом}' })
     const given = guessColumns(['id', 'name', 'address', 'lat', 'lng', 'phone', 'materials'], [])

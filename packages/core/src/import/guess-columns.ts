@@ -49,6 +49,9 @@ const names: Readonly<Record<MappedField, string>> = {
   confirmed: 'check date|survey date|дата проверки|дата обновления|fecha actualizacion|last checked|verified',
 }
 
+/** This many rows with the same name are not a coincidence. */
+const sharedByRows = 5
+
 type Judge = (value: string) => boolean
 const degrees = (most: number): Judge => {
   return (value) => {
@@ -174,6 +177,8 @@ export function guessColumns(
     if (taken.has(column)) return false
     const judge = judges[field]
     const values = valuesOf(column)
+    // What all rows share is their kind or their operator.
+    if (field === 'name' && values.length >= sharedByRows && new Set(values).size === 1) return false
     // If a column is empty in the first rows, its name decides.
     return (
       judge === undefined || values.every((value) => value.trim() === '') || isMostly(values, judge, leastShares[field])

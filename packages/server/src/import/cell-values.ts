@@ -14,10 +14,14 @@ const nothingWords = new Set(
 export const meansNothing = (text: string): boolean =>
   /^[\p{P}\p{S}\s]*$/u.test(text) || nothingWords.has(text.toLowerCase())
 
-/** For each older encoding: the letter that each UTF-8 byte turns into when it is misread as that encoding. */
-const byteTables = ['windows-1252', 'windows-1251'].map((encoding) => {
-  const decoder = new TextDecoder(encoding)
-  const letters = Array.from({ length: 256 }, (_, byte) => decoder.decode(Uint8Array.of(byte)))
+/**
+ * For each older encoding: the letter that each UTF-8 byte turns into when it is misread as that encoding. Programs that call Latin-1 what
+ * browsers call windows-1252 turn some bytes into control characters (`Stra\u00c3\u009fe`).
+ */
+const byteTables = ['windows-1252', 'windows-1251', 'latin1'].map((encoding) => {
+  const decode = (byte: number): string =>
+    encoding === 'latin1' ? String.fromCodePoint(byte) : new TextDecoder(encoding).decode(Uint8Array.of(byte))
+  const letters = Array.from({ length: 256 }, (_, byte) => decode(byte))
   const [starts, others] = [letters.slice(0xc2, 0xf5), letters.slice(0x80, 0xc0)].map((some) => some.join(''))
   return {
     bytesOf: new Map(letters.map((letter, byte) => [letter, byte])),
@@ -36,7 +40,7 @@ export function beforeMojibake(text: string): string | null {
     const words = text.split(/\s+/).map((word) => repaired(word, bytesOf))
     const broken = words.filter(({ letters }) => letters > 0)
     const letters = broken.reduce((sum, word) => sum + word.letters, 0)
-    if (letters > (index === 0 ? 0 : 2)) return words.map(({ word }) => word).join(' ')
+    if (letters > (index === 1 ? 2 : 0)) return words.map(({ word }) => word).join(' ')
   }
   return null
 }
@@ -61,3 +65,17 @@ export function readDegrees(text: string): number | null {
   const [, degrees, separator = '', rest = ''] = groupedNumber.exec(tidy) ?? []
   return degrees === undefined ? null : Number(`${degrees}.${rest.replaceAll(separator, '')}`)
 }
+
+const tag = /<\/?[a-z][^<>]*>/i
+
+/** IMP-13: descriptions from map editors contain HTML. */
+export const withoutHtml = (text: string): string =>
+  tag.test(text)
+    ? text
+        .replaceAll(/<br\s*\/?>|<\/(?:p|div|li|tr)>/gi, '\n')
+        .replaceAll(new RegExp(tag, 'gi'), ' ')
+        .replaceAll('&nbsp;', ' ')
+        .replaceAll('&amp;', '&')
+        .replaceAll(/[ \t]+/g, ' ')
+        .trim()
+    : text

@@ -166,13 +166,22 @@ describe('a point read from a row', () => {
       feature({ name: 'B\uFFFDcher' }),
       'name "B\uFFFDcher": characters were lost when the file was saved (�): take it from its source again',
     ],
-    ...['Ð‘Ð°Ðº Ð´Ð»Ñ� Ð±Ñ‘Ñ‚Ð°', 'EspaÃ±a', 'Calle PeÃ±Ã³n', 'РџСѓРЅРєС‚ РїСЂРёРµРјР°'].map((address) => [
-      `mojibake: ${address}`,
-      feature({ name: 'A', address }),
-      `address "${address}": ${address.includes('\uFFFD') ? 'characters were lost when the file was saved (�): take it from its source again' : 'was read in a wrong encoding before it was saved: take it from its source again, in UTF-8'}`,
-    ]),
+    ...['Ð‘Ð°Ðº Ð´Ð»Ñ� Ð±Ñ‘Ñ‚Ð°', 'Stra\u00c3\u009fe 8a', 'EspaÃ±a', 'Calle PeÃ±Ã³n', 'РџСѓРЅРєС‚ РїСЂРёРµРјР°'].map(
+      (address) => [
+        `mojibake: ${address}`,
+        feature({ name: 'A', address }),
+        `address "${address}": ${address.includes('\uFFFD') ? 'characters were lost when the file was saved (�): take it from its source again' : 'was read in a wrong encoding before it was saved: take it from its source again, in UTF-8'}`,
+      ],
+    ),
   ])('IMP-4 %s is rejected with its cell', async (_, text, refusal) => {
     expect((await read(text)).refusals).toEqual([refusal])
+  })
+
+  test('IMP-13 a description loses its HTML, and a name keeps what only looks like it', async () => {
+    const description = '<img src="https://maps.example/1" height="200" /><br><br>In the <b>yard</b> &amp; 3 < 5'
+    expect(await read(feature({ name: 'Yard <3', description }))).toMatchObject({
+      content: { name: 'Yard <3', description: 'In the yard & 3 < 5' },
+    })
   })
 
   test.each([

@@ -17,7 +17,7 @@ import {
 import { kindOfWords, type ImportRemarkCode } from '@recircle/core/import'
 import { isCurrencyInUse } from '@recircle/core/money'
 import { isStorableText } from '@recircle/core/wire'
-import { beforeMojibake } from './cell-values.ts'
+import { beforeMojibake, withoutHtml } from './cell-values.ts'
 import type { ColumnMap, FieldReader, FieldValue, ImportField } from './column-map.ts'
 import type { MaterialReader } from './material-reader.ts'
 import type { PlaceCheck } from './place-check.ts'
@@ -111,8 +111,8 @@ export class PointReader {
       name: say('name'),
       address: say('address'),
       location: 'location' in placed ? placed.location : newFacilityContent.location,
-      description: say('description'),
-      comment: say('comment'),
+      description: withoutHtml(say('description')),
+      comment: withoutHtml(say('comment')),
       contacts: { name: say('contact'), phone: say('phone'), email: say('email'), website: say('website') },
       ...this.#hoursOf(say('hours'), say('hourstext'), notes),
       rates: this.#ratesOf(say('rates'), read.ids, notes),

@@ -1,3 +1,4 @@
+import { withoutHtml } from './cell-values.ts'
 import type { LngLat } from '@recircle/core/geo'
 import { ok } from '@recircle/core/shared'
 import { middleOf } from './json-rows.ts'
@@ -123,7 +124,7 @@ function kmlReader(take: (thing: Thing) => void): Reader {
         take({ at: `placemark ${count}`, values: thing.values, location: middleOf(thing.places) })
         thing = null
       } else if (name === 'name' || name === 'address') thing.values[name] = text.trim()
-      else if (name === 'description') thing.values[name] = plainText(text)
+      else if (name === 'description') thing.values[name] = withoutHtml(text)
       else if (name === 'phoneNumber') thing.values['phone'] = text.replace(/^tel:/, '').trim()
       else if (name === 'SimpleData' || (name === 'value' && dataName !== '')) thing.values[dataName] = text.trim()
       else if (name === 'coordinates')
@@ -134,13 +135,3 @@ function kmlReader(take: (thing: Thing) => void): Reader {
     },
   }
 }
-
-/** Descriptions from map editors contain HTML. */
-const plainText = (html: string): string =>
-  html
-    .replaceAll(/<br\s*\/?>|<\/(?:p|div|li|tr)>/gi, '\n')
-    .replaceAll(/<[^<>]*>/g, ' ')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/[ \t]+/g, ' ')
-    .trim()
