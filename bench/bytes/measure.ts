@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { screenFile } from '../../packages/web/src/routing/screen-file.ts'
 import { routeTable } from '../../packages/web/src/routing/route-table.ts'
 import {
   budgetOf,
@@ -67,10 +68,10 @@ export function measureRoutes(distDirectory: string): RouteSize[] {
   // Development-only pages have no budget.
   const routes = routeTable.filter((route) => !('isDevelopmentOnly' in route))
   return routes.map((route) => {
-    const screen = `src/features/${route.screen}.route.tsx`
+    const screen = screenFile(route)
     const roots = [
       'src/app/entry-client.tsx',
-      'src/app/theme-boot.ts',
+      'src/app/page-boot.ts',
       screen,
       ...['shell', ...route.messages].flatMap(messagesOf),
     ]

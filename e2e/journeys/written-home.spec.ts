@@ -72,7 +72,7 @@ test('LAY-9 the cookie notice works before the scripts load, and once closed it 
 }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
-    if (!route.request().url().includes('theme-boot')) await released
+    if (!route.request().url().includes('page-boot')) await released
     await route.continue()
   })
   const notice = page.getByRole('region', { name: 'Cookie policy' })

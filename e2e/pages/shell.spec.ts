@@ -30,7 +30,7 @@ test('MODAL-7 a menu opened before the scripts are loaded has the right state, a
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     // LOOK-5: the theme script runs before the page.
-    if (!route.request().url().includes('theme-boot')) await released
+    if (!route.request().url().includes('page-boot')) await released
     await route.continue()
   })
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: ['src/app/entry-client.tsx', 'src/app/theme-boot.ts'],
+          input: ['src/app/entry-client.tsx', 'src/app/page-boot.ts'],
           // Every page lists the chunks that later ones need: longer names would weigh more than a kilobyte there. Seven is the fewest that are allowed.
           output: {
             chunkFileNames: 'assets/[hash:7].js',

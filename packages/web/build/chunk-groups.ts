@@ -26,7 +26,7 @@ const models = {
  * Everything else that every page needs: one chunk is smaller than the sixty that sharing with later parts would cause. The entry is excluded,
  * since it has to wait for chunks that import this one.
  */
-const shell = { name: 'shell', tags: ['$initial' as const], test: /(?<!entry-client[.]tsx|theme-boot[.]ts)$/ }
+const shell = { name: 'shell', tags: ['$initial' as const], test: /(?<!entry-client[.]tsx|page-boot[.]ts)$/ }
 
 /** Modules shared by the same, or nearly the same, screens, named by subject. */
 const shared = [

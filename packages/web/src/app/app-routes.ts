@@ -8,9 +8,6 @@ type ScreenModule = { readonly screen: Screen }
 
 const screenModules = import.meta.glob<ScreenModule>('../features/*/*.route.tsx')
 
-/** The file of a screen, as a key of the build manifest. */
-export const screenFile = (entry: RouteEntry): string => `src/features/${entry.screen}.route.tsx`
-
 async function loadScreen(entry: RouteEntry): Promise<Screen> {
   const load = screenModules[`../features/${entry.screen}.route.tsx`]
   if (!load) throw new Error(`No screen ${entry.screen}`)

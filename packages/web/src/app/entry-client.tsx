@@ -9,7 +9,6 @@ import { readPageContext } from '../routing/page-context.ts'
 import { pageStateId, readPageState } from '../routing/page-state.ts'
 import { prepareModel } from '../routing/screen/prepare-model.ts'
 import type { Screen } from '../routing/screen/screen.tsx'
-import { noAssets } from '../shell/document.view.tsx'
 import { ErrorView } from '../shell/error.view.tsx'
 import { AppView } from './composition/app.view.tsx'
 import { createBrowserScope } from './composition/browser-scope.ts'
@@ -74,7 +73,7 @@ await pause()
 startTransition(() => {
   hydrateRoot(
     document,
-    <AppView scope={scope} assets={noAssets} stateJson={stateJson}>
+    <AppView scope={scope} assets={null} stateJson={stateJson}>
       <RouterProvider router={router} />
     </AppView>,
   )

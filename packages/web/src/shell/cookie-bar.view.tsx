@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import styles from './bars.module.css'
 
-/** LAY-9: rendered by the server; `app/theme-boot.ts` hides it if it was closed before. Over a map and on a phone it is one low row, whose few words are never the largest text of a page. */
+/** LAY-9: rendered by the server; `app/page-boot.ts` hides it if it was closed before. Over a map and on a phone it is one low row, whose few words are never the largest text of a page. */
 export function CookieBarView({ isOverlay, onAccept }: { isOverlay: boolean; onAccept: () => void }): ReactNode {
   const { formatMessage } = useIntl()
   return (

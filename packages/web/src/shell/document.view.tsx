@@ -4,20 +4,23 @@ import type { PageContext } from '../routing/page-context.ts'
 import { pageStateId } from '../routing/page-state.ts'
 import { whenAlive } from '../ui/island.tsx'
 
-/** The files of a page. In the browser, where they are already loaded, the lists are empty. */
+/** The files of a page. */
 export interface PageAssets {
-  /** LOOK-5: run before the first paint. */
-  readonly early: readonly string[]
+  /** The script that runs before the first paint (LOOK-5) and starts the others after it (PERF-2). */
+  readonly boot: string
   readonly scripts: readonly string[]
-  readonly styles: readonly string[]
   readonly modules: readonly string[]
+  /** PERF-1 */
+  readonly style: string
+  /** The sheets of the chunks that `style` consists of. */
+  readonly joinedStyles: readonly string[]
   readonly fonts: readonly string[]
 }
-export const noAssets: PageAssets = { early: [], scripts: [], styles: [], modules: [], fonts: [] }
 
 interface DocumentProps {
   page: PageContext
-  assets: PageAssets
+  /** Null in the browser, where the files are already loaded. */
+  assets: PageAssets | null
   /** The page state as JSON in a data block; the page has no inline scripts, so its content security policy needs no exception. */
   stateJson: string
   children: ReactNode
@@ -34,22 +37,7 @@ export function DocumentView({ page, assets, stateJson, children }: DocumentProp
         <link rel="icon" type="image/svg+xml" href={variantRules[page.site.variant].favicon} />
         <link rel="apple-touch-icon" href={iconPath(page.site.variant, 'apple-180')} />
         <link rel="manifest" href={page.prefix + webManifestPath} />
-        {assets.early.map((src) => (
-          <script key={src} src={src} />
-        ))}
-        {assets.fonts.map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-        ))}
-        {assets.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} precedence="default" />
-        ))}
-        {/* Low priority, because the page is complete without scripts: styles, fonts and pictures come first. */}
-        {assets.modules.map((href) => (
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-        ))}
-        {assets.scripts.map((src) => (
-          <script key={src} type="module" src={src} async />
-        ))}
+        {assets && <AssetLinks {...assets} />}
       </head>
       <body>
         {children}
@@ -63,3 +51,19 @@ export function DocumentView({ page, assets, stateJson, children }: DocumentProp
     </html>
   )
 }
+
+/** For the sheets that are in `style`: before Vite adds the sheet of a chunk it looks for a link to it. React's types lack the attribute. */
+const unfetched = { disabled: true }
+
+const AssetLinks = ({ boot, scripts, modules, style, joinedStyles, fonts }: PageAssets): ReactNode => (
+  <>
+    <script src={boot} data-scripts={scripts.join(' ')} data-modules={modules.join(' ')} />
+    {fonts.map((href) => (
+      <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+    ))}
+    <link rel="stylesheet" href={style} precedence="default" />
+    {joinedStyles.map((href) => (
+      <link key={href} rel="stylesheet" href={href} {...unfetched} />
+    ))}
+  </>
+)

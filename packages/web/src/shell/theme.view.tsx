@@ -6,7 +6,7 @@ import styles from './theme.module.css'
 
 const themes = ['system', 'light', 'dark'] as const
 
-/** The key and events are defined in `app/theme-boot.ts`, which applies the theme and announces changes. */
+/** The key and events are defined in `app/page-boot.ts`, which applies the theme and announces changes. */
 const subscribe = (onChange: () => void): (() => void) => {
   addEventListener('themeshown', onChange)
   return () => removeEventListener('themeshown', onChange)

@@ -8,7 +8,7 @@ import { AnchorProvider } from '../../ui/anchor.tsx'
 
 interface AppProps {
   scope: Scope
-  assets: PageAssets
+  assets: PageAssets | null
   stateJson: string
   /** The router of the server or of the browser. */
   children: ReactNode

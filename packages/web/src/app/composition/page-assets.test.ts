@@ -6,17 +6,22 @@ import { PageAssetFinder } from './page-assets.ts'
 const views = import.meta.glob('../../{facility,features/*}/*.view.tsx')
 const entries: readonly RouteEntry[] = routeTable
 
-test('MAP-1 a late view rendered by the server has its styles in the page, and its scripts are loaded later', () => {
+test('PERF-1 PERF-2 a page names its one style sheet, the sheets in it, and the scripts that start after the first paint', () => {
   const assets = new PageAssetFinder({
-    'src/app/entry-client.tsx': { file: 'entry.js', css: ['shell.css'] },
+    'src/app/page-boot.ts': { file: 'boot.js' },
+    'src/app/entry-client.tsx': { file: 'entry.js', css: ['shell.css'], imports: ['_shell.js'] },
+    '_shell.js': { file: 'shell.js' },
     'src/features/recycling-points/recycling-points.route.tsx': { file: 'map.js', css: ['map.css'] },
-    'src/facility/point-panel.view.tsx': { file: 'panel.js', css: ['panel.css'], imports: ['_table.js'] },
-    '_table.js': { file: 'table.js', css: ['table.css'] },
+    'styles of recycling-points': { file: 'page-1.css', css: ['shell.css', 'map.css', 'panel.css'] },
   })
   const entry = entries.find(({ id }) => id === 'recycling-points') ?? null
-  const { styles, modules } = assets.of(entry, 'EN_US')
-  expect(styles).toEqual(['/shell.css', '/map.css', '/panel.css', '/table.css'])
-  expect(modules).toEqual(['/map.js'])
+  expect(assets.of(entry, 'EN_US')).toMatchObject({
+    boot: '/boot.js',
+    style: '/page-1.css',
+    joinedStyles: ['/shell.css', '/map.css', '/panel.css'],
+    scripts: ['/entry.js'],
+    modules: ['/shell.js', '/map.js'],
+  })
 })
 
 test('MAP-1 every late view is a file', () => {

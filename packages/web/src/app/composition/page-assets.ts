@@ -1,6 +1,7 @@
 import { languageOf, languageTag, type LocaleCode } from '@recircle/core/site'
 import type { MessageBundle } from '../../i18n/bundles.ts'
-import { screenFile } from '../app-routes.ts'
+import { catchAllRoute } from '../../routing/catch-all-route.ts'
+import { pageStylesKey, screenFile } from '../../routing/screen-file.ts'
 import { messagesOf } from '../../routing/matched-entry.ts'
 import type { PageRoute } from '../../routing/page-state.ts'
 import type { RouteEntry } from '../../routing/route-entry.ts'
@@ -13,7 +14,7 @@ export type BuildManifest = Readonly<
 >
 
 const entryFile = 'src/app/entry-client.tsx'
-const earlyFile = 'src/app/theme-boot.ts'
+const bootFile = 'src/app/page-boot.ts'
 const messageFile = (locale: LocaleCode, bundle: MessageBundle): string =>
   `src/i18n/catalogs/${languageTag(locale)}.${bundle}.messages.js`
 const developmentScripts = ['/@vite/client', '/src/app/entry-development.ts']
@@ -26,28 +27,34 @@ export class PageAssetFinder {
     this.manifest = manifest
   }
 
-  of(entry: RouteEntry | null, locale: LocaleCode): PageAssets {
+  of(found: RouteEntry | null, locale: LocaleCode): PageAssets {
     const fonts = fontUrlsOf(languageOf(locale))
     if (this.manifest === null)
       return {
-        early: [`/${earlyFile}`],
+        boot: `/${bootFile}`,
         scripts: developmentScripts,
-        styles: ['/src/ui/styles/global.css'],
+        style: '/src/ui/styles/global.css',
+        joinedStyles: [],
         modules: [],
         fonts,
       }
+    const entry = found ?? catchAllRoute
     const chunks = this.closure([
       entryFile,
-      ...(entry ? [screenFile(entry)] : []),
+      screenFile(entry),
       ...messagesOf(entry).map((bundle) => messageFile(locale, bundle)),
     ])
-    const files = chunks.map((chunk) => this.manifest?.[chunk]?.file ?? '')
-    const [script = '', ...modules] = files.map((file) => `/${file}`)
-    const late = this.closure((entry?.lazyViews ?? []).map((file) => `src/${file}`))
-    const styled = [...chunks, ...late]
-    const styles = new Set(styled.flatMap((chunk) => this.manifest?.[chunk]?.css ?? []))
-    const early = [`/${this.manifest[earlyFile]?.file ?? ''}`]
-    return { early, scripts: [script], styles: [...styles].map((file) => `/${file}`), modules, fonts }
+    const urlOf = (chunk: string): string => `/${this.manifest?.[chunk]?.file ?? ''}`
+    const [script = '', ...modules] = chunks.map(urlOf)
+    const joined = this.manifest[pageStylesKey(entry)]?.css ?? []
+    return {
+      boot: urlOf(bootFile),
+      scripts: [script],
+      style: urlOf(pageStylesKey(entry)),
+      joinedStyles: joined.map((file) => `/${file}`),
+      modules,
+      fonts,
+    }
   }
 
   /** In development the browser requests the source files. */

@@ -9,7 +9,6 @@ import { messagesOf, matchedEntry, preloadMatches } from '../../routing/matched-
 import { routerScope } from '../../routing/screen/scope.ts'
 import { readPageContext } from '../../routing/page-context.ts'
 import { readPageState } from '../../routing/page-state.ts'
-import { noAssets } from '../../shell/document.view.tsx'
 import { AppView } from './app.view.tsx'
 import { createServerScope } from './server-scope.ts'
 import { CountingBackend } from './testing/counting-backend.ts'
@@ -184,7 +183,7 @@ test('ROUTE-1 data loaded by the server is hydrated, not fetched again', async (
     getContext: () => new RouterContextProvider(new Map([[routerScope, scope]])),
   })
   const again = renderToString(
-    <AppView scope={scope} assets={noAssets} stateJson={stateOf(html)}>
+    <AppView scope={scope} assets={null} stateJson={stateOf(html)}>
       <RouterProvider router={router} />
     </AppView>,
   )
