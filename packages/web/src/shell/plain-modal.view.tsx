@@ -105,7 +105,7 @@ function TownsView(): ReactNode {
   const missed = useSearchParams()[0].get('missed')
   return (
     <form action={useHref(pagesOfTowns.has(pathname) ? pathname : '/')}>
-      <Stack>
+      <Stack gap={3}>
         {missed !== null && (
           <Alert tone="warning" title={<FormattedMessage id="layout.town.none" />}>
             <FormattedMessage id="layout.town.otherwise" />
