@@ -143,15 +143,17 @@ const Actions = observer(({ model, event }: MyEventProps): ReactNode => {
           <FormattedMessage id="myEvents.people" />
         </LinkButton>
       )}
-      <LinkButton
-        size="sm"
-        variant="quiet"
-        icon="copy"
-        title={formatMessage({ id: 'facility.action.copy' })}
-        href={`/profile/create-charity-event?copy=${encodeURIComponent(event.id)}`}
-      >
-        <FormattedMessage id="facility.action.copyShort" />
-      </LinkButton>
+      <div className={styles.quiet}>
+        <LinkButton
+          size="sm"
+          variant="quiet"
+          icon="copy"
+          title={formatMessage({ id: 'facility.action.copy' })}
+          href={`/profile/create-charity-event?copy=${encodeURIComponent(event.id)}`}
+        >
+          <FormattedMessage id="facility.action.copyShort" />
+        </LinkButton>
+      </div>
     </div>
   )
 })

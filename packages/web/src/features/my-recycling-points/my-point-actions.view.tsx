@@ -32,9 +32,6 @@ export const MyPointActions = observer(
     const mayBeCopied = model.mayBeCopied(facility)
     const { open } = useModals()
     const { formatMessage } = useIntl()
-    const { locale } = usePage()
-    // Two actions fill the line, so copying becomes an icon.
-    const isTight = inTable === true || actions.length > 1
     const isBlocked = facility.status === 'blocked-by-moderator'
     if (actions.length === 0 && !mayBeCopied && !isBlocked) return null
     return (
@@ -101,57 +98,69 @@ export const MyPointActions = observer(
               <FormattedMessage id="facility.changeStop.action" />
             </Button>
           ))}
-        {isPublicStatus(facility.status) && (
-          <LinkButton
-            size="sm"
-            variant="quiet"
-            icon="message"
-            title={formatMessage({ id: 'suggestions.suggest' })}
-            className={inTable ? styles.sign : undefined}
-            href={`${facilityPath(facility.id)}/report?reason=suggestion`}
-          >
-            {inTable ? (
-              <VisuallyHidden>
-                <FormattedMessage id="suggestions.suggest" />
-              </VisuallyHidden>
-            ) : (
-              <FormattedMessage id="suggestions.suggest" />
-            )}
-          </LinkButton>
-        )}
-        {isPublicStatus(facility.status) && (
-          // A page from the server, unknown to the router.
-          <a
-            title={formatMessage({ id: 'myPoints.sign' })}
-            aria-label={formatMessage({ id: 'myPoints.sign' })}
-            className={buttonClass({ variant: 'quiet', size: 'sm' }, styles.sign)}
-            target="_blank"
-            href={doorSignPath(facility.id, locale)}
-          >
-            <ButtonContent icon="store" size="sm">
-              {null}
-            </ButtonContent>
-          </a>
-        )}
-        {mayBeCopied && (
-          <LinkButton
-            size="sm"
-            variant="quiet"
-            icon="copy"
-            title={formatMessage({ id: 'facility.action.copy' })}
-            className={isTight ? styles.sign : undefined}
-            href={`/profile/create-recycling-point?copy=${encodeURIComponent(facility.id)}`}
-          >
-            {isTight ? (
-              <VisuallyHidden>
-                <FormattedMessage id="facility.action.copyShort" />
-              </VisuallyHidden>
-            ) : (
-              <FormattedMessage id="facility.action.copyShort" />
-            )}
-          </LinkButton>
+        {inTable ? (
+          <QuietLinks facility={facility} mayBeCopied={mayBeCopied} isIcon />
+        ) : (
+          <div className={styles.quiet}>
+            <QuietLinks facility={facility} mayBeCopied={mayBeCopied} />
+          </div>
         )}
       </div>
     )
   },
 )
+
+interface QuietLinksProps {
+  facility: Facility
+  mayBeCopied: boolean
+  isIcon?: boolean
+}
+
+/** What changes nothing by itself: on a card with words, in a table as icons. */
+function QuietLinks({ facility: { id, status }, mayBeCopied, isIcon = false }: QuietLinksProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const { locale } = usePage()
+  const look = isIcon ? styles.sign : undefined
+  const words = (text: string): ReactNode => (isIcon ? <VisuallyHidden>{text}</VisuallyHidden> : text)
+  return (
+    <>
+      {isPublicStatus(status) && (
+        <LinkButton
+          size="sm"
+          variant="quiet"
+          icon="message"
+          title={formatMessage({ id: 'suggestions.suggest' })}
+          className={look}
+          href={`${facilityPath(id)}/report?reason=suggestion`}
+        >
+          {words(formatMessage({ id: 'suggestions.suggest' }))}
+        </LinkButton>
+      )}
+      {isPublicStatus(status) && (
+        // A page from the server, unknown to the router.
+        <a
+          title={formatMessage({ id: 'myPoints.sign' })}
+          className={buttonClass({ variant: 'quiet', size: 'sm' }, look)}
+          target="_blank"
+          href={doorSignPath(id, locale)}
+        >
+          <ButtonContent icon="store" size="sm">
+            {words(formatMessage({ id: 'myPoints.sign' }))}
+          </ButtonContent>
+        </a>
+      )}
+      {mayBeCopied && (
+        <LinkButton
+          size="sm"
+          variant="quiet"
+          icon="copy"
+          title={formatMessage({ id: 'facility.action.copy' })}
+          className={look}
+          href={`/profile/create-recycling-point?copy=${encodeURIComponent(id)}`}
+        >
+          {words(formatMessage({ id: 'facility.action.copyShort' }))}
+        </LinkButton>
+      )}
+    </>
+  )
+}

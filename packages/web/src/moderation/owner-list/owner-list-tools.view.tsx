@@ -15,7 +15,7 @@ import type { OwnerListQuery } from './owner-list-query.ts'
 import type { StatusLook } from './status-look.tsx'
 import styles from './owner-list-tools.module.css'
 
-interface StatusTileProps {
+interface StatusChipLinkProps {
   href: string
   isCurrent: boolean
   count: number
@@ -56,7 +56,7 @@ export const OwnerListTools = observer(function OwnerListTools<Status extends st
   return (
     <div className={styles.tools}>
       <nav aria-label={formatMessage({ id: 'myPoints.byStatus' })} className={styles.statuses}>
-        <StatusTile
+        <StatusChipLink
           href={addressOf({ status: null })}
           isCurrent={query.status === null}
           count={list.total}
@@ -65,7 +65,7 @@ export const OwnerListTools = observer(function OwnerListTools<Status extends st
           label={formatMessage({ id: 'myPoints.all' })}
         />
         {list.statuses.map((status) => (
-          <StatusTile
+          <StatusChipLink
             key={status}
             href={addressOf({ status })}
             isCurrent={query.status === status}
@@ -102,12 +102,11 @@ export const OwnerListTools = observer(function OwnerListTools<Status extends st
   )
 })
 
-const StatusTile = ({ href, isCurrent, count, tone, icon, label }: StatusTileProps): ReactNode => (
-  <Anchor href={href} aria-current={isCurrent || undefined} className={classNames(styles.tile, styles[tone])}>
-    <span className={styles.count}>
-      {count}
-      <Icon name={icon} size="sm" />
-    </span>
-    <span className={styles.word}>{label}</span>
+/** Quiet chips: most statuses hold one or two entries. */
+const StatusChipLink = ({ href, isCurrent, count, tone, icon, label }: StatusChipLinkProps): ReactNode => (
+  <Anchor href={href} aria-current={isCurrent || undefined} className={classNames(styles.chip, styles[tone])}>
+    <Icon name={icon} size="sm" />
+    <span>{label}</span>
+    <span className={styles.count}>{count}</span>
   </Anchor>
 )
