@@ -27,38 +27,44 @@ const NameCell = ({ bar: { name, isTotal, measured, estimated }, top }: { bar: P
   </span>
 )
 
-/** The sums in one line; estimates are shown separately. */
+/** The sums; estimates are shown separately. */
 export function ResultFigures({ shown, events }: { shown: ShownTotals; events?: number }): ReactNode {
   const { measuredGrams, estimatedGrams, people, hours } = shown.totals
   const kg = useKilograms()
   return (
-    <p className={styles.figures}>
+    <ul className={styles.figures}>
       {measuredGrams > 0 && (
-        <b>
+        <li>
           <FormattedMessage id="totals.kg" values={{ kg: kg(measuredGrams) }} />
-        </b>
+          <small>
+            <FormattedMessage id="totals.weighed" />
+          </small>
+        </li>
       )}
       {estimatedGrams > 0 && (
-        <b>
+        <li>
           <FormattedMessage id="totals.approximate" values={{ kg: kg(estimatedGrams) }} />
-        </b>
+          <small>
+            <FormattedMessage id="totals.estimated" />
+          </small>
+        </li>
       )}
       {people !== null && (
-        <b>
+        <li>
           <FormattedMessage id="totals.people" values={{ count: people }} />
-        </b>
+        </li>
       )}
       {hours !== null && (
-        <b>
+        <li>
           <FormattedMessage id="totals.hours" values={{ count: hours }} />
-        </b>
+        </li>
       )}
       {events !== undefined && (
-        <b>
+        <li>
           <FormattedMessage id="totals.events" values={{ count: events }} />
-        </b>
+        </li>
       )}
-    </p>
+    </ul>
   )
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { facilityIssues, newFacilityContent } from '@recircle/core/facility'
+import { facilityIssues, newFacilityContent, noMaterialId } from '@recircle/core/facility'
 import { PointDraft } from './point-draft.ts'
 
 describe('VAL-6 a typed price', () => {
@@ -26,4 +26,17 @@ describe('VAL-6 a typed price', () => {
     draft.addRate()
     expect(draft.content.rates[0]?.price).toBe(-1)
   })
+})
+
+test('FAC-13 materials ticked at once become rows in that order, with the unit of the last row', () => {
+  const draft = new PointDraft({ ...newFacilityContent, name: 'Point' })
+  draft.addRate()
+  draft.changeRate(draft.rates[0]!.key, { unitSlug: 'kg' })
+  draft.addRates([7, 3])
+  expect(draft.rates.map(({ materialId, unitSlug }) => [materialId, unitSlug])).toEqual([
+    [noMaterialId, 'kg'],
+    [7, 'kg'],
+    [3, 'kg'],
+  ])
+  expect(new Set(draft.rates.map(({ key }) => key)).size).toBe(3)
 })

@@ -103,10 +103,14 @@ export class PointDraft {
     this.fields = { ...this.fields, icon }
   }
 
-  /** A new row gets the unit of the last one, since most points use a single unit. */
   addRate(): void {
+    this.addRates([newRate.materialId])
+  }
+
+  /** New rows get the unit of the last one, since most points use a single unit. */
+  addRates(materialIds: readonly number[]): void {
     const unitSlug = this.rates.at(-1)?.unitSlug ?? ''
-    this.rates = [...this.rates, this.rowOf({ ...newRate, unitSlug })]
+    this.rates = [...this.rates, ...materialIds.map((materialId) => this.rowOf({ ...newRate, unitSlug, materialId }))]
   }
 
   changeRate(key: number, changes: Partial<Omit<RateRow, 'key'>>): void {

@@ -79,7 +79,13 @@ export const RateRowView = observer((props: RateRowProps): ReactNode => {
         <TextField
           label={ofMaterial(formatMessage({ id: 'pointForm.priceIn' }, { currency }))}
           placeholder={label('price')}
-          end={<span className={styles.currency}>{currency}</span>}
+          end={
+            <span className={styles.currency}>
+              {/^0+([.,]0*)?$/.test(row.priceText.trim())
+                ? formatMessage({ id: 'facility.priceShort.free' })
+                : currency}
+            </span>
+          }
           labelHidden
           inputMode="decimal"
           error={error(field('price'))}

@@ -8,8 +8,11 @@ import { useReviewedFields } from '../../moderation/reviewed-form/reviewed-field
 import { ReviewedTextArea } from '../../moderation/reviewed-form/reviewed-text-field.view.tsx'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Row } from '../../ui/boxes.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import type { PointFieldsModel } from './point-form-model.ts'
+import { RatePicker } from './rate-picker.view.tsx'
 import { RateRowView } from './rate-row.view.tsx'
 import styles from '../../forms/long-form.module.css'
 
@@ -30,10 +33,20 @@ export const RatesSection = observer(({ model }: { model: PointFieldsModel }): R
     draft.addRate()
   }
   const taken = new Set(rates.map(({ materialId }) => materialId))
-  const error = useReviewedFields().error('rates')
+  const [isPicking, setPicking] = useState(false)
+  const known = materials.map(({ id, slug, names }) => ({ id, slug, name: names[language] }))
+  const { label, error: errorOf } = useReviewedFields()
+  const error = errorOf('rates')
   return (
     <FormSection title="pointForm.section.rates">
       <div {...fieldBox('rates')} className={styles.rates}>
+        {rates.length > 0 && (
+          <div aria-hidden="true" className={classNames(styles.rate, styles.rateHeads)}>
+            <span>{label('materialId')}</span>
+            <span>{label('price')}</span>
+            <span>{label('unitSlug')}</span>
+          </div>
+        )}
         <ol className={styles.rateList} aria-label={formatMessage({ id: 'facility.field.rates' })}>
           {rates.map((row, index) => (
             <RateRowView
@@ -42,19 +55,36 @@ export const RatesSection = observer(({ model }: { model: PointFieldsModel }): R
               index={index}
               count={rates.length}
               draft={draft}
-              materials={materials
-                .filter(({ id }) => id === row.materialId || !taken.has(id))
-                .map(({ id, slug, names }) => ({ id, slug, name: names[language] }))}
+              materials={known.filter(({ id }) => id === row.materialId || !taken.has(id))}
               units={units.map(({ slug, per }) => ({ slug, per: per[language] }))}
             />
           ))}
         </ol>
         {error && <FieldError>{error}</FieldError>}
-        <div>
+        {isPicking && (
+          <RatePicker
+            materials={known.filter(({ id }) => !taken.has(id))}
+            onAdd={(ids) => {
+              setPicking(false)
+              setAdded(rates.length)
+              draft.addRates(ids)
+            }}
+          />
+        )}
+        <Row>
           <Button size="sm" variant="secondary" icon="add" onClick={add}>
             <FormattedMessage id="pointForm.addMaterial" />
           </Button>
-        </div>
+          <Button
+            size="sm"
+            variant="quiet"
+            icon="grid"
+            aria-expanded={isPicking}
+            onClick={() => setPicking(!isPicking)}
+          >
+            <FormattedMessage id="pointForm.pickMaterials" />
+          </Button>
+        </Row>
       </div>
       <ReviewedTextArea
         field="description"

@@ -4,6 +4,7 @@ import { openResultsFile } from '@recircle/core/open-data'
 import { ResultFigures, ResultTables } from '../../charity-event/result-totals.view.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { buttonClass } from '../../ui/button-look.tsx'
+import { ChipLink, ChipRow } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { nothingFoundDrawing } from '../../ui/icons/drawings.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -37,8 +38,9 @@ export function ResultsView({ model }: { model: ResultsModel | null }): ReactNod
   )
 }
 
-const Totals = ({ model: { shown, events } }: { model: ResultsModel }): ReactNode => (
+const Totals = ({ model: { shown, events, years, year } }: { model: ResultsModel }): ReactNode => (
   <>
+    {years.length > 1 && <Years years={years} year={year} />}
     <ResultFigures shown={shown} events={events} />
     <p className="small soft">
       <FormattedMessage id="totals.note" /> <FormattedMessage id="totals.few" />
@@ -55,6 +57,19 @@ const Totals = ({ model: { shown, events } }: { model: ResultsModel }): ReactNod
     </p>
   </>
 )
+
+/** LOOK-17 */
+function Years({ years, year }: { years: readonly string[]; year: string | null }): ReactNode {
+  const { formatMessage } = useIntl()
+  return (
+    <ChipRow label={formatMessage({ id: 'totals.years' })}>
+      <ChipLink href="/results" selected={year === null} label={<FormattedMessage id="totals.allYears" />} />
+      {years.map((each) => (
+        <ChipLink key={each} href={`/results?year=${each}`} selected={each === year} label={each} />
+      ))}
+    </ChipRow>
+  )
+}
 
 const NothingYet = (): ReactNode => (
   <EmptyState
