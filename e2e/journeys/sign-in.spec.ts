@@ -7,7 +7,7 @@ const main = (page: Page) => page.locator('main')
 const alert = (page: Page) => main(page).getByRole('alert')
 const submit = (page: Page) => main(page).locator('button[type=submit]')
 
-test('AUTH-1 AUTH-2 AUTH-3 AUTH-13 a refused sign-in shows the reason and keeps the input @int', async ({
+test('LOOK-16 AUTH-1 AUTH-2 AUTH-3 AUTH-13 a refused sign-in shows the reason and keeps the input @int', async ({
   visit,
   page,
   consoleGuard,

@@ -28,8 +28,8 @@ const render = (form: FormModel<SampleForm>) =>
     </IssueWordsProvider>,
   )
 
-describe('VAL-2 bound fields', () => {
-  test('show no errors at first; the button is announced as disabled but can be pressed', () => {
+describe('VAL-2 LOOK-16 bound fields', () => {
+  test('LOOK-16 show no errors at first; the button is announced as disabled but can be pressed', () => {
     const html = render(new FormModel(() => new SampleForm()))
     expect(html).toContain('name="email"')
     expect(html).not.toContain('aria-invalid')
