@@ -180,7 +180,7 @@ function ItemSigns({ item }: { item: DeskItem }): ReactNode {
       {item.reason !== '' && <ReasonWords reason={item.reason} />}
       {item.count > 1 && (
         <span>
-          <FormattedMessage id="desk.saidBy" values={{ count: item.count }} />
+          <FormattedMessage id="desk.reporterCount" values={{ count: item.count }} />
         </span>
       )}
       {item.organization !== '' && <span>{item.organization}</span>}
@@ -205,7 +205,7 @@ const ItemSkeleton = ({ isEarly }: { isEarly: boolean }): ReactNode => (
     <div>
       {isEarly && (
         <p className={styles.early}>
-          <FormattedMessage id="desk.said.tooEarly" />
+          <FormattedMessage id="desk.announcement.tooEarly" />
         </p>
       )}
       <div className={styles.head}>

@@ -21,16 +21,16 @@ export const faultWordsOf = (error: GatewayError) => (isNamed(error) ? faults[er
 /** The last event in one sentence. */
 export function announcementWords({ formatMessage }: IntlShape, announcement: DeskAnnouncement): string {
   if (announcement.code === 'failed') return formatMessage({ id: faultWordsOf(announcement.error) })
-  if (announcement.code === 'too-early') return formatMessage({ id: 'desk.said.tooEarly' })
-  if (announcement.code === 'no-more') return formatMessage({ id: 'desk.said.noMore' })
+  if (announcement.code === 'too-early') return formatMessage({ id: 'desk.announcement.tooEarly' })
+  if (announcement.code === 'no-more') return formatMessage({ id: 'desk.announcement.noMore' })
   if (announcement.code !== 'decided') {
-    const id = announcement.code === 'undone' ? 'desk.said.undone' : 'desk.said.undoTooLate'
+    const id = announcement.code === 'undone' ? 'desk.announcement.undone' : 'desk.announcement.undoTooLate'
     return formatMessage({ id }, { title: announcement.title })
   }
   const { verdict, title, next } = announcement
   const done = formatMessage(
-    { id: 'desk.said.decided' },
+    { id: 'desk.announcement.decided' },
     { title, verdict: formatMessage({ id: `desk.done.${verdict}` }) },
   )
-  return next === null ? done : `${done} ${formatMessage({ id: 'desk.said.next' }, { title: next })}`
+  return next === null ? done : `${done} ${formatMessage({ id: 'desk.announcement.next' }, { title: next })}`
 }

@@ -51,7 +51,7 @@ export const SuggestionDetails = observer(({ model, proposal, names }: DetailsPr
       {texts.length > 0 && (
         <section>
           <h3 className={styles.heading}>
-            <FormattedMessage id="suggestions.said" />
+            <FormattedMessage id="suggestions.ownWords" />
           </h3>
           {texts.map((words, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- Two comments can be equal.
