@@ -23,8 +23,8 @@ import { datedPage } from './dated-page.ts'
 import { readReason, reasonOption } from './read-reason.ts'
 import type { Answer, Area, Command, StaffContext } from './staff-command.ts'
 
-const rolesOption = { about: `roles with commas between: ${roles.join(', ')}`, value: 'ROLES' }
-const organizationOption = { about: 'id of the organization, needed for the roles of creators', value: 'ID' }
+const rolesOption = { about: `comma-separated roles: ${roles.join(', ')}`, value: 'ROLES' }
+const organizationOption = { about: 'id of the organization, required for creator roles', value: 'ID' }
 
 const jsonOf = (row: UserRow) => ({
   id: row.id,
@@ -121,21 +121,18 @@ function readKinds(text: string): { kinds: UserKind[] } | { unknown: string } {
   const kinds = kindsOfRoles(held).filter((kind): kind is UserKind => ['facility', 'promotion', 'user'].includes(kind))
   return { kinds }
 }
-const unknownRole = (word: string): Answer => mistake(`There is no role "${word}", only ${roles.join(', ')}.`)
+const unknownRole = (word: string): Answer => mistake(`Unknown role "${word}". Roles: ${roles.join(', ')}.`)
 
 async function organizationProblem({ database }: StaffContext, id: string | null): Promise<Answer | null> {
   if (id === null) return null
   const found = await database.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst()
   return found ? null : refuse('not-found', `There is no organization ${id}.`)
 }
-const organizationNeeded = refuse(
-  'no-organization',
-  'The roles of creators belong to an organization: name one with --organization.',
-)
+const organizationNeeded = refuse('no-organization', 'Creator roles require an organization: pass --organization.')
 
 const create: Command = {
   name: 'create',
-  about: 'create an account that can sign in at once, and show its password once',
+  about: 'create an account that can sign in immediately, and print its password once',
   options: {
     login: { about: 'login of an organization: 3 to 64 characters, no space, no @', value: 'LOGIN' },
     email: { about: 'email, by which a person signs in', value: 'EMAIL' },
@@ -144,8 +141,8 @@ const create: Command = {
     roles: { ...rolesOption, isRequired: true },
     organization: organizationOption,
     variant: { about: 'site of the account', value: 'VARIANT', choices: siteVariants, isRequired: true },
-    currency: { about: "currency of its balance, by ISO 4217 (the site's own)", value: 'CODE' },
-    locale: { about: "language of its emails (the site's own)", value: 'LOCALE', choices: localeCodes },
+    currency: { about: "currency of its balance, by ISO 4217 (default: the site's)", value: 'CODE' },
+    locale: { about: "language of its emails (default: the site's)", value: 'LOCALE', choices: localeCodes },
   },
   async run(context, args) {
     const read = readAccount(context, args)
@@ -156,11 +153,11 @@ const create: Command = {
     if (!created.ok) {
       if (created.error === 'no-organization') return organizationNeeded
       const taken = created.error === 'login-taken' ? read.login : read.email
-      return refuse(created.error, `There is an account "${taken}" already.`)
+      return refuse(created.error, `An account "${taken}" already exists.`)
     }
     const { id, password } = created.value
     const name = nameOf({ ...read, id })
-    return done(`Made the account ${name} (${id}).\nPassword: ${password}\nIt is not shown again.`, {
+    return done(`Created the account ${name} (${id}).\nPassword: ${password}\nIt is not shown again.`, {
       id,
       login: read.login,
       email: read.email,
@@ -226,7 +223,7 @@ const block: Command = {
     const mail =
       mailedTo === null
         ? ' It has no email to write to.'
-        : ` ${mailWords(context, 'The email that says why', mailedTo)}`
+        : ` ${mailWords(context, 'The email with the reason', mailedTo)}`
     return done(`Blocked ${nameOf(row)}; its sessions have ended.${mail}`, { id: row.id, state: 'blocked', mailedTo })
   }),
 }

@@ -24,7 +24,7 @@ const list: Command = {
       rows: rows.map((row) => [nameOf(row), row.name, row.is_blocked ? 'blocked' : 'active', row.rights.join(', ')]),
       json: rows.map(({ is_blocked: isBlocked, ...row }) => ({ ...row, isBlocked })),
       count: rows.length,
-      nothing: 'Nobody has a right at the desk: administrators add makes the first.',
+      nothing: 'No account has desk rights yet: create the first one with administrators add.',
     })
   },
 }
@@ -34,9 +34,9 @@ const add: Command = {
   about: 'create a staff account, or set its rights; the first one needs no --as',
   takes: [{ name: 'login', about: 'login of the account' }],
   options: {
-    name: { about: 'name of the person (the login)', value: 'NAME' },
-    rights: { about: `rights with commas between: ${deskRights.join(', ')} (all of them)`, value: 'RIGHTS' },
-    variant: { about: 'site of the account (int)', value: 'VARIANT', choices: siteVariants },
+    name: { about: 'name of the person (default: the login)', value: 'NAME' },
+    rights: { about: `comma-separated rights: ${deskRights.join(', ')} (default: all)`, value: 'RIGHTS' },
+    variant: { about: 'site of the account (default: int)', value: 'VARIANT', choices: siteVariants },
   },
   isFirst: true,
   async run(context, args) {
@@ -47,7 +47,7 @@ const add: Command = {
       ?.split(',')
       .map((word) => word.trim()) ?? [...deskRights]
     const unknown = words.find((word) => !deskRights.some((right) => right === word))
-    if (unknown !== undefined) return mistake(`There is no right "${unknown}", only ${deskRights.join(', ')}.`)
+    if (unknown !== undefined) return mistake(`Unknown right "${unknown}". Rights: ${deskRights.join(', ')}.`)
     const rights = deskRights.filter((right) => words.includes(right))
     const given = args.text('variant')
     const variant = isSiteVariant(given) ? given : 'int'

@@ -6,7 +6,7 @@ import type { Area, Command } from './staff-command.ts'
 
 const list: Command = {
   name: 'list',
-  about: 'programs with a key of their own, newest first',
+  about: 'list API keys, newest first',
   async run({ database }) {
     const rows = await database.selectFrom('api_clients').selectAll().orderBy('created_at', 'desc').execute()
     return listed({
@@ -32,7 +32,7 @@ const list: Command = {
         revokedAt: row.revoked_at === null ? null : instantJson(row.revoked_at),
       })),
       count: rows.length,
-      nothing: 'No program has a key.',
+      nothing: 'There are no API keys.',
     })
   },
 }
@@ -40,18 +40,18 @@ const list: Command = {
 const mistakes = {
   name: `A name has 1 to ${apiClientLimits.nameLength} characters.`,
   email: 'That is not an email address.',
-  reads: `Reads in a minute are a whole number from 1 to ${apiClientLimits.reads}.`,
+  reads: `--reads must be a whole number from 1 to ${apiClientLimits.reads}.`,
 } as const
 
 const add: Command = {
   name: 'add',
-  about: 'give a program a key with limits of its own',
+  about: 'create an API key with its own rate limits',
   takes: [
-    { name: 'name', about: 'what the program is called' },
-    { name: 'email', about: 'whom to write to about it' },
+    { name: 'name', about: 'name of the program' },
+    { name: 'email', about: 'contact address of its owner' },
   ],
   options: {
-    reads: { about: `reads in a minute; other limits grow alike (${readsPerMinute * 5})`, value: 'NUMBER' },
+    reads: { about: `reads per minute; other limits scale with it (default ${readsPerMinute * 5})`, value: 'NUMBER' },
   },
   async run(context, args) {
     const [name, email] = [args.at(0).trim(), args.at(1).trim()]
@@ -66,20 +66,20 @@ const add: Command = {
 
 const revoke: Command = {
   name: 'revoke',
-  about: 'take a key back; it is refused within ten seconds',
+  about: 'revoke a key; it is refused within ten seconds',
   takes: [{ name: 'id', about: 'id of the client' }],
-  options: { reason: { about: 'why, for the log of staff', value: 'TEXT' } },
+  options: { reason: { about: 'reason for the staff log', value: 'TEXT' } },
   async run(context, args) {
     const id = args.at(0)
     const revoked = await revokeApiClient(context, id, args.text('reason') ?? '')
     return revoked.ok
       ? done(`The key of ${revoked.value.name} is refused from now on.`, { id })
-      : refuse('not-found', `There is no client ${id} whose key is good.`)
+      : refuse('not-found', `There is no API client ${id} with a valid key.`)
   },
 }
 
 export const apiClientsArea: Area = {
   name: 'api-clients',
-  about: 'programs that read the API with a key',
+  about: 'API keys of other programs',
   commands: [list, add, revoke],
 }

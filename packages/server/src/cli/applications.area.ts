@@ -64,7 +64,7 @@ const list: Command = {
       ]),
       json: rows.map(jsonOf),
       count,
-      nothing: status === 'new' ? 'No request waits for a decision.' : 'There is no such request.',
+      nothing: status === 'new' ? 'No request is waiting for a decision.' : 'There is no such request.',
     })
   },
 }
@@ -75,7 +75,7 @@ const find = async ({ database }: StaffContext, id: string): Promise<Application
 }
 const notFound = (id: string): Answer => refuse('not-found', `There is no request ${id}.`)
 const decided = ({ status, decided_at }: Application): Answer =>
-  refuse('decided', `The request was ${status} on ${instantText(decided_at)}: nothing more can be done with it.`)
+  refuse('decided', `The request was ${status} on ${instantText(decided_at)}, so it cannot be changed.`)
 
 const show: Command = {
   name: 'show',
@@ -113,7 +113,7 @@ const approve: Command = {
   options: {
     login: { about: 'login of the account (org- and the tax number)', value: 'LOGIN' },
     organization: {
-      about: 'id of the organization it joins, or "new" to make one although the tax number is known',
+      about: 'id of the organization to join, or "new" to create one even if the tax number is known',
       value: 'ID|new',
     },
   },
@@ -134,7 +134,7 @@ const approve: Command = {
     const { login, orgId, userId, password } = approved.value
     const mailed =
       password === null
-        ? `The person keeps the password of their account. ${mailWords(context, 'The email that says so', row.email)}`
+        ? `The person keeps their current password. ${mailWords(context, 'The notification email', row.email)}`
         : mailWords(context, 'The email with login and password', row.email)
     return done(`Approved ${row.org_name}: account ${login} (${userId}), organization ${orgId}.\n${mailed}`, {
       id,
@@ -160,7 +160,7 @@ async function refusalOf(
   if (error === 'bad-login') return mistake('A login has 3 to 64 characters, no space and no @.')
   const known = error === 'organization-known' ? await organizationOfTin(context.database, row.tin) : null
   const sentences: Record<Exclude<ApprovalRefusal, 'not-found' | 'decided' | 'bad-login'>, string> = {
-    'login-taken': `There is an account "${login}" already: choose another --login.`,
+    'login-taken': `An account "${login}" already exists: choose another --login.`,
     'organization-unknown': `There is no organization ${orgId}.`,
     'organization-known': `The tax number ${row.tin} belongs to ${known?.full_name} already: join it with --organization ${known?.id}, or create another with --organization new.`,
     'email-of-organization': `${row.email} belongs to an organization's account already: give that one the roles (accounts roles) and decline this request.`,

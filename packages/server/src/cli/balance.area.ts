@@ -73,7 +73,9 @@ const changing = (name: string, kind: LedgerEntryKind, about: string): Command =
       return refuse(changed.error, `The balance stays ${now}: ${refusals[changed.error]}.`)
     }
     const { balance, isRepeated } = changed.value
-    const sentence = isRepeated ? 'This change was made before; nothing happened. The balance is' : 'The balance is now'
+    const sentence = isRepeated
+      ? 'This change was already made, so nothing changed. The balance is'
+      : 'The balance is now'
     return done(`${sentence} ${balance.toFixed(2)} ${row.currency}.`, {
       id: row.id,
       balance,

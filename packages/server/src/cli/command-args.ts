@@ -6,9 +6,9 @@ import { CommandArgs, type Values } from './command-values.ts'
 import type { Command, CommandOption } from './staff-command.ts'
 
 const everyOption: Readonly<Record<string, CommandOption>> = {
-  json: { about: 'answer in JSON' },
-  as: { about: 'login of the staff member who answers for the command; required in production', value: 'NAME' },
-  help: { about: 'this help' },
+  json: { about: 'print JSON' },
+  as: { about: 'login of the staff member responsible for the command; required in production', value: 'NAME' },
+  help: { about: 'show this help' },
 }
 
 export const optionsOf = (command: Command): Readonly<Record<string, CommandOption>> => ({

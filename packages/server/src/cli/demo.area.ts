@@ -8,11 +8,15 @@ const fill: Command = {
   name: 'fill',
   about: 'create the demonstration data in an empty database',
   async run({ database, config, signature }) {
-    if (config.isProduction) return refuse('production', 'Known passwords are never made in production.')
+    if (config.isProduction)
+      return refuse(
+        'production',
+        'Demonstration accounts have publicly known passwords, so they cannot be created in production.',
+      )
     if (!(await addDemoData(database, Date.now()))) {
       return refuse(
         'not-empty',
-        'The database has accounts already: the demonstration set is made in an empty one only.',
+        'The database already has accounts: demonstration data can only be created in an empty one.',
       )
     }
     await audited(database, signature, async (_transaction, note) => {

@@ -77,7 +77,7 @@ const list: Command = {
       choices: [...charityEventStatuses, 'all'],
     },
     search: { about: 'words of the title, place or address', value: 'TEXT' },
-    organization: { about: 'only those of the organization', value: 'ID' },
+    organization: { about: 'only those of one organization', value: 'ID' },
     ...pageOptions,
   },
   async run({ database }, args) {
@@ -119,7 +119,7 @@ const list: Command = {
         endsAt: instantJson(event.endsAtMs),
       })),
       count,
-      nothing: wanted === 'on-review' ? 'No event waits for review.' : 'There is no such event.',
+      nothing: wanted === 'on-review' ? 'No event is waiting for review.' : 'There is no such event.',
     })
   },
 }
@@ -129,11 +129,14 @@ const remove: Command = {
   name: 'delete',
   about: 'delete an event permanently',
   takes: [{ name: 'id', about: 'id of the event' }],
-  options: { reason: reasonOption('what the creator reads'), yes: { about: 'required: it cannot be undone' } },
+  options: {
+    reason: reasonOption('message to the creator'),
+    yes: { about: 'required, because this cannot be undone' },
+  },
   async run(context, args): Promise<Answer> {
     const id = args.at(0)
     if (!isUuid(id)) return notFoundIn(events, id)
-    if (!args.has('yes')) return mistake('Deleting cannot be undone: confirm with --yes.')
+    if (!args.has('yes')) return mistake('Deletion cannot be undone: confirm with --yes.')
     const read = readReason(args)
     if ('kind' in read) return read
     const email = emailOf(events, 'eventDeleted', 'own list')
@@ -168,7 +171,7 @@ export const eventsArea: Area = {
       name: 'decline',
       about: 'decline an event and send its creator the reason',
       transits: ['decline'],
-      reason: 'what the creator reads',
+      reason: 'message to the creator',
       email: 'eventDeclined',
       leadsTo: 'own list',
     }),

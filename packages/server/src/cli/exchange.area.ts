@@ -28,7 +28,7 @@ const importCommand: Command = {
   options: {
     owner: { about: 'account of the organization that will own them', value: 'ACCOUNT', isRequired: true },
     map: {
-      about: 'field=column, or field={column} text {column}; with commas between',
+      about: 'field=column, or field={column} text {column}; comma-separated',
       value: 'PAIRS',
       isRepeatable: true,
     },
@@ -38,14 +38,14 @@ const importCommand: Command = {
       value: 'PAIR',
       isRepeatable: true,
     },
-    hours: { about: 'words=opening_hours for hours in free text', value: 'PAIR', isRepeatable: true },
+    hours: { about: 'text=opening_hours for hours in free text', value: 'PAIR', isRepeatable: true },
     encoding: { about: 'encoding if it is not detected, such as windows-1251, koi8-r or utf-16le', value: 'NAME' },
     language: {
       about: 'language of the names generated for points without one',
       value: 'LANGUAGE',
       choices: languages,
     },
-    source: { about: "name of the source (the file's name)", value: 'NAME' },
+    source: { about: 'name of the source (default: the file name)', value: 'NAME' },
     ...sourceOptions,
     publish: { about: 'publish immediately instead of creating drafts for the owner to complete' },
     update: { about: 'update the points of an earlier import with the changes in the file' },
@@ -55,7 +55,7 @@ const importCommand: Command = {
     },
     'keep-all': { about: 'keep duplicates' },
     exchange: { about: 'swap latitude and longitude' },
-    anywhere: { about: 'accept places at sea, or in another country than expected' },
+    anywhere: { about: 'accept coordinates at sea or outside the expected country' },
     'dry-run': { about: 'only report what would happen' },
   },
   notes: [
@@ -63,7 +63,7 @@ const importCommand: Command = {
     'Tags of OpenStreetMap are understood without a map: recycling:* (materials), opening_hours, recycling_type,',
     'addr:*, check_date. Materials are known by their names in Russian, Kazakh, Spanish and English; synonyms are reported.',
     'The same thing of the same source is never imported twice: repeat an import that was cut short.',
-    'Rows that have changed since are named, and applied with --update, except for what was edited here meanwhile.',
+    'Rows that have changed since are listed; --update applies them, except for fields that were edited here in the meantime.',
     'The source gets a public page once its points are on the map. With --every its address is fetched again with the same options;',
     'new points then become drafts that wait for staff, and its owner can pause that.',
   ],
@@ -183,7 +183,7 @@ function columnNotes({ unused }: FieldReader): string[] {
   const plain = unused.filter((column) => !/^recycling:/i.test(column))
   if (plain.length === 0) return []
   const more = plain.length > namesShown ? ` and ${plain.length - namesShown} more` : ''
-  return [`Columns that were not read: ${plain.slice(0, namesShown).join(', ')}${more}. --map reads them.`]
+  return [`Ignored columns: ${plain.slice(0, namesShown).join(', ')}${more}. Use --map to read them.`]
 }
 
 function countryNotes({ counts }: PlaceCheck): string[] {
@@ -204,7 +204,7 @@ function progressOf(context: StaffContext): (done: number, of: number | null) =>
 
 const exportCommand: Command = {
   name: 'points',
-  about: 'export points as GeoJSON or CSV, which an import can read',
+  about: 'export points as GeoJSON or CSV, in a form that can be imported again',
   options: {
     format: { about: 'default: geojson', value: 'FORMAT', choices: ['geojson', 'csv'] },
     status: {
@@ -213,8 +213,8 @@ const exportCommand: Command = {
       choices: [...facilityStatuses, 'all'],
       isRepeatable: true,
     },
-    organization: { about: 'only those of the organization', value: 'ID' },
-    out: { about: 'file to write (the terminal)', value: 'FILE' },
+    organization: { about: 'only those of one organization', value: 'ID' },
+    out: { about: 'file to write (default: standard output)', value: 'FILE' },
   },
   async run(context, args) {
     const given = args.list('status')

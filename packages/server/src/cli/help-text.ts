@@ -15,7 +15,7 @@ export const helpOfAll = (areas: readonly Area[]): string =>
     ...columns(areas.map(({ name, about }) => [name, about])),
     '',
     `${program} <area> --help lists the commands of an area, <area> <command> --help shows the arguments of a command.`,
-    'Every command takes --json. Exit codes: 0 done, 1 refused or failed, 2 not understood.',
+    'Every command takes --json. Exit codes: 0 success, 1 refused or failed, 2 invalid arguments.',
   ].join('\n')
 
 export const helpOfArea = ({ name: area, about, commands }: Area): string =>

@@ -56,7 +56,7 @@ export function readMap(args: CommandArgs, { columns }: Source): ColumnMap | Ans
   return missing === undefined
     ? map
     : mistake(
-        `The file has no column "${missing}", only ${columns.slice(0, 30).join(', ')}. A fixed text is a --default.`,
+        `The file has no column "${missing}", only ${columns.slice(0, 30).join(', ')}. Use --default for a fixed text.`,
       )
 }
 

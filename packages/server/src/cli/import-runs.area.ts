@@ -13,7 +13,7 @@ const takes = [{ name: 'id', about: 'id of the import' }]
 
 const list: Command = {
   name: 'list',
-  about: 'imports of organizations whose points wait for staff, oldest first',
+  about: 'list imports waiting for review, oldest first',
   options: pageOptions,
   async run({ database }, args) {
     const waiting = database.selectFrom('import_runs').where('waiting_since', 'is not', null)
@@ -52,20 +52,20 @@ const list: Command = {
 
 const publish: Command = {
   name: 'publish',
-  about: 'put the points of an import on the map, all of them or all but some rows',
+  about: 'publish the points of an import, optionally except some rows',
   takes,
-  options: { except: { about: 'rows that stay drafts, as the import numbers them: 3,17', value: 'ROWS' } },
+  options: { except: { about: 'numbers of the rows to leave as drafts: 3,17', value: 'ROWS' } },
   async run(context, args) {
     const id = args.at(0)
     const except = (args.text('except') ?? '').split(',').flatMap((part) => (part.trim() === '' ? [] : Number(part)))
     if (except.some((number) => !Number.isSafeInteger(number) || number < 1))
-      return mistake('Rows are numbers with commas between, such as 3,17.')
+      return mistake('--except takes comma-separated row numbers, such as 3,17.')
     if (except.length > importReviewLimits.except)
-      return mistake(`At most ${importReviewLimits.except} rows are left out.`)
+      return mistake(`At most ${importReviewLimits.except} rows can be left out.`)
     const decided = await decide(context, id, { isAccepted: true, except, reason: '' })
     if ('kind' in decided) return decided
     const run = await published(context, id)
-    if (run === null) return done('The server puts its points on the map now.', { id, status: 'publishing' })
+    if (run === null) return done('The server is publishing its points now.', { id, status: 'publishing' })
     const text = `${run.published} points of "${run.name}" are on the map, ${run.heldBack} are drafts still. ${mailText(context, decided.mailedTo)}`
     return done(text, { id, published: run.published, heldBack: run.heldBack, mailedTo: decided.mailedTo })
   },
@@ -87,7 +87,7 @@ async function published({ database, config }: StaffContext, id: string) {
 
 const decline: Command = {
   name: 'decline',
-  about: 'leave the points of an import as drafts of their owner, who reads why',
+  about: 'leave the points of an import as drafts and send their owner the reason',
   takes,
   options: { reason: reasonOption('what the owner reads') },
   async run(context, args) {
@@ -96,7 +96,7 @@ const decline: Command = {
     if ('kind' in given) return given
     const decided = await decide(context, id, { isAccepted: false, except: [], reason: given.reason })
     if ('kind' in decided) return decided
-    return done(`Its points stay drafts. ${mailText(context, decided.mailedTo)}`, { id, mailedTo: decided.mailedTo })
+    return done(`Its points remain drafts. ${mailText(context, decided.mailedTo)}`, { id, mailedTo: decided.mailedTo })
   },
 }
 
@@ -124,11 +124,11 @@ async function decide(
 
 const refusals: Readonly<Record<string, string>> = {
   'row-unknown': 'The import has no such row.',
-  'nothing-to-publish': 'Nothing is left of it that could be put on the map.',
+  'nothing-to-publish': 'The import has no points left to publish.',
 }
 
 export const importRunsArea: Area = {
   name: 'imports',
-  about: 'imports of organizations that wait for staff',
+  about: 'imports of organizations waiting for review',
   commands: [list, publish, decline],
 }

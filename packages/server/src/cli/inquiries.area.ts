@@ -34,7 +34,7 @@ const list: Command = {
   about: 'list inquiries waiting for an answer, oldest first',
   options: {
     all: { about: 'include handled ones' },
-    form: { about: 'only those of one form', value: 'FORM', choices: forms },
+    form: { about: 'only one form', value: 'FORM', choices: forms },
     ...pageOptions,
   },
   async run({ database }, args) {
@@ -121,6 +121,6 @@ const handle: Command = {
 
 export const inquiriesArea: Area = {
   name: 'inquiries',
-  about: 'questions, business requests and messages of visitors',
+  about: 'questions, business requests and messages from visitors',
   commands: [list, show, handle],
 }

@@ -46,7 +46,7 @@ export const titleOf = <Saved extends Moderated>(of: { nameOf(saved: Saved): str
 
 export const mailText = (context: StaffContext, mailedTo: string | null): string =>
   mailedTo === null
-    ? 'No email: no open account of its organization has an address.'
+    ? 'No email was sent: no active account of its organization has an address.'
     : mailWords(context, 'An email', mailedTo)
 
 export const emailOf =

@@ -11,7 +11,7 @@ export const passwordCommand: Command = {
   name: 'password',
   about: 'email a password reset link, or print it for an account without email',
   takes: [account],
-  notes: ['A link works once, for an hour. Hand it over only to somebody whom you know to own the account.'],
+  notes: ['A link works once, for an hour. Give it only to a person whom you know to own the account.'],
   run: withAccount(async (context, row) => {
     if (!mayRestore(row))
       return refuse(
@@ -35,7 +35,7 @@ export const passwordCommand: Command = {
       return { ok: await mailRestoreLink(transaction, config, row, email) }
     })
     return mailed.ok
-      ? done(mailWords(context, 'The email with the link to a new password', email), {
+      ? done(mailWords(context, 'The email with the password reset link', email), {
           id,
           link: null,
           mailedTo: email,

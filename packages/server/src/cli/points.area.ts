@@ -71,7 +71,7 @@ const list: Command = {
   options: {
     status: { about: 'status to list (default: on-review)', value: 'STATUS', choices: [...facilityStatuses, 'all'] },
     search: { about: 'words of the name or address', value: 'TEXT' },
-    organization: { about: 'only those of the organization', value: 'ID' },
+    organization: { about: 'only those of one organization', value: 'ID' },
     ...pageOptions,
   },
   async run({ database }, args) {
@@ -111,36 +111,39 @@ const list: Command = {
         updatedAt: instantJson(point.updatedAtMs),
       })),
       count,
-      nothing: wanted === 'on-review' ? 'No point waits for review.' : 'There is no such point.',
+      nothing: wanted === 'on-review' ? 'No point is waiting for review.' : 'There is no such point.',
     })
   },
 }
 
 const mergeRefusals: Readonly<Record<string, string>> = {
-  'merge-itself': 'These are one point already.',
-  'merge-not-public': 'Both of them have to be on the map.',
-  'merge-too-far': `They are more than ${mergeRadiusM} m apart: correct the place of one first.`,
+  'merge-itself': 'Both ids belong to the same point.',
+  'merge-not-public': 'Both points must be published.',
+  'merge-too-far': `The points are more than ${mergeRadiusM} m apart: correct the location of one first.`,
   'comment-too-long': 'The reason is too long.',
 }
 
 /** DESK-50 */
 const merge: Command = {
   name: 'merge',
-  about: 'close a point for another one of the same place, which takes over its reports, confirmations and address',
+  about: 'merge a duplicate into another point, which takes over its reports, confirmations and URL',
   takes: [
-    { name: 'id', about: 'id of the point that is closed' },
-    { name: 'kept', about: 'id of the point that stays' },
+    { name: 'id', about: 'id of the point to close' },
+    { name: 'kept', about: 'id of the point to keep' },
   ],
-  options: { reason: { about: 'what visitors and the owner of the closed point read; required', value: 'TEXT' } },
+  options: { reason: { about: 'message to visitors and to the owner of the closed point; required', value: 'TEXT' } },
   async run({ database, config, signature }, args) {
     const [goneId, keptId] = [args.at(0), args.at(1)]
     const reason = (args.text('reason') ?? '').trim()
-    if (reason === '') return mistake('Say why with --reason: visitors and the owner read it.')
+    if (reason === '') return mistake('Give a reason with --reason; visitors and the owner see it.')
     const merged = await mergeForStaff({ database, config, signature }, { goneId, keptId, reason })
     if (!merged.ok) {
       const [rule = merged.error] = merged.problems.map((problem) => problem.rule)
-      const unknown = 'There is no such point. Say the ids of both.'
-      return refuse(rule, merged.error === 'not-found' ? unknown : (mergeRefusals[rule] ?? 'They cannot be merged.'))
+      const unknown = 'One of the points does not exist. Pass the ids of both.'
+      return refuse(
+        rule,
+        merged.error === 'not-found' ? unknown : (mergeRefusals[rule] ?? 'The points cannot be merged.'),
+      )
     }
     const { gone, kept, reports, confirmations, isMailed } = merged.value
     const note = isMailed ? 'Its owner gets an email.' : 'Its owner cannot be reached by email.'

@@ -77,7 +77,7 @@ const list: Command = {
       ]),
       json: rows.map(jsonOf),
       count,
-      nothing: isAll ? 'No report is open.' : 'No report waits for staff.',
+      nothing: isAll ? 'No report is open.' : 'No report is waiting for staff.',
     })
   },
 }
@@ -138,7 +138,7 @@ function decisionOf(args: CommandArgs, { difference, subjectVersion }: ReviewedP
   const fields = args.list('field')
   const [only] = chosenClosings
   if (chosenClosings.length !== 1 || only === undefined)
-    return `Say one of ${closings.map((name) => `--${name}`).join(', ')}.`
+    return `Pass one of ${closings.map((name) => `--${name}`).join(', ')}.`
   const known = difference.map(({ field }) => field)
   const unknown = fields.find((field) => !known.some((each) => each === field))
   if (unknown !== undefined) return `"${unknown}" is not among the fields: ${known.join(', ')}.`
@@ -212,19 +212,19 @@ type Refused = Extract<DecisionOutcome, { ok: false }>
 function refusalSentence(refused: Refused, { subjectName, staffFromMs }: ReviewedProposal): string {
   switch (refused.refusal) {
     case 'forbidden':
-      return `Its owner decides first; staff may from ${instantText(staffFromMs)} on.`
+      return `The owner decides first; staff may decide from ${instantText(staffFromMs)} on.`
     case 'decided':
-      return 'It has been decided already.'
+      return 'The report has already been decided.'
     case 'moved':
       return `"${subjectName}" has changed since: look again with show.`
     case 'reason-required':
-      return 'Give a reason with --reason: its reporter reads it, and so do visitors where a point is closed.'
+      return 'Give a reason with --reason; the reporter sees it, and visitors too if a point is closed.'
     case 'wrong-status':
       return `"${subjectName}" is not on the map: nothing can be written over it.`
     case 'invalid':
       return `The point would break a rule: ${refused.problems.map(({ rule, pointer }) => `${rule} (${pointer})`).join(', ')}.`
     default:
-      return 'Not all of its fields were decided.'
+      return 'Every field of the report needs a decision.'
   }
 }
 
@@ -241,15 +241,15 @@ const ban: Command = {
   async run({ database, signature }, args) {
     const id = args.at(0)
     const reason = (args.text('reason') ?? '').trim()
-    if (reason === '') return mistake('Say why with --reason: the log keeps it.')
+    if (reason === '') return mistake('Give a reason with --reason; it is stored in the log.')
     if (reason.length > noteMaxLength) return mistake(`A reason has at most ${noteMaxLength} characters.`)
     const days = args.number('days', proposalLimits.banDays)
     if (days < 1 || days > mostBanDays) return mistake(`--days must be from 1 to ${mostBanDays}.`)
     const found = isUuid(id) ? await findProposal(database, id) : null
     if (!found) return notFound(id)
-    if (found.state !== 'spam') return refuse('wrong-status', 'Close it as spam first, by decide --spam.')
+    if (found.state !== 'spam') return refuse('wrong-status', 'Close it as spam first with decide --spam.')
     const { ok, count, untilMs } = await banSender({ database, signature }, { id, days, reason })
-    if (!ok) return refuse('wrong-status', 'It is too old: where it came from is not known any more.')
+    if (!ok) return refuse('wrong-status', 'The report is too old: its origin is no longer stored.')
     const networks = count === 1 ? 'One network is' : `${count} networks are`
     return done(`${networks} banned until ${instantText(untilMs)}.`, { id, count, until: instantJson(untilMs) })
   },

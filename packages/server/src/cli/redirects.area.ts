@@ -6,7 +6,7 @@ import type { CommandArgs } from './command-values.ts'
 import type { Area, Command } from './staff-command.ts'
 
 const path = { name: 'path', about: 'path of the site, such as /old-page' }
-const variant = { about: 'only on one site (on every one)', value: 'VARIANT', choices: siteVariants }
+const variant = { about: 'only one site (default: all)', value: 'VARIANT', choices: siteVariants }
 const variantOf = (args: CommandArgs): SiteVariant | null =>
   siteVariants.find((each) => each === args.text('variant')) ?? null
 const where = (site: SiteVariant | null): string => (site === null ? 'every site' : site)
@@ -26,7 +26,7 @@ const list: Command = {
         createdAt: instantJson(row.created_at),
       })),
       count: rows.length,
-      nothing: 'There is no redirect.',
+      nothing: 'There are no redirects.',
     })
   },
 }
@@ -88,7 +88,7 @@ const removeCommand: Command = {
     const removed = await removeRedirect({ database, signature }, { path: from, variant: site })
     if (removed.ok) {
       const others = await elsewhere(database, from, site)
-      const text = others === '' ? `${from} is its own page again on ${where(site)}.` : `Removed.${others}`
+      const text = others === '' ? `${from} is an ordinary page again on ${where(site)}.` : `Removed.${others}`
       return done(text, { path: from, variant: site })
     }
     return refuse('not-found', `There is no redirect from ${from} on ${where(site)}.`)
@@ -97,6 +97,6 @@ const removeCommand: Command = {
 
 export const redirectsArea: Area = {
   name: 'redirects',
-  about: 'redirects of paths',
+  about: 'redirects from one path to another',
   commands: [list, setCommand, removeCommand],
 }

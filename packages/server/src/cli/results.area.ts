@@ -22,7 +22,7 @@ interface Row {
 
 const list: Command = {
   name: 'list',
-  about: 'list what came of events and waits for a decision, oldest first',
+  about: 'list results of past events and waits for a decision, oldest first',
   options: {
     status: {
       about: 'status to list (default: waiting)',
@@ -44,7 +44,7 @@ const list: Command = {
       rows: rows.map((row) => [row.id, row.status, row.event, row.organization, instantText(row.created_at)]),
       json: rows.map(({ created_at: createdAt, ...row }) => Object.assign(row, { since: instantJson(createdAt) })),
       count: counted.rows[0]?.count ?? 0,
-      nothing: status === 'waiting' ? 'No results wait for a decision.' : 'There are no such results.',
+      nothing: status === 'waiting' ? 'No results are waiting for a decision.' : 'There are no such results.',
     })
   },
 }
@@ -54,7 +54,7 @@ const find = async ({ database }: StaffContext, id: string): Promise<KnownResult
 
 const show: Command = {
   name: 'show',
-  about: 'show what an organizer tells of an event',
+  about: 'show the results that an organizer has sent',
   takes: [result],
   async run(context, args) {
     const found = await find(context, args.at(0))
@@ -88,17 +88,17 @@ async function settle(context: StaffContext, id: string, isAccepted: boolean, re
   const decided = await decideResult(context, { id, isAccepted, reason, leftOut: [] })
   if (!decided.ok) {
     const found = await find(context, id)
-    return found ? refuse('decided', `The results are ${found.status}: nothing waits for a decision.`) : notFound(id)
+    return found ? refuse('decided', `The results are already ${found.status}.`) : notFound(id)
   }
   const { mailedTo } = decided.value
   const status = isAccepted ? 'published' : 'declined'
-  const mailed = mailedTo === null ? '' : ` ${mailWords(context, 'The email that says so', mailedTo)}`
+  const mailed = mailedTo === null ? '' : ` ${mailWords(context, 'The notification email', mailedTo)}`
   return done(`The results are ${status}.${mailed}`, { id, status, mailedTo })
 }
 
 const accept: Command = {
   name: 'accept',
-  about: 'publish results in place of what was published of their event',
+  about: 'publish results, replacing those published for the event',
   takes: [result],
   run: (context, args) => settle(context, args.at(0), true, ''),
 }
@@ -117,6 +117,6 @@ const decline: Command = {
 /** ORG-13 */
 export const resultsArea: Area = {
   name: 'results',
-  about: 'what came of events',
+  about: 'results of past events',
   commands: [list, show, accept, decline],
 }

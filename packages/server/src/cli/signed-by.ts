@@ -23,7 +23,7 @@ export async function signatureOf(
 function refusal(name: string | null): Extract<Answer, { kind: 'refused' }> {
   const sentence =
     name === null
-      ? 'Name the staff account that answers for this with --as LOGIN.'
+      ? 'Name the responsible staff account with --as LOGIN.'
       : `"${name}" is not a staff account that may sign this: name another with --as LOGIN.`
   const answer = refuse('unsigned', sentence)
   if (answer.kind !== 'refused') throw new Error('unreachable')

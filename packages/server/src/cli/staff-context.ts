@@ -84,7 +84,7 @@ async function joinRunning(config: Config, url: string): Promise<OpenDatabase> {
     await guest.end().catch(() => {})
     throw error instanceof StartFailure
       ? error
-      : new StartFailure('The database that runs in the data directory does not answer: try again in a moment.')
+      : new StartFailure('The database in the data directory is running but not responding: try again in a moment.')
   }
 }
 

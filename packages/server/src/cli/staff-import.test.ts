@@ -134,7 +134,7 @@ describe('import of points', () => {
 
   test('IMP-3 unused columns are named', async () => {
     const { notes } = await importJson(file('more.csv', 'id,lat,lng,zone,recycling:paper\n1,43.2,76.9,A,yes'))
-    expect(notes[0]).toBe('Columns that were not read: zone. --map reads them.')
+    expect(notes[0]).toBe('Ignored columns: zone. Use --map to read them.')
   })
 
   test.each([

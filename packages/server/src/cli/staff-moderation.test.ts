@@ -118,7 +118,7 @@ describe('points', () => {
       const id = await addFacility(db.database, { orgId, userId }, { status: 'on-review' })
       const { out } = await run('points', 'accept', id)
       expect(out).toBe(
-        `"Пункт" (${id}) is now accepted. No email: no open account of its organization has an address.\n`,
+        `"Пункт" (${id}) is now accepted. No email was sent: no active account of its organization has an address.\n`,
       )
       expect(await waitingMail(db.database)).toEqual([])
     }

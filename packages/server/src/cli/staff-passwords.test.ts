@@ -81,10 +81,10 @@ test('STAFF-5 a command reports where its email goes: to the mail server, or to 
   const hint = async (env: Record<string, string>) =>
     (await staffRun(db.database, ['accounts', 'password', 'where@example.org'], env)).out
   expect(await hint({ DATA_DIR: '/data' })).toBe(
-    'The email with the link to a new password to where@example.org becomes a file in /data/outbox: SMTP_URL is not set.\n',
+    'The email with the password reset link to where@example.org becomes a file in /data/outbox: SMTP_URL is not set.\n',
   )
   expect(await hint({ SMTP_URL: 'smtp://mail.example.org', MAIL_ALLOW: '@example.org' })).toBe(
-    'The email with the link to a new password to where@example.org is queued for the mail server.\n',
+    'The email with the password reset link to where@example.org is queued for the mail server.\n',
   )
   const details = [
     await run('applications', 'approve', await apply()),

@@ -179,11 +179,11 @@ describe('accounts', () => {
 
   test.each([
     [['--roles', 'user'], 2, 'needs a --login or an --email'],
-    [['--roles', 'admin', '--login', 'abc'], 2, 'There is no role "admin"'],
+    [['--roles', 'admin', '--login', 'abc'], 2, 'Unknown role "admin"'],
     [['--roles', 'user', '--login', 'a b'], 2, 'A login has 3 to 64 characters'],
     [['--roles', 'user', '--email', 'a@'], 2, 'not an email address'],
-    [['--roles', 'recycling-points-creator', '--login', 'points'], 1, 'belong to an organization'],
-    [['--roles', 'user', '--email', 'TAKEN@example.org'], 1, 'There is an account "TAKEN@example.org" already.'],
+    [['--roles', 'recycling-points-creator', '--login', 'points'], 1, 'require an organization'],
+    [['--roles', 'user', '--email', 'TAKEN@example.org'], 1, 'An account "TAKEN@example.org" already exists.'],
   ])('AUTH-13 %j creates no account', async (argv, code, sentence) => {
     if (code === 1) await addUser(db.database, { email: 'taken@example.org' }).catch(() => {})
     const refused = await run('accounts', 'create', '--name', 'Ana', '--variant', 'ru', ...argv)

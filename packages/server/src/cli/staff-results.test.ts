@@ -25,7 +25,7 @@ const statusOf = async (id: string) =>
   (await database.selectFrom('event_results').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 
 test('ORG-13 staff list results, read one and publish it; a correction takes its place', async () => {
-  expect((await run('results', 'list')).out).toBe('No results wait for a decision.\n')
+  expect((await run('results', 'list')).out).toBe('No results are waiting for a decision.\n')
   const first = await told()
   expect(await json('results', 'list')).toMatchObject({ count: 1, items: [{ id: first.id, status: 'waiting' }] })
   const { out } = await run('results', 'show', first.id)

@@ -13,8 +13,8 @@ import { datedPage } from './dated-page.ts'
 import type { Area, Command } from './staff-command.ts'
 
 const choices = {
-  variant: { about: 'only those of one site', value: 'VARIANT', choices: siteVariants },
-  locale: { about: 'only those of one language', value: 'LOCALE', choices: localeCodes },
+  variant: { about: 'only one site', value: 'VARIANT', choices: siteVariants },
+  locale: { about: 'only one language', value: 'LOCALE', choices: localeCodes },
 } as const
 
 /** FORM-14: only confirmed subscribers may receive email. */
@@ -47,15 +47,15 @@ const list: Command = {
         since: instantJson(row.created_at),
       })),
       count,
-      nothing: conditions.length === 1 ? 'Nobody has confirmed a subscription.' : 'There is no such subscriber.',
+      nothing: conditions.length === 1 ? 'There are no confirmed subscribers.' : 'There is no such subscriber.',
     })
   },
 }
 
 const exportAll: Command = {
   name: 'export',
-  about: 'export all confirmed subscribers as CSV, each with the links that end it',
-  options: { ...choices, out: { about: 'file to write (the terminal)', value: 'FILE' } },
+  about: 'export all confirmed subscribers as CSV, with their unsubscribe links',
+  options: { ...choices, out: { about: 'file to write (default: standard output)', value: 'FILE' } },
   run: async ({ database, config }, args) => ({
     kind: 'file',
     parts: subscribersCsv(database, subscribed(args), { config, links: linksOf(config) }, Date.now()),
@@ -66,7 +66,7 @@ const exportAll: Command = {
 /** ALERT-6: a job does this as well, in the morning of each area; the command is for a server that was down, and for inspecting the emails. */
 const sendNews: Command = {
   name: 'send-news',
-  about: 'send the news of areas to those whose day it is',
+  about: 'send the area alerts that are due today',
   async run({ database, config, signature }) {
     const links = linksOf(config)
     const nowMs = Date.now()
@@ -82,6 +82,6 @@ const sendNews: Command = {
 
 export const subscriptionsArea: Area = {
   name: 'subscriptions',
-  about: 'the newsletter, and news of areas',
+  about: 'newsletter subscribers and area alerts',
   commands: [list, exportAll, sendNews],
 }
