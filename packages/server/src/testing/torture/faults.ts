@@ -84,7 +84,7 @@ const locked = (name: string, statement: string, forMs: number, isBrief?: true):
 
 /** Sends the same write several times at once. It must take effect once, except that an address may sign up a few times an hour (REG-8). */
 const repeated = (times: number): Fault => ({
-  name: `order: every write ${times} times at once`,
+  name: `order: every write ${times} times concurrently`,
   isBrief: true,
   alsoFine: ['200', '201', '204', '404', '409', '422', '429'],
   async during({ askAll }, prepared) {
@@ -114,47 +114,43 @@ function aboutOne(prepared: readonly PreparedWrite[], names: readonly string[]):
 }
 
 export const faults: readonly Fault[] = [
-  onDatabase('nobody listens', { kind: 'refuse' }, true),
-  onDatabase('silence on every connection', { kind: 'silence' }),
+  onDatabase('connection refused', { kind: 'refuse' }, true),
+  onDatabase('no response on any connection', { kind: 'silence' }),
   ...[1, 30, 200, 1000, 4000].map((afterBytes) =>
-    onDatabase(`cut after ${afterBytes} bytes there`, { kind: 'cut-request', afterBytes }),
+    onDatabase(`cut after ${afterBytes} bytes sent`, { kind: 'cut-request', afterBytes }),
   ),
   ...[1, 2, 3, 4, 5, 6, 8].map((answers) =>
     onDatabase(
-      `cut before answer ${answers} comes back`,
+      `cut before response ${answers} arrives`,
       { kind: 'cut-answer', answers, halfOfLast: false },
       ...(answers === 4 ? ([true] as const) : []),
     ),
   ),
   ...[1, 3, 5].map((answers) =>
-    onDatabase(`cut in the middle of answer ${answers}`, { kind: 'cut-answer', answers, halfOfLast: true }),
+    onDatabase(`cut in the middle of response ${answers}`, { kind: 'cut-answer', answers, halfOfLast: true }),
   ),
-  onDatabase('20 ms late each way', { kind: 'delay', ms: 20 }),
-  onDatabase('200 ms late each way', { kind: 'delay', ms: 200 }),
+  onDatabase('20 ms of latency each way', { kind: 'delay', ms: 20 }),
+  onDatabase('200 ms of latency each way', { kind: 'delay', ms: 200 }),
   onDatabase('64 bytes at a time', { kind: 'trickle', bytes: 64, pauseMs: 2 }),
-  inDatabase('all sessions ended', endSessions, 'select 1', true),
+  inDatabase('all sessions terminated', endSessions, 'select 1', true),
   inDatabase(
-    'only reading allowed, as on a standby',
+    'read-only, as on a standby',
     `alter database DATABASE set default_transaction_read_only = on; ${endSessions}`,
     `set default_transaction_read_only = off; alter database DATABASE reset default_transaction_read_only; ${endSessions}`,
   ),
   inDatabase(
-    'no sessions of this program let in',
+    'new sessions refused',
     `alter database DATABASE connection limit 1; ${endSessions}`,
     'alter database DATABASE connection limit -1',
   ),
-  refusing('its disk is full', '53100', true),
-  refusing('it has no memory left', '53200'),
-  refusing('writes stand in each other’s way', '40P01'),
-  refusing('it shuts down', '57P01'),
-  locked('points held by somebody for a second', 'lock table facilities in exclusive mode', 1000, true),
-  locked('points held by somebody for longer than anybody waits', 'lock table facilities in exclusive mode', 15_000),
-  locked(
-    'accounts held by somebody for longer than anybody waits',
-    'lock table users in access exclusive mode',
-    15_000,
-  ),
-  locked('the change log held by somebody', 'lock table changes in exclusive mode', 15_000),
+  refusing('disk full', '53100', true),
+  refusing('out of memory', '53200'),
+  refusing('deadlock', '40P01'),
+  refusing('shutting down', '57P01'),
+  locked('points locked for a second', 'lock table facilities in exclusive mode', 1000, true),
+  locked('points locked longer than requests wait', 'lock table facilities in exclusive mode', 15_000),
+  locked('accounts locked longer than requests wait', 'lock table users in access exclusive mode', 15_000),
+  locked('the change log locked', 'lock table changes in exclusive mode', 15_000),
   ...[5, 60, 250].map((afterBytes) =>
     onServer(
       `request cut after ${afterBytes} bytes`,
@@ -162,13 +158,13 @@ export const faults: readonly Fault[] = [
       ...(afterBytes === 250 ? ([true] as const) : []),
     ),
   ),
-  onServer('answer lost', { kind: 'cut-answer', answers: 1, halfOfLast: false }, true),
-  onServer('half of the answer lost', { kind: 'cut-answer', answers: 1, halfOfLast: true }),
-  onServer('100 ms late each way', { kind: 'delay', ms: 100 }),
+  onServer('response lost', { kind: 'cut-answer', answers: 1, halfOfLast: false }, true),
+  onServer('half of the response lost', { kind: 'cut-answer', answers: 1, halfOfLast: true }),
+  onServer('100 ms of latency each way', { kind: 'delay', ms: 100 }),
   onServer('40 bytes at a time', { kind: 'trickle', bytes: 40, pauseMs: 5 }),
   repeated(2),
   repeated(8),
-  inOrder('back to front', (prepared) => prepared.toReversed()),
+  inOrder('in reverse order', (prepared) => prepared.toReversed()),
   inOrder('sent to review, changed, deleted', (prepared) =>
     aboutOne(prepared, ['movePoint', 'changePoint', 'deletePoint']),
   ),

@@ -4,28 +4,27 @@ import type { AttemptedWrite } from './attempted-writes.ts'
 
 /** Invariants of the database: each query returns the rows that violate one. */
 const rules: Readonly<Record<string, string>> = {
-  'a point without its birth': `select f.id from facilities f where not exists (
+  'a point without its first transition': `select f.id from facilities f where not exists (
     select from facility_transitions t where t.facility_id = f.id and t.from_status is null)`,
-  'a point whose status its history does not lead to': `select f.id from facilities f where f.status <> (
+  'a point whose status does not follow from its history': `select f.id from facilities f where f.status <> (
     select t.to_status from facility_transitions t where t.facility_id = f.id order by t.id desc limit 1)`,
-  'a step of a point that does not follow the one before': `select facility_id from (
+  'a transition of a point that does not follow the previous one': `select facility_id from (
     select facility_id, from_status, lag(to_status) over (partition by facility_id order by id) as before
     from facility_transitions) steps where before is not null and from_status is distinct from before`,
-  'an event without its birth': `select e.id from charity_events e where not exists (
+  'an event without its first transition': `select e.id from charity_events e where not exists (
     select from charity_event_transitions t where t.charity_event_id = e.id and t.from_status is null)`,
-  'an event whose status its history does not lead to': `select e.id from charity_events e where e.status <> (
+  'an event whose status does not follow from its history': `select e.id from charity_events e where e.status <> (
     select t.to_status from charity_event_transitions t where t.charity_event_id = e.id order by t.id desc limit 1)`,
   'a point without a revision': `select f.id from facilities f where not exists (
     select from facility_revisions r where r.facility_id = f.id)`,
   'a complete point that lost its rates': `select f.id from facilities f where f.status = 'on-review' and not exists (
     select from facility_rates r where r.facility_id = f.id)`,
-  'a deleted event that is still there':
-    'select e.id from charity_events e join deleted_charity_events d on d.id = e.id',
-  'a balance that its ledger does not add up to': `select u.id from users u where u.balance <> (
+  'a deleted event that still exists': 'select e.id from charity_events e join deleted_charity_events d on d.id = e.id',
+  'a balance that differs from the sum of its ledger': `select u.id from users u where u.balance <> (
     select coalesce(sum(b.amount), 0) from balance_entries b where b.user_id = u.id)`,
-  'a link of a sign-up that was spent and opened nothing': `select p.id from pending_sign_ups p
+  'a used sign-up link that activated no account': `select p.id from pending_sign_ups p
     where p.status <> 'waiting' and not exists (select from users u where lower(u.email) = lower(p.email) and u.is_active)`,
-  'a link for a password that was spent and changed nothing': `select u.id from users u
+  'a used password link that changed nothing': `select u.id from users u
     join user_tokens t on t.user_id = u.id and t.purpose = 'password-restore' where u.sessions_valid_from < t.used_at`,
 }
 

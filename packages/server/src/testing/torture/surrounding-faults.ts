@@ -36,7 +36,7 @@ const clock = (name: string, byMs: number): Fault => ({
 
 /** The clock jumps an hour ahead and back all the time. */
 const restlessClock: Fault = {
-  name: 'clock: an hour forth and back all the time',
+  name: 'clock: jumping an hour back and forth',
   alsoFine: ['401'],
   async during({ askAll }, prepared) {
     const rightMs = Date.now()
@@ -70,7 +70,7 @@ const uploads = (name: string, spoil: (folder: string) => void): Fault => ({
 
 /** Writes fail as on a full disk. */
 const fullDisk: Fault = {
-  name: 'disk: no room for a picture',
+  name: 'disk: no space for a picture',
   isBrief: true,
   async during({ dataDirectory, askAll }, prepared) {
     const any = await open(join(dataDirectory, 'any'), 'w')
@@ -167,32 +167,32 @@ const smtpTo = (port: number): MailTransport => smtpTransport(`smtp://127.0.0.1:
 
 /** Faults of the server's surroundings: clock, disk, mail, third parties, sockets, its own process. */
 export const surroundingFaults: readonly Fault[] = [
-  uploads('the folder of uploads is gone', () => {}),
-  uploads('the folder of uploads is a file', (folder) => writeFileSync(folder, '')),
+  uploads('the upload directory is missing', () => {}),
+  uploads('the upload directory is a file', (folder) => writeFileSync(folder, '')),
   fullDisk,
   clock('an hour ahead', 3_600_000),
   clock('a day ahead', dayMs),
   clock('a day behind', -dayMs),
   clock('ten years ahead', 3650 * dayMs),
   restlessClock,
-  mail('nobody listens', () => smtpTo(1)),
-  mail('a server that speaks something else', ({ serverPort }) => smtpTo(serverPort)),
-  mail('the local outbox cannot be written', ({ dataDirectory }) => {
+  mail('connection refused', () => smtpTo(1)),
+  mail('a server that speaks another protocol', ({ serverPort }) => smtpTo(serverPort)),
+  mail('the local outbox is not writable', ({ dataDirectory }) => {
     writeFileSync(join(dataDirectory, 'outbox'), '')
     return outboxTransport(join(dataDirectory, 'outbox'), from)
   }),
-  geocoder('nobody listens', { kind: 'refuse' }),
-  geocoder('silence', { kind: 'silence' }, true),
-  geocoder('cut in the middle of its answer', { kind: 'cut-answer', answers: 1, halfOfLast: true }),
-  halfOpen('300 others stop within their headers', 300, 'POST /api/ask-question HTTP/1.1\r\nHost: localhost\r\nX-'),
+  geocoder('connection refused', { kind: 'refuse' }),
+  geocoder('no response', { kind: 'silence' }, true),
+  geocoder('cut in the middle of its response', { kind: 'cut-answer', answers: 1, halfOfLast: true }),
+  halfOpen('300 others stall in their headers', 300, 'POST /api/ask-question HTTP/1.1\r\nHost: localhost\r\nX-'),
   halfOpen(
-    '300 others stop within their body',
+    '300 others stall in their body',
     300,
     'POST /api/ask-question HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"name":',
   ),
-  sockets('300 that say nothing', 300, () => {}),
-  sockets('300 that say nonsense', 300, (socket) => socket.send('{"token":')),
-  sockets('300 that leave at once', 300, (socket) => socket.terminate()),
+  sockets('300 silent connections', 300, () => {}),
+  sockets('300 sending malformed frames', 300, (socket) => socket.send('{"token":')),
+  sockets('300 disconnecting immediately', 300, (socket) => socket.terminate()),
   process('busy for 200 ms, five times', () => busyFor(200)),
   process('memory filled and freed', () => void Array.from({ length: 200 }, () => Buffer.alloc(100_000, 1))),
 ]
