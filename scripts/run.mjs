@@ -18,25 +18,25 @@ const installStamp = join(stampDirectory, 'installed-lockfile')
 const toolchainStamp = join(stampDirectory, 'toolchain.json')
 
 const commands = {
-  start: 'serve the site on PORT (3000) with a database of its own, building what is stale',
+  start: 'build what has changed, then serve the site on PORT (3000) with its own database',
   dev: 'the same with hot reload',
   test: 'every gate and every test; ends with one line "N passed, N failed"',
-  endure: 'run npm test again and again beside a load: `npm run endure -- --runs=10 --load=8`',
+  endure: 'run npm test repeatedly under load: `npm run endure -- --runs=10 --load=8`',
   check:
     'the fast half of the gates: format, lint, types, boundaries, dead code, translations, requirements, unit tests, bytes',
-  gate: 'one gate by its name: `npm run gate -- boundaries`',
-  vitest: 'some unit tests: `npm run vitest -- packages/core/src/geo`',
-  journeys: 'some journeys: `npm run journeys -- e2e/journeys/session.spec.ts --project int`',
+  gate: 'run one gate: `npm run gate -- boundaries`',
+  vitest: 'run some unit tests: `npm run vitest -- packages/core/src/geo`',
+  journeys: 'run some journeys: `npm run journeys -- e2e/journeys/session.spec.ts --project int`',
   build: 'build the browser and server files when their sources have changed',
-  bench: 'measure: `npm run bench -- bytes`',
+  bench: 'run a benchmark: `npm run bench -- bytes`',
   fuzz: 'send random input to every API call, the socket, uploads and pages: `npm run fuzz -- --seed=7`',
   torture: 'inject faults (killed processes, cut connections, full disks, slow networks) during writes',
   mutate: 'break the rules of core one by one and check that a test fails: `npm run mutate -- session`',
   container: 'build the image of the Dockerfile without a container engine, run and inspect it',
   audit: 'list installed packages with source, license and known vulnerabilities',
   basemap:
-    'copy a box out of a larger archive of map tiles: `npm run basemap -- --from FILE --box 76.7,43.1,77.1,43.4 --to FILE`',
-  staff: 'staff work on the command line: `npm run staff -- help`',
+    'extract an area from a larger archive of map tiles: `npm run basemap -- --from FILE --box 76.7,43.1,77.1,43.4 --to FILE`',
+  staff: 'moderation and other staff commands: `npm run staff -- help`',
 }
 
 /** @param {string} text */

@@ -44,7 +44,7 @@ const argumentOf = (name: string): string | null => {
   const at = process.argv.indexOf(name)
   if (at === -1) return null
   const argument = process.argv[at + 1]
-  if (argument === undefined || argument.startsWith('-')) fail(new StartFailure(`${name} wants a directory.`))
+  if (argument === undefined || argument.startsWith('-')) fail(new StartFailure(`${name} requires a directory.`))
   return argument
 }
 const backupTarget = argumentOf('--backup')

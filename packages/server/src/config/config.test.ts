@@ -45,7 +45,7 @@ describe('configuration', () => {
   test('OPS-28 a direct database URL is useless without the URL of the pooler', () => {
     const direct = { DATABASE_DIRECT_URL: 'postgres://db.example/recircle' }
     expect(mistakesIn(direct)).toEqual([
-      'DATABASE_URL must be set where DATABASE_DIRECT_URL is: one leads through a pooler, the other past it.',
+      'DATABASE_DIRECT_URL also needs DATABASE_URL: it is the address that bypasses the pooler of DATABASE_URL.',
     ])
     const config = readConfig({ ...production, ...direct })
     expect(config.ok && config.value.databaseDirectUrl).toBe('postgres://db.example/recircle')
@@ -72,17 +72,17 @@ describe('configuration', () => {
   test.each([
     [
       { NODE_ENV: 'production', DATABASE_URL: '' },
-      'DATABASE_URL must be set in production, or EMBEDDED_DATABASE=on to keep the data in a PostgreSQL inside DATA_DIR.',
+      'DATABASE_URL must be set in production, or EMBEDDED_DATABASE=on to run a PostgreSQL in DATA_DIR.',
     ],
     [
       { SMTP_URL: '' },
-      'SMTP_URL must be set in production, or MAIL_TO_FILES=on to write every mail to a file in DATA_DIR/outbox instead of sending it.',
+      'SMTP_URL must be set in production, or MAIL_TO_FILES=on to write emails to files in DATA_DIR/outbox instead of sending them.',
     ],
     [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR must be a whole number from 1 to 1000, not "0".'],
     [{ DEMO_DATA: 'on' }, 'DEMO_DATA must be off in production.'],
     [
       { NODE_ENV: 'test', RECIRCLE_MODE: 'production' },
-      'NODE_ENV must be production or not set where RECIRCLE_MODE is production, not "test".',
+      'NODE_ENV must be production or unset when RECIRCLE_MODE is production, not "test".',
     ],
   ])('OPS-2 unsafe settings are refused in production in one sentence: %j', (env, sentence) => {
     expect(mistakesIn({ ...production, ...env })).toEqual([sentence])
@@ -105,7 +105,7 @@ describe('configuration', () => {
     ],
     [{ RECIRCLE_MOED: 'production' }, 'RECIRCLE_MOED is not a setting: did you mean RECIRCLE_MODE?'],
     [{ RECIRCLE_DATABASE_URL: 'x' }, 'RECIRCLE_DATABASE_URL is not a setting: did you mean DATABASE_URL?'],
-    [{ RECIRCLE_COLOR: 'green' }, 'RECIRCLE_COLOR is not a setting: .env.example lists those there are.'],
+    [{ RECIRCLE_COLOR: 'green' }, 'RECIRCLE_COLOR is not a setting; .env.example lists them all.'],
     [{ DATABSE_URL: 'x' }, 'DATABSE_URL is not a setting: did you mean DATABASE_URL?'],
     [{ SMPT_URL: 'x' }, 'SMPT_URL is not a setting: did you mean SMTP_URL?'],
     [{ SITE_URL_EU: 'x' }, 'SITE_URL_EU is not a setting: did you mean SITE_URL_RU?'],
@@ -138,7 +138,7 @@ describe('configuration', () => {
     [{ SMTP_URL: 'localhost:25' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
     [
       { SITE_VARIANT: 'eu' },
-      'SITE_VARIANT must be ru, kz or int, and so must the names in SITE_LOCALES that are no host.',
+      'SITE_VARIANT must be ru, kz or int; SITE_LOCALES may name only these variants and hosts.',
     ],
     [
       { SITE_LOCALES: 'FR_FR' },
@@ -158,12 +158,12 @@ describe('configuration', () => {
     [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together or not at all.'],
     [
       { TOKEN_KEYS: 'a:tooshort' },
-      'TOKEN_KEYS must be a list "id:secret,id:secret" with at least 32 bytes in base64url for each secret and every id once.',
+      'TOKEN_KEYS must be a list "id:secret,id:secret" where each secret is at least 32 bytes in base64url and ids are unique.',
     ],
     [{ ...production, TOKEN_KEYS: '' }, 'TOKEN_KEYS must be set in production, the same on every instance.'],
     [
       { ...production, SITE_URL_RU: '' },
-      'SITE_URL_RU, SITE_URL_KZ or SITE_URL_INT must be set in production: mails and canonical links need the address.',
+      'SITE_URL_RU, SITE_URL_KZ or SITE_URL_INT must be set in production: emails and canonical links need the address.',
     ],
   ])('a mistake is one plain sentence: %j', (env, sentence) => {
     expect(mistakesIn(env)).toEqual([sentence])

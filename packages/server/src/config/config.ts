@@ -126,7 +126,7 @@ function readSettings(reader: EnvReader): Config {
   if (isProduction && keys === null) reader.refuse('TOKEN_KEYS must be set in production, the same on every instance.')
   if (databaseDirectUrl !== null && databaseUrl === null)
     reader.refuse(
-      'DATABASE_URL must be set where DATABASE_DIRECT_URL is: one leads through a pooler, the other past it.',
+      'DATABASE_DIRECT_URL also needs DATABASE_URL: it is the address that bypasses the pooler of DATABASE_URL.',
     )
   if (isProduction && demoData) reader.refuse('DEMO_DATA must be off in production.')
   return {
@@ -175,7 +175,7 @@ function readSettings(reader: EnvReader): Config {
 }
 
 const siteMistakes: Record<SiteSettingError, string> = {
-  'unknown-variant': 'SITE_VARIANT must be ru, kz or int, and so must the names in SITE_LOCALES that are no host.',
+  'unknown-variant': 'SITE_VARIANT must be ru, kz or int; SITE_LOCALES may name only these variants and hosts.',
   'unknown-locale': 'SITE_LOCALES must be a list of RU_RU, RU_KZ, KK_KZ, EN_US, ES_AR, such as "EN_US,ES_AR".',
   'no-locale': 'SITE_LOCALES must name at least one locale for each variant it mentions.',
 }
@@ -212,7 +212,7 @@ function readOrigins(
   const some = Object.values(origins).find((each) => each !== '')
   if (some !== undefined) return { ru: origins.ru || some, kz: origins.kz || some, int: origins.int || some }
   reader.refuse(
-    'SITE_URL_RU, SITE_URL_KZ or SITE_URL_INT must be set in production: mails and canonical links need the address.',
+    'SITE_URL_RU, SITE_URL_KZ or SITE_URL_INT must be set in production: emails and canonical links need the address.',
   )
   return origins
 }
@@ -244,7 +244,7 @@ const secretText =
   (setting) =>
     !isProduction || setting.length >= minMetricsTokenLetters
       ? ok(setting)
-      : err(`at least ${minMetricsTokenLetters} letters long in production`)
+      : err(`at least ${minMetricsTokenLetters} characters long in production`)
 
 const trustProxy: Parse<TrustProxy> = (setting) => {
   if (setting === 'on' || setting === 'off') return ok(setting === 'on')

@@ -20,7 +20,7 @@ export const recipients: Parse<readonly string[]> = (setting) => {
     .filter(Boolean)
   return all.every((each) => /^[^\s@]*@[^\s@]+$/.test(each))
     ? ok(all)
-    : err('addresses, or domains such as @example.org, with commas between')
+    : err('a comma-separated list of addresses, or of domains such as @example.org')
 }
 
 /** Host names with ports, separated by commas. */

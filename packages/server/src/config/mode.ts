@@ -11,7 +11,7 @@ export function readMode(reader: EnvReader, hasDatabaseUrl: boolean): Mode {
   const nodeEnv = reader.optional('NODE_ENV', oneOf('production', 'development', 'test'))
   const configured = reader.optional('RECIRCLE_MODE', oneOf('demo', 'production'))
   if (configured === 'production' && nodeEnv !== null && nodeEnv !== 'production') {
-    reader.refuse(`NODE_ENV must be production or not set where RECIRCLE_MODE is production, not "${nodeEnv}".`)
+    reader.refuse(`NODE_ENV must be production or unset when RECIRCLE_MODE is production, not "${nodeEnv}".`)
   }
   if (configured !== null) return configured
   return nodeEnv === 'production' || (nodeEnv === null && hasDatabaseUrl) ? 'production' : 'demo'
@@ -23,8 +23,8 @@ export function acceptEmbeddedDatabase(reader: EnvReader, isProduction: boolean)
   if (isAccepted || reader.isSet('DATABASE_URL')) return
   reader.refuse(
     isProduction
-      ? 'DATABASE_URL must be set in production, or EMBEDDED_DATABASE=on to keep the data in a PostgreSQL inside DATA_DIR.'
-      : 'DATABASE_URL must be set where EMBEDDED_DATABASE is off.',
+      ? 'DATABASE_URL must be set in production, or EMBEDDED_DATABASE=on to run a PostgreSQL in DATA_DIR.'
+      : 'DATABASE_URL must be set when EMBEDDED_DATABASE is off.',
   )
 }
 
@@ -33,7 +33,7 @@ export function acceptMailFiles(reader: EnvReader, isProduction: boolean): void 
   if (isAccepted || reader.isSet('SMTP_URL')) return
   reader.refuse(
     isProduction
-      ? 'SMTP_URL must be set in production, or MAIL_TO_FILES=on to write every mail to a file in DATA_DIR/outbox instead of sending it.'
-      : 'SMTP_URL must be set where MAIL_TO_FILES is off.',
+      ? 'SMTP_URL must be set in production, or MAIL_TO_FILES=on to write emails to files in DATA_DIR/outbox instead of sending them.'
+      : 'SMTP_URL must be set when MAIL_TO_FILES is off.',
   )
 }

@@ -26,25 +26,26 @@ interface Risk {
 const ofProduction: readonly Risk[] = [
   {
     holds: ({ databaseUrl }) => databaseUrl === null,
-    sentence: 'EMBEDDED_DATABASE is on: one instance, and its backup is yours to make (docs/operations.md).',
+    sentence: 'EMBEDDED_DATABASE is on: only one instance can run, and you have to back it up (docs/operations.md).',
   },
   {
     holds: (config) => databaseUrls(config).some((url) => isWeak(new URL(url).password)),
-    sentence: `DATABASE_URL or DATABASE_DIRECT_URL has a password that is known or shorter than ${minPasswordLetters} letters.`,
+    sentence: `DATABASE_URL or DATABASE_DIRECT_URL has a well-known password or one shorter than ${minPasswordLetters} characters.`,
   },
   {
     holds: (config) =>
       databaseUrls(config).some((url) => !isNear(hostOf(url)) && !/[?&]sslmode=(require|verify)/.test(url)),
-    sentence: 'DATABASE_URL or DATABASE_DIRECT_URL leads to another network without TLS: add ?sslmode=verify-full.',
+    sentence: 'DATABASE_URL or DATABASE_DIRECT_URL connects to another network without TLS: add ?sslmode=verify-full.',
   },
   {
     holds: ({ smtpUrl }) => smtpUrl === null,
-    sentence: 'MAIL_TO_FILES is on: no email leaves, and its files in DATA_DIR/outbox hold links that open accounts.',
+    sentence:
+      'MAIL_TO_FILES is on: no email is sent, and the files in DATA_DIR/outbox contain links that give access to accounts.',
   },
   {
     holds: ({ smtpUrl }) =>
       smtpUrl?.startsWith('smtp://') === true && !isNear(hostOf(smtpUrl)) && !smtpUrl.includes('requireTLS=true'),
-    sentence: 'SMTP_URL may send in the clear where the server offers no TLS: use smtps:// or add ?requireTLS=true.',
+    sentence: 'SMTP_URL sends unencrypted emails if the server offers no TLS: use smtps:// or add ?requireTLS=true.',
   },
   {
     holds: ({ smtpUrl, mailFrom }) => smtpUrl !== null && mailFrom.includes('@localhost'),
@@ -52,35 +53,42 @@ const ofProduction: readonly Risk[] = [
   },
   {
     holds: ({ mailAllow }) => mailAllow !== null,
-    sentence: 'MAIL_ALLOW is set: mail to anybody else stays in DATA_DIR/outbox and never arrives.',
+    sentence: 'MAIL_ALLOW is set: emails to all other addresses stay in DATA_DIR/outbox and are never sent.',
   },
   {
     holds: ({ tokenKeys }) => tokenKeys?.some(({ secret }) => new Set(secret).size < minDifferentBytes) === true,
-    sentence: 'TOKEN_KEYS holds a secret that is not random.',
+    sentence: 'TOKEN_KEYS contains a secret that is not random.',
   },
   {
     holds: ({ origins }) => Object.values(origins).some((origin) => origin.startsWith('http://')),
-    sentence: 'A SITE_URL_… is http: passwords and cookies cross the network in the clear, and there is no HSTS.',
+    sentence: 'A SITE_URL_… is http: passwords and cookies are sent unencrypted, without HSTS.',
   },
   {
     holds: ({ trustProxy }) => trustProxy === true,
-    sentence: 'TRUST_PROXY is on: anybody who reaches the port can claim any address; name the addresses of the proxy.',
+    sentence:
+      'TRUST_PROXY is on: any client that can connect to the port can forge its address; list the addresses of the proxy instead.',
   },
   {
     holds: ({ securityContact }) => securityContact === null,
-    sentence: 'SECURITY_CONTACT is not set: who finds a weakness has nobody to tell (/.well-known/security.txt).',
+    sentence: 'SECURITY_CONTACT is not set: nobody can report a vulnerability (/.well-known/security.txt).',
   },
   {
     holds: ({ hsts }) => hsts === 'off',
-    sentence: 'HSTS is off: a first visit can be held on http.',
+    sentence: 'HSTS is off: visitors can be kept on http.',
   },
-  { holds: ({ rateLimitFactor }) => rateLimitFactor > 20, sentence: 'RATE_LIMIT_FACTOR hardly limits anybody.' },
-  { holds: ({ maxDelayMs }) => maxDelayMs === 0, sentence: 'MAX_DELAY_MS is 0: an overload makes everybody wait.' },
+  {
+    holds: ({ rateLimitFactor }) => rateLimitFactor > 20,
+    sentence: 'RATE_LIMIT_FACTOR is so high that rate limits have little effect.',
+  },
+  {
+    holds: ({ maxDelayMs }) => maxDelayMs === 0,
+    sentence: 'MAX_DELAY_MS is 0: under overload, every request waits instead of some being refused.',
+  },
   {
     holds: ({ geocodingUrl, ipLocationUrl, s3, apiOrigin }) =>
       [geocodingUrl, ipLocationUrl, s3?.endpoint ?? null, apiOrigin].some(isPlain),
     sentence:
-      'A service of another network (GEOCODING_URL, IP_LOCATION_URL, S3_ENDPOINT, API_ORIGIN) is asked by http.',
+      'Requests to a service on another network (GEOCODING_URL, IP_LOCATION_URL, S3_ENDPOINT, API_ORIGIN) are unencrypted (http).',
   },
 ]
 
@@ -88,15 +96,15 @@ const ofDemonstrations: readonly Risk[] = [
   {
     holds: ({ host }) => !isLocalHost(host),
     sentence:
-      'A demonstration listens beyond this machine: its accounts have a known password, /dev/outbox shows its mails.',
+      'The demonstration can be reached from other machines: its accounts have a well-known password, and /dev/outbox shows its emails.',
   },
   {
     holds: ({ databaseUrl }) => databaseUrl !== null,
-    sentence: 'A demonstration would fill DATABASE_URL with demonstration data if it is empty.',
+    sentence: 'If the database at DATABASE_URL is empty, it will be filled with demonstration data.',
   },
   {
     holds: ({ smtpUrl, mailAllow }) => smtpUrl !== null && mailAllow === null,
-    sentence: 'SMTP_URL is not used outside production until MAIL_ALLOW names who may get mail.',
+    sentence: 'Outside production, SMTP_URL is used only for the addresses in MAIL_ALLOW, which is not set.',
   },
 ]
 

@@ -24,7 +24,7 @@ const risksIn = (env: Env) => linesOf({ ...safe, ...env }).filter((line) => line
 
 describe('OPS-13 the check of the settings', () => {
   test('prints the settings that a start would use, set or default', () => {
-    expect(linesOf(safe)[0]).toBe('A start with these settings is production.')
+    expect(linesOf(safe)[0]).toBe('With these settings the server starts in production.')
     expect(settingIn(safe, 'PORT')).toBe('3000 (default)')
     expect(settingIn(safe, 'DEMO_DATA')).toBe('off (default)')
     expect(settingIn(safe, 'TILE_URL')).toBe('https://tile.openstreetmap.org/{z}/{x}/{y}.png (default)')
@@ -32,7 +32,7 @@ describe('OPS-13 the check of the settings', () => {
     expect(settingIn(safe, 'S3_BUCKET')).toBe('(not set)')
     expect(settingsReport(safe)).toMatchObject({
       isRefused: false,
-      text: expect.stringMatching(/Nothing here is unsafe\.$/),
+      text: expect.stringMatching(/None of these settings is unsafe\.$/),
     })
   })
 
@@ -78,14 +78,14 @@ describe('OPS-13 the check of the settings', () => {
     [{ DATABASE_URL: 'postgres://recircle:quite-a-long-password@db.example/recircle' }, /without TLS/],
     [{ DATABASE_DIRECT_URL: 'postgres://recircle:quite-a-long-password@db.example/recircle' }, /without TLS/],
     [{ SMTP_URL: '', MAIL_TO_FILES: 'on' }, /MAIL_TO_FILES is on/],
-    [{ SMTP_URL: 'smtp://mail.example:587' }, /in the clear/],
+    [{ SMTP_URL: 'smtp://mail.example:587' }, /unencrypted emails/],
     [{ MAIL_FROM: '' }, /MAIL_FROM is an address of localhost/],
     [{ TOKEN_KEYS: `a:${'k'.repeat(43)}` }, /not random/],
     [{ SITE_URL_INT: 'http://recircle.example' }, /SITE_URL_… is http/],
     [{ TRUST_PROXY: 'on' }, /TRUST_PROXY is on/],
     [{ SECURITY_CONTACT: '' }, /SECURITY_CONTACT is not set/],
     [{ HSTS: 'off' }, /HSTS is off/],
-    [{ RATE_LIMIT_FACTOR: '100' }, /hardly limits/],
+    [{ RATE_LIMIT_FACTOR: '100' }, /rate limits have little effect/],
     [{ MAX_DELAY_MS: '0' }, /MAX_DELAY_MS is 0/],
     [{ GEOCODING_URL: 'http://geo.example/reverse' }, /by http/],
     [{ MAIL_ALLOW: '@recircle.example' }, /MAIL_ALLOW is set/],
@@ -106,7 +106,7 @@ describe('OPS-13 the check of the settings', () => {
 
   test('OPS-13 a guessable secret is refused in production', () => {
     expect(risksIn({ METRICS_TOKEN: 'watch' })).toEqual([
-      '- METRICS_TOKEN must be at least 16 letters long in production.',
+      '- METRICS_TOKEN must be at least 16 characters long in production.',
     ])
   })
 })

@@ -14,13 +14,13 @@ export function settingsReport(env: Env): SettingsReport {
   const risks = reader.mistakes.length === 0 ? risksOf(config) : []
   const width = Math.max(...reader.names.map((name) => name.length))
   const lines = [
-    `A start with these settings is ${config.isProduction ? 'production' : 'a demonstration'}.`,
+    `With these settings the server starts in ${config.isProduction ? 'production' : 'demonstration'} mode.`,
     '',
     ...reader.readings.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map((each) => line(each, width)),
     '',
-    ...section('It would be refused:', reader.mistakes),
+    ...section('It would not start:', reader.mistakes),
     ...section('Look at this:', risks),
-    ...(reader.mistakes.length + risks.length === 0 ? ['Nothing here is unsafe.'] : []),
+    ...(reader.mistakes.length + risks.length === 0 ? ['None of these settings is unsafe.'] : []),
   ]
   return { text: lines.join('\n'), isRefused: reader.mistakes.length > 0 }
 }

@@ -11,7 +11,7 @@ export interface TokenKey {
 /** The first key signs; tokens signed with the others are accepted until the key is removed. */
 export type TokenKeys = readonly [TokenKey, ...TokenKey[]]
 
-const form = 'a list "id:secret,id:secret" with at least 32 bytes in base64url for each secret and every id once'
+const form = 'a list "id:secret,id:secret" where each secret is at least 32 bytes in base64url and ids are unique'
 const minSecretBytes = 32
 
 export const tokenKeys: Parse<TokenKeys> = (text) => {

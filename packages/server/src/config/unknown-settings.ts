@@ -16,7 +16,7 @@ export function unknownSettings(env: Env, known: readonly string[]): readonly st
     .flatMap((name) => {
       const meant = name.startsWith(ownPrefix) ? meantWithPrefix(name, known) : slipOf(name, known)
       if (meant !== null) return [`${name} is not a setting: did you mean ${meant}?`]
-      return name.startsWith(ownPrefix) ? [`${name} is not a setting: .env.example lists those there are.`] : []
+      return name.startsWith(ownPrefix) ? [`${name} is not a setting; .env.example lists them all.`] : []
     })
 }
 

@@ -109,10 +109,10 @@ describe('OPS-24 a backup of the embedded database', { timeout: patienceMs }, ()
   })
 
   test.each([
-    [['--backup'], 'wants a directory'],
+    [['--backup'], 'requires a directory'],
     [['--backup', backup], 'is not empty'],
     [['--backup', join(dataDirectory, 'inside')], 'outside it'],
-    [['--restore', join(home, 'backups')], 'no finished backup'],
+    [['--restore', join(home, 'backups')], 'not a complete backup'],
   ])('%j is refused in one sentence', async (args, sentence) => {
     const answer = await command(...args)
     expect(answer).toEqual({ code: 1, output: expect.stringContaining(sentence) })

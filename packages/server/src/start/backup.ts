@@ -21,7 +21,9 @@ function embeddedConfig(env: Env): Config {
   const read = readConfig(env)
   if (!read.ok) throw new StartFailure(read.mistakes.join('\n'))
   if (read.value.databaseUrl === null) return read.value
-  throw new StartFailure('This is for the embedded database; a PostgreSQL at DATABASE_URL is backed up with pg_dump.')
+  throw new StartFailure(
+    'This command is for the embedded database; back up a PostgreSQL at DATABASE_URL with pg_dump.',
+  )
 }
 
 /** OPS-24: copies the data directory while the server runs; a server can be started on the copy. */
@@ -31,10 +33,10 @@ export async function backUp(env: Env, target: string, say: Say): Promise<void> 
   const files = clusterFiles(join(dataDirectory, 'postgres'))
   if (!existsSync(files.data)) throw new StartFailure(`There is no database in ${dataDirectory} to back up.`)
   if (existsSync(directory) && readdirSync(directory).length > 0) {
-    throw new StartFailure(`${directory} is not empty: name a directory that does not exist yet.`)
+    throw new StartFailure(`${directory} is not empty: choose a directory that does not exist yet.`)
   }
   if (!relative(dataDirectory, directory).startsWith('..')) {
-    throw new StartFailure(`${directory} lies in the data directory: name one outside it.`)
+    throw new StartFailure(`${directory} is inside the data directory: choose one outside it.`)
   }
   const started = performance.now()
   mkdirSync(join(directory, 'postgres'), { recursive: true, mode: 0o700 })
@@ -51,11 +53,11 @@ export async function restore(env: Env, source: string, say: Say): Promise<void>
   const { dataDirectory } = embeddedConfig(env)
   const directory = resolve(source)
   if (!existsSync(join(directory, finishedMark))) {
-    throw new StartFailure(`${directory} is no finished backup: ${finishedMark} is missing in it.`)
+    throw new StartFailure(`${directory} is not a complete backup: it has no file ${finishedMark}.`)
   }
   mkdirSync(dataDirectory, { recursive: true, mode: 0o711 })
   if (runningPostmaster(clusterFiles(join(dataDirectory, 'postgres')).data)) {
-    throw new StartFailure(`A server uses ${dataDirectory}: stop it before a backup is restored.`)
+    throw new StartFailure(`A server is using ${dataDirectory}: stop it before restoring a backup.`)
   }
   // Copied completely before anything is moved: on a full disk the old data stays.
   const incoming = join(dataDirectory, `${replaced}incoming-${randomUUID()}`)
@@ -73,7 +75,7 @@ export async function restore(env: Env, source: string, say: Say): Promise<void>
   for (const name of readdirSync(incoming)) renameSync(join(incoming, name), join(dataDirectory, name))
   rmSync(incoming, { recursive: true })
   if (found.length === 0) rmSync(kept, { recursive: true })
-  say(`Restored ${directory} to ${dataDirectory}.${found.length === 0 ? '' : ` What was there lies in ${kept}.`}`)
+  say(`Restored ${directory} to ${dataDirectory}.${found.length === 0 ? '' : ` The previous data is in ${kept}.`}`)
 }
 
 /** Uses the database of the running server, or starts it for the duration of the copy. */

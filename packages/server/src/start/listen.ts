@@ -7,12 +7,12 @@ import { StartFailure } from './start-failure.ts'
 type Where = Pick<Config, 'port' | 'host'>
 const failures: Record<string, (where: Where, setting: string) => string> = {
   EADDRINUSE: ({ port }, setting) =>
-    `Port ${port} is taken by another program: stop that one, or set ${setting} to another number.`,
-  EACCES: ({ port }, setting) => `Port ${port} may not be opened by this user: set ${setting} to a number above 1023.`,
+    `Port ${port} is in use by another program: stop that program, or set ${setting} to another number.`,
+  EACCES: ({ port }, setting) => `This user may not open port ${port}: set ${setting} to a number above 1023.`,
   EADDRNOTAVAIL: ({ host }) =>
-    `This machine has no address ${host}: set HOST to localhost, 0.0.0.0 or an address of its own.`,
+    `This machine has no address ${host}: set HOST to localhost, 0.0.0.0 or an address of this machine.`,
   ENOTFOUND: ({ host }) =>
-    `The name ${host} is not known: set HOST to localhost, 0.0.0.0 or an address of this machine.`,
+    `The host name ${host} cannot be resolved: set HOST to localhost, 0.0.0.0 or an address of this machine.`,
 }
 
 export interface ChosenPort {

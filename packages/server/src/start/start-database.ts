@@ -41,7 +41,7 @@ export async function startDatabase(
   }
   const options = { ...usualDatabaseOptions, poolSize: config.databasePoolSize, directUrl, onQuery }
   const database = openDatabase(server.url, options, (error) =>
-    logger.warn({ err: error }, 'an idle connection to the database broke'),
+    logger.warn({ err: error }, 'an idle database connection was lost'),
   )
   if (directUrl !== null) await tellMissingLimit(database, say)
   const stop = async (): Promise<void> => {
@@ -56,22 +56,22 @@ async function tellMissingLimit(database: Database, say: (line: string) => void)
   const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(database)
   if (rows[0]?.limit !== '0') return
   say(
-    'Queries through DATABASE_URL have no time limit, because a pooler passes none on: set statement_timeout for the role (docs/operations.md).',
+    'Queries through DATABASE_URL have no time limit, because poolers do not pass one on: set statement_timeout for the role (docs/operations.md).',
   )
 }
 
 const notMigrated = {
   'newer-than-program':
-    'The database was made by a newer version of this program: start that version, or use another database.',
+    'The database was migrated by a newer version of this program: start that version, or use another database.',
   locked:
-    'The database cannot be brought up to date, because another connection keeps its tables locked: end that one (a backup, an open transaction) and start again.',
+    'The database cannot be migrated, because another connection holds locks on its tables: end that connection (a backup, an open transaction) and start again.',
 }
 
 async function bringUpToDate(url: string, say: (line: string) => void): Promise<void> {
-  const onLocked = (): void => say('Tables that the new version changes are in use; trying again …')
+  const onLocked = (): void => say('Tables to be migrated are locked; retrying …')
   const migrated = await migrate(url, { ...usualMigrationOptions, onLocked })
   if (!migrated.ok) throw new StartFailure(notMigrated[migrated.error])
-  if (migrated.value.length > 0) say(`Brought the database up to date (${migrated.value.length} migrations).`)
+  if (migrated.value.length > 0) say(`Migrated the database (${migrated.value.length} migrations).`)
 }
 
 async function startOwn(config: Config, logger: FastifyBaseLogger, say: (line: string) => void) {
@@ -84,7 +84,7 @@ async function startOwn(config: Config, logger: FastifyBaseLogger, say: (line: s
     databaseName: 'recircle',
     lasting: true,
     onProgress: say,
-    onRestart: (reason) => logger.error({ reason }, 'the database process ended and is started again'),
+    onRestart: (reason) => logger.error({ reason }, 'the database process exited and is being restarted'),
   })
 }
 

@@ -50,7 +50,7 @@ test('OPS-4 OPS-8 the log distinguishes mail that the mail server accepted from 
   taking.close()
   const refusing = await smtpAnswering({ RCPT: '550 5.1.1 aida@example.org is not known' })
   const log = await logOf({ SMTP_URL: refusing.url, ...allow })
-  expect(log).toContain('an email was refused by the mail server and is not tried again')
+  expect(log).toContain('the mail server refused an email, which will not be retried')
   expect(log).not.toMatch(/a-secret|aida@/)
   refusing.close()
 })

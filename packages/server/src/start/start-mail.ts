@@ -37,9 +37,9 @@ export function startMail(config: Config, database: Database, logger: FastifyBas
         mayLeave(config, to) ? 'an email was sent' : 'an email was stored in the outbox, not sent',
       ),
     onDelayed: (mailId, attempts) => logger.warn({ mailId, attempts }, 'an email could not be sent yet'),
-    onGivenUp: (mailId, attempts) => logger.error({ mailId, attempts }, 'an email was given up'),
-    onRefused: (mailId) => logger.error({ mailId }, 'an email was refused by the mail server and is not tried again'),
-    onDatabaseError: (error) => logger.warn({ err: error }, 'emails could not be looked up'),
+    onGivenUp: (mailId, attempts) => logger.error({ mailId, attempts }, 'gave up sending an email'),
+    onRefused: (mailId) => logger.error({ mailId }, 'the mail server refused an email, which will not be retried'),
+    onDatabaseError: (error) => logger.warn({ err: error }, 'pending emails could not be read'),
   })
   courier.start()
   return courier

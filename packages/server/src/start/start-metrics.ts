@@ -10,7 +10,7 @@ export function watchedMetrics(database: Database, metrics = new Metrics()): Met
   metrics.watchProcess()
   metrics.watchEach(
     'recircle_database_connections',
-    'Connections of the pool, and queries that wait for one',
+    'Connections of the pool, and queries waiting for one',
     'state',
     () => poolCounts(database),
   )
@@ -36,12 +36,9 @@ interface MailFigures {
 }
 
 const mailMetrics: Readonly<Record<string, readonly [string, keyof MailFigures]>> = {
-  recircle_mail_waiting: ['Emails that have not left yet', 'waiting'],
+  recircle_mail_waiting: ['Emails that have not been sent yet', 'waiting'],
   recircle_mail_oldest_seconds: ['How long the oldest of them has waited', 'oldestSeconds'],
-  recircle_mail_undeliverable: [
-    'Emails of the last seven days that were refused for good or given up',
-    'undeliverable',
-  ],
+  recircle_mail_undeliverable: ['Emails of the last seven days that could not be delivered', 'undeliverable'],
 }
 
 async function mailFigures(database: Database): Promise<MailFigures> {

@@ -74,7 +74,7 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     const { isHotReloading } = options
     const buildId = isHotReloading ? 'development' : builtId(webDirectory)
     if (buildId === null)
-      throw new StartFailure('The browser files are not built: run `npm run build`, or start with `npm start`.')
+      throw new StartFailure('The browser files have not been built: run `npm run build`, or start with `npm start`.')
     watchedMetrics(running.database, metrics)
     const { database } = running
     const publicChanges = new PublicChanges()
@@ -94,7 +94,7 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     const jobs = dailyJobs(config).map((job) => telemetry?.traced(job) ?? job)
     const onJobError = (error: unknown, job: string): void => {
       metrics.jobFailures.inc({ job })
-      logger.error({ err: error, job }, 'a daily job failed and is tried again')
+      logger.error({ err: error, job }, 'a daily job failed and will be retried')
     }
     const stopDailyJobs = startDailyJobs(database, jobs, onJobError, rounds)
     const stopEndingPauses = keepEndingPauses(database, config, (error) =>
@@ -109,7 +109,7 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     const ending = new AbortController()
     const backfilled = runBackfills(database, releasedBackfills, {
       signal: ending.signal,
-      onError: (error, backfill) => logger.error({ err: error, backfill }, 'rows could not be brought up to date yet'),
+      onError: (error, backfill) => logger.error({ err: error, backfill }, 'rows could not be backfilled yet'),
     })
     options.say(welcome(config, hasDemo))
     const stop = async (): Promise<void> => {
@@ -161,7 +161,7 @@ async function fillDatabase(config: Config, url: string, say: (line: string) => 
     if (!config.demoData) return false
     const startedMs = performance.now()
     if (await addDemoData(database, Date.now())) {
-      say(`Made the demonstration set in ${((performance.now() - startedMs) / 1000).toFixed(1)} s.`)
+      say(`Created the demonstration data in ${((performance.now() - startedMs) / 1000).toFixed(1)} s.`)
     }
     return await hasDemoAccounts(database)
   } finally {
@@ -173,7 +173,7 @@ async function refuseKnownPasswords(database: Database): Promise<void> {
   const accounts = await accountsWithKnownPassword(database)
   if (accounts.length === 0) return
   throw new StartFailure(
-    `The database holds demonstration accounts whose password everybody knows (${accounts.join(', ')}): set DATABASE_URL or DATA_DIR to another one, or block them with \`npm run staff -- accounts block\`.`,
+    `The database contains demonstration accounts with a publicly known password (${accounts.join(', ')}): set DATABASE_URL or DATA_DIR to another one, or block them with \`npm run staff -- accounts block\`.`,
   )
 }
 

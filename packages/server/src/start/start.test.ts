@@ -154,7 +154,7 @@ describe('starting the server', { timeout: patienceMs }, () => {
     const { code, output } = await refused({ DATA_DIR: dataDirectory, PORT: String(port) })
     expect([code, output.trim().split('\n').at(-1)]).toEqual([
       1,
-      `Port ${port} is taken by another program: stop that one, or set PORT to another number.`,
+      `Port ${port} is in use by another program: stop that program, or set PORT to another number.`,
     ])
     expect(postmasterOf(dataDirectory)).toBeNull()
     other.close()
@@ -234,7 +234,7 @@ describe('starting the server', { timeout: patienceMs }, () => {
       1,
       [
         'PORT must be a whole number from 0 to 65535, not "x".',
-        'SITE_VARIANT must be ru, kz or int, and so must the names in SITE_LOCALES that are no host.',
+        'SITE_VARIANT must be ru, kz or int; SITE_LOCALES may name only these variants and hosts.',
       ],
     ])
   })

@@ -25,6 +25,6 @@ function mailLine(config: Config, origin: string): string[] {
   if (showsMail(config)) return [`  mail ${origin}/dev/outbox`]
   if (config.smtpUrl !== null) return []
   return [
-    `Mail is not sent: SMTP_URL is not set, and every mail stays a file in ${outboxDirectory(config.dataDirectory)}.`,
+    `No email is sent, because SMTP_URL is not set: emails are written to files in ${outboxDirectory(config.dataDirectory)}.`,
   ]
 }
