@@ -38,7 +38,7 @@ test('ORG-13 staff list results, read one and publish it; a correction takes its
   expect((await waitingMail(database)).map(({ template }) => template)).toEqual(['resultPublished', 'resultPublished'])
   expect(await run('results', 'accept', second.id)).toMatchObject({
     code: 1,
-    err: expect.stringContaining('The results are published'),
+    err: expect.stringContaining('The results are already published'),
   })
   expect(await json('results', 'list', '--status', 'all')).toMatchObject({ count: 2 })
 })
