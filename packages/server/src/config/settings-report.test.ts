@@ -24,7 +24,7 @@ const risksIn = (env: Env) => linesOf({ ...safe, ...env }).filter((line) => line
 
 describe('OPS-13 the check of the settings', () => {
   test('prints the settings that a start would use, set or default', () => {
-    expect(linesOf(safe)[0]).toBe('With these settings the server starts in production.')
+    expect(linesOf(safe)[0]).toBe('With these settings the server starts in production mode.')
     expect(settingIn(safe, 'PORT')).toBe('3000 (default)')
     expect(settingIn(safe, 'DEMO_DATA')).toBe('off (default)')
     expect(settingIn(safe, 'TILE_URL')).toBe('https://tile.openstreetmap.org/{z}/{x}/{y}.png (default)')
@@ -69,12 +69,14 @@ describe('OPS-13 the check of the settings', () => {
     expect(settingIn({ ...safe, MAIL_ALLOW: allowList }, 'MAIL_ALLOW')).toBe('***@example.org, @recircle.example')
     const wrong = settingsReport({ ...safe, MAIL_ALLOW: 'aida.secret' })
     expect([wrong.isRefused, wrong.text.includes('aida')]).toEqual([true, false])
-    expect(wrong.text).toContain('- MAIL_ALLOW must be addresses, or domains such as @example.org')
+    expect(wrong.text).toContain(
+      '- MAIL_ALLOW must be a comma-separated list of addresses, or of domains such as @example.org',
+    )
   })
 
   test.each([
     [{ DATABASE_URL: '', EMBEDDED_DATABASE: 'on' }, /EMBEDDED_DATABASE is on/],
-    [{ DATABASE_URL: 'postgres://recircle:postgres@database/recircle' }, /password that is known/],
+    [{ DATABASE_URL: 'postgres://recircle:postgres@database/recircle' }, /well-known password/],
     [{ DATABASE_URL: 'postgres://recircle:quite-a-long-password@db.example/recircle' }, /without TLS/],
     [{ DATABASE_DIRECT_URL: 'postgres://recircle:quite-a-long-password@db.example/recircle' }, /without TLS/],
     [{ SMTP_URL: '', MAIL_TO_FILES: 'on' }, /MAIL_TO_FILES is on/],
@@ -87,11 +89,11 @@ describe('OPS-13 the check of the settings', () => {
     [{ HSTS: 'off' }, /HSTS is off/],
     [{ RATE_LIMIT_FACTOR: '100' }, /rate limits have little effect/],
     [{ MAX_DELAY_MS: '0' }, /MAX_DELAY_MS is 0/],
-    [{ GEOCODING_URL: 'http://geo.example/reverse' }, /by http/],
+    [{ GEOCODING_URL: 'http://geo.example/reverse' }, /are unencrypted/],
     [{ MAIL_ALLOW: '@recircle.example' }, /MAIL_ALLOW is set/],
-    [{ ...demo, HOST: '0.0.0.0', DATABASE_URL: '' }, /listens beyond this machine/],
-    [{ ...demo, MAIL_ALLOW: '', DATABASE_URL: '' }, /until MAIL_ALLOW names/],
-    [demo, /fill DATABASE_URL with demonstration data/],
+    [{ ...demo, HOST: '0.0.0.0', DATABASE_URL: '' }, /can be reached from other machines/],
+    [{ ...demo, MAIL_ALLOW: '', DATABASE_URL: '' }, /only for the addresses in MAIL_ALLOW/],
+    [demo, /will be filled with demonstration data/],
   ])('reports unsafe settings: %j', (env, sentence) => {
     expect(risksIn(env)).toEqual([expect.stringMatching(sentence)])
   })
