@@ -1,4 +1,9 @@
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+} from 'fastify'
 import type { Config } from './config/config.ts'
 import { localTokenKeys } from './config/token-keys.ts'
 import type { Database } from './db/database.ts'
@@ -110,6 +115,8 @@ export interface AppDeps {
   readonly connectionLimits?: ConnectionLimits
   /** CLAIM-5 */
   readonly resolveTxt?: ResolveTxt
+  /** Fastify's own if omitted. */
+  readonly schemaController?: FastifyServerOptions['schemaController']
 }
 
 export type App = FastifyInstance
@@ -140,6 +147,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       void answerError(error, request, reply.headers({ ...headers, 'x-request-id': request.id })),
     rewriteUrl: readableAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestIdInPath },
+    ...(deps.schemaController && { schemaController: deps.schemaController }),
   })
   deps.telemetry?.register(app, trustedProxies(config))
   answerUnknown(app)

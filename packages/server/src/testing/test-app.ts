@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import { rules } from '../http/route-rules.ts'
 import { usualAttemptLimits } from '../session/failed-attempts.ts'
 import { examineAnswers } from './conformance.ts'
+import { sharedCompilers } from './shared-compilers.ts'
 import { testConfig } from './test-config.ts'
 
 /** The `config` of a route that exists only in a test. */
@@ -23,6 +24,7 @@ export async function buildTestApp(
     logger: pino({ level: 'silent' }),
     buildId: 'test',
     attemptLimits,
+    schemaController: { compilersFactory: sharedCompilers },
     ...others,
   })
   examineAnswers(app)

@@ -10,6 +10,7 @@ import { LiveIndex } from '../../live/live-index.ts'
 import { inProcessFetch } from '../../rendering/in-process-fetch.ts'
 import { addReferenceData } from '../../seed/reference-data.ts'
 import { signedIn } from '../../testing/people.ts'
+import { sharedCompilers } from '../../testing/shared-compilers.ts'
 import { testConfig } from '../../testing/test-config.ts'
 
 /** The server on its own database, reached through the adapters of the site. */
@@ -40,7 +41,15 @@ export function backends(): () => Promise<Backend> {
     const index = new LiveIndex(db.database)
     const events = new LiveEvents(db.database)
     const logger = pino({ level: 'silent' })
-    const app = await buildApp({ config: testConfig(), database: db.database, logger, buildId: 'test', index, events })
+    const app = await buildApp({
+      config: testConfig(),
+      database: db.database,
+      logger,
+      buildId: 'test',
+      index,
+      events,
+      schemaController: { compilersFactory: sharedCompilers },
+    })
     closing.push(async () => {
       await app.close()
       await db.close()
