@@ -77,15 +77,15 @@ const importCommand: Command = {
     if ('kind' in read) return read
     const { points, notes, fields, places, namer, owner, slugOf } = read
     const isDry = args.has('dry-run')
-    const said = args.text('source')
-    const name = said ?? fileName
+    const given = args.text('source')
+    const name = given ?? fileName
     const others = await isOfAnother(context.database, name, owner.orgId)
     if (others) return others
     const nearM = args.has('keep-all') ? null : args.number('near', usualNearM)
     const outcome = await importPoints(context.database, {
       points,
       source: name,
-      isSourceSaid: said !== null,
+      isSourceNamed: given !== null,
       owner,
       isPublished: args.has('publish'),
       isUpdating: args.has('update'),

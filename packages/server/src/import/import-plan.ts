@@ -22,7 +22,7 @@ export interface ImportPlan {
   /** The key of the source: an item keeps its point across all imports with the same key. */
   readonly source: string
   /** Whether a person named the source; otherwise it is the file name. */
-  readonly isSourceSaid: boolean
+  readonly isSourceNamed: boolean
   readonly owner: { readonly userId: string; readonly orgId: string; readonly currency: CurrencyCode }
   /** Published at once on staff's authority, instead of created as drafts for the owner to complete. */
   readonly isPublished: boolean

@@ -24,7 +24,7 @@ const rowsAtOnce = 200
 /** Decides on every row, then writes the new points in batches: an interrupted import continues when it is repeated. */
 export async function importPoints(database: Database, plan: ImportPlan): Promise<ImportOutcome | OtherSource> {
   const sound = plan.points.filter(({ refusals }) => refusals.length === 0)
-  if (!plan.isSourceSaid) {
+  if (!plan.isSourceNamed) {
     const other = await sourceAlike(database, plan.source, sound)
     if (other) return { otherSource: other.source, count: other.count }
   }

@@ -64,7 +64,7 @@ async function decide(
   const outcome = await importPoints(transaction, {
     points,
     source,
-    isSourceSaid: true,
+    isSourceNamed: true,
     owner: tools.owner,
     isOwners: true,
     isPublished: false,
