@@ -129,7 +129,7 @@ test('CLAIM-5 a file on the site of the point proves the claim @int', async ({ p
   expect(await ownerOf(site, id)).toBe(yard.organizationId)
 })
 
-test('CLAIM-3 CLAIM-7 CLAIM-8 what was taken over and is claimed back is decided at the desk, and both sides read why @int', async ({
+test('CLAIM-3 CLAIM-7 CLAIM-8 CLAIM-18 what was taken over and is claimed back is decided at the desk, and both sides read why @int', async ({
   page,
   site,
   browser,
@@ -164,6 +164,15 @@ test('CLAIM-3 CLAIM-7 CLAIM-8 what was taken over and is claimed back is decided
   await expect(claims(back)).toContainText('Disputed')
   expect(await ownerOf(site, id)).toBe(yard.organizationId)
 
+  const asked = await mailTo(yard.email, 'Another organization claims “Depot 1”')
+  expect(asked.text).toContain('/profile/claims')
+  await page.goto('/profile/claims')
+  const dispute = claims(page).filter({ hasText: `${name} says since` })
+  await expect(dispute).not.toContainText('The yard closed')
+  await typeInto(dispute.getByLabel('What shows that the point is yours'), 'We still pay the rent')
+  await dispute.getByRole('button', { name: 'Send to staff' }).click()
+  await expect(dispute.getByRole('status')).toContainText('You will get an email with the decision.')
+
   const moderator = await newModerator(site, 'Dana')
   const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
   const desk = await context.newPage()
@@ -173,6 +182,7 @@ test('CLAIM-3 CLAIM-7 CLAIM-8 what was taken over and is claimed back is decided
   await expect(desk.getByRole('heading', { level: 2, name: 'Depot 1' })).toBeFocused()
   const item = desk.locator('article')
   await expect(item).toContainText('The yard closed, the point is ours again')
+  await expect(item).toContainText('We still pay the rent')
   await expect(item.getByRole('row', { name: /Organization/ }).first()).toContainText('Mill yard')
   await item.getByRole('button', { name: /^Accept/ }).click()
   const panel = desk.getByRole('region', { name: 'Accept' })

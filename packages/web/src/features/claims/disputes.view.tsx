@@ -73,7 +73,7 @@ const DisputeView = observer(({ model, dispute }: { model: DisputesModel; disput
           value={model.answerOf(dispute)}
           onChange={(words) => model.typeAnswer(id, words)}
         />
-        {answeredAtMs !== null && (
+        {answeredAtMs !== null && model.notice?.id !== id && (
           <p className={styles.soft}>
             <FormattedMessage id="claims.dispute.answered" values={{ date: formats.date(answeredAtMs, zone) }} />
           </p>
