@@ -37,7 +37,8 @@ export function DocumentView({ page, assets, stateJson, children }: DocumentProp
         <link rel="icon" type="image/svg+xml" href={variantRules[page.site.variant].favicon} />
         <link rel="apple-touch-icon" href={iconPath(page.site.variant, 'apple-180')} />
         <link rel="manifest" href={page.prefix + webManifestPath} />
-        {assets && <AssetLinks {...assets} />}
+        {/* Only the server has them, so the browser's code is without them. */}
+        {import.meta.env.SSR && assets && <AssetLinks {...assets} />}
       </head>
       <body>
         {children}

@@ -1,4 +1,7 @@
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
-import { EventResultView } from './event-result.view.tsx'
+import { island } from '../../ui/island.tsx'
 
-export const screen = defineStaticScreen(EventResultView, () => import('./event-result.source.ts'))
+const EventResultIsland = island(() => import('./event-result.view.tsx').then(({ EventResultView }) => EventResultView))
+if (import.meta.env.SSR) await EventResultIsland.arrive()
+
+export const screen = defineStaticScreen(EventResultIsland, () => import('./event-result.source.ts'), [EventResultIsland])

@@ -1,4 +1,7 @@
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
-import { OrganizationView } from './organization-page.view.tsx'
+import { island } from '../../ui/island.tsx'
 
-export const screen = defineStaticScreen(OrganizationView, () => import('./organization.source.ts'))
+const OrganizationIsland = island(() => import('./organization-page.view.tsx').then(({ OrganizationView }) => OrganizationView))
+if (import.meta.env.SSR) await OrganizationIsland.arrive()
+
+export const screen = defineStaticScreen(OrganizationIsland, () => import('./organization.source.ts'), [OrganizationIsland])

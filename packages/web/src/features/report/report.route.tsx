@@ -1,4 +1,7 @@
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
-import { ReportView } from './report.view.tsx'
+import { island } from '../../ui/island.tsx'
 
-export const screen = defineStaticScreen(ReportView, () => import('./report.source.ts'))
+const ReportIsland = island(() => import('./report.view.tsx').then(({ ReportView }) => ReportView))
+if (import.meta.env.SSR) await ReportIsland.arrive()
+
+export const screen = defineStaticScreen(ReportIsland, () => import('./report.source.ts'), [ReportIsland])

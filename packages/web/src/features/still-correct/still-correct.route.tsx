@@ -1,4 +1,7 @@
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
-import { StillCorrectPage } from './still-correct-page.view.tsx'
+import { island } from '../../ui/island.tsx'
 
-export const screen = defineStaticScreen(StillCorrectPage, () => import('./still-correct.source.ts'))
+const StillCorrectIsland = island(() => import('./still-correct-page.view.tsx').then(({ StillCorrectPage }) => StillCorrectPage))
+if (import.meta.env.SSR) await StillCorrectIsland.arrive()
+
+export const screen = defineStaticScreen(StillCorrectIsland, () => import('./still-correct.source.ts'), [StillCorrectIsland])

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { facilityPath } from '@recircle/core/facility'
+import type { FactChange, FollowedProposal, ProposalState } from '@recircle/core/proposal'
+import { languageOf } from '@recircle/core/site'
+import { FactSides } from '../../facility/fact-sides.view.tsx'
+import { FactName, type FactNames } from '../../facility/fact-words.view.tsx'
+import { reasonWords } from '../../facility/report-words.ts'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { usePage } from '../../routing/screen/use-page.ts'
+import { Alert, type AlertTone } from '../../ui/alert.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import type { FollowedPage } from './followed-report.source.ts'
+import styles from './followed-report.module.css'
+
+const stateWords: Readonly<Record<ProposalState, MessageId>> = {
+  received: 'report.became.received',
+  'in-review': 'report.became.inReview',
+  applied: 'report.became.applied',
+  partly: 'report.became.partly',
+  'not-confirmed': 'report.became.notConfirmed',
+  duplicate: 'report.became.duplicate',
+  spam: 'report.became.spam',
+}
+const toneOf = (state: ProposalState): AlertTone => (state === 'applied' || state === 'partly' ? 'success' : 'info')
+
+/** TRUTH-28, TRUTH-38, TRUTH-53 */
+export function FollowedReportView({ model }: { model: FollowedPage | null }): ReactNode {
+  const language = languageOf(usePage().locale)
+  if (model === null) return null
+  const { followed, materials, units } = model
+  const { state, note, facilityId, subjectName, reason, changes, verdicts, currency } = followed
+  const names = { materials, units, language, currency }
+  return (
+    <section className={styles.page}>
+      <header className={styles.head}>
+        <h1>
+          <FormattedMessage id="title.followedReport" />
+        </h1>
+        <p>
+          <FormattedMessage id={reasonWords[reason]} />
+          {': '}
+          {facilityId === null ? subjectName : <Anchor href={facilityPath(facilityId)}>{subjectName}</Anchor>}
+        </p>
+      </header>
+      <Alert tone={toneOf(state)} title={<FormattedMessage id={stateWords[state]} />}>
+        {note}
+      </Alert>
+      {changes.length > 0 && (
+        <ul className={styles.changes}>
+          {changes.map((change) => (
+            <ChangeView
+              key={change.field}
+              {...{ change, names }}
+              isNew={reason === 'missing'}
+              verdict={verdicts.find(({ field }) => field === change.field) ?? null}
+            />
+          ))}
+        </ul>
+      )}
+      {followed.decidedAtMs === null && (
+        <p className="small soft">
+          <FormattedMessage id="report.keepAddress" />
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface ChangeProps {
+  change: FactChange
+  verdict: FollowedProposal['verdicts'][number] | null
+  names: FactNames
+  /** The report is about a missing place, so there are no earlier values. */
+  isNew: boolean
+}
+
+function ChangeView({ change: { field, from, to }, verdict, names, isNew }: ChangeProps): ReactNode {
+  return (
+    <li className={styles.change}>
+      <div className={styles.field}>
+        <h2 className={styles.name}>
+          <FactName field={field} names={names} />
+        </h2>
+        {verdict !== null && (
+          <StatusChip tone={verdict.isApplied ? 'good' : 'neutral'} icon={verdict.isApplied ? 'success' : 'close'}>
+            <FormattedMessage id={verdict.isApplied ? 'report.field.applied' : 'report.field.refused'} />
+          </StatusChip>
+        )}
+      </div>
+      <FactSides {...{ field, names }} before={isNew ? undefined : from} after={to} title="report.before" />
+      {verdict !== null && verdict.reason !== '' && <p className={styles.reason}>{verdict.reason}</p>}
+    </li>
+  )
+}
