@@ -24,6 +24,8 @@ export interface Actor {
   readonly actor: OrgActor
   readonly userId: string | null
 }
+/** Each of them has a `deleted_…` table, too. */
+export type ModeratedTable = 'facilities' | 'charity_events'
 /** A validation fault or a missing part. */
 export type Fault = Parameters<ReturnType<typeof problemsAt>>[0][number]
 
@@ -39,7 +41,7 @@ export interface ModeratedKind<Saved extends Moderated, Content, Transit extends
   contentOf(saved: Saved): Content
   problems(queries: Queries, content: Content, orgId: string): Promise<RuleProblem[]>
   readonly life: Life<Saved, Transit, string, Fault, LifeMoment, Refusal>
-  readonly table: 'facilities' | 'charity_events'
+  readonly table: ModeratedTable
   /** The table of transitions, and its column that references the subject. */
   readonly history: { readonly table: string; readonly subject: string }
   /** The noun in the staff log. */

@@ -5,7 +5,7 @@ import { containsIndexedWords } from '../db/contains-words.ts'
 import type { Queries } from '../db/database.ts'
 import type { ActorKind } from '../db/tables/facility.tables.ts'
 import { actorKindOf } from './caller-actor.ts'
-import type { Actor } from './moderated-kind.ts'
+import type { Actor, ModeratedTable } from './moderated-kind.ts'
 
 /** The visible part: public statuses for everyone, plus an organization's own. */
 export interface ModeratedReader<Status extends string> {
@@ -61,7 +61,6 @@ export const moderatedOf = <Status extends string>(row: ModeratedColumns<Status>
   updatedAtMs: row.updated_at,
 })
 
-type ModeratedTable = 'facilities' | 'charity_events'
 interface ModeratedQuery<Status extends string> {
   readonly orgId: string | null
   readonly statuses: readonly Status[]
