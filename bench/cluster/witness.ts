@@ -49,7 +49,7 @@ class Watched {
   private upMs = 0
   private socket: WebSocket | null = null
   private signedInMs = Number.POSITIVE_INFINITY
-  private told = Number.NaN
+  private pushedBalance = Number.NaN
   private toldMs = 0
   private readonly map = new Followed(this.mapDelays)
   private readonly balance = new Followed(this.socketDelays)
@@ -75,13 +75,20 @@ class Watched {
     this.map.look(version, acknowledgedMs, this.upMs, shown === isClosed ? performance.now() : null)
     // Signing in reads the balance, as on the site; all later changes must arrive as pushes.
     const isNew = this.signedInMs > acknowledgedMs && this.signedInMs !== Number.POSITIVE_INFINITY
-    const toldMs = this.told === balance ? this.toldMs : null
+    const toldMs = this.pushedBalance === balance ? this.toldMs : null
     this.balance.look(balance, acknowledgedMs, this.upMs, isNew ? this.signedInMs : toldMs)
   }
 
   toString(): string {
-    const { isUp, map, balance, told, signedInMs } = this
-    return JSON.stringify({ name: this.instance.name, isUp, map: map.shown, balance: balance.shown, told, signedInMs })
+    const { isUp, map, balance, pushedBalance, signedInMs } = this
+    return JSON.stringify({
+      name: this.instance.name,
+      isUp,
+      map: map.shown,
+      balance: balance.shown,
+      told: pushedBalance,
+      signedInMs,
+    })
   }
 
   private keepSocket(token: string): void {
@@ -102,7 +109,7 @@ class Watched {
       if (this.signedInMs === Number.POSITIVE_INFINITY) this.signedInMs = performance.now()
       const push = JSON.parse(frame.data) as { title: string; body: string }
       if (push.title !== 'withdrawal_success') return
-      this.told = Number(push.body)
+      this.pushedBalance = Number(push.body)
       this.toldMs = performance.now()
     })
   }

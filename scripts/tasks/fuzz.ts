@@ -7,7 +7,7 @@ import { buildStale } from '../lib/stale-build.ts'
 import { endWithin } from '../lib/time-limit.ts'
 import { runVitest } from '../lib/run-vitest.ts'
 
-type Line = { readonly subject: string; readonly asked: number; readonly counts: Readonly<Record<string, number>> }
+type Line = { readonly subject: string; readonly sent: number; readonly counts: Readonly<Record<string, number>> }
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const option = (name: string, usual: string): string =>
@@ -35,9 +35,9 @@ const lines = existsSync(report) ? readFileSync(report, 'utf8').trim().split('\n
 printTable(
   lines
     .map((line) => JSON.parse(line) as Line)
-    .map(({ subject, asked, counts }) => ({
+    .map(({ subject, sent, counts }) => ({
       subject,
-      asked,
+      asked: sent,
       answers: Object.entries(counts)
         .map(([answer, count]) => `${answer}: ${count}`)
         .join(', '),

@@ -48,8 +48,8 @@ const query: NewsQuery = {
   sinceMs: 100,
   untilMs: 200,
 }
-const kindsOf = (changes: Partial<ChangedPoint>, asked: Partial<NewsQuery> = {}) =>
-  newsOf({ points: [{ ...point, ...changes }], events: [] }, { ...query, ...asked }).map(({ kind }) => kind)
+const kindsOf = (changes: Partial<ChangedPoint>, newsQuery: Partial<NewsQuery> = {}) =>
+  newsOf({ points: [{ ...point, ...changes }], events: [] }, { ...query, ...newsQuery }).map(({ kind }) => kind)
 
 describe('ALERT-6 the news of an area', () => {
   test.each([
@@ -84,8 +84,8 @@ describe('ALERT-6 the news of an area', () => {
   })
 
   test('includes events, filtered by the requested materials', () => {
-    const kinds = (changes: Partial<NewEvent>, asked: Partial<NewsQuery> = {}) =>
-      newsOf({ points: [], events: [{ ...event, ...changes }] }, { ...query, ...asked }).length
+    const kinds = (changes: Partial<NewEvent>, newsQuery: Partial<NewsQuery> = {}) =>
+      newsOf({ points: [], events: [{ ...event, ...changes }] }, { ...query, ...newsQuery }).length
     expect([kinds({}), kinds({ acceptedAtMs: 90 }), kinds({}, { news: ['new'] })]).toEqual([1, 0, 0])
     const wanted = { materialIds: new Set([4]) }
     expect([kinds({}, wanted), kinds({ materialIds: [4] }, wanted)]).toEqual([0, 1])

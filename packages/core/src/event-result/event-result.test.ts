@@ -53,10 +53,10 @@ test('ORG-9 every total is the exact sum of the published rows, by material and 
 })
 
 test('ORG-9 figures of fewer than five people are hidden, weights are not', () => {
-  const told = { weights: [{ materialId: 1, grams: 500, isEstimate: false }], hours: 12, words: 'Thanks' }
-  expect(publishedResult({ ...told, people: 4 })).toEqual({ ...told, people: null, hours: null })
-  expect(publishedResult({ ...told, people: null })).toEqual({ ...told, people: null, hours: null })
-  expect(publishedResult({ ...told, people: 5 })).toEqual({ ...told, people: 5 })
+  const sentResult = { weights: [{ materialId: 1, grams: 500, isEstimate: false }], hours: 12, words: 'Thanks' }
+  expect(publishedResult({ ...sentResult, people: 4 })).toEqual({ ...sentResult, people: null, hours: null })
+  expect(publishedResult({ ...sentResult, people: null })).toEqual({ ...sentResult, people: null, hours: null })
+  expect(publishedResult({ ...sentResult, people: 5 })).toEqual({ ...sentResult, people: 5 })
 })
 
 test('ORG-9 without figures of people there is no total of them', () => {

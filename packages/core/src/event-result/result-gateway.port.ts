@@ -9,7 +9,7 @@ export interface ResultGateway {
   /** Of all events, earliest month first. */
   byMonth(options?: CallOptions): Promise<GatewayResult<Page<MonthResults>>>
   /** `token` is the secret of a link. */
-  asked(token: string, options?: CallOptions): Promise<GatewayResult<RequestedResult>>
+  requestedResult(token: string, options?: CallOptions): Promise<GatewayResult<RequestedResult>>
   /** Returns the secret of the link, for the organization of the event. */
   link(eventId: string): Promise<GatewayResult<string>>
 }

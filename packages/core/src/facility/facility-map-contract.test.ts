@@ -76,9 +76,9 @@ describe('the wire format of a viewport', () => {
 
   test('MAP-12 a backend without opening states is supported', () => {
     const [pin] = viewport.pins
-    const told = { ...viewport, smallClusters: [{ cluster: 1, pins: [{ ...pin!, closesSoon: true }, pin!] }] }
-    const { data } = JSON.parse(JSON.stringify(resourceDocument(mapViewportResource(told))))
-    expect(parseMapViewport({ data })).toEqual({ ok: true, value: told })
+    const withClusters = { ...viewport, smallClusters: [{ cluster: 1, pins: [{ ...pin!, closesSoon: true }, pin!] }] }
+    const { data } = JSON.parse(JSON.stringify(resourceDocument(mapViewportResource(withClusters))))
+    expect(parseMapViewport({ data })).toEqual({ ok: true, value: withClusters })
     const { clusters_open: _, clusters_points: __, ...attributes } = data.attributes
     for (const each of attributes.points) delete each.closes_soon
     expect(parseMapViewport({ data: { ...data, attributes } })).toEqual({

@@ -80,10 +80,10 @@ describe("the owner's list", () => {
       offset: integer({ min: 0, max: 999_999_999 }),
     })
     assert(
-      property(query, (asked) => {
-        const read = readListQuery(queryPairsOf(facilityListToWire(asked)))
+      property(query, (wanted) => {
+        const read = readListQuery(queryPairsOf(facilityListToWire(wanted)))
         expect(read.ok && facilityListProblems(read.value)).toEqual([])
-        expect(read.ok && facilityListFromWire(read.value)).toEqual(asked)
+        expect(read.ok && facilityListFromWire(read.value)).toEqual(wanted)
       }),
     )
   })
@@ -138,12 +138,12 @@ describe('the map', () => {
   })
 
   test('MAP-1 the query survives a round trip', () => {
-    const asked = record(
+    const wanted = record(
       { box, zoom: integer({ min: 0, max: 22 }), text: storableText().filter((text) => text !== ''), ...filters },
       { requiredKeys: ['box', 'zoom', 'materialIds', 'openNow'] },
     )
     assert(
-      property(asked, (one) => {
+      property(wanted, (one) => {
         expect(readMapQuery(mapQueryPairs(one))).toEqual({ ok: true, value: one })
       }),
     )

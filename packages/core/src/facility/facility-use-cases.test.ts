@@ -101,8 +101,8 @@ describe('FAC-16 a lost response', () => {
     const { gateway } = backend(accepted)
     const lossy = {
       get: gateway.get.bind(gateway),
-      async transit(...asked: Parameters<typeof gateway.transit>) {
-        await gateway.transit(...asked)
+      async transit(...args: Parameters<typeof gateway.transit>) {
+        await gateway.transit(...args)
         return offline
       },
     }

@@ -21,8 +21,8 @@ function backend(...facilities: Facility[]) {
     update: gateway.update.bind(gateway),
     transit: gateway.transit.bind(gateway),
     get: async () => offline,
-    async [call](...asked: [never, never, never]) {
-      await gateway[call](...asked)
+    async [call](...args: [never, never, never]) {
+      await gateway[call](...args)
       return offline
     },
   })
@@ -196,12 +196,12 @@ describe('saving', () => {
   test('FAC-17 contents are equal if they differ only in values the backend adds', () => {
     const { contacts, rates, icon } = aCompleteContent()
     const { name, website, email, phone } = contacts
-    const told = aCompleteContent({
+    const saved = aCompleteContent({
       contacts: { name, website, email, phone },
       rates: rates.map((rate) => Object.assign({}, rate, { id: 'given' })),
       icon: icon && { ...icon, fileUrl: '/uploads/x' },
     })
-    expect(isSameContent(told, aCompleteContent())).toBe(true)
+    expect(isSameContent(saved, aCompleteContent())).toBe(true)
     expect(isSameContent(aCompleteContent({ comment: 'Вход со двора' }), aCompleteContent())).toBe(false)
   })
 

@@ -39,15 +39,15 @@ describe('one shot', () => {
   test('GEO-1 the browser’s geolocation is called with high accuracy and 1000 ms', async () => {
     geolocation.outcome = ok(almaty)
     expect(await service.locate()).toEqual({ place: almaty, source: 'browser', failure: null })
-    expect(geolocation.asked).toEqual([{ isHighAccuracy: true, timeoutMs: 1000 }])
+    expect(geolocation.requests).toEqual([{ isHighAccuracy: true, timeoutMs: 1000 }])
   })
 
   test('GEO-1 concurrent callers share one request, later ones start another', async () => {
     geolocation.outcome = err('timed-out')
     await Promise.all([service.locate(), service.locate()])
-    expect(geolocation.asked).toHaveLength(1)
+    expect(geolocation.requests).toHaveLength(1)
     await service.locate()
-    expect(geolocation.asked).toHaveLength(2)
+    expect(geolocation.requests).toHaveLength(2)
   })
 
   test.each(['denied', 'unavailable', 'timed-out'] as const)('GEO-2 %s falls back to the address', async (failure) => {
@@ -99,7 +99,7 @@ describe('previous location', () => {
     geolocation.tellPlace(astana)
     clock.advance(3_600_000)
     expect(await service.locate()).toEqual({ place: astana, source: 'previous', failure: null })
-    expect(geolocation.asked).toEqual([])
+    expect(geolocation.requests).toEqual([])
   })
 
   test.each([
@@ -223,7 +223,7 @@ describe('IP look-up', () => {
     const record = { lat: 59.9, lng: 30.3, countryCode: 'RU', timestamp: startMs }
     expect(await service.ipRecord()).toEqual(record)
     expect(JSON.parse(store.get('ipLocation') ?? '')).toEqual(record)
-    expect(ipLocation.asked).toEqual([500])
+    expect(ipLocation.requests).toEqual([500])
   })
 
   test('GEO-2 it is repeated only after an hour', async () => {
@@ -231,10 +231,10 @@ describe('IP look-up', () => {
     await service.ipRecord()
     clock.advance(3_599_999)
     expect((await service.ipRecord())?.timestamp).toBe(startMs)
-    expect(ipLocation.asked).toHaveLength(1)
+    expect(ipLocation.requests).toHaveLength(1)
     clock.advance(1)
     expect((await service.ipRecord())?.timestamp).toBe(startMs + 3_600_000)
-    expect(ipLocation.asked).toHaveLength(2)
+    expect(ipLocation.requests).toHaveLength(2)
   })
 
   test('GEO-2 callers wait at most 500 ms, but a late response is cached for the next one', async () => {
@@ -248,11 +248,11 @@ describe('IP look-up', () => {
     await clock.advanceAsync(1)
     await Promise.all([first, second])
     expect(outcomes).toEqual([null, null])
-    expect(ipLocation.asked).toHaveLength(1)
+    expect(ipLocation.requests).toHaveLength(1)
     answers[0]?.(ok(addressPlace))
     await clock.advanceAsync(0)
     expect((await service.ipRecord())?.countryCode).toBe('RU')
-    expect(ipLocation.asked).toHaveLength(1)
+    expect(ipLocation.requests).toHaveLength(1)
   })
 
   test('GEO-2 a refusal, a malformed response and a network failure look the same to the visitor', async () => {
@@ -269,9 +269,9 @@ describe('country', () => {
     store.set('prevLocation', JSON.stringify({ ...almaty, timestamp: startMs }))
     reverseGeocoder.answer = ok('KZ')
     expect(await service.countryCode()).toBe('KZ')
-    expect(reverseGeocoder.asked).toEqual([almaty])
-    expect(geolocation.asked).toEqual([])
-    expect(ipLocation.asked).toEqual([])
+    expect(reverseGeocoder.requests).toEqual([almaty])
+    expect(geolocation.requests).toEqual([])
+    expect(ipLocation.requests).toEqual([])
   })
 
   test.each([
@@ -287,7 +287,7 @@ describe('country', () => {
   test('GEO-2 without a known place the IP look-up decides, else the country is unknown', async () => {
     ipLocation.answer = ok(addressPlace)
     expect(await service.countryCode()).toBe('RU')
-    expect(reverseGeocoder.asked).toEqual([])
+    expect(reverseGeocoder.requests).toEqual([])
     store.remove('ipLocation')
     ipLocation.answer = err('unavailable')
     expect(await service.countryCode()).toBeNull()

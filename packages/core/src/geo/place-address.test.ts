@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { placeAddressQuery, placeAddressText, readPlaceAddress } from './index.ts'
 
-const told = { city: 'Москва', road: 'Верхняя Красносельская улица', house_number: '8', country_code: 'ru' }
+const parts = { city: 'Москва', road: 'Верхняя Красносельская улица', house_number: '8', country_code: 'ru' }
 const address = { locality: 'Москва', road: 'Верхняя Красносельская улица', house: '8' }
 
 describe('GEO-2 the address of a place', () => {
@@ -16,7 +16,7 @@ describe('GEO-2 the address of a place', () => {
   })
 
   test('GEO-2 locality, road and house are read; smaller settlements count as localities', () => {
-    expect(readPlaceAddress({ address: told })).toEqual({ ok: true, value: address })
+    expect(readPlaceAddress({ address: parts })).toEqual({ ok: true, value: address })
     expect(readPlaceAddress({ address: { village: ' Сергиевка ', road: 'Мира' } })).toEqual({
       ok: true,
       value: { locality: 'Сергиевка', road: 'Мира', house: '' },

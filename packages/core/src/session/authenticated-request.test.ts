@@ -9,19 +9,19 @@ function sessionAfter(
   before: SessionState['session'],
   status: SessionState['status'] = 'signed-in',
 ) {
-  const asked: string[] = []
+  const loginRequests: string[] = []
   let session = before
   const flow = {
     get state(): SessionState {
       return { status, session, problem: null }
     },
     async askToSignIn(token: string) {
-      asked.push(token)
+      loginRequests.push(token)
       session = outcome === 'signed-in' ? aSession(2) : null
       return outcome
     },
   }
-  return { flow, asked }
+  return { flow, asked: loginRequests }
 }
 
 function requests(...answers: Awaited<ReturnType<TokenRequest<number, 'not-found'>>>[]) {

@@ -137,8 +137,8 @@ test('FAC-12 the clock is steady except around a change', () => {
 })
 
 test('FAC-12 results do not depend on how many zones and centuries were queried before', () => {
-  const asked = ['Asia/Almaty', 'America/Argentina/Buenos_Aires', 'Europe/Lisbon']
-  const offsets = () => asked.map((zone) => zoneOffsetMs(zone, Date.UTC(2026, 6, 1)))
+  const zoneNames = ['Asia/Almaty', 'America/Argentina/Buenos_Aires', 'Europe/Lisbon']
+  const offsets = () => zoneNames.map((zone) => zoneOffsetMs(zone, Date.UTC(2026, 6, 1)))
   const before = offsets()
   expect(before).toEqual([5 * 3_600_000, -3 * 3_600_000, 3_600_000])
   for (let month = 0; month < 3000; month++) zoneOffsetMs('Asia/Almaty', Date.UTC(1900, month, 1))

@@ -71,7 +71,7 @@ function idsOf(materials: readonly Material[], slugs: readonly string[]): number
 
 /** ALERT-2 to ALERT-5: subscribing to an area without an account. GET requests write nothing, because mail scanners follow links. */
 export function registerAlerts(app: FastifyInstance, { database, config, links, kept }: FormDeps): void {
-  const asked = new WeakMap<FastifyRequest, AskOutcome>()
+  const outcomes = new WeakMap<FastifyRequest, AskOutcome>()
   const acted = new WeakMap<FastifyRequest, AlertOutcome>()
 
   app.get(
@@ -125,7 +125,7 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
         },
       }),
       ...leadsForms((request, reply) => {
-        const outcome = reply.statusCode === 429 ? 'tooMany' : (asked.get(request) ?? 'failed')
+        const outcome = reply.statusCode === 429 ? 'tooMany' : (outcomes.get(request) ?? 'failed')
         const wish = wishOfForm(request.body, mapStartOf(siteOf(request, config)))
         const page = prefixOfReferer(request, config) + alertWishAddress(wish, outcome)
         return (outcome === 'sent' ? null : kept.addressOf(page, 'alert', request.body)) ?? page
@@ -134,18 +134,18 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
     async (request, reply) => {
       // The form's other button: the page shows its fields again, with the forecast.
       if (isCount(request.body)) {
-        asked.set(request, 'counted')
+        outcomes.set(request, 'counted')
         return reply.code(202).send(okEnvelope)
       }
       const read = readSentAlert(request.body)
       if (!read.ok) {
-        asked.set(request, 'invalid')
+        outcomes.set(request, 'invalid')
         return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
       }
       const { email, homepage, ...wish } = read.value
       const materialIds = idsOf(await listMaterials(database), wish.materials)
       if (materialIds === null) {
-        asked.set(request, 'invalid')
+        outcomes.set(request, 'invalid')
         return refuse(reply, 'invalid', undefined, unknownMaterial)
       }
       const site = siteOf(request, config)
@@ -155,7 +155,7 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
           const alert = await askForAlert(transaction, { ...wish, email, materialIds, locale, variant: site.variant })
           if (alert) await queueMail(transaction, confirmationMail(alert, { config, links }, Date.now()))
         })
-      asked.set(request, 'sent')
+      outcomes.set(request, 'sent')
       return reply.code(202).send(okEnvelope)
     },
   )

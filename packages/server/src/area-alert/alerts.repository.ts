@@ -44,8 +44,11 @@ export type RequestedAlert = Pick<
 >
 
 /** ALERT-4: returns the alert to confirm, the existing one for a repeated request. Returns null if the address has asked for too many. */
-export async function askForAlert(transaction: Transaction<Schema>, asked: RequestedAlert): Promise<KnownAlert | null> {
-  const { email, center, radiusKm, materialIds, news, pace } = asked
+export async function askForAlert(
+  transaction: Transaction<Schema>,
+  requested: RequestedAlert,
+): Promise<KnownAlert | null> {
+  const { email, center, radiusKm, materialIds, news, pace } = requested
   // Serializes concurrent requests for one address.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`alerts of ${email.toLowerCase()}`}, 0))`.execute(
     transaction,
@@ -80,8 +83,8 @@ export async function askForAlert(transaction: Transaction<Schema>, asked: Reque
       material_ids: [...materialIds],
       news: [...news],
       pace,
-      locale: asked.locale,
-      variant: asked.variant,
+      locale: requested.locale,
+      variant: requested.variant,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -12,7 +12,7 @@ const author = await addAuthor(database)
 const run = (...words: string[]) => staffRun(database, words)
 const json = (...words: string[]) => staffJson(database, ...words)
 
-async function told(eventId?: string): Promise<{ id: string; eventId: string }> {
+async function addResult(eventId?: string): Promise<{ id: string; eventId: string }> {
   const id = uuidV7()
   const of = eventId ?? (await addWaitingEvent(database, author)).id
   const row = { id, charity_event_id: of, people: 18, words: 'Clean again\u001b[31m' }
@@ -26,13 +26,13 @@ const statusOf = async (id: string) =>
 
 test('ORG-13 staff list results, read one and publish it; a correction takes its place', async () => {
   expect((await run('results', 'list')).out).toBe('No results are waiting for a decision.\n')
-  const first = await told()
+  const first = await addResult()
   expect(await json('results', 'list')).toMatchObject({ count: 1, items: [{ id: first.id, status: 'waiting' }] })
   const { out } = await run('results', 'show', first.id)
   expect(out).toContain('≈ 12.5 kg')
   expect(out).not.toContain('\u001B')
   expect(await json('results', 'accept', first.id)).toMatchObject({ status: 'published' })
-  const second = await told(first.eventId)
+  const second = await addResult(first.eventId)
   await json('results', 'accept', second.id)
   expect([await statusOf(first.id), await statusOf(second.id)]).toEqual(['replaced', 'published'])
   expect((await waitingMail(database)).map(({ template }) => template)).toEqual(['resultPublished', 'resultPublished'])
@@ -44,7 +44,7 @@ test('ORG-13 staff list results, read one and publish it; a correction takes its
 })
 
 test('ORG-13 declined results say why by email, and stay hidden', async () => {
-  const { id } = await told()
+  const { id } = await addResult()
   expect(await run('results', 'decline', id)).toMatchObject({ code: 2 })
   expect(await json('results', 'decline', id, '--reason', 'Weigh it again')).toMatchObject({ status: 'declined' })
   expect(await statusOf(id)).toBe('declined')

@@ -52,10 +52,10 @@ const changesAtOnce = 2000
  */
 export class ChangeFeed {
   private listener: pg.Client | null = null
-  /** All changes of transactions below this id have been reported; those above it are tracked one by one in `told`. */
+  /** All changes of transactions below this id have been reported; those above it are tracked one by one in `reported`. */
   private horizon = '0'
   /** By transaction, whose changes all become visible together: the last of them. */
-  private told: ReadonlyMap<string, number> = new Map()
+  private reported: ReadonlyMap<string, number> = new Map()
   private lastReadMs = 0
   private heardMs = 0
   private timer: NodeJS.Timeout | null = null
@@ -110,7 +110,7 @@ export class ChangeFeed {
       this.remember(here)
       return
     }
-    const changes = await this.changesOf([...lastOf(seen)].filter(([id, last]) => this.told.get(id) !== last))
+    const changes = await this.changesOf([...lastOf(seen)].filter(([id, last]) => this.reported.get(id) !== last))
     if (changes.length > 0) await this.options.onChanges(changes)
     this.remember(seen)
   }
@@ -124,7 +124,7 @@ export class ChangeFeed {
   private remember(seen: readonly SeenTransaction[]): void {
     const horizon = seen[0]?.horizon
     if (horizon === undefined) return
-    this.told = lastOf(seen)
+    this.reported = lastOf(seen)
     this.horizon = horizon
     this.lastReadMs = Date.now()
   }
@@ -154,7 +154,7 @@ export class ChangeFeed {
           and (transaction_id, seq) > (${last.transaction_id}::text::xid8, ${last.seq}::bigint)
         order by changes.transaction_id, seq limit ${changesAtOnce}`.execute(this.options.database)
       for (const { transaction_id, seq, entity, entity_id: id } of rows)
-        if (seq > (this.told.get(transaction_id) ?? 0)) changes.set(`${entity} ${id}`, { entity, id })
+        if (seq > (this.reported.get(transaction_id) ?? 0)) changes.set(`${entity} ${id}`, { entity, id })
       last = rows.at(-1) ?? last
       hasMore = rows.length === changesAtOnce
     }

@@ -14,16 +14,16 @@ await addReferenceData(database)
 const url = `${(await listenAnywhere(app)).origin.replace('http', 'ws')}/api/staff/live/`
 
 async function sit(desk: DeskBrowser, headers: Record<string, string> = {}) {
-  const told: DeskCounts[] = []
+  const received: DeskCounts[] = []
   const line = new WebSocket(url, { headers: { cookie: desk.cookie, ...headers } })
   line.on('message', (data) => {
     const counts = Buffer.isBuffer(data) ? countsOfPush(data.toString()) : null
-    if (counts !== null) told.push(counts)
+    if (counts !== null) received.push(counts)
   })
   await once(line, 'open')
   const ended = new Promise<number>((resolve) => line.on('close', resolve))
-  const waitingNow = (kind: string) => told.at(-1)?.waiting.find((each) => each.kind === kind)?.count
-  return { line, told, ended, waitingNow }
+  const waitingNow = (kind: string) => received.at(-1)?.waiting.find((each) => each.kind === kind)?.count
+  return { line, told: received, ended, waitingNow }
 }
 const soon = { timeout: 10_000 }
 

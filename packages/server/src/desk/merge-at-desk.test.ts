@@ -148,10 +148,13 @@ test('DESK-40 a merge can be undone only if neither point has changed since', as
 /** Two published points at one place, and a visitor's report of it. */
 async function reportedTwice() {
   await sql`update facilities set lat = -1 where lat <> -1`.execute(database)
-  const [told, near] = [await addWaitingPoint(database, author, 'Told'), await addWaitingPoint(database, other, 'Near')]
-  await sql`update facilities set status = 'accepted' where id in (${told.id}, ${near.id})`.execute(database)
+  const [reported, near] = [
+    await addWaitingPoint(database, author, 'Told'),
+    await addWaitingPoint(database, other, 'Near'),
+  ]
+  await sql`update facilities set status = 'accepted' where id in (${reported.id}, ${near.id})`.execute(database)
   const report = await addWaitingReport(database, {
-    facilityId: told.id,
+    facilityId: reported.id,
     reason: 'duplicate',
     email: 'passer@example.kz',
   })
@@ -174,7 +177,7 @@ async function reportedTwice() {
       .executeTakeFirstOrThrow()
     return [found.state, found.facility_id]
   }
-  return { told, near, report, item, merge, stateOf }
+  return { told: reported, near, report, item, merge, stateOf }
 }
 
 test('DESK-44 a duplicate report leaves one of the two points and notifies its owner and its reporter, unless the decision is undone', async () => {

@@ -183,11 +183,11 @@ export async function readQueue(queries: Queries, query: QueueQuery): Promise<Qu
       ? sql`true`
       : sql`(w.since, w.kind, w.id) > (${cursor.since}::timestamptz, ${cursor.kind}, ${cursor.id}::uuid)`
   const found = hasWords(query, containsIndexedWords).length > 0 ? foundByWords : foundInOrder
-  const asked = deskKinds.filter((kind) => query.kind === null || kind === query.kind)
+  const chosenKinds = deskKinds.filter((kind) => query.kind === null || kind === query.kind)
   const shownOf = (name: DeskKind): Sql =>
     sql`select ${shownColumns(name, kinds[name])}, p.since from ${kinds[name].from} join page p on p.id = i.id and p.kind = ${name}`
   const { rows } = await sql<QueueRow & { readonly total: number }>`
-    with ${found(query, isBehind)}, shown as (${sql.join(asked.map(shownOf), union)})
+    with ${found(query, isBehind)}, shown as (${sql.join(chosenKinds.map(shownOf), union)})
     select q.*, to_char(q.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as since_text,
       (select max(at) from audit_log l where l.subject_id = q.id::text and l.act = ${askedKind} || '.ask') as asked_at,
       c.user_id as claim_by, u.name as claim_name, c.until as claim_until, total.total

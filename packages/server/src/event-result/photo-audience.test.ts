@@ -39,7 +39,7 @@ async function add(token: string, alt: string) {
   return { id: photo.id, held: photo.url, bare: photo.url.replace(/\?.*$/, '') }
 }
 /** An event of which its organizer told, with one photo. */
-async function told() {
+async function sentResult() {
   const { id, token } = await pastEvent()
   await tell(token, { 'kg-1': '10' })
   return { id, token, photo: await add(token, 'Ten bags') }
@@ -54,7 +54,7 @@ const forNow = [200, 'public, no-cache']
 
 describe('ORG-18 the picture of a photo', () => {
   test('ORG-18 waits unseen, except by staff who read the queue and the holder of the link', async () => {
-    const { photo } = await told()
+    const { photo } = await sentResult()
     expect(await seen(photo.bare)).toEqual(await seen('/uploads/none.webp'))
     expect(await seen(photo.bare)).toEqual(nothing)
     expect(await seen(photo.bare, { 'if-none-match': '*' })).toEqual(nothing)
@@ -64,7 +64,7 @@ describe('ORG-18 the picture of a photo', () => {
   })
 
   test('ORG-18 no other link opens it', async () => {
-    const { id, photo } = await told()
+    const { id, photo } = await sentResult()
     const { token: other } = await pastEvent()
     const expired = comers.links.make({ purpose: 'event-result', subject: id, version: 0, expiresAtMs: 1000 })
     const place = comers.links.make({
@@ -79,7 +79,7 @@ describe('ORG-18 the picture of a photo', () => {
   })
 
   test('ORG-18 is public while a published result shows it, and a copy is asked for again', async () => {
-    const { id, photo } = await told()
+    const { id, photo } = await sentResult()
     await settle(id)
     expect(await seen(photo.bare)).toEqual(forNow)
     const etag = String((await app.inject(photo.bare)).headers.etag)
@@ -91,16 +91,16 @@ describe('ORG-18 the picture of a photo', () => {
   })
 
   test('ORG-18 is not public once it is left out, or the result is declined', async () => {
-    const { id, photo } = await told()
+    const { id, photo } = await sentResult()
     await settle(id, true, [{ id: photo.id, reason: 'A face' }])
     expect([await seen(photo.bare), await seen(photo.held)]).toEqual([nothing, forCaller])
-    const declined = await told()
+    const declined = await sentResult()
     await settle(declined.id, false)
     expect([await seen(declined.photo.bare), await seen(declined.photo.held)]).toEqual([nothing, forCaller])
   })
 
   test('ORG-18 is not public once it is taken back, at once or by an accepted correction', async () => {
-    const { id, token, photo } = await told()
+    const { id, token, photo } = await sentResult()
     await app.inject({ method: 'POST', url: resultPaths.photoRemoval(token, photo.id), payload: {} })
     expect([await seen(photo.bare), await seen(photo.held)]).toEqual([nothing, nothing])
     const shore = await add(token, 'The shore')
@@ -113,7 +113,7 @@ describe('ORG-18 the picture of a photo', () => {
 })
 
 test('ORG-15 what is told again while staff decide does not take over a photo that they leave out', async () => {
-  const { id, token, photo } = await told()
+  const { id, token, photo } = await sentResult()
   const waiting = database.selectFrom('event_results').select('id').where('charity_event_id', '=', id)
   const { id: resultId } = await waiting.where('status', '=', 'waiting').executeTakeFirstOrThrow()
   const answer = await database.transaction().execute(async (transaction) => {

@@ -280,8 +280,8 @@ describe('CALL-1 POST facility/{id}/transit', () => {
 
   test('FAC-4 the owner gets the currently allowed transitions, a visitor none', async () => {
     const id = await added()
-    const asked = await app.inject({ url: `${url}${id}/?meta=state_actions`, headers: owner })
-    const { meta } = asked.json<{ meta: { state_actions: { endpoint: { body: { transit: string } } }[] } }>()
+    const response = await app.inject({ url: `${url}${id}/?meta=state_actions`, headers: owner })
+    const { meta } = response.json<{ meta: { state_actions: { endpoint: { body: { transit: string } } }[] } }>()
     expect(meta.state_actions.map(({ endpoint }) => endpoint.body.transit)).toEqual(['facility#draft_to_oncheck'])
   })
 

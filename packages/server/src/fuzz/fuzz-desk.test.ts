@@ -141,9 +141,9 @@ describe(`malformed requests to the desk, seed ${fuzzRun.seed}`, { timeout: 3_60
           headers: { cookie: desk.cookie, ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) },
           ...(method === 'GET' ? {} : { payload: JSON.stringify(body) ?? '' }),
         })
-        const told = `seed ${fuzzRun.seed}, ${name}: ${address} ${JSON.stringify(body)?.slice(0, 800)}: ${answer.slice(0, 300)}`
-        expect(faultsOf(answer, statusCode, role), told).toEqual([])
-        expect(JSON.stringify(headers), told).not.toMatch(/x-injected|x-powered-by/i)
+        const context = `seed ${fuzzRun.seed}, ${name}: ${address} ${JSON.stringify(body)?.slice(0, 800)}: ${answer.slice(0, 300)}`
+        expect(faultsOf(answer, statusCode, role), context).toEqual([])
+        expect(JSON.stringify(headers), context).not.toMatch(/x-injected|x-powered-by/i)
         outcomes.push(String(statusCode))
       }
     }

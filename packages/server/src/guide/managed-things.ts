@@ -42,11 +42,11 @@ const sharedSayings: Omit<GuideSayings, 'families'> = {
   hazard: listed(advice.hazard),
   mistake: listed(advice.mistake),
   reuse: listed(advice.reuse),
-  differs: listed(advice.differs).flatMap((said) => {
-    const difference = advice.differs[said.key]
+  differs: listed(advice.differs).flatMap((entry) => {
+    const difference = advice.differs[entry.key]
     const names = sources[difference?.source ?? '']
     if (difference === undefined || names === undefined) return []
-    return Object.assign(said, { source: { key: difference.source, names }, checkedOn: difference.checkedOn })
+    return Object.assign(entry, { source: { key: difference.source, names }, checkedOn: difference.checkedOn })
   }),
   sources: listed(sources),
 }

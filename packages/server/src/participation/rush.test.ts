@@ -95,8 +95,8 @@ test(`PEOPLE-2 ${people} people at once for ${seats} seats, in two processes tha
 
   const links = new SignedLinks([{ id: 'test', secret: Buffer.from(secret, 'base64url') }])
   const event = await findCharityEvent(db.database, id)
-  const asked = await db.database.selectFrom('event_parties').select(['id', 'email']).execute()
-  const tokens = new Map(asked.map((party) => [party.email, event ? placeLink(links, party.id, event) : '']))
+  const waiting = await db.database.selectFrom('event_parties').select(['id', 'email']).execute()
+  const tokens = new Map(waiting.map((party) => [party.email, event ? placeLink(links, party.id, event) : '']))
   const confirm = all((index) =>
     insist(participationPaths.party(tokens.get(mailOf(index)) ?? ''), { act: 'confirm' }, index),
   )

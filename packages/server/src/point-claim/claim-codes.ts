@@ -34,13 +34,13 @@ export async function sendCode(
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirstOrThrow()
   if (count >= claimLimits.codesPerDay) return 'code-sent-often'
-  const asked = await transaction
+  const sentCodes = await transaction
     .selectFrom('point_claim_codes')
     .innerJoin('point_claims', 'point_claims.id', 'point_claim_codes.claim_id')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('org_id', '=', claim.org_id)
     .executeTakeFirstOrThrow()
-  if (asked.count >= claimLimits.codesOfOrganizationPerDay) return 'codes-of-organization'
+  if (sentCodes.count >= claimLimits.codesOfOrganizationPerDay) return 'codes-of-organization'
   const id = uuidV7()
   const code = String(randomInt(10 ** claimLimits.codeDigits)).padStart(claimLimits.codeDigits, '0')
   await transaction

@@ -95,11 +95,11 @@ export async function decideProposalWithin(
       }),
     ),
   )
-  const told = { ...proposal, state, verdicts, note, decidedAtMs: Date.now(), facilityId: closing.facilityId }
-  const mails = await tellReporters(transaction, config, { reports, proposal: told, point: after, heldForMs })
+  const closed = { ...proposal, state, verdicts, note, decidedAtMs: Date.now(), facilityId: closing.facilityId }
+  const mails = await tellReporters(transaction, config, { reports, proposal: closed, point: after, heldForMs })
   return {
     ok: true,
-    proposal: reviewOf(told, after),
+    proposal: reviewOf(closed, after),
     mailed: reports.filter(({ email }) => email !== null).length,
     restore: {
       state: proposal.state,

@@ -10,7 +10,7 @@ interface Kept {
 
 /** The boundaries of the sitemap files, cached for an hour: until then new points join the last file. */
 export class SitemapStretches {
-  private readonly kept = new Map<string, Kept>()
+  private readonly cached = new Map<string, Kept>()
 
   constructor(
     private readonly queries: Queries,
@@ -19,11 +19,11 @@ export class SitemapStretches {
 
   of(subject: SitemapSubject, size: number): Promise<readonly SitemapStretch[]> {
     const key = `${subject} ${size}`
-    const known = this.kept.get(key)
+    const known = this.cached.get(key)
     if (known && known.untilMs > this.nowMs()) return known.stretches
     const stretches = readStretches(this.queries, subject, size)
-    this.kept.set(key, { stretches, untilMs: this.nowMs() + lifetimeMs })
-    stretches.catch(() => this.kept.delete(key))
+    this.cached.set(key, { stretches, untilMs: this.nowMs() + lifetimeMs })
+    stretches.catch(() => this.cached.delete(key))
     return stretches
   }
 }

@@ -20,13 +20,13 @@ describe('GUIDE-15 things that match typed text', () => {
     expect(await find('мобильнек')).toEqual([['Телефон', true]])
     expect(await find('ю')).toEqual([])
     expect(await find('gekmn')).toEqual([['Пульт', true]])
-    expect(gateway.asked).toEqual(['ru v1'])
+    expect(gateway.searches).toEqual(['ru v1'])
   })
 
   test('are found in another language without a good match, with names in the language of the page', async () => {
     const { gateway, find } = lookup()
     expect(await find('telefonito')).toEqual([['Телефон', true]])
-    expect(gateway.asked.toSorted()).toEqual(['en v1', 'es v1', 'kk v1', 'ru v1'])
+    expect(gateway.searches.toSorted()).toEqual(['en v1', 'es v1', 'kk v1', 'ru v1'])
   })
 
   test('are none if the index fails to load, which is retried', async () => {

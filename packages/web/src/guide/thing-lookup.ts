@@ -26,7 +26,7 @@ export interface ThingLookupParts {
 
 /** GUIDE-15: finds things by their common names in the language of the page; without a good match also in the others. Indexes are loaded at the first key. */
 export class ThingLookup {
-  private readonly kept = new Map<Language, Promise<GuideSearch | null>>()
+  private readonly cached = new Map<Language, Promise<GuideSearch | null>>()
   private readonly names = new Map<string, string>()
 
   constructor(private readonly parts: ThingLookupParts) {}
@@ -48,10 +48,10 @@ export class ThingLookup {
   }
 
   private async searchIn(language: Language): Promise<GuideSearch | null> {
-    const asked = this.kept.get(language) ?? this.fetch(language)
-    this.kept.set(language, asked)
+    const asked = this.cached.get(language) ?? this.fetch(language)
+    this.cached.set(language, asked)
     const search = await asked
-    if (search === null) this.kept.delete(language)
+    if (search === null) this.cached.delete(language)
     return search
   }
 

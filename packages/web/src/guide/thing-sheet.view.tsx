@@ -26,8 +26,8 @@ export function ThingSheetView({ thing, heading = 'h1', acts, places }: ThingShe
   const { family, name, alsoCalled, parts, materials, prepare, hazard, differs, differsSource, source } = thing
   const Heading = heading
   const answer = formatMessage({ id: materials.length > 0 ? 'guide.taken' : 'guide.notTaken' })
-  const sourceWords = (said: string, atMs: number): ReactNode => (
-    <FormattedMessage id="guide.source" values={{ source: said, date: formats.date(atMs, 'UTC') }} />
+  const sourceWords = (sourceText: string, atMs: number): ReactNode => (
+    <FormattedMessage id="guide.source" values={{ source: sourceText, date: formats.date(atMs, 'UTC') }} />
   )
   return (
     <>

@@ -66,9 +66,9 @@ describe.each(localeCodes)('SITE-2 every message of %s is formatted as by the li
         // Every catalog has the ids of the first one.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         const message = { id: id as MessageId }
-        const ours = translator.intl.formatMessage(message, values)
+        const formatted = translator.intl.formatMessage(message, values)
         const theirs = full.formatMessage(message, values)
-        expect(markup(ours), `${id} ${JSON.stringify(Object.keys(values))}`).toBe(markup(theirs))
+        expect(markup(formatted), `${id} ${JSON.stringify(Object.keys(values))}`).toBe(markup(theirs))
         compared += 1
       }
     expect(compared).toBeGreaterThan(Object.keys(catalog).length)

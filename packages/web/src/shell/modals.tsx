@@ -40,7 +40,7 @@ export const useModals = (): Modals => use(ModalsContext)
 /** MODAL-5, ROUTE-20: provides the modals of every page, one at a time, loaded on demand. */
 export function ModalsProvider({ table, children }: { table: ModalTable; children: ReactNode }): ReactNode {
   const scope = useScope()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [requested, setRequested] = useState<Asked | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const [loaded, setLoaded] = useState<{ readonly name: ModalName; readonly modal: LazyModal } | null>(null)
   const [query, setQuery] = useSearchParams()
@@ -49,9 +49,9 @@ export function ModalsProvider({ table, children }: { table: ModalTable; childre
   const named = readModalName(query.get('modal'))
   if (named !== null && answered !== key) {
     setAnswered(key)
-    setAsked({ name: named, link: null, isAboutPage: query.has('about'), openedAt: pathname, isByAddress: true })
+    setRequested({ name: named, link: null, isAboutPage: query.has('about'), openedAt: pathname, isByAddress: true })
   }
-  if (asked !== null && asked.openedAt !== pathname) setAsked(null)
+  if (requested !== null && requested.openedAt !== pathname) setRequested(null)
 
   useEffect(() => {
     if (named === null) return
@@ -66,46 +66,46 @@ export function ModalsProvider({ table, children }: { table: ModalTable; childre
   }, [named, setQuery])
 
   useEffect(() => {
-    if (asked === null) return undefined
+    if (requested === null) return undefined
     let isWanted = true
-    const { name, link, isByAddress } = asked
+    const { name, link, isByAddress } = requested
     const fail = (): void => {
       if (!isWanted) return
       const path = scope.page.prefix + modalPath(name, pathname, link !== null && name !== 'share')
       // A full page load may get a newer build, or succeed on a recovered network.
       if (!isByAddress && navigator.onLine && path !== window.location.pathname) return window.location.assign(path)
-      setAsked(null)
+      setRequested(null)
       setFailed(true)
     }
     table.load(name, scope).then((modal) => isWanted && setLoaded({ name, modal }), fail)
     return () => void (isWanted = false)
-  }, [table, asked, scope, pathname])
+  }, [table, requested, scope, pathname])
 
-  const shown = asked?.name ?? null
+  const shown = requested?.name ?? null
   const modals = useMemo<Modals>(
     () => ({
       shown,
       hasFailed,
       open: (name, link = null) => {
         setFailed(false)
-        setAsked({ name, link, isAboutPage: false, openedAt: pathname, isByAddress: false })
+        setRequested({ name, link, isAboutPage: false, openedAt: pathname, isByAddress: false })
       },
       // A failure is shown when the modal is opened.
       prefetch: (name) => void table.load(name, scope).catch(() => undefined),
     }),
     [table, shown, hasFailed, scope, pathname],
   )
-  const close = (): void => setAsked(null)
+  const close = (): void => setRequested(null)
   const hold = useHoldBack(key)
   const View = loaded?.name === shown ? loaded?.modal.View : undefined
   return (
     <HoldBackContext value={hold}>
       <ModalsContext value={modals}>
         {children}
-        {asked !== null && View === undefined && <LoadingPageView />}
+        {requested !== null && View === undefined && <LoadingPageView />}
         {hasFailed && <NotLoadedView onDismiss={() => setFailed(false)} />}
         {/* Rendered after the URL has lost the parameter, or the modal's history entry would be the one that loses it. */}
-        {asked !== null && View && named === null && <View {...asked} onClose={close} />}
+        {requested !== null && View && named === null && <View {...requested} onClose={close} />}
       </ModalsContext>
     </HoldBackContext>
   )

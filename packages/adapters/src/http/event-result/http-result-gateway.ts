@@ -29,7 +29,7 @@ export class HttpResultGateway implements ResultGateway {
     return gatewayResult(await this.http.send({ path: resultPaths.byMonth, signal }), parseMonthResults)
   }
 
-  async asked(token: string, { signal }: CallOptions = {}): Promise<GatewayResult<RequestedResult>> {
+  async requestedResult(token: string, { signal }: CallOptions = {}): Promise<GatewayResult<RequestedResult>> {
     return gatewayResult(await this.http.send({ path: resultPaths.asked(token), signal }), parseRequestedResult)
   }
 

@@ -105,8 +105,8 @@ export class HttpFacilityGateway implements FacilityGateway {
     { place, startsAtMs }: StopTimeKey,
     change: RequestedStopChange | null,
   ): Promise<GatewayResult<Facility, Facility>> {
-    const asked = { place, startsAtMs, reason: '', to: null, ...change, version }
-    return this.facilities.act(id, stopActs[change === null ? 'restore' : 'change'], stopChangeBody(asked))
+    const requested = { place, startsAtMs, reason: '', to: null, ...change, version }
+    return this.facilities.act(id, stopActs[change === null ? 'restore' : 'change'], stopChangeBody(requested))
   }
 
   uploadIcon(file: IconFile, options?: UploadOptions): Promise<GatewayResult<LinkedImage>> {

@@ -10,7 +10,7 @@ interface Watcher {
 export class FakeGeolocation implements BrowserGeolocation {
   /** The result of a one-shot request. */
   outcome: Result<LngLat, GeolocationFailure> = err('unavailable')
-  readonly asked: GeolocationOptions[] = []
+  readonly requests: GeolocationOptions[] = []
   readonly watched: GeolocationOptions[] = []
   readonly #watchers = new Set<Watcher>()
 
@@ -20,7 +20,7 @@ export class FakeGeolocation implements BrowserGeolocation {
   }
 
   locateOnce(options: GeolocationOptions): Promise<Result<LngLat, GeolocationFailure>> {
-    this.asked.push(options)
+    this.requests.push(options)
     return Promise.resolve(this.outcome)
   }
 

@@ -6,10 +6,10 @@ type Answer<T> = Result<T, 'unavailable' | 'bad-answer'>
 /** An IP look-up controlled by a test; a promise as its answer makes it slow or rejected. */
 export class FakeIpLocation implements IpLocation {
   answer: Answer<IpPlace> | Promise<Answer<IpPlace>> = err('unavailable')
-  readonly asked: number[] = []
+  readonly requests: number[] = []
 
   lookUp(timeoutMs: number): Promise<Answer<IpPlace>> {
-    this.asked.push(timeoutMs)
+    this.requests.push(timeoutMs)
     return Promise.resolve(this.answer)
   }
 }
@@ -17,15 +17,15 @@ export class FakeIpLocation implements IpLocation {
 export class FakeReverseGeocoder implements ReverseGeocoder {
   answer: Answer<string> | Promise<Answer<string>> = err('unavailable')
   address: Answer<PlaceAddress> = err('unavailable')
-  readonly asked: LngLat[] = []
+  readonly requests: LngLat[] = []
 
   countryCodeAt(place: LngLat): Promise<Answer<string>> {
-    this.asked.push(place)
+    this.requests.push(place)
     return Promise.resolve(this.answer)
   }
 
   addressAt(place: LngLat): Promise<Answer<PlaceAddress>> {
-    this.asked.push(place)
+    this.requests.push(place)
     return Promise.resolve(this.address)
   }
 }

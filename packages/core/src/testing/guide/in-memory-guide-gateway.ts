@@ -20,7 +20,7 @@ const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: tru
 /** A guide with a few things; `isDown` makes every call fail. */
 export class InMemoryGuideGateway implements GuideGateway {
   isDown = false
-  readonly asked: string[] = []
+  readonly searches: string[] = []
   readonly misses: GuideMiss[] = []
 
   constructor(private readonly guide: Guide) {}
@@ -47,7 +47,7 @@ export class InMemoryGuideGateway implements GuideGateway {
   }
 
   async words(language: Language, version: string): Promise<GatewayResult<PackedGuide>> {
-    this.asked.push(`${language} ${version}`)
+    this.searches.push(`${language} ${version}`)
     return this.isDown ? gatewayFailure('offline') : ok(packedGuide(this.entries(language)))
   }
 

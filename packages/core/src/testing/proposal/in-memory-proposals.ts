@@ -35,7 +35,7 @@ interface Kept {
 /** The state shared by the gateways of several callers. All callers count as one origin. */
 export class InMemoryProposals {
   readonly points = new Map<string, Facility>()
-  readonly kept: Kept[] = []
+  readonly stored: Kept[] = []
   isDown = false
 
   point(id: string | null): Facility | null {
@@ -59,19 +59,19 @@ export class InMemoryProposalGateway implements ProposalGateway {
   ) {}
 
   async send(sent: SentProposal): Promise<GatewayResult<string>> {
-    const { kept, isDown } = this.store
+    const { stored, isDown } = this.store
     if (isDown) return offline
     const problems = sentProposalProblems(sent)
     if (problems.length > 0) return gatewayFailure('invalid', problems)
-    const token = `report-${kept.length + 1}`.padEnd(22, '_')
+    const token = `report-${stored.length + 1}`.padEnd(22, '_')
     if (sent.homepage !== '') return ok(token)
     const point = this.store.point(sent.facilityId)
     if (sent.facilityId !== null && point === null) return gatewayFailure('not-found')
-    const waiting = kept.filter(({ proposal }) => isOpen(proposal.state) && proposal.facilityId === sent.facilityId)
-    const limit = limitReached(kept.length, sent.facilityId === null ? 0 : waiting.length)
+    const waiting = stored.filter(({ proposal }) => isOpen(proposal.state) && proposal.facilityId === sent.facilityId)
+    const limit = limitReached(stored.length, sent.facilityId === null ? 0 : waiting.length)
     if (limit !== null) return gatewayFailure('too-many-requests', [{ rule: limit, pointer: '/data' }])
     const proposal: Proposal = {
-      id: `proposal-${kept.length + 1}`,
+      id: `proposal-${stored.length + 1}`,
       facilityId: sent.facilityId,
       orgId: point?.orgId ?? null,
       baseVersion: sent.baseVersion,
@@ -87,12 +87,12 @@ export class InMemoryProposalGateway implements ProposalGateway {
       decidedAtMs: null,
     }
     const same = waiting.find((each) => each.mergedInto === null && saysTheSame(each.proposal, proposal))
-    kept.push({ proposal, token, mergedInto: same?.proposal.id ?? null })
+    stored.push({ proposal, token, mergedInto: same?.proposal.id ?? null })
     return ok(token)
   }
 
   async follow(token: string): Promise<GatewayResult<FollowedProposal>> {
-    const found = this.store.kept.find((each) => each.token === token)
+    const found = this.store.stored.find((each) => each.token === token)
     if (this.store.isDown) return offline
     if (!found) return gatewayFailure('not-found')
     const { facilityId, reason, state, changes, verdicts, note, createdAtMs, decidedAtMs } = found.proposal
@@ -147,9 +147,9 @@ export class InMemoryProposalGateway implements ProposalGateway {
   }
 
   private change(id: string, changes: Partial<Proposal>): void {
-    for (const [index, each] of this.store.kept.entries())
+    for (const [index, each] of this.store.stored.entries())
       if (each.proposal.id === id || each.mergedInto === id)
-        this.store.kept[index] = { ...each, proposal: { ...each.proposal, ...changes } }
+        this.store.stored[index] = { ...each, proposal: { ...each.proposal, ...changes } }
   }
 
   private listed(
@@ -159,7 +159,7 @@ export class InMemoryProposalGateway implements ProposalGateway {
   ): GatewayResult<Page<ReviewedProposal>> {
     if (this.store.isDown) return offline
     if (this.actor.kind === 'visitor') return gatewayFailure('unauthorized')
-    const kept = first === 'oldest' ? this.store.kept : this.store.kept.toReversed()
+    const kept = first === 'oldest' ? this.store.stored : this.store.stored.toReversed()
     const found = kept
       .filter(({ proposal, mergedInto }) => mergedInto === null && isAsked(proposal) && mayRead(proposal, this.actor))
       .map(({ proposal }) => this.shown(proposal))
@@ -171,13 +171,13 @@ export class InMemoryProposalGateway implements ProposalGateway {
 
   private find(id: string): Proposal | GatewayFailure {
     if (this.actor.kind === 'visitor') return gatewayFailure('unauthorized')
-    const found = this.store.kept.find(({ proposal }) => proposal.id === id)
+    const found = this.store.stored.find(({ proposal }) => proposal.id === id)
     return found && mayRead(found.proposal, this.actor) ? found.proposal : gatewayFailure('not-found')
   }
 
   private reviewed(proposal: Proposal): ReviewedProposal {
     const point = this.store.point(proposal.facilityId)
-    const merged = this.store.kept.filter(({ mergedInto }) => mergedInto === proposal.id)
+    const merged = this.store.stored.filter(({ mergedInto }) => mergedInto === proposal.id)
     return {
       ...proposal,
       count: 1 + merged.length,

@@ -151,12 +151,12 @@ export function describeProposalGateway(name: string, start: () => Promise<Propo
       const verdicts = [verdict('name', true), verdict('address', false)]
       const silent = await owner.decide(waiting.id, decisionOn(waiting, { verdicts }))
       expect(failureOf(silent).slice(0, 2)).toEqual(['broken-rule', ['reason-required']])
-      const told = [verdict('name', true), verdict('address', false, 'The sign is wrong.')]
-      expect(valueOf(await owner.decide(waiting.id, decisionOn(waiting, { verdicts: told })))).toMatchObject({
+      const decidedFields = [verdict('name', true), verdict('address', false, 'The sign is wrong.')]
+      expect(valueOf(await owner.decide(waiting.id, decisionOn(waiting, { verdicts: decidedFields })))).toMatchObject({
         state: 'partly',
         subjectName: 'Another name',
       })
-      expect(valueOf(await visitor.follow(token))).toMatchObject({ state: 'partly', verdicts: told })
+      expect(valueOf(await visitor.follow(token))).toMatchObject({ state: 'partly', verdicts: decidedFields })
       expect(valueOf(await owner.waiting(page)).items).toEqual([])
       const again = await owner.decide(waiting.id, decisionOn(waiting, { closeAs: 'spam' }))
       expect(failureOf(again).slice(0, 2)).toEqual(['conflict', ['decided']])

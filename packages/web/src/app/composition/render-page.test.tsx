@@ -86,7 +86,7 @@ describe('a page rendered by the server', () => {
     const backend = someBackend()
     const answer = await answerOf('https://recircle.eco/profile/balance', backend)
     expect(answer).toMatchObject({ status: 200, isShared: false })
-    expect(backend.asked).toEqual(['/api/web/v1/web/contacts/'])
+    expect(backend.requests).toEqual(['/api/web/v1/web/contacts/'])
     expect(answer.kind === 'page' && answer.html).toContain('Loading...')
   })
 

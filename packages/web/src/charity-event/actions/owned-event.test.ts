@@ -62,7 +62,7 @@ describe('EVT-2 every action reports its outcome', () => {
     at.store.failNext(action === 'delete' ? 'delete' : 'transit', gatewayFailure('server-error'))
     at.model.ask(action, at.event)
     await at.model.confirm()
-    expect([stored(at)?.status, at.model.asked, at.done]).toEqual([status, null, []])
+    expect([stored(at)?.status, at.model.requested, at.done]).toEqual([status, null, []])
     at.model.ask(action, at.event)
     await at.model.confirm()
     expect(stored(at)?.status).toBe(after)

@@ -10,7 +10,7 @@ const LateDialog = lazy(async () => ({ default: (await import('../reason-dialog.
 /** DESK-41: acts on the sender only; the item stays in the queue. */
 export function SenderActs({ item, onDone }: { item: DeskItem; onDone: () => void }): ReactNode {
   const { gateway } = useDesk()
-  const [asked, setAsked] = useState<SenderAct | null>(null)
+  const [dialogAct, setDialogAct] = useState<SenderAct | null>(null)
   const acts = senderActsOf(item.author)
   if (acts.length === 0) return null
   return (
@@ -21,30 +21,30 @@ export function SenderActs({ item, onDone }: { item: DeskItem; onDone: () => voi
           size="sm"
           variant={isLifting(act) ? 'secondary' : 'danger-quiet'}
           icon={isLifting(act) ? 'refresh' : 'ban'}
-          onClick={() => setAsked(act)}
+          onClick={() => setDialogAct(act)}
         >
           <FormattedMessage id={`desk.sender.${act}`} />
         </Button>
       ))}
-      {asked !== null && (
+      {dialogAct !== null && (
         <Suspense>
           <LateDialog
-            title={<FormattedMessage id={`desk.sender.${asked}`} />}
+            title={<FormattedMessage id={`desk.sender.${dialogAct}`} />}
             text={
               <FormattedMessage
-                id={`desk.sender.${asked}.text`}
+                id={`desk.sender.${dialogAct}.text`}
                 values={{ name: item.author.name || item.author.email }}
               />
             }
-            okLabel={<FormattedMessage id={`desk.sender.${asked}`} />}
-            done={`desk.sender.${asked}.done`}
-            danger={!isLifting(asked)}
-            send={(reason) => gateway.actOnSender(item, { act: asked, reason })}
+            okLabel={<FormattedMessage id={`desk.sender.${dialogAct}`} />}
+            done={`desk.sender.${dialogAct}.done`}
+            danger={!isLifting(dialogAct)}
+            send={(reason) => gateway.actOnSender(item, { act: dialogAct, reason })}
             onDone={() => {
-              setAsked(null)
+              setDialogAct(null)
               onDone()
             }}
-            onClose={() => setAsked(null)}
+            onClose={() => setDialogAct(null)}
           />
         </Suspense>
       )}

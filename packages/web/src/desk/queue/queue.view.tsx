@@ -96,8 +96,8 @@ export function QueueScreen(): ReactNode {
     flow?.tell(shown?.listStep === 'loading' ? 'too-early' : 'no-more')
   }
   const narrow = (changes: Partial<QueueFilter>): void => {
-    const asked = { ...wholeQueue, ...filterOf(address.current.search), ...changes }
-    goTo({ search: queryString(queueQueryPairs({ ...asked, limit: wholeQueue.limit, after: '' })) })
+    const nextFilter = { ...wholeQueue, ...filterOf(address.current.search), ...changes }
+    goTo({ search: queryString(queueQueryPairs({ ...nextFilter, limit: wholeQueue.limit, after: '' })) })
   }
   const templates = offeredTemplates(shown?.templates ?? [], item)
   const act = (command: DeskCommand): void => {

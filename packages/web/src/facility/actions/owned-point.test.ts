@@ -78,7 +78,7 @@ describe('FAC-9 every action reports its outcome', () => {
     expect(statusIn(at)).toBe(after)
     expect(at.notified).toMatchObject([{ kind: 'success', code: `${code}.success`, params: { name: 'Двор' } }])
     expect(at.done).toMatchObject([{ action, before: { id: at.facility.id } }])
-    expect(at.model.asked).toBeNull()
+    expect(at.model.requested).toBeNull()
   })
 
   test.each(cases)('FAC-9 %s that fails changes nothing and reports it', async (action, status, _after, code) => {
@@ -88,7 +88,7 @@ describe('FAC-9 every action reports its outcome', () => {
     await at.model.confirm()
     expect(statusIn(at)).toBe(status)
     expect(at.notified).toMatchObject([{ kind: 'error', code: `${code}.failure` }])
-    expect([at.done, at.failures, at.model.asked]).toEqual([[], ['failed'], null])
+    expect([at.done, at.failures, at.model.requested]).toEqual([[], ['failed'], null])
   })
 
   test('FAC-8 actions need a confirmation and run once', async () => {
@@ -128,7 +128,7 @@ describe('FAC-10 the dialog of both closures', () => {
       'accepted',
     ])
     await at.model.confirm()
-    expect([at.model.asked, statusIn(at)]).toEqual([null, 'closed'])
+    expect([at.model.requested, statusIn(at)]).toEqual([null, 'closed'])
     expect(at.notified.map(({ code }) => code)).toEqual([
       'facility.closePermanently.failure',
       'facility.closePermanently.success',
@@ -150,7 +150,7 @@ describe('FAC-16 a stale list', () => {
         params: { name: 'Двор', state: 'blocked_by_moderator', reason: 'Пункта нет на месте' },
       },
     ])
-    expect([at.moved, at.done, at.failures, at.model.asked]).toMatchObject([
+    expect([at.moved, at.done, at.failures, at.model.requested]).toMatchObject([
       [[at.facility.id, { status: 'blocked-by-moderator' }]],
       [],
       [],

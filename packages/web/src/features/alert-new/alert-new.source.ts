@@ -28,12 +28,15 @@ class AlertNewSource implements ScreenSource<AlertNewModel | null> {
 
   async load({ query }: ScreenInput): Promise<ScreenOutcome> {
     const language = languageOf(this.page.locale)
-    const asked = readAlertWish({ get: (name) => query[name] ?? null }, mapStartOf(this.page.site, this.page.locale))
+    const requested = readAlertWish(
+      { get: (name) => query[name] ?? null },
+      mapStartOf(this.page.site, this.page.locale),
+    )
     const known = await this.facilities.materials()
     const materials = (known.ok ? known.value : [])
-      .filter(({ slug }) => asked.materials.includes(slug))
+      .filter(({ slug }) => requested.materials.includes(slug))
       .map(({ slug, names }) => ({ slug, name: names[language] }))
-    const wish = { ...asked, materials: materials.map(({ slug }) => slug) }
+    const wish = { ...requested, materials: materials.map(({ slug }) => slug) }
     const forecast = await this.alerts.forecast(wish)
     this.loaded = {
       wish,

@@ -17,13 +17,13 @@ import styles from './event-result-photos.module.css'
 
 interface PhotosProps {
   token: string
-  asked: RequestedResult
+  requested: RequestedResult
   /** What became of the photo that was just sent or removed. */
-  said: readonly [AlertTone, MessageId] | null
+  notice: readonly [AlertTone, MessageId] | null
 }
 
 /** ORG-15: one plain form for each photo, so that a large one that fails takes nothing else along. */
-export function EventResultPhotos({ token, asked: { photos, status }, said }: PhotosProps): ReactNode {
+export function EventResultPhotos({ token, requested: { photos, status }, notice }: PhotosProps): ReactNode {
   const max = resultPhotoLimits.perResult
   const left = max - photos.filter(({ isLeftOut }) => !isLeftOut).length
   return (
@@ -31,9 +31,9 @@ export function EventResultPhotos({ token, asked: { photos, status }, said }: Ph
       <h2 id="photos-title">
         <FormattedMessage id="result.photos" />
       </h2>
-      {said !== null && (
-        <Alert tone={said[0]}>
-          <FormattedMessage id={said[1]} values={{ max }} />
+      {notice !== null && (
+        <Alert tone={notice[0]}>
+          <FormattedMessage id={notice[1]} values={{ max }} />
         </Alert>
       )}
       <p className="soft">

@@ -7,7 +7,7 @@ import { PageContext } from '../../routing/page-context.ts'
 import type { ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
 
 export interface EventResultModel {
-  readonly asked: RequestedResult
+  readonly requested: RequestedResult
   readonly materials: readonly { readonly id: number; readonly name: string }[]
 }
 
@@ -24,13 +24,16 @@ class EventResultSource implements ScreenSource<EventResultModel | null> {
 
   async load({ params }: ScreenInput): Promise<ScreenOutcome> {
     const [answer, materials] = await Promise.all([
-      this.results.asked(params['token'] ?? ''),
+      this.results.requestedResult(params['token'] ?? ''),
       this.facilities.materials(),
     ])
     if (answer.ok) {
       const language = languageOf(this.page.locale)
       const known = materials.ok ? materials.value : []
-      this.loaded = { asked: answer.value, materials: known.map(({ id, names }) => ({ id, name: names[language] })) }
+      this.loaded = {
+        requested: answer.value,
+        materials: known.map(({ id, names }) => ({ id, name: names[language] })),
+      }
       return 'ready'
     }
     if (answer.error === 'gone') return 'gone'

@@ -51,13 +51,13 @@ export function EventResultView({ model }: { model: EventResultModel | null }): 
   const kept = useKept('result')
   const outcome = readResultOutcome(useSearchParams()[0])
   if (model === null) return null
-  const { asked, materials } = model
-  const { status, reason, title, timezone, startsAtMs, people, hours, words } = asked
+  const { requested, materials } = model
+  const { status, reason, title, timezone, startsAtMs, people, hours, words } = requested
   const standing =
     status === 'waiting' || status === 'published' || status === 'declined' ? standings[status] : undefined
   const [tone, message] = outcome === null || isOfPhoto(outcome) ? (standing ?? []) : outcomes[outcome]
   const isNamed = ({ id }: { id: number }): boolean =>
-    asked.materialIds.includes(id) || asked.weights.some(({ materialId }) => materialId === id)
+    requested.materialIds.includes(id) || requested.weights.some(({ materialId }) => materialId === id)
   const [named, others] = [materials.filter(isNamed), materials.filter((each) => !isNamed(each))]
   return (
     <section className={styles.page}>
@@ -65,7 +65,7 @@ export function EventResultView({ model }: { model: EventResultModel | null }): 
         <FormattedMessage id="result.title" />
       </h1>
       <p className="lead">
-        <Anchor href={charityEventPath(asked.eventId)}>{title}</Anchor>, {formats.date(startsAtMs, timezone)}
+        <Anchor href={charityEventPath(requested.eventId)}>{title}</Anchor>, {formats.date(startsAtMs, timezone)}
       </p>
       {message !== undefined && (
         <Alert tone={tone}>
@@ -81,13 +81,13 @@ export function EventResultView({ model }: { model: EventResultModel | null }): 
             <FormattedMessage id="result.weights" />
           </h2>
           {named.map((material) => (
-            <WeightField key={material.id} material={material} asked={asked} />
+            <WeightField key={material.id} material={material} requested={requested} />
           ))}
           {others.length > 0 && (
             <Disclosure summary={<FormattedMessage id="result.others" />} open={named.length === 0}>
               <div className={styles.fields}>
                 {others.map((material) => (
-                  <WeightField key={material.id} material={material} asked={asked} />
+                  <WeightField key={material.id} material={material} requested={requested} />
                 ))}
               </div>
             </Disclosure>
@@ -121,8 +121,8 @@ export function EventResultView({ model }: { model: EventResultModel | null }): 
       </form>
       <EventResultPhotos
         token={token}
-        asked={asked}
-        said={outcome !== null && isOfPhoto(outcome) ? outcomes[outcome] : null}
+        requested={requested}
+        notice={outcome !== null && isOfPhoto(outcome) ? outcomes[outcome] : null}
       />
     </section>
   )
@@ -146,14 +146,14 @@ const CountInput = (props: { control: Control; name: string; max: number; count:
 
 function WeightField({
   material,
-  asked,
+  requested,
 }: {
   material: { id: number; name: string }
-  asked: RequestedResult
+  requested: RequestedResult
 }): ReactNode {
   const { formatMessage } = useIntl()
   const kept = useKept('result')
-  const told = asked.weights.find(({ materialId }) => materialId === material.id)
+  const known = requested.weights.find(({ materialId }) => materialId === material.id)
   return (
     <div className={styles.weight}>
       <Field label={material.name}>
@@ -163,7 +163,7 @@ function WeightField({
             name={weightField(material.id)}
             inputMode="decimal"
             pattern="\d{1,7}([.,]\d{1,3})?"
-            defaultValue={kept.text(weightField(material.id), told ? String(told.grams / 1000) : '')}
+            defaultValue={kept.text(weightField(material.id), known ? String(known.grams / 1000) : '')}
             className={fieldStyles.input}
           />
         )}
@@ -173,7 +173,7 @@ function WeightField({
           type="checkbox"
           name={estimateField(material.id)}
           value="yes"
-          defaultChecked={kept.isOn(estimateField(material.id), told?.isEstimate)}
+          defaultChecked={kept.isOn(estimateField(material.id), known?.isEstimate)}
           aria-label={formatMessage({ id: 'result.estimateOf' }, { material: material.name })}
         />
         <FormattedMessage id="result.estimate" />

@@ -144,7 +144,7 @@ describe('EVT-2 editing', () => {
     const { model } = start([anEvent({ id: 'a' })])
     await open(model)
     model.list.choose('edit', model.list.items[0]!)
-    expect([model.list.toEdit?.id, model.list.actions.asked]).toEqual(['a', null])
+    expect([model.list.toEdit?.id, model.list.actions.requested]).toEqual(['a', null])
   })
 
   test('EVT-2 editing a declined event needs confirmation and a conversion to a draft', async () => {

@@ -139,7 +139,7 @@ describe('FAC-5 editing', () => {
     const { model } = start([aFacility({ id: 'a' })])
     await open(model)
     model.list.choose('edit', model.list.items[0]!)
-    expect([model.list.toEdit?.id, model.list.actions.asked]).toEqual(['a', null])
+    expect([model.list.toEdit?.id, model.list.actions.requested]).toEqual(['a', null])
   })
 
   test('FAC-5 editing a declined point needs confirmation and a conversion to a draft', async () => {

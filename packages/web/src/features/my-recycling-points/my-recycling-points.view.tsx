@@ -82,25 +82,25 @@ const LateStopChangeDialog = lazy(() =>
 )
 
 const RequestedStopChange = observer(({ model }: { model: MyRecyclingPointsModel }): ReactNode => {
-  const { asked } = model.stopChanges
-  if (asked === null) return null
+  const { dialogFacility } = model.stopChanges
+  if (dialogFacility === null) return null
   return (
     <Suspense>
-      <LateStopChangeDialog changes={model.stopChanges} facility={asked} />
+      <LateStopChangeDialog changes={model.stopChanges} facility={dialogFacility} />
     </Suspense>
   )
 })
 
 const AskedPause = observer(({ model }: { model: MyRecyclingPointsModel }): ReactNode => {
   const language = languageOf(usePage().locale)
-  const { asked } = model.pauses
-  if (asked === null) return null
-  const { materials } = pointSummary(asked, { materials: model.materialsOf(asked), language })
+  const { dialogFacility } = model.pauses
+  if (dialogFacility === null) return null
+  const { materials } = pointSummary(dialogFacility, { materials: model.materialsOf(dialogFacility), language })
   return (
     <Suspense>
       <LatePauseDialog
         pauses={model.pauses}
-        facility={asked}
+        facility={dialogFacility}
         materials={materials.filter(({ pause }) => pause === undefined)}
       />
     </Suspense>

@@ -21,12 +21,12 @@ interface PausePorts {
 /** TRUTH-41: an owner pauses and resumes materials. */
 export class PointPausesModel {
   /** The point whose dialog is open. */
-  asked: Facility | null = null
+  dialogFacility: Facility | null = null
   isBusy = false
   hasFailed = false
 
   constructor(private readonly ports: PausePorts) {
-    makeAutoObservable<this, 'ports'>(this, { ports: false, asked: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'ports'>(this, { ports: false, dialogFacility: observableRef }, { autoBind: true })
   }
 
   mayPause(facility: Facility): boolean {
@@ -35,15 +35,15 @@ export class PointPausesModel {
 
   ask(facility: Facility): void {
     this.hasFailed = false
-    this.asked = facility
+    this.dialogFacility = facility
   }
 
   dismiss(): void {
-    if (!this.isBusy) this.asked = null
+    if (!this.isBusy) this.dialogFacility = null
   }
 
   async pause(materialId: number, pause: MaterialPause): Promise<void> {
-    if (this.asked !== null) await this.set(this.asked, materialId, pause)
+    if (this.dialogFacility !== null) await this.set(this.dialogFacility, materialId, pause)
   }
 
   async resume(facility: Facility, materialId: number): Promise<void> {
@@ -60,9 +60,9 @@ export class PointPausesModel {
     runInAction(() => {
       this.isBusy = false
       this.hasFailed = !answer.ok
-      if (answer.ok) this.asked = null
+      if (answer.ok) this.dialogFacility = null
       // Keeps the input, for the current version of the point.
-      else if (this.asked !== null) this.asked = now ?? this.asked
+      else if (this.dialogFacility !== null) this.dialogFacility = now ?? this.dialogFacility
     })
     if (now !== null) show(facility, now)
     const code = pause === null ? 'facility.resumeMaterial' : 'facility.pauseMaterial'

@@ -21,12 +21,12 @@ interface StopChangePorts {
 /** STOP-13: an owner calls off, moves and restores single stops. */
 export class StopChangesModel {
   /** The point whose dialog is open. */
-  asked: Facility | null = null
+  dialogFacility: Facility | null = null
   isBusy = false
   hasFailed = false
 
   constructor(private readonly ports: StopChangePorts) {
-    makeAutoObservable<this, 'ports'>(this, { ports: false, asked: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'ports'>(this, { ports: false, dialogFacility: observableRef }, { autoBind: true })
   }
 
   mayChange(facility: Facility): boolean {
@@ -35,15 +35,15 @@ export class StopChangesModel {
 
   ask(facility: Facility): void {
     this.hasFailed = false
-    this.asked = facility
+    this.dialogFacility = facility
   }
 
   dismiss(): void {
-    if (!this.isBusy) this.asked = null
+    if (!this.isBusy) this.dialogFacility = null
   }
 
   async change(meant: StopTimeKey, change: RequestedStopChange): Promise<void> {
-    if (this.asked !== null) await this.set(this.asked, meant, change)
+    if (this.dialogFacility !== null) await this.set(this.dialogFacility, meant, change)
   }
 
   async restore(facility: Facility, meant: StopTimeKey): Promise<void> {
@@ -60,9 +60,9 @@ export class StopChangesModel {
     runInAction(() => {
       this.isBusy = false
       this.hasFailed = !answer.ok
-      if (answer.ok) this.asked = null
+      if (answer.ok) this.dialogFacility = null
       // Keeps the input, for the current version of the point.
-      else if (this.asked !== null) this.asked = now ?? this.asked
+      else if (this.dialogFacility !== null) this.dialogFacility = now ?? this.dialogFacility
     })
     if (now !== null) show(facility, now)
     const code = change === null ? 'facility.restoreStop' : 'facility.changeStop'

@@ -67,7 +67,8 @@ export function ownedLife<
   rules: OwnedRules<Subject, Transit, At>,
 ): OwnedKind<Subject, Action> {
   const { codes, at, nameOf, standOf, keyOf } = rules
-  const change = rules.change ?? ((asked: StatusChange<Subject, Transit, At>) => changeStatus(life, gateway, asked))
+  const change =
+    rules.change ?? ((requested: StatusChange<Subject, Transit, At>) => changeStatus(life, gateway, requested))
   const transitNamed = (action: Action): Transit | null =>
     life.transitNames.find((transit) => life.actionOf(transit) === action) ?? null
   const needsReason = (action: Action): boolean => {

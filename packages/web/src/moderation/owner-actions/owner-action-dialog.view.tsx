@@ -16,7 +16,7 @@ import type { OwnerActionWords } from './owner-action-words.ts'
 import type { RequestedAction } from './act-and-tell.ts'
 
 export interface OwnerActionDialogModel<Subject, Action> {
-  readonly asked: RequestedAction<Subject, Action> | null
+  readonly requested: RequestedAction<Subject, Action> | null
   readonly isBusy: boolean
   readonly hasFailed: boolean
   readonly reasonForm: FormModel<ReasonForm>
@@ -36,10 +36,10 @@ export const OwnerActionDialog = observer(function OwnerActionDialog<Subject, Ac
 ): ReactNode {
   const { model, words: all, nameOf } = props
   const { formatMessage } = useIntl()
-  const { asked } = model
-  if (asked === null) return null
-  const words = all[asked.action]
-  const name = nameOf(asked.subject)
+  const { requested } = model
+  if (requested === null) return null
+  const words = all[requested.action]
+  const name = nameOf(requested.subject)
   if (words.reason) return <ReasonDialog model={model} words={words} reason={words.reason} name={name} />
   return (
     <Confirm
@@ -48,14 +48,14 @@ export const OwnerActionDialog = observer(function OwnerActionDialog<Subject, Ac
       closeLabel={formatMessage({ id: 'layout.close' })}
       okLabel={formatMessage({ id: words.ok })}
       cancelLabel={formatMessage({ id: 'confirm.cancel' })}
-      danger={asked.action === 'delete'}
+      danger={requested.action === 'delete'}
       busy={model.isBusy}
       onOk={() => void model.confirm()}
       onCancel={model.dismiss}
     >
       <Stack>
         {/* The texts of the other actions already contain the name. */}
-        {asked.action === 'edit' && (
+        {requested.action === 'edit' && (
           <p>
             <b>{name}</b>
           </p>

@@ -21,7 +21,7 @@ export interface ActionEnds<Subject, Action> {
 
 /** FAC-8, FAC-9, EVT-2: every action of an owner is confirmed, runs once, and reports its outcome. */
 export class OwnerActionsModel<Subject, Action> {
-  asked: RequestedAction<Subject, Action> | null = null
+  requested: RequestedAction<Subject, Action> | null = null
   isBusy = false
   /** FAC-10: a failed action with a reason keeps its dialog and the input. */
   hasFailed = false
@@ -34,7 +34,7 @@ export class OwnerActionsModel<Subject, Action> {
   ) {
     makeAutoObservable<this, 'kind' | 'notifier' | 'ends'>(
       this,
-      { kind: false, notifier: false, ends: false, reasonForm: false, asked: observableRef },
+      { kind: false, notifier: false, ends: false, reasonForm: false, requested: observableRef },
       { autoBind: true },
     )
   }
@@ -43,27 +43,27 @@ export class OwnerActionsModel<Subject, Action> {
     if (this.isBusy) return
     this.reasonForm.reset()
     this.hasFailed = false
-    this.asked = { action, subject }
+    this.requested = { action, subject }
   }
 
   dismiss(): void {
-    if (!this.isBusy) this.asked = null
+    if (!this.isBusy) this.requested = null
   }
 
   async confirm(): Promise<void> {
-    const { asked } = this
-    if (asked === null || this.isBusy) return
+    const { requested } = this
+    if (requested === null || this.isBusy) return
     this.isBusy = true
     this.hasFailed = false
-    const outcome = await actAndTell(this.kind, this.notifier, asked, this.reasonForm.values.reason)
+    const outcome = await actAndTell(this.kind, this.notifier, requested, this.reasonForm.values.reason)
     const hasFailed = outcome.kind === 'failed'
     runInAction(() => {
       this.isBusy = false
-      this.hasFailed = hasFailed && this.kind.needsReason(asked.action)
-      if (!this.hasFailed) this.asked = null
+      this.hasFailed = hasFailed && this.kind.needsReason(requested.action)
+      if (!this.hasFailed) this.requested = null
     })
     if (outcome.kind === 'failed') this.ends.failed()
-    else if (outcome.kind === 'moved') this.ends.moved(asked.subject, outcome.subject)
-    else this.ends.done({ action: asked.action, subject: outcome.subject, before: asked.subject })
+    else if (outcome.kind === 'moved') this.ends.moved(requested.subject, outcome.subject)
+    else this.ends.done({ action: requested.action, subject: outcome.subject, before: requested.subject })
   }
 }

@@ -100,7 +100,7 @@ export class OwnerListModel<
   }
 
   isBusyWith({ id }: Item): boolean {
-    return this.actions.isBusy && this.actions.asked?.subject.id === id
+    return this.actions.isBusy && this.actions.requested?.subject.id === id
   }
 
   choose(action: Action, item: Item): void {

@@ -1,13 +1,13 @@
 /** A fake backend with configurable list lengths that records requests. */
 export class CountingBackend {
-  readonly asked: string[] = []
+  readonly requests: string[] = []
   redirect: string | null = null
 
   constructor(private readonly counts: { points: number; events: number }) {}
 
   readonly fetch: typeof fetch = async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://backend.test')
-    this.asked.push(pathname)
+    this.requests.push(pathname)
     // Random delays, as in reality.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 5))
     if (pathname.endsWith('/route-config/'))
