@@ -35,8 +35,9 @@ export const usualMigrationOptions: MigrationOptions = {
 type Migrated = Result<string[], 'newer-than-program' | 'locked'>
 
 /**
- * Brings the schema up to date: all pending scripts in one transaction under an advisory lock, so that several instances may start at once; the
- * others wait. Uses its own connection, because a migration may take longer than any request may. Returns the names of the scripts it applied.
+ * Brings the schema up to date: each pending script in its own transaction, so that old instances wait for the locks of one script only, under an
+ * advisory lock, so that several instances may start at once; the others wait. Uses its own connection, because a migration may take longer than
+ * any request may. Returns the names of the scripts it applied.
  */
 export async function migrate(
   url: string,
@@ -46,9 +47,11 @@ export async function migrate(
   const { lockTimeoutMs, pauseMs, tries, onLocked } = options
   const database = openDatabase(url, { ...startDatabaseOptions, lockTimeoutMs }, () => {})
   try {
+    const applied: string[] = []
     for (let left = tries - 1; ; left--) {
-      const migrated = await tryToMigrate(database, scripts)
-      if (migrated.ok || migrated.error !== 'locked' || left <= 0) return migrated
+      const migrated = await tryToMigrate(database, scripts, (name) => applied.push(name))
+      if (migrated.ok) return ok(applied)
+      if (migrated.error !== 'locked' || left <= 0) return migrated
       onLocked()
       await delay(pauseMs)
     }
@@ -57,7 +60,11 @@ export async function migrate(
   }
 }
 
-async function tryToMigrate(database: Database, scripts: Readonly<Record<string, string>>): Promise<Migrated> {
+async function tryToMigrate(
+  database: Database,
+  scripts: Readonly<Record<string, string>>,
+  onApplied: (name: string) => void,
+): Promise<Result<void, 'newer-than-program' | 'locked'>> {
   const migrations = Object.fromEntries(Object.entries(scripts).map(([name, script]) => [name, runScript(script)]))
   const migrator = new Migrator({
     db: database,
@@ -66,11 +73,18 @@ async function tryToMigrate(database: Database, scripts: Readonly<Record<string,
     migrationLockTableName: 'schema_migrations_lock',
   })
   if (await isNewer(database, scripts)) return err('newer-than-program')
-  const { error, results = [] } = await migrator.migrateToLatest()
-  if (error === undefined) return ok(results.map((result) => result.migrationName))
-  if (isLocked(error)) return err('locked')
-  // A newer program may have held the lock.
-  throw error
+  // No one waits for the tables of an empty database.
+  const isEmpty = (await appliedMigrations(database)).length === 0
+  for (;;) {
+    const { error, results = [] } = isEmpty ? await migrator.migrateToLatest() : await migrator.migrateUp()
+    if (error !== undefined) {
+      if (isLocked(error)) return err('locked')
+      // A newer program may have held the lock.
+      throw error
+    }
+    for (const { migrationName } of results) onApplied(migrationName)
+    if (isEmpty || results.length === 0) return ok(undefined)
+  }
 }
 
 /** A lock timeout or a deadlock. */
