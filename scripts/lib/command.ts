@@ -11,6 +11,8 @@ export type CommandOptions = {
 }
 
 const running = new Set<ChildProcess>()
+let isStopping = false
+const stoppedCode = 130
 
 /** Runs a program to its end and collects its output. A program that cannot be started counts as failed. */
 export function runCommand(
@@ -18,6 +20,8 @@ export function runCommand(
   args: readonly string[],
   options: CommandOptions = {},
 ): Promise<CommandResult> {
+  // The step after an interrupted one would otherwise outlive this process.
+  if (isStopping) return Promise.resolve({ code: stoppedCode, output: '' })
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: options.cwd ?? root,
@@ -44,7 +48,9 @@ export function runCommand(
   })
 }
 
+/** Ends the running programs; no others are started any more. */
 export function killChildren(): void {
+  isStopping = true
   for (const child of running) child.kill('SIGTERM')
 }
 
