@@ -67,4 +67,11 @@ test('PERF-2 a page that is opened in the background starts although it is not p
   })
   await page.goto('/get-app')
   await hydrated(page)
+  const hasStartedBeforeLoad = await page.evaluate(() => {
+    const [loaded] = performance.getEntriesByType('navigation')
+    const entry = performance.getEntriesByType('resource').find(({ name }) => name.includes('entry-client'))
+    if (!entry || !(loaded instanceof PerformanceNavigationTiming)) return false
+    return entry.startTime < loaded.loadEventEnd
+  })
+  expect(hasStartedBeforeLoad).toBe(true)
 })

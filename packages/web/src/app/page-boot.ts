@@ -68,21 +68,16 @@ function hideClosedNotice(): void {
  */
 function startAfterPaint(): void {
   const { scripts = '', modules = '' } = document.currentScript?.dataset ?? {}
-  const listed = (urls: string): string[] => urls.split(' ').filter(Boolean)
-  let hasStarted = false
+  const waiting = modules.split(' ')
   const start = (): void => {
-    if (hasStarted) return
-    hasStarted = true
-    for (const href of listed(modules)) {
+    for (const href of waiting.splice(0)) {
       const link = document.createElement('link')
-      Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' })
+      link.rel = 'modulepreload'
+      link.href = href
       document.head.append(link)
     }
-    for (const src of listed(scripts)) {
-      const script = document.createElement('script')
-      Object.assign(script, { type: 'module', src, async: false })
-      document.head.append(script)
-    }
+    // Starting twice is starting once: a module runs once.
+    for (const url of scripts.split(' ')) void import(/* @vite-ignore */ url)
   }
   document.addEventListener('visibilitychange', start)
   addEventListener('load', () => setTimeout(start, 1000))
