@@ -87,6 +87,7 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: /events-map-canvas[.]view[.]tsx$/, when: 'asking for the map of the events' },
   { chunk: /recycling-points[.]live[.]ts$/, when: 'moving the map, searching, filtering, coming near a point' },
   { chunk: /facility\/point-panel[.]view[.]tsx$/, when: 'coming near a point, opening it' },
+  { chunk: /rate-picker[.]view[.]tsx$/, when: 'ticking several materials at once' },
   { chunk: /pause-dialog[.]view[.]tsx$/, when: 'pausing a material' },
   { chunk: /stops-editor[.]view[.]tsx$/, when: 'saying that a point goes about, editing one that does' },
   { chunk: /map\/map-view[.]tsx$/, when: 'the small map coming near the screen' },

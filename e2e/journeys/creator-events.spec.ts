@@ -52,7 +52,7 @@ test('EVT-1 EVT-2 EVT-10 ROUTE-12 an event is created, reviewed, published and c
   // An incomplete event is not sent; the missing parts are shown at their fields.
   await field(page, 'title').getByRole('textbox').fill(title)
   await button(page, 'Сохранить и отправить на проверку').click()
-  await expect(page.getByRole('alert').getByRole('button', { name: 'Контактная почта' })).toBeVisible()
+  await expect(page.getByRole('complementary').getByRole('button', { name: 'Контактная почта' })).toBeVisible()
   await fillEvent(page)
   await expect(field(page, 'endsAt')).toContainText('Акция должна закончиться позже, чем начнется')
   await field(page, 'endsAt').locator('input').fill(`${nextYear}-05-15T14:00`)

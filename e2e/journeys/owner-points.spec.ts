@@ -54,9 +54,11 @@ test('FAC-3 FAC-7 FAC-9 FAC-11 a point is created, published on the map and take
   await field(page, 'name').getByRole('textbox').fill(name)
   await button(page, 'Сохранить и отправить на проверку').click()
   const summary = page.getByRole('alert').filter({ hasText: 'Черновик заполнен не полностью' })
-  await expect(summary.getByRole('listitem')).toHaveCount(9)
+  await expect(summary).toBeVisible()
+  // The list beside the form names the missing parts; where it has no room, the summary does.
+  await expect(summary.getByRole('listitem')).toHaveCount(0)
   await expect(field(page, 'contacts.email')).toContainText('Обязательное поле')
-  await summary.getByRole('button', { name: 'Контактная почта' }).press('Enter')
+  await page.getByRole('complementary').getByRole('button', { name: 'Контактная почта' }).press('Enter')
   await expect(field(page, 'contacts.email').getByRole('textbox')).toBeFocused()
   await field(page, 'name').getByRole('textbox').fill('')
   await fillPoint(page, typing)

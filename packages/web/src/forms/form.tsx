@@ -28,7 +28,7 @@ export interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'disabled'
   form: FlowForm
 }
 
-/** VAL-2: sends nothing while the form is invalid, but then shows its errors. */
+/** VAL-2 LOOK-16: sends nothing while the form is invalid, but looks like a button, and pressing it shows the errors. */
 export const SubmitButton = ({ form, ...props }: SubmitButtonProps) => (
-  <Observer>{() => <Button {...props} type="submit" unready={!form.isValid} />}</Observer>
+  <Observer>{() => <Button {...props} type="submit" aria-disabled={!form.isValid || props.busy} />}</Observer>
 )

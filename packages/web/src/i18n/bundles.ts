@@ -20,7 +20,7 @@ export const messageBundles = {
     'title',
   ],
   // Texts in the language that is offered, not in that of the page; also those of the town list and of search suggestions, which no page loads at first either.
-  localeBar: ['localeBar', 'suggest', 'layout.town.'],
+  localeBar: ['localeBar', 'suggest', 'town'],
   home: ['home'],
   // Not needed in the browser while the server's output is shown.
   homeWritten: [

@@ -25,7 +25,7 @@ export function TownWords({ town, typed }: { town: FoundTown; typed: string }): 
           {countryName !== undefined && near !== null && ' · '}
           {near !== null && (
             <FormattedMessage
-              id="layout.town.away"
+              id="town.away"
               values={{ distance: formats.distance(near.distanceM), town: near.names[language] }}
             />
           )}

@@ -21,10 +21,6 @@ const registrationPath = '/registration/'
 /** ROUTE-14: paths that open a modal. */
 export const modalOfPath = (path: string): ModalName | null => (path === registrationPath ? 'registration' : null)
 
-/** PLACE-5: the form for the town again, which says that there is no such town. */
-export const missedTownHref = (pathname: string, text = ''): string =>
-  `${pathname}?${new URLSearchParams({ modal: 'town', missed: text })}`
-
 /** ROUTE-20: the URL of a modal above a page, or its own path if it has one. A message may be about the page. */
 export const modalPath = (name: ModalName, pathname: string, isAboutPage = false): string =>
   name === 'registration' ? registrationPath : `${pathname}?modal=${name}${isAboutPage ? '&about=page' : ''}`

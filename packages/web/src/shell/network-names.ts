@@ -1,4 +1,3 @@
-import type { ShareNetwork } from '@recircle/core/share'
 import type { AppStore, SocialNetwork } from '@recircle/core/site'
 import type { IconName } from '../ui/icons/icon-name.ts'
 
@@ -24,15 +23,3 @@ export const storeNames: Readonly<Record<AppStore, string>> = {
   rustore: 'RuStore',
   'app-gallery': 'AppGallery',
 }
-
-/** SITE-11: the two Russian networks are offered on sites in Russian and Kazakh only, where they call themselves so. */
-export const shareNetworkNames: Readonly<Record<ShareNetwork, string>> = {
-  telegram: networkNames.tg,
-  whatsapp: networkNames.whatsapp,
-  twitter: networkNames.twitter,
-  vk: 'ВКонтакте',
-  odnoklassniki: 'Одноклассники',
-}
-
-export const shareNetworkIcon = (network: ShareNetwork): IconName =>
-  network === 'telegram' ? 'network-tg' : `network-${network}`

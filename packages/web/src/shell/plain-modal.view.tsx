@@ -23,7 +23,7 @@ import field from '../ui/field.module.css'
 import { LinkButton } from '../ui/link-button.tsx'
 import { modalTitles, readModalName, type ModalName } from './modal-name.ts'
 import { usePageLink } from './page-link.ts'
-import { shareNetworkNames } from './network-names.ts'
+import { shareNetworkNames } from './share-networks.ts'
 import { useSiteLink } from './site-link.ts'
 
 interface Message {
@@ -107,8 +107,8 @@ function TownsView(): ReactNode {
     <form action={useHref(pagesOfTowns.has(pathname) ? pathname : '/')}>
       <Stack gap={3}>
         {missed !== null && (
-          <Alert tone="warning" title={<FormattedMessage id="layout.town.none" />}>
-            <FormattedMessage id="layout.town.otherwise" />
+          <Alert tone="warning" title={<FormattedMessage id="town.none" />}>
+            <FormattedMessage id="town.otherwise" />
           </Alert>
         )}
         <Row>
@@ -118,8 +118,8 @@ function TownsView(): ReactNode {
             required
             maxLength={townTextMax}
             defaultValue={missed?.slice(0, townTextMax) ?? ''}
-            aria-label={formatMessage({ id: 'layout.town.find' })}
-            placeholder={formatMessage({ id: 'layout.town.find' })}
+            aria-label={formatMessage({ id: 'town.find' })}
+            placeholder={formatMessage({ id: 'town.find' })}
             className={field.input}
           />
           <datalist id="towns">
@@ -128,7 +128,7 @@ function TownsView(): ReactNode {
             ))}
           </datalist>
           <Button type="submit">
-            <FormattedMessage id="layout.town.show" />
+            <FormattedMessage id="town.show" />
           </Button>
         </Row>
       </Stack>

@@ -4,8 +4,6 @@ import { ButtonContent, buttonClass, type ButtonLook } from './button-look.tsx'
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** A request is in flight: announces it, ignores clicks and keeps the focus. */
   busy?: boolean | undefined
-  /** Its form is not filled in yet: announced as disabled and looking like a button, since pressing it shows what is missing. */
-  unready?: boolean | undefined
 }
 
 export function Button({
@@ -15,7 +13,6 @@ export function Button({
   icon,
   iconEnd,
   busy,
-  unready,
   className,
   children,
   type = 'button',
@@ -25,12 +22,12 @@ export function Button({
   const click = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
   return (
     <button
+      aria-disabled={busy || undefined}
       {...props}
       type={type}
       className={buttonClass({ variant, size, wide }, className)}
       onClick={click}
       aria-busy={busy || undefined}
-      aria-disabled={busy || unready || undefined}
     >
       <ButtonContent icon={icon} iconEnd={iconEnd} size={size} busy={busy}>
         {children}

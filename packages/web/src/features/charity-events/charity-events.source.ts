@@ -13,7 +13,7 @@ import { TownGateway, townNamed } from '@recircle/core/town'
 import { eventSummary } from '../../charity-event/event-data.ts'
 import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
 import { PageContext } from '../../routing/page-context.ts'
-import { missedTownHref } from '../../shell/modal-name.ts'
+import { missedTownHref } from '../../shell/missed-town.ts'
 import type { CharityEventsModel } from './charity-events-model.ts'
 import { addressOfTown, eventsAddress, isFiltered } from './events-address.ts'
 

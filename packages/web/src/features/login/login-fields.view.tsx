@@ -94,7 +94,11 @@ export function LoginFieldsView({
         />
         <div className={styles.actions}>
           {/* Without scripts there is nobody to send it to. */}
-          <Button type={isHydrated ? 'submit' : 'button'} unready={!canSignIn} busy={shown.isSigningIn}>
+          <Button
+            type={isHydrated ? 'submit' : 'button'}
+            aria-disabled={!canSignIn || shown.isSigningIn}
+            busy={shown.isSigningIn}
+          >
             <FormattedMessage id="auth.signIn" />
           </Button>
           <TextButton alone onClick={() => act((flow) => flow.showRestore())}>

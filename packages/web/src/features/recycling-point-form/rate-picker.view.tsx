@@ -33,7 +33,7 @@ export function RatePicker({ materials, onAdd }: RatePickerProps): ReactNode {
         ))}
       </div>
       <Button size="sm" icon="add" disabled={ticked.length === 0} onClick={() => onAdd(ticked)}>
-        <FormattedMessage id="pointForm.addPicked" values={{ count: ticked.length }} />
+        <FormattedMessage id="pointForm.addMaterial" /> {ticked.length > 1 && `(${ticked.length})`}
       </Button>
     </fieldset>
   )

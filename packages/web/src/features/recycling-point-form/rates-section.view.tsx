@@ -12,7 +12,6 @@ import { classNames } from '../../ui/class-names.ts'
 import { Row } from '../../ui/boxes.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import type { PointFieldsModel } from './point-form-model.ts'
-import { RatePicker } from './rate-picker.view.tsx'
 import { RateRowView } from './rate-row.view.tsx'
 import styles from '../../forms/long-form.module.css'
 
@@ -33,7 +32,8 @@ export const RatesSection = observer(({ model }: { model: PointFieldsModel }): R
     draft.addRate()
   }
   const taken = new Set(rates.map(({ materialId }) => materialId))
-  const [isPicking, setPicking] = useState(false)
+  // Loaded with its button; null while it is closed.
+  const [picker, setPicker] = useState<typeof import('./rate-picker.view.tsx') | null>(null)
   const known = materials.map(({ id, slug, names }) => ({ id, slug, name: names[language] }))
   const { label, error: errorOf } = useReviewedFields()
   const error = errorOf('rates')
@@ -61,11 +61,11 @@ export const RatesSection = observer(({ model }: { model: PointFieldsModel }): R
           ))}
         </ol>
         {error && <FieldError>{error}</FieldError>}
-        {isPicking && (
-          <RatePicker
+        {picker && (
+          <picker.RatePicker
             materials={known.filter(({ id }) => !taken.has(id))}
             onAdd={(ids) => {
-              setPicking(false)
+              setPicker(null)
               setAdded(rates.length)
               draft.addRates(ids)
             }}
@@ -79,8 +79,10 @@ export const RatesSection = observer(({ model }: { model: PointFieldsModel }): R
             size="sm"
             variant="quiet"
             icon="grid"
-            aria-expanded={isPicking}
-            onClick={() => setPicking(!isPicking)}
+            aria-expanded={picker !== null}
+            onClick={() =>
+              picker ? setPicker(null) : void import('./rate-picker.view.tsx').then(setPicker, () => undefined)
+            }
           >
             <FormattedMessage id="pointForm.pickMaterials" />
           </Button>

@@ -95,7 +95,11 @@ export function NewPasswordView({ shown, act, token }: NewPasswordProps): ReactN
               <PasswordRulesView password={values.password} guess={shown.guess} />
             </Stack>
             <Row>
-              <Button type="submit" unready={isHydrated && !shown.canSave} busy={shown.step === 'sending'}>
+              <Button
+                type="submit"
+                aria-disabled={(isHydrated && !shown.canSave) || shown.step === 'sending'}
+                busy={shown.step === 'sending'}
+              >
                 <FormattedMessage id="restore.save" />
               </Button>
             </Row>

@@ -4,7 +4,7 @@ import { ShareDevice, shareTargets } from '@recircle/core/share'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { defineModal } from '../../shell/define-modal.tsx'
 import type { ModalProps } from '../../shell/lazy-modal.ts'
-import { shareNetworkIcon, shareNetworkNames } from '../../shell/network-names.ts'
+import { shareNetworkIcon, shareNetworkNames } from '../../shell/share-networks.ts'
 import { useSiteLink } from '../../shell/site-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -47,6 +47,7 @@ function ShareModal({ device, link, onClose }: ModalProps & ShareNeeds): ReactNo
               target="_blank"
               rel="noopener"
               variant="secondary"
+              size="sm"
               icon={shareNetworkIcon(network)}
               wide
             >

@@ -61,7 +61,7 @@ export function TownListView({ current, onChoose, towns: gateway, clock, locatio
     setPlaceUnknown(source === 'default')
     if (source !== 'default') await showNear(place)
   }
-  const label = formatMessage({ id: 'layout.town.find' })
+  const label = formatMessage({ id: 'town.find' })
   return (
     <>
       <input
@@ -120,9 +120,9 @@ export function TownListView({ current, onChoose, towns: gateway, clock, locatio
         {state === 'none' && (
           <>
             <strong>
-              <FormattedMessage id="layout.town.none" />
+              <FormattedMessage id="town.none" />
             </strong>
-            <FormattedMessage id="layout.town.otherwise" />
+            <FormattedMessage id="town.otherwise" />
           </>
         )}
         {state === 'failed' && <FormattedMessage id="suggest.failed" />}
@@ -142,17 +142,17 @@ export function TownListView({ current, onChoose, towns: gateway, clock, locatio
         {middle !== null && (
           <TextButton alone onClick={() => void showNear(middle)}>
             <Icon name="map" size="sm" />
-            <FormattedMessage id="layout.town.nearest" />
+            <FormattedMessage id="town.nearest" />
           </TextButton>
         )}
         <TextButton alone onClick={() => void showNearMe()}>
           <Icon name="locate" size="sm" />
-          <FormattedMessage id="layout.town.near" />
+          <FormattedMessage id="town.near" />
         </TextButton>
         {current !== null && (
           <TextButton alone onClick={() => onChoose(null)}>
             <Icon name="close" size="sm" />
-            <FormattedMessage id="layout.town.forget" />
+            <FormattedMessage id="town.forget" />
           </TextButton>
         )}
       </div>
