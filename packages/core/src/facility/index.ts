@@ -58,18 +58,15 @@ export { formatTimeOfDay, parseTimeOfDay } from './time-of-day.ts'
 export { hoursFromOsm, hoursToOsm, readOsmHours, type OsmHours } from './osm-hours.ts'
 export { openAt, openStateAt, type OpenState, type OpenStateAt } from './open-state.ts'
 export {
-  isPausedAt,
   noTerms,
-  openIfAll,
-  openIfAny,
   pauseReasonMaxLength,
-  takesAt,
   termsOf,
   writtenTermsOf,
   type MaterialPause,
   type MaterialTerms,
   type WrittenTerms,
 } from './material-terms.ts'
+export { isPausedAt, openIfAll, openIfAny, takesAt } from './takes-material.ts'
 export { factTerms } from './material-terms-contract.ts'
 export {
   isSamePause,

@@ -1,19 +1,7 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { MaterialTag, Tag, TagList } from '../ui/tag.tsx'
 import type { PointMaterial } from './point-data.ts'
-
-/** TRUTH-43: the name of a material in tags and rows, which says whether it is paused. */
-export function useMaterialName(): (material: PointMaterial) => string {
-  const { formatMessage } = useIntl()
-  return ({ name, pause }) => (pause ? formatMessage({ id: 'facility.pausedMaterial' }, { name }) : name)
-}
-
-/** A material with its mark; a paused one has none. */
-export function TakenTag({ material }: { material: PointMaterial }): ReactNode {
-  const name = useMaterialName()(material)
-  return material.pause ? <Tag>{name}</Tag> : <MaterialTag material={material.slug}>{name}</MaterialTag>
-}
 
 interface MaterialTagsProps {
   materials: readonly PointMaterial[]
@@ -31,9 +19,17 @@ export function MaterialTags({ materials, limit = 3, wantedIds }: MaterialTagsPr
   const more = ordered.length - shown
   return (
     <TagList>
-      {ordered.slice(0, shown).map((material) => (
-        <TakenTag key={material.slug} material={material} />
-      ))}
+      {ordered.slice(0, shown).map(({ slug, name, pause }) =>
+        pause ? (
+          <Tag key={slug}>
+            <FormattedMessage id="facility.pausedMaterial" values={{ name }} />
+          </Tag>
+        ) : (
+          <MaterialTag key={slug} material={slug}>
+            {name}
+          </MaterialTag>
+        ),
+      )}
       {more > 0 && (
         <Tag>
           <FormattedMessage id="facility.moreMaterials" values={{ count: more }} />

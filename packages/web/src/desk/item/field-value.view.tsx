@@ -11,7 +11,6 @@ import {
 import { groupDays, type WorkingHours } from '@recircle/core/facility'
 import { formatCoordinates } from '@recircle/core/geo'
 import { languageOf } from '@recircle/core/site'
-import { TermsWords } from '../../facility/material-terms-words.view.tsx'
 import { PlanWords } from '../../facility/plan-words.view.tsx'
 import { useFormats } from '../../i18n/words.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
@@ -166,7 +165,12 @@ function RateLine({ rate }: { rate: RateValue }): ReactNode {
           {unit && ` / ${unit}`}
         </span>
       )}
-      <TermsWords terms={rate} />
+      {rate.pause && (
+        <small>
+          <FormattedMessage id="desk.paused" values={{ until: rate.pause.until ?? '…' }} />
+        </small>
+      )}
+      {rate.hours && <WeekGroups hours={rate.hours} />}
     </li>
   )
 }

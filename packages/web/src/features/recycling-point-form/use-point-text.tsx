@@ -4,7 +4,6 @@ import { unknownPrice, type FacilityContent } from '@recircle/core/facility'
 import { formatCoordinates } from '@recircle/core/geo'
 import { languageOf } from '@recircle/core/site'
 import { WeekGroups } from '../../facility/hours/week-summary.view.tsx'
-import { WrittenTermsWords } from '../../facility/material-terms-words.view.tsx'
 import { PriceWords } from '../../facility/price-words.view.tsx'
 import { usePage } from '../../routing/screen/use-page.ts'
 import type { PointFormSnapshot } from './load-point-form.ts'
@@ -19,7 +18,7 @@ export function usePointText({
 }: Pick<PointFormSnapshot, 'materials' | 'units'>): (content: FacilityContent, field: DifferingField) => ReactNode {
   const language = languageOf(usePage().locale)
   const rateLine = (
-    { materialId, unitSlug, price, ...terms }: FacilityContent['rates'][number],
+    { materialId, unitSlug, price }: FacilityContent['rates'][number],
     currency: FacilityContent['currency'],
   ): ReactNode => {
     const name = materials.find(({ id }) => id === materialId)?.names[language] ?? nothing
@@ -29,7 +28,7 @@ export function usePointText({
       <Fragment key={materialId}>
         {name}
         {': '}
-        <PriceWords rate={rate} currency={currency} /> <WrittenTermsWords terms={terms} />
+        <PriceWords rate={rate} currency={currency} />
         {'\n'}
       </Fragment>
     )

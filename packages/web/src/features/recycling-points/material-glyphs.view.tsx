@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { TakenTag, useMaterialName } from '../../facility/material-tags.view.tsx'
+import { useIntl } from 'react-intl'
 import type { PointMaterial } from '../../facility/point-data.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { MaterialGlyph } from '../../ui/material-glyph.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { MaterialTag, Tag } from '../../ui/tag.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './material-glyphs.module.css'
 
@@ -18,7 +18,7 @@ const namedMax = 1
 
 /** MAP-14: the materials in one line of icons, whose names are in tooltips and for screen readers. */
 export function MaterialGlyphs({ materials, wantedIds }: MaterialGlyphsProps): ReactNode {
-  const nameOf = useMaterialName()
+  const { formatMessage } = useIntl()
   const isWanted = ({ id }: PointMaterial): boolean => wantedIds.includes(id)
   const ordered = [...materials.filter(isWanted), ...materials.filter((material) => !isWanted(material))]
   // "and 1 more" would take as much room as the icon itself.
@@ -28,13 +28,9 @@ export function MaterialGlyphs({ materials, wantedIds }: MaterialGlyphsProps): R
     <ul className={styles.glyphs}>
       {shown.map((material, index) => {
         const { slug, pause } = material
-        const name = nameOf(material)
+        const name = pause ? formatMessage({ id: 'facility.pausedMaterial' }, { name: material.name }) : material.name
         if (index < namedMax && isWanted(material))
-          return (
-            <li key={slug}>
-              <TakenTag material={material} />
-            </li>
-          )
+          return <li key={slug}>{pause ? <Tag>{name}</Tag> : <MaterialTag material={slug}>{name}</MaterialTag>}</li>
         return (
           <li key={slug} title={name} className={classNames(styles.disc, pause && styles.paused)}>
             <MaterialGlyph material={slug} size="sm" />

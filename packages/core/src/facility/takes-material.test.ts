@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPausedAt, takesAt } from './material-terms.ts'
+import { isPausedAt, takesAt } from './takes-material.ts'
 import { newStop } from './stops.ts'
 import { dayOf, fullDay, nonWorkingDay, unknownWeek, weekOf } from './working-hours.ts'
 
