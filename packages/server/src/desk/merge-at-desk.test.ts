@@ -236,7 +236,7 @@ test('DESK-50 a command merges two published points: reports, confirmations, sou
   const { old, fresh, held } = await sameTwice()
   const merge = (...words: string[]) => staffRun(database, ['points', 'merge', ...words])
   const waiting = await merge(old.id, fresh.id, '--reason', 'The same yard.')
-  expect([waiting.code, waiting.err]).toEqual([1, expect.stringContaining('on the map')])
+  expect([waiting.code, waiting.err]).toEqual([1, expect.stringContaining('must be published')])
   await sql`update facilities set status = 'accepted' where id = ${fresh.id}`.execute(database)
   expect((await merge(old.id, fresh.id)).code).toBe(2)
   expect((await merge(old.id, old.id, '--reason', 'The same yard.')).code).toBe(1)

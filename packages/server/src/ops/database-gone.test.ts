@@ -35,6 +35,7 @@ const needNoDatabase = new Set([
   'viewMap',
   'getLatestBuild',
   'searchPoints',
+  'listTowns',
   'signInWithGoogle',
   'openConfirmation',
   'openUnsubscribing',
