@@ -42,7 +42,7 @@ const shared = [
   group('values', /core\/src\/(wire\/(wire-value|wire-instant)|money\/money|moderation\/transit-table)[.]ts/),
   group(
     'facility-wire',
-    /core\/src\/(facility\/(facility-body|facility-contract|working-hours-contract|stop-contract)|confirmation\/confirmation-contract)[.]ts/,
+    /core\/src\/(facility\/(facility-body|facility-contract|working-hours-contract|stop-contract|stop-change-contract|material-terms-contract)|confirmation\/confirmation-contract)[.]ts/,
   ),
   group(
     'ports',
