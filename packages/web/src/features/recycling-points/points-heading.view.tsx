@@ -26,6 +26,7 @@ export function PointsHeadingView({ model, onRetry }: PointsHeadingProps): React
   const formats = useFormats()
   const [nearest] = list.points
   const hasPoints = list.points.length > 0
+  const hasOrder = hasPoints && !list.isBeyondSight
   const isNearby = address.text === '' && !list.isBeyondSight
   const count = list.isBeyondSight ? (
     <FormattedMessage id="map.nothingHere" />
@@ -50,19 +51,25 @@ export function PointsHeadingView({ model, onRetry }: PointsHeadingProps): React
         </LinkButton>
       )}
       {/* Replaced by the message about slow loading, so that the list does not move. */}
-      {hasPoints && !list.isBeyondSight && state !== 'slow' && (
+      {hasOrder && state !== 'slow' && (
         <p className={styles.order}>
           <FormattedMessage id={list.isFromVisitor ? 'map.order.visitor' : 'map.order.centre'} />
         </p>
       )}
       {/* Announced by screen readers: a changed count, slow loading, a failure. */}
       <output className={styles.status} data-state={state}>
-        {state === 'slow' && <FormattedMessage id="map.loading" />}
+        {state === 'slow' && <LoadingWords isSeen={hasOrder || !hasPoints} />}
         {state === 'ready' && <VisuallyHidden>{count}</VisuallyHidden>}
       </output>
       {state === 'failed' && hasPoints && <RetryAlertView tone="warning" text="map.staleText" onRetry={onRetry} />}
     </div>
   )
+}
+
+/** Where no line about the order makes room for the words, the progress line alone is seen. */
+const LoadingWords = ({ isSeen }: { isSeen: boolean }): ReactNode => {
+  const words = <FormattedMessage id="map.loading" />
+  return isSeen ? words : <VisuallyHidden>{words}</VisuallyHidden>
 }
 
 function CountWords({ count, isNearby }: { count: number; isNearby: boolean }): ReactNode {
