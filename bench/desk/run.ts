@@ -156,10 +156,10 @@ const rows = Object.entries(figures).map(([what, times]) => ({
   'p95 ms': quantile(times, 0.95).toFixed(1),
 }))
 printTable(rows)
-const late = rows.filter((row) => Number(row['p95 ms']) > budgetMs)
+const overBudget = rows.filter((row) => Number(row['p95 ms']) > budgetMs)
 note(
-  late.length === 0
+  overBudget.length === 0
     ? `Each p95 is within ${budgetMs} ms.`
-    : `Above ${budgetMs} ms: ${late.map(({ what }) => what).join(', ')}.`,
+    : `Above ${budgetMs} ms: ${overBudget.map(({ what }) => what).join(', ')}.`,
 )
 writeResults('desk', { machine: before, count, rows })

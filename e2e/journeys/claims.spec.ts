@@ -164,8 +164,8 @@ test('CLAIM-3 CLAIM-7 CLAIM-8 CLAIM-18 what was taken over and is claimed back i
   await expect(claims(back)).toContainText('Disputed')
   expect(await ownerOf(site, id)).toBe(yard.organizationId)
 
-  const asked = await mailTo(yard.email, 'Another organization claims “Depot 1”')
-  expect(asked.text).toContain('/profile/claims')
+  const claimMail = await mailTo(yard.email, 'Another organization claims “Depot 1”')
+  expect(claimMail.text).toContain('/profile/claims')
   await page.goto('/profile/claims')
   const dispute = claims(page).filter({ hasText: `${name} says since` })
   await expect(dispute).not.toContainText('The yard closed')

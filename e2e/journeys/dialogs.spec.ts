@@ -38,14 +38,14 @@ test('MODAL-8 a modal that cannot be opened at its own address explains why, and
 }) => {
   consoleGuard.allow(/Failed to (load resource|fetch dynamically imported module)/)
   const ofModal = async (path: string): Promise<ReadonlySet<string>> => {
-    const late = new Set<string>()
+    const lateRequests = new Set<string>()
     await visit(path.replace(/[?].*/, ''))
     const before = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-    page.on('request', (request) => late.add(request.url()))
+    page.on('request', (request) => lateRequests.add(request.url()))
     await visit(path)
     await expect(dialog(page)).toBeVisible()
     page.removeAllListeners('request')
-    return new Set([...late].filter((url) => url.endsWith('.js') && !before.includes(url)))
+    return new Set([...lateRequests].filter((url) => url.endsWith('.js') && !before.includes(url)))
   }
   const parts = await ofModal('/get-app?modal=question')
   await page.route('**/assets/*.js', (route) => (parts.has(route.request().url()) ? route.abort() : route.continue()))

@@ -5,7 +5,7 @@ import { newOrganization } from '../support/new-accounts.ts'
 import { revokeSession, silenceSocket } from '../support/stored-session.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Please sign in again' })
-const late = (page: Page) => page.getByRole('alert').filter({ hasText: 'What you started is still waiting' })
+const waitingAlert = (page: Page) => page.getByRole('alert').filter({ hasText: 'What you started is still waiting' })
 
 for (const way of ['another try', 'a new tab'] as const)
   test(`AUTH-28 a refused request waits while the login fails to load, and is sent after ${way} @int`, async ({
@@ -30,24 +30,24 @@ for (const way of ['another try', 'a new tab'] as const)
     })
     await page.route('**/assets/*.js', (route) => (isBroken ? route.abort() : route.fallback()))
     await page.getByRole('button', { name: 'Save as draft' }).click()
-    await expect(late(page)).toBeVisible()
+    await expect(waitingAlert(page)).toBeVisible()
     expect(sent).toBe(1)
     isBroken = false
     if (way === 'another try') {
-      await late(page).getByRole('button', { name: 'Try again' }).press('Enter')
+      await waitingAlert(page).getByRole('button', { name: 'Try again' }).press('Enter')
       await expect(dialog(page)).toBeVisible()
       await fillLogin(page, login, password)
       await submitLogin(page)
     } else {
       const opened = context.waitForEvent('page')
-      await late(page).getByRole('link', { name: 'Sign in' }).click()
+      await waitingAlert(page).getByRole('link', { name: 'Sign in' }).click()
       const tab = await opened
       await tab.locator('html[data-hydrated]').waitFor({ state: 'attached' })
       await fillLogin(tab, login, password)
       await submitLogin(tab)
     }
     await expect.poll(() => sent).toBe(2)
-    await expect(late(page)).toBeHidden()
+    await expect(waitingAlert(page)).toBeHidden()
     await page.goto('/profile/recycling-points')
     await expect(page.locator('main')).toContainText('The yard behind the school')
   })

@@ -4,7 +4,7 @@ import { serverEnv } from './server-settings.ts'
 import type { StaffAnswer, StaffQuestion } from './staff-process.ts'
 
 let running: ChildProcess | null = null
-let asked = 0
+let commandCount = 0
 
 /** One process of this worker for all commands, because starting one takes several times as long as a command. */
 function staffProcess(): ChildProcess {
@@ -21,7 +21,7 @@ function staffProcess(): ChildProcess {
 
 function answerTo(words: readonly string[]): Promise<StaffAnswer> {
   const child = staffProcess()
-  const question: StaffQuestion = { number: (asked += 1), words }
+  const question: StaffQuestion = { number: (commandCount += 1), words }
   return new Promise((resolve, reject) => {
     const end = (): void => {
       child.off('message', take)

@@ -50,6 +50,6 @@ process.exitCode = failed > 0 || faults.passed === 0 || kills.passed === 0 ? 1 :
 function record(): void {
   const page = join(root, 'docs/faults.md')
   const [head = '', tail = ''] = readFileSync(page, 'utf8').split(/<!-- begin[^]*<!-- end -->/)
-  const told = [...tableLines(machines), '', ...tableLines(table), '', verdict].join('\n')
-  writeFileSync(page, `${head}<!-- begin -->\n\n${told}\n\n<!-- end -->${tail}`)
+  const tables = [...tableLines(machines), '', ...tableLines(table), '', verdict].join('\n')
+  writeFileSync(page, `${head}<!-- begin -->\n\n${tables}\n\n<!-- end -->${tail}`)
 }

@@ -23,7 +23,7 @@ const beforeMs = Date.UTC(2026, 4, 13, 9)
 const endMs = Date.UTC(2026, 4, 16, 12)
 const early = { ...numberingPlans, nowMs: beforeMs }
 const justInTime = { ...numberingPlans, nowMs: endMs - 1 }
-const late = { ...numberingPlans, nowMs: endMs }
+const afterEnd = { ...numberingPlans, nowMs: endMs }
 const inStatus = (status: CharityEventStatus) => aCompleteEvent({ status })
 const cancelled = aCompleteEvent({ status: 'accepted', cancelledAtMs: beforeMs, statusComment: 'Storm' })
 type Right = 'canEdit' | 'canSaveDraft' | 'canWrite' | 'canDelete' | 'canSee'
@@ -79,13 +79,13 @@ describe('allowed actions', () => {
 
   test('EVT-2 an incomplete draft cannot be sent, a past or canceled event cannot be canceled', () => {
     expect(charityEventLife.allowedActions(anEvent(), owner, early)).toEqual(['edit', 'saveDraft', 'copy', 'delete'])
-    expect(charityEventLife.allowedActions(inStatus('accepted'), owner, late)).toEqual(['copy'])
+    expect(charityEventLife.allowedActions(inStatus('accepted'), owner, afterEnd)).toEqual(['copy'])
     expect(charityEventLife.allowedActions(inStatus('accepted'), owner, justInTime)).toEqual(['cancel', 'copy'])
     expect(charityEventLife.allowedActions(cancelled, owner, early)).toEqual(['copy'])
   })
 
   test('EVT-2 an event in the past cannot be sent to review', () => {
-    expect(charityEventLife.allowedActions(inStatus('draft'), owner, late)).not.toContain('sendToReview')
+    expect(charityEventLife.allowedActions(inStatus('draft'), owner, afterEnd)).not.toContain('sendToReview')
     expect(charityEventLife.allowedActions(inStatus('draft'), owner, justInTime)).toContain('sendToReview')
   })
 
@@ -131,9 +131,9 @@ describe('refusals', () => {
     expect(charityEventLife.refusal(accepted, 'cancel', owner, 'x'.repeat(1001), early)).toBe('comment-too-long')
     expect(charityEventLife.refusal(accepted, 'cancel', owner, 'x'.repeat(1000), early)).toBe(null)
     expect(charityEventLife.refusal(inStatus('draft'), 'cancel', owner, 'Storm', early)).toBe('wrong-status')
-    expect(charityEventLife.refusal(accepted, 'cancel', owner, 'Storm', late)).toBe('already-past')
+    expect(charityEventLife.refusal(accepted, 'cancel', owner, 'Storm', afterEnd)).toBe('already-past')
     expect(charityEventLife.refusal(cancelled, 'cancel', owner, 'Storm', early)).toBe('already-cancelled')
-    expect(charityEventLife.refusal(cancelled, 'cancel', owner, '', late)).toBe('already-cancelled')
+    expect(charityEventLife.refusal(cancelled, 'cancel', owner, '', afterEnd)).toBe('already-cancelled')
     expect(charityEventLife.refusal(inStatus('on-review'), 'decline', staff, '', early)).toBe('comment-required')
   })
 

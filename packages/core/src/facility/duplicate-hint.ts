@@ -32,10 +32,10 @@ const sizeOf = (pairs: ReadonlyMap<string, number>) => [...pairs.values()].reduc
 
 /** Similarity by shared letter pairs, from 0 to 1; tolerates misspelled and reordered names. */
 export function nameSimilarity(one: string, other: string): number {
-  const [pairsOfOne, theirs] = [pairsOf(one), pairsOf(other)]
-  const size = sizeOf(pairsOfOne) + sizeOf(theirs)
+  const [pairsOfOne, pairsOfOther] = [pairsOf(one), pairsOf(other)]
+  const size = sizeOf(pairsOfOne) + sizeOf(pairsOfOther)
   let shared = 0
-  for (const [pair, count] of pairsOfOne) shared += Math.min(count, theirs.get(pair) ?? 0)
+  for (const [pair, count] of pairsOfOne) shared += Math.min(count, pairsOfOther.get(pair) ?? 0)
   return size === 0 ? 0 : (2 * shared) / size
 }
 

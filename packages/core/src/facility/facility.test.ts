@@ -28,7 +28,7 @@ test('FAC-1 the owner may change the content of a point and nothing else', () =>
   const { orgInfo, photos, sourceId, isClaimable, stopChanges, ...rest } = others
   const { lastConfirmedAtMs, confirmations, version, createdAtMs, updatedAtMs, ...content } = rest
   expect(contentOf(aCompleteFacility())).toEqual(content)
-  const kept = [
+  const metadata = [
     id,
     orgId,
     creatorId,
@@ -41,7 +41,7 @@ test('FAC-1 the owner may change the content of a point and nothing else', () =>
     sourceId,
     isClaimable,
   ]
-  expect([...kept, stopChanges, lastConfirmedAtMs, confirmations, version, createdAtMs, updatedAtMs]).not.toContain(
+  expect([...metadata, stopChanges, lastConfirmedAtMs, confirmations, version, createdAtMs, updatedAtMs]).not.toContain(
     undefined,
   )
 })

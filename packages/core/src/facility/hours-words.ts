@@ -176,8 +176,8 @@ class HoursReader {
 
   #date(): string | null {
     if (this.#kind(1) !== 'month' || !this.#isAt('time', 'number')) return this.#word('month')
-    const said = this.#word('time') ?? this.#word('number')
-    const [, day = ''] = /^(0?[1-9]|[12]\d|3[01])(?::00)?$/.exec(said ?? '') ?? []
+    const dayText = this.#word('time') ?? this.#word('number')
+    const [, day = ''] = /^(0?[1-9]|[12]\d|3[01])(?::00)?$/.exec(dayText ?? '') ?? []
     const month = this.#word('month')
     this.#isBroken ||= day === ''
     return month && `${month} ${Number(day)}`

@@ -77,9 +77,9 @@ function stateWithin(plan: DayPlan, minute: number): 'open' | 'break' | null {
 function steadyStateAt(hours: WorkingHours, { epochDay, minuteOfDay }: WallTime): OpenState {
   const today = planOfDay(hours, epochDay)
   const now = stateWithin(today, minuteOfDay)
-  const late = stateWithin(planOfDay(hours, epochDay - 1), minuteOfDay + minutesInDay)
-  if (now === 'open' || late === 'open') return 'open'
-  if (late === 'break') return 'closed'
+  const stateSinceYesterday = stateWithin(planOfDay(hours, epochDay - 1), minuteOfDay + minutesInDay)
+  if (now === 'open' || stateSinceYesterday === 'open') return 'open'
+  if (stateSinceYesterday === 'break') return 'closed'
   return today.kind === 'unknown' ? 'unknown' : 'closed'
 }
 

@@ -20,7 +20,7 @@ const at = (day: number, hours: number, minutes = 0) => Date.UTC(2026, 4, day, h
 const hour = 60
 const everyDay = weekOf(() => dayOf(9 * hour, 19 * hour, { start: 13 * hour, end: 14 * hour }))
 const weekdaysOnly = weekOf((_, index) => (index < 5 ? dayOf(9 * hour, 18 * hour) : nonWorkingDay))
-const late = weekOf(() => dayOf(20 * hour, 2 * hour))
+const overnightWeek = weekOf(() => dayOf(20 * hour, 2 * hour))
 const roundTheWeekdays = weekOf((_, index) => (index < 5 ? fullDay : nonWorkingDay))
 /** A lunch break at 13:00, then open until midnight; Tuesday continues as given. */
 const mondayBefore = (tuesday: DayHours) =>
@@ -51,7 +51,7 @@ test.each<[string, WorkingHours, number, unknown]>([
   ['the evening after', everyDay, at(11, 21), { kind: 'opens-tomorrow-at', atMs: at(12, 9) }],
   ['a Friday evening', weekdaysOnly, at(15, 20), { kind: 'opens-on-day-at', atMs: at(18, 9), weekday: 'monday' }],
   ['a Sunday', weekdaysOnly, at(17, 12), { kind: 'opens-tomorrow-at', atMs: at(18, 9) }],
-  ['a night that runs past midnight', late, at(11, 22), { kind: 'closes-at', atMs: at(12, 2) }],
+  ['a night that runs past midnight', overnightWeek, at(11, 22), { kind: 'closes-at', atMs: at(12, 2) }],
   ['a closing that is days away', roundTheWeekdays, at(11, 12), { kind: 'open' }],
   ['a closing that is a whole day away', roundTheWeekdays, at(15, 0), { kind: 'open' }],
   ['the last of five full days', roundTheWeekdays, at(15, 12), { kind: 'closes-at', atMs: at(16, 0) }],

@@ -229,10 +229,10 @@ describe('saving', () => {
 
   test('FAC-7 a point that changed elsewhere is a conflict and keeps the job', async () => {
     const saved = aCompleteFacility()
-    const theirs = { ...saved, name: 'Их', version: 2 }
-    const { gateway } = backend(theirs)
+    const otherEdit = { ...saved, name: 'Их', version: 2 }
+    const { gateway } = backend(otherEdit)
     const failed = await saveFacility(gateway, job({ saved }))
-    const failure = { ...gatewayFailure('conflict'), current: theirs }
+    const failure = { ...gatewayFailure('conflict'), current: otherEdit }
     expect(failed).toEqual({ ok: false, step: 'save', failure, retry: job({ saved }) })
   })
 

@@ -67,8 +67,8 @@ describe('the days of a stop', () => {
       property(stop, day, integer({ min: 0, max: 800 }), integer({ min: 0, max: 800 }), (any, from, more, most) => {
         const all = daysOfStop(any, from, from + more + most)
         const early = daysOfStop(any, from, from + more)
-        const late = daysOfStop(any, from + more + 1, from + more + most)
-        expect([...early, ...late]).toEqual(all)
+        const laterDays = daysOfStop(any, from + more + 1, from + more + most)
+        expect([...early, ...laterDays]).toEqual(all)
         expect(all).toEqual([...new Set(all)].toSorted((a, b) => a - b))
         for (const each of all) {
           const key = new Date(each * dayMs).toISOString().slice(0, 10)

@@ -135,15 +135,15 @@ describe('watch', () => {
   })
 
   test('GEO-1 every listener receives places at once, a late one the last place', () => {
-    const [early, late, gone] = [listener(), listener(), listener()]
+    const [early, lateListener, gone] = [listener(), listener(), listener()]
     const stop = service.watch(gone)
     service.watch(early)
     stop()
     geolocation.tellPlace(almaty)
     geolocation.tellPlace(astana)
-    service.watch(late)
+    service.watch(lateListener)
     expect(early.heard).toEqual([almaty, astana])
-    expect(late.heard).toEqual([astana])
+    expect(lateListener.heard).toEqual([astana])
     expect(gone.heard).toEqual([])
   })
 
@@ -158,15 +158,15 @@ describe('watch', () => {
   })
 
   test('GEO-1 a listener added after an error receives it 500 ms later', () => {
-    const [early, late] = [listener(), listener()]
+    const [early, lateListener] = [listener(), listener()]
     service.watch(early)
     geolocation.tellFailure('denied')
     clock.advance(400)
-    service.watch(late)
+    service.watch(lateListener)
     clock.advance(499)
-    expect([early.heard, late.heard]).toEqual([['denied'], []])
+    expect([early.heard, lateListener.heard]).toEqual([['denied'], []])
     clock.advance(1)
-    expect([early.heard, late.heard]).toEqual([['denied'], ['denied']])
+    expect([early.heard, lateListener.heard]).toEqual([['denied'], ['denied']])
   })
 
   test('GEO-1 a place in between cancels the error, and the last error counts', () => {
@@ -199,21 +199,21 @@ describe('watch', () => {
   })
 
   test('GEO-1 listeners may be added and removed during a notification', () => {
-    const late = listener()
+    const lateListener = listener()
     const order: string[] = []
     const stops: (() => void)[] = []
     service.watch({
       onPlace: () => {
         order.push('first')
         stops[0]?.()
-        service.watch(late)
+        service.watch(lateListener)
       },
       onFailure: () => undefined,
     })
     stops.push(service.watch({ onPlace: () => order.push('second'), onFailure: () => undefined }))
     geolocation.tellPlace(almaty)
     expect(order).toEqual(['first'])
-    expect(late.heard).toEqual([almaty])
+    expect(lateListener.heard).toEqual([almaty])
   })
 })
 

@@ -105,7 +105,7 @@ const change: Codec<SourceChange> = object({
   isPaused: field('paused', withDefault(flag, false)),
 })
 export const sourceChangeShape = change.shape
-export const sourceChangeBody = (said: SourceChange): object => Object(change.write(said))
+export const sourceChangeBody = (sourceChange: SourceChange): object => Object(change.write(sourceChange))
 export const readSourceChange = (json: unknown): WireRead<SourceChange> => readWire(json, change.read)
 
 interface SourceRun {
@@ -113,7 +113,7 @@ interface SourceRun {
 }
 const run: Codec<SourceRun> = object({ takesFewer: field('take_fewer', flag) })
 export const sourceRunShape = run.shape
-export const sourceRunBody = (said: SourceRun): object => Object(run.write(said))
+export const sourceRunBody = (sourceRun: SourceRun): object => Object(run.write(sourceRun))
 export const readSourceRun = (json: unknown): WireRead<SourceRun> => readWire(json, run.read)
 
 interface FeedAddress {

@@ -50,12 +50,12 @@ export type AddressProblem = 'required' | 'url' | 'maxLen'
 
 /** SRC-10: a public URL, without a user name and password. */
 export function readFeedAddress(typed: string): Result<string, AddressProblem> {
-  const said = typed.trim()
-  if (said === '') return err('required')
-  if (said.length > sourceLimits.addressLetters) return err('maxLen')
-  const [, scheme = '', authority = ''] = /^(https?):\/\/([^/?#\s\\]+)/i.exec(said) ?? []
-  if (scheme === '' || authority.includes('@') || /[\s\p{Cc}]/u.test(said)) return err('url')
-  return ok(said)
+  const address = typed.trim()
+  if (address === '') return err('required')
+  if (address.length > sourceLimits.addressLetters) return err('maxLen')
+  const [, scheme = '', authority = ''] = /^(https?):\/\/([^/?#\s\\]+)/i.exec(address) ?? []
+  if (scheme === '' || authority.includes('@') || /[\s\p{Cc}]/u.test(address)) return err('url')
+  return ok(address)
 }
 
 /** SRC-18: a row of the last file that became no point, and why. */

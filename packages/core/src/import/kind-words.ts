@@ -20,6 +20,6 @@ const words: readonly (readonly [FacilityKind, RegExp])[] = [
 
 /** SRC-3: the kind of a point in the words of a file, in five languages and in German and French; null if they do not say. */
 export function kindOfWords(text: string): FacilityKind | null {
-  const said = text.trim().toLowerCase().replaceAll('ё', 'е').replaceAll('_', ' ')
-  return words.find(([, pattern]) => pattern.test(said))?.[0] ?? null
+  const normalized = text.trim().toLowerCase().replaceAll('ё', 'е').replaceAll('_', ' ')
+  return words.find(([, pattern]) => pattern.test(normalized))?.[0] ?? null
 }

@@ -66,26 +66,26 @@ const anOffer = (status: OfferStatus, title = 'Boxes'): Offer => ({
 
 /** A backend that stores one offer and follows the same life cycle. */
 function backend(first: Offer | null, actor: OrgActor = owner) {
-  let kept = first
-  const found = (): GatewayResult<Offer> => (kept ? { ok: true, value: kept } : gatewayFailure('not-found'))
+  let stored = first
+  const found = (): GatewayResult<Offer> => (stored ? { ok: true, value: stored } : gatewayFailure('not-found'))
   return {
     get: async () => found(),
     create: async (title: string) => {
-      kept = anOffer('draft', title)
+      stored = anOffer('draft', title)
       return found()
     },
     update: async (_id: string, title: string, version: number): Promise<GatewayResult<Offer, Offer>> => {
-      if (kept) kept = { ...kept, title, version: version + 1 }
+      if (stored) stored = { ...stored, title, version: version + 1 }
       return found()
     },
     transit: async (_id: string, transit: keyof typeof offerTransits, comment = ''): Promise<ActResult<Offer>> => {
-      const after = kept && offerLife.apply(kept, transit, actor, comment, {})
+      const after = stored && offerLife.apply(stored, transit, actor, comment, {})
       if (!after?.ok) return gatewayFailure('forbidden')
-      kept = after.value
+      stored = after.value
       return found()
     },
     delete: async (): Promise<GatewayResult<null, Offer>> => {
-      kept = null
+      stored = null
       return { ok: true, value: null }
     },
   }

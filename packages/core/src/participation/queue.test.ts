@@ -49,14 +49,14 @@ describe('the line', () => {
   })
 
   test('PEOPLE-5 no seats are offered in the last three hours, but a waiting party can take one', () => {
-    const late = startsAtMs - participationLimits.noOffersBeforeStartMs
+    const noOffersAtMs = startsAtMs - participationLimits.noOffersBeforeStartMs
     const waiting = party({ status: 'waiting' })
-    expect([mayOffer(gathering(), late - 1), mayOffer(gathering(), late)]).toEqual([true, false])
-    expect(settled(gathering(), [waiting], late)).toEqual([waiting])
+    expect([mayOffer(gathering(), noOffersAtMs - 1), mayOffer(gathering(), noOffersAtMs)]).toEqual([true, false])
+    expect(settled(gathering(), [waiting], noOffersAtMs)).toEqual([waiting])
     const taken = acted(
       waiting,
       { act: 'accept' },
-      { gathering: gathering(), parties: [waiting], nowMs: late, lastPlace: 9 },
+      { gathering: gathering(), parties: [waiting], nowMs: noOffersAtMs, lastPlace: 9 },
     )
     expect(taken.ok && taken.value.status).toBe('coming')
   })

@@ -35,7 +35,7 @@ const source = (...languages: string[]) => {
       ? { ok: true, value: { RU: `Russia in ${language}` } }
       : { ok: false, error: 'unavailable' }
   }
-  return { load, asked: requests }
+  return { load, requests }
 }
 
 describe('ENT-4 phone value', () => {
@@ -170,11 +170,11 @@ describe('FORM-6 countries', () => {
   test('FORM-6 names are in the language of the locale, else English, else missing', async () => {
     const kazakh = source('kk', 'en')
     expect(await loadCountryNames(kazakh, 'KK_KZ')).toEqual({ ok: true, value: { RU: 'Russia in kk' } })
-    expect(kazakh.asked).toEqual(['kk'])
+    expect(kazakh.requests).toEqual(['kk'])
     expect(await loadCountryNames(source('en'), 'ES_AR')).toEqual({ ok: true, value: { RU: 'Russia in en' } })
     const none = source()
     expect(await loadCountryNames(none, 'RU_KZ')).toEqual({ ok: false, error: 'unavailable' })
-    expect(none.asked).toEqual(['ru', 'en'])
+    expect(none.requests).toEqual(['ru', 'en'])
   })
 })
 

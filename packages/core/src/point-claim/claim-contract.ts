@@ -101,5 +101,5 @@ const proof: Codec<ClaimProof> = object({
   words: field('words', withDefault(textUpTo(claimLimits.wordsLetters), '')),
 })
 export const claimProofShape = proof.shape
-export const claimProofBody = (said: ClaimProof): object => Object(proof.write(said))
+export const claimProofBody = (claimProof: ClaimProof): object => Object(proof.write(claimProof))
 export const readClaimProof = (json: unknown): WireRead<ClaimProof> => readWire(json, proof.read)

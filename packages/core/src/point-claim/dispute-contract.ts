@@ -60,5 +60,5 @@ export interface DisputeAnswer {
 }
 const answer: Codec<DisputeAnswer> = object({ words: field('words', textUpTo(claimLimits.wordsLetters)) })
 export const disputeAnswerShape = answer.shape
-export const disputeAnswerBody = (said: DisputeAnswer): object => Object(answer.write(said))
+export const disputeAnswerBody = (disputeAnswer: DisputeAnswer): object => Object(answer.write(disputeAnswer))
 export const readDisputeAnswer = (json: unknown): WireRead<DisputeAnswer> => readWire(json, answer.read)

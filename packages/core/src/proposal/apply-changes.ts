@@ -38,7 +38,7 @@ export function applyChanges(content: FacilityContent, changes: readonly FactCha
     return materialId === null ? [] : [{ materialId, to: isMaterialFact(to) ? to : null }]
   })
   const changed = new Map(materials.map(({ materialId, to }) => [materialId, to]))
-  const kept = content.rates.flatMap((rate) => {
+  const remaining = content.rates.flatMap((rate) => {
     const to = changed.get(rate.materialId)
     if (to === undefined) return [rate]
     return to === null ? [] : [{ ...rate, ...writtenFact(to) }]
@@ -65,7 +65,7 @@ export function applyChanges(content: FacilityContent, changes: readonly FactCha
         email: plain.email ?? contacts.email,
         website: plain.website ?? contacts.website,
       },
-      rates: [...kept, ...added],
+      rates: [...remaining, ...added],
     },
     state: plain.state ?? null,
     pauses: new Map(materials.flatMap(({ materialId, to }) => (to === null ? [] : [[materialId, to.pause]]))),

@@ -10,6 +10,6 @@ const spelled =
 const stopWords: ReadonlySet<string> = /* @__PURE__ */ new Set(/* @__PURE__ */ wordsOf(spelled, spelled.length))
 
 export function meaningful(words: readonly string[]): readonly string[] {
-  const kept = words.filter((word) => !stopWords.has(word))
-  return kept.length > 0 ? kept : words
+  const significant = words.filter((word) => !stopWords.has(word))
+  return significant.length > 0 ? significant : words
 }

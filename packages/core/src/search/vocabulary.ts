@@ -50,8 +50,8 @@ export class Vocabulary {
     this.#table = new WordTable()
     this.#rowsOfWord = []
     rowsOfWord.forEach((rows, number) => {
-      const kept = rows.filter(isKept)
-      if (kept.length > 0) this.#rowsOfWord[this.#numberOf(words[number]!)] = kept
+      const remainingRows = rows.filter(isKept)
+      if (remainingRows.length > 0) this.#rowsOfWord[this.#numberOf(words[number]!)] = remainingRows
     })
     this.#sortAll()
   }

@@ -26,9 +26,9 @@ export function pageTitle(locale: LocaleCode, ...titles: readonly (string | null
 export function cutDescription(text: string, maxLength: number = maxDescriptionLength): string {
   const characters = Array.from(wellFormed(text).replace(/\s+/g, ' ').trim())
   if (characters.length <= maxLength) return characters.join('')
-  const kept = characters.slice(0, maxLength - 1)
-  const wordEnd = characters[kept.length] === ' ' ? kept.length : kept.lastIndexOf(' ')
-  const words = kept.slice(0, wordEnd > 0 ? wordEnd : kept.length).join('')
+  const beginning = characters.slice(0, maxLength - 1)
+  const wordEnd = characters[beginning.length] === ' ' ? beginning.length : beginning.lastIndexOf(' ')
+  const words = beginning.slice(0, wordEnd > 0 ? wordEnd : beginning.length).join('')
   return `${words.replace(/[\s.,;:!?…–—-]+$/u, '') || words}…`
 }
 

@@ -19,8 +19,8 @@ export async function townNamed(
   variant: SiteVariant,
   text: string | undefined,
 ): Promise<FoundTown | 'missed' | null> {
-  const asked = text?.trim().slice(0, townTextMax) ?? ''
-  if (asked === '') return null
-  const found = await gateway.find(variant, { text: asked })
+  const query = text?.trim().slice(0, townTextMax) ?? ''
+  if (query === '') return null
+  const found = await gateway.find(variant, { text: query })
   return found.ok ? (found.value[0] ?? 'missed') : null
 }

@@ -152,9 +152,9 @@ describe('OPS-20 deleting an account', () => {
 
   test('OPS-20 other accounts cannot be deleted', async () => {
     const mine = await somebody('mine')
-    const theirs = await somebody('theirs')
-    expect((await remove(theirs.userId, mine.headers)).statusCode).toBe(404)
-    expect((await askToken(app, theirs.email)).statusCode).toBe(200)
+    const otherPerson = await somebody('theirs')
+    expect((await remove(otherPerson.userId, mine.headers)).statusCode).toBe(404)
+    expect((await askToken(app, otherPerson.email)).statusCode).toBe(200)
   })
 
   test('OPS-20 the database rejects a deleted account with personal data', async () => {

@@ -54,8 +54,8 @@ describe('API-1 clients with a key', () => {
     expect(await staffRun(db.database, ['api-clients', 'revoke', id])).toMatchObject({ code: 1 })
     // Another instance, because this one caches the key for ten seconds.
     const other = await buildTestApp(db.database)
-    const late = await other.inject({ url: units, headers: { 'x-api-key': key } })
-    expect([late.statusCode, late.json()]).toMatchObject([401, {}])
+    const afterRevoking = await other.inject({ url: units, headers: { 'x-api-key': key } })
+    expect([afterRevoking.statusCode, afterRevoking.json()]).toMatchObject([401, {}])
     await other.close()
     const statuses = await statusesOf(32, units, { 'x-api-key': `${key.slice(0, -4)}AAAA` })
     expect([statuses[0], statuses[29], statuses[30]]).toEqual([401, 401, 429])

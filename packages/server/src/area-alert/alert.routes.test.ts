@@ -128,13 +128,15 @@ describe('the page of an alert', () => {
       version: 0,
       expiresAtMs: Date.now() + 1000,
     })
-    const late = alerts.links.make({
+    const expiredLink = alerts.links.make({
       purpose: 'area-alert',
       subject: await idOf('aida@example.org'),
       version: 0,
       expiresAtMs: Date.now() - 1000,
     })
-    const statuses = [other, late, 'x'].map(async (token) => (await app.inject(alertPaths.alert(token))).statusCode)
+    const statuses = [other, expiredLink, 'x'].map(
+      async (token) => (await app.inject(alertPaths.alert(token))).statusCode,
+    )
     expect(await Promise.all(statuses)).toEqual([404, 410, 404])
   })
 

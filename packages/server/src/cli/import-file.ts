@@ -17,32 +17,32 @@ export interface GivenFile {
   readonly address: string | null
 }
 
-export const isAddress = (said: string): boolean => /^https?:\/\//i.test(said)
+export const isAddress = (typed: string): boolean => /^https?:\/\//i.test(typed)
 
-export const givenFile = (context: StaffContext, said: string): Promise<GivenFile | Answer> =>
-  isAddress(said) ? fetched(context, said) : onDisk(context, said)
+export const givenFile = (context: StaffContext, typed: string): Promise<GivenFile | Answer> =>
+  isAddress(typed) ? fetched(context, typed) : onDisk(context, typed)
 
-async function onDisk({ directory }: StaffContext, said: string): Promise<GivenFile | Answer> {
-  const path = resolve(directory, said)
+async function onDisk({ directory }: StaffContext, typed: string): Promise<GivenFile | Answer> {
+  const path = resolve(directory, typed)
   const file = await stat(path)
   if (!file.isFile()) return refuse('file', `${path} is a directory or a device: name a file.`)
   if (file.size > largestBytes) return refuse('file', `${path} is larger than 1 GiB: split it.`)
   return { bytes: await readFile(path), place: path, name: basename(path), address: null }
 }
 
-async function fetched({ config }: StaffContext, said: string): Promise<GivenFile | Answer> {
-  const address = readFeedAddress(said)
+async function fetched({ config }: StaffContext, typed: string): Promise<GivenFile | Answer> {
+  const address = readFeedAddress(typed)
   if (!address.ok || !URL.canParse(address.value))
-    return mistake(`"${said}" is not the address of a file, such as https://example.org/points.csv.`)
-  const asked = { address: address.value, etag: null, lastModified: null }
-  const answer = await fetchFeed(asked, {
+    return mistake(`"${typed}" is not the address of a file, such as https://example.org/points.csv.`)
+  const feedRequest = { address: address.value, etag: null, lastModified: null }
+  const answer = await fetchFeed(feedRequest, {
     privateHosts: config.privateFeedHosts,
     maxBytes: importLimits.fileBytes,
   })
-  if (!answer.ok) return refuse(answer.error, `${said} ${refusals[answer.error]}`)
+  if (!answer.ok) return refuse(answer.error, `${typed} ${refusals[answer.error]}`)
   const { hostname, pathname } = new URL(address.value)
   const bytes = answer.value.bytes ?? Buffer.alloc(0)
-  return { bytes, place: said, name: basename(pathname) || hostname, address: address.value }
+  return { bytes, place: typed, name: basename(pathname) || hostname, address: address.value }
 }
 
 const refusals: Readonly<Record<FeedFault, string>> = {

@@ -84,7 +84,7 @@ export async function noteStaffSource(
     },
   )
   const [license, attribution, every] = [args.text('license'), args.text('attribution'), args.text('every')]
-  const said = {
+  const changes = {
     ...(license !== null && { license: license.trim() }),
     ...(attribution !== null && { attribution: attribution.trim() }),
     ...(every !== null && {
@@ -93,8 +93,8 @@ export async function noteStaffSource(
       next_at: sql<Date>`now() + make_interval(hours => ${Number(every)}::integer)`,
     }),
   }
-  if (Object.keys(said).length > 0)
-    await transaction.updateTable('import_sources').set(said).where('id', '=', id).execute()
+  if (Object.keys(changes).length > 0)
+    await transaction.updateTable('import_sources').set(changes).where('id', '=', id).execute()
   return sourcePage(id)
 }
 

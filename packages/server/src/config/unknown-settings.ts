@@ -14,8 +14,8 @@ export function unknownSettings(env: Env, known: readonly string[]): readonly st
   return Object.keys(env)
     .filter((name) => env[name]?.trim() && !known.includes(name) && !isInjected(name, env[name] ?? ''))
     .flatMap((name) => {
-      const meant = name.startsWith(ownPrefix) ? meantWithPrefix(name, known) : slipOf(name, known)
-      if (meant !== null) return [`${name} is not a setting: did you mean ${meant}?`]
+      const suggestion = name.startsWith(ownPrefix) ? meantWithPrefix(name, known) : slipOf(name, known)
+      if (suggestion !== null) return [`${name} is not a setting: did you mean ${suggestion}?`]
       return name.startsWith(ownPrefix) ? [`${name} is not a setting; .env.example lists them all.`] : []
     })
 }

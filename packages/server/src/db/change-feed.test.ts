@@ -23,69 +23,69 @@ describe('the change feed', () => {
   }
 
   async function follow(intervalMs: number, more: Partial<ChangeFeedOptions> = {}) {
-    const heard: Change[][] = []
+    const batches: Change[][] = []
     const onReset = vi.fn<() => void>()
     const onError = vi.fn<(error: Error) => void>()
     const options = { url: db.url, database: db.database, onReset, onError, intervalMs, ...more }
-    const feed = new ChangeFeed({ ...options, onChanges: (changes) => void heard.push([...changes]) })
+    const feed = new ChangeFeed({ ...options, onChanges: (changes) => void batches.push([...changes]) })
     feeds.push(feed)
     await feed.start()
-    return { heard, onReset, onError, feed }
+    return { batches, onReset, onError, feed }
   }
 
   test('a committed change wakes every instance at once, without waiting for the poll', async () => {
     const instances = [await follow(600_000), await follow(600_000)]
     await redirect('/a').execute(db.database)
-    for (const { heard } of instances) {
-      await vi.waitFor(() => expect(heard.flat()).toEqual([{ entity: 'site', id: 'redirects' }]))
+    for (const { batches } of instances) {
+      await vi.waitFor(() => expect(batches.flat()).toEqual([{ entity: 'site', id: 'redirects' }]))
     }
   })
 
   test('a change that is rolled back is not reported', async () => {
-    const { heard, feed } = await follow(600_000)
+    const { batches, feed } = await follow(600_000)
     const attempt = db.database.transaction().execute(async (transaction) => {
       await redirect('/b').execute(transaction)
       throw new Error('no')
     })
     await expect(attempt).rejects.toThrow('no')
     await feed.catchUp()
-    expect(heard).toEqual([])
+    expect(batches).toEqual([])
   })
 
   test('a slow transaction older than reported changes is still reported, and nothing twice', async () => {
-    const { heard, feed } = await follow(600_000)
+    const { batches, feed } = await follow(600_000)
     const slow = await db.database.startTransaction().execute()
     await sql`insert into site_contacts (variant, email) values ('ru', 'a@example.org')`.execute(slow)
     await redirect('/c').execute(db.database)
-    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    await vi.waitFor(() => expect(batches).toHaveLength(1))
     await slow.commit().execute()
     await vi.waitFor(() =>
-      expect(heard.flat()).toEqual([
+      expect(batches.flat()).toEqual([
         { entity: 'site', id: 'redirects' },
         { entity: 'site', id: 'site_contacts' },
       ]),
     )
     await feed.catchUp()
-    expect(heard).toHaveLength(2)
+    expect(batches).toHaveLength(2)
   })
 
   test('earlier commits are not reported, though an older transaction still runs', async () => {
     const older = await db.database.startTransaction().execute()
     await redirect('/older').execute(older)
     await sql`update site_contacts set email = 'b@example.org'`.execute(db.database)
-    const { heard, feed } = await follow(600_000)
+    const { batches, feed } = await follow(600_000)
     await feed.catchUp()
-    expect(heard).toEqual([])
+    expect(batches).toEqual([])
     await older.commit().execute()
-    await vi.waitFor(() => expect(heard.flat()).toEqual([{ entity: 'site', id: 'redirects' }]))
+    await vi.waitFor(() => expect(batches.flat()).toEqual([{ entity: 'site', id: 'redirects' }]))
   })
 
   test('a lost connection is reopened, and changes missed in between are reported', async () => {
-    const { heard, onError } = await follow(50)
+    const { batches, onError } = await follow(50)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'recircle changes'`.execute(db.database)
     await redirect('/d').execute(db.database)
-    await vi.waitFor(() => expect(heard.flat()).toEqual([{ entity: 'site', id: 'redirects' }]))
+    await vi.waitFor(() => expect(batches.flat()).toEqual([{ entity: 'site', id: 'redirects' }]))
     expect(onError).toHaveBeenCalled()
     await vi.waitFor(async () => {
       const { rows } = await sql`select from pg_stat_activity
@@ -96,14 +96,14 @@ describe('the change feed', () => {
 
   test('OPS-29 a dead connection is abandoned and replaced', async () => {
     const { proxy, url } = await proxyToPostgres(db.url)
-    const { onError, heard } = await follow(50, { url, examineAfterMs: 300, patienceMs: 100 })
+    const { onError, batches } = await follow(50, { url, examineAfterMs: 300, patienceMs: 100 })
     proxy.begin({ kind: 'silence' })
     await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(new Error('the connection is silent')))
     // New connections get through, the old one does not.
     proxy.begin({ kind: 'none' })
     await vi.waitFor(() => expect(listening()).resolves.toBe(1), { timeout: 10_000 })
     await redirect('/heard').execute(db.database)
-    await vi.waitFor(() => expect(heard.flat()).toContainEqual({ entity: 'site', id: 'redirects' }))
+    await vi.waitFor(() => expect(batches.flat()).toContainEqual({ entity: 'site', id: 'redirects' }))
     proxy.close()
   })
 
@@ -125,9 +125,9 @@ describe('the change feed', () => {
   })
 
   test('OPS-29 a change is reported even if its transaction id was reused after a promotion', async () => {
-    const { heard, feed } = await follow(600_000)
+    const { batches, feed } = await follow(600_000)
     await redirect('/before').execute(db.database)
-    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    await vi.waitFor(() => expect(batches).toHaveLength(1))
     await feed.catchUp()
     await sql`insert into changes (entity, entity_id, transaction_id)
       select 'site', 'site_links', (pg_snapshot_xmin(pg_current_snapshot())::text::numeric - 5)::text::xid8`.execute(
@@ -135,7 +135,7 @@ describe('the change feed', () => {
     )
     await feed.catchUp()
     await feed.catchUp()
-    expect(heard.flat()).toEqual([
+    expect(batches.flat()).toEqual([
       { entity: 'site', id: 'redirects' },
       { entity: 'site', id: 'site_links' },
     ])
@@ -150,24 +150,24 @@ describe('the change feed', () => {
         return Promise.resolve(result)
       },
     })
-    const { heard, feed } = await follow(600_000, { database })
+    const { batches, feed } = await follow(600_000, { database })
     await sql`insert into changes (entity, entity_id) select 'facility', number::text from generate_series(1, 4500) number`.execute(
       db.database,
     )
     await feed.catchUp()
     await feed.catchUp()
-    expect(heard.map((changes) => new Set(changes.map(({ id }) => id)).size)).toEqual([4500])
+    expect(batches.map((changes) => new Set(changes.map(({ id }) => id)).size)).toEqual([4500])
     expect(Math.max(...pieces)).toBe(2000)
     expect(pieces.filter((rows) => rows > 100)).toEqual([2000, 2000, 500])
   })
 
   test('an instance that was away for longer than changes are kept starts over', async () => {
-    const { onReset, heard, feed } = await follow(600_000)
+    const { onReset, batches, feed } = await follow(600_000)
     vi.useFakeTimers({ now: Date.now() + 40 * 60_000, toFake: ['Date'] })
     await feed.catchUp()
     vi.useRealTimers()
     expect(onReset).toHaveBeenCalledOnce()
-    expect(heard).toEqual([])
+    expect(batches).toEqual([])
   })
 
   test('a failed reset is retried', async () => {

@@ -192,12 +192,12 @@ async function historyOf(queries: Queries, { kind, id }: DeskItemKey): Promise<D
       ? await queries.selectFrom('facilities').select('id').where('merged_into', '=', id).execute()
       : []
   const ids = [id, ...merged.map((row) => row.id)]
-  const kept = isModeratedKind(kind) ? withModerated(kind, ({ history }) => history) : null
-  const steps = kept
+  const historyTable = isModeratedKind(kind) ? withModerated(kind, ({ history }) => history) : null
+  const steps = historyTable
     ? sql`union all select t.happened_at, coalesce(u.name, t.actor_kind), concat_ws(' > ', t.from_status, t.to_status),
         coalesce(t.comment, '')
-      from ${sql.table(kept.table)} t left join users u on u.id = t.actor_id
-      where t.${sql.ref(kept.subject)} = any(${ids}::uuid[]) and t.actor_kind <> 'staff'`
+      from ${sql.table(historyTable.table)} t left join users u on u.id = t.actor_id
+      where t.${sql.ref(historyTable.subject)} = any(${ids}::uuid[]) and t.actor_kind <> 'staff'`
     : sql``
   const { rows } = await sql<{ at: number; actor: string; act: string; comment: string }>`
     select at, actor, act, reason as comment from audit_log where subject_id = any(${ids}::text[]) ${steps} order by at limit 200`.execute(

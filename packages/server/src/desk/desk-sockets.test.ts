@@ -23,7 +23,7 @@ async function sit(desk: DeskBrowser, headers: Record<string, string> = {}) {
   await once(line, 'open')
   const ended = new Promise<number>((resolve) => line.on('close', resolve))
   const waitingNow = (kind: string) => received.at(-1)?.waiting.find((each) => each.kind === kind)?.count
-  return { line, told: received, ended, waitingNow }
+  return { line, received, ended, waitingNow }
 }
 const soon = { timeout: 10_000 }
 
@@ -48,12 +48,12 @@ test('DESK-35 the socket accepts only moderators, only from the same site, and o
   await expect(sit(editor)).rejects.toThrow('403')
   await expect(sit(omar, { origin: 'https://elsewhere.example' })).rejects.toThrow('403')
   const seat = await sit(omar)
-  await vi.waitFor(() => expect(seat.told.length).toBeGreaterThan(0), soon)
+  await vi.waitFor(() => expect(seat.received.length).toBeGreaterThan(0), soon)
   await omar.ask('DELETE', '/api/staff/session/')
-  const countBefore = seat.told.length
+  const countBefore = seat.received.length
   await addWaitingInquiry(database)
   expect(await seat.ended).toBe(1008)
-  expect(seat.told).toHaveLength(countBefore)
+  expect(seat.received).toHaveLength(countBefore)
   const talker = await sit(await atDesk(app, database, 'talker', ['moderator']))
   talker.line.send('{"token":"x"}')
   expect(await talker.ended).toBe(1008)

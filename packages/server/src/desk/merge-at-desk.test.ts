@@ -177,29 +177,29 @@ async function reportedTwice() {
       .executeTakeFirstOrThrow()
     return [found.state, found.facility_id]
   }
-  return { told: reported, near, report, item, merge, stateOf }
+  return { reported, near, report, item, merge, stateOf }
 }
 
 test('DESK-44 a duplicate report leaves one of the two points and notifies its owner and its reporter, unless the decision is undone', async () => {
-  const { told, near, item, merge, stateOf } = await reportedTwice()
+  const { reported, near, item, merge, stateOf } = await reportedTwice()
   expect(item.verdicts).toContain('merge')
   expect(item.duplicates.map(({ id }) => id)).toEqual([near.id])
   const before = (await mails()).length
   const answer = await merge('other')
   expect(answer.statusCode).toBe(200)
-  expect(await statusOf(told)).toMatchObject({ status: 'closed', status_comment: 'The same yard.' })
+  expect(await statusOf(reported)).toMatchObject({ status: 'closed', status_comment: 'The same yard.' })
   expect(await statusOf(near)).toMatchObject({ status: 'accepted' })
-  expect(await addressOf(told.id)).toBe(facilityPath(near.id))
+  expect(await addressOf(reported.id)).toBe(facilityPath(near.id))
   expect(await stateOf()).toEqual(['applied', near.id])
   const sent = (await mails()).slice(before)
   expect(new Set(sent.map(({ recipient }) => recipient))).toEqual(new Set(['author@example.kz', 'passer@example.kz']))
 
   const { id } = answer.json<{ id: string }>()
   expect((await dana.ask('POST', `/api/staff/decisions/${id}/undo/`, {})).statusCode).toBe(204)
-  expect(await statusOf(told)).toMatchObject({ status: 'accepted', status_comment: null })
-  expect(await addressOf(told.id)).toBeUndefined()
+  expect(await statusOf(reported)).toMatchObject({ status: 'accepted', status_comment: null })
+  expect(await addressOf(reported.id)).toBeUndefined()
   expect(['received', 'in-review'].includes(String((await stateOf())[0]))).toBe(true)
-  expect((await stateOf())[1]).toBe(told.id)
+  expect((await stateOf())[1]).toBe(reported.id)
   expect(await mails()).toHaveLength(before)
 
   // The version that was reviewed is outdated.
@@ -207,27 +207,27 @@ test('DESK-44 a duplicate report leaves one of the two points and notifies its o
 })
 
 test('DESK-44 the reported point can be the one that stays, and outdated versions are rejected', async () => {
-  const { told, near, merge, stateOf } = await reportedTwice()
+  const { reported, near, merge, stateOf } = await reportedTwice()
   expect(deskRulesOf(await merge('this', { merge: null }))).toMatchObject([{ rule: 'merge-unknown' }])
   const stale = { other_id: near.id, other_version: 99, keeps: 'this' }
   expect(deskRulesOf(await merge('this', { merge: stale }))).toMatchObject([{ rule: 'moved' }])
   expect((await merge('this')).statusCode).toBe(200)
   expect(await statusOf(near)).toMatchObject({ status: 'closed' })
-  expect(await statusOf(told)).toMatchObject({ status: 'accepted' })
-  expect(await addressOf(near.id)).toBe(facilityPath(told.id))
-  expect(await stateOf()).toEqual(['applied', told.id])
+  expect(await statusOf(reported)).toMatchObject({ status: 'accepted' })
+  expect(await addressOf(near.id)).toBe(facilityPath(reported.id))
+  expect(await stateOf()).toEqual(['applied', reported.id])
 })
 
 test('DESK-44 reports for other reasons offer no merge', async () => {
-  const { told } = await reportedTwice()
-  const report = await addWaitingReport(database, { facilityId: told.id, reason: 'other', text: 'Wrong name.' })
+  const { reported } = await reportedTwice()
+  const report = await addWaitingReport(database, { facilityId: reported.id, reason: 'other', text: 'Wrong name.' })
   const item = (await omar.ask('GET', deskItemAt(report))).json<Shown & { version: number; verdicts: string[] }>()
   expect([item.verdicts.includes('merge'), item.duplicates]).toEqual([false, []])
   const answer = await decide(dana, report, {
     version: item.version,
     verdict: 'merge',
     words: 'The same.',
-    merge: { other_id: told.id, other_version: 1, keeps: 'this' },
+    merge: { other_id: reported.id, other_version: 1, keeps: 'this' },
   })
   expect(deskRulesOf(answer)).toMatchObject([{ rule: 'merge-unknown' }])
 })

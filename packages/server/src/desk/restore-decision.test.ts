@@ -34,8 +34,8 @@ test('DESK-38 any moderator can reverse a decision from the log, unless the item
   const again = await decide(dana, key, { version: await versionOf(key), verdict: 'decline', words: 'No.' })
   await sql`update facilities set status = 'draft' where id = ${key.id}`.execute(database)
   await sql`update facilities set status = 'on-review' where id = ${key.id}`.execute(database)
-  const late = `/api/staff/decisions/${again.json<{ id: string }>().id}/restore/`
-  expect(deskRulesOf(await omar.ask('POST', late, { reason: 'Too late' }))).toMatchObject([{ rule: 'moved' }])
+  const restorePath = `/api/staff/decisions/${again.json<{ id: string }>().id}/restore/`
+  expect(deskRulesOf(await omar.ask('POST', restorePath, { reason: 'Too late' }))).toMatchObject([{ rule: 'moved' }])
 })
 
 test('DESK-38 an approved application cannot be reversed: its account may be in use', async () => {

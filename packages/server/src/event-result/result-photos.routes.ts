@@ -104,11 +104,11 @@ export function registerResultPhotos(app: FastifyInstance, deps: ParticipationDe
       }
       // Without the name of the file, which may name people.
       const origin = { name: '', creatorId: null, orgId: event.orgId, isOfResult: true }
-      const kept = await keepPicture(deps, made.value, origin, request.log)
-      const photo = { uploadId: kept.id, alt: alt.value }
+      const picture = await keepPicture(deps, made.value, origin, request.log)
+      const photo = { uploadId: picture.id, alt: alt.value }
       const added = await database.transaction().execute((transaction) => addPhoto(transaction, event.id, photo))
       if (added.ok) return answer(request, reply, event, 'photo-added')
-      await forgetPicture(deps, kept)
+      await forgetPicture(deps, picture)
       return added.error === 'too-many' ? tooMany(request, reply) : refuse(reply, 'conflict')
     },
   )

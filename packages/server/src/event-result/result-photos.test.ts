@@ -92,9 +92,9 @@ describe('photos of a result', () => {
     expect((await sharp(original).metadata()).exif?.includes('Somebody at home')).toBe(true)
     const sent = await send(token, { photo: original, alt: ' Ten bags ' })
     expect(sent.statusCode).toBe(200)
-    const [kept] = (await askedOf(token)).photos
-    expect(kept).toMatchObject({ alt: 'Ten bags', widthPx: 800, heightPx: 1600, isLeftOut: false })
-    const file = (await app.inject(kept?.url ?? '')).rawPayload
+    const [storedPhotos] = (await askedOf(token)).photos
+    expect(storedPhotos).toMatchObject({ alt: 'Ten bags', widthPx: 800, heightPx: 1600, isLeftOut: false })
+    const file = (await app.inject(storedPhotos?.url ?? '')).rawPayload
     const { exif, xmp, iptc, orientation, format } = await sharp(file).metadata()
     expect([exif, xmp, iptc, orientation, format]).toEqual([undefined, undefined, undefined, undefined, 'webp'])
     expect(file.includes('Somebody at home')).toBe(false)
@@ -281,8 +281,12 @@ test('ORG-15 pictures that no page needs are erased some time after the decision
   expect(altsOf((await askedOf(token)).photos)).toEqual(['Ten bags'])
   const statusOf = async (url = '') => (await app.inject(url)).statusCode
   expect([await statusOf(bags?.url), await statusOf(child?.url)]).toEqual([200, 404])
-  const kept = await database.selectFrom('event_result_photos').select(['alt', 'reason']).orderBy('id').execute()
-  expect(kept).toEqual([
+  const storedPhotos = await database
+    .selectFrom('event_result_photos')
+    .select(['alt', 'reason'])
+    .orderBy('id')
+    .execute()
+  expect(storedPhotos).toEqual([
     { alt: 'Ten bags', reason: '' },
     { alt: 'A child', reason: 'A face' },
   ])

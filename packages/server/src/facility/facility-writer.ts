@@ -250,10 +250,10 @@ async function writeRates(
 }
 
 function keptOf(known: Map<string, PauseColumns>, id: string | null) {
-  const kept = id === null ? undefined : known.get(id)
-  if (id === null || kept === undefined) return { id: uuidV7() }
+  const columnsOfRow = id === null ? undefined : known.get(id)
+  if (id === null || columnsOfRow === undefined) return { id: uuidV7() }
   known.delete(id)
-  return { id, ...kept, paused_at: kept.paused_at === null ? null : new Date(kept.paused_at) }
+  return { id, ...columnsOfRow, paused_at: columnsOfRow.paused_at === null ? null : new Date(columnsOfRow.paused_at) }
 }
 
 type Revision = Parameters<typeof revisionRow>[0] & { readonly id: string }

@@ -148,9 +148,9 @@ describe('CALL-1 owners write points', () => {
       change(owner, id, 1, content({ name: 'One' })),
       change(owner, id, 1, content({ name: 'Two' })),
     ])
-    const late = answers.find((answer) => answer.statusCode !== 200)
-    expect(late?.statusCode).toBe(409)
-    expect(late?.json()).toMatchObject({
+    const refused = answers.find((answer) => answer.statusCode !== 200)
+    expect(refused?.statusCode).toBe(409)
+    expect(refused?.json()).toMatchObject({
       errors: [{ code: 'ERR_CONFLICT', meta: { params: { current: 2 } } }],
       meta: { current: { id, attributes: { version: 2 } } },
     })
@@ -224,9 +224,11 @@ describe('CALL-1 POST facility/{id}/transit', () => {
       meta: { current: { id, type: 'facility.facility', relationships: { status: { data: { id: 'draft' } } } } },
     })
     expect((await transit(owner, id, 'sendToReview')).statusCode).toBe(200)
-    const late = await change(owner, id, 1)
-    expect(late.statusCode).toBe(409)
-    expect(late.json()).toMatchObject({ meta: { current: { relationships: { status: { data: { id: 'oncheck' } } } } } })
+    const staleChange = await change(owner, id, 1)
+    expect(staleChange.statusCode).toBe(409)
+    expect(staleChange.json()).toMatchObject({
+      meta: { current: { relationships: { status: { data: { id: 'oncheck' } } } } },
+    })
     expect((await transit(owner, id, 'withdraw')).statusCode).toBe(200)
     expect(await statusOf(id)).toBe('draft')
   })

@@ -44,9 +44,9 @@ export class TownBook {
 
   /** Exact names before their beginnings, and both before the beginnings of later words. */
   find(text: string, limit: number): KnownTown[] {
-    const asked = foldedTown(text)
+    const folded = foldedTown(text)
     const found = new Set<KnownTown>()
-    for (const pattern of [`|${text}|`, `|${asked}|`, `|${asked}`, ` ${asked}`]) {
+    for (const pattern of [`|${text}|`, `|${folded}|`, `|${folded}`, ` ${folded}`]) {
       if (pattern.length < 3) continue
       for (let at = this.names.indexOf(pattern); at >= 0 && found.size < limit;) {
         const town = this.towns[this.rowAt(at)]

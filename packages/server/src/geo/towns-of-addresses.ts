@@ -25,8 +25,8 @@ export async function townsOfAddresses(
   text: string,
   known: readonly KnownTown[],
 ): Promise<AddressTown[]> {
-  const asked = foldedTown(text)
-  const points = asked.length <= townTextMin ? null : await index.whenReady(0)
+  const foldedText = foldedTown(text)
+  const points = foldedText.length <= townTextMin ? null : await index.whenReady(0)
   if (points === null) return []
   const ids = points.words
     .search(text, {})
@@ -48,7 +48,7 @@ export async function townsOfAddresses(
   }
   for (const { address, location } of await publicFacilitiesOf(database, ids, fileUrl))
     for (const name of townsInAddress(address)) {
-      if (!foldedTown(name).startsWith(asked) || isKnown(name, location) || !isHere(location)) continue
+      if (!foldedTown(name).startsWith(foldedText) || isKnown(name, location) || !isHere(location)) continue
       const { lng, lat } = location
       towns.push({
         id: `${lat.toFixed(4)},${lng.toFixed(4)}`,

@@ -16,12 +16,12 @@ import { smallest, type Encoding } from '../http/compression.ts'
 
 /** Computed on first use, so that the server starts no slower. */
 function keptByLanguage<T>(make: (language: Language) => T): (language: Language) => T {
-  const kept = new Map<Language, T>()
+  const madeByLanguage = new Map<Language, T>()
   return (language) => {
-    const known = kept.get(language)
+    const known = madeByLanguage.get(language)
     if (known !== undefined) return known
     const made = make(language)
-    kept.set(language, made)
+    madeByLanguage.set(language, made)
     return made
   }
 }

@@ -64,8 +64,8 @@ describe('GUIDE-17 searches without results', () => {
     await miss('ъыкъъъъ', 1)
     await miss('ъыкъъъъ', 2)
     await miss('ъюкъъъъ', 1)
-    const kept = await marks()
-    expect(new Set(kept.map(({ asker_mark: mark }) => mark.toString('hex'))).size).toBe(3)
+    const storedMarks = await marks()
+    expect(new Set(storedMarks.map(({ asker_mark: mark }) => mark.toString('hex'))).size).toBe(3)
     for (const table of ['guide_miss_marks', 'guide_miss_weeks', 'guide_missed_words']) {
       const { rows } = await sql<{ row: string }>`select each::text as row from ${sql.table(table)} as each`.execute(
         database,

@@ -84,8 +84,8 @@ describe.each([
     const url = await add()
     const etag = await tagOf(url)
     expect((await bound('PATCH', url, '*')).statusCode).toBe(200)
-    const late = await bound('POST', `${url}transit/`, etag)
-    expect([late.statusCode, late.json()]).toMatchObject([
+    const staleWrite = await bound('POST', `${url}transit/`, etag)
+    expect([staleWrite.statusCode, staleWrite.json()]).toMatchObject([
       409,
       { errors: [{ meta: { params: { current: 2 } } }], meta: { current: { attributes: { version: 2 } } } },
     ])

@@ -97,10 +97,10 @@ export class FieldReader {
     this.#byName = new Map(columns.toReversed().map((column) => [column.toLowerCase(), column]))
     for (const field of importFields.filter(isImportField)) {
       const mapped = map.columns[field]
-      const said: readonly string[] = mapped === undefined ? usualColumns[field] : [mapped]
+      const sources: readonly string[] = mapped === undefined ? usualColumns[field] : [mapped]
       this.#sources.set(
         field,
-        said.flatMap((source) => this.#sourceOf(source)),
+        sources.flatMap((source) => this.#sourceOf(source)),
       )
     }
   }
@@ -139,9 +139,9 @@ export class FieldReader {
     let isSaid = false
     const text = template.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
       const value = (values[this.#byName.get(name.toLowerCase()) ?? ''] ?? '').trim()
-      const said = meansNothing(value) ? '' : value
-      isSaid ||= said !== ''
-      return said
+      const meaningful = meansNothing(value) ? '' : value
+      isSaid ||= meaningful !== ''
+      return meaningful
     })
     const tidy = text.replaceAll(/\s+/g, ' ').replaceAll(/(?:\s*,)+\s*(?=,|$)|^[\s,]+/g, '')
     return isSaid ? tidy.replaceAll(/\s+,/g, ',').trim() : ''

@@ -135,7 +135,7 @@ export function applied(
   heldBefore: readonly string[] = [],
 ): AppliedChanges {
   let [content, wanted] = [current, current]
-  const kept: string[] = []
+  const ownersParts: string[] = []
   const held = new Set(heldBefore)
   for (const { part } of changes) {
     wanted = part.taken(wanted, now)
@@ -144,7 +144,7 @@ export function applied(
       continue
     }
     held.add(part.name)
-    if (!part.isSame(current, now)) kept.push(part.name)
+    if (!part.isSame(current, now)) ownersParts.push(part.name)
   }
-  return { content, wanted, kept, held: [...held] }
+  return { content, wanted, kept: ownersParts, held: [...held] }
 }

@@ -129,12 +129,12 @@ const soughtOf = ({ point: { content, isNamed } }: Site) => ({
 function neighborWords(neighbor: Neighbor): Remark {
   const { id, name } = neighbor.point
   const called = `point ${id} (${name})`
-  const said = (code: ImportRemarkCode, what: string): Remark => remark(code, what, '', id, name)
-  if (neighbor.kind === 'same') return said('stands-already', `stands there already: ${called}`)
+  const ofNeighbor = (code: ImportRemarkCode, what: string): Remark => remark(code, what, '', id, name)
+  if (neighbor.kind === 'same') return ofNeighbor('stands-already', `stands there already: ${called}`)
   if (neighbor.kind === 'beside')
-    return said('beside', `stands beside ${called}, which takes some of the same materials`)
+    return ofNeighbor('beside', `stands beside ${called}, which takes some of the same materials`)
   const away = `${Math.round(neighbor.awayM)} m away: --keep-all imports it`
-  return said('perhaps-same', `perhaps the same as ${called}, ${away}`)
+  return ofNeighbor('perhaps-same', `perhaps the same as ${called}, ${away}`)
 }
 
 const elsewhereWords = (sourceId: string): Remark => ({

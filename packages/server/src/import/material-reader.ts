@@ -72,17 +72,17 @@ export class MaterialReader {
   read(values: Readonly<Record<string, string>>, words: string, column = ''): ReadMaterials {
     const found = new Set<number>()
     const remarks: Remark[] = []
-    const take = (said: string, where: string, tagged?: number): void => {
+    const take = (tagValue: string, where: string, tagged?: number): void => {
       const meaning: Meaning | undefined =
-        tagged === undefined ? this.#byWord.get(folded(said)) : { kind: 'material', id: tagged }
+        tagged === undefined ? this.#byWord.get(folded(tagValue)) : { kind: 'material', id: tagged }
       if (meaning && meaning.kind !== 'several' && meaning.id !== null) found.add(meaning.id)
-      const doubt = doubtOf(said, meaning, where)
+      const doubt = doubtOf(tagValue, meaning, where)
       if (doubt !== null) remarks.push(doubt)
     }
     for (const [tag, value] of Object.entries(values)) {
-      const said = value.trim().toLowerCase()
-      if (!/^recycling:/i.test(tag) || refusing.has(said)) continue
-      if (!accepting.has(said)) remarks.push(remark('material-value', 'is taken for "yes"', tag, value))
+      const tagValue = value.trim().toLowerCase()
+      if (!/^recycling:/i.test(tag) || refusing.has(tagValue)) continue
+      if (!accepting.has(tagValue)) remarks.push(remark('material-value', 'is taken for "yes"', tag, value))
       const name = tag.slice('recycling:'.length)
       take(name, tag, this.#byTag.get(tag.toLowerCase()))
     }
@@ -99,21 +99,21 @@ export class MaterialReader {
   }
 }
 
-function doubtOf(said: string, meaning: Meaning | undefined, column: string): Remark | null {
-  const decides = `; --material "${said}=SLUG"`
+function doubtOf(tagValue: string, meaning: Meaning | undefined, column: string): Remark | null {
+  const decides = `; --material "${tagValue}=SLUG"`
   const doubt = (code: ImportRemarkCode, what: string, detail = ''): Remark => ({
     ...remark(
       code,
       `material ${what}${decides} ${code === 'material-unknown' ? 'says what it is' : 'decides'}`,
       column,
     ),
-    value: said,
+    value: tagValue,
     detail,
   })
-  if (!meaning) return doubt('material-unknown', `not known: "${said}"`)
+  if (!meaning) return doubt('material-unknown', `not known: "${tagValue}"`)
   if (meaning.kind === 'guess')
-    return doubt('material-synonym', `"${said}" taken for ${meaning.slug} by a synonym`, meaning.slug)
+    return doubt('material-synonym', `"${tagValue}" taken for ${meaning.slug} by a synonym`, meaning.slug)
   if (meaning.kind !== 'several') return null
   const slugs = [...new Set(meaning.slugs)]
-  return doubt('material-several', `"${said}" may be ${slugs.join(' or ')}`, slugs.join(', '))
+  return doubt('material-several', `"${tagValue}" may be ${slugs.join(' or ')}`, slugs.join(', '))
 }

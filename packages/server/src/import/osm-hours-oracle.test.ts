@@ -26,11 +26,13 @@ function wrongOf(text: string, { hours }: OsmHours = readHours(text)): string[] 
   return days.flatMap((day) =>
     Array.from({ length: (24 * 60) / stepMinutes }, (_, index) => index * stepMinutes).flatMap((minute) => {
       const [year, month, date] = [day.getFullYear(), day.getMonth(), day.getDate()]
-      const ours = openAt(hours, 'UTC', Date.UTC(year, month, date, 0, minute))
-      if (ours === 'unknown') return []
+      const ownState = openAt(hours, 'UTC', Date.UTC(year, month, date, 0, minute))
+      if (ownState === 'unknown') return []
       const local = new Date(year, month, date, 0, minute)
-      const theirs = other.getUnknown(local) ? 'unknown' : other.getState(local) ? 'open' : 'closed'
-      return ours === theirs ? [] : [`${local.toDateString()} ${minute / 60}: ${ours}, not ${theirs}`]
+      const expectedState = other.getUnknown(local) ? 'unknown' : other.getState(local) ? 'open' : 'closed'
+      return ownState === expectedState
+        ? []
+        : [`${local.toDateString()} ${minute / 60}: ${ownState}, not ${expectedState}`]
     }),
   )
 }

@@ -45,8 +45,12 @@ describe('a point read from a row', () => {
     expect(unread.notes).toEqual([
       'hours not understood: "LUNES A DOMINGO"; --hours "LUNES A DOMINGO=…" says what they mean; kept as text',
     ])
-    const told = await read(feature(properties), { hours: new Map([['LUNES A DOMINGO', '24/7']]) })
-    expect([told.content.workingHours.monday.worksFullDay, told.content.hoursText, told.notes]).toEqual([true, '', []])
+    const mapped = await read(feature(properties), { hours: new Map([['LUNES A DOMINGO', '24/7']]) })
+    expect([mapped.content.workingHours.monday.worksFullDay, mapped.content.hoursText, mapped.notes]).toEqual([
+      true,
+      '',
+      [],
+    ])
     const partly = await read(feature({ name: 'A', opening_hours: 'Mo-Fr 10:00-18:00; Dec 24 off' }))
     expect(partly.notes).toContain('hours read in part: "Mo-Fr 10:00-18:00; Dec 24 off"; kept as text')
     expect(partly.content).toMatchObject({

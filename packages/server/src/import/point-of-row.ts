@@ -152,11 +152,11 @@ export class PointReader {
   }
 
   #hoursOf(said: string, words: string, notes: Remark[]): Pick<FacilityContent, 'workingHours' | 'hoursText'> {
-    const told = this.tools.map.hours.get(said)
-    const text = told ?? said
+    const mapped = this.tools.map.hours.get(said)
+    const text = mapped ?? said
     const read = this.#hours.get(text) ?? readHours(text)
     this.#hours.set(text, read)
-    const isKept = said !== '' && told === undefined && !read.isWhole
+    const isKept = said !== '' && mapped === undefined && !read.isWhole
     if (isKept && words === '') {
       const isUnread = weekKeyOf(read.hours) === unknownWeekKey
       const what = isUnread
@@ -164,8 +164,8 @@ export class PointReader {
         : `hours read in part: "${said}"`
       notes.push(about(isUnread ? 'hours-unread' : 'hours-part', said, `${what}; kept as text`))
     }
-    const kept = isKept ? said.slice(0, facilityHoursTextMaxLength) : ''
-    return { workingHours: read.hours, hoursText: words === '' ? kept : words }
+    const hoursText = isKept ? said.slice(0, facilityHoursTextMaxLength) : ''
+    return { workingHours: read.hours, hoursText: words === '' ? hoursText : words }
   }
 
   #ratesOf(text: string, materialIds: readonly number[], notes: Remark[]): readonly RateContent[] {
@@ -199,14 +199,15 @@ export class PointReader {
     const isBroken = (kind: ContactKind, text: string): boolean =>
       isFaulty(facilityIssues({ ...content, contacts: { ...content.contacts, [kind]: text } }), kind)
     const keptOf = (kind: ContactKind): string => {
-      const said = content.contacts[kind]
-      if (said === '' || !isFaulty(issues, kind)) return said
-      const first = said.split(/[;,]/)[0]?.trim() ?? ''
-      const kept = first === said || isBroken(kind, first) ? '' : first
+      const contact = content.contacts[kind]
+      if (contact === '' || !isFaulty(issues, kind)) return contact
+      const first = contact.split(/[;,]/)[0]?.trim() ?? ''
+      const usable = first === contact || isBroken(kind, first) ? '' : first
       const { column } = this.tools.fields.read(row, fieldOfRule[`contacts.${kind}`] ?? 'name')
-      const what = kept === '' ? `${kind} cannot be kept, and is left out` : `of several only the first ${kind} is kept`
-      notes.push(remark(kept === '' ? 'contact-left-out' : 'contact-first', what, column, said, kept))
-      return kept
+      const what =
+        usable === '' ? `${kind} cannot be kept, and is left out` : `of several only the first ${kind} is kept`
+      notes.push(remark(usable === '' ? 'contact-left-out' : 'contact-first', what, column, contact, usable))
+      return usable
     }
     if (!issues.some(({ field }) => field.startsWith('contacts.'))) return content.contacts
     return { name: keptOf('name'), phone: keptOf('phone'), email: keptOf('email'), website: keptOf('website') }
@@ -217,8 +218,8 @@ export class PointReader {
     return issues.map(({ field, code, params }) => {
       const { text, column } = this.tools.fields.read(row, fieldOfRule[field] ?? 'name')
       const most = 'max' in params ? ` (at most ${params['max']})` : ''
-      const said = code === 'maxLen' ? 'too-long' : 'rule'
-      return remark(said, `${field}: ${ruleWords[code] ?? code}${most}`, column, text, field)
+      const remarkCode = code === 'maxLen' ? 'too-long' : 'rule'
+      return remark(remarkCode, `${field}: ${ruleWords[code] ?? code}${most}`, column, text, field)
     })
   }
 }

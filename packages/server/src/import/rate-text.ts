@@ -34,15 +34,15 @@ export function readRates(
 ): { readonly rates: readonly RateContent[]; readonly unread: readonly string[] } {
   const rates: RateContent[] = []
   const unread: string[] = []
-  for (const said of text.split(betweenEntries).map((each) => each.trim())) {
-    if (said === '') continue
-    const [isRate, slug = '', amount, unitSlug = '', times] = entry.exec(said) ?? []
+  for (const rateText of text.split(betweenEntries).map((each) => each.trim())) {
+    if (rateText === '') continue
+    const [isRate, slug = '', amount, unitSlug = '', times] = entry.exec(rateText) ?? []
     const hours = times === undefined ? null : readOsmHours(times)
     const materialId = slug === '' ? noMaterialId : idOf(slug)
     const price = amount === undefined ? unknownPrice : parseDecimal(amount)
     const isUnit = unitSlug === '' || units.has(unitSlug)
     if (isRate === undefined || materialId === null || price === null || !isUnit || hours?.isWhole === false)
-      unread.push(said)
+      unread.push(rateText)
     else rates.push({ ...newRate, materialId, price, unitSlug, hours: hours?.hours ?? null })
   }
   return { rates, unread }

@@ -94,8 +94,8 @@ export async function saidBefore(
   source: string,
   facilityIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly SaidBefore[]>> {
-  const said = new Map<string, SaidBefore[]>()
-  if (facilityIds.length === 0) return said
+  const recordsOfPoint = new Map<string, SaidBefore[]>()
+  if (facilityIds.length === 0) return recordsOfPoint
   const rows = await queries
     .selectFrom('facility_sources')
     .select(['facility_id', 'source_id', 'said'])
@@ -106,9 +106,9 @@ export async function saidBefore(
     // Records written by older versions lack some fields.
     const { content, isNamed, held = [] } = row.said
     const entry = { content: { ...newFacilityContent, ...content }, isNamed, held, sourceId: row.source_id }
-    said.set(row.facility_id, [...(said.get(row.facility_id) ?? []), entry])
+    recordsOfPoint.set(row.facility_id, [...(recordsOfPoint.get(row.facility_id) ?? []), entry])
   }
-  return said
+  return recordsOfPoint
 }
 
 export const thingsOf = ({ id, site }: { readonly id: string; readonly site: Site }) =>
@@ -124,8 +124,11 @@ export async function keepSaid(
   const rows = new Map(
     things.map(({ facilityId, point }) => {
       const sourceId = sourceIdOf(point)
-      const said = JSON.stringify({ content: point.content, isNamed: point.isNamed, held })
-      return [`${facilityId} ${sourceId}`, { facility_id: facilityId, source, source_id: sourceId, said }] as const
+      const record = JSON.stringify({ content: point.content, isNamed: point.isNamed, held })
+      return [
+        `${facilityId} ${sourceId}`,
+        { facility_id: facilityId, source, source_id: sourceId, said: record },
+      ] as const
     }),
   )
   if (rows.size === 0) return

@@ -31,9 +31,9 @@ export async function compareSites(
       some.map(({ facilityId }) => facilityId),
     )
     for (const site of some) {
-      const said = before.get(site.facilityId) ?? []
-      const [first, ...others] = inOrderOf(site, said)
-      const held = [...new Set(said.flatMap((each) => each.held))]
+      const records = before.get(site.facilityId) ?? []
+      const [first, ...others] = inOrderOf(site, records)
+      const held = [...new Set(records.flatMap((each) => each.held))]
       const together = first && others.reduce<Said>((all, one) => joinedWords(all, one, plan.namer), first)
       matches.push(together ? await compared(database, plan, site, { ...together, held }) : sameAs(site))
     }
@@ -58,7 +58,7 @@ async function compared(database: Database, plan: ImportPlan, known: KnownSite, 
   const { site, facilityId } = known
   const changes = changesOf(before, site.point, plan.slugOf)
   if (changes.length === 0) return sameAs(known)
-  const told = [
+  const changeReasons = [
     ...known.reasons,
     ...changes.map(({ text, part, from, to }) => ({
       ...remark('changed', text),
@@ -67,10 +67,10 @@ async function compared(database: Database, plan: ImportPlan, known: KnownSite, 
       detail: to,
     })),
   ]
-  const changed: Match = { site, outcome: 'changed', reasons: told, id: facilityId }
+  const changed: Match = { site, outcome: 'changed', reasons: changeReasons, id: facilityId }
   if (!plan.isUpdating) return changed
   const { outcome, reasons } = await update(database, plan, known, before, changes)
-  return { ...changed, outcome, reasons: [...told, ...reasons] }
+  return { ...changed, outcome, reasons: [...changeReasons, ...reasons] }
 }
 
 async function update(
@@ -89,9 +89,9 @@ async function update(
       facility?.orgId !== plan.owner.orgId &&
       (plan.isOwners === true || (facility !== null && (await isClaimed(transaction, facility))))
     const keep = async (held: readonly string[]) => {
-      const said = await forgetSaid(transaction, plan.source, facilityId)
+      const forgotten = await forgetSaid(transaction, plan.source, facilityId)
       await keepSaid(transaction, plan.source, thingsOf({ id: facilityId, site }), held)
-      return said
+      return forgotten
     }
     if (!facility || isOthers || !(plan.updatable ?? usuallyUpdatable).includes(facility.status)) {
       if (facility && plan.propose && isOnMap(facility.status)) {
@@ -127,8 +127,14 @@ async function update(
     if (content !== current)
       await updateFacility(transaction, facilityId, content, plan.isOwners === true ? plan.owner.userId : null)
     if (held.length > 0) await plan.propose?.(transaction, { facilityId, wanted, says: site.point.content })
-    const said = await keep(held)
-    plan.onUpdated?.({ facilityId, rows: site.rows.map(({ row }) => row), before: current, after: content, said })
+    const forgotten = await keep(held)
+    plan.onUpdated?.({
+      facilityId,
+      rows: site.rows.map(({ row }) => row),
+      before: current,
+      after: content,
+      said: forgotten,
+    })
     return { outcome: 'updated', reasons }
   })
 }

@@ -42,7 +42,7 @@ export function openPointsCondition(query: OpenDataQuery, materials: readonly Ma
         .whereRef('facility_rates.facility_id', '=', 'facilities.id')
         .where('facility_rates.material_id', 'in', [...ids, -1]),
     )
-  const meant = query.materials.map((slug) =>
+  const materialSets = query.materials.map((slug) =>
     withDescendants(
       materials,
       materials.filter((each) => each.slug === slug).map(({ id }) => id),
@@ -51,7 +51,9 @@ export function openPointsCondition(query: OpenDataQuery, materials: readonly Ma
   const { box } = query
   return eb.and([
     eb('facilities.status', 'in', publicFacilityStatuses),
-    ...(meant.length === 0 ? [] : [query.match === 'all' ? eb.and(meant.map(takes)) : eb.or(meant.map(takes))]),
+    ...(materialSets.length === 0
+      ? []
+      : [query.match === 'all' ? eb.and(materialSets.map(takes)) : eb.or(materialSets.map(takes))]),
     ...(query.kind === null ? [] : [eb('facilities.kind', '=', query.kind)]),
     ...(query.organization === null ? [] : [eb('facilities.org_id', '=', query.organization)]),
     ...(box === null

@@ -82,11 +82,11 @@ async function expectStored(url: string, { points, questions }: Acknowledged): P
   await withDatabase(url, async (database) => {
     const texts = await database.selectFrom('inquiries').select('text').execute()
     expect([...questions].filter((text) => !texts.some((row) => row.text === text))).toEqual([])
-    const kept = await database.selectFrom('facilities').select(['id', 'status']).execute()
+    const storedPoints = await database.selectFrom('facilities').select(['id', 'status']).execute()
     const steps = await database.selectFrom('facility_transitions').selectAll().orderBy('id').execute()
     const paths = await database.selectFrom('facility_status_paths').selectAll().execute()
     const legal = new Set(paths.map((path) => `${path.from_status} ${path.to_status}`))
-    const statusOf = new Map(kept.map(({ id, status }) => [id, status]))
+    const statusOf = new Map(storedPoints.map(({ id, status }) => [id, status]))
     for (const [id, confirmed] of points) {
       const history = steps.filter((step) => step.facility_id === id)
       expect(history[0], id).toMatchObject({ from_status: null, to_status: 'draft' })

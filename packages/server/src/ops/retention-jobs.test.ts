@@ -138,11 +138,11 @@ test('OPS-21 FAC-15 an unused picture is deleted with its file; used and new one
   await insert(`update users set avatar_id = '${avatar}'`)
   await insert(`update organizations set logo_id = '${logo}'`)
   expect(await run()).toEqual([])
-  const kept = [shown, avatar, logo, fresh].map((key) => `${key}.webp`).toSorted()
-  expect((await readdir(home)).toSorted()).toEqual(kept)
+  const remainingFiles = [shown, avatar, logo, fresh].map((key) => `${key}.webp`).toSorted()
+  expect((await readdir(home)).toSorted()).toEqual(remainingFiles)
   const rows = await db.database.selectFrom('uploads').select('storage_key').execute()
-  expect(rows.map((row) => row.storage_key).toSorted()).toEqual(kept)
-  expect(kept).not.toContain(`${unused}.webp`)
+  expect(rows.map((row) => row.storage_key).toSorted()).toEqual(remainingFiles)
+  expect(remainingFiles).not.toContain(`${unused}.webp`)
 })
 
 test('OPS-21 a failing storage keeps the rows, does not delay other jobs, and is retried', async () => {

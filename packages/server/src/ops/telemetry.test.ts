@@ -80,7 +80,7 @@ async function aTracedServer(env: Env) {
 const signIn = { login: 'somebody-secret@example.org', password: 'not the password' }
 
 /** A body that arrives only after the hooks of its request have run. */
-const late = (text: string): ReadableStream =>
+const slowBody = (text: string): ReadableStream =>
   new ReadableStream({
     async start(controller) {
       await delay(100)
@@ -120,7 +120,7 @@ describe('OPS-26 telemetry', () => {
     const answer = await fetch(address + sessionPaths.passwordToken, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: late(passwordTokenBody(signIn)),
+      body: slowBody(passwordTokenBody(signIn)),
       duplex: 'half',
     })
     expect(answer.status).toBe(401)

@@ -142,12 +142,12 @@ describe('disputes', () => {
     expect(deskRulesOf(await decide(disputed.id, { verdict: 'accept' }))[0]?.rule).toBe('reason-required')
     expect((await decide(disputed.id, { verdict: 'accept', words: 'Код с почты пункта' })).statusCode).toBe(200)
     expect(await ownerOf(id)).toBe(yard.orgId)
-    const told = await mails()
-    expect(told.map(({ recipient, template }) => [recipient, template])).toEqual([
+    const sentMails = await mails()
+    expect(sentMails.map(({ recipient, template }) => [recipient, template])).toEqual([
       [yard.email, 'claimAcceptedWhy'],
       [city.email, 'pointTakenOverWhy'],
     ])
-    for (const { text } of told) expect(text).toContain('Код с почты пункта')
+    for (const { text } of sentMails) expect(text).toContain('Код с почты пункта')
 
     // Back: who took it over has a say, and keeps it.
     await database.deleteFrom('mail_outbox').execute()
@@ -182,9 +182,9 @@ describe('disputes', () => {
   test('CLAIM-7 a claim that staff look at makes the proof of another one a dispute; an open one does not', async () => {
     const email = newEmail()
     const id = await newPoint(city, { contacts: { email } })
-    const theirs = await claim(other, id)
+    const rivalClaim = await claim(other, id)
     const mine = await claim(yard, id)
-    await prove(other, theirs, 'evidence', 'Ours')
+    await prove(other, rivalClaim, 'evidence', 'Ours')
     await sendCode(yard, mine)
     expect(read(await prove(yard, mine, 'email', await mailedCode(email))).state).toBe('disputed')
     expect(await ownerOf(id)).toBe(city.orgId)
@@ -230,12 +230,12 @@ describe('the owner in a dispute', () => {
     const seen = await item(open.id)
     expect(seen.fields).toContainEqual(expect.objectContaining({ name: 'ownerWords', after: 'We pay the rent' }))
     // Staff who have the item open do not decide without it.
-    const late = await dana.ask('POST', deskItemAt(key(open.id), 'decision/'), {
+    const lateDecision = await dana.ask('POST', deskItemAt(key(open.id), 'decision/'), {
       version,
       verdict: 'accept',
       words: 'Code',
     })
-    expect(late.statusCode).toBe(409)
+    expect(lateDecision.statusCode).toBe(409)
     expect((await decide(open.id, { verdict: 'decline', words: 'The rent is paid by the city' })).statusCode).toBe(200)
     expect((await answer(city, open.id, 'Thanks')).statusCode).toBe(404)
     expect(await disputes(city)).toEqual([])
@@ -251,24 +251,24 @@ describe('the owner in a dispute', () => {
     const code = await mailedCode(email)
     await database.deleteFrom('mail_outbox').execute()
     await prove(yard, open, 'email', code)
-    const told = await mails()
-    expect(told.map(({ template }) => template)).toEqual(['pointTakenOver', 'pointsDisputed'])
-    expect(told[1]?.text).toContain('Second')
-    expect(told[1]?.text).not.toContain('Listed')
+    const sentMails = await mails()
+    expect(sentMails.map(({ template }) => template)).toEqual(['pointTakenOver', 'pointsDisputed'])
+    expect(sentMails[1]?.text).toContain('Second')
+    expect(sentMails[1]?.text).not.toContain('Listed')
     expect(await disputes(city)).toHaveLength(2)
   })
 
   test('CLAIM-18 whoever gets a point that others claim too hears of it, unless the decision is taken back', async () => {
     const id = await newPoint(city)
     const mine = await claim(yard, id)
-    const theirs = await claim(other, id)
+    const rivalClaim = await claim(other, id)
     await prove(yard, mine, 'evidence', 'Ours')
-    await prove(other, theirs, 'evidence', 'No, ours')
+    await prove(other, rivalClaim, 'evidence', 'No, ours')
     expect(await mails()).toEqual([])
     const decided = await decide(mine.id, { verdict: 'accept', words: 'Contract' })
-    const told = (await mails()).map(({ recipient, template }) => [recipient, template])
-    expect(told).toContainEqual([yard.email, 'pointDisputed'])
-    expect(await disputes(yard)).toMatchObject([{ id: theirs.id, attributes: { organization: 'other LLC' } }])
+    const sentMails = (await mails()).map(({ recipient, template }) => [recipient, template])
+    expect(sentMails).toContainEqual([yard.email, 'pointDisputed'])
+    expect(await disputes(yard)).toMatchObject([{ id: rivalClaim.id, attributes: { organization: 'other LLC' } }])
     await dana.ask('POST', deskUndoPath(decided.json<{ id: string }>().id), {})
     expect(await mails()).toEqual([])
     expect(await disputes(yard)).toEqual([])

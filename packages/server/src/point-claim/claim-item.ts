@@ -29,7 +29,7 @@ export async function claimContent(queries: Queries, id: string): Promise<ItemCo
   const [point] = row ? await standingOf(queries, [row.facility_id]) : []
   if (!row || !point) return null
   const rivals = await rivalsOf(queries, point.id, row.org_id)
-  const said = (name: string, after: unknown): DeskField => ({ name, before: null, after, standing: 'new' })
+  const newField = (name: string, after: unknown): DeskField => ({ name, before: null, after, standing: 'new' })
   const origins = await contactOrigins(queries, point)
   const published = (name: string, contact: keyof typeof origins): DeskField[] =>
     point[contact] === ''
@@ -40,14 +40,14 @@ export async function claimContent(queries: Queries, id: string): Promise<ItemCo
         ]
   const fields: DeskField[] = [
     { name: 'organization', before: row.owner, after: row.claimant, standing: 'changed' },
-    said('way', row.way),
-    said('proven', row.is_proven),
-    ...(isDisputed(row.state, point) ? [said(disputedClaimField, rivals + 1)] : []),
+    newField('way', row.way),
+    newField('proven', row.is_proven),
+    ...(isDisputed(row.state, point) ? [newField(disputedClaimField, rivals + 1)] : []),
     ...published('contactPhone', 'phone'),
     ...published('contactEmail', 'email'),
     ...published('website', 'website'),
-    ...(row.owner_words === '' ? [] : [said('ownerWords', row.owner_words)]),
-    said('pointId', point.id),
+    ...(row.owner_words === '' ? [] : [newField('ownerWords', row.owner_words)]),
+    newField('pointId', point.id),
   ]
   return {
     ...bare,

@@ -98,9 +98,9 @@ describe('by the email of the point', () => {
     const proven = read(await prove(yard, open, 'email', await mailedCode('Info@Eco.example')))
     expect(proven).toMatchObject({ state: 'taken-over', way: 'email' })
     expect(await ownerOf(id)).toBe(yard.orgId)
-    const [, told] = await mails()
-    expect(told).toMatchObject({ recipient: city.email, template: 'pointTakenOver' })
-    expect(told?.subject).toContain('«Yard» пункті басқа ұйымға өтті')
+    const [, results] = await mails()
+    expect(results).toMatchObject({ recipient: city.email, template: 'pointTakenOver' })
+    expect(results?.subject).toContain('«Yard» пункті басқа ұйымға өтті')
     const log = await database
       .selectFrom('audit_log')
       .select(['act', 'actor_id', 'before', 'after'])
@@ -137,9 +137,9 @@ describe('by the email of the point', () => {
     const wrong = first === '0000 0000' ? '0000 0001' : '0000 0000'
     for (const typed of ['', '123', 'abcdefgh', '1', '2', '3'])
       expect(ruleOf(await prove(yard, open, 'email', typed))).toBe('code-wrong')
-    const told: (string | undefined)[] = []
-    while (told.length < claimLimits.codeTries) told.push(ruleOf(await prove(yard, open, 'email', wrong)))
-    expect(told).toEqual(['code-wrong', 'code-wrong', 'code-wrong', 'code-wrong', 'code-ended'])
+    const results: (string | undefined)[] = []
+    while (results.length < claimLimits.codeTries) results.push(ruleOf(await prove(yard, open, 'email', wrong)))
+    expect(results).toEqual(['code-wrong', 'code-wrong', 'code-wrong', 'code-wrong', 'code-ended'])
     expect(ruleOf(await prove(yard, open, 'email', first))).toBe('code-ended')
     await sendCode(yard, open)
     const second = await mailedCode('tries@eco.example')

@@ -72,26 +72,29 @@ export async function ownerMail(
   transaction: Transaction<Schema>,
   config: StaffConfig,
   point: StandingPoint,
-  told: OwnerTold,
+  pointsOfOwner: OwnerTold,
 ): Promise<QueuedMail | null> {
   const owner = await reachableOwner(transaction, point)
-  return owner && mailOf(config, owner, point, told)
+  return owner && mailOf(config, owner, point, pointsOfOwner)
 }
 
 function mailOf(
   config: StaffConfig,
   { email: recipient, name, locale, variant }: Reachable,
   point: StandingPoint,
-  told: OwnerTold,
+  pointsOfOwner: OwnerTold,
 ): QueuedMail {
-  const template = told.template === 'pointTakenOver' && told.reason !== '' ? 'pointTakenOverWhy' : told.template
+  const template =
+    pointsOfOwner.template === 'pointTakenOver' && pointsOfOwner.reason !== ''
+      ? 'pointTakenOverWhy'
+      : pointsOfOwner.template
   return {
     template,
     recipient,
     locale,
     name,
     link: pageAddress(config, variant, locale, facilityPath(point.id)),
-    values: { name: point.name, organization: told.organization, reason: told.reason },
+    values: { name: point.name, organization: pointsOfOwner.organization, reason: pointsOfOwner.reason },
   }
 }
 
@@ -113,16 +116,18 @@ export async function ownerMails(
   points: readonly StandingPoint[],
   organization: string,
 ): Promise<QueuedMail[]> {
-  const told = new Map<string, { readonly owner: Reachable; readonly points: StandingPoint[] }>()
+  const pointsOfOwner = new Map<string, { readonly owner: Reachable; readonly points: StandingPoint[] }>()
   for (const point of points) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
     const owner = await reachableOwner(transaction, point)
     if (owner === null) continue
-    const known = told.get(owner.email)
+    const known = pointsOfOwner.get(owner.email)
     if (known) known.points.push(point)
-    else told.set(owner.email, { owner, points: [point] })
+    else pointsOfOwner.set(owner.email, { owner, points: [point] })
   }
-  return [...told.values()].map(({ owner, points: theirs }) => mailOfPoints(config, news, owner, theirs, organization))
+  return [...pointsOfOwner.values()].map(({ owner, points: pointsHeld }) =>
+    mailOfPoints(config, news, owner, pointsHeld, organization),
+  )
 }
 
 function mailOfPoints(

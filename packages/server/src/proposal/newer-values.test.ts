@@ -106,8 +106,12 @@ test(
             const sent = { facilityId: id, reason: 'suggestion', text: '', email: '', homepage: '' } as const
             const change = { field: step.field, from, to: text }
             await sendProposal(database, { ...sent, baseVersion: point.version, changes: [change] }, sender)
-            const kept = await database.selectFrom('proposals').select('id').where('facility_id', '=', id).execute()
-            proposals.splice(0, proposals.length, ...kept.map((row) => row.id))
+            const remaining = await database
+              .selectFrom('proposals')
+              .select('id')
+              .where('facility_id', '=', id)
+              .execute()
+            proposals.splice(0, proposals.length, ...remaining.map((row) => row.id))
             return
           }
           const chosen = proposals[step.seen % Math.max(1, proposals.length)]

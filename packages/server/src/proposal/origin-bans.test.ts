@@ -90,10 +90,10 @@ describe('TRUTH-52 a banned origin', () => {
     })
     // A hidden report does not stop others from confirming the point, and its row holds no email address.
     expect(await confirm(point, from(2))).toEqual({ ok: true, value: true })
-    const kept = await sql<{ row: string }>`select to_jsonb(hidden_reports)::text as row from hidden_reports`.execute(
-      database,
-    )
-    expect(kept.rows.map(({ row }) => row).join()).not.toContain('example.org')
+    const hiddenReports = await sql<{
+      row: string
+    }>`select to_jsonb(hidden_reports)::text as row from hidden_reports`.execute(database)
+    expect(hiddenReports.rows.map(({ row }) => row).join()).not.toContain('example.org')
     // Reports from another network, and from an owner of the point, arrive as usual.
     await report(point, from(2))
     await report(await addPoint(), from(1, { kind: 'creator', orgId }))

@@ -33,7 +33,7 @@ export function registerApplications(
     const kinds = kindsOfRoles(corporateRoles).filter(isCorporate)
     const details = { name, email, phone, org_name: orgName, address, tin, kinds }
     await database.transaction().execute(async (transaction) => {
-      const kept = await transaction
+      const inserted = await transaction
         .insertInto('applications')
         .values({
           id: uuidV7(),
@@ -45,7 +45,7 @@ export function registerApplications(
         .onConflict((conflict) => conflict.column('request_key').doNothing())
         .returning('id')
         .executeTakeFirst()
-      if (!kept) return
+      if (!inserted) return
       await noteConsent(transaction, { email, form: 'application', locale, variant: site.variant })
       const values = { organization: orgName }
       await queueMail(transaction, { template: 'applicationReceived', locale, name, recipient: email, values })

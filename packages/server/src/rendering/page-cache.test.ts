@@ -48,12 +48,12 @@ test('COST-8 the pages of a thing are rendered again as soon as it has changed, 
   const addresses = [`/points/${point}`, `/es-ar/points/${point}?at=1,2,15`, `/points/${point}/report`]
   const keys = [...addresses, `/points/${other}`, `/points?near=${point}x`].map((address) => `"site" ${address}`)
   for (const key of keys) await cache.get(key, rendering('before'))
-  const late = `"site" /points/${point}/late`
-  const underWay = cache.get(late, rendering('before'))
+  const lateKey = `"site" /points/${point}/late`
+  const underWay = cache.get(lateKey, rendering('before'))
   changes.note([point])
   expect(keys.map((key) => cache.find(key) !== null)).toEqual([false, false, false, true, true])
   await underWay
-  expect(cache.find(late)).toBeNull()
+  expect(cache.find(lateKey)).toBeNull()
   await cache.get(keys[0]!, rendering('after'))
   changes.note([other])
   expect(cache.find(keys[0]!)?.body.toString()).toBe('after')

@@ -176,9 +176,9 @@ test.each(['/slow', '/slow?a=1'])(
     const { visit } = await listeningSite(render, 400)
     const early = await visit(path)
     await new Promise((resolve) => setTimeout(resolve, 200))
-    const late = await visit(path)
+    const second = await visit(path)
     expect((await early.answer)[0]).toBe(500)
-    expect(await late.answer).toEqual([200, 'new'])
+    expect(await second.answer).toEqual([200, 'new'])
   },
 )
 

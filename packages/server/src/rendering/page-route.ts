@@ -104,9 +104,9 @@ export function servePages(app: FastifyInstance, options: PageRouteOptions): voi
       const site = siteOfHost(request.host, settings.siteOverrides)
       reply.header('content-security-policy', policies.get(site.variant))
       const key = pageKey(site, address)
-      const kept = (address.search === '' ? cache : queryCache).find(key)
-      const sending = kept && sendPage(request, reply, kept)
-      if (kept === null) return renderAndSend(request, reply, key, address)
+      const cached = (address.search === '' ? cache : queryCache).find(key)
+      const sending = cached && sendPage(request, reply, cached)
+      if (cached === null) return renderAndSend(request, reply, key, address)
       return sending ? sending.then(() => reply) : undefined
     })
     done()

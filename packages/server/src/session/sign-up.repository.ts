@@ -41,10 +41,10 @@ export async function addSignUp(queries: Queries, signUp: NewSignUp, network: st
   if (!(await mayMailLink(queries, email, origin_hash))) return null
   const token = newToken()
   const id = uuidV7()
-  const kept = { id, name, email, password_hash: passwordHash, locale, variant, origin_hash }
+  const columns = { id, name, email, password_hash: passwordHash, locale, variant, origin_hash }
   await queries
     .insertInto('pending_sign_ups')
-    .values({ ...kept, token_hash: hashOfToken(token), expires_at: linkExpiry })
+    .values({ ...columns, token_hash: hashOfToken(token), expires_at: linkExpiry })
     .execute()
   return { id, token }
 }

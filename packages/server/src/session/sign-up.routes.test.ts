@@ -94,8 +94,8 @@ describe('CALL-1 POST authing/sign_up', () => {
     await db.database.updateTable('pending_sign_ups').set(past).execute()
     expect(await press((await links())[0])).toBe(unknown)
     await signUp({ ...person, email: 'other@example.org' })
-    const kept = await db.database.selectFrom('pending_sign_ups').select('email').execute()
-    expect(kept).toEqual([{ email: 'other@example.org' }])
+    const waitingSignUps = await db.database.selectFrom('pending_sign_ups').select('email').execute()
+    expect(waitingSignUps).toEqual([{ email: 'other@example.org' }])
   })
 
   test('SITE-5 the email is in the locale of the interface and leads back to it', async () => {
@@ -131,8 +131,8 @@ describe('CALL-1 POST authing/sign_up', () => {
     expect([await press(first), await press(third), await press(second)]).toEqual([superseded, superseded, confirmed])
     expect((await askToken(app, email, 'Somebody3else')).statusCode).toBe(401)
     expect((await askToken(app, email)).statusCode).toBe(200)
-    const kept = await db.database.selectFrom('pending_sign_ups').select('password_hash').execute()
-    expect(kept.map((row) => row.password_hash)).toEqual([null, null])
+    const waitingSignUps = await db.database.selectFrom('pending_sign_ups').select('password_hash').execute()
+    expect(waitingSignUps.map((row) => row.password_hash)).toEqual([null, null])
     expect((await signUp(person)).statusCode).toBe(409)
   })
 

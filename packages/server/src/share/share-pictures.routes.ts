@@ -47,7 +47,7 @@ export function serveSharePictures(app: FastifyInstance, database: Database, dra
       if (locale === null || subject === null) return refuse(reply, 'not-found')
       const key = `${kind} ${id} ${subject.version} ${subject.state ?? ''} ${locale}`
       try {
-        const bytes = await pictures.picture(key, (ours) => subject.draw(ours, locale))
+        const bytes = await pictures.picture(key, (artist) => subject.draw(artist, locale))
         return send(reply, bytes, version === subject.version && subject.state === undefined ? forGood : brief)
       } catch (error) {
         if (!(error instanceof NoTurn)) throw error
@@ -58,7 +58,7 @@ export function serveSharePictures(app: FastifyInstance, database: Database, dra
   serve('points', async (id) => {
     const point = await findFacility(database, id, fileUrl)
     if (!point || !facilityLife.canSee(point, nobody)) return null
-    const draw: Subject['draw'] = async (ours, locale) => ours.point(point, await listMaterials(database), locale)
+    const draw: Subject['draw'] = async (artist, locale) => artist.point(point, await listMaterials(database), locale)
     // STOP-12: the picture of a mobile point tells its next stop.
     const state = point.stops.length > 0 && { state: String(point.nextStops[0]?.startsAtMs ?? '') }
     return { version: point.version, draw, ...state }
@@ -66,11 +66,11 @@ export function serveSharePictures(app: FastifyInstance, database: Database, dra
   serve('events', async (id) => {
     const event = await findCharityEvent(database, id)
     if (!event || !charityEventLife.canSee(event, nobody)) return null
-    return { version: event.version, draw: (ours, locale) => ours.event(event, locale) }
+    return { version: event.version, draw: (artist, locale) => artist.event(event, locale) }
   })
   serve('organizations', async (id) => {
     const profile = await findOrganization(database, id)
-    return profile && { version: profile.version, draw: (ours, locale) => ours.organization(profile, locale) }
+    return profile && { version: profile.version, draw: (artist, locale) => artist.organization(profile, locale) }
   })
 }
 

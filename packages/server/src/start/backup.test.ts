@@ -103,9 +103,9 @@ describe('OPS-24 a backup of the embedded database', { timeout: patienceMs }, ()
     writeFileSync(join(dataDirectory, 'uploads/later.webp'), 'later')
     expect(await command('--restore', second)).toMatchObject({ code: 0 })
     expect(readdirSync(join(dataDirectory, 'uploads'))).toEqual(['picture.webp'])
-    const kept = readdirSync(dataDirectory).find((name) => name.startsWith('replaced-')) ?? ''
-    expect(readFileSync(join(dataDirectory, kept, 'uploads/later.webp'), 'utf8')).toBe('later')
-    expect(existsSync(join(dataDirectory, kept, 'postgres/data/PG_VERSION'))).toBe(true)
+    const replacedName = readdirSync(dataDirectory).find((name) => name.startsWith('replaced-')) ?? ''
+    expect(readFileSync(join(dataDirectory, replacedName, 'uploads/later.webp'), 'utf8')).toBe('later')
+    expect(existsSync(join(dataDirectory, replacedName, 'postgres/data/PG_VERSION'))).toBe(true)
   })
 
   test.each([

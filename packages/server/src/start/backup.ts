@@ -68,14 +68,16 @@ export async function restore(env: Env, source: string, say: Say): Promise<void>
     throw error
   }
   rmSync(join(incoming, finishedMark))
-  const kept = join(dataDirectory, `${replaced}${new Date().toISOString().replaceAll(':', '')}`)
-  mkdirSync(kept, { mode: 0o700 })
+  const replacedDirectory = join(dataDirectory, `${replaced}${new Date().toISOString().replaceAll(':', '')}`)
+  mkdirSync(replacedDirectory, { mode: 0o700 })
   const found = readdirSync(dataDirectory).filter((name) => !name.startsWith(replaced))
-  for (const name of found) renameSync(join(dataDirectory, name), join(kept, name))
+  for (const name of found) renameSync(join(dataDirectory, name), join(replacedDirectory, name))
   for (const name of readdirSync(incoming)) renameSync(join(incoming, name), join(dataDirectory, name))
   rmSync(incoming, { recursive: true })
-  if (found.length === 0) rmSync(kept, { recursive: true })
-  say(`Restored ${directory} to ${dataDirectory}.${found.length === 0 ? '' : ` The previous data is in ${kept}.`}`)
+  if (found.length === 0) rmSync(replacedDirectory, { recursive: true })
+  say(
+    `Restored ${directory} to ${dataDirectory}.${found.length === 0 ? '' : ` The previous data is in ${replacedDirectory}.`}`,
+  )
 }
 
 /** Uses the database of the running server, or starts it for the duration of the copy. */

@@ -32,9 +32,9 @@ export function registerSubscription(app: FastifyInstance, { config, database, l
     const issues = validateForm(form, {})
     if (issues.length > 0) return refuse(reply, 'invalid', undefined, problemsOfIssues(issues))
     const site = siteOf(request, config)
-    const asked = { email: form.email, locale: localeOf(request, site), variant: site.variant }
+    const signUp = { email: form.email, locale: localeOf(request, site), variant: site.variant }
     await database.transaction().execute(async (transaction) => {
-      const subscriber = await askToSubscribe(transaction, asked)
+      const subscriber = await askToSubscribe(transaction, signUp)
       if (subscriber) await queueMail(transaction, newsletterConfirmation(subscriber, { config, links }, Date.now()))
     })
     return { ...okEnvelope, message: confirmationSent }

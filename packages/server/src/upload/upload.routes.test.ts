@@ -66,8 +66,12 @@ describe('FAC-15 POST uploadable/image', () => {
     const photo = await canvas(40, 20).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const { attributes } = (await upload(photo)).json<Answer>().data
     expect([attributes.width, attributes.height]).toEqual([20, 40])
-    const kept = await sharp((await app.inject(attributes.file_url)).rawPayload).metadata()
-    expect([kept.exif, kept.orientation, kept.xmp]).toEqual([undefined, undefined, undefined])
+    const storedPicture = await sharp((await app.inject(attributes.file_url)).rawPayload).metadata()
+    expect([storedPicture.exif, storedPicture.orientation, storedPicture.xmp]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 
   test.each([
@@ -102,26 +106,26 @@ describe('FAC-15 POST uploadable/image', () => {
     expect((await upload(picture, await signedIn(app, 'person@example.org'))).statusCode).toBe(403)
   })
 
-  const kept = async () => (await readdir(join(directory, 'uploads'))).toSorted()
+  const storedFiles = async () => (await readdir(join(directory, 'uploads'))).toSorted()
   const rows = async () => (await db.database.selectFrom('uploads').select('id').execute()).length
 
   test('FAC-15 a picture whose row cannot be written leaves no file', async () => {
-    const before = await kept()
+    const before = await storedFiles()
     await sql`alter table uploads rename column sha256 to away`.execute(db.database)
     expect((await upload(await canvas(20, 20).png().toBuffer())).statusCode).toBe(500)
     await sql`alter table uploads rename column away to sha256`.execute(db.database)
-    expect(await kept()).toEqual(before)
+    expect(await storedFiles()).toEqual(before)
   })
 
   test('FAC-15 a picture whose file cannot be written leaves no row and no partial file', async () => {
-    const [before, files] = [await rows(), await kept()]
+    const [before, files] = [await rows(), await storedFiles()]
     const place = join(directory, 'uploads')
     await rename(place, `${place}-away`)
     await writeFile(place, '')
     const answer = await upload(await canvas(20, 20).png().toBuffer())
     await rm(place)
     await rename(`${place}-away`, place)
-    expect([answer.statusCode, await rows(), await kept()]).toEqual([503, before, files])
+    expect([answer.statusCode, await rows(), await storedFiles()]).toEqual([503, before, files])
   })
 
   test('no other files are served', async () => {

@@ -50,7 +50,7 @@ async function openPage(): Promise<DataRouter> {
   // Only a screen whose view model is needed by the first render needs the container to hydrate.
   if (screen.needsServices) await prepareModel(entry, scope)
   if (opened) return opened
-  const late = createLazyRouter(
+  const lazyRouter = createLazyRouter(
     {
       entry,
       loaderData: state.loaderData,
@@ -62,8 +62,8 @@ async function openPage(): Promise<DataRouter> {
     window,
     (shown) => openRouter(screen, shown),
   )
-  prefetchByLinks(document, late.prefetch)
-  return late
+  prefetchByLinks(document, lazyRouter.prefetch)
+  return lazyRouter
 }
 
 const router = await openPage()

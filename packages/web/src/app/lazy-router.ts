@@ -86,8 +86,8 @@ export function createLazyRouter(
   const routes = [{ ...layout, children: [leaf] }]
   const read = (): Location => {
     const { pathname, search, hash } = host.location
-    const kept: { usr?: unknown; key?: string } | null = host.history.state
-    return { pathname, search, hash, state: kept?.usr ?? null, key: kept?.key ?? 'default' }
+    const entryState: { usr?: unknown; key?: string } | null = host.history.state
+    return { pathname, search, hash, state: entryState?.usr ?? null, key: entryState?.key ?? 'default' }
   }
   const withinSite = ({ pathname }: Path): string => pathname.slice(basename === '/' ? 0 : basename.length) || '/'
   const match: DataRouter['match'] = (location) => matchRoutes(routes, location, basename)
@@ -153,8 +153,8 @@ export function createLazyRouter(
       : withoutModal(to) === withoutModal(location)
 
   function moveWithin(to: Location, isReplacing: boolean): void {
-    const kept: object | null = host.history.state
-    const entryState = { ...kept, usr: to.state, key: to.key }
+    const currentState: object | null = host.history.state
+    const entryState = { ...currentState, usr: to.state, key: to.key }
     if (isReplacing) host.history.replaceState(entryState, '', createPath(to))
     else host.history.pushState(entryState, '', createPath(to))
     location = to
@@ -192,7 +192,7 @@ export function createLazyRouter(
   }
   host.addEventListener('popstate', pop)
 
-  const late: Late = {
+  const standIn: Late = {
     get basename() {
       return basename
     },
@@ -241,5 +241,5 @@ export function createLazyRouter(
   }
   // The site never uses fetchers, forms and other parts of a router.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return Object.assign(late as DataRouter, { prefetch: () => void open().catch(ignored) })
+  return Object.assign(standIn as DataRouter, { prefetch: () => void open().catch(ignored) })
 }

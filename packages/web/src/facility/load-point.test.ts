@@ -98,9 +98,9 @@ describe('MAP-1 the panel beside the map', () => {
     const last = panel.open('p1')
     await Promise.all([first, last])
     expect(panel.state).toMatchObject({ kind: 'ready', id: 'p1' })
-    const late = panel.open('p2')
+    const slowOpening = panel.open('p2')
     panel.close()
-    await late
+    await slowOpening
     expect(panel.state).toEqual({ kind: 'closed' })
   })
 

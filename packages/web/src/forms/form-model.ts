@@ -43,7 +43,7 @@ export class FormModel<Form extends object> extends FormState<Form> {
 
   /** The values that may be stored between visits. */
   get draft(): Readonly<Record<string, unknown>> {
-    const kept = Object.entries(toJS(this.values)).filter(([field]) => !this.secret.includes(field))
-    return Object.fromEntries<unknown>(kept)
+    const storable = Object.entries(toJS(this.values)).filter(([field]) => !this.secret.includes(field))
+    return Object.fromEntries<unknown>(storable)
   }
 }

@@ -48,9 +48,9 @@ export class ThingLookup {
   }
 
   private async searchIn(language: Language): Promise<GuideSearch | null> {
-    const asked = this.cached.get(language) ?? this.fetch(language)
-    this.cached.set(language, asked)
-    const search = await asked
+    const pending = this.cached.get(language) ?? this.fetch(language)
+    this.cached.set(language, pending)
+    const search = await pending
     if (search === null) this.cached.delete(language)
     return search
   }

@@ -67,8 +67,8 @@ describe.each(localeCodes)('SITE-2 every message of %s is formatted as by the li
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         const message = { id: id as MessageId }
         const formatted = translator.intl.formatMessage(message, values)
-        const theirs = full.formatMessage(message, values)
-        expect(markup(formatted), `${id} ${JSON.stringify(Object.keys(values))}`).toBe(markup(theirs))
+        const expectedText = full.formatMessage(message, values)
+        expect(markup(formatted), `${id} ${JSON.stringify(Object.keys(values))}`).toBe(markup(expectedText))
         compared += 1
       }
     expect(compared).toBeGreaterThan(Object.keys(catalog).length)

@@ -7,9 +7,9 @@ const maxLength = 100
 /** MAP-20: the visitor's searches, stored only in this browser. The stored data is validated, since other scripts can write it. */
 export function recentSearches(store: Pick<KeyValueStore, 'get'>): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(store.get(key) ?? '[]')
-    if (!Array.isArray(kept)) return []
-    return kept
+    const stored: unknown = JSON.parse(store.get(key) ?? '[]')
+    if (!Array.isArray(stored)) return []
+    return stored
       .filter((text): text is string => typeof text === 'string' && text.trim() !== '' && text.length <= maxLength)
       .slice(0, shownMax)
   } catch {

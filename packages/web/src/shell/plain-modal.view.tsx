@@ -58,8 +58,8 @@ const explained: ReadonlySet<string> = new Set(['alert', 'result'])
 
 /** PEOPLE-15: the form itself is on the page, with its input. */
 function RefusedView(): ReactNode {
-  const { kept } = useScope().page
-  if (!kept || explained.has(kept.form)) return null
+  const { kept: keptFields } = useScope().page
+  if (!keptFields || explained.has(keptFields.form)) return null
   return (
     <Alert tone="danger" title={<FormattedMessage id="formModal.invalidTitle" />}>
       <FormattedMessage id="report.invalid" />
@@ -140,7 +140,7 @@ function TownsView(): ReactNode {
 function MessageView({ message: { fields, textLabel, action, type } }: { message: Message }): ReactNode {
   const { formatMessage } = useIntl()
   const pageLink = usePageLink()
-  const kept = useKept(action === inquiryPaths.question ? 'question' : 'inquiry')
+  const keptFields = useKept(action === inquiryPaths.question ? 'question' : 'inquiry')
   const about = useSearchParams()[0].has('about') ? textAbout(pageLink, '') : ''
   return (
     <form method="post" action={action}>
@@ -158,7 +158,7 @@ function MessageView({ message: { fields, textLabel, action, type } }: { message
                     type="radio"
                     name="type"
                     value={audience}
-                    defaultChecked={kept.isOn('type', audience === defaultInquiryType, audience)}
+                    defaultChecked={keptFields.isOn('type', audience === defaultInquiryType, audience)}
                   />{' '}
                   {formatMessage({ id: audienceNames[audience] })}
                 </label>
@@ -167,7 +167,11 @@ function MessageView({ message: { fields, textLabel, action, type } }: { message
           </fieldset>
         )}
         <MessageFields
-          fields={fields.map((name) => ({ name, ...asTyped, value: kept.text(name, name === 'text' ? about : '') }))}
+          fields={fields.map((name) => ({
+            name,
+            ...asTyped,
+            value: keptFields.text(name, name === 'text' ? about : ''),
+          }))}
           textLabel={textLabel}
         />
         <Row>

@@ -28,24 +28,24 @@ function start(token: string | null, ...logins: (string | null)[]) {
     return accepted.has(sent) ? { json: 'mine' } : { status: sent.endsWith('barred') ? 403 : 401, json: { errors: [] } }
   })
   const client = new AuthorizedClient(new HttpClient(backend.settings, new FakeClock()), flow)
-  return { asked: requests, accepted, backend, client }
+  return { requests, accepted, backend, client }
 }
 
 describe('requests of a signed-in visitor', () => {
   test('CALL-2 carry the session’s token', async () => {
-    const { accepted, asked, client } = start('t1')
+    const { accepted, requests, client } = start('t1')
     accepted.add('Bearer t1')
     expect(await client.send({ path: '/mine' })).toEqual({ ok: true, value: { status: 200, body: 'mine' } })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test.each(['t1', 'barred'])(
     'AUTH-9 401 and 403 prompt for a login and are sent again with the new token: %s',
     async (token) => {
-      const { accepted, asked, backend, client } = start(token, 't2')
+      const { accepted, requests, backend, client } = start(token, 't2')
       accepted.add('Bearer t2')
       expect(await client.send({ path: '/mine' })).toEqual({ ok: true, value: { status: 200, body: 'mine' } })
-      expect([asked, backend.requests.length]).toEqual([[token], 2])
+      expect([requests, backend.requests.length]).toEqual([[token], 2])
     },
   )
 
@@ -56,21 +56,21 @@ describe('requests of a signed-in visitor', () => {
   })
 
   test('AUTH-9 a second refusal is final', async () => {
-    const { asked, client } = start('t1', 't2', 't3')
+    const { requests, client } = start('t1', 't2', 't3')
     expect(await client.send({ path: '/mine' })).toMatchObject({ ok: true, value: { status: 401 } })
-    expect(asked).toEqual(['t1'])
+    expect(requests).toEqual(['t1'])
   })
 
   test('AUTH-9 a visitor who is not signed in gets the response, not a login prompt', async () => {
-    const { asked, backend, client } = start(null)
+    const { requests, backend, client } = start(null)
     expect(await client.send({ path: '/mine' })).toMatchObject({ ok: true, value: { status: 401 } })
-    expect([asked, backend.last.headers.get('authorization')]).toEqual([[], null])
+    expect([requests, backend.last.headers.get('authorization')]).toEqual([[], null])
   })
 
   test('ERR-1 a failed connection is not a refusal', async () => {
-    const { asked, backend, client } = start('t1')
+    const { requests, backend, client } = start('t1')
     backend.isDown = true
     expect(await client.send({ path: '/mine' })).toEqual({ ok: false, error: 'offline' })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })

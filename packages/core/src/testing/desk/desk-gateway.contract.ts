@@ -121,9 +121,9 @@ export function describeDeskGateway(name: string, start: () => Promise<DeskGatew
       expect(valueOf(await one.queue(wholeQueue)).count).toBe(waiting.length)
 
       const seen = valueOf(await one.item(second)).version
-      const late = valueOf(await one.decide(second, aDecision('decline', seen, 'No such street.')))
+      const lateDecision = valueOf(await one.decide(second, aDecision('decline', seen, 'No such street.')))
       await pass(undoWindowMs)
-      expect(await one.undo(late.id)).toMatchObject({ error: 'conflict', problems: [{ rule: 'too-late' }] })
+      expect(await one.undo(lateDecision.id)).toMatchObject({ error: 'conflict', problems: [{ rule: 'too-late' }] })
     })
 
     test('DESK-38 any moderator can restore a decision later by giving a reason', async () => {

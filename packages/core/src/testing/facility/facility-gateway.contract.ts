@@ -99,8 +99,12 @@ export function describeFacilityGateway(name: string, start: () => Promise<Facil
         await exam.owner.update(created.id, { ...contentOf(created), name: 'Первый' }, created.version),
       )
       expect([changed.name, changed.version > created.version]).toEqual(['Первый', true])
-      const late = await exam.owner.update(created.id, { ...contentOf(created), name: 'Второй' }, created.version)
-      expect(late).toMatchObject({
+      const staleUpdate = await exam.owner.update(
+        created.id,
+        { ...contentOf(created), name: 'Второй' },
+        created.version,
+      )
+      expect(staleUpdate).toMatchObject({
         error: 'conflict',
         current: { id: created.id, name: 'Первый', version: changed.version },
       })
@@ -186,13 +190,13 @@ export function describeFacilityGateway(name: string, start: () => Promise<Facil
       const { id } = point
       await exam.staff(id, 'block', 'Пункта нет на месте')
       const blocked = { id, status: 'blocked-by-moderator', statusComment: 'Пункта нет на месте' }
-      const late = [
+      const staleWrites = [
         await exam.owner.transit(id, 'closeTemporarily', 'Ремонт входа'),
         await exam.owner.transit(id, 'withdraw'),
         await exam.owner.update(id, contentOf(point), point.version),
         await exam.owner.delete(id),
       ]
-      for (const answer of late) expect(answer).toMatchObject({ error: 'conflict', current: blocked })
+      for (const answer of staleWrites) expect(answer).toMatchObject({ error: 'conflict', current: blocked })
       expect(valueOf(await exam.owner.get(id)).status).toBe('blocked-by-moderator')
     })
 

@@ -277,9 +277,9 @@ export class InMemoryFacilityGateway implements FacilityGateway {
   private keep(facility: Facility): Facility {
     const { stops, timezone } = facility
     const nextStops = nextStopTimes(stops, timezone, this.store.clock.nowMs(), nextStopsShown)
-    const kept = { ...facility, nextStops }
-    this.store.facilities.set(facility.id, kept)
-    return kept
+    const stored = { ...facility, nextStops }
+    this.store.facilities.set(facility.id, stored)
+    return stored
   }
 }
 

@@ -16,9 +16,9 @@ export class MemoryInquiryGateway implements InquiryGateway {
     return this.keep(this.inquiries, inquiry)
   }
 
-  private keep<Form extends object>(kept: Form[], form: Form): Result<null, 'server-error'> {
+  private keep<Form extends object>(forms: Form[], form: Form): Result<null, 'server-error'> {
     if (this.isDown || validateForm(form, {}).length > 0) return err('server-error')
-    kept.push(form)
+    forms.push(form)
     return ok(null)
   }
 }

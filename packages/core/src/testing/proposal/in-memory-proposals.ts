@@ -159,8 +159,8 @@ export class InMemoryProposalGateway implements ProposalGateway {
   ): GatewayResult<Page<ReviewedProposal>> {
     if (this.store.isDown) return offline
     if (this.actor.kind === 'visitor') return gatewayFailure('unauthorized')
-    const kept = first === 'oldest' ? this.store.stored : this.store.stored.toReversed()
-    const found = kept
+    const ordered = first === 'oldest' ? this.store.stored : this.store.stored.toReversed()
+    const found = ordered
       .filter(({ proposal, mergedInto }) => mergedInto === null && isAsked(proposal) && mayRead(proposal, this.actor))
       .map(({ proposal }) => this.shown(proposal))
     const pagination = { count: found.length, limit, offset }

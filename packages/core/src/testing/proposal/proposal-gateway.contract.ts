@@ -168,14 +168,14 @@ export function describeProposalGateway(name: string, start: () => Promise<Propo
       const waiting = await onlyWaiting(owner)
       await edit(point.id, { name: 'Newer name' })
       const verdicts = [verdict('name', true), verdict('address', true)]
-      const late = await owner.decide(waiting.id, decisionOn(waiting, { verdicts }))
-      if (late.ok || late.current === undefined) throw new Error('The newer value was written over')
-      expect([late.error, late.current.difference[0]?.now, late.current.difference[0]?.standing]).toEqual([
-        'conflict',
-        'Newer name',
-        'moved',
-      ])
-      const seen = await owner.decide(waiting.id, decisionOn(late.current, { verdicts }))
+      const staleDecision = await owner.decide(waiting.id, decisionOn(waiting, { verdicts }))
+      if (staleDecision.ok || staleDecision.current === undefined) throw new Error('The newer value was written over')
+      expect([
+        staleDecision.error,
+        staleDecision.current.difference[0]?.now,
+        staleDecision.current.difference[0]?.standing,
+      ]).toEqual(['conflict', 'Newer name', 'moved'])
+      const seen = await owner.decide(waiting.id, decisionOn(staleDecision.current, { verdicts }))
       expect(valueOf(seen)).toMatchObject({ state: 'applied', subjectName: 'Another name' })
     })
 

@@ -30,7 +30,7 @@ const usual = { databaseName: 'recircle', lasting: false, onProgress: () => {}, 
 let home = ''
 const directory = (): string => join(home, 'postgres')
 const versionOf = (name: string): string => readFileSync(join(home, name, 'data/PG_VERSION'), 'utf8').trim()
-const kept = (): string[] => readdirSync(home).filter((name) => name.startsWith('replaced-postgres-'))
+const replacedFolders = (): string[] => readdirSync(home).filter((name) => name.startsWith('replaced-postgres-'))
 
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'recircle-upgrade-'))
@@ -104,11 +104,11 @@ describe.runIf(existsSync(olderPrograms))('OPS-27 a newer bundled PostgreSQL', {
     const { rows } = await withDatabase((client) => client.query<{ seq: number }>(next))
     expect(rows[0]?.seq).toBe((before.sequences.find(({ name }) => name === 'changes_seq_seq')?.last ?? 0) + 1)
     expect(rows[0]?.seq).toBeGreaterThan(3)
-    expect(kept().map(versionOf)).toEqual([String(olderMajor)])
+    expect(replacedFolders().map(versionOf)).toEqual([String(olderMajor)])
     expect(lines).toContainEqual(expect.stringContaining('delete it once all is well'))
-    expect(readdirSync(home).toSorted()).toEqual(['postgres', ...kept()])
+    expect(readdirSync(home).toSorted()).toEqual(['postgres', ...replacedFolders()])
     await upgradeCluster(home, (line) => lines.push(line))
-    expect(kept()).toHaveLength(1)
+    expect(replacedFolders()).toHaveLength(1)
   })
 
   test('OPS-27 an interrupted copy is started over', async () => {
@@ -128,7 +128,7 @@ describe.runIf(existsSync(olderPrograms))('OPS-27 a newer bundled PostgreSQL', {
     renameSync(directory(), join(home, 'replaced-incoming-postgres'))
     await upgradeCluster(home, () => {})
     expect(Number(versionOf('postgres'))).toBeGreaterThan(olderMajor)
-    expect(kept()).toHaveLength(1)
+    expect(replacedFolders()).toHaveLength(1)
   })
 
   test('OPS-27 if the older programs cannot be fetched, one sentence says so and nothing changes', async () => {

@@ -54,9 +54,9 @@ function moveIn(dataDirectory: string, say: Say): void {
   const [place, copy] = [join(dataDirectory, 'postgres'), join(dataDirectory, incoming)]
   if (!existsSync(join(copy, finishedMark))) return
   if (existsSync(place)) {
-    const kept = join(dataDirectory, `replaced-postgres-${new Date().toISOString().replaceAll(':', '')}`)
-    renameSync(place, kept)
-    say(`The database as it was lies in ${kept}; delete it once all is well.`)
+    const replacedPlace = join(dataDirectory, `replaced-postgres-${new Date().toISOString().replaceAll(':', '')}`)
+    renameSync(place, replacedPlace)
+    say(`The database as it was lies in ${replacedPlace}; delete it once all is well.`)
   }
   renameSync(copy, place)
   rmSync(join(place, finishedMark))

@@ -183,8 +183,8 @@ describe('a file of an organization', () => {
 
   test('SRC-2 empty cells are not stored, and are returned empty', async () => {
     const run = await checked('gaps.csv', 'name,lat,lng,phone\nYard,43.2,76.9,\n')
-    const kept = await database.selectFrom('import_rows').select('cells').where('run_id', '=', run.id).execute()
-    expect(kept).toEqual([{ cells: { name: 'Yard', lat: '43.2', lng: '76.9' } }])
+    const storedRows = await database.selectFrom('import_rows').select('cells').where('run_id', '=', run.id).execute()
+    expect(storedRows).toEqual([{ cells: { name: 'Yard', lat: '43.2', lng: '76.9' } }])
     expect((await rows(run))[0]?.cells).toContainEqual({ column: 'phone', text: '', isRepaired: false })
   })
 
@@ -211,8 +211,8 @@ describe('a file of an organization', () => {
     await finish('applyImport', await checked('points.csv', table))
     const other = world.tokens.otherPointCreator
     expect((await call('listImports', {}, other)).json()).toMatchObject({ data: [] })
-    const theirs = await world.client.call('sendImport', { token: other, body: { file: Buffer.from(table) } })
-    const { id } = theirs.json<{ data: { id: string } }>().data
+    const otherRun = await world.client.call('sendImport', { token: other, body: { file: Buffer.from(table) } })
+    const { id } = otherRun.json<{ data: { id: string } }>().data
     await work()
     const seen = await world.client.call('getImport', { token: other, path: { id } })
     // Drafts of other organizations must not be disclosed, so they do not count as neighbors.

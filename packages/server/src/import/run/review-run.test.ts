@@ -114,8 +114,8 @@ describe('an import at the moderation desk', () => {
     const again = (await decide(run, {})).json<{ id: string }>()
     await passes()
     await work()
-    const late = await dana.ask('POST', `/api/staff/decisions/${again.id}/undo/`, {})
-    expect([late.statusCode, ruleOf(late)]).toEqual([409, 'moved'])
+    const lateUndo = await dana.ask('POST', `/api/staff/decisions/${again.id}/undo/`, {})
+    expect([lateUndo.statusCode, ruleOf(lateUndo)]).toEqual([409, 'moved'])
     expect(await statuses()).toEqual({ Yard: 'accepted' })
   })
 
@@ -206,8 +206,8 @@ describe('an import at the moderation desk', () => {
     expect(items).toMatchObject([{ id: run.id, name: 'places', points: 2 }])
     expect((await staffRun(database, ['imports', 'publish', run.id, '--except', 'x'])).code).not.toBe(0)
     expect((await staffRun(database, ['imports', 'publish', run.id, '--except', '9'])).err).toContain('no such row')
-    const said = await staffRun(database, ['imports', 'publish', run.id, '--except', '2'])
-    expect(said).toMatchObject({
+    const published = await staffRun(database, ['imports', 'publish', run.id, '--except', '2'])
+    expect(published).toMatchObject({
       code: 0,
       out: expect.stringContaining('1 points of "places" are on the map, 1 are drafts'),
     })

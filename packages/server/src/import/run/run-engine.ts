@@ -118,19 +118,19 @@ class WordCount {
   }
 
   get materials(): FileWord[] {
-    const said = meanings(this.settings.materials)
+    const chosen = meanings(this.settings.materials)
     return mostOf(this.#materials).map(([text, count]) => {
       const { standing, ids } = this.reader.meaningOf(text)
-      const meaning = said.get(text) ?? (ids.length === 1 ? this.slugOf(ids[0] ?? 0) : '')
-      return { text, count, meaning, standing: said.has(text) ? 'said' : standing }
+      const meaning = chosen.get(text) ?? (ids.length === 1 ? this.slugOf(ids[0] ?? 0) : '')
+      return { text, count, meaning, standing: chosen.has(text) ? 'said' : standing }
     })
   }
 
   get hours(): FileWord[] {
-    const said = meanings(this.settings.hours)
+    const chosen = meanings(this.settings.hours)
     return mostOf(this.#hours).map(([text, count]) => {
-      const told = said.get(text)
-      if (told !== undefined) return { text, count, meaning: told, standing: 'said' }
+      const meaning = chosen.get(text)
+      if (meaning !== undefined) return { text, count, meaning, standing: 'said' }
       const { hours, isWhole } = readHours(text)
       const isUnknown = weekKeyOf(hours) === unknownWeekKey
       return { text, count, meaning: hoursToOsm(hours), standing: isUnknown ? 'unknown' : isWhole ? 'known' : 'part' }

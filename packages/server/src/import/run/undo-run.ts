@@ -23,7 +23,7 @@ export async function undoRun(
   // Before any point is locked: deciding on a proposal locks the proposal first, then its point.
   await withdrawProposals(transaction, run.id)
   if (run.source_id !== null) await holdSource(transaction, run.source_id)
-  let kept = await takeBackCreated(transaction, run, step, progress)
+  let keptCount = await takeBackCreated(transaction, run, step, progress)
   const updated = await transaction
     .selectFrom('import_rows')
     .select(['number', 'written'])
@@ -34,12 +34,12 @@ export async function undoRun(
   for (const { number, written } of updated) {
     step('updated')
     if (written === null || (await takeBackUpdate(transaction, run, written))) continue
-    kept += 1
+    keptCount += 1
     await markKept(transaction, run.id, [number])
   }
   step('done')
   await transaction.updateTable('import_runs').set({ waiting_since: null }).where('id', '=', run.id).execute()
-  return changeRun(transaction, run.id, { status: 'undone', kept })
+  return changeRun(transaction, run.id, { status: 'undone', kept: keptCount })
 }
 
 /** Pauses the source: its next sync would import the reverted points again. */
@@ -57,7 +57,7 @@ async function takeBackCreated(
   step: JobTools['step'],
   progress: JobTools['progress'],
 ): Promise<number> {
-  let [kept, last] = [0, 0]
+  let [keptCount, last] = [0, 0]
   for (;;) {
     const rows = await transaction
       .selectFrom('import_rows')
@@ -69,7 +69,7 @@ async function takeBackCreated(
       .orderBy('number')
       .limit(rowsAtOnce)
       .execute()
-    if (rows.length === 0) return kept
+    if (rows.length === 0) return keptCount
     step('created')
     const points = await transaction
       .selectFrom('facilities')
@@ -105,7 +105,7 @@ async function takeBackCreated(
     await removeFacilities(transaction, untouched)
     await removeFacilities(transaction, published, 'public')
     await markKept(transaction, run.id, touched)
-    kept += touched.length
+    keptCount += touched.length
     await progress(last)
   }
 }
@@ -134,7 +134,7 @@ async function takeBackUpdate(
     isNamed: true,
   })
   const changes = changesOf(named(after), named(before), String)
-  const { content, kept } = applied(contentOf(facility), after, before, changes)
+  const { content, kept: keptCount } = applied(contentOf(facility), after, before, changes)
   await updateFacility(transaction, facilityId, content, run.creator_id)
   const source = await keyOfRun(transaction, run)
   await forgetSaid(transaction, source, facilityId)
@@ -150,5 +150,5 @@ async function takeBackUpdate(
         })),
       )
       .execute()
-  return kept.length === 0
+  return keptCount.length === 0
 }

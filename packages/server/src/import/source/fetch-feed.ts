@@ -119,14 +119,14 @@ const openLookup =
 async function readAnswer(answer: IncomingMessage, rules: FeedRules, signal: AbortSignal): Promise<FetchedFeed> {
   const { statusCode = 0, headers } = answer
   const { etag, 'last-modified': lastModified } = headers
-  const said = { etag: short(etag, 500), lastModified: short(lastModified, 100) }
+  const validators = { etag: short(etag, 500), lastModified: short(lastModified, 100) }
   const refuse = (fault: FeedFault): never => {
     answer.destroy()
     throw new Refusal(fault)
   }
   if (statusCode === 304) {
     answer.resume()
-    return { bytes: null, ...said }
+    return { bytes: null, ...validators }
   }
   if (statusCode !== 200) refuse('address-refused')
   if (/^\s*(text\/html|application\/xhtml)/i.test(headers['content-type'] ?? '')) refuse('address-page')
@@ -151,7 +151,7 @@ async function readAnswer(answer: IncomingMessage, rules: FeedRules, signal: Abo
     signal.removeEventListener('abort', breakOff)
   }
   if (!answer.complete) throw new Refusal('address-silent')
-  return { bytes: Buffer.concat(chunks), ...said }
+  return { bytes: Buffer.concat(chunks), ...validators }
 }
 
 const short = (header: string | undefined, max: number): string | null =>

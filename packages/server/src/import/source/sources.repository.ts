@@ -100,14 +100,14 @@ async function termsOfRows(
   const columns = termNames.filter((name) => found.columns?.includes(name))
   if (columns.length === 0) return {}
   const valueOf = (column: string) => sql<string>`coalesce(cells ->> ${column}, '')`
-  const said = await queries
+  const sharedValues = await queries
     .selectFrom('import_rows')
     .select(columns.map((column) => sql<string | null>`min(${valueOf(column)})`.as(column)))
     .where('run_id', '=', id)
     .having((eb) => eb.and(columns.map((column) => sql<boolean>`count(distinct ${valueOf(column)}) = 1`)))
     .executeTakeFirst()
   return Object.fromEntries(
-    columns.map((column) => [column, (said?.[column] ?? '').slice(0, sourceLimits.textLetters)] as const),
+    columns.map((column) => [column, (sharedValues?.[column] ?? '').slice(0, sourceLimits.textLetters)] as const),
   )
 }
 

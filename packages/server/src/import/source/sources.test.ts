@@ -79,9 +79,9 @@ describe('a source with a schedule', { timeout: 240_000 }, () => {
     expect(await mySource()).toMatchObject({ added: 1, changed: 1, rowCount: 7, failures: 0, fault: null })
     const count = async () => (await database.selectFrom('import_runs').select('id').execute()).length
     const before = await count()
-    const asked = feed.asked
+    const requestsBefore = feed.asked
     await look()
-    expect([await count(), feed.asked]).toEqual([before, asked + 1])
+    expect([await count(), feed.asked]).toEqual([before, requestsBefore + 1])
     const revisions = await database
       .selectFrom('facility_revisions')
       .select('version')
@@ -114,14 +114,14 @@ describe('a source with a schedule', { timeout: 240_000 }, () => {
 
   test('SRC-11 two instances fetch it once, and neither before it is due', async () => {
     await synced()
-    const asked = feed.asked
+    const requestsBefore = feed.asked
     expect(await beginDueSync(database)).toBe(false)
     await makeDue()
     expect(
       (await Promise.all([beginDueSync(database), beginDueSync(database), beginDueSync(database)])).filter(Boolean),
     ).toHaveLength(1)
     await Promise.all([work(), work()])
-    expect(feed.asked).toBe(asked + 1)
+    expect(feed.asked).toBe(requestsBefore + 1)
     expect(await beginDueSync(database)).toBe(false)
   })
 

@@ -38,10 +38,10 @@ describe('a failing or paused source', { timeout: 120_000 }, () => {
     expect(await mySource()).toMatchObject({ fault, isPaused: true, nextAtMs: null })
     expect((await pointOf('Yard')).version).toBe(before.version)
     expect((await waitingMail(database)).map(({ template }) => template)).toEqual(['sourceStopped'])
-    const asked = feed.asked
+    const requestsBefore = feed.asked
     await look()
     expect([feed.asked, await proposals(), await names()]).toEqual([
-      asked,
+      requestsBefore,
       [],
       ['Bridge', 'Gate', 'Market', 'Park', 'School', 'Yard'],
     ])
@@ -84,10 +84,10 @@ describe('a failing or paused source', { timeout: 120_000 }, () => {
     await synced()
     const { id } = await mySource()
     const isAsked = async (): Promise<boolean> => {
-      const asked = feed.asked
+      const requestsBefore = feed.asked
       await beginDueSync(database)
       await work()
-      return feed.asked > asked
+      return feed.asked > requestsBefore
     }
     await change(id, { ...sourceSettings, paused: true })
     await makeDue()

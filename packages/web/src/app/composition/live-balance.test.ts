@@ -125,14 +125,14 @@ describe('LIVE-4 pushes of the balance', () => {
 })
 
 test('TRUTH-46 a push has the number of pending suggestions, and notifies listeners even if it is unchanged', () => {
-  const { socket, signIn, push, suggestions, codes, heard } = start()
+  const { socket, signIn, push, suggestions, codes, heard: balances } = start()
   signIn()
   socket.line.open()
   push('3', 'suggestions_waiting')
   expect([suggestions(), codes()]).toEqual([3, []])
-  const before = heard()
+  const before = balances()
   push('3', 'suggestions_waiting')
-  expect([suggestions(), heard() - before]).toEqual([3, 1])
+  expect([suggestions(), balances() - before]).toEqual([3, 1])
   push('many', 'suggestions_waiting')
   push('-1', 'suggestions_waiting')
   expect(suggestions()).toBe(3)
@@ -140,22 +140,22 @@ test('TRUTH-46 a push has the number of pending suggestions, and notifies listen
 
 test('PEOPLE-14 the page that is shown hears pushes, whether the socket is linked, and that some may have been missed', async () => {
   const { clock, socket, signIn, push, become, news } = start()
-  const heard: (string | null)[] = []
-  const stop = news.subscribe((each) => void heard.push(each === null ? null : `${each.title} ${each.body}`))
+  const balances: (string | null)[] = []
+  const stop = news.subscribe((each) => void balances.push(each === null ? null : `${each.title} ${each.body}`))
   signIn()
-  expect([news.isLinked, heard]).toEqual([false, []])
+  expect([news.isLinked, balances]).toEqual([false, []])
   socket.line.open()
   push('e1', 'event_people')
-  expect([news.isLinked, heard]).toEqual([true, [null, 'event_people e1']])
+  expect([news.isLinked, balances]).toEqual([true, [null, 'event_people e1']])
   socket.line.lose()
   expect(news.isLinked).toBe(false)
   await clock.advanceAsync(1000)
   socket.line.open()
-  expect([news.isLinked, heard.length]).toEqual([true, 3])
+  expect([news.isLinked, balances.length]).toEqual([true, 3])
   stop()
   push('e1', 'event_people')
   become(null)
-  expect([news.isLinked, heard.length]).toEqual([false, 3])
+  expect([news.isLinked, balances.length]).toEqual([false, 3])
 })
 
 describe('LIVE-2 a connection that fails', () => {

@@ -200,13 +200,13 @@ describe('the queue of the desk', () => {
     await show('1')
     const before = await gateway.queue(wholeQueue)
     let answer: () => void = () => undefined
-    const late = new Promise<void>((resolve) => (answer = resolve))
-    const queue = vi.spyOn(gateway, 'queue').mockImplementation(() => late.then(() => before))
+    const slowAnswer = new Promise<void>((resolve) => (answer = resolve))
+    const queue = vi.spyOn(gateway, 'queue').mockImplementation(() => slowAnswer.then(() => before))
     clock.advance(15_000)
     await vi.waitFor(() => expect(queue).toHaveBeenCalled())
     await flow.decide('accept')
     answer()
-    await late
+    await slowAnswer
     await Promise.resolve()
     await Promise.resolve()
     expect(flow.shown().rows.map(({ id }) => id)).toEqual(['2', '3'])

@@ -57,10 +57,10 @@ describe('the session of the desk', () => {
     gateway.current = null
     const first = session.call(() => gateway.session())
     let answerLate: () => void = () => undefined
-    const late = new Promise<void>((resolve) => (answerLate = resolve))
+    const slowAnswer = new Promise<void>((resolve) => (answerLate = resolve))
     const call = vi.fn<typeof gateway.session>(async () => {
       const answer = await gateway.session()
-      if (call.mock.calls.length === 1) await late
+      if (call.mock.calls.length === 1) await slowAnswer
       return answer
     })
     const slow = session.call(call)

@@ -181,7 +181,7 @@ const Choice = ({ type, name, value, isOn, children }: ChoiceProps): ReactNode =
 
 function WhoFields(): ReactNode {
   const { site } = usePage()
-  const kept = useKept('alert')
+  const keptFields = useKept('alert')
   const [policy = '/privacy-policy'] = variantRules[site.variant].policies
   const link = (words: ReactNode): ReactNode => (
     <Anchor key={policy} href={policy} target="_blank">
@@ -198,7 +198,7 @@ function WhoFields(): ReactNode {
             name="email"
             autoComplete="email"
             maxLength={254}
-            defaultValue={kept.text('email')}
+            defaultValue={keptFields.text('email')}
             className={fieldStyles.input}
           />
         )}
@@ -209,7 +209,7 @@ function WhoFields(): ReactNode {
           name="consent"
           value="yes"
           required
-          defaultChecked={kept.isOn('consent')}
+          defaultChecked={keptFields.isOn('consent')}
           className={classNames(choice.box, choice.check)}
         />
         <span className="small">

@@ -37,9 +37,9 @@ export function EventsFiltersView({ query }: { query: EventsPageQuery }): ReactN
   const action = useHref('/charity-events')
   const navigate = useNavigate()
   const [typed, setTyped] = useTypedFilters(query)
-  const asked = askedBy(query, typed)
+  const typedQuery = askedBy(query, typed)
   const find = (wanted: EventsPageQuery): void => void navigate(eventsAddress(wanted), { preventScrollReset: true })
-  useTownScope(asked)
+  useTownScope(typedQuery)
   const id = useId()
   return (
     <Card as="section" className={styles.filters}>
@@ -49,7 +49,7 @@ export function EventsFiltersView({ query }: { query: EventsPageQuery }): ReactN
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault()
-            find(asked)
+            find(typedQuery)
           }}
         >
           <p className={fieldStyles.field}>
@@ -113,21 +113,25 @@ export function EventsFiltersView({ query }: { query: EventsPageQuery }): ReactN
         <div className={styles.chips}>
           <ChipRow label={formatMessage({ id: 'event.field.kind' })} scrolls>
             <ChipLink
-              href={eventsAddress(asked, { kinds: [] })}
+              href={eventsAddress(typedQuery, { kinds: [] })}
               selected={query.kinds.length === 0}
               label={<FormattedMessage id="event.filter.allKinds" />}
             />
             {charityEventKinds.map((kind) => (
               <ChipLink
                 key={kind}
-                href={eventsAddress(asked, { kinds: [kind] })}
+                href={eventsAddress(typedQuery, { kinds: [kind] })}
                 selected={query.kinds.includes(kind)}
                 icon={eventKindLooks[kind].icon}
                 label={<FormattedMessage id={eventKindLooks[kind].label} />}
               />
             ))}
           </ChipRow>
-          <PlaceView query={query} asked={asked} onReset={() => setTyped({ text: '', span: 'upcoming', day: '' })} />
+          <PlaceView
+            query={query}
+            asked={typedQuery}
+            onReset={() => setTyped({ text: '', span: 'upcoming', day: '' })}
+          />
         </div>
       </search>
     </Card>
@@ -146,16 +150,16 @@ interface PlaceProps {
   onReset: () => void
 }
 
-function PlaceView({ query, asked, onReset }: PlaceProps): ReactNode {
+function PlaceView({ query, asked: typedQuery, onReset }: PlaceProps): ReactNode {
   const formats = useFormats()
   return (
     <div className={styles.place}>
       <TownLink />
       {query.near === null ? (
-        <NearMeButton query={asked} />
+        <NearMeButton query={typedQuery} />
       ) : (
         <ChipLink
-          href={eventsAddress(asked, { near: null, place: '' })}
+          href={eventsAddress(typedQuery, { near: null, place: '' })}
           selected
           icon="pin"
           label={

@@ -13,12 +13,12 @@ interface NoticeProps {
 /** The region stays, so that screen readers hear what appears in it. */
 export const NoticeView = ({ notice, id, email = '' }: NoticeProps): ReactNode => (
   <div aria-live="polite" className={styles.live}>
-    {notice?.id === id && notice.told !== null && (
+    {notice?.id === id && notice.outcome !== null && (
       <Alert tone="success">
-        {notice.told === 'sent' ? (
+        {notice.outcome === 'sent' ? (
           <FormattedMessage id="claims.email.sent" values={{ email }} />
         ) : (
-          <FormattedMessage id={`claims.told.${notice.told}`} />
+          <FormattedMessage id={`claims.told.${notice.outcome}`} />
         )}
       </Alert>
     )}

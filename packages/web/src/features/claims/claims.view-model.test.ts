@@ -69,47 +69,47 @@ const load = (model: ClaimsViewModel, query: Record<string, string> = {}) => mod
 test('CLAIM-2 the page asks about the point it was opened for, until a claim of it is under way', async () => {
   const { model, calls } = start()
   await load(model, { point: 'p1' })
-  expect(model.shown.asked).toMatchObject({ id: 'p1', name: 'Yard' })
+  expect(model.shown.requested).toMatchObject({ id: 'p1', name: 'Yard' })
   await model.claim('p1')
   expect(calls).toEqual(['claim p1 true'])
-  expect(model.shown).toMatchObject({ asked: null, claims: [{ state: 'open' }] })
-  expect(model.notice).toEqual({ id: 'c1', told: 'claimed', problem: null })
+  expect(model.shown).toMatchObject({ requested: null, claims: [{ state: 'open' }] })
+  expect(model.notice).toEqual({ id: 'c1', outcome: 'claimed', problem: null })
   await load(model, { point: 'nowhere' })
-  expect(model.shown.asked).toBe('missing')
+  expect(model.shown.requested).toBe('missing')
 })
 
 test('CLAIM-2 a claim that has ended does not hide the question, and one is claimed again without what is alike', async () => {
   const { model, calls } = start([claimOf({ state: 'declined' })])
   await load(model, { point: 'p1' })
-  expect(model.shown.asked).toMatchObject({ id: 'p1' })
+  expect(model.shown.requested).toMatchObject({ id: 'p1' })
   model.setWithAlike(false)
   await model.claim('p1')
   expect(calls).toEqual(['claim p1 false'])
 })
 
-test('CLAIM-4 a code is asked for, typed and told of; a refusal says why and keeps what was typed', async () => {
+test('CLAIM-4 a code is requested and typed, and a notice shows the outcome; a refusal gives its reason and keeps the typed code', async () => {
   const { model, server, calls } = start([claimOf()])
   await load(model)
   await model.sendCode('c1')
-  expect(model.notice).toEqual({ id: 'c1', told: 'sent', problem: null })
+  expect(model.notice).toEqual({ id: 'c1', outcome: 'sent', problem: null })
   expect(model.shown.claims[0]?.codeUntilMs).toBe(5)
   model.type('c1', 'email', '1234')
   server.refusal = 'code-wrong'
   await model.prove('c1', 'email')
-  expect(model.notice).toEqual({ id: 'c1', told: null, problem: 'code-wrong' })
+  expect(model.notice).toEqual({ id: 'c1', outcome: null, problem: 'code-wrong' })
   expect(model.wordsOf('c1', 'email')).toBe('1234')
   server.refusal = ''
   await model.prove('c1', 'email')
   expect(calls).toEqual(['code', 'prove email 1234', 'prove email 1234'])
-  expect(model.notice?.told).toBe('taken-over')
+  expect(model.notice?.outcome).toBe('taken-over')
   expect(model.shown.claims[0]?.state).toBe('taken-over')
 })
 
-test('CLAIM-3 what goes to staff is told so, and a conflict shows the claim as it is now', async () => {
+test('CLAIM-3 a notice says that the claim is with staff, and a conflict shows the claim as it is now', async () => {
   const { model, server } = start([claimOf()])
   await load(model)
   await model.prove('c1', 'evidence')
-  expect(model.notice?.told).toBe('with-staff')
+  expect(model.notice?.outcome).toBe('with-staff')
   server.refusal = 'wrong-status'
   server.items = [claimOf({ state: 'taken-over' })]
   await model.withdraw('c1')
@@ -123,7 +123,7 @@ test('CLAIM-2 a snapshot that is restored keeps the asked point for the next loo
   const { model: again } = start()
   again.restore(model.snapshot())
   await again.reload()
-  expect(again.shown.asked).toMatchObject({ id: 'p1' })
+  expect(again.shown.requested).toMatchObject({ id: 'p1' })
 })
 
 test('CLAIM-18 the organization of a disputed point answers in words, and can change them until staff decide', async () => {
@@ -141,13 +141,13 @@ test('CLAIM-18 the organization of a disputed point answers in words, and can ch
   await load(model)
   expect(model.shown.disputes).toEqual([dispute])
   await model.answer(dispute)
-  expect(model.notice).toEqual({ id: 'd1', told: null, problem: 'words-missing' })
+  expect(model.notice).toEqual({ id: 'd1', outcome: null, problem: 'words-missing' })
   model.typeAnswer('d1', 'We pay the rent')
   await model.answer(dispute)
-  expect(model.notice).toEqual({ id: 'd1', told: 'answered', problem: null })
+  expect(model.notice).toEqual({ id: 'd1', outcome: 'answered', problem: null })
   expect(model.shown.disputes).toMatchObject([{ words: 'We pay the rent', answeredAtMs: 7 }])
   server.disputes.length = 0
   await model.answer(dispute)
-  expect(model.notice).toEqual({ id: 'd1', told: null, problem: 'wrong-status' })
+  expect(model.notice).toEqual({ id: 'd1', outcome: null, problem: 'wrong-status' })
   expect(calls).toEqual(['answer d1 ', 'answer d1 We pay the rent', 'answer d1 We pay the rent'])
 })

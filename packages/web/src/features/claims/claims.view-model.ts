@@ -15,7 +15,7 @@ import { leadsNowhere } from '@recircle/core/moderation'
 import type { GatewayFailure, GatewayResult } from '@recircle/core/wire'
 import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../routing/screen/screen-model.ts'
 
-export interface AskedPoint {
+export interface RequestedPoint {
   readonly id: string
   readonly name: string
   readonly address: string
@@ -23,48 +23,48 @@ export interface AskedPoint {
 
 export interface ClaimsSnapshot {
   /** CLAIM-2: the point that the page was opened for, unless a claim of it is under way; `missing` if it is not on the map. */
-  readonly asked: AskedPoint | 'missing' | null
+  readonly requested: RequestedPoint | 'missing' | null
   readonly claims: readonly PointClaim[]
   /** CLAIM-18: claims of others to the own points. */
   readonly disputes: readonly PointDispute[]
   readonly hasFailed: boolean
 }
 
-export type ClaimTold = 'claimed' | 'taken-over' | 'with-staff' | 'withdrawn' | 'sent' | 'answered'
+export type ClaimOutcome = 'claimed' | 'taken-over' | 'with-staff' | 'withdrawn' | 'sent' | 'answered'
 export interface ClaimNotice {
-  /** The claim or dispute; null for the asked point. */
+  /** The claim or dispute; null for the requested point. */
   readonly id: string | null
-  readonly told: ClaimTold | null
+  readonly outcome: ClaimOutcome | null
   readonly problem: ClaimProblem | 'failed' | null
 }
 
 const mostShown = 100
-const nothing: ClaimsSnapshot = { asked: null, claims: [], disputes: [], hasFailed: false }
+const nothing: ClaimsSnapshot = { requested: null, claims: [], disputes: [], hasFailed: false }
 
 /** CLAIM-2: the claims of an organization, and the proofs of one. */
 @injectable()
 export class ClaimsViewModel implements ScreenModel<ClaimsSnapshot> {
   shown: ClaimsSnapshot = nothing
   notice: ClaimNotice | null = null
-  /** The claim, or the asked point, whose request is in flight. */
+  /** The claim, or the requested point, whose request is in flight. */
   busyId: string | null = null
   isReloading = false
   withAlike = true
   private typed = new Map<string, string>()
-  private askedId: string | null = null
+  private requestedId: string | null = null
   private lastLook = 0
 
   constructor(
     @inject(ClaimGateway) private readonly gateway: ClaimGateway,
     @inject(FacilityGateway) private readonly facilities: FacilityGateway,
   ) {
-    makeAutoObservable<this, 'gateway' | 'facilities' | 'lastLook' | 'askedId'>(
+    makeAutoObservable<this, 'gateway' | 'facilities' | 'lastLook' | 'requestedId'>(
       this,
       {
         gateway: false,
         facilities: false,
         lastLook: false,
-        askedId: false,
+        requestedId: false,
         shown: observableRef,
         notice: observableRef,
       },
@@ -73,7 +73,7 @@ export class ClaimsViewModel implements ScreenModel<ClaimsSnapshot> {
   }
 
   async load({ query }: ScreenInput): Promise<ScreenOutcome> {
-    this.askedId = query['point'] ?? null
+    this.requestedId = query['point'] ?? null
     await this.look()
     return 'ready'
   }
@@ -87,7 +87,7 @@ export class ClaimsViewModel implements ScreenModel<ClaimsSnapshot> {
     this.isReloading = false
     this.notice = null
     this.shown = shown
-    this.askedId = typeof shown.asked === 'object' ? (shown.asked?.id ?? null) : null
+    this.requestedId = typeof shown.requested === 'object' ? (shown.requested?.id ?? null) : null
   }
 
   async reload(): Promise<void> {
@@ -108,7 +108,7 @@ export class ClaimsViewModel implements ScreenModel<ClaimsSnapshot> {
     this.withAlike = withAlike
   }
 
-  /** Claims the asked point, or one whose claim has ended, and what is alike. */
+  /** Claims the requested point, or one whose claim has ended, and what is alike. */
   async claim(pointId: string): Promise<void> {
     await this.act(
       null,
@@ -116,7 +116,7 @@ export class ClaimsViewModel implements ScreenModel<ClaimsSnapshot> {
       () => this.gateway.claim({ pointId, withAlike: this.withAlike }),
       () => 'claimed',
     )
-    if (this.notice?.told === 'claimed') await this.reload()
+    if (this.notice?.outcome === 'claimed') await this.reload()
   }
 
   async sendCode(id: string): Promise<void> {
@@ -130,9 +130,9 @@ export class ClaimsViewModel implements ScreenModel<ClaimsSnapshot> {
 
   async prove(id: string, way: ClaimWay): Promise<void> {
     const words = this.wordsOf(id, way)
-    await this.act(id, id, () => this.gateway.prove(id, { way, words }), toldOf)
+    await this.act(id, id, () => this.gateway.prove(id, { way, words }), outcomeOf)
     // One proof may have decided other claims as well.
-    if (this.notice?.told === 'taken-over' || this.notice?.told === 'with-staff') await this.reload()
+    if (this.notice?.outcome === 'taken-over' || this.notice?.outcome === 'with-staff') await this.reload()
   }
 
   async withdraw(id: string): Promise<void> {
@@ -166,7 +166,7 @@ export class ClaimsViewModel implements ScreenModel<ClaimsSnapshot> {
         const disputes = this.shown.disputes.map((each) => (each.id === id ? value : each))
         this.shown = { ...this.shown, disputes }
       }
-      this.notice = { id, told: answer.ok ? 'answered' : null, problem: answer.ok ? null : problemOfAnswer(answer) }
+      this.notice = { id, outcome: answer.ok ? 'answered' : null, problem: answer.ok ? null : problemOfAnswer(answer) }
     })
   }
 
@@ -174,7 +174,7 @@ export class ClaimsViewModel implements ScreenModel<ClaimsSnapshot> {
     noticeId: string | null,
     busyId: string,
     call: () => Promise<GatewayResult<PointClaim, PointClaim>>,
-    told: (claim: PointClaim) => ClaimTold,
+    outcome: (claim: PointClaim) => ClaimOutcome,
   ): Promise<void> {
     if (this.busyId !== null) return
     this.busyId = busyId
@@ -185,7 +185,7 @@ export class ClaimsViewModel implements ScreenModel<ClaimsSnapshot> {
       if (answer.ok) this.put(answer.value)
       this.notice = {
         id: answer.ok ? answer.value.id : noticeId,
-        told: answer.ok ? told(answer.value) : null,
+        outcome: answer.ok ? outcome(answer.value) : null,
         problem: answer.ok ? null : problemOf(answer),
       }
     })
@@ -193,11 +193,11 @@ export class ClaimsViewModel implements ScreenModel<ClaimsSnapshot> {
   }
 
   private put(claim: PointClaim): void {
-    const { claims, asked } = this.shown
+    const { claims, requested } = this.shown
     const isKnown = claims.some(({ id }) => id === claim.id)
     this.shown = {
       ...this.shown,
-      asked: typeof asked === 'object' && asked?.id === claim.pointId ? null : asked,
+      requested: typeof requested === 'object' && requested?.id === claim.pointId ? null : requested,
       claims: isKnown ? claims.map((each) => (each.id === claim.id ? claim : each)) : [claim, ...claims],
     }
   }
@@ -205,28 +205,28 @@ export class ClaimsViewModel implements ScreenModel<ClaimsSnapshot> {
   private async look(): Promise<void> {
     this.lastLook += 1
     const look = this.lastLook
-    const [claims, disputes, asked] = await Promise.all([
+    const [claims, disputes, requested] = await Promise.all([
       this.gateway.list({ limit: mostShown, offset: 0 }),
       this.gateway.disputes({ limit: mostShown, offset: 0 }),
-      this.askedId === null ? null : this.facilities.get(this.askedId),
+      this.requestedId === null ? null : this.facilities.get(this.requestedId),
     ])
     if (look !== this.lastLook) return
     runInAction(() => {
       const items = claims.ok ? claims.value.items : this.shown.claims
       const isUnderWay = items.some(
-        ({ pointId, state }) => pointId === this.askedId && (!hasEnded(state) || state === 'taken-over'),
+        ({ pointId, state }) => pointId === this.requestedId && (!hasEnded(state) || state === 'taken-over'),
       )
       this.shown = {
         claims: items,
         disputes: disputes.ok ? disputes.value.items : this.shown.disputes,
-        asked: asked === null || isUnderWay ? null : askedOf(asked),
+        requested: requested === null || isUnderWay ? null : requestedOf(requested),
         hasFailed: !claims.ok || !disputes.ok,
       }
     })
   }
 }
 
-const askedOf = (answer: Awaited<ReturnType<FacilityGateway['get']>>): ClaimsSnapshot['asked'] => {
+const requestedOf = (answer: Awaited<ReturnType<FacilityGateway['get']>>): ClaimsSnapshot['requested'] => {
   if (!answer.ok) return leadsNowhere(answer.error) || answer.error === 'gone' ? 'missing' : null
   const { id, name, address } = answer.value
   return { id, name, address }
@@ -236,6 +236,6 @@ const answerKey = (id: string): string => `${id} answer`
 /** Staff may have decided meanwhile. */
 const problemOfAnswer = (failure: GatewayFailure<unknown>): ClaimNotice['problem'] =>
   failure.error === 'not-found' ? 'wrong-status' : problemOf(failure)
-const toldOf = ({ state }: PointClaim): ClaimTold => (isWithStaff(state) ? 'with-staff' : 'taken-over')
+const outcomeOf = ({ state }: PointClaim): ClaimOutcome => (isWithStaff(state) ? 'with-staff' : 'taken-over')
 const problemOf = ({ error, problems }: GatewayFailure<unknown>): ClaimNotice['problem'] =>
   claimProblemOf(problems[0]?.rule) ?? (error === 'not-found' ? 'not-public' : 'failed')

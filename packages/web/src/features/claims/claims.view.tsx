@@ -17,7 +17,7 @@ import type { IconName } from '../../ui/icons/icon-name.ts'
 import { StatusChip, type StatusTone } from '../../ui/status-chip.tsx'
 import { NoticeView } from './claim-notice.view.tsx'
 import { ClaimWays, type ClaimWaysModel } from './claim-ways.view.tsx'
-import type { AskedPoint } from './claims.view-model.ts'
+import type { RequestedPoint } from './claims.view-model.ts'
 import { DisputesView, type DisputesModel } from './disputes.view.tsx'
 import styles from './claims.module.css'
 
@@ -43,19 +43,19 @@ export const ClaimsView = observer(({ model }: { model: ClaimsModel }): ReactNod
         onRetry={() => void reload()}
       />
     )
-  const { asked, claims } = shown
+  const { requested, claims } = shown
   return (
     <>
       <ProfileTopView title="title.claims" text={<FormattedMessage id="claims.lead" />} />
-      {asked === 'missing' && (
+      {requested === 'missing' && (
         <Alert tone="warning">
           <FormattedMessage id="claims.problem.missing" />
         </Alert>
       )}
-      {asked !== null && asked !== 'missing' && <StartView model={model} point={asked} />}
+      {requested !== null && requested !== 'missing' && <StartView model={model} point={requested} />}
       <DisputesView model={model} />
       {claims.length === 0 ? (
-        asked === null && <NoneView />
+        requested === null && <NoneView />
       ) : (
         <section className={styles.section}>
           <h2>
@@ -85,7 +85,7 @@ const NoneView = (): ReactNode => (
   </Card>
 )
 
-const StartView = observer(({ model, point }: { model: ClaimsModel; point: AskedPoint }): ReactNode => (
+const StartView = observer(({ model, point }: { model: ClaimsModel; point: RequestedPoint }): ReactNode => (
   <Card as="section" className={styles.card}>
     <div className={styles.names}>
       <h2>

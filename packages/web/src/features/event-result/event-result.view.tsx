@@ -48,7 +48,7 @@ const standings = {
 export function EventResultView({ model }: { model: EventResultModel | null }): ReactNode {
   const { token = '' } = useParams()
   const formats = useFormats()
-  const kept = useKept('result')
+  const keptFields = useKept('result')
   const outcome = readResultOutcome(useSearchParams()[0])
   if (model === null) return null
   const { requested, materials } = model
@@ -109,7 +109,7 @@ export function EventResultView({ model }: { model: EventResultModel | null }): 
                 name="words"
                 rows={5}
                 maxLength={resultLimits.wordsMaxLength}
-                defaultValue={kept.text('words', words)}
+                defaultValue={keptFields.text('words', words)}
                 className={fieldStyles.input}
               />
             )}
@@ -152,7 +152,7 @@ function WeightField({
   requested: RequestedResult
 }): ReactNode {
   const { formatMessage } = useIntl()
-  const kept = useKept('result')
+  const keptFields = useKept('result')
   const known = requested.weights.find(({ materialId }) => materialId === material.id)
   return (
     <div className={styles.weight}>
@@ -163,7 +163,7 @@ function WeightField({
             name={weightField(material.id)}
             inputMode="decimal"
             pattern="\d{1,7}([.,]\d{1,3})?"
-            defaultValue={kept.text(weightField(material.id), known ? String(known.grams / 1000) : '')}
+            defaultValue={keptFields.text(weightField(material.id), known ? String(known.grams / 1000) : '')}
             className={fieldStyles.input}
           />
         )}
@@ -173,7 +173,7 @@ function WeightField({
           type="checkbox"
           name={estimateField(material.id)}
           value="yes"
-          defaultChecked={kept.isOn(estimateField(material.id), known?.isEstimate)}
+          defaultChecked={keptFields.isOn(estimateField(material.id), known?.isEstimate)}
           aria-label={formatMessage({ id: 'result.estimateOf' }, { material: material.name })}
         />
         <FormattedMessage id="result.estimate" />

@@ -18,7 +18,7 @@ export function HomeInquiryView(): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const inquiry = useInquiry(form)
   const isHydrated = useIsHydrated()
-  const kept = useKept('inquiry')
+  const keptFields = useKept('inquiry')
   const { step, canSend } = inquiry.shown
   const { hash } = useLocation()
   const [wasOpened, setOpened] = useState(false)
@@ -57,7 +57,7 @@ export function HomeInquiryView(): ReactNode {
           <MessageForm
             fields={messageFields.inquiry}
             textLabel="home.opportunities.help"
-            values={isHydrated ? inquiry.values : valuesOf((name) => kept.text(name))}
+            values={isHydrated ? inquiry.values : valuesOf((name) => keptFields.text(name))}
             issues={inquiry.shown.issues}
             onChange={inquiry.change}
             onLeave={inquiry.leave}

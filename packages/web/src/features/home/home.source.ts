@@ -57,12 +57,12 @@ class HomeSource implements ScreenSource<HomeModel> {
     const capital = capitalOf(this.page.site, this.page.locale)
     const town = await townNamed(this.towns, this.page.site.variant, query['town'])
     if (town === 'missed') return { redirect: missedTownHref('/', query['town']) }
-    const asked = this.facilities.materials()
+    const materialsRequest = this.facilities.materials()
     const [figures, materials, openNow, around] = await Promise.all([
       readSiteFigures(this.figures),
-      asked,
+      materialsRequest,
       this.facilities.viewport({ box: worldBox, zoom: 0, materialIds: [], openNow: true }),
-      loadAround(this, town ?? capital, language, asked),
+      loadAround(this, town ?? capital, language, materialsRequest),
     ])
     const known = materials.ok ? materials.value : []
     const loop = named(loopMaterials, known, language)

@@ -26,7 +26,7 @@ export interface ImportRunModel extends ImportColumnsModel, ImportRowModel {
   readonly problem: ImportProblem | null
   readonly pageCount: number
   readonly isUnderWay: boolean
-  readonly asked: 'apply' | 'undo' | null
+  readonly pendingAction: 'apply' | 'undo' | null
   readonly ask: (what: 'apply' | 'undo' | null) => void
   readonly confirm: () => Promise<void>
   readonly forget: () => Promise<boolean>
@@ -227,11 +227,11 @@ const ApplyButton = observer(({ model, run }: RunProps): ReactNode => {
 
 const AskedView = observer(({ model }: { model: ImportRunModel }): ReactNode => {
   const { formatMessage } = useIntl()
-  const { asked } = model
-  const what = asked ?? 'apply'
+  const { pendingAction } = model
+  const what = pendingAction ?? 'apply'
   return (
     <Confirm
-      open={asked !== null}
+      open={pendingAction !== null}
       title={<FormattedMessage id={`imports.${what}Title`} />}
       okLabel={
         what === 'undo' ? (

@@ -95,9 +95,9 @@ test('SRC-6 a job is polled until it is done, and applied changes do not remain 
   clock.advance(1000)
   await settled()
   expect(model.run?.status).toBe('checked')
-  const asked = log.length
+  const requestsBefore = log.length
   clock.advance(60_000)
-  expect(log.length).toBe(asked)
+  expect(log.length).toBe(requestsBefore)
 })
 
 test('SRC-6 after a conflict the current run is shown, and the draft is kept', async () => {

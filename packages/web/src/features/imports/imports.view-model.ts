@@ -33,7 +33,7 @@ export class ImportsViewModel implements ScreenModel<ImportsSnapshot> {
   isBusy = false
   isReloading = false
   isSending = false
-  asked: 'apply' | 'undo' | null = null
+  pendingAction: 'apply' | 'undo' | null = null
   readonly sources: SourcesModel
   private lastLook = 0
   private cancelPoll: CancelTimer | null = null
@@ -76,7 +76,7 @@ export class ImportsViewModel implements ScreenModel<ImportsSnapshot> {
     this.lastLook += 1
     this.isReloading = false
     this.row = null
-    this.asked = null
+    this.pendingAction = null
     if (!isSame) {
       this.draft = null
       this.problem = null
@@ -185,14 +185,14 @@ export class ImportsViewModel implements ScreenModel<ImportsSnapshot> {
   }
 
   ask(what: 'apply' | 'undo' | null): void {
-    this.asked = what
+    this.pendingAction = what
   }
 
   async confirm(): Promise<void> {
-    const { run, asked } = this
-    if (run === null || asked === null) return
-    await this.act(() => (asked === 'apply' ? this.imports.apply(run.id) : this.imports.undo(run.id)))
-    runInAction(() => (this.asked = null))
+    const { run, pendingAction } = this
+    if (run === null || pendingAction === null) return
+    await this.act(() => (pendingAction === 'apply' ? this.imports.apply(run.id) : this.imports.undo(run.id)))
+    runInAction(() => (this.pendingAction = null))
   }
 
   /** Returns whether the run was deleted. */

@@ -9,15 +9,15 @@ export class SourcesModel {
   list: readonly ImportSource[] = []
   /** Unsaved changes of a source. */
   draft: (SourceChange & { readonly id: string }) | null = null
-  told: { readonly id: string; readonly what: SourceNotice } | null = null
+  notice: { readonly id: string; readonly what: SourceNotice } | null = null
   busyId: string | null = null
   /** The source whose periodic fetch is about to be ended, pending confirmation. */
-  asked: ImportSource | null = null
+  pendingEnd: ImportSource | null = null
 
   constructor(private readonly imports: ImportGateway) {
     makeAutoObservable<this, 'imports'>(
       this,
-      { imports: false, list: observableRef, draft: observableRef, told: observableRef, asked: observableRef },
+      { imports: false, list: observableRef, draft: observableRef, notice: observableRef, pendingEnd: observableRef },
       { autoBind: true },
     )
   }
@@ -49,16 +49,16 @@ export class SourcesModel {
   }
 
   ask(source: ImportSource | null): void {
-    this.asked = source
+    this.pendingEnd = source
   }
 
   async end(): Promise<void> {
-    const { asked } = this
-    if (asked === null) return
-    await this.act(asked, 'saved', () =>
-      this.imports.changeSource(asked.id, { ...this.settingsOf(asked), everyHours: null, isPaused: false }),
+    const { pendingEnd } = this
+    if (pendingEnd === null) return
+    await this.act(pendingEnd, 'saved', () =>
+      this.imports.changeSource(pendingEnd.id, { ...this.settingsOf(pendingEnd), everyHours: null, isPaused: false }),
     )
-    runInAction(() => (this.asked = null))
+    runInAction(() => (this.pendingEnd = null))
   }
 
   private async act(
@@ -68,17 +68,17 @@ export class SourcesModel {
   ): Promise<void> {
     if (this.busyId !== null) return
     this.busyId = id
-    this.told = null
+    this.notice = null
     const answer = await call()
     runInAction(() => {
       this.busyId = null
       const now = answer.ok ? answer.value : answer.current
       if (now !== undefined) this.list = this.list.map((each) => (each.id === id ? now : each))
       if (answer.ok && this.draft?.id === id) this.draft = null
-      this.told = { id, what: answer.ok ? what : toldOf(answer.error) }
+      this.notice = { id, what: answer.ok ? what : noticeOf(answer.error) }
     })
   }
 }
 
-const toldOf = (error: string): SourceNotice =>
+const noticeOf = (error: string): SourceNotice =>
   error === 'too-many-requests' ? 'waitText' : error === 'conflict' ? 'changed' : 'failed'

@@ -39,7 +39,7 @@ export const SourcesView = observer(({ model }: { model: SourcesModel }): ReactN
         ))}
       </ul>
       <Confirm
-        open={model.asked !== null}
+        open={model.pendingEnd !== null}
         title={<FormattedMessage id="imports.sync.endTitle" />}
         okLabel={<FormattedMessage id="imports.sync.end" />}
         cancelLabel={<FormattedMessage id="imports.row.cancel" />}
@@ -75,7 +75,7 @@ const SourceView = observer(({ model, source }: SourceProps): ReactNode => {
   const { id, name, address, fault, everyHours, isPaused } = source
   const state = stateOf(source)
   const isBusy = model.busyId === id
-  const told = model.told?.id === id ? model.told.what : null
+  const notice = model.notice?.id === id ? model.notice.what : null
   return (
     <Card as="li" className={styles.card}>
       <div className={styles.rowHead}>
@@ -95,9 +95,9 @@ const SourceView = observer(({ model, source }: SourceProps): ReactNode => {
         </Alert>
       )}
       <div aria-live="polite">
-        {told !== null && (
-          <Alert tone={told === 'saved' || told === 'running' ? 'success' : 'warning'}>
-            <FormattedMessage id={`imports.sync.${told}`} />
+        {notice !== null && (
+          <Alert tone={notice === 'saved' || notice === 'running' ? 'success' : 'warning'}>
+            <FormattedMessage id={`imports.sync.${notice}`} />
           </Alert>
         )}
       </div>

@@ -55,23 +55,23 @@ export async function loadPoints(
 ): Promise<GatewayResult<PointsAnswer>> {
   const { materials, language } = question
   const openAtMs = await openInstant(gateway, question, options)
-  const asked = { ...question, filter: filterOf(question, openAtMs), near: originOf(question), options }
-  const [list, map] = await Promise.all([loadList(gateway, asked), loadMap(gateway, asked)])
+  const fullQuestion = { ...question, filter: filterOf(question, openAtMs), near: originOf(question), options }
+  const [list, map] = await Promise.all([loadList(gateway, fullQuestion), loadMap(gateway, fullQuestion)])
   if (!list.ok) return list
   if (!map.ok) return map
   const { facilities, head } = list.value
   const view = betterView(question, facilities[0], map.value.total)
-  const moved = view === question.view ? map : await loadMap(gateway, { ...asked, view })
+  const moved = view === question.view ? map : await loadMap(gateway, { ...fullQuestion, view })
   if (!moved.ok) return moved
   const points = facilities.map((facility) => {
     const point = pointSummary(facility, { materials, language })
-    return { point, distanceM: distanceM(asked.near, point.location) }
+    return { point, distanceM: distanceM(fullQuestion.near, point.location) }
   })
   return {
     ok: true,
     value: {
       view,
-      list: { ...head, points, isFromVisitor: asked.near === question.visitor },
+      list: { ...head, points, isFromVisitor: fullQuestion.near === question.visitor },
       map: onMap(question, moved.value),
       materials: choicesOf(question, moved.value),
       openAtMs,
@@ -153,10 +153,13 @@ interface FoundList {
 }
 
 /** The points in sight; if there are none, the best or nearest anywhere. */
-async function loadList(gateway: FacilityGateway, asked: AskedPoints): Promise<GatewayResult<FoundList>> {
-  const { filter, near, options, boxOf, view } = asked
-  const { text } = asked.address
-  const search = async (box: BoundingBox | null, page = asked.address.page): Promise<GatewayResult<FoundList>> => {
+async function loadList(gateway: FacilityGateway, fullQuestion: AskedPoints): Promise<GatewayResult<FoundList>> {
+  const { filter, near, options, boxOf, view } = fullQuestion
+  const { text } = fullQuestion.address
+  const search = async (
+    box: BoundingBox | null,
+    page = fullQuestion.address.page,
+  ): Promise<GatewayResult<FoundList>> => {
     const query: FacilitySearchQuery = { ...filter, text, near, box, limit: pageSize, offset: (page - 1) * pageSize }
     const found = await gateway.search(query, options)
     if (!found.ok) return found

@@ -29,7 +29,7 @@ interface PointsFiltersProps {
   onCount: (address: PointsAddress) => Promise<number | null>
 }
 
-const asked = ['open', 'time', 'confirmed', 'kind', 'match', 'materials', 'page']
+const formFields = ['open', 'time', 'confirmed', 'kind', 'match', 'materials', 'page']
 const openChoices: readonly (readonly [value: string, words: MessageId])[] = [
   ['', 'map.open.any'],
   ['now', 'map.openNowFilter'],
@@ -175,7 +175,7 @@ export function PointsFiltersView(props: PointsFiltersProps): ReactNode {
             ))}
           </div>
         </fieldset>
-        <HiddenParameters search={pointsSearch(address)} except={asked} />
+        <HiddenParameters search={pointsSearch(address)} except={formFields} />
       </div>
       <div className={styles.foot}>
         <Button type="submit" wide>

@@ -24,12 +24,12 @@ describe('MAP-4 the URL holds the view of the map', () => {
     const panned = await visit(screen, at(moscow))
     const found = await visit(screen, withText(panned, 'far'))
     expect(found).toMatchObject({ text: 'far', from: null, view: { lng: 49.1, lat: 55.79, zoom: 12 } })
-    const asked = screen.gateway.asked.length
+    const requestsBefore = screen.gateway.asked.length
     expect(isFollowed(found, screen.model.shown)).toBe(true)
     const openNow = await visit(screen, withOpenNow(linksFrom(found, screen)))
     expect(openNow.view).toEqual(found.view)
     expect(screen.model.shown.view).toMatchObject(far.location)
-    expect(screen.gateway.asked.length).toBeGreaterThan(asked)
+    expect(screen.gateway.asked.length).toBeGreaterThan(requestsBefore)
   })
 
   test('clearing the text keeps the view, also after a reload', async () => {

@@ -69,8 +69,8 @@ class RecyclingPointsSource implements ScreenSource<PointsModel> {
       language,
     }
     const answer = await loadPoints(this.gateway, question)
-    const meant = answer.ok && answer.value.list.count === 0 ? await this.meantBy(address.text, language) : null
-    if (meant !== null) return { redirect: pointsHref(withInferred(address, meant)) }
+    const inferred = answer.ok && answer.value.list.count === 0 ? await this.meantBy(address.text, language) : null
+    if (inferred !== null) return { redirect: pointsHref(withInferred(address, inferred)) }
     // Redirects from a page beyond the last one, so that the URL names the page shown.
     if (answer.ok && answer.value.list.page !== address.page)
       return { redirect: pointsHref({ ...address, page: answer.value.list.page }) }

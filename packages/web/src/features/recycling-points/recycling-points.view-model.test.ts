@@ -62,14 +62,14 @@ describe('ROUTE-8 a change of only the point loads nothing else', () => {
     const screen = openPoints([near, further])
     screen.model.follow(at(moscow))
     await screen.settle()
-    const asked = screen.gateway.asked.length
+    const requestsBefore = screen.gateway.asked.length
     screen.model.follow(withPoint(at(moscow), 'near'))
     expect(screen.model.shown.point).toMatchObject({ kind: 'loading', known: { name: 'near' } })
     await screen.settle()
     expect(screen.model.shown.point).toMatchObject({ kind: 'ready', page: { point: { name: 'near' } } })
     screen.model.follow(at(moscow))
     expect(screen.model.shown.point).toEqual({ kind: 'closed' })
-    expect(screen.gateway.asked).toHaveLength(asked)
+    expect(screen.gateway.asked).toHaveLength(requestsBefore)
   })
 
   test('an unknown point shows a message beside the list', async () => {
@@ -129,11 +129,11 @@ describe('MAP-1 the area reported by the map', () => {
     const screen = openPoints([near, far])
     screen.model.follow(at(moscow))
     await screen.settle()
-    const [listed, asked] = [screen.gateway.searched.length, screen.gateway.asked.length]
+    const [listed, requestsBefore] = [screen.gateway.searched.length, screen.gateway.asked.length]
     const box = presumedBox(kazan)
     screen.model.see(kazan, box, true)
     await screen.settle()
-    expect(screen.gateway.asked).toHaveLength(asked)
+    expect(screen.gateway.asked).toHaveLength(requestsBefore)
     screen.model.see(kazan, box)
     await screen.settle()
     expect(screen.model.shown.map.pins).toMatchObject([{ id: 'far' }])
@@ -141,7 +141,7 @@ describe('MAP-1 the area reported by the map', () => {
     expect(screen.gateway.searched).toHaveLength(listed)
     screen.model.see(kazan, box)
     await screen.settle()
-    expect(screen.gateway.asked).toHaveLength(asked + 1)
+    expect(screen.gateway.asked).toHaveLength(requestsBefore + 1)
   })
 
   test('a larger area reported during a request triggers another request', async () => {

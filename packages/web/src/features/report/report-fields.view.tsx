@@ -92,11 +92,11 @@ interface PlaceProps {
 
 /** The address, with coordinates as numbers until the map is opened. */
 function PlaceFields({ facts, isNew, start }: PlaceProps): ReactNode {
-  const kept = useKept('report')
+  const keptFields = useKept('report')
   const [place, setPlace] = useState(() => {
     const known = isNew ? start : facts.location
     const [lat, lng] = (['lat', 'lng'] as const).map((axis) =>
-      Number.parseFloat(kept.text(reportField.fact(axis), String(known?.[axis] ?? ''))),
+      Number.parseFloat(keptFields.text(reportField.fact(axis), String(known?.[axis] ?? ''))),
     )
     return lat === undefined || lng === undefined || Number.isNaN(lat + lng) ? known : { lat, lng }
   })
@@ -166,7 +166,7 @@ function MaterialFields({
 }: MaterialsProps): ReactNode {
   const { formatMessage } = useIntl()
   const money = useMoney()
-  const kept = useKept('report')
+  const keptFields = useKept('report')
   const factOf = (id: number): MaterialFact | null => facts[materialField(id)] ?? null
   const taken = materials.filter(({ id }) => factOf(id) !== null)
   const others = hasOthers ? materials.filter(({ id }) => factOf(id) === null) : []
@@ -180,7 +180,7 @@ function MaterialFields({
             className={classNames(choiceStyles.box, choiceStyles.check)}
             name={reportField.takes(id)}
             value="yes"
-            defaultChecked={kept.isOn(reportField.takes(id), fact !== null)}
+            defaultChecked={keptFields.isOn(reportField.takes(id), fact !== null)}
           />
           <span>{name}</span>
         </label>
@@ -190,7 +190,7 @@ function MaterialFields({
               className={fieldStyles.input}
               inputMode="decimal"
               name={reportField.price(id)}
-              defaultValue={kept.text(reportField.price(id), fact.price < 0 ? '' : String(fact.price))}
+              defaultValue={keptFields.text(reportField.price(id), fact.price < 0 ? '' : String(fact.price))}
               aria-label={formatMessage({ id: 'report.priceOf' }, { material: name })}
             />
             <small>

@@ -31,14 +31,14 @@ export function WeekFields({ facts }: { facts: Facts }): ReactNode {
 function DayRow({ weekday, fields }: { weekday: Weekday; fields: DayFields }): ReactNode {
   const { formatMessage } = useIntl()
   const { answer, times, sameAs } = fields
-  const kept = useKept('report')
+  const keptFields = useKept('report')
   const name = formatMessage({ id: `weekday.${weekday}.full` })
   const time = (which: Parameters<typeof reportField.time>[1], index: number): ReactNode => (
     <input
       type="time"
       className={editor.time}
       name={reportField.time(weekday, which)}
-      defaultValue={kept.text(reportField.time(weekday, which), times[index])}
+      defaultValue={keptFields.text(reportField.time(weekday, which), times[index])}
       aria-label={formatMessage(
         { id: 'hours.ofDay' },
         { day: name, what: formatMessage({ id: `hours.time.${which}` }) },
@@ -51,7 +51,7 @@ function DayRow({ weekday, fields }: { weekday: Weekday; fields: DayFields }): R
       <select
         className={fieldStyles.input}
         name={reportField.day(weekday)}
-        defaultValue={kept.text(reportField.day(weekday), answer)}
+        defaultValue={keptFields.text(reportField.day(weekday), answer)}
         aria-label={name}
       >
         {sameAs !== null && <option value={sameAs}>{formatMessage({ id: 'report.sameDay' }, { day: sameAs })}</option>}

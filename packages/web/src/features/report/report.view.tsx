@@ -61,7 +61,7 @@ function ReportForm({ page, reason }: { page: ReportPage; reason: ReportReason }
   const [state, setState] = useState<Sending | { readonly kind: 'idle' | 'sending' }>({ kind: 'idle' })
   const outcome = useRef<HTMLDivElement>(null)
   const { point } = page
-  const kept = useKept('report')
+  const keptFields = useKept('report')
   const { needsText } = reasonRule(reason)
   const submit = async (form: HTMLFormElement): Promise<void> => {
     const isSure = state.kind === 'doubts'
@@ -92,7 +92,7 @@ function ReportForm({ page, reason }: { page: ReportPage; reason: ReportReason }
           <textarea
             {...control}
             name="text"
-            defaultValue={kept.text('text')}
+            defaultValue={keptFields.text('text')}
             maxLength={proposalLimits.textMaxLength}
             className={fieldStyles.input}
           />
@@ -108,7 +108,7 @@ function ReportForm({ page, reason }: { page: ReportPage; reason: ReportReason }
             {...control}
             type="email"
             name="email"
-            defaultValue={kept.text('email')}
+            defaultValue={keptFields.text('email')}
             autoComplete="email"
             className={fieldStyles.input}
           />

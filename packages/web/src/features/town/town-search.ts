@@ -41,11 +41,11 @@ export class TownSearch {
 
   ask(text: string): void {
     this.stop()
-    const asked = text.trim()
-    if (asked.length < townTextMin) return this.#show({ text, towns: this.ports.offered, state: 'ready' })
+    const query = text.trim()
+    if (query.length < townTextMin) return this.#show({ text, towns: this.ports.offered, state: 'ready' })
     // The towns of the shorter text stay until the answer, so that the list does not blink.
     this.#show({ ...this.#shown, text, state: 'loading' })
-    this.#timer = this.ports.clock.after(pauseMs, () => void this.#look(text, { text: asked }))
+    this.#timer = this.ports.clock.after(pauseMs, () => void this.#look(text, { text: query }))
   }
 
   async nearest(place: LngLat): Promise<void> {

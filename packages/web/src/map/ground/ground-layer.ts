@@ -69,13 +69,13 @@ class GroundLayer extends GridLayer {
   }
 
   private bytesOf(url: string): Promise<ArrayBuffer | null> {
-    const kept = this.stored.get(url) ?? fetchTile(url)
+    const bytes = this.stored.get(url) ?? fetchTile(url)
     this.stored.delete(url)
-    this.stored.set(url, kept)
-    kept.catch(() => this.stored.delete(url))
+    this.stored.set(url, bytes)
+    bytes.catch(() => this.stored.delete(url))
     const [oldest] = this.stored.keys()
     if (this.stored.size > keptTiles && oldest !== undefined) this.stored.delete(oldest)
-    return kept
+    return bytes
   }
 }
 

@@ -77,11 +77,11 @@ export class DraftChanges<Content> {
 
   /** Continues the chosen stored draft, on top of its base content. */
   async takeUpOffered(key: string, base: Content, goOn: (typing: Typing) => void): Promise<void> {
-    const kept = await this.typing.take(key)
+    const stored = await this.typing.take(key)
     runInAction(() => {
-      if (kept === null) return
+      if (stored === null) return
       this.beginFrom(base)
-      const typing = this.retype(kept)
+      const typing = this.retype(stored)
       if (typing !== null) goOn(typing)
     })
     await this.look()

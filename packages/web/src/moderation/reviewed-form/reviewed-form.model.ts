@@ -217,8 +217,8 @@ export class ReviewedFormModel<
   }
 
   private takeTyping(): void {
-    const kept = this.changes.takeUp()
-    if (kept !== null) this.goOnWith(kept)
+    const typing = this.changes.takeUp()
+    if (typing !== null) this.goOnWith(typing)
   }
 
   /** Input based on an older version is saved as a change to that version, so that the backend reports the conflict. */

@@ -9,11 +9,11 @@ export const savedMax = 10
 /** FAC-18: drafts not open in any tab, newest first; deletes outdated and surplus ones. */
 export function leftDrafts(shelf: DraftShelf, beginning: string, isOpen: (key: string) => boolean): ShelvedTyping[] {
   const oldest = shelf.clock.nowMs() - savedDays * dayMs
-  const kept = shelf
+  const newestFirst = shelf
     .keys()
     .flatMap((key) => shelf.read(key) ?? [])
     .toSorted((one, other) => other.typedAtMs - one.typedAtMs)
-  return kept.flatMap((typing, index) => {
+  return newestFirst.flatMap((typing, index) => {
     const { key, typedAtMs } = typing
     if (isOpen(key)) return []
     if (index >= savedMax || typedAtMs < oldest) {

@@ -130,12 +130,12 @@ export class SavedTyping {
 
   /** Moved rather than shared, so that another tab with the old key finds nothing. */
   private move(key: string): Typing | null {
-    const kept = this.shelf.read(key)
-    if (kept === null) return null
-    const { draft, name, version, newId, typedAtMs } = kept
+    const typing = this.shelf.read(key)
+    if (typing === null) return null
+    const { draft, name, version, newId, typedAtMs } = typing
     this.shelf.write(this.key, { draft, name, version, newId }, typedAtMs)
     this.shelf.remove(key)
-    return kept
+    return typing
   }
 
   private holdNewKey(): void {
