@@ -80,7 +80,7 @@ const columnsOf = (
     id: 'name',
     title: formatMessage({ id: 'manage.job.job' }),
     cell: ({ name }) => (
-      <div className={styles.named}>
+      <div className={styles.breaking}>
         {nameOf(name)} {nameOf(name) !== name && <span className={styles.under}>{name}</span>}
       </div>
     ),
@@ -89,7 +89,7 @@ const columnsOf = (
     id: 'state',
     title: formatMessage({ id: 'desk.fields.state' }),
     cell: ({ state, failure, failedAtMs }) => (
-      <div className={styles.named}>
+      <div className={styles.breaking}>
         <StatusChip tone={looks[state].tone} icon={looks[state].icon}>
           <FormattedMessage id={`manage.job.state.${state}`} />
         </StatusChip>

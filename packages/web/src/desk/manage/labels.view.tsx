@@ -97,7 +97,7 @@ const columnsOf = ({ formatMessage, language, materials, onWanted }: ColumnParts
     id: 'name',
     title: formatMessage({ id: 'desk.fields.name' }),
     cell: (label) => (
-      <div className={styles.named}>
+      <div className={styles.breaking}>
         <LabelWords label={label} /> {label.changedAtMs !== null && <ChangedChip />}
         {label.kind === 'code' && (
           <>
