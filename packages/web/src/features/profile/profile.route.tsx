@@ -108,8 +108,8 @@ const facts = ({ name, phone, email, orgName, orgId }: UserProfile): { label: Me
   { label: 'account.name', value: name },
   { label: 'account.phone', value: phoneText(phone) },
   { label: 'account.email', value: email },
-  // A person without an organization has no empty field.
-  ...(orgId === null && orgName === '' ? [] : [{ label: 'account.orgName', value: orgName } as const]),
+  // A named organization is the heading; a person without one has no empty field.
+  ...(orgId === null || orgName !== '' ? [] : [{ label: 'account.orgName', value: orgName } as const]),
 ]
 
 function LinksView({ account }: { account: Session }): ReactNode {
