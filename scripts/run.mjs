@@ -146,7 +146,7 @@ function handOver(toolchain, command, args) {
 const [command = '', ...args] = process.argv.slice(2)
 if (!Object.hasOwn(commands, command)) {
   const list = Object.entries(commands).map(([name, purpose]) => `  npm run ${name.padEnd(9)} ${purpose}`)
-  say([command ? `There is no command "${command}".` : 'What should be done?', ...list].join('\n'))
+  say([command ? `There is no command "${command}".` : 'Which command?', ...list].join('\n'))
   process.exit(command === '' || command === 'help' ? 0 : 2)
 }
 const toolchain = findToolchain()

@@ -30,7 +30,7 @@ export function stagesOf(text: string): Stage[] {
       continue
     }
     const stage = stages.pop()
-    if (stage === undefined) throw new Error(`${keyword} stands before FROM`)
+    if (stage === undefined) throw new Error(`${keyword} appears before FROM`)
     stages.push({ ...stage, ...changed(stage, keyword, rest) })
   }
   return stages
@@ -73,7 +73,7 @@ function changed(stage: Stage, keyword: string, rest: string): Partial<Stage> {
     case 'EXPOSE':
       return {}
     default:
-      throw new Error(`The Dockerfile's ${keyword} is not understood here.`)
+      throw new Error(`The Dockerfile's ${keyword} is not supported here.`)
   }
 }
 

@@ -27,7 +27,7 @@ export async function makeImage(stages: readonly Stage[], workshop: Workshop): P
     const folder = join(workshop.directory, stage.name)
     last = { stage, rootDirectory: join(folder, 'root'), localDirectory: join(folder, 'local') }
     made.set(stage.name, last)
-    workshop.say(`Stage ${stage.name}, for ${stage.base}: the base is put together from this machine.`)
+    workshop.say(`Stage ${stage.name}, for ${stage.base}: this machine's system folders replace the base image.`)
     layBase(last.rootDirectory, last.localDirectory, workshop.npmCli)
     let place = '/'
     for (const step of stage.steps) place = await take(step, last, place, made, workshop)
@@ -101,5 +101,5 @@ export function jailFault(): string | null {
     encoding: 'utf8',
   })
   if (tried.status === 0) return null
-  return `User namespaces are needed, and this machine does not give them: ${tried.error?.message ?? tried.stderr.trim()}`
+  return `User namespaces are required, but not available on this machine: ${tried.error?.message ?? tried.stderr.trim()}`
 }

@@ -107,7 +107,7 @@ const picture = readFileSync(join(root, 'packages/web/public/icons/icon-192.png'
 /** The properties of a working container, each checked from outside. */
 export const proofs: Readonly<Record<string, (container: Container) => Promise<string | null>>> = {
   'its health check passes': async (container) => ((await container.isHealthy(60, 1000)) ? null : 'not healthy'),
-  'it shows a page and the page’s files': async ({ origin }) => {
+  'it serves a page and the page’s files': async ({ origin }) => {
     const page = await fetch(origin)
     const [, script = ''] = /src="(\/assets\/[^"]+[.]js)"/.exec(await page.text()) ?? []
     const file = await fetch(origin + script)
@@ -115,7 +115,7 @@ export const proofs: Readonly<Record<string, (container: Container) => Promise<s
       ? null
       : `${page.status}, ${script} ${file.status}`
   },
-  'it hashes a password, and makes a picture of a picture': async (container) => {
+  'it hashes a password and converts a picture': async (container) => {
     const account = [
       '--email',
       'container@example.org',
@@ -146,13 +146,13 @@ export const proofs: Readonly<Record<string, (container: Container) => Promise<s
     const [uid, effective, noNew] = [field('Uid'), field('CapEff'), field('NoNewPrivs')]
     return uid === '1000' && /^0+$/.test(effective) && noNew === '1' ? null : `${uid} ${effective} ${noNew}`
   },
-  'it can write to its data and to nothing else': async (container) => {
+  'it can write only to its data directory': async (container) => {
     const write = (file: string): Promise<Ended> => container.run(['sh', '-c', `echo x > ${file}`])
     const [data, ...others] = await Promise.all(['/data/probe', '/app/probe', '/etc/probe', '/usr/probe'].map(write))
     const refusals = others.filter(({ output }) => output.includes('Read-only file system'))
     return data?.code === 0 && refusals.length === 3 ? null : others.map(({ output }) => output).join('')
   },
-  'it ends in good order when it is told to': async (container) => {
+  'it stops cleanly on SIGTERM': async (container) => {
     const { code, output } = await container.stop()
     return code === 0 ? null : `${code}: ${output}`
   },

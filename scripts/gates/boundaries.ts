@@ -61,7 +61,7 @@ export function faultsOfRooms(modules: readonly Module[]): string[] {
     .filter(({ source }) => source.startsWith(web) && !/[.]test[.]tsx?$|\/testing\//.test(source))
     .flatMap(({ source, dependencies }) => {
       const from = webRooms.indexOf(roomOf(source))
-      if (from < 0) return /[.]tsx?$/.test(source) ? [`rooms-in-order: ${source} stands in no room of the list`] : []
+      if (from < 0) return /[.]tsx?$/.test(source) ? [`rooms-in-order: ${source} is in no folder of the list`] : []
       return dependencies
         .filter(({ resolved }) => resolved.startsWith(web) && webRooms.indexOf(roomOf(resolved)) > from)
         .map(({ resolved }) => `rooms-in-order: ${source} → ${resolved}`)
@@ -107,7 +107,7 @@ export async function checkBoundaries(cwd: string = root): Promise<Outcome> {
   const unseen = packageNames.filter(
     (name) => !modules.some(({ source }) => source.startsWith(`packages/${name}/src/`)),
   )
-  if (unseen.length > 0) return gateOutcome(false, `No module of these packages was looked at: ${unseen.join(', ')}`)
+  if (unseen.length > 0) return gateOutcome(false, `No module of these packages was checked: ${unseen.join(', ')}`)
   const { forbidden } = JSON.parse(readFileSync(join(cwd, config), 'utf8')) as { forbidden: ArrowRule[] }
   const faults = [
     ...summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`),

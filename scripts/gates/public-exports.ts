@@ -59,7 +59,10 @@ export async function checkPublicExports(cwd: string = root): Promise<Outcome> {
     if (feature === undefined || feature === 'testing') return []
     return publicValues(read(file))
       .filter((name) => !used.has(`${feature}:${name}`) && !documented.has(name))
-      .map((name) => `${file} exports ${name}, which nothing outside uses and packages/core/README.md does not show`)
+      .map(
+        (name) =>
+          `${file} exports ${name}, which is not used outside of core and packages/core/README.md does not show`,
+      )
   })
   return gateOutcome(faults.length === 0, faults.join('\n'))
 }

@@ -30,7 +30,7 @@ test('done without a test, an unknown id, a gap and an unknown status are faults
     'SITE-3 is out of order',
     'SITE-3 has the status "soon": planned or done',
     'SITE-1 is done, but no test title names it',
-    'a test names SITE-9, which the page does not have',
+    'a test names SITE-9, which docs/requirements.md does not contain',
   ])
 })
 

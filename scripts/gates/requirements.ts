@@ -36,13 +36,13 @@ export function requirementFaults(requirements: readonly Requirement[], named: R
       .map(({ id }) => `${id} is done, but no test title names it`),
     ...[...named]
       .filter((id) => isOfThePage(id) && !ids.includes(id))
-      .map((id) => `a test names ${id}, which the page does not have`),
+      .map((id) => `a test names ${id}, which docs/requirements.md does not contain`),
   ]
 }
 
 export async function checkRequirements(cwd: string = root): Promise<Outcome> {
   const requirements = readRequirements(readFileSync(join(cwd, 'docs/requirements.md'), 'utf8'))
-  if (requirements.length === 0) return gateOutcome(false, 'docs/requirements.md holds no table rows')
+  if (requirements.length === 0) return gateOutcome(false, 'docs/requirements.md contains no table rows')
   const tests = (await sourceFiles(cwd)).filter((file) => /[.](test|contract|spec)[.]tsx?$/.test(file))
   const named = new Set(tests.flatMap((file) => idsNamedIn(readFileSync(join(cwd, file), 'utf8'))))
   const faults = requirementFaults(requirements, named)

@@ -53,6 +53,8 @@ export async function checkWireNames(cwd: string = root): Promise<Outcome> {
     !/[.]test[.]tsx?$|\/testing\/|^packages\/web\/src\/app\/composition\//.test(file)
   const faults = files
     .filter(outside)
-    .flatMap((file) => wireNamesIn(read(file), names).map((name) => `${file} uses ${name}, a name of the wire`))
+    .flatMap((file) =>
+      wireNamesIn(read(file), names).map((name) => `${file} uses ${name}, a name from the wire contract`),
+    )
   return gateOutcome(faults.length === 0, faults.join('\n'))
 }

@@ -37,5 +37,5 @@ test('vulnerabilities are counted; a registry without that service does not coun
   const report = (counts: object) => JSON.stringify({ metadata: { vulnerabilities: counts } })
   expect(advisoryCheck(report({ low: 1, high: 0 }))).toMatchObject({ outcome: 'passed', found: '1 low' })
   expect(advisoryCheck(report({ high: 2 }))).toMatchObject({ outcome: 'failed', found: '2 high' })
-  expect(advisoryCheck('ERR_PNPM_AUDIT_BAD_RESPONSE')).toMatchObject({ outcome: 'not asked' })
+  expect(advisoryCheck('ERR_PNPM_AUDIT_BAD_RESPONSE')).toMatchObject({ outcome: 'not checked' })
 })

@@ -19,7 +19,7 @@ const usedByTestsOnly = new Set(['opening_hours'])
 
 export interface Check {
   readonly check: string
-  readonly outcome: 'passed' | 'failed' | 'not asked'
+  readonly outcome: 'passed' | 'failed' | 'not checked'
   readonly found: string
 }
 
@@ -36,7 +36,7 @@ export function lockfileCheck(lockfile: string): Check {
     /^\{integrity: sha512-[\w+/]+=*\}$/.test(resolution) ? [] : [quoted ?? plain ?? ''],
   )
   return check(
-    'each package has its hash, and none comes from elsewhere',
+    'each package has a hash and comes from the registry',
     `${resolutions.length} packages`,
     resolutions.length === 0 ? ['no package was found'] : wrong,
   )
@@ -58,7 +58,11 @@ export function licenseCheck(byLicense: Readonly<Record<string, readonly { reado
       : packages.filter(({ name }) => !usedByTestsOnly.has(name)).map(({ name }) => `${name} (${license})`),
   )
   const looked = known.map(([license, packages]) => `${packages.length} ${license}`).join(', ')
-  return check('each license is one that we may use', looked, known.length === 0 ? ['no license was found'] : wrong)
+  return check(
+    'each license is on the list of approved ones',
+    looked,
+    known.length === 0 ? ['no license was found'] : wrong,
+  )
 }
 
 interface Advisories {
@@ -66,14 +70,14 @@ interface Advisories {
 }
 /** Whether a vulnerability of a package is known; only a registry with that service can tell. */
 export function advisoryCheck(answer: string): Check {
-  const name = 'no vulnerability is known that matters (moderate and above)'
+  const name = 'no known vulnerability of moderate or higher severity'
   let counts: Readonly<Record<string, number>> | undefined
   try {
     counts = (JSON.parse(answer) as Advisories).metadata?.vulnerabilities
   } catch {
     counts = undefined
   }
-  if (counts === undefined) return { check: name, outcome: 'not asked', found: 'this registry does not answer' }
+  if (counts === undefined) return { check: name, outcome: 'not checked', found: 'this registry has no such service' }
   const serious = ['moderate', 'high', 'critical'].filter((severity) => (counts[severity] ?? 0) > 0)
   return check(
     name,

@@ -44,7 +44,7 @@ export async function buildStale(
     const startedMs = performance.now()
     say(`Building the ${part.purpose} …`)
     const { code, output } = await runCommand('pnpm', ['--filter', `@recircle/${part.name}`, 'run', 'build'])
-    if (code !== 0) return `${output}\nThe ${part.purpose} could not be built: the reason is above.`
+    if (code !== 0) return `${output}\nThe ${part.purpose} could not be built; the reason is above.`
     writeFileSync(stamp, wanted)
     say(`Built the ${part.purpose} in ${((performance.now() - startedMs) / 1000).toFixed(1)} s.`)
   }

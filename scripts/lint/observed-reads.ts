@@ -23,7 +23,7 @@ type Kind = 'observable' | ReadonlyMap<string, Node> | null
 
 const web = join(import.meta.dirname, '../../packages/web/src')
 const message =
-  'Nothing observes this read: put it into the body of observer(…) or <Observer>, and pass values down, not functions that read.'
+  'This read is not observed: move it into the body of observer(…) or <Observer>, and pass values down, not functions that read.'
 
 /** Snapshots of a screen at rest are also named models; `ScreenSource`, `LiveModel` and `LiveView` identify them. */
 const snapshotUses = /\b(?:ScreenSource|LiveModel|LiveView)<(\w+)/g

@@ -66,7 +66,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 /** Text that people read or hear must come from the message catalogs: as a child, in braces, in an attribute. */
 const noLiteralText: Rule = {
   create(context) {
-    const message = 'This text belongs into the messages file beside the view.'
+    const message = 'Move this text to the message catalogs.'
     return {
       JSXText(node) {
         if (isWords(node.value)) context.report({ node, message })
@@ -87,7 +87,7 @@ const noLiteralText: Rule = {
 const noContainerInView: Rule = {
   create(context) {
     const message =
-      'A view never asks the container: take props, name it in the `needs` of `defineModal`, or call a function of the scope through `useBound`.'
+      'A view must not use the container: take props, name it in the `needs` of `defineModal`, or call a function of the scope through `useBound`.'
     const isContainer = (name: unknown): boolean => name === 'services' || name === 'openedServices'
     return {
       'MemberExpression > Identifier.property'(node) {

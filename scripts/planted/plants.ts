@@ -221,14 +221,14 @@ const others: readonly Plant[] = [
     gate: 'requirements',
     file: `${core}/unknown-id.test.ts`,
     content: "test('SITE-99 planted', () => {})\n",
-    refusal: /SITE-99, which the page does not have/,
+    refusal: /SITE-99, which docs\/requirements.md does not contain/,
   },
   {
     name: 'requirements: a contract suite names an id that is not there',
     gate: 'requirements',
     file: `${core}/unknown-id.contract.ts`,
     content: "test('SITE-98 planted', () => {})\n",
-    refusal: /SITE-98, which the page does not have/,
+    refusal: /SITE-98, which docs\/requirements.md does not contain/,
   },
   {
     name: 'boundaries: a rule that looks for what is not there',

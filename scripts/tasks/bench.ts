@@ -12,7 +12,7 @@ const [name = ''] = process.argv.slice(2)
 const script = join(root, 'bench', name, 'run.ts')
 if (name === '' || !existsSync(script)) {
   const names = globSync('bench/*/run.ts', { cwd: root }).map((file) => dirname(file).replace('bench/', ''))
-  say(`What should be measured? npm run bench -- ${names.toSorted().join(' | ')}`)
+  say(`Which benchmark? npm run bench -- ${names.toSorted().join(' | ')}`)
   process.exitCode = 2
 } else {
   const fault = await buildStale(say)

@@ -24,7 +24,7 @@ stopChildrenOnSignal()
 
 const reports = join(root, 'reports/endure')
 mkdirSync(reports, { recursive: true })
-say(`npm test ${runs} times beside ${load} processes that never rest.`)
+say(`npm test ${runs} times beside ${load} processes that keep the machine busy.`)
 let failed = 0
 for (let run = 1; run <= runs && !stopped.signal.aborted; run += 1) {
   const startedMs = performance.now()
