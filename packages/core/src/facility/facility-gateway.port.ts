@@ -1,14 +1,12 @@
 import type { Material, Unit } from '../material/index.ts'
 import type { ActResult } from '../moderation/index.ts'
 import type { CallOptions, GatewayResult, LinkedImage, Page } from '../wire/index.ts'
+import type { FacilityActInput, FacilityActName } from './facility-acts.ts'
 import type { FacilitySearchQuery, MapQuery, MapViewport } from './facility-map.ts'
 import type { FacilityListQuery } from './facility-query.ts'
 import type { FacilityTransit } from './facility-transit.ts'
 import type { Facility, FacilityContent, FacilityId } from './facility.ts'
 import type { IconFile } from './icon-file.ts'
-import type { StopTimeKey } from './meant-stop.ts'
-import type { RequestedStopChange } from './stop-changes.ts'
-import type { MaterialPause } from './material-terms.ts'
 
 export interface UploadOptions extends CallOptions {
   /** From 0 to 1; reported only while the total size is known. */
@@ -35,17 +33,11 @@ export interface FacilityGateway {
    * Fails with `conflict` and the current point if its status does not allow the transit.
    */
   transit(id: FacilityId, transit: FacilityTransit, comment?: string): Promise<ActResult<Facility>>
-  /** TRUTH-41: a null pause resumes the material. Fails with `conflict` and the current point if its version (when pausing) or its status differs. */
-  setPause(
+  /** TRUTH-41, STOP-13: an act of the owner. Fails with `conflict` and the current point if its status, or the version that the act was decided on, differs. */
+  act<Name extends FacilityActName>(
     facility: Pick<Facility, 'id' | 'version'>,
-    materialId: number,
-    pause: MaterialPause | null,
-  ): Promise<GatewayResult<Facility, Facility>>
-  /** STOP-13: a null change restores the time. Fails with `conflict` and the current point if its version or its status differs. */
-  setStopChange(
-    facility: Pick<Facility, 'id' | 'version'>,
-    meant: StopTimeKey,
-    change: RequestedStopChange | null,
+    name: Name,
+    input: FacilityActInput<Name>,
   ): Promise<GatewayResult<Facility, Facility>>
   uploadIcon(file: IconFile, options?: UploadOptions): Promise<GatewayResult<LinkedImage>>
   viewport(query: MapQuery, options?: CallOptions): Promise<GatewayResult<MapViewport>>

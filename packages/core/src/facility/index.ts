@@ -68,18 +68,15 @@ export {
 } from './material-terms.ts'
 export { isPausedAt, openIfAll, openIfAny, takesAt } from './takes-material.ts'
 export { factTerms } from './material-terms-contract.ts'
+export { mayPauseMaterials, pauseFaults, pauseOf, withPause, type PauseFault } from './material-pause.ts'
 export {
-  isSamePause,
-  materialPauseAct,
-  mayPauseMaterials,
-  pauseBody,
-  pauseFaults,
-  pauseOf,
-  pauseProblems,
-  readPauseBody,
-  withPause,
-  type PauseFault,
-} from './material-pause.ts'
+  facilityActRequest,
+  facilityActRules,
+  facilityActs,
+  readFacilityAct,
+  type FacilityActInput,
+  type FacilityActName,
+} from './facility-acts.ts'
 export {
   nextStopsShown,
   newStop,
@@ -95,19 +92,13 @@ export {
 export { nextStopOf, nextStopTimes, placeOf, standingAt, stopTimes } from './stop-times.ts'
 export { areStopsAlike, stopsFromWords, type TimetableFault, type TimetableWords } from './timetable-words.ts'
 export {
-  isSameStopChange,
   mayChangeStops,
-  stopActs,
   stopChangeFaults,
-  stopChangeProblems,
   stopReasonMaxLength,
-  withStopChange,
-  withStopRestored,
   type RequestedStopChange,
   type StopChangeFault,
 } from './stop-changes.ts'
-export { changeThatMoved, stopChangeOf, type StopTimeKey } from './meant-stop.ts'
-export { readStopChangeBody, stopChangeBody, type SentStopChange } from './stop-change-contract.ts'
+export { changeThatMoved, type StopTimeKey } from './meant-stop.ts'
 export { faultsOfStops, stopFaults, type StopFault } from './stop-faults.ts'
 export { openingNotice, type OpeningNotice } from './opening-notice.ts'
 export { groupDays, weekView, type DayGroup, type WeekViewDay } from './week-view.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aFacility } from '../testing/index.ts'
 import { newRate } from './facility.ts'
-import { isSamePause, mayPauseMaterials, pauseFaults, pauseOf, readPauseBody, withPause } from './material-pause.ts'
+import { facilityActRequest, readFacilityAct } from './facility-acts.ts'
+import { mayPauseMaterials, pauseAct, pauseFaults, pauseOf, withPause } from './material-pause.ts'
 
 const almaty = 'Asia/Almaty'
 /** The evening of 30 November in London, 1 December in Almaty. */
@@ -33,8 +34,13 @@ describe('pausing a material', () => {
   })
 
   test('TRUTH-41 a body without a day pauses until further notice', () => {
-    expect(readPauseBody({ reason: ' Full ' })).toEqual({ ok: true, value: { pause: full, version: null } })
-    expect(readPauseBody({ until: 3, reason: null }).ok).toBe(false)
+    const read = (json: unknown) => readFacilityAct('pauseMaterial', { materialId: 1 }, json)
+    const input = { materialId: 1, ...full }
+    expect(read({ reason: 'Full' })).toEqual({ ok: true, value: { input, version: null } })
+    expect(read({ until: 3, reason: null }).ok).toBe(false)
+    const { path, body } = facilityActRequest('pauseMaterial', input, 4)
+    expect([path, body]).toEqual(['rates/1/pause', { ...full, version: 4 }])
+    expect(read(body)).toEqual({ ok: true, value: { input, version: 4 } })
   })
 
   test('TRUTH-39 a pause applies to every row of the material and to no other', () => {
@@ -43,10 +49,8 @@ describe('pausing a material', () => {
     const paused = withPause(aFacility({ rates }), 1, full)
     expect(paused.rates.map(({ pause }) => pause)).toEqual([full, null, full])
     expect([pauseOf(paused, 1), pauseOf(paused, 2), pauseOf(paused, 3)]).toEqual([full, null, null])
-    expect([isSamePause(full, { ...full }), isSamePause(full, null), isSamePause(null, null)]).toEqual([
-      true,
-      false,
-      true,
-    ])
+    const hasHappened = (reason: string, materialId = 1) =>
+      pauseAct.hasHappened(paused, { ...full, reason, materialId })
+    expect([hasHappened(' Full '), hasHappened('Broken'), hasHappened('Full', 2)]).toEqual([true, false, false])
   })
 })

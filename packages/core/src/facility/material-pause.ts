@@ -1,7 +1,7 @@
-import { isOwner, problemsAt, type OrgActor } from '../moderation/index.ts'
+import { isOwner, problemsAt, type OrgActor, type OwnerAct } from '../moderation/index.ts'
 import { dateKeyAt, epochDayOfDateKey } from '../time-zone/index.ts'
 import { isEmpty, lengthOf } from '../validation/index.ts'
-import { readWire, type RuleProblem, type WireRead } from '../wire/index.ts'
+import { field, nullable, textUpTo, type Codec, type RuleProblem } from '../wire/index.ts'
 import { isPublicStatus } from './facility-status.ts'
 import type { Facility } from './facility.ts'
 import { pauseReasonMaxLength, type MaterialPause } from './material-terms.ts'
@@ -9,10 +9,6 @@ import { pauseReasonMaxLength, type MaterialPause } from './material-terms.ts'
 /** TRUTH-41: the owner of a public point may pause and resume a material without a review. */
 export const mayPauseMaterials = (facility: Pick<Facility, 'orgId' | 'status'>, actor: OrgActor): boolean =>
   isOwner(facility, actor) && isPublicStatus(facility.status)
-
-/** The path below the point's own path; the material is an id, or a route parameter. */
-export const materialPauseAct = (materialId: number | ':materialId', act: 'pause' | 'resume'): string =>
-  `rates/${materialId}/${act}`
 
 export interface PauseFault {
   readonly field: keyof MaterialPause
@@ -35,34 +31,15 @@ export function pauseFaults({ until, reason }: MaterialPause, timezone: string, 
 
 const isDateKey = (key: string): boolean => epochDayOfDateKey(key) !== null
 
-export const pauseProblems = (pause: MaterialPause, timezone: string, nowMs: number): RuleProblem[] =>
-  problemsAt((field) => `/${field}`)(pauseFaults(pause, timezone, nowMs))
-
-/** The request body; `version` is the one that the sender has seen. */
-export const pauseBody = ({ until, reason }: MaterialPause, version: number) => ({
-  until,
-  reason: reason.trim(),
-  version,
-})
-
-export interface SentPause {
-  readonly pause: MaterialPause
-  readonly version: number | null
-}
-
+/** Higher than the limit of the rule, so that the rule can report what is wrong. */
 const longestRead = 10_000
+const returnDay: Codec<string, string> = { ...textUpTo(longestRead), shape: { is: 'return-day' } }
 
-export const readPauseBody = (json: unknown): WireRead<SentPause> =>
-  readWire(json, (root) => ({
-    pause: {
-      until: root.at('until').optional((value) => value.text(longestRead), null),
-      reason: root.at('reason').text(longestRead).trim(),
-    },
-    version: root.at('version').optional((value) => value.integer({ min: 0 }), null),
-  }))
-
-export const isSamePause = (one: MaterialPause | null, other: MaterialPause | null): boolean =>
-  one?.until === other?.until && one?.reason === other?.reason
+/** The body of a pause; one without a day lasts until further notice. */
+export const pauseFields = {
+  until: field('until', nullable(returnDay)),
+  reason: field('reason', textUpTo(longestRead)),
+}
 
 /** A point may list a material in several rows; a pause applies to the material, hence to all of them. */
 export const pauseOf = ({ rates }: Pick<Facility, 'rates'>, materialId: number): MaterialPause | null =>
@@ -72,3 +49,33 @@ export const withPause = (facility: Facility, materialId: number, pause: Materia
   ...facility,
   rates: facility.rates.map((rate) => (rate.materialId === materialId ? { ...rate, pause } : rate)),
 })
+
+interface OfMaterial {
+  readonly materialId: number
+}
+const lists = ({ rates }: Facility, { materialId }: OfMaterial): boolean =>
+  rates.some((rate) => rate.materialId === materialId)
+
+/** TRUTH-41 */
+export const pauseAct: OwnerAct<Facility, OfMaterial & MaterialPause> = {
+  operationId: 'pausePointMaterial',
+  summary: 'Stop to take a material for a while',
+  may: mayPauseMaterials,
+  refusal: (saved, asked, nowMs) =>
+    lists(saved, asked) ? problemsAt((name) => `/${name}`)(pauseFaults(asked, saved.timezone, nowMs)) : 'not-found',
+  hasHappened: (saved, { materialId, until, reason }) => {
+    const known = pauseOf(saved, materialId)
+    return known !== null && known.until === until && known.reason === reason.trim()
+  },
+  apply: (saved, { materialId, until, reason }) => withPause(saved, materialId, { until, reason: reason.trim() }),
+}
+
+/** TRUTH-41 */
+export const resumeAct: OwnerAct<Facility, OfMaterial> = {
+  operationId: 'resumePointMaterial',
+  summary: 'Take a paused material again',
+  may: mayPauseMaterials,
+  refusal: (saved, asked) => (lists(saved, asked) ? [] : 'not-found'),
+  hasHappened: (saved, { materialId }) => pauseOf(saved, materialId) === null,
+  apply: (saved, { materialId }) => withPause(saved, materialId, null),
+}

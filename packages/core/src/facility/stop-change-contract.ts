@@ -1,20 +1,4 @@
-import {
-  field,
-  instant,
-  integer,
-  list,
-  location,
-  nullable,
-  object,
-  omittable,
-  readWire,
-  textUpTo,
-  withDefault,
-  type Codec,
-  type WireRead,
-} from '../wire/index.ts'
-import type { StopTimeKey } from './meant-stop.ts'
-import type { RequestedStopChange } from './stop-changes.ts'
+import { field, instant, list, location, nullable, object, textUpTo, withDefault, type Codec } from '../wire/index.ts'
 import { stopChangesMax, type StopChange } from './stops.ts'
 import { minuteOfDay } from './working-hours-contract.ts'
 
@@ -33,11 +17,8 @@ const stopChange: Codec<StopChange> = object({
 /** STOP-13 */
 export const stopChangesField = list(stopChange, stopChangesMax)
 
-export interface SentStopChange extends StopTimeKey, RequestedStopChange {
-  /** The one that the sender has seen; null if it does not say. */
-  readonly version: number | null
-}
-const sent: Codec<SentStopChange> = object({
+/** STOP-13: the body of a change; restoring needs no more than the time. */
+export const stopChangeFields = {
   place: field('place', textUpTo(textMax)),
   startsAtMs: field('starts_at', instant),
   reason: field('reason', withDefault(textUpTo(textMax), '')),
@@ -45,7 +26,4 @@ const sent: Codec<SentStopChange> = object({
     'to',
     withDefault(nullable(object({ start: field('start', minuteOfDay), end: field('end', minuteOfDay) })), null),
   ),
-  version: field('version', omittable(integer({ min: 0 }))),
-})
-export const stopChangeBody = (change: SentStopChange): object => Object(sent.write(change))
-export const readStopChangeBody = (json: unknown): WireRead<SentStopChange> => readWire(json, sent.read)
+}

@@ -15,7 +15,6 @@ export interface RequestedStopChange {
 }
 
 export const stopReasonMaxLength = 300
-export const stopActs = { change: 'stops/change', restore: 'stops/restore' } as const
 
 /** STOP-13: the owner of a public mobile point may call off a single stop without a review. */
 export const mayChangeStops = (facility: Pick<Facility, 'orgId' | 'status' | 'stops'>, actor: OrgActor): boolean =>

@@ -37,3 +37,4 @@ export {
 } from './save-moderated.ts'
 export { moderatedLinks, moderatedListToWire, moderatedTimes, statusCommentField } from './moderated-contract.ts'
 export { isDeleted, leadsNowhere } from './told-by-error.ts'
+export { decideAct, seenVersion, type ActRefusal, type OwnerAct, type SentAct } from './owner-act.ts'

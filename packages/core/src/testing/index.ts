@@ -44,6 +44,7 @@ export {
   aPng,
   aUnit,
 } from './facility/facility-builders.ts'
+export { actExamples } from './facility/act-examples.ts'
 export { type FacilityGatewayExam } from './facility/facility-exam.ts'
 export { describeFacilityGateway } from './facility/facility-gateway.contract.ts'
 export { InMemoryFacilities, type FacilityCall } from './facility/in-memory-facilities.ts'

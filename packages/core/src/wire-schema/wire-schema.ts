@@ -30,6 +30,8 @@ const scalars: Readonly<Record<ScalarShape, WireSchema>> = {
   },
   'material-count': { type: 'array', items: { type: 'integer' }, description: 'material, count' },
   price: { type: 'number', description: '-1 is not known, 0 is free of charge' },
+  'return-day': { type: 'string', description: 'the first day on which it is taken again, `2026-12-01`' },
+  'seen-version': { type: 'integer', description: 'the version that was edited; another one is 409' },
   'time-of-day': {
     type: 'string',
     description: 'by the clock of the place: 1970-01-01T09:00:00.000Z; 09:00 is understood as well',

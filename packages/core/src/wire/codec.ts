@@ -16,6 +16,8 @@ export type ScalarShape =
   | 'map-cluster'
   | 'material-count'
   | 'price'
+  | 'return-day'
+  | 'seen-version'
   | 'time-of-day'
 
 /** The wire format of a value. `core/wire-schema`, which no browser loads, derives the schemas of the API from it. */

@@ -5,7 +5,6 @@ import { groupsOf } from '@recircle/core/confirmation'
 import {
   contentOf,
   noMaterialId,
-  pauseOf,
   type Facility,
   type FacilityContent,
   type FacilityStatus,
@@ -14,7 +13,7 @@ import {
 import type { Queries } from '../db/database.ts'
 import { writeConfirmations } from '../confirmation/confirmations.repository.ts'
 import type { FacilityRatesTable } from '../db/tables/facility.tables.ts'
-import { pauseColumns, writtenTermColumns } from './material-term-columns.ts'
+import { actedTermColumns, changedTermColumns, pauseColumns, writtenTermColumns } from './material-term-columns.ts'
 import type { Actor, NewOne } from '../moderation/moderated-kind.ts'
 import {
   isIdOfDeleted,
@@ -146,9 +145,9 @@ export async function updateFacility(
   const before = await queries
     .deleteFrom('facility_rates')
     .where('facility_id', '=', id)
-    .returning(['id', 'paused_at', 'paused_until', 'pause_reason'])
+    .returning(['id', ...actedTermColumns])
     .execute()
-  await writeRates(queries, [{ id, content }], new Map(before.map(({ id: rateId, ...pause }) => [rateId, pause])))
+  await writeRates(queries, [{ id, content }], new Map(before.map(({ id: rateId, ...acted }) => [rateId, acted])))
   await noteRevisions(queries, [{ id, version, changedBy, content }])
 }
 
@@ -190,49 +189,41 @@ export async function removeFacilities(queries: Queries, ids: readonly string[],
     .execute()
 }
 
-/** TRUTH-41: stores the current pause of the material, and a row of its history. `changedBy` is null if the pause ended by its date. */
-export async function writePause(
+/** TRUTH-41, STOP-13: stores what an act has changed, and a row of the history. `changedBy` is null if a pause ended by its date. */
+export async function writeActed(
   queries: Queries,
+  before: Facility,
   after: Facility,
-  materialId: number,
   changedBy: string | null,
 ): Promise<void> {
-  const { id } = after
-  const pause = pauseOf(after, materialId)
-  await queries
-    .updateTable('facility_rates')
-    .set(pauseColumns(pause))
-    .where('facility_id', '=', id)
-    .where('material_id', '=', materialId)
-    .execute()
-  const { version } = await queries
-    .updateTable('facilities')
-    .set({ name: after.name })
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  await noteRevisions(queries, [{ id, version, changedBy, content: contentOf(after) }])
-}
-
-/** STOP-13 */
-export async function writeStopChanges(queries: Queries, after: Facility, changedBy: string): Promise<void> {
   const { id, stops, stopChanges } = after
+  for (const [index, rate] of after.rates.entries()) {
+    const old = before.rates[index]
+    const columns = old && rate !== old ? changedTermColumns(old, rate) : {}
+    if (Object.keys(columns).length > 0)
+      await queries.updateTable('facility_rates').set(columns).where('id', '=', rate.id).execute()
+  }
+  // Any update of the point makes a new version of it.
+  const written =
+    stopChanges === before.stopChanges
+      ? { name: after.name }
+      : { stops: JSON.stringify(stops), stop_changes: JSON.stringify(stopChanges) }
   const { version } = await queries
     .updateTable('facilities')
-    .set({ stops: JSON.stringify(stops), stop_changes: JSON.stringify(stopChanges) })
+    .set(written)
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow()
   await noteRevisions(queries, [{ id, version, changedBy, content: contentOf(after) }])
 }
 
-type PauseColumns = Pick<Selectable<FacilityRatesTable>, 'paused_at' | 'paused_until' | 'pause_reason'>
+type ActedColumns = Pick<Selectable<FacilityRatesTable>, (typeof actedTermColumns)[number]>
 
-/** FAC-13: a rate that the point already had keeps its id and its pause, which is not part of the editable content. */
+/** FAC-13: a rate that the point already had keeps its id and what acts have set, which is not part of the editable content. */
 async function writeRates(
   queries: Queries,
   facilities: readonly Pick<NewFacility, 'id' | 'content' | 'birth'>[],
-  known: Map<string, PauseColumns> = new Map(),
+  known: Map<string, ActedColumns> = new Map(),
 ): Promise<void> {
   const rows = facilities.flatMap(({ id, content, birth }) =>
     content.rates.map((rate, position) => ({
@@ -249,7 +240,7 @@ async function writeRates(
   if (rows.length > 0) await queries.insertInto('facility_rates').values(rows).execute()
 }
 
-function keptOf(known: Map<string, PauseColumns>, id: string | null) {
+function keptOf(known: Map<string, ActedColumns>, id: string | null) {
   const columnsOfRow = id === null ? undefined : known.get(id)
   if (id === null || columnsOfRow === undefined) return { id: uuidV7() }
   known.delete(id)

@@ -31,9 +31,8 @@ import {
 } from '../moderation/moderated-write.routes.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import { countFacilities, findFacility, listFacilities, type FacilityReader } from './facility.repository.ts'
-import { registerMaterialPauses } from './material-pause.routes.ts'
-import { registerStopChanges } from './stop-change.routes.ts'
 import { moderatedFacility } from './moderated-facility.ts'
+import { registerFacilityActs } from './facility-act.routes.ts'
 import { FacilityDocument, FacilityList } from './facility.schemas.ts'
 
 const facilitiesPath = `${wireBasePath}/facility/facility`
@@ -102,8 +101,7 @@ export function registerFacilities(app: FastifyInstance, deps: ModeratedWriteDep
       .send({ ...document, ...meta })
   })
 
-  registerMaterialPauses(app, facilitiesPath, database)
-  registerStopChanges(app, facilitiesPath, database)
+  registerFacilityActs(app, facilitiesPath, database)
 
   const tag = 'points'
   const { addFacility, changeFacility, facilityTransit } = sentBodies

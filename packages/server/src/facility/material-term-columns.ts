@@ -33,6 +33,14 @@ export const writtenTermColumns = ({ hours }: WrittenTerms) => ({
   hours: hours === null ? null : JSON.stringify(hours),
 })
 
+/** Kept when the owner writes the rate anew. */
+export const actedTermColumns = ['paused_at', 'paused_until', 'pause_reason'] as const
+
+/** What an act of the owner has changed; the others stay, with the time since when. */
+export const changedTermColumns = (before: MaterialTerms, after: MaterialTerms) => ({
+  ...(before.pause !== after.pause && pauseColumns(after.pause)),
+})
+
 export const pauseColumns = (pause: MaterialPause | null | undefined) => ({
   paused_at: pause ? sql<Date>`now()` : null,
   paused_until: pause?.until ?? null,

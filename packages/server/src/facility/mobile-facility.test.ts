@@ -5,11 +5,11 @@ import {
   facilityToChange,
   newStop,
   parseFacilityDocument,
-  stopActs,
+  facilityActRequest,
   stopCalendarPath,
-  stopChangeBody,
   type Facility,
   type Stop,
+  type FacilityActInput,
 } from '@recircle/core/facility'
 import { aFacilityContent } from '@recircle/core/testing'
 import { dateKeyAt, dayMs } from '@recircle/core/time-zone'
@@ -145,8 +145,11 @@ describe('STOP-8 stops in a calendar', () => {
 })
 
 describe('STOP-13 an owner changes a single stop of a public point', () => {
-  const act = (id: string, name: 'change' | 'restore', body: object) =>
-    app.inject({ method: 'POST', url: `${url}${id}/${stopActs[name]}/`, headers: owner, payload: body })
+  type Sent = FacilityActInput<'changeStop'> & { readonly version: number | null }
+  const act = (id: string, name: 'changeStop' | 'restoreStop', { version, ...input }: Sent) => {
+    const { path, body } = facilityActRequest(name, input, version)
+    return app.inject({ method: 'POST', url: `${url}${id}/${path}/`, headers: owner, payload: body })
+  }
   const eventsOf = async (path: string) => {
     const { body } = await app.inject({ url: path, headers: { host: 'ru.localhost' } })
     return new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent').map((event) => ({
@@ -166,7 +169,7 @@ describe('STOP-13 an owner changes a single stop of a public point', () => {
     if (!first || !second) throw new Error('No stops')
     const [planned] = await eventsOf(stopCalendarPath(id, first))
     const sent = { reason: 'Ремонт машины', to: null, version: null }
-    const off = await act(id, 'change', stopChangeBody({ ...sent, place: first.place, startsAtMs: first.startsAtMs }))
+    const off = await act(id, 'changeStop', { ...sent, place: first.place, startsAtMs: first.startsAtMs })
     expect(off.statusCode, off.body).toBe(200)
     const after = await get(id)
     expect(after.nextStops[0]).toEqual(second)
@@ -181,7 +184,7 @@ describe('STOP-13 an owner changes a single stop of a public point', () => {
 
     const meant = { place: second.place, startsAtMs: second.startsAtMs }
     const moved = { ...meant, reason: 'Пробки', to: { start: 20 * 60, end: 21 * 60 }, version: after.version }
-    expect((await act(id, 'change', stopChangeBody(moved))).statusCode).toBe(200)
+    expect((await act(id, 'changeStop', moved)).statusCode).toBe(200)
     const later = await get(id)
     expect(later.nextStops[0]?.startsAtMs).toBe(second.startsAtMs + 2 * 3_600_000)
     const entry = (await eventsOf(stopCalendarPath(id))).find(
@@ -189,12 +192,8 @@ describe('STOP-13 an owner changes a single stop of a public point', () => {
     )
     expect(entry).toMatchObject({ status: null, startsAtMs: second.startsAtMs + 2 * 3_600_000 })
 
-    expect((await act(id, 'restore', stopChangeBody({ ...meant, ...sent }))).statusCode).toBe(200)
-    const restored = await act(
-      id,
-      'restore',
-      stopChangeBody({ ...sent, place: first.place, startsAtMs: first.startsAtMs }),
-    )
+    expect((await act(id, 'restoreStop', { ...meant, ...sent })).statusCode).toBe(200)
+    const restored = await act(id, 'restoreStop', { ...sent, place: first.place, startsAtMs: first.startsAtMs })
     expect(readPoint(restored.json())).toMatchObject({
       stops: before.stops,
       stopChanges: [],

@@ -8,7 +8,7 @@ import { listMaterials } from '../material/material.repository.ts'
 import { lockModerated } from '../moderation/moderated-kind.ts'
 import { reachableOwner } from '../moderation/staff-acts.ts'
 import { pageAddress } from '../site/page-address.ts'
-import { writePause } from './facility-writer.ts'
+import { writeActed } from './facility-writer.ts'
 import { moderatedFacility } from './moderated-facility.ts'
 
 type PauseEndConfig = Pick<Config, 'origins' | 'siteOverrides'>
@@ -44,8 +44,9 @@ async function endPausesOf(
   const materialIds = [...new Set(over.map(({ materialId }) => materialId))]
   let after = point
   for (const materialId of materialIds) {
-    after = withPause(after, materialId, null)
-    await writePause(transaction, after, materialId, null)
+    const before = after
+    after = withPause(before, materialId, null)
+    await writeActed(transaction, before, after, null)
   }
   if (materialIds.length > 0) await askOwner(transaction, config, point, materialIds)
   return materialIds.length

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { facilityActRules } from '@recircle/core/facility'
 import { privateName, roles, type Role } from '../testing/api-world.ts'
 import { operationsOf, type Access } from './route-rules.ts'
 import { testWorld } from '../testing/test-server.ts'
@@ -7,6 +8,7 @@ const { app, world } = await testWorld()
 
 /** In the order of the roles: anonymous, user, point creator, event creator, their counterparts in another organization, blocked, staff, expired. */
 const everybody = (status: number) => roles.map(() => status)
+const ownersActs = Object.values(facilityActRules).map(({ operationId }) => operationId)
 const expected: Readonly<Record<string, readonly number[]>> = {
   signIn: everybody(200),
   signInWithGoogle: everybody(404),
@@ -30,10 +32,7 @@ const expected: Readonly<Record<string, readonly number[]>> = {
   deletePoint: [401, 404, 204, 404, 404, 404, 401, 401, 401],
   movePoint: [401, 404, 200, 404, 404, 404, 401, 401, 401],
   confirmPoint: [200, 200, 200, 200, 200, 200, 401, 401, 401],
-  pausePointMaterial: [401, 403, 200, 403, 403, 403, 401, 401, 401],
-  changePointStop: [401, 403, 200, 403, 403, 403, 401, 401, 401],
-  restorePointStop: [401, 403, 200, 403, 403, 403, 401, 401, 401],
-  resumePointMaterial: [401, 403, 200, 403, 403, 403, 401, 401, 401],
+  ...Object.fromEntries(ownersActs.map((operationId) => [operationId, [401, 403, 200, 403, 403, 403, 401, 401, 401]])),
   viewReminder: everybody(200),
   answerReminder: everybody(200),
   openUnsubscribing: everybody(303),

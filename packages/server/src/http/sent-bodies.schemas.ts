@@ -56,13 +56,6 @@ export const sentBodies = {
   addFacility: Sent(facilityContract, 'add'),
   changeFacility: Sent(facilityContract, 'change'),
   facilityTransit: Transit(Object.values(facilityTransits).map(({ wireName }) => wireName)),
-  materialPause: Type.Object({
-    until: Type.Optional(
-      Nullable(Type.String({ description: 'the first day on which it is taken again, `2026-12-01`' })),
-    ),
-    reason: Text,
-    version: Type.Optional(Version),
-  }),
   stopChange: Type.Object({
     ...texts('place'),
     starts_at: Text,

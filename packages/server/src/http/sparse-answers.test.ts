@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { facilityActRules } from '@recircle/core/facility'
 import type { ListDocument, Resource, ResourceDocument } from '@recircle/core/wire'
 import { resourcesOf } from '@recircle/core/wire'
 import { answerPartsOf, type AnswerParts } from './resource-schema.ts'
@@ -18,10 +19,9 @@ const resourceCalls: readonly (readonly [operationId: string, type: string, incl
   ['getPoint', 'facility.facility', ['org_owner', 'icon']],
   ['changePoint', 'facility.facility', ['org_owner', 'icon']],
   ['movePoint', 'facility.facility', ['org_owner', 'icon']],
-  ['pausePointMaterial', 'facility.facility', ['org_owner', 'icon']],
-  ['changePointStop', 'facility.facility', ['org_owner', 'icon']],
-  ['restorePointStop', 'facility.facility', ['org_owner', 'icon']],
-  ['resumePointMaterial', 'facility.facility', ['org_owner', 'icon']],
+  ...Object.values(facilityActRules).map(
+    ({ operationId }) => [operationId, 'facility.facility', ['org_owner', 'icon']] as const,
+  ),
   ['viewMap', 'facility.map', []],
   ['searchPoints', 'facility.facility', ['org_owner', 'icon']],
   ['viewReminder', 'facility.facility', ['org_owner', 'icon']],

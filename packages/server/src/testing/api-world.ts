@@ -16,7 +16,7 @@ import type { App } from '../app.ts'
 import type { LinkPurpose } from '@recircle/core/signed-link'
 import type { Database } from '../db/database.ts'
 import { insertFacility } from '../facility/facility-writer.ts'
-import { acceptPoint, busParts, stopChangeCall } from './stop-change-call.ts'
+import { facilityActCalls } from './facility-act-calls.ts'
 import { sendProposal } from '../proposal/send-proposal.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
 import { SealedTexts } from '../signed-link/sealed-texts.ts'
@@ -122,12 +122,6 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     const id = await make()
     return { path: { id }, ...(body ? { body: body(id) } : {}) }
   }
-  /** A public point, whose name is not private. */
-  const pausablePoint = async (): Promise<ApiCall> => {
-    const id = await added('addPoint', tokens.pointCreator, facilityToAdd({ ...point, name: 'Yard' }))
-    await acceptPoint(database, id)
-    return { path: { id, materialId: String(point.rates[0]?.materialId) } }
-  }
   const publicPoint = async (): Promise<string> => {
     const id = uuidV7()
     const content = aCompleteContent({ name: 'On the map', icon: null })
@@ -201,10 +195,10 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     deletePoint: () => one(newPoint),
     movePoint: () => one(newPoint, () => ({ transit: 'facility#draft_to_oncheck' })),
     confirmPoint: () => one(newPublicPoint, () => ({ version: 3, groups: ['existence', 'hours'] })),
-    pausePointMaterial: async () => ({ ...(await pausablePoint()), body: { until: null, reason: 'Full' } }),
-    resumePointMaterial: pausablePoint,
-    changePointStop: async () => stopChangeCall(database, await newPoint(busParts), 'planned'),
-    restorePointStop: async () => stopChangeCall(database, await newPoint(busParts), 'called off'),
+    ...facilityActCalls(database, {
+      addPoint: (content) => newPoint({ name: 'Yard', ...content }),
+      call: (operationId, call) => client.call(operationId, { ...call, token: tokens.pointCreator }),
+    }),
     viewReminder: () => ({ path: { token: link('still-correct') } }),
     answerReminder: async () => ({
       path: { token: link('still-correct') },

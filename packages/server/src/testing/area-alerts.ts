@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { v7 as uuidV7 } from 'uuid'
 import { alertPaths, parseForecastDocument, parseOwnAlertDocument } from '@recircle/core/area-alert'
-import { newRate, newStop, withStopChange, type FacilityStatus } from '@recircle/core/facility'
+import { facilityActRules, newRate, newStop, type FacilityStatus } from '@recircle/core/facility'
 import { aCompleteContent, aCompleteEventContent } from '@recircle/core/testing'
 import { dayMs } from '@recircle/core/time-zone'
 import type { App } from '../app.ts'
@@ -11,7 +11,7 @@ import { insertCharityEvent } from '../charity-event/charity-event-writer.ts'
 import type { Database } from '../db/database.ts'
 import { addOrganization, addUser } from '../db/testing/rows.ts'
 import { findFacility } from '../facility/facility.repository.ts'
-import { insertFacility, writeStopChanges } from '../facility/facility-writer.ts'
+import { insertFacility, writeActed } from '../facility/facility-writer.ts'
 import { transitionRow } from '../moderation/moderated-rows.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
 import { SignedLinks } from '../signed-link/signed-links.ts'
@@ -114,9 +114,10 @@ export async function areaAlerts(app: App, database: Database) {
     const saved = await findFacility(database, id, fileUrl)
     const time = saved?.nextStops[0]
     const to = way === 'off' ? null : { start: 20 * 60, end: 21 * 60 }
-    const changed = saved && time && withStopChange(saved, time, { reason: 'Repairs', to }, Date.now())
+    const changed =
+      saved && time && facilityActRules.changeStop.apply(saved, { ...time, reason: 'Repairs', to }, Date.now())
     if (!changed) throw new Error('No stop to change')
-    await writeStopChanges(database, { ...saved, ...changed }, creatorId)
+    await writeActed(database, saved, changed, creatorId)
   }
   async function addEvent(title: string): Promise<string> {
     const id = uuidV7()

@@ -1,3 +1,5 @@
+import { pointActMessages } from './point-act-messages.ts'
+
 /**
  * The messages of each bundle: the longest listed prefix of an id decides its bundle, and a page loads the bundles of
  * its route and the shell. A new feature adds an entry here and names the bundle in its route.
@@ -202,19 +204,8 @@ export const messageBundles = {
     'formModal.sendNew',
     'inquiry',
   ],
-  // Includes the pauses in an owner's list, because a separate bundle would cost every page a line per language.
-  account: [
-    'facility.pauseMaterial',
-    'facility.resumeMaterial',
-    'facility.changeStop',
-    'facility.restoreStop',
-    'title.balance',
-    'title.suggestions',
-    'account',
-    'backend',
-    'balance',
-    'suggestions',
-  ],
+  // Includes the acts in an owner's list, because a separate bundle would cost every page a line per language.
+  account: [...pointActMessages, 'title.balance', 'title.suggestions', 'account', 'backend', 'balance', 'suggestions'],
   myPoints: [
     'title.myRecyclingPoints',
     'facility.action.copy',

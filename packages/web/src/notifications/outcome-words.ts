@@ -1,4 +1,5 @@
 import type { MessageBundle } from '../i18n/bundles.ts'
+import { pointActMessages } from '../i18n/point-act-messages.ts'
 import type { MessageId } from '../i18n/message-id.ts'
 
 const pointActions = [
@@ -9,12 +10,6 @@ const pointActions = [
   'facility.closePermanently',
   'facility.delete',
 ] as const
-const pauseActions = [
-  'facility.pauseMaterial',
-  'facility.resumeMaterial',
-  'facility.changeStop',
-  'facility.restoreStop',
-] as const
 const eventActions = ['myEvents.sendToReview', 'myEvents.toDraft', 'myEvents.cancel', 'myEvents.delete'] as const
 
 interface OutcomeWords {
@@ -23,7 +18,7 @@ interface OutcomeWords {
   readonly text: MessageId
 }
 
-type Action = (typeof pointActions | typeof pauseActions | typeof eventActions)[number]
+type Action = (typeof pointActions | typeof pointActMessages | typeof eventActions)[number]
 
 const outcomesOf = (bundle: MessageBundle, action: Action): (readonly [code: string, words: OutcomeWords])[] =>
   (['success', 'failure'] as const).map((end) => [
@@ -34,7 +29,7 @@ const outcomesOf = (bundle: MessageBundle, action: Action): (readonly [code: str
 /** FAC-9, FAC-16: every action of an owner, succeeded, failed or overtaken. */
 export const pointOutcomeWords: Readonly<Record<string, OutcomeWords>> = {
   ...Object.fromEntries(pointActions.flatMap((action) => outcomesOf('imports', action))),
-  ...Object.fromEntries(pauseActions.flatMap((action) => outcomesOf('account', action))),
+  ...Object.fromEntries(pointActMessages.flatMap((action) => outcomesOf('account', action))),
   'facility.moved': { bundle: 'imports', title: 'facility.moved.title', text: 'facility.moved.text' },
 }
 

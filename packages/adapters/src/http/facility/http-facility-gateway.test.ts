@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   contentOf,
+  facilityActs,
   facilityListFromWire,
   facilityResource,
   facilityLife,
@@ -9,8 +10,7 @@ import {
   newFacilityContent,
   readFacilityBody,
   readMapQuery,
-  readPauseBody,
-  readStopChangeBody,
+  readFacilityAct,
   readSearchQuery,
   type Facility,
 } from '@recircle/core/facility'
@@ -25,6 +25,7 @@ import {
 } from '@recircle/core/testing'
 import {
   imageType,
+  keysOf,
   listDocument,
   readListQuery,
   readTransitRequest,
@@ -104,37 +105,6 @@ function start() {
       const shown = (facility: Facility | null) => (facility === null ? null : facilityDocument(facility))
       return answerOf(after, shown, 200, facilityResource)
     })
-    .on(`POST ${base}/facility/{id}/rates/{materialId}/pause/`, async (request) => {
-      const [id = '', materialId] = request.parts
-      const { pause, version } = understood(readPauseBody(request.json))
-      const paused = await callerOf(request).setPause({ id, version: version ?? 0 }, Number(materialId), pause)
-      return answerOf(paused, facilityDocument, 200, facilityResource)
-    })
-    .on(`POST ${base}/facility/{id}/rates/{materialId}/resume/`, async (request) => {
-      const [id = '', materialId] = request.parts
-      const resumed = await callerOf(request).setPause({ id, version: 0 }, Number(materialId), null)
-      return answerOf(resumed, facilityDocument, 200, facilityResource)
-    })
-    .on(`POST ${base}/facility/{id}/stops/change/`, async (request) => {
-      const { version, ...change } = understood(readStopChangeBody(request.json))
-      const point = { id: request.parts[0] ?? '', version: version ?? 0 }
-      return answerOf(
-        await callerOf(request).setStopChange(point, change, change),
-        facilityDocument,
-        200,
-        facilityResource,
-      )
-    })
-    .on(`POST ${base}/facility/{id}/stops/restore/`, async (request) => {
-      const { version, ...change } = understood(readStopChangeBody(request.json))
-      const point = { id: request.parts[0] ?? '', version: version ?? 0 }
-      return answerOf(
-        await callerOf(request).setStopChange(point, change, null),
-        facilityDocument,
-        200,
-        facilityResource,
-      )
-    })
     .on('POST /api/web/v1/uploadable/image/', async (request) =>
       answerOf(await callerOf(request).uploadIcon(await fileOf(request)), documentOf(imageResource), 201),
     )
@@ -154,6 +124,16 @@ function start() {
     .on(`GET ${base}/unit/`, ({ query }) => ({
       json: listDocument(store.units.slice(0, Number(query.get('page[limit]') ?? 1)).map(unitResource)),
     }))
+  for (const name of keysOf(facilityActs)) {
+    const path = facilityActs[name].path.replace(':materialId', '{materialId}')
+    backend.on(`POST ${base}/facility/{id}/${path}/`, async (request) => {
+      const [id = '', materialId] = request.parts
+      const ofPath = materialId === undefined ? {} : { materialId: Number(materialId) }
+      const { input, version } = understood(readFacilityAct(name, ofPath, request.json))
+      const acted = await callerOf(request).act({ id, version: version ?? 0 }, name, input)
+      return answerOf(acted, facilityDocument, 200, facilityResource)
+    })
+  }
   const http = new HttpClient(backend.settings, new FakeClock())
   return { store, backend, as: (token: string) => new HttpFacilityGateway(senderOf(http, token)) }
 }

@@ -1,18 +1,17 @@
 import {
+  facilityActRequest,
   facilityListToWire,
   facilityToAdd,
   facilityToChange,
   facilityTransits,
   mapQueryPairs,
-  materialPauseAct,
   parseFacilityPage,
   parseMapViewport,
-  pauseBody,
-  stopActs,
-  stopChangeBody,
   readFacility,
   searchQueryPairs,
   type Facility,
+  type FacilityActInput,
+  type FacilityActName,
   type FacilityContent,
   type FacilityGateway,
   type FacilityId,
@@ -22,9 +21,6 @@ import {
   type IconFile,
   type MapQuery,
   type MapViewport,
-  type MaterialPause,
-  type RequestedStopChange,
-  type StopTimeKey,
   type UploadOptions,
 } from '@recircle/core/facility'
 import { readMaterials, readUnits, type Material, type Unit } from '@recircle/core/material'
@@ -90,23 +86,13 @@ export class HttpFacilityGateway implements FacilityGateway {
     return this.facilities.transit(id, facilityTransits[transit].wireName, comment)
   }
 
-  setPause(
+  act<Name extends FacilityActName>(
     { id, version }: Pick<Facility, 'id' | 'version'>,
-    materialId: number,
-    pause: MaterialPause | null,
+    name: Name,
+    input: FacilityActInput<Name>,
   ): Promise<GatewayResult<Facility, Facility>> {
-    const act = pause === null ? 'resume' : 'pause'
-    const body = pause === null ? {} : pauseBody(pause, version)
-    return this.facilities.act(id, materialPauseAct(materialId, act), body)
-  }
-
-  setStopChange(
-    { id, version }: Pick<Facility, 'id' | 'version'>,
-    { place, startsAtMs }: StopTimeKey,
-    change: RequestedStopChange | null,
-  ): Promise<GatewayResult<Facility, Facility>> {
-    const requested = { place, startsAtMs, reason: '', to: null, ...change, version }
-    return this.facilities.act(id, stopActs[change === null ? 'restore' : 'change'], stopChangeBody(requested))
+    const { path, body } = facilityActRequest(name, input, version)
+    return this.facilities.act(id, path, body)
   }
 
   uploadIcon(file: IconFile, options?: UploadOptions): Promise<GatewayResult<LinkedImage>> {

@@ -10,6 +10,7 @@ import {
 } from '../../facility/index.ts'
 import { aCompleteContent, aFacilityContent, aPng } from './facility-builders.ts'
 import { accepted, complete, errorOf, failureOf, ids, valueOf, type FacilityGatewayExam } from './facility-exam.ts'
+import { testFacilityActs } from './facility-acts.contract.ts'
 import { testStopChanges } from './stop-changes.contract.ts'
 import { testPublicPoints } from './public-points.contract.ts'
 
@@ -52,38 +53,37 @@ export function describeFacilityGateway(name: string, start: () => Promise<Facil
       expect(failureOf(refused)).toEqual(['invalid', ['required'], ['/data/attributes/name']])
     })
 
-    test('TRUTH-41 only the owner pauses and resumes a material, once each', async () => {
+    test('TRUTH-41 the owner pauses and resumes a material, once each', async () => {
       const exam = await start()
       const { owner, materialId } = exam
       const pause = { until: '2099-12-01', reason: 'The press is broken' }
-      const draft = await complete(exam)
-      expect(errorOf(await owner.setPause(draft, materialId, pause))).toBe('conflict')
+      const asked = { ...pause, materialId }
       const point = await accepted(exam)
-      const others = [exam.stranger, exam.visitor].map((other) => other.setPause(point, materialId, pause))
-      for (const answer of await Promise.all(others)) expect(['forbidden', 'unauthorized']).toContain(errorOf(answer))
-      expect(errorOf(await owner.setPause(point, 999_999, pause))).toBe('not-found')
-      const paused = valueOf(await owner.setPause(point, materialId, pause))
+      expect(errorOf(await owner.act(point, 'pauseMaterial', { ...pause, materialId: 999_999 }))).toBe('not-found')
+      const paused = valueOf(await owner.act(point, 'pauseMaterial', asked))
       expect([paused.version, paused.rates.map((rate) => rate.pause)]).toEqual([point.version + 1, [pause]])
-      expect(valueOf(await owner.setPause(point, materialId, pause)).version).toBe(paused.version)
-      const late = await owner.setPause(point, materialId, { ...pause, until: null })
+      expect(valueOf(await owner.act(point, 'pauseMaterial', asked)).version).toBe(paused.version)
+      const late = await owner.act(point, 'pauseMaterial', { ...asked, until: null })
       expect(late).toMatchObject({ error: 'conflict', current: { version: paused.version } })
-      const again = valueOf(await owner.setPause(paused, materialId, null))
+      const again = valueOf(await owner.act(paused, 'resumeMaterial', { materialId }))
       expect([again.version, again.rates[0]?.pause]).toEqual([paused.version + 1, null])
-      expect(valueOf(await owner.setPause(paused, materialId, null)).version).toBe(again.version)
+      expect(valueOf(await owner.act(paused, 'resumeMaterial', { materialId })).version).toBe(again.version)
     })
 
     test('TRUTH-41 a pause needs a reason and ends on a future day', async () => {
       const exam = await start()
       const point = await accepted(exam)
       const refused = async (until: string | null, reason: string) =>
-        failureOf(await exam.owner.setPause(point, exam.materialId, { until, reason }))
+        failureOf(await exam.owner.act(point, 'pauseMaterial', { materialId: exam.materialId, until, reason }))
       expect(await refused(null, ' ')).toEqual(['broken-rule', ['required'], ['/reason']])
       expect(await refused(null, 'x'.repeat(301))).toEqual(['broken-rule', ['maxLen'], ['/reason']])
       expect(await refused('2026-02-30', 'Full')).toEqual(['broken-rule', ['date'], ['/until']])
       expect(await refused('2020-01-01', 'Full')).toEqual(['broken-rule', ['past'], ['/until']])
     })
 
+    testFacilityActs(start)
     testStopChanges(start)
+
     test('FAC-7 sending one point twice creates one', async () => {
       const exam = await start()
       const id = exam.newId()

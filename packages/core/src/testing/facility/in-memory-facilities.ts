@@ -1,4 +1,10 @@
-import { facilityLife, type Facility, type FacilityId, type FacilityTransit } from '../../facility/index.ts'
+import {
+  facilityLife,
+  type Facility,
+  type FacilityActName,
+  type FacilityId,
+  type FacilityTransit,
+} from '../../facility/index.ts'
 import type { Material, Unit } from '../../material/index.ts'
 import type { OrgActor } from '../../moderation/index.ts'
 import { InMemoryModerated } from '../shared/in-memory-moderated.ts'
@@ -12,8 +18,7 @@ export type FacilityCall =
   | 'update'
   | 'delete'
   | 'transit'
-  | 'setPause'
-  | 'setStopChange'
+  | FacilityActName
   | 'uploadIcon'
   | 'search'
 

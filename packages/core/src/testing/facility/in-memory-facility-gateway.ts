@@ -1,19 +1,18 @@
 import {
   closedPointProblem,
+  facilityActRules,
+  facilityActs,
   facilityIssues,
   facilityLife,
   facilityProblems,
   isPublicStatus,
-  isSamePause,
-  mayPauseMaterials,
   nextStopsShown,
   nextStopTimes,
   noTerms,
-  pauseOf,
-  pauseProblems,
   rateContentOf,
-  withPause,
   type Facility,
+  type FacilityActInput,
+  type FacilityActName,
   type FacilityContent,
   type FacilityGateway,
   type FacilityId,
@@ -23,24 +22,26 @@ import {
   type IconFile,
   type MapQuery,
   type MapViewport,
-  type MaterialPause,
-  type RequestedStopChange,
-  type StopTimeKey,
   type PublicPointFilter,
   type UploadOptions,
 } from '../../facility/index.ts'
 import { boxContains, distanceM } from '../../geo/index.ts'
 import type { Material, Unit } from '../../material/index.ts'
 import { withDescendants } from '../../material/material.ts'
-import { isOwner, type ActResult, type OrgActor } from '../../moderation/index.ts'
+import { decideAct, isOwner, type ActResult, type OrgActor } from '../../moderation/index.ts'
 import { ok } from '../../shared/index.ts'
-import { conflictWith, refusedCreation, refusedTransit, refusedWrite } from '../shared/in-memory-moderated.ts'
+import {
+  conflictWith,
+  refusedAct,
+  refusedCreation,
+  refusedTransit,
+  refusedWrite,
+} from '../shared/in-memory-moderated.ts'
 import { numberingPlans } from '../shared/numbering-plans.ts'
 import { gatewayFailure, type GatewayResult, type LinkedImage, type Page } from '../../wire/index.ts'
 import { emptyOrganizationInfo } from '../../organization/organization.ts'
 import { countByStatus, sortFacilities } from './facility-list.ts'
 import { InMemoryFacilities } from './in-memory-facilities.ts'
-import { stopChanged } from './in-memory-stop-change.ts'
 import { materialCounts, passes, stateForMaterials, takenRates } from './in-memory-public-points.ts'
 
 /** The backend as one caller sees it; several callers can share the same `InMemoryFacilities`. */
@@ -151,38 +152,23 @@ export class InMemoryFacilityGateway implements FacilityGateway {
     })
   }
 
-  async setPause(
+  async act<Name extends FacilityActName>(
     { id, version }: Pick<Facility, 'id' | 'version'>,
-    materialId: number,
-    pause: MaterialPause | null,
+    name: Name,
+    input: FacilityActInput<Name>,
   ): Promise<GatewayResult<Facility, Facility>> {
-    const failure = this.store.takeFailure('setPause')
+    const failure = this.store.takeFailure(name)
     if (failure) return failure
     const facility = await this.get(id)
     if (!facility.ok) return facility
     const before = facility.value
-    if (!mayPauseMaterials(before, this.actor)) return refusedWrite(before, this.actor)
-    if (!before.rates.some((rate) => rate.materialId === materialId)) return gatewayFailure('not-found')
     const nowMs = this.store.clock.nowMs()
-    const problems = pause === null ? [] : pauseProblems(pause, before.timezone, nowMs)
-    if (problems.length > 0) return gatewayFailure('broken-rule', problems)
-    if (isSamePause(pauseOf(before, materialId), pause)) return facility
-    if (pause !== null && before.version !== version) return conflictWith(before)
-    return ok(this.keep({ ...withPause(before, materialId, pause), version: before.version + 1, updatedAtMs: nowMs }))
-  }
-
-  async setStopChange(
-    { id, version }: Pick<Facility, 'id' | 'version'>,
-    meant: StopTimeKey,
-    change: RequestedStopChange | null,
-  ): Promise<GatewayResult<Facility, Facility>> {
-    const failure = this.store.takeFailure('setStopChange')
-    if (failure) return failure
-    const facility = await this.get(id)
-    if (!facility.ok) return facility
-    const before = facility.value
-    const changed = stopChanged(before, { version, meant, change, actor: this.actor, nowMs: this.store.clock.nowMs() })
-    return changed.ok ? ok(changed.value === before ? before : this.keep(changed.value)) : changed
+    // An act without a body does not say which version it was decided on.
+    const sent = { input, version: 'version' in facilityActs[name].body ? version : null }
+    const decided = decideAct(facilityActRules[name], before, sent, { actor: this.actor, nowMs })
+    if (!decided.ok) return refusedAct(decided, before)
+    if (decided.value === before) return facility
+    return ok(this.keep({ ...decided.value, version: before.version + 1, updatedAtMs: nowMs }))
   }
 
   async uploadIcon(file: IconFile, options?: UploadOptions): Promise<GatewayResult<LinkedImage>> {

@@ -91,11 +91,11 @@ export function testPublicPoints(start: () => Promise<FacilityGatewayExam>): voi
     }
     expect(await seen([childMaterialId])).toEqual([1, 2, 2])
     const pause = { until: null, reason: 'The press is broken' }
-    const paused = valueOf(await exam.owner.setPause(point, childMaterialId, pause))
+    const paused = valueOf(await exam.owner.act(point, 'pauseMaterial', { materialId: childMaterialId, ...pause }))
     expect(paused.rates.map((rate) => rate.pause)).toEqual([null, pause])
     expect(await seen([childMaterialId])).toEqual([0, 1, 0])
     expect(await seen([])).toEqual([1, 1, 1])
-    valueOf(await exam.owner.setPause(paused, childMaterialId, null))
+    valueOf(await exam.owner.act(paused, 'resumeMaterial', { materialId: childMaterialId }))
     expect(await seen([childMaterialId])).toEqual([1, 2, 2])
   })
 

@@ -1,5 +1,5 @@
 import { iconRefusal, type IconFile, type UploadOptions } from '../../facility/index.ts'
-import { isOwner, type Moderated, type OrgActor } from '../../moderation/index.ts'
+import { isOwner, type ActRefusal, type Moderated, type OrgActor } from '../../moderation/index.ts'
 import { ok, type Clock } from '../../shared/index.ts'
 import {
   gatewayFailure,
@@ -62,6 +62,13 @@ export const conflictWith = <Saved>(current: Saved): GatewayFailure<Saved> => ({
 /** The owner may write, but not in this status. */
 export const refusedWrite = <Saved extends Moderated>(saved: Saved, actor: OrgActor): GatewayFailure<Saved> =>
   isOwner(saved, actor) ? conflictWith(saved) : gatewayFailure('forbidden')
+
+/** The server's response to an act that is refused. */
+export const refusedAct = <Saved>(
+  { error, problems }: { readonly error: ActRefusal; readonly problems: readonly RuleProblem[] },
+  saved: Saved,
+): GatewayFailure<Saved> =>
+  error === 'status' || error === 'version' ? conflictWith(saved) : gatewayFailure(error, problems)
 
 /** Only organizations create entities. */
 export const refusedCreation = (actor: OrgActor): GatewayFailure =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import type { Facility } from '@recircle/core/facility'
+import { mayChangeStops, type Facility } from '@recircle/core/facility'
 import { stopWhen } from '../../facility/stop-when.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import styles from '../../moderation/owner-list/owner-card.module.css'
@@ -10,11 +10,11 @@ import type { MyPointModel } from './my-point-model.ts'
 
 /** STOP-13: the stops that were called off or moved, each with a button to restore it. */
 export const ChangedStops = observer(
-  ({ model, facility }: { model: Pick<MyPointModel, 'stopChanges'>; facility: Facility }): ReactNode => {
+  ({ model, facility }: { model: Pick<MyPointModel, 'acts'>; facility: Facility }): ReactNode => {
     const { formatMessage } = useIntl()
     const formats = useFormats()
     const { timezone } = facility
-    if (!model.stopChanges.mayChange(facility)) return null
+    if (!mayChangeStops(facility, model.acts.actor())) return null
     return facility.stopChanges.map((change) => {
       const when = stopWhen(change, timezone, formats)
       return (
@@ -35,8 +35,8 @@ export const ChangedStops = observer(
             variant="secondary"
             icon="refresh"
             aria-label={formatMessage({ id: 'facility.restoreStop.ofStop' }, { when })}
-            disabled={model.stopChanges.isBusy}
-            onClick={() => void model.stopChanges.restore(facility, change)}
+            disabled={model.acts.isBusy}
+            onClick={() => void model.acts.run('restoreStop', facility, { ...change, reason: '', to: null })}
           >
             <FormattedMessage id="facility.restoreStop.action" />
           </Button>

@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { MyPointModel } from './my-point-model.ts'
+import { PointActButtons } from './point-acts.view.tsx'
 import styles from '../../moderation/owner-list/owner-card.module.css'
 
 const variants: Readonly<Record<PointAction, ButtonVariant>> = {
@@ -72,32 +73,7 @@ export const MyPointActions = observer(
             <FormattedMessage id="myPoints.writeToSupport" />
           </Button>
         )}
-        {model.pauses.mayPause(facility) &&
-          (inTable ? (
-            <IconButton
-              icon="clock"
-              iconSize="sm"
-              label={formatMessage({ id: 'facility.pauseMaterial.action' })}
-              onClick={() => model.pauses.ask(facility)}
-            />
-          ) : (
-            <Button size="sm" variant="secondary" onClick={() => model.pauses.ask(facility)}>
-              <FormattedMessage id="facility.pauseMaterial.action" />
-            </Button>
-          ))}
-        {model.stopChanges.mayChange(facility) &&
-          (inTable ? (
-            <IconButton
-              icon="calendar"
-              iconSize="sm"
-              label={formatMessage({ id: 'facility.changeStop.action' })}
-              onClick={() => model.stopChanges.ask(facility)}
-            />
-          ) : (
-            <Button size="sm" variant="secondary" onClick={() => model.stopChanges.ask(facility)}>
-              <FormattedMessage id="facility.changeStop.action" />
-            </Button>
-          ))}
+        <PointActButtons model={model} facility={facility} inTable={inTable} />
         {inTable ? (
           <QuietLinks facility={facility} mayBeCopied={mayBeCopied} isIcon />
         ) : (

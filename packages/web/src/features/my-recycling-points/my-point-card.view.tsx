@@ -14,8 +14,7 @@ import { Card } from '../../ui/card.tsx'
 import { MaterialGlyph } from '../../ui/material-glyph.tsx'
 import type { MyPointModel } from './my-point-model.ts'
 import { MyPointActions } from './my-point-actions.view.tsx'
-import { ChangedStops } from './changed-stops.view.tsx'
-import { PausedMaterials } from './paused-materials.view.tsx'
+import { PointActStates } from './point-acts.view.tsx'
 import { MyPointNotes } from './my-point-notes.view.tsx'
 import styles from '../../moderation/owner-list/owner-card.module.css'
 
@@ -44,8 +43,7 @@ export const MyPointCard = observer(({ model, facility }: { model: MyPointModel;
         </span>
       </p>
       {materials.length > 0 && <MaterialTags materials={materials} />}
-      <PausedMaterials model={model} facility={facility} />
-      <ChangedStops model={model} facility={facility} />
+      <PointActStates model={model} facility={facility} />
       <MyPointNotes
         facility={facility}
         missing={model.missingOf(facility)}

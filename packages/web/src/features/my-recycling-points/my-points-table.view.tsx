@@ -7,8 +7,7 @@ import { Table } from '../../ui/table.tsx'
 import { MyPointActions } from './my-point-actions.view.tsx'
 import { ChangeDate, MyPointName } from './my-point-card.view.tsx'
 import type { MyPointModel } from './my-point-model.ts'
-import { ChangedStops } from './changed-stops.view.tsx'
-import { PausedMaterials } from './paused-materials.view.tsx'
+import { PointActStates } from './point-acts.view.tsx'
 import { MyPointNotes } from './my-point-notes.view.tsx'
 import styles from '../../moderation/owner-list/owner-card.module.css'
 
@@ -51,8 +50,7 @@ export const MyPointsTable = observer(
                     />
                   )}
                 </Observer>
-                <PausedMaterials model={model} facility={facility} />
-                <ChangedStops model={model} facility={facility} />
+                <PointActStates model={model} facility={facility} />
               </div>
             ),
           },

@@ -23,8 +23,7 @@ import { VisitorAccess } from '../../routing/access.ts'
 import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../routing/screen/screen-model.ts'
 import type { MyPointsList } from './my-point-model.ts'
 import { everyPoint, listQueryOf, readMyPointsQuery, type MyPointsQuery } from './my-points-query.ts'
-import { PointPausesModel } from './point-pauses.model.ts'
-import { StopChangesModel } from './stop-changes.model.ts'
+import { PointActsModel } from './point-acts.model.ts'
 
 export interface MyPointsSnapshot extends OwnerListSnapshot<Facility, MyPointsQuery> {
   readonly materials: readonly Material[]
@@ -38,8 +37,7 @@ const mostRead = 100
 @injectable()
 export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot> {
   readonly list: MyPointsList
-  readonly pauses: PointPausesModel
-  readonly stopChanges: StopChangesModel
+  readonly acts: PointActsModel
   private materials: readonly Material[] = []
   /** The points with a suggestion by their owner. */
   private suggestedIds: readonly string[] = []
@@ -70,14 +68,12 @@ export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot>
       },
       actor,
     )
-    const ports = {
+    this.acts = new PointActsModel({
       gateway,
       notifier,
       actor,
-      show: (before: Facility, now: Facility) => this.list.showInstead(before, now),
-    }
-    this.pauses = new PointPausesModel(ports)
-    this.stopChanges = new StopChangesModel(ports)
+      show: (before, now) => this.list.showInstead(before, now),
+    })
     makeAutoObservable<this, 'gateway' | 'actor' | 'phones' | 'materials' | 'proposals' | 'suggestedIds'>(
       this,
       {
@@ -86,8 +82,7 @@ export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot>
         phones: false,
         proposals: false,
         list: false,
-        pauses: false,
-        stopChanges: false,
+        acts: false,
         materials: observableRef,
         suggestedIds: observableRef,
       },

@@ -1,10 +1,6 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import { languageOf } from '@recircle/core/site'
-import { pointSummary } from '../../facility/point-data.ts'
-import { usePage } from '../../routing/screen/use-page.ts'
-import { NotLoadedView } from '../../shell/navigation-loader.view.tsx'
 import { noPointsDrawing } from '../../ui/icons/drawings.ts'
 import { OwnerListPage } from '../../moderation/owner-list/owner-list-page.view.tsx'
 import styles from '../../moderation/owner-list/owner-list.module.css'
@@ -13,9 +9,8 @@ import { MyPointCard } from './my-point-card.view.tsx'
 import type { MyPointModel, MyPointsList } from './my-point-model.ts'
 import { everyPoint, myPointsAddress } from './my-points-query.ts'
 import { MyPointsTable } from './my-points-table.view.tsx'
-import type { PauseDialogProps } from './pause-dialog.view.tsx'
-import type { StopChangeDialogProps } from './stop-change-dialog.view.tsx'
 import { MyPointsTools } from './my-points-tools.view.tsx'
+import { PointActDialog } from './point-acts.view.tsx'
 
 export interface MyRecyclingPointsModel extends MyPointModel {
   readonly list: MyPointsList
@@ -60,49 +55,7 @@ export const MyRecyclingPointsView = observer(({ model }: { model: MyRecyclingPo
         }
       </OwnerListPage>
       <PointActionDialog model={list.actions} />
-      <AskedPause model={model} />
-      <RequestedStopChange model={model} />
+      <PointActDialog model={model} />
     </>
-  )
-})
-
-/** If it fails to load, the visitor can try again. */
-const LatePauseDialog = lazy(() =>
-  import('./pause-dialog.view.tsx').then(
-    ({ PauseDialog }): { default: ComponentType<PauseDialogProps> } => ({ default: PauseDialog }),
-    () => ({ default: ({ pauses }: PauseDialogProps) => <NotLoadedView onDismiss={() => pauses.dismiss()} /> }),
-  ),
-)
-
-const LateStopChangeDialog = lazy(() =>
-  import('./stop-change-dialog.view.tsx').then(
-    ({ StopChangeDialog }): { default: ComponentType<StopChangeDialogProps> } => ({ default: StopChangeDialog }),
-    () => ({ default: ({ changes }: StopChangeDialogProps) => <NotLoadedView onDismiss={() => changes.dismiss()} /> }),
-  ),
-)
-
-const RequestedStopChange = observer(({ model }: { model: MyRecyclingPointsModel }): ReactNode => {
-  const { dialogFacility } = model.stopChanges
-  if (dialogFacility === null) return null
-  return (
-    <Suspense>
-      <LateStopChangeDialog changes={model.stopChanges} facility={dialogFacility} />
-    </Suspense>
-  )
-})
-
-const AskedPause = observer(({ model }: { model: MyRecyclingPointsModel }): ReactNode => {
-  const language = languageOf(usePage().locale)
-  const { dialogFacility } = model.pauses
-  if (dialogFacility === null) return null
-  const { materials } = pointSummary(dialogFacility, { materials: model.materialsOf(dialogFacility), language })
-  return (
-    <Suspense>
-      <LatePauseDialog
-        pauses={model.pauses}
-        facility={dialogFacility}
-        materials={materials.filter(({ pause }) => pause === undefined)}
-      />
-    </Suspense>
   )
 })

@@ -1,9 +1,8 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import { pauseFaults, pauseReasonMaxLength, type Facility, type PauseFault } from '@recircle/core/facility'
+import { pauseFaults, pauseReasonMaxLength, type PauseFault } from '@recircle/core/facility'
 import type { MessageId } from '../../i18n/message-id.ts'
-import type { PointMaterial } from '../../facility/point-data.ts'
 import { useSelectTexts } from '../../forms/use-select-texts.ts'
 import { useNow } from '../../routing/screen/use-now.ts'
 import styles from '../../moderation/owner-actions/owner-action-dialog.module.css'
@@ -16,14 +15,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SelectPopover } from '../../ui/select-popover.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { PointPausesModel } from './point-pauses.model.ts'
-
-export interface PauseDialogProps {
-  pauses: PointPausesModel
-  facility: Facility
-  /** The materials that are not paused. */
-  materials: readonly PointMaterial[]
-}
+import type { ActDialogProps } from './my-point-model.ts'
 
 const faultWords: Readonly<Record<PauseFault['code'], MessageId>> = {
   required: 'validation.required',
@@ -34,17 +26,18 @@ const faultWords: Readonly<Record<PauseFault['code'], MessageId>> = {
 const durations = ['further-notice', 'day'] as const
 
 /** TRUTH-41: asks which material, until when and why. */
-export const PauseDialog = observer(({ pauses, facility, materials }: PauseDialogProps): ReactNode => {
+export const PauseDialog = observer(({ acts, facility, materials: all }: ActDialogProps): ReactNode => {
   const { formatMessage } = useIntl()
   const texts = useSelectTexts()
   const nowMs = useNow()
+  const materials = all.filter(({ pause }) => pause === undefined)
   const [materialId, setMaterialId] = useState(materials.length === 1 ? (materials[0]?.id ?? null) : null)
   const [duration, setDuration] = useState<(typeof durations)[number]>('further-notice')
   const [day, setDay] = useState('')
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const pause = { until: duration === 'day' ? day : null, reason: reason.trim() }
-  const faults = pauseFaults(pause, facility.timezone, nowMs)
+  const asked = { until: duration === 'day' ? day : null, reason: reason.trim() }
+  const faults = pauseFaults(asked, facility.timezone, nowMs)
   const faultOf = (field: PauseFault['field']): ReactNode => {
     const fault = isChecked ? faults.find((each) => each.field === field) : undefined
     return fault && formatMessage({ id: faultWords[fault.code] }, fault.params)
@@ -52,14 +45,14 @@ export const PauseDialog = observer(({ pauses, facility, materials }: PauseDialo
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     setChecked(true)
-    if (materialId !== null && faults.length === 0) void pauses.pause(materialId, pause)
+    if (materialId !== null && faults.length === 0) void acts.submit('pauseMaterial', { materialId, ...asked })
   }
   return (
     <Modal
       open
       title={formatMessage({ id: 'facility.pauseMaterial.title' })}
       closeLabel={formatMessage({ id: 'layout.close' })}
-      onClose={() => pauses.dismiss()}
+      onClose={() => acts.dismiss()}
     >
       <form noValidate onSubmit={submit}>
         <Stack>
@@ -111,16 +104,16 @@ export const PauseDialog = observer(({ pauses, facility, materials }: PauseDialo
             value={reason}
             onChange={setReason}
           />
-          {pauses.hasFailed && (
+          {acts.hasFailed && (
             <Alert tone="danger" title={formatMessage({ id: 'facility.pauseMaterial.failureTitle' })}>
               <FormattedMessage id="facility.pauseMaterial.failureText" values={{ name: facility.name }} />
             </Alert>
           )}
           <div className={styles.buttons}>
-            <Button variant="secondary" onClick={() => pauses.dismiss()}>
+            <Button variant="secondary" onClick={() => acts.dismiss()}>
               <FormattedMessage id="confirm.cancel" />
             </Button>
-            <Button type="submit" icon="pause" busy={pauses.isBusy}>
+            <Button type="submit" icon="pause" busy={acts.isBusy}>
               <FormattedMessage id="facility.pauseMaterial.ok" />
             </Button>
           </div>

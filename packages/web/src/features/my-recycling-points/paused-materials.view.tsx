@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import { pauseOf, type Facility } from '@recircle/core/facility'
+import { mayPauseMaterials, pauseOf, type Facility } from '@recircle/core/facility'
 import { languageOf } from '@recircle/core/site'
 import { PauseWords } from '../../facility/material-terms-words.view.tsx'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { Button } from '../../ui/button.tsx'
 import type { MyPointModel } from './my-point-model.ts'
-import { materialIdsOf } from './point-pauses.model.ts'
 import styles from '../../moderation/owner-list/owner-card.module.css'
 
 /** TRUTH-41: the paused materials, each with a button to resume it. */
@@ -16,8 +15,8 @@ export const PausedMaterials = observer(
     const { formatMessage } = useIntl()
     const language = languageOf(usePage().locale)
     const materials = model.materialsOf(facility)
-    if (!model.pauses.mayPause(facility)) return null
-    return materialIdsOf(facility).map((materialId) => {
+    if (!mayPauseMaterials(facility, model.acts.actor())) return null
+    return [...new Set(facility.rates.map(({ materialId }) => materialId))].map((materialId) => {
       const pause = pauseOf(facility, materialId)
       const name = materials.find(({ id }) => id === materialId)?.names[language]
       if (pause === null || name === undefined) return null
@@ -31,8 +30,8 @@ export const PausedMaterials = observer(
             variant="secondary"
             icon="refresh"
             aria-label={formatMessage({ id: 'facility.resumeMaterial.ofMaterial' }, { name })}
-            disabled={model.pauses.isBusy}
-            onClick={() => void model.pauses.resume(facility, materialId)}
+            disabled={model.acts.isBusy}
+            onClick={() => void model.acts.run('resumeMaterial', facility, { materialId })}
           >
             <FormattedMessage id="facility.resumeMaterial.action" />
           </Button>

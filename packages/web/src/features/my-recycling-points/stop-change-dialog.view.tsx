@@ -6,7 +6,6 @@ import {
   parseTimeOfDay,
   stopChangeFaults,
   stopReasonMaxLength,
-  type Facility,
   type StopChangeFault,
 } from '@recircle/core/facility'
 import { wallTimeAt } from '@recircle/core/time-zone'
@@ -22,12 +21,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { StopChangesModel } from './stop-changes.model.ts'
-
-export interface StopChangeDialogProps {
-  changes: StopChangesModel
-  facility: Facility
-}
+import type { ActDialogProps } from './my-point-model.ts'
 
 const faultWords: Readonly<Record<StopChangeFault['code'], MessageId>> = {
   required: 'validation.required',
@@ -40,7 +34,7 @@ const ways = ['off', 'moved'] as const
 const offered = 6
 
 /** STOP-13: asks which stop, what becomes of it and why. */
-export const StopChangeDialog = observer(({ changes, facility }: StopChangeDialogProps): ReactNode => {
+export const StopChangeDialog = observer(({ acts, facility }: ActDialogProps): ReactNode => {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const nowMs = useNow()
@@ -70,14 +64,14 @@ export const StopChangeDialog = observer(({ changes, facility }: StopChangeDialo
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     setChecked(true)
-    if (time && faults.length === 0) void changes.change(time, { reason: reason.trim(), to })
+    if (time && faults.length === 0) void acts.submit('changeStop', { ...time, reason: reason.trim(), to })
   }
   return (
     <Modal
       open
       title={formatMessage({ id: 'facility.changeStop.title' })}
       closeLabel={formatMessage({ id: 'layout.close' })}
-      onClose={() => changes.dismiss()}
+      onClose={() => acts.dismiss()}
     >
       <form noValidate onSubmit={submit}>
         <Stack>
@@ -134,16 +128,16 @@ export const StopChangeDialog = observer(({ changes, facility }: StopChangeDialo
             value={reason}
             onChange={setReason}
           />
-          {changes.hasFailed && (
+          {acts.hasFailed && (
             <Alert tone="danger" title={formatMessage({ id: 'facility.changeStop.failureTitle' })}>
               <FormattedMessage id="facility.changeStop.failureText" values={{ name: facility.name }} />
             </Alert>
           )}
           <div className={styles.buttons}>
-            <Button variant="secondary" onClick={() => changes.dismiss()}>
+            <Button variant="secondary" onClick={() => acts.dismiss()}>
               <FormattedMessage id="confirm.cancel" />
             </Button>
-            <Button type="submit" busy={changes.isBusy}>
+            <Button type="submit" busy={acts.isBusy}>
               <FormattedMessage id="facility.changeStop.ok" />
             </Button>
           </div>
