@@ -166,6 +166,24 @@ describe('exact requests of the point calls', () => {
     expect(backend.last.json).toEqual({ transit: 'facility#temporarily_not_working_to_accepted', payload: {} })
   })
 
+  test('TRUTH-41 STOP-13 acts are sent with their parameters and the version that was seen', async () => {
+    const { backend, as } = start()
+    const owner = as('owner')
+    const point = { id: 'f1', version: 4 }
+    const stop = { place: 'Square', startsAtMs: Date.UTC(2026, 4, 13, 9), reason: 'Repairs', to: null }
+    const sentStop = { place: 'Square', starts_at: '2026-05-13T09:00:00.000Z', reason: 'Repairs', to: null, version: 4 }
+    await owner.act(point, 'pauseMaterial', { materialId: 7, until: '2099-12-01', reason: 'Full' })
+    await owner.act(point, 'resumeMaterial', { materialId: 7 })
+    await owner.act(point, 'changeStop', stop)
+    await owner.act(point, 'restoreStop', { ...stop, reason: '' })
+    expect(backend.requests.map(({ method, path, json }) => [method, path, json])).toEqual([
+      ['POST', `${base}/facility/f1/rates/7/pause/`, { until: '2099-12-01', reason: 'Full', version: 4 }],
+      ['POST', `${base}/facility/f1/rates/7/resume/`, {}],
+      ['POST', `${base}/facility/f1/stops/change/`, sentStop],
+      ['POST', `${base}/facility/f1/stops/restore/`, { ...sentStop, reason: '' }],
+    ])
+  })
+
   test('CALL-1 deleting has no trailing slash', async () => {
     const { backend, as } = start()
     await as('owner').delete('f1')
