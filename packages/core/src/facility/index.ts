@@ -58,6 +58,7 @@ export { formatTimeOfDay, parseTimeOfDay } from './time-of-day.ts'
 export { hoursFromOsm, hoursToOsm, readOsmHours, type OsmHours } from './osm-hours.ts'
 export { openAt, openStateAt, type OpenState, type OpenStateAt } from './open-state.ts'
 export {
+  actedTermsOf,
   noTerms,
   pauseReasonMaxLength,
   termsOf,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aFacility } from '../testing/index.ts'
 import { newRate } from './facility.ts'
+import { noTerms } from './material-terms.ts'
 import { facilityActRequest, readFacilityAct } from './facility-acts.ts'
 import { mayPauseMaterials, pauseAct, pauseFaults, pauseOf, withPause } from './material-pause.ts'
 
@@ -44,7 +45,7 @@ describe('pausing a material', () => {
   })
 
   test('TRUTH-39 a pause applies to every row of the material and to no other', () => {
-    const rate = (id: string, materialId: number) => ({ ...newRate, id, materialId, pause: null })
+    const rate = (id: string, materialId: number) => ({ ...noTerms, ...newRate, id, materialId })
     const rates = [rate('a', 1), rate('b', 2), rate('c', 1)]
     const paused = withPause(aFacility({ rates }), 1, full)
     expect(paused.rates.map(({ pause }) => pause)).toEqual([full, null, full])

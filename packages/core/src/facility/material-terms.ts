@@ -22,6 +22,8 @@ export const noWrittenTerms: WrittenTerms = { hours: null }
 export const noTerms: MaterialTerms = { ...noWrittenTerms, pause: null }
 
 export const writtenTermsOf = ({ hours }: WrittenTerms): WrittenTerms => ({ hours })
-export const termsOf = (terms: MaterialTerms): MaterialTerms => ({ ...writtenTermsOf(terms), pause: terms.pause })
+/** The terms that acts of the owner set, outside the editable content. */
+export const actedTermsOf = ({ pause }: Omit<MaterialTerms, keyof WrittenTerms>) => ({ pause })
+export const termsOf = (terms: MaterialTerms): MaterialTerms => ({ ...writtenTermsOf(terms), ...actedTermsOf(terms) })
 
 export const pauseReasonMaxLength = 300

@@ -1,4 +1,11 @@
-import { contentOf, facilityLife, noTerms, type Facility, type FacilityContent } from '@recircle/core/facility'
+import {
+  actedTermsOf,
+  contentOf,
+  facilityLife,
+  noTerms,
+  type Facility,
+  type FacilityContent,
+} from '@recircle/core/facility'
 import {
   factsOf,
   readReportFields,
@@ -44,11 +51,11 @@ async function factsAt(queries: Queries, point: Facility, version: number): Prom
   if (!revision) return factsOf(point)
   // Written by `revisionRow`; revisions of earlier releases may lack newer fields.
   const then: FacilityContent = { ...contentOf(point), ...Object(revision.snapshot) }
-  const pauses = new Map(point.rates.map(({ materialId, pause }) => [materialId, pause]))
+  const known = new Map(point.rates.map((rate) => [rate.materialId, actedTermsOf(rate)]))
   const rates = then.rates.map((rate) => ({
     ...noTerms,
     ...rate,
-    pause: pauses.get(rate.materialId) ?? null,
+    ...(known.get(rate.materialId) ?? actedTermsOf(noTerms)),
   }))
   return factsOf({ ...then, rates, status: point.status })
 }

@@ -1,4 +1,4 @@
-import type { Facility } from '../../facility/index.ts'
+import { actedTermsOf, noTerms, type Facility } from '../../facility/index.ts'
 import type { OrgActor } from '../../moderation/index.ts'
 import {
   applyChanges,
@@ -193,7 +193,11 @@ export class InMemoryProposalGateway implements ProposalGateway {
 
 function contentAfter(point: Facility, apply: Proposal['changes']): Partial<Facility> {
   const { content } = applyChanges(point, apply)
-  const rates = content.rates.map((rate) => ({ ...rate, id: rate.id ?? `rate-${rate.materialId}`, pause: null }))
+  const rates = content.rates.map((rate) => ({
+    ...rate,
+    ...actedTermsOf(noTerms),
+    id: rate.id ?? `rate-${rate.materialId}`,
+  }))
   return { ...content, rates }
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
-import type { Facility, FacilityContent } from '@recircle/core/facility'
+import { actedTermsOf, noTerms, type Facility, type FacilityContent } from '@recircle/core/facility'
 import {
   changesBetween,
   factOf,
@@ -35,14 +35,14 @@ export interface Proposing {
   readonly user: { readonly id: string; readonly locale: LocaleCode; readonly variant: SiteVariant }
 }
 
-/** Proposals of a source never change pauses. */
+/** Proposals of a source never change what acts of the owner have set. */
 const factsWith = (facility: Facility, content: FacilityContent): Facts =>
   factsOf({
     ...facility,
     ...content,
     rates: content.rates.map((rate) => ({
       ...rate,
-      pause: facility.rates.find(({ materialId }) => materialId === rate.materialId)?.pause ?? null,
+      ...actedTermsOf(facility.rates.find(({ materialId }) => materialId === rate.materialId) ?? noTerms),
     })),
   })
 
