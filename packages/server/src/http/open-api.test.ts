@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Compile } from 'typebox/schema'
-import { facilityContract, facilitySorts } from '@recircle/core/facility'
+import { facilityActs, facilityContract, facilitySorts } from '@recircle/core/facility'
 import { pingFrame, socketPath, tokenFrame } from '@recircle/core/realtime'
 import { isRecord, wireErrors, type Fields } from '@recircle/core/wire'
 import { resourceSchemas } from './component-schemas.ts'
@@ -142,6 +142,9 @@ describe('the description of the API', () => {
   })
 
   test('describes the response of every call and the body of every write', () => {
+    const bareActs = Object.values(facilityActs)
+      .filter(({ body }) => Object.keys(body).length === 0)
+      .map(({ path }) => path.replace(':materialId', '{materialId}'))
     for (const { key, operation } of operations) {
       const answers = Object.entries(operation.responses).filter(([status]) => /^[23]\d\d$/.test(status))
       expect(answers.length, key).toBeGreaterThan(0)
@@ -151,7 +154,11 @@ describe('the description of the API', () => {
         /\/(review|logout|confirm\/\{token\}|resume|unsubscribe|imports\/\{id\}\/(apply|undo)|claims\/\{id\}\/(code|withdraw)|photos\/\{photoId\}\/removal)\/$/.test(
           key,
         )
-      const isBodiless = key.startsWith('GET') || key.startsWith('DELETE') || isBare
+      const isBodiless =
+        key.startsWith('GET') ||
+        key.startsWith('DELETE') ||
+        isBare ||
+        bareActs.some((path) => key.endsWith(`/${path}/`))
       expect(operation.requestBody === undefined, key).toBe(isBodiless)
     }
   })

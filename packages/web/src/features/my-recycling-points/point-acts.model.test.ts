@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { facilityActs, newStop, nextStopTimes, type Facility } from '@recircle/core/facility'
+import { facilityActs, newStop, nextStopTimes, type Facility, type FacilityActName } from '@recircle/core/facility'
 import { aCompleteFacility, InMemoryFacilities, InMemoryFacilityGateway } from '@recircle/core/testing'
 import { gatewayFailure, keysOf } from '@recircle/core/wire'
 import { pointOutcomeWords } from '../../notifications/outcome-words.ts'
@@ -27,14 +27,20 @@ function opened(parts: Partial<Facility> = {}) {
 
 describe('TRUTH-41 STOP-13 acts in the list of own points', () => {
   test('TRUTH-41 STOP-13 are offered for public points that they can change', () => {
-    const offered = (parts: Partial<Facility>) => {
-      const { point, model } = opened(parts)
-      return pointActs.flatMap(({ name, isOffered }) => (isOffered(point, model.actor()) ? [name] : []))
+    const isOffered = (name: FacilityActName, parts: Partial<Facility>) => {
+      const { point, model } = opened({ stops, ...parts })
+      return pointActs.some((act) => act.name === name && act.isOffered(point, model.actor()))
     }
-    expect(offered({ stops })).toEqual(['pauseMaterial', 'changeStop'])
-    expect(offered({})).toEqual(['pauseMaterial'])
-    expect(offered({ rates: [], stops })).toEqual(['changeStop'])
-    expect([offered({ stops, status: 'draft' }), offered({ stops, orgId: 'org-2' })]).toEqual([[], []])
+    const kinds: readonly Partial<Facility>[] = [
+      {},
+      { status: 'draft' },
+      { orgId: 'org-2' },
+      { rates: [] },
+      { stops: [] },
+    ]
+    const offered = (name: FacilityActName) => kinds.map((parts) => isOffered(name, parts))
+    expect(offered('pauseMaterial')).toEqual([true, false, false, false, true])
+    expect(offered('changeStop')).toEqual([true, false, false, true, false])
   })
 
   test('TRUTH-41 STOP-13 have words for both of their outcomes', () => {
