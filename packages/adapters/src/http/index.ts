@@ -4,6 +4,7 @@ export { HttpCharityEventGateway } from './charity-event/http-charity-event-gate
 export { HttpDeskGateway } from './desk/http-desk-gateway.ts'
 export { HttpConfirmationGateway } from './confirmation/http-confirmation-gateway.ts'
 export { HttpFacilityGateway } from './facility/http-facility-gateway.ts'
+export { HttpMaterialLists } from './facility/http-material-lists.ts'
 export { HttpFiguresGateway } from './figures/http-figures-gateway.ts'
 export { HttpGuideGateway } from './guide/http-guide-gateway.ts'
 export { HttpIpLocation, HttpReverseGeocoder, type LocationServices } from './geo/http-location.ts'

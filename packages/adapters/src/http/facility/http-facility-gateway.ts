@@ -23,11 +23,9 @@ import {
   type MapViewport,
   type UploadOptions,
 } from '@recircle/core/facility'
-import { readMaterials, readUnits, type Material, type Unit } from '@recircle/core/material'
 import { transitByWireName, type ActResult } from '@recircle/core/moderation'
 import { ok } from '@recircle/core/shared'
 import {
-  listMaxLimit,
   queryPairsOf,
   wireBasePath,
   type CallOptions,
@@ -38,21 +36,19 @@ import {
 import { gatewayResult, type HttpSender } from '../http-sender.ts'
 import { ResourceCalls } from '../resource-calls.ts'
 import { uploadImage } from '../upload-image.ts'
+import { HttpMaterialLists } from './http-material-lists.ts'
 
 const paths = {
   facilities: `${wireBasePath}/facility/facility/`,
   map: `${wireBasePath}/facility/map/`,
   search: `${wireBasePath}/facility/search/`,
-  materials: `${wireBasePath}/facility/srm/`,
-  units: `${wireBasePath}/facility/unit/`,
 } as const
 
-const everything = { 'page[limit]': listMaxLimit }
-
-export class HttpFacilityGateway implements FacilityGateway {
+export class HttpFacilityGateway extends HttpMaterialLists implements FacilityGateway {
   private readonly facilities: ResourceCalls<Facility>
 
-  constructor(private readonly http: HttpSender) {
+  constructor(http: HttpSender) {
+    super(http)
     this.facilities = new ResourceCalls(http, paths.facilities, readFacility)
   }
 
@@ -109,18 +105,5 @@ export class HttpFacilityGateway implements FacilityGateway {
   async search(query: FacilitySearchQuery, { signal }: CallOptions = {}): Promise<GatewayResult<Page<Facility>>> {
     const outcome = await this.http.send({ path: paths.search, query: searchQueryPairs(query), signal })
     return gatewayResult(outcome, parseFacilityPage)
-  }
-
-  async materials({ signal }: CallOptions = {}): Promise<GatewayResult<readonly Material[]>> {
-    const page = gatewayResult(
-      await this.http.send({ path: paths.materials, query: everything, signal }),
-      readMaterials,
-    )
-    return page.ok ? ok(page.value.items) : page
-  }
-
-  async units({ signal }: CallOptions = {}): Promise<GatewayResult<readonly Unit[]>> {
-    const page = gatewayResult(await this.http.send({ path: paths.units, query: everything, signal }), readUnits)
-    return page.ok ? ok(page.value.items) : page
   }
 }

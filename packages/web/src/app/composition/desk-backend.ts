@@ -1,4 +1,4 @@
-import { HttpClient, HttpDeskGateway, HttpFacilityGateway } from '@recircle/adapters/http'
+import { HttpClient, HttpDeskGateway, HttpMaterialLists } from '@recircle/adapters/http'
 import { BrowserStore } from '@recircle/adapters/browser/storage'
 import { BrowserSocket } from '@recircle/adapters/websocket'
 import { SystemClock } from '@recircle/adapters/clock'
@@ -19,7 +19,7 @@ export function openDeskServices(host: Window, settings: DeskSettings): DeskServ
   return {
     gateway,
     management: () => import('./desk-management.ts').then(({ openManagement }) => openManagement(http)),
-    facilities: new HttpFacilityGateway(http),
+    facilities: new HttpMaterialLists(http),
     clock,
     socket: new BrowserSocket({ url: new URL(deskPaths.live, host.location.origin.replace(/^http/, 'ws')).href }),
     stores: {
