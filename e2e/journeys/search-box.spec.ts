@@ -45,6 +45,26 @@ test('MAP-20 on first focus the search box on home offers a place, six materials
   await expect(options(page).first()).toHaveText('Near me')
 })
 
+for (const path of ['/', '/recycling-points'])
+  test(`MAP-20 what is typed on ${path} before the page hydrates keeps its letters and gets its suggestions @int`, async ({
+    page,
+  }) => {
+    const scripts = Promise.withResolvers<undefined>()
+    await page.route(/\/assets\/(?!page-boot).*[.]js$/, async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const box = homeBox(page)
+    await box.pressSequentially('batter')
+    await expect(options(page)).toHaveCount(0)
+    scripts.resolve(undefined)
+    await expect(options(page).filter({ hasText: 'Batteries' }).first()).toBeVisible()
+    await expect(box).toHaveValue('batter')
+    await box.pressSequentially('ies')
+    await expect(box).toHaveValue('batteries')
+  })
+
 for (const { project, path, typed, bring, points, far, open } of [
   {
     project: '@kz',

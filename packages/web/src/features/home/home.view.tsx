@@ -12,6 +12,7 @@ import { ChipLink, ChipRow } from '../../ui/chip.tsx'
 import { Drawing } from '../../ui/drawing.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { LazySuggestionsProps } from '../../search-box/lazy-suggestions.view.tsx'
+import { useEarlyFocus } from '../../search-box/use-early-focus.ts'
 import { island } from '../../ui/island.tsx'
 import { homeFigures, type HomeFigure, type HomeModel } from './home-model.ts'
 import styles from './home.module.css'
@@ -50,6 +51,7 @@ function HeroView({ materials, loop }: Pick<HomeModel, 'materials' | 'loop'>): R
   const { formatMessage } = useIntl()
   const map = useHref('/recycling-points')
   const [field, setField] = useState<HTMLInputElement | null>(null)
+  const search = useEarlyFocus(setField)
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
@@ -63,6 +65,7 @@ function HeroView({ materials, loop }: Pick<HomeModel, 'materials' | 'loop'>): R
           <form action={map} className={styles.search}>
             <Icon name="search" className={styles.searchIcon} />
             <input
+              ref={search}
               type="search"
               name="text"
               maxLength={200}

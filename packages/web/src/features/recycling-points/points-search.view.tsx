@@ -4,6 +4,7 @@ import { useHref } from 'react-router'
 import type { LngLat } from '@recircle/core/geo'
 import type { LazySuggestionsProps } from '../../search-box/lazy-suggestions.view.tsx'
 import type { Suggestion } from '../../search-box/suggestion.ts'
+import { useEarlyFocus } from '../../search-box/use-early-focus.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyView } from '../../ui/lazy-view.ts'
@@ -32,6 +33,10 @@ export function PointsSearchView({ address, materials, near, onSearch, onChoose 
   const action = useHref(listPath)
   const [text, setText] = useState(address.text)
   const [field, setField] = useState<HTMLInputElement | null>(null)
+  const search = useEarlyFocus((focused) => {
+    setField(focused)
+    setText(focused.value)
+  })
   const [searched, setSearched] = useState(address.text)
   if (searched !== address.text) {
     setSearched(address.text)
@@ -55,6 +60,7 @@ export function PointsSearchView({ address, materials, near, onSearch, onChoose 
       >
         <Icon name="search" className={styles.icon} />
         <input
+          ref={search}
           type="search"
           name="text"
           value={text}
