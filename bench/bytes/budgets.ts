@@ -17,7 +17,7 @@ export const initialGatesKib: Readonly<Record<string, number>> = {
   '/': 98.8,
   '/charity-events': 96.8,
   '/charity-event/:id': 98.5,
-  '/recycling-points/:id?': 112.2,
+  '/recycling-points/:id?': 112,
   '/recycling-points/missing': 98.2,
   '/recycling-points/:id/report': 98.2,
   '/organizations/:id': 95.5,

@@ -74,13 +74,16 @@ const shared = [
   group('map-picker', /map\/(use-map-picker-words|picker-marker|map-picker|coordinates-field)/),
   group(
     'points',
-    /features\/recycling-points\/(hidden-parameters|points-codec|missing-place-link|points-list[.]module|points-steps|points-address|points-sight|points-whereabouts|points-model)|core\/src\/facility\/facility-map[.]ts|facility\/point-head/,
+    /features\/recycling-points\/(hidden-parameters|points-codec|missing-place-link|points-list[.]module|points-steps|points-address|points-sight|points-whereabouts|points-model|use-number-keys)|ui\/lazy-view|core\/src\/facility\/facility-map[.]ts|facility\/point-head/,
   ),
-  group('towns', /shell\/(retry-alert|use-town-choice)|core\/src\/(site\/map-start|town\/town)[.]ts/),
+  group(
+    'towns',
+    /shell\/(retry-alert|use-town-choice)|core\/src\/(site\/map-start|town\/town|material\/material)[.]ts/,
+  ),
   // Cards and rows of points and events.
-  group('hours', /core\/src\/facility\/(stop-times|working-hours|facility)[.]ts/),
+  group('hours', /core\/src\/facility\/(stop-times|working-hours|facility|material-terms)[.]ts/),
   group('open-state', /core\/src\/facility\/open-state[.]ts|facility\/confirmed-words|ui\/open-state/),
-  group('materials', /ui\/(tag|material|material-icon|material-glyph|status-chip)[.]/),
+  group('materials', /ui\/(tag|material|material-icon|material-glyph|status-chip)[.]|facility\/short-material-names/),
   group('chips', /ui\/(badge|chip)[.]/),
   group('zones', /core\/src\/(geo\/|shared\/|charity-event\/|facility\/)?[\w/-]*zone-(time|offset)[.]ts/),
   group('cards', /core\/src\/(wire\/json-api|geo\/lng-lat|geo\/distance)[.]ts|ui\/(card|field[.]module)[.]/),

@@ -4,6 +4,7 @@ const reactWrapper = /(?<!__PURE__ \*\/ )\b(React(?:\$1)?\.(?:forwardRef|memo|cr
 const displayName = /^[A-Z]\w*\.displayName = "[\w.]+";$/gm
 const wrappers = /node_modules\/(react-router|mobx-react-lite)\//
 const container = /node_modules\/inversify\/.*\/index\.js$/
+const metadata = /node_modules\/reflect-metadata\/ReflectLite\.js$/
 const routerInstrumentation = /node_modules\/react-router\/.*\/router\/instrumentation\.js$/
 const router = /node_modules\/react-router\/.*\/lib\/router\/router\.js$/
 const routerUsers = /node_modules\/react-router\/.*\/lib\/(hooks|components|dom\/lib)\.js$/
@@ -25,9 +26,29 @@ export const instrumentationResultMetaContext = undefined
 export { refuse as getRouteInstrumentationUpdates, refuse as instrumentClientSideRouter, refuse as instrumentHandler }
 `
 
+/** What the container asks of `reflect-metadata`, without its registries of other libraries' metadata and its checks. */
+const ownMetadata = `
+const tables = new WeakMap()
+const tableOf = (target, property) => tables.get(target)?.get(property)
+Reflect.defineMetadata = (key, value, target, property) => {
+  if (!tables.has(target)) tables.set(target, new Map())
+  const tablesOfTarget = tables.get(target)
+  if (!tablesOfTarget.has(property)) tablesOfTarget.set(property, new Map())
+  tablesOfTarget.get(property).set(key, value)
+}
+Reflect.getOwnMetadata = (key, target, property) => tableOf(target, property)?.get(key)
+Reflect.getMetadata = (key, target, property) => {
+  for (let each = target; each !== null; each = Object.getPrototypeOf(each)) {
+    const table = tableOf(each, property)
+    if (table?.has(key)) return table.get(key)
+  }
+  return undefined
+}
+`
+
 /**
  * Removes code from libraries that this site never runs: unused React wrappers (the bundler cannot know that wrapping and naming have no side
- * effects), the router's warnings, view transitions and instrumentation, and the container's generated functions, which are off by default and
+ * effects), the router's warnings, view transitions and instrumentation, most of `reflect-metadata`, and the container's generated functions, which are off by default and
  * forbidden by the content security policy (`new Function`). It also moves the container's metadata to the container, which public pages load
  * on demand, and separates the parts of the router that React needs from the router itself, which is loaded with the first navigation (decision 0096).
  */
@@ -38,6 +59,7 @@ export const leanLibrariesPlugin = (): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'client' || name === 'desk',
   load(id) {
     if (routerInstrumentation.test(id)) return noInstrumentation
+    if (metadata.test(id)) return ownMetadata
     const name = jitModule.exec(id)?.[1]
     return name === undefined
       ? null
