@@ -15,6 +15,7 @@ import { ShareLink } from '../../shell/share-link.tsx'
 import { placeNameOf } from '../../charity-event/place-name.ts'
 import { eventKindLooks } from '../../charity-event/event-kind-looks.ts'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkMenu } from '../../ui/link-menu.tsx'
 import type { EventDetails } from './charity-event-model.ts'
@@ -49,7 +50,7 @@ export function EventFactsView({ event, link, isOver }: EventFactsProps): ReactN
               <p className="small">
                 <EventTimes event={event} /> <ZoneWords timezone={timezone} nowMs={startsAtMs} />
               </p>
-              <p className="small soft">
+              <p className={classNames('small soft', styles.ownTime)}>
                 <VisitorTimes event={event} />
               </p>
             </div>
