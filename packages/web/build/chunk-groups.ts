@@ -84,7 +84,7 @@ const shared = [
   group('hours', /core\/src\/facility\/(stop-times|working-hours|facility|material-terms)[.]ts/),
   group('open-state', /core\/src\/facility\/open-state[.]ts|facility\/confirmed-words|ui\/open-state/),
   group('materials', /ui\/(tag|material|material-icon|material-glyph|status-chip)[.]|facility\/short-material-names/),
-  group('chips', /ui\/(badge|chip)[.]/),
+  group('chips', /ui\/(badge|chip)[.]|search-box\/use-early-focus/),
   group('zones', /core\/src\/(geo\/|shared\/|charity-event\/|facility\/)?[\w/-]*zone-(time|offset)[.]ts/),
   group('cards', /core\/src\/(wire\/json-api|geo\/lng-lat|geo\/distance)[.]ts|ui\/(card|field[.]module)[.]/),
   group(

@@ -65,14 +65,13 @@ function HeroView({ materials, loop }: Pick<HomeModel, 'materials' | 'loop'>): R
           <form action={map} className={styles.search}>
             <Icon name="search" className={styles.searchIcon} />
             <input
-              ref={search}
+              {...search}
               type="search"
               name="text"
               maxLength={200}
               aria-label={formatMessage({ id: 'home.search.label' })}
               placeholder={formatMessage({ id: 'home.search.placeholder' })}
               className={styles.searchInput}
-              onFocus={(event) => setField(event.currentTarget)}
             />
             <Button type="submit" size="lg">
               <FormattedMessage id="home.search.submit" />

@@ -60,7 +60,7 @@ export function PointsSearchView({ address, materials, near, onSearch, onChoose 
       >
         <Icon name="search" className={styles.icon} />
         <input
-          ref={search}
+          {...search}
           type="search"
           name="text"
           value={text}
@@ -76,7 +76,6 @@ export function PointsSearchView({ address, materials, near, onSearch, onChoose 
           autoComplete="off"
           enterKeyHint="search"
           className={styles.input}
-          onFocus={(event) => setField(event.currentTarget)}
           onChange={(event) => setText(event.target.value)}
         />
         <HiddenParameters
