@@ -58,7 +58,7 @@ const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimati
 /** Each map is shown without markers first, so that the measurement of all three begins with the data. */
 async function startRecircle(position: MapPosition): Promise<Started> {
   let begin: (value: void) => void
-  const isAsked = new Promise<void>((resolve) => (begin = resolve))
+  const isRequested = new Promise<void>((resolve) => (begin = resolve))
   let startMs = 0
   const isReady = new Promise<void>((resolve) => {
     let isFirst = true
@@ -66,7 +66,7 @@ async function startRecircle(position: MapPosition): Promise<Started> {
       if (isFirst) {
         isFirst = false
         resolve()
-        await isAsked
+        await isRequested
         startMs = performance.now()
       }
       return ask(move)

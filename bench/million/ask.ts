@@ -27,10 +27,10 @@ export async function viewTimes(origin: string, places: readonly Place[], filter
     const place = places[view % places.length]
     if (place === undefined) continue
     const url = mapUrl(origin, place, view % zooms, filter)
-    const askedMs = performance.now()
+    const requestedMs = performance.now()
     const answer = await fetch(url)
     await answer.arrayBuffer()
-    times.push(performance.now() - askedMs)
+    times.push(performance.now() - requestedMs)
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
   }
   return times

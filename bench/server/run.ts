@@ -141,10 +141,10 @@ async function overload(dataDirectory: string) {
 async function recovery({ origin }: ServerProcess): Promise<number> {
   const startedMs = performance.now()
   for (;;) {
-    const askedMs = performance.now()
+    const requestedMs = performance.now()
     const answer = await fetch(`${origin}/get-app?after`, { headers: { 'accept-encoding': 'br' } }).catch(() => null)
     await answer?.arrayBuffer()
-    if (answer?.status === 200 && performance.now() - askedMs < 1000) return performance.now() - startedMs
+    if (answer?.status === 200 && performance.now() - requestedMs < 1000) return performance.now() - startedMs
     await delay(50)
   }
 }

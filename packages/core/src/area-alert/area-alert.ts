@@ -30,7 +30,7 @@ export const alertLimits = {
   linkDays: 400,
   /** Limits on the alerts of one email address, and on its requests per day, so that a stranger cannot flood it. */
   perAddress: 10,
-  askedPerDay: 5,
+  requestsPerDay: 5,
   /** ALERT-3: how far the forecast looks back. */
   forecastDays: 90,
   /** News older than this is not sent, for example after a long outage. */

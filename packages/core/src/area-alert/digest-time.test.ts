@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isDigestDue } from './index.ts'
 
 const sentAt = Date.parse('2026-05-15T12:00:00+05:00')
-const daily = { pace: 'day', timezone: 'Asia/Almaty', toldUntilMs: sentAt } as const
+const daily = { pace: 'day', timezone: 'Asia/Almaty', notifiedUntilMs: sentAt } as const
 
 test.each([
   ['2026-05-15T23:59:59+05:00', false],
@@ -26,7 +26,11 @@ test('ALERT-10 at one instant it is morning in one area and night in another', (
 })
 
 test('ALERT-10 a week has seven days of the area, also where clocks change in it', () => {
-  const weekly = { pace: 'week', timezone: 'Europe/London', toldUntilMs: Date.parse('2026-03-24T08:00:00Z') } as const
+  const weekly = {
+    pace: 'week',
+    timezone: 'Europe/London',
+    notifiedUntilMs: Date.parse('2026-03-24T08:00:00Z'),
+  } as const
   expect(isDigestDue(weekly, Date.parse('2026-03-30T18:59:00Z'))).toBe(false)
   expect(isDigestDue(weekly, Date.parse('2026-03-31T06:59:00Z'))).toBe(false)
   expect(isDigestDue(weekly, Date.parse('2026-03-31T07:00:00Z'))).toBe(true)

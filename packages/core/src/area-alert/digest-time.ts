@@ -8,14 +8,17 @@ interface DigestTimes {
   readonly pace: AlertPace
   /** The clock of the area. */
   readonly timezone: string
-  readonly toldUntilMs: number
+  readonly notifiedUntilMs: number
   /** Sends at any hour. */
   readonly isAnyHour?: boolean
 }
 
 /** ALERT-6, ALERT-10: whether as many local days as the pace says have begun since the last digest, and its hour has come. */
-export function isDigestDue({ pace, timezone, toldUntilMs, isAnyHour = false }: DigestTimes, nowMs: number): boolean {
-  const [sent, now] = [wallTimeAt(timezone, toldUntilMs), wallTimeAt(timezone, nowMs)]
+export function isDigestDue(
+  { pace, timezone, notifiedUntilMs, isAnyHour = false }: DigestTimes,
+  nowMs: number,
+): boolean {
+  const [sent, now] = [wallTimeAt(timezone, notifiedUntilMs), wallTimeAt(timezone, nowMs)]
   if (sent === null || now === null) return false
   const hour = now.minuteOfDay / 60
   const isHour = isAnyHour || (hour >= digestHours.from && hour < digestHours.until)

@@ -87,7 +87,7 @@ const rowFields = {
   locale: field('locale', locale),
   reason: field('reason', text),
   waitingSinceMs: field('waiting_since', instant),
-  askedAtMs: field('asked_at', nullable(instant)),
+  requestedAtMs: field('asked_at', nullable(instant)),
   claim: field('claim', nullable(deskClaim)),
 }
 const queueItem: Codec<QueueItem> = object(rowFields)

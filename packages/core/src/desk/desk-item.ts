@@ -17,7 +17,7 @@ export interface QueueItem extends DeskItemKey {
   readonly reason: string
   readonly waitingSinceMs: number
   /** When the author was last asked a question. */
-  readonly askedAtMs: number | null
+  readonly requestedAtMs: number | null
   readonly claim: DeskClaim | null
 }
 

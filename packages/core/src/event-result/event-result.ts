@@ -29,7 +29,7 @@ export const resultLimits = {
   /** Figures about fewer people are hidden, since they could identify someone. */
   shownPeopleMin: 5,
   /** How long after the end of an event its organizer can report or correct its results. */
-  askedForDays: 60,
+  requestedForDays: 60,
   /** The list of an organization has its latest results only. */
   listed: 1000,
 } as const

@@ -140,13 +140,15 @@ export function stopsFromWords(words: TimetableWords, timezone: string, todayDay
   const date = began?.date ?? dateKeyFromWords(words.date)
   const dayRule = words.date === '' || date !== null ? noRule : stopRuleFromWords(words.date)
   if (dayRule === null) return fault('date')
-  const saidRule = words.repeat === '' ? null : stopRuleFromWords(words.repeat)
-  if (words.repeat !== '' && saidRule === null) return fault('repeat')
+  const writtenRule = words.repeat === '' ? null : stopRuleFromWords(words.repeat)
+  if (words.repeat !== '' && writtenRule === null) return fault('repeat')
   const rule =
-    saidRule === null ? dayRule : { ...saidRule, weekdays: [...new Set([...dayRule.weekdays, ...saidRule.weekdays])] }
+    writtenRule === null
+      ? dayRule
+      : { ...writtenRule, weekdays: [...new Set([...dayRule.weekdays, ...writtenRule.weekdays])] }
   if (date === null && rule.weekdays.length === 0) return fault('date', 'missing')
   if (date === null && (rule.every > 1 || rule.count !== null))
-    return fault(saidRule === null ? 'date' : 'repeat', 'first')
+    return fault(writtenRule === null ? 'date' : 'repeat', 'first')
   const fromText = words.from === '' ? (began?.time ?? '') : (momentOf(words.from, timezone)?.time ?? words.from)
   if (fromText === '') return fault('from', 'missing')
   const from = timesFromWords(fromText)

@@ -26,8 +26,8 @@ export interface FailedAttempt {
 export function retryDelayMs(failed: FailedAttempt, nowMs: number, random: number): number | null {
   const { method, status, attempt, retryAfter = null, retriesWrites = false } = failed
   if (!retryStatuses.includes(status) || attempt >= maxAttempts || (method !== 'GET' && !retriesWrites)) return null
-  const askedMs = retryAfter === null ? null : readRetryAfter(retryAfter, nowMs)
-  if (askedMs !== null) return askedMs <= maxRetryDelayMs ? askedMs : null
+  const requestedMs = retryAfter === null ? null : readRetryAfter(retryAfter, nowMs)
+  if (requestedMs !== null) return requestedMs <= maxRetryDelayMs ? requestedMs : null
   // Jitter between half and all of a doubling delay, so that clients that failed together do not retry together.
   const delayMs = Math.min(firstRetryDelayMs * 2 ** (attempt - 1), maxRetryDelayMs)
   return Math.round(delayMs * (0.5 + random / 2))

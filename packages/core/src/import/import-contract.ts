@@ -42,7 +42,7 @@ import {
 
 const cell = textUpTo(importLimits.cellLetters)
 const count = integer({ min: 0 })
-const saidWord: Codec<WordMeaning> = object({ text: field('text', cell), meaning: field('meaning', cell) })
+const wordMeaning: Codec<WordMeaning> = object({ text: field('text', cell), meaning: field('meaning', cell) })
 const fileWord: Codec<FileWord> = object({
   text: field('text', text),
   meaning: field('meaning', text),
@@ -62,8 +62,8 @@ const settings: Codec<ImportSettings> = object({
     'defaults',
     withDefault(list(object({ field: field('field', oneOf(defaultFields)), text: field('text', cell) }), 50), []),
   ),
-  materials: field('materials', withDefault(list(saidWord, importLimits.words), [])),
-  hours: field('hours', withDefault(list(saidWord, importLimits.words), [])),
+  materials: field('materials', withDefault(list(wordMeaning, importLimits.words), [])),
+  hours: field('hours', withDefault(list(wordMeaning, importLimits.words), [])),
   isExchanged: field('exchanged', withDefault(flag, false)),
   isAnywhere: field('anywhere', withDefault(flag, false)),
   keepsAll: field('keep_all', withDefault(flag, false)),

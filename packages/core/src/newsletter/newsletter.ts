@@ -16,7 +16,7 @@ import {
 export const newsletterLimits = {
   linkDays: 400,
   /** Limits confirmation emails per address and day, so that a stranger cannot flood it. */
-  askedPerDay: 3,
+  requestsPerDay: 3,
 } as const
 
 export const subscriberStatuses = ['unconfirmed', 'active', 'ended'] as const

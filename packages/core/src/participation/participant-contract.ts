@@ -43,7 +43,7 @@ export const participantContract = {
     size: field('size', integer({ min: 1, max: participationLimits.partyMax })),
     status: field('status', oneOf(partyStatuses)),
     hasCome: field('has_come', flag),
-    askedAtMs: field('asked_at', instant),
+    requestedAtMs: field('asked_at', instant),
     erasedAtMs: field('erased_at', nullable(instant)),
   },
 } as const satisfies ResourceContract

@@ -9,7 +9,7 @@ export interface Party {
   readonly status: PartyStatus
   /** The number of people. */
   readonly size: number
-  readonly askedAtMs: number
+  readonly requestedAtMs: number
   /** The end of a reservation for an unconfirmed party or for one with an offer; null without a reservation. */
   readonly heldUntilMs: number | null
   /** The position in the line, in order of sign-up. */
@@ -34,7 +34,7 @@ export const participationLimits = {
   offerMs: 24 * hourMs,
   noOffersBeforeStartMs: 3 * hourMs,
   /** Limits sign-ups per email address and day, so that a stranger cannot flood it with emails. */
-  askedPerAddress: 10,
+  requestsPerAddress: 10,
   announcementsPerDay: 2,
   /** How long personal data is stored after the end of an event. */
   keptDays: 30,

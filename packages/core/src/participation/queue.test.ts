@@ -16,7 +16,7 @@ const party = (changes: Partial<Party> = {}): Party => ({
   id: 'a',
   status: 'coming',
   size: 1,
-  askedAtMs: nowMs,
+  requestedAtMs: nowMs,
   heldUntilMs: null,
   place: 1,
   ...changes,

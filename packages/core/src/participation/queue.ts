@@ -45,7 +45,7 @@ export function newcomer(
   if (!isComing(gathering, nowMs)) return err('closed')
   const fits = size <= freeSeats(gathering, parties, nowMs)
   const heldUntilMs = fits ? nowMs + participationLimits.holdMs : null
-  return ok({ id, size, place, status: 'unconfirmed', askedAtMs: nowMs, heldUntilMs })
+  return ok({ id, size, place, status: 'unconfirmed', requestedAtMs: nowMs, heldUntilMs })
 }
 
 const isComing = ({ isOpen, startsAtMs }: Gathering, nowMs: number): boolean => isOpen && nowMs < startsAtMs
@@ -82,7 +82,7 @@ export function acted(party: Party, act: PartyAct, line: Line): Result<Party, Pa
 }
 
 function confirmed(party: Party, free: number, { nowMs, lastPlace }: Line): Party {
-  const isLate = nowMs >= party.askedAtMs + participationLimits.holdMs
+  const isLate = nowMs >= party.requestedAtMs + participationLimits.holdMs
   const place = isLate ? lastPlace : party.place
   const fits = holdsSeats(party, nowMs) || party.size <= free
   return { ...party, place, status: fits ? 'coming' : 'waiting', heldUntilMs: null }

@@ -16,7 +16,7 @@ export interface KnownAlert extends Omit<AlertWish, 'materials'> {
   readonly locale: LocaleCode
   readonly variant: SiteVariant
   /** Null until the alert is confirmed. */
-  readonly toldUntilMs: number | null
+  readonly notifiedUntilMs: number | null
 }
 
 const alertOf = (row: Selectable<AreaAlertsTable>): KnownAlert => ({
@@ -30,7 +30,7 @@ const alertOf = (row: Selectable<AreaAlertsTable>): KnownAlert => ({
   pace: row.pace,
   locale: row.locale,
   variant: row.variant,
-  toldUntilMs: row.told_until,
+  notifiedUntilMs: row.told_until,
 })
 
 export async function findAlert(queries: Queries, id: string): Promise<KnownAlert | null> {
@@ -69,7 +69,7 @@ export async function askForAlert(
     row.news.join() === news.join()
   const known = own.find(isSame)
   const recent = own.filter(({ is_recent: isRecent, confirmed_at: confirmedAt }) => isRecent && confirmedAt === null)
-  if (recent.length >= alertLimits.askedPerDay) return null
+  if (recent.length >= alertLimits.requestsPerDay) return null
   if (known) return alertOf(known)
   if (own.length >= alertLimits.perAddress) return null
   const row = await transaction
@@ -160,9 +160,9 @@ export async function dueAlerts(
     .where('ended_at', 'is', null)
     .where(sql<boolean>`told_until < ${new Date(nowMs - (isAnyHour ? 0 : restHours * hourMs))}`)
     .orderBy('id')
-  const isDue = ({ pace, timezone, toldUntilMs }: DueAlert): boolean =>
+  const isDue = ({ pace, timezone, notifiedUntilMs }: DueAlert): boolean =>
     // A run just after midnight covers news up to the previous day, but counts for the new day.
-    isDigestDue({ pace, timezone, toldUntilMs: (toldUntilMs ?? 0) + lateCommitMs, isAnyHour }, nowMs)
+    isDigestDue({ pace, timezone, notifiedUntilMs: (notifiedUntilMs ?? 0) + lateCommitMs, isAnyHour }, nowMs)
   const found = (await active.execute()).map(dueOf).filter(isDue)
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)

@@ -30,7 +30,7 @@ export async function sendDigests(
   const alerts = await dueAlerts(transaction, nowMs, isAnyHour)
   if (alerts.length === 0) return 0
   const oldestMs = untilMs - alertLimits.oldestNewsDays * dayMs
-  const sinceOf = ({ toldUntilMs }: KnownAlert): number => Math.max(toldUntilMs ?? untilMs, oldestMs)
+  const sinceOf = ({ notifiedUntilMs }: KnownAlert): number => Math.max(notifiedUntilMs ?? untilMs, oldestMs)
   const changes = await changesSince(transaction, Math.min(...alerts.map(sinceOf)), untilMs)
   const materials = await listMaterials(transaction)
   const lines: DigestLines = new Map()

@@ -112,7 +112,7 @@ const isForStaff = sql`(w.kind <> 'proposal' or w.org_id is null or w.is_by_owne
 const and = (all: readonly Sql[]): Sql => sql.join(all, sql` and `)
 
 /** All filters except words: each has an index in order of age. */
-const isAsked = ({ kind, variant, locale, reason }: QueueFilter): Sql =>
+const isRequested = ({ kind, variant, locale, reason }: QueueFilter): Sql =>
   and([
     isForStaff,
     ...(kind === null ? [] : [sql`w.kind = ${kind}`]),
@@ -148,7 +148,7 @@ interface QueueRow {
   readonly claim_until: number | null
 }
 
-const askedKind = sql`case q.kind when 'facility' then 'point' else q.kind end`
+const requestedKind = sql`case q.kind when 'facility' then 'point' else q.kind end`
 
 const shownColumns = (name: DeskKind, { title, address, organization, variant, locale, reason }: ShownKind): Sql =>
   sql`${name}::text collate "C" as kind, i.id, ${title} as title, ${address} as address, ${organization} as organization,
@@ -159,7 +159,7 @@ const union = sql` union all `
 /** DESK-43: rare words are looked up in the trigram index, then sorted; common words appear soon enough in the queue's own order. */
 const foundByWords = (query: QueueQuery, isBehind: Sql): Sql => sql`
   few as materialized (select w.since, w.kind, w.id from desk_queue w
-    where ${and([isAsked(query), ...hasWords(query, containsIndexedWords)])} limit ${queueCountMax}),
+    where ${and([isRequested(query), ...hasWords(query, containsIndexedWords)])} limit ${queueCountMax}),
   total as materialized (select count(*) as total from few),
   page as materialized (
     (select * from few w where ${isBehind} and (select total from total) < ${queueCountMax}
@@ -167,13 +167,13 @@ const foundByWords = (query: QueueQuery, isBehind: Sql): Sql => sql`
     union all
     (select w.since, w.kind, w.id from desk_queue w
       where (select total from total) = ${queueCountMax}
-        and ${and([isAsked(query), isBehind, ...hasWords(query, containsCommonWords)])}
+        and ${and([isRequested(query), isBehind, ...hasWords(query, containsCommonWords)])}
       order by w.since, w.kind, w.id limit ${query.limit + 1}))`
 
 const foundInOrder = (query: QueueQuery, isBehind: Sql): Sql => sql`
-  page as materialized (select w.since, w.kind, w.id from desk_queue w where ${isAsked(query)} and ${isBehind}
+  page as materialized (select w.since, w.kind, w.id from desk_queue w where ${isRequested(query)} and ${isBehind}
     order by w.since, w.kind, w.id limit ${query.limit + 1}),
-  total as (select count(*) as total from (select 1 from desk_queue w where ${isAsked(query)} limit ${queueCountMax}) c)`
+  total as (select count(*) as total from (select 1 from desk_queue w where ${isRequested(query)} limit ${queueCountMax}) c)`
 
 /** DESK-9: one queue for all kinds, oldest first. */
 export async function readQueue(queries: Queries, query: QueueQuery): Promise<QueuePage> {
@@ -189,7 +189,7 @@ export async function readQueue(queries: Queries, query: QueueQuery): Promise<Qu
   const { rows } = await sql<QueueRow & { readonly total: number }>`
     with ${found(query, isBehind)}, shown as (${sql.join(chosenKinds.map(shownOf), union)})
     select q.*, to_char(q.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as since_text,
-      (select max(at) from audit_log l where l.subject_id = q.id::text and l.act = ${askedKind} || '.ask') as asked_at,
+      (select max(at) from audit_log l where l.subject_id = q.id::text and l.act = ${requestedKind} || '.ask') as asked_at,
       c.user_id as claim_by, u.name as claim_name, c.until as claim_until, total.total
     from total left join shown q on true
       left join desk_claims c on c.kind = q.kind and c.item_id = q.id and c.until > now()
@@ -208,7 +208,7 @@ export async function readQueue(queries: Queries, query: QueueQuery): Promise<Qu
 export async function findInQueue(queries: Queries, name: DeskKind, id: string): Promise<QueueItem | null> {
   const kind = kinds[name]
   const { rows } = await sql<QueueRow>`
-    select q.*, (select max(at) from audit_log l where l.subject_id = q.id::text and l.act = ${askedKind} || '.ask') as asked_at,
+    select q.*, (select max(at) from audit_log l where l.subject_id = q.id::text and l.act = ${requestedKind} || '.ask') as asked_at,
       c.user_id as claim_by, u.name as claim_name, c.until as claim_until
     from (select ${shownColumns(name, kind)}, w.since
       from ${kind.from} join desk_queue w on w.kind = ${name} and w.id = i.id where i.id = ${id} and ${isForStaff}) q
@@ -230,7 +230,7 @@ const itemOf = (row: QueueRow): QueueItem => ({
   locale: row.locale,
   reason: row.reason,
   waitingSinceMs: row.since,
-  askedAtMs: row.asked_at,
+  requestedAtMs: row.asked_at,
   claim: claimOf(row),
 })
 

@@ -14,7 +14,7 @@ import { pageAddress } from '../site/page-address.ts'
 export const resultLink = (links: SignedLinks, event: { readonly id: string; readonly endsAtMs: number | null }) =>
   links.make({ purpose: 'event-result', subject: event.id, version: 0, expiresAtMs: resultLinkEndsAtMs(event) })
 export const resultLinkEndsAtMs = ({ endsAtMs }: { readonly endsAtMs: number | null }): number =>
-  (endsAtMs ?? 0) + resultLimits.askedForDays * dayMs
+  (endsAtMs ?? 0) + resultLimits.requestedForDays * dayMs
 
 /** Events that ended longer ago, in days, are skipped: no one remembers their results. */
 const lateDays = 7

@@ -6,13 +6,13 @@ import { multipart } from '../testing/api-client.ts'
 import { eventComers } from '../testing/event-comers.ts'
 import { atDesk } from '../testing/staff-people.ts'
 import { testServer } from '../testing/test-server.ts'
-import { toldResults } from '../testing/told-results.ts'
+import { reportedResults } from '../testing/reported-results.ts'
 import { reopenResult, settleResult } from './settle-result.ts'
 
 const { db, app } = await testServer()
 const { database } = db
 const comers = await eventComers(app, database)
-const { pastEvent, tell, settle } = toldResults(app, database, comers)
+const { pastEvent, tell, settle } = reportedResults(app, database, comers)
 const moderator = await atDesk(app, database, 'moderator', ['moderator'])
 const manager = await atDesk(app, database, 'manager', ['manager'])
 const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#37927B' } })

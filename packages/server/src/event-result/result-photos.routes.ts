@@ -29,7 +29,7 @@ import { readPictureForm } from '../upload/read-picture-form.ts'
 import { wireErrorOf } from '../upload/upload.routes.ts'
 import { addPhoto, photosLeft, removePhoto } from './result-photos.ts'
 import { lastResult } from './results.repository.ts'
-import { askedResultOf, eventOfLink } from './told-event.ts'
+import { requestedResultOf, eventOfLink } from './event-of-link.ts'
 
 const Asked = ResourceOf(requestedResultContract)
 const PhotoParams = Type.Object({ token: Type.String({ minLength: 1 }), photoId: uuidSchema })
@@ -55,7 +55,9 @@ export function registerResultPhotos(app: FastifyInstance, deps: ParticipationDe
     outcomes.set(request, outcome)
     return reply
       .type(wireMediaType)
-      .send(resourceDocument(requestedResultResource(await askedResultOf(database, event, paramOf(request, 'token')))))
+      .send(
+        resourceDocument(requestedResultResource(await requestedResultOf(database, event, paramOf(request, 'token')))),
+      )
   }
   const tooMany = (request: FastifyRequest, reply: FastifyReply) => {
     outcomes.set(request, 'photo-too-many')

@@ -57,7 +57,7 @@ async function send(token: string, fields: Record<string, string | Buffer>, head
 const add = async (token: string, alt: string) => send(token, { photo: await photo(), alt })
 const remove = (token: string, id: string) =>
   app.inject({ method: 'POST', url: resultPaths.photoRemoval(token, id), payload: {} })
-const askedOf = async (token: string) => {
+const requestedOf = async (token: string) => {
   const read = parseRequestedResult((await app.inject(resultPaths.asked(token))).json())
   if (!read.ok) throw new Error(read.error)
   return read.value
@@ -92,7 +92,7 @@ describe('photos of a result', () => {
     expect((await sharp(original).metadata()).exif?.includes('Somebody at home')).toBe(true)
     const sent = await send(token, { photo: original, alt: ' Ten bags ' })
     expect(sent.statusCode).toBe(200)
-    const [storedPhotos] = (await askedOf(token)).photos
+    const [storedPhotos] = (await requestedOf(token)).photos
     expect(storedPhotos).toMatchObject({ alt: 'Ten bags', widthPx: 800, heightPx: 1600, isLeftOut: false })
     const file = (await app.inject(storedPhotos?.url ?? '')).rawPayload
     const { exif, xmp, iptc, orientation, format } = await sharp(file).metadata()
@@ -119,12 +119,12 @@ describe('photos of a result', () => {
     await tell(token)
     await add(token, 'Ten bags')
     await add(token, 'A child')
-    const [, child] = (await askedOf(token)).photos
+    const [, child] = (await requestedOf(token)).photos
     const bare = await decide(id, [{ id: child?.id }])
     expect(bare.statusCode).toBe(422)
     const decided = await decide(id, [{ id: child?.id, reason: 'A face' }])
     expect(await publicAltsOf(id)).toEqual(['Ten bags'])
-    expect((await askedOf(token)).photos).toMatchObject([
+    expect((await requestedOf(token)).photos).toMatchObject([
       { alt: 'Ten bags', isLeftOut: false, reason: '' },
       { alt: 'A child', isLeftOut: true, reason: 'A face' },
     ])
@@ -136,7 +136,7 @@ describe('photos of a result', () => {
     const decision = decided.json<{ id: string }>().id
     expect((await dana.ask('POST', `/api/staff/decisions/${decision}/undo/`)).statusCode).toBe(204)
     expect(await publicAltsOf(id)).toBe(404)
-    expect((await askedOf(token)).photos.map(({ isLeftOut, reason }) => [isLeftOut, reason])).toEqual([
+    expect((await requestedOf(token)).photos.map(({ isLeftOut, reason }) => [isLeftOut, reason])).toEqual([
       [false, ''],
       [false, ''],
     ])
@@ -146,9 +146,9 @@ describe('photos of a result', () => {
     const { id, token } = await pastEvent()
     await tell(token)
     await add(token, 'A child')
-    const [child] = (await askedOf(token)).photos
+    const [child] = (await requestedOf(token)).photos
     await decide(id, [{ id: child?.id }], { words: 'No faces, please' })
-    expect((await askedOf(token)).photos).toMatchObject([{ isLeftOut: true, reason: 'No faces, please' }])
+    expect((await requestedOf(token)).photos).toMatchObject([{ isLeftOut: true, reason: 'No faces, please' }])
   })
 
   test('ORG-15 staff decide only on the photos that they have seen', async () => {
@@ -165,13 +165,13 @@ describe('photos of a result', () => {
     await tell(token)
     await add(token, 'Ten bags')
     await add(token, 'A child')
-    const [bags, child] = (await askedOf(token)).photos
+    const [bags, child] = (await requestedOf(token)).photos
     await decide(id, [{ id: child?.id, reason: 'A face' }])
     await tell(token, { 'kg-1': '12' })
-    expect(altsOf((await askedOf(token)).photos)).toEqual(['Ten bags'])
+    expect(altsOf((await requestedOf(token)).photos)).toEqual(['Ten bags'])
     expect((await itemOf(id)).fields.filter(({ name }) => name.startsWith('photo'))).toEqual([])
     await add(token, 'The shore')
-    const [taken] = (await askedOf(token)).photos
+    const [taken] = (await requestedOf(token)).photos
     expect((await remove(token, taken?.id ?? '')).statusCode).toBe(200)
     expect(await publicAltsOf(id)).toEqual(['Ten bags'])
     expect((await itemOf(id)).fields.filter(({ name }) => name.startsWith('photo'))).toMatchObject([
@@ -201,10 +201,10 @@ describe('photos of a result', () => {
     await tell(token, { 'kg-1': '10', people: '18', words: 'Thanks' })
     await decide(id)
     await add(token, 'Ten bags')
-    expect(await askedOf(token)).toMatchObject({ status: 'waiting', people: 18, weights: [{ grams: 10_000 }] })
+    expect(await requestedOf(token)).toMatchObject({ status: 'waiting', people: 18, weights: [{ grams: 10_000 }] })
     expect(await publicAltsOf(id)).toEqual([])
     expect((await decide(id, [], {}, omar)).statusCode).toBe(200)
-    expect([await publicAltsOf(id), (await askedOf(token)).status]).toEqual([['Ten bags'], 'published'])
+    expect([await publicAltsOf(id), (await requestedOf(token)).status]).toEqual([['Ten bags'], 'published'])
   })
 
   test('ORG-15 six at most, however many are sent at once', async () => {
@@ -213,7 +213,7 @@ describe('photos of a result', () => {
     for (let index = 0; index < 4; index += 1) await add(token, `Photo ${index}`)
     const statuses = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(async (alt) => (await add(token, alt)).statusCode))
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 200, 409, 409, 409])
-    expect((await askedOf(token)).photos).toHaveLength(6)
+    expect((await requestedOf(token)).photos).toHaveLength(6)
     expect(await database.selectFrom('uploads').select('id').execute()).toHaveLength(6)
   })
 
@@ -230,7 +230,7 @@ describe('photos of a result', () => {
     const { token } = await pastEvent()
     await tell(token)
     expect((await send(token, await fields())).statusCode).toBe(status)
-    expect((await askedOf(token)).photos).toEqual([])
+    expect((await requestedOf(token)).photos).toEqual([])
     expect(await database.selectFrom('uploads').select('id').execute()).toEqual([])
   })
 
@@ -239,12 +239,12 @@ describe('photos of a result', () => {
     expect((await add(token, 'Ten bags')).statusCode).toBe(409)
     await tell(token)
     await add(token, 'Ten bags')
-    const [own] = (await askedOf(token)).photos
+    const [own] = (await requestedOf(token)).photos
     const { token: other } = await pastEvent()
     await tell(other)
     expect((await remove(other, own?.id ?? '')).statusCode).toBe(404)
     expect((await add('x', 'Ten bags')).statusCode).toBe(404)
-    expect((await askedOf(token)).photos).toHaveLength(1)
+    expect((await requestedOf(token)).photos).toHaveLength(1)
   })
 
   test('ORG-15 without scripts a form leads back to the page, which says what happened; other sites send none', async () => {
@@ -257,7 +257,7 @@ describe('photos of a result', () => {
     expect(refused.headers.location).toBe(`${resultPage(token)}?result=photo-unreadable#photos`)
     const foreign = { ...browser, 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }
     expect((await send(token, { photo: await photo(), alt: 'Theirs' }, foreign)).statusCode).toBe(403)
-    expect(altsOf((await askedOf(token)).photos)).toEqual(['Ten bags'])
+    expect(altsOf((await requestedOf(token)).photos)).toEqual(['Ten bags'])
   })
 })
 
@@ -266,7 +266,7 @@ test('ORG-15 pictures that no page needs are erased some time after the decision
   await tell(token)
   await add(token, 'Ten bags')
   await add(token, 'A child')
-  const [bags, child] = (await askedOf(token)).photos
+  const [bags, child] = (await requestedOf(token)).photos
   await decide(id, [{ id: child?.id, reason: 'A face' }])
   const age = sql`make_interval(days => ${retentionDays.unusedPictures + 1})`
   const run = async () => {
@@ -275,10 +275,10 @@ test('ORG-15 pictures that no page needs are erased some time after the decision
   }
   await sql`update uploads set created_at = now() - ${age}`.execute(database)
   await run()
-  expect((await askedOf(token)).photos).toHaveLength(2)
+  expect((await requestedOf(token)).photos).toHaveLength(2)
   await sql`update event_results set decided_at = now() - ${age}`.execute(database)
   await run()
-  expect(altsOf((await askedOf(token)).photos)).toEqual(['Ten bags'])
+  expect(altsOf((await requestedOf(token)).photos)).toEqual(['Ten bags'])
   const statusOf = async (url = '') => (await app.inject(url)).statusCode
   expect([await statusOf(bags?.url), await statusOf(child?.url)]).toEqual([200, 404])
   const storedPhotos = await database

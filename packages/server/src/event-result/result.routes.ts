@@ -35,7 +35,7 @@ import { prefixOfReferer } from '../site/referer-prefix.ts'
 import { resultLink } from './ask-for-results.ts'
 import { resultsByMonth } from './results-by-month.ts'
 import { insertResult, publishedOfEvent, publishedOfOrganization } from './results.repository.ts'
-import { askedResultOf, eventOfLink, mayTell } from './told-event.ts'
+import { requestedResultOf, eventOfLink, mayTell } from './event-of-link.ts'
 
 const Published = ResourceOf(publishedResultContract)
 const Month = ResourceOf(monthResultsContract)
@@ -142,7 +142,7 @@ export function registerResults(app: FastifyInstance, deps: ParticipationDeps & 
       if (event === null) return reply
       return reply
         .type(wireMediaType)
-        .send(resourceDocument(requestedResultResource(await askedResultOf(database, event, request.params.token))))
+        .send(resourceDocument(requestedResultResource(await requestedResultOf(database, event, request.params.token))))
     },
   )
 
@@ -184,7 +184,7 @@ export function registerResults(app: FastifyInstance, deps: ParticipationDeps & 
       outcomes.set(request, 'sent')
       return reply
         .type(wireMediaType)
-        .send(resourceDocument(requestedResultResource(await askedResultOf(database, event, request.params.token))))
+        .send(resourceDocument(requestedResultResource(await requestedResultOf(database, event, request.params.token))))
     },
   )
 }

@@ -11,14 +11,14 @@ import { openResultsFile } from '@recircle/core/open-data'
 import { Random } from '../seed/random.ts'
 import { eventComers } from '../testing/event-comers.ts'
 import { testServer } from '../testing/test-server.ts'
-import { toldResults } from '../testing/told-results.ts'
+import { reportedResults } from '../testing/reported-results.ts'
 import { resultLink } from './ask-for-results.ts'
 import { reopenResult } from './settle-result.ts'
 
 const { db, app } = await testServer()
 const { database } = db
 const comers = await eventComers(app, database)
-const { pastEvent, tell, settle } = toldResults(app, database, comers)
+const { pastEvent, tell, settle } = reportedResults(app, database, comers)
 const dayMs = 86_400_000
 
 async function eventThatEnded(daysAgo: number) {
@@ -57,7 +57,7 @@ function addedUp(rows: readonly PublishedResult[]) {
   }
   return Object.fromEntries(sums)
 }
-const saidOf = (months: Awaited<ReturnType<typeof byMonth>>) =>
+const valuesOf = (months: Awaited<ReturnType<typeof byMonth>>) =>
   Object.fromEntries(
     months.flatMap(({ month, events, people, hours, weights }) => [
       [`${month} events`, events],
@@ -122,7 +122,7 @@ test('ORG-17 after any acceptances, corrections, refusals and undoings, every to
     }
     if (step % 5 !== 0) continue
     const [published, months] = [await publishedOf(ids), await byMonth()]
-    expect(saidOf(months)).toEqual(addedUp(published))
+    expect(valuesOf(months)).toEqual(addedUp(published))
     expect(months.map(({ month }) => month)).toEqual([...new Set(published.map(({ month }) => month))].toSorted())
     expect([resultTotals(months), totalsByMonth(months)]).toEqual([resultTotals(published), totalsByMonth(published)])
     const { measuredGrams, estimatedGrams } = resultTotals(months)

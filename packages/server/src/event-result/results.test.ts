@@ -35,7 +35,7 @@ async function pastEvent(endedAgoMs = hourMs) {
   return { id, token: resultLink(links, { id, endsAtMs }) }
 }
 const tell = (token: string, payload: object) => app.inject({ method: 'POST', url: resultPaths.asked(token), payload })
-const askedOf = async (token: string) => {
+const requestedOf = async (token: string) => {
   const read = parseRequestedResult((await app.inject(resultPaths.asked(token))).json())
   if (!read.ok) throw new Error(read.error)
   return read.value
@@ -63,9 +63,9 @@ describe('reporting the result of an event', () => {
   test('ORG-7 opening the link a thousand times writes nothing, and unreviewed results are not public', async () => {
     const { id, token } = await pastEvent()
     for (let read = 0; read < 20; read += 1) await app.inject(resultPaths.asked(token))
-    expect((await askedOf(token)).status).toBeNull()
+    expect((await requestedOf(token)).status).toBeNull()
     expect((await tell(token, { 'kg-1': '12,5', people: '18', words: 'Thanks' })).statusCode).toBe(200)
-    expect([(await askedOf(token)).status, await publishedOf(id)]).toEqual(['waiting', 404])
+    expect([(await requestedOf(token)).status, await publishedOf(id)]).toEqual(['waiting', 404])
     await settle(id)
     expect(await publishedOf(id)).toMatchObject({
       weights: [{ materialId: 1, grams: 12_500, isEstimate: false }],
@@ -79,7 +79,7 @@ describe('reporting the result of an event', () => {
     await tell(token, { 'kg-1': '3', people: '4', hours: '9' })
     await settle(id)
     expect(await publishedOf(id)).toMatchObject({ people: null, hours: null })
-    expect((await askedOf(token)).people).toBe(4)
+    expect((await requestedOf(token)).people).toBe(4)
   })
 
   test('ORG-7 a correction is a new row: earlier results are kept and immutable', async () => {
@@ -107,7 +107,7 @@ describe('reporting the result of an event', () => {
     await settle(id)
     await tell(token, { 'kg-1': '9000' })
     await settle(id, false)
-    expect(await askedOf(token)).toMatchObject({ status: 'declined', reason: 'Too heavy' })
+    expect(await requestedOf(token)).toMatchObject({ status: 'declined', reason: 'Too heavy' })
     expect(await publishedOf(id)).toMatchObject({ weights: [{ grams: 10_000 }] })
     await tell(token, { 'kg-1': '20' })
     const decided = await settle(id)
@@ -126,7 +126,7 @@ describe('reporting the result of an event', () => {
   ])('ORG-7 %j is rejected, and nothing is stored', async (payload) => {
     const { token } = await pastEvent()
     expect((await tell(token, payload)).statusCode).toBe(422)
-    expect((await askedOf(token)).status).toBeNull()
+    expect((await requestedOf(token)).status).toBeNull()
   })
 
   test('ORG-7 not before the end, not with another link, and not forever', async () => {
@@ -198,14 +198,14 @@ describe('the request to the organizer', () => {
     const mails = (await waitingMail(database)).filter(({ template }) => template === 'resultsAsked')
     expect(mails).toHaveLength(1)
     const [, token = ''] = new RegExp(`${resultPage('')}([^\\s"]+)`).exec(mails[0]?.text ?? '') ?? []
-    expect((await askedOf(token)).eventId).toBe(id)
+    expect((await requestedOf(token)).eventId).toBe(id)
   })
 
   test('ORG-8 the link is also in the organizer’s account, and only there', async () => {
     const { id } = await pastEvent()
     const headers = { authorization: `Bearer ${organizer}` }
     const answer = await app.inject({ url: resultPaths.link(id), headers })
-    expect((await askedOf(answer.json<{ token: string }>().token)).eventId).toBe(id)
+    expect((await requestedOf(answer.json<{ token: string }>().token)).eventId).toBe(id)
     expect((await app.inject(resultPaths.link(id))).statusCode).toBe(401)
     expect((await app.inject({ url: resultPaths.link(await addEvent()), headers })).statusCode).toBe(409)
   })

@@ -21,13 +21,13 @@ export async function listManagedThings(queries: Queries, { search, limit, offse
   })
   const changed = edits.map(({ content, ...edit }): ManagedThing => Object.assign(edit, content))
   const term = search.trim().toLowerCase()
-  const isAsked = ({ slug, names, synonyms }: ManagedThing): boolean =>
+  const isRequested = ({ slug, names, synonyms }: ManagedThing): boolean =>
     [
       slug,
       ...languages.map((language) => names[language]),
       ...languages.flatMap((language) => synonyms[language]),
     ].some((text) => text.toLowerCase().includes(term))
-  const found = [...changed, ...delivered].filter(isAsked).toSorted((a, b) => placeOf(a) - placeOf(b))
+  const found = [...changed, ...delivered].filter(isRequested).toSorted((a, b) => placeOf(a) - placeOf(b))
   return { items: found.slice(offset, offset + limit), count: found.length }
 }
 

@@ -136,14 +136,14 @@ export class FieldReader {
 
   /** The filled template, without the commas and spaces around empty columns; empty if all its columns are. */
   #filled(template: string, values: SourceRow['values']): string {
-    let isSaid = false
+    let hasValue = false
     const text = template.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
       const value = (values[this.#byName.get(name.toLowerCase()) ?? ''] ?? '').trim()
       const meaningful = meansNothing(value) ? '' : value
-      isSaid ||= meaningful !== ''
+      hasValue ||= meaningful !== ''
       return meaningful
     })
     const tidy = text.replaceAll(/\s+/g, ' ').replaceAll(/(?:\s*,)+\s*(?=,|$)|^[\s,]+/g, '')
-    return isSaid ? tidy.replaceAll(/\s+,/g, ',').trim() : ''
+    return hasValue ? tidy.replaceAll(/\s+,/g, ',').trim() : ''
   }
 }

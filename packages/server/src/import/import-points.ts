@@ -3,7 +3,7 @@ import { insertFacilities, type NewFacility } from '../facility/facility-writer.
 import { collectGarbage } from './collect-garbage.ts'
 import type { ImportPlan, RowOutcome, RowReport } from './import-plan.ts'
 import { remark } from './remark.ts'
-import { keepSaid, sourceAlike, thingsOf, type SourceRecord } from './source-records.ts'
+import { saveSourceRecords, sourceAlike, thingsOf, type SourceRecord } from './source-records.ts'
 import { matchSites, type Birth, type Match } from './match-sites.ts'
 import { compareSites } from './update-points.ts'
 import { sitesOf } from './row-sites.ts'
@@ -78,7 +78,7 @@ async function write(database: Database, births: readonly Birth[], plan: ImportP
           .where('id', 'in', [...added])
           .execute()
       const things = some.filter(({ id }) => added.has(id)).flatMap(thingsOf)
-      await keepSaid(transaction, plan.source, things)
+      await saveSourceRecords(transaction, plan.source, things)
     })
     collectGarbage(start)
     plan.onProgress(Math.min(start + rowsAtOnce, births.length), births.length)

@@ -11,7 +11,7 @@ type Placed = { readonly location: LngLat } | { readonly refusal: Remark }
 
 /** The location that a row states, if it is plausible. */
 export function placeOfRow(row: SourceRow, fields: FieldReader, check: PlaceCheck): Placed {
-  const read = row.location === null ? saidPlace(row, fields) : { location: row.location, cell: 'geometry' }
+  const read = row.location === null ? writtenPlace(row, fields) : { location: row.location, cell: 'geometry' }
   if ('refusal' in read) return read
   const { cell } = read
   const location = check.meantBy(read.location)
@@ -34,7 +34,7 @@ function offTheGlobe({ lng, lat }: LngLat): PlaceFault {
   return { code: what.includes('grid') ? 'place-grid' : 'place-off-globe', what, detail: '' }
 }
 
-function saidPlace(row: SourceRow, fields: FieldReader): { location: LngLat; cell: string } | { refusal: Remark } {
+function writtenPlace(row: SourceRow, fields: FieldReader): { location: LngLat; cell: string } | { refusal: Remark } {
   const [lat, lng, place] = [fields.read(row, 'lat'), fields.read(row, 'lng'), fields.read(row, 'place')]
   if (lat.text === '' && lng.text === '') {
     if (place.text === '')

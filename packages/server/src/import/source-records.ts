@@ -83,18 +83,18 @@ export async function sourceAlike(
   return count > 0 && count * 2 >= places.size ? { source: other, count } : null
 }
 
-interface SaidBefore extends Said {
+interface PreviousRecord extends Said {
   readonly sourceId: string
   readonly held: readonly string[]
 }
 
 /** The source's last statements about these points, by point and source id. */
-export async function saidBefore(
+export async function previousRecords(
   queries: Queries,
   source: string,
   facilityIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly SaidBefore[]>> {
-  const recordsOfPoint = new Map<string, SaidBefore[]>()
+): Promise<ReadonlyMap<string, readonly PreviousRecord[]>> {
+  const recordsOfPoint = new Map<string, PreviousRecord[]>()
   if (facilityIds.length === 0) return recordsOfPoint
   const rows = await queries
     .selectFrom('facility_sources')
@@ -115,7 +115,7 @@ export const thingsOf = ({ id, site }: { readonly id: string; readonly site: Sit
   // The rows of a mobile point are its stops, not things of their own.
   (site.point.content.stops.length > 0 ? [site.point] : site.rows).map((point) => ({ facilityId: id, point }))
 
-export async function keepSaid(
+export async function saveSourceRecords(
   queries: Queries,
   source: string,
   things: readonly { readonly facilityId: string; readonly point: ReadPoint }[],
@@ -143,7 +143,7 @@ export async function keepSaid(
     .execute()
 }
 
-export const forgetSaid = (queries: Queries, source: string, facilityId: string): Promise<ProvidedRow[]> =>
+export const deleteSourceRecord = (queries: Queries, source: string, facilityId: string): Promise<ProvidedRow[]> =>
   queries
     .deleteFrom('facility_sources')
     .where('source', '=', source)

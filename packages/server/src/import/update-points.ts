@@ -10,7 +10,7 @@ import { remark, type Remark } from './remark.ts'
 import { isClaimed } from '../point-claim/claims.repository.ts'
 import { joinedWords, type Said } from './row-sites.ts'
 import { sourceIdOf } from './source-id.ts'
-import { forgetSaid, keepSaid, saidBefore, thingsOf } from './source-records.ts'
+import { deleteSourceRecord, saveSourceRecords, previousRecords, thingsOf } from './source-records.ts'
 
 const pointsAtOnce = 200
 const isOnMap = (status: FacilityStatus): boolean => publicFacilityStatuses.some((each) => each === status)
@@ -25,7 +25,7 @@ export async function compareSites(
   const matches: Match[] = []
   for (let start = 0; start < sites.length; start += pointsAtOnce) {
     const some = sites.slice(start, start + pointsAtOnce)
-    const before = await saidBefore(
+    const before = await previousRecords(
       database,
       plan.source,
       some.map(({ facilityId }) => facilityId),
@@ -89,8 +89,8 @@ async function update(
       facility?.orgId !== plan.owner.orgId &&
       (plan.isOwners === true || (facility !== null && (await isClaimed(transaction, facility))))
     const keep = async (held: readonly string[]) => {
-      const forgotten = await forgetSaid(transaction, plan.source, facilityId)
-      await keepSaid(transaction, plan.source, thingsOf({ id: facilityId, site }), held)
+      const forgotten = await deleteSourceRecord(transaction, plan.source, facilityId)
+      await saveSourceRecords(transaction, plan.source, thingsOf({ id: facilityId, site }), held)
       return forgotten
     }
     if (!facility || isOthers || !(plan.updatable ?? usuallyUpdatable).includes(facility.status)) {

@@ -66,7 +66,7 @@ describe('subscribing to the newsletter', () => {
       for (const email of ['aida@example.org', 'Aida@Example.org', 'READER@example.org'])
         expect((await subscribe(email)).json()).toEqual(outcome)
     const mails = await waitingMail(database)
-    expect(mails).toHaveLength(2 * newsletterLimits.askedPerDay)
+    expect(mails).toHaveLength(2 * newsletterLimits.requestsPerDay)
     expect(await rows()).toHaveLength(2)
     expect(await statusOf('reader@example.org')).toBe('active')
     await ageAsking()

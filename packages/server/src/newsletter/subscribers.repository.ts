@@ -59,7 +59,9 @@ export async function askToSubscribe(
           locale,
           variant,
         })
-        .where(sql<boolean>`${isOfToday} is not true or subscriptions.asked_times < ${newsletterLimits.askedPerDay}`),
+        .where(
+          sql<boolean>`${isOfToday} is not true or subscriptions.asked_times < ${newsletterLimits.requestsPerDay}`,
+        ),
     )
     .returningAll()
     .executeTakeFirst()

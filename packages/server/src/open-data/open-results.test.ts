@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { openResultsColumns, openResultsFile, openResultsManifest } from '@recircle/core/open-data'
 import { eventComers } from '../testing/event-comers.ts'
 import { testServer } from '../testing/test-server.ts'
-import { toldResults } from '../testing/told-results.ts'
+import { reportedResults } from '../testing/reported-results.ts'
 
 const { db, app } = await testServer()
 const { database } = db
 const comers = await eventComers(app, database)
-const { pastEvent, tell, settle } = toldResults(app, database, comers)
+const { pastEvent, tell, settle } = reportedResults(app, database, comers)
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: 'int.localhost', ...headers } })
@@ -17,7 +17,7 @@ async function rowsOf(): Promise<Record<string, string>[]> {
   const names = head.split(',')
   return lines.map((line) => Object.fromEntries(line.split(',').map((cell, index) => [names[index] ?? '', cell])))
 }
-const toldEvent = async (payload: object, isAccepted = true): Promise<string> => {
+const reportedEvent = async (payload: object, isAccepted = true): Promise<string> => {
   const { id, token } = await pastEvent()
   await tell(token, payload)
   await settle(id, isAccepted)
@@ -33,10 +33,10 @@ test('ORG-16 the columns and addresses of the file of results are promised', asy
 })
 
 test('ORG-16 each amount is a row, exact and marked where estimated; few people and what is not published are left out', async () => {
-  const many = await toldEvent({ 'kg-1': '12,345', 'kg-2': '100', 'estimate-2': 'yes', people: '18', hours: '40' })
-  const few = await toldEvent({ 'kg-1': '0.001', people: '4', hours: '9', words: '=SUM(A1)' })
-  const words = await toldEvent({ people: '7' })
-  await toldEvent({ 'kg-1': '9000' }, false)
+  const many = await reportedEvent({ 'kg-1': '12,345', 'kg-2': '100', 'estimate-2': 'yes', people: '18', hours: '40' })
+  const few = await reportedEvent({ 'kg-1': '0.001', people: '4', hours: '9', words: '=SUM(A1)' })
+  const words = await reportedEvent({ people: '7' })
+  await reportedEvent({ 'kg-1': '9000' }, false)
   const { id: waiting, token } = await pastEvent()
   await tell(token, { 'kg-1': '5' })
   const rows = await rowsOf()

@@ -54,11 +54,11 @@ export async function rateLimiters(
     })
   // One log line a minute for each address and class, or a flood would fill the log as well.
   const reported = new Set<string>()
-  let toldSince = performance.now()
+  let loggedSince = performance.now()
   const isNews = (request: FastifyRequest, rateClass: CountedClass): boolean => {
-    if (performance.now() - toldSince > windowMs) {
+    if (performance.now() - loggedSince > windowMs) {
       reported.clear()
-      toldSince = performance.now()
+      loggedSince = performance.now()
     }
     const key = `${rateClass} ${networkOf(request)}`
     if (reported.has(key)) return false

@@ -67,8 +67,8 @@ export class EventLine {
       const userId = same === undefined || same.userId === request.userId ? request.userId : null
       if (same !== undefined && same.userId !== userId) await forgetAccount(transaction, same.id)
       // A repeat within the half hour: the seats are already held, and the email has been queued.
-      if (same !== undefined && nowMs < same.askedAtMs + participationLimits.holdMs) return ok(null)
-      if ((await recentSignUps(transaction, request.email)) >= participationLimits.askedPerAddress) return ok(null)
+      if (same !== undefined && nowMs < same.requestedAtMs + participationLimits.holdMs) return ok(null)
+      if ((await recentSignUps(transaction, request.email)) >= participationLimits.requestsPerAddress) return ok(null)
       const { size: _, ...person } = request
       const party: KnownParty = { ...joined.value, ...person, userId, eventId, cameAtMs: null, erasedAtMs: null }
       await (same === undefined ? insertParty(transaction, party) : writeParty(transaction, party, request.name))

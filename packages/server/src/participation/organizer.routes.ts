@@ -46,7 +46,7 @@ const participantOf = (party: KnownParty): Participant => ({
   size: party.size,
   status: party.status,
   hasCome: party.cameAtMs !== null,
-  askedAtMs: party.askedAtMs,
+  requestedAtMs: party.requestedAtMs,
   erasedAtMs: party.erasedAtMs,
 })
 

@@ -33,7 +33,7 @@ const partyOf = (row: Row): KnownParty => ({
   status: row.status,
   place: row.place,
   heldUntilMs: row.held_until,
-  askedAtMs: row.asked_at,
+  requestedAtMs: row.asked_at,
   cameAtMs: row.came_at,
   erasedAtMs: row.erased_at,
   locale: row.locale,
@@ -109,7 +109,7 @@ export const insertParty = async (queries: Queries, party: KnownParty): Promise<
       status: party.status,
       place: party.place,
       held_until: asDate(party.heldUntilMs),
-      asked_at: new Date(party.askedAtMs),
+      asked_at: new Date(party.requestedAtMs),
       locale: party.locale,
       variant: party.variant,
     })
@@ -124,7 +124,7 @@ export const writeParty = async (queries: Queries, party: Party, name?: string):
       size: party.size,
       place: party.place,
       held_until: asDate(party.heldUntilMs),
-      asked_at: new Date(party.askedAtMs),
+      asked_at: new Date(party.requestedAtMs),
       ...(name === undefined ? {} : { name }),
       ...(party.status === 'left' ? { name: null, email: null, user_id: null } : {}),
     })

@@ -7,7 +7,7 @@ import { openTestDatabase, type TestDatabase } from '../db/testing/test-database
 import { buildTestApp } from '../testing/test-app.ts'
 import { serveAppCode, serveDoorSigns } from './door-signs.routes.ts'
 
-const notAsked = () => Promise.reject(new Error('not asked'))
+const notCalled = () => Promise.reject(new Error('not asked'))
 const sign = vi.fn<PictureDrawer['sign']>(({ point, url, size, locale }) =>
   Promise.resolve(`<!doctype html><p>${[point.name, url, size, locale].join(' ')}`),
 )
@@ -30,7 +30,7 @@ beforeAll(async () => {
     analyticsIds: { int: '', other: '' },
   } as unknown as PageSettings
   const code = (url: string): string => `<svg>${url}</svg>`
-  const drawer = { point: notAsked, event: notAsked, organization: notAsked, sign, code }
+  const drawer = { point: notCalled, event: notCalled, organization: notCalled, sign, code }
   serveDoorSigns(app, { database: db.database, settings, drawer })
   serveAppCode(app, settings, drawer)
   const orgId = await addOrganization(db.database)

@@ -25,10 +25,10 @@ const draw = vi.fn<PictureDrawer['point']>(({ name }, _materials, locale) => {
 beforeAll(async () => {
   db = await openTestDatabase()
   app = await buildTestApp(db.database)
-  const notAsked = () => Promise.reject(new Error('not asked'))
+  const notCalled = () => Promise.reject(new Error('not asked'))
   const organization: PictureDrawer['organization'] = ({ info }, locale) =>
     draw({ name: info.fullName } as Parameters<typeof draw>[0], [], locale)
-  serveSharePictures(app, db.database, { point: draw, event: notAsked, organization, sign: notAsked, code: String })
+  serveSharePictures(app, db.database, { point: draw, event: notCalled, organization, sign: notCalled, code: String })
   const orgId = await addOrganization(db.database)
   const person = { email: 'owner@example.org', name: 'Ольга', locale: 'RU_KZ', variant: 'kz' } as const
   owner = { orgId, userId: await addUser(db.database, { ...person, kinds: ['facility'], org_id: orgId }) }

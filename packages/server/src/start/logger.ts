@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 import type { AddressMarks } from '../ops/address-marks.ts'
 
 /** The fields of an error that are logged. Others may contain personal data: the database adds the rejected row. */
-const toldOfErrors = new Set([
+const loggedErrorFields = new Set([
   'type',
   'message',
   'stack',
@@ -16,7 +16,7 @@ const toldOfErrors = new Set([
   'column',
 ])
 const plainError = (error: Error): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(pino.stdSerializers.err(error)).filter(([name]) => toldOfErrors.has(name)))
+  Object.fromEntries(Object.entries(pino.stdSerializers.err(error)).filter(([name]) => loggedErrorFields.has(name)))
 
 /**
  * Logs contain routes, never URLs: these may contain tokens, names and search words. The caller's address is replaced by a mark that changes

@@ -64,8 +64,8 @@ export async function areaAlerts(app: App, database: Database) {
   async function addAlert(email: string, more: object = {}, daysAgo = 1, headers: Headers = {}): Promise<void> {
     await ask(email, more, headers)
     await act(email, { act: 'confirm' })
-    const toldUntil = new Date(Date.now() - daysAgo * dayMs)
-    await database.updateTable('area_alerts').set({ told_until: toldUntil }).where('email', '=', email).execute()
+    const notifiedUntil = new Date(Date.now() - daysAgo * dayMs)
+    await database.updateTable('area_alerts').set({ told_until: notifiedUntil }).where('email', '=', email).execute()
   }
   /** Adds a public point that takes these materials. */
   async function addPoint(name: string, location = middle, materialIds: readonly number[] = [1]): Promise<string> {

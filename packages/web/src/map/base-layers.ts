@@ -14,7 +14,7 @@ export interface ShownGround extends Ground {
 /** MAP-9: a tile layer, with our own ground below it as soon as a tile is missing; tiles that arrive cover it again. */
 export function addBaseLayers(map: LeafletMap, tiles: MapTiles, onGround: (ground: ShownGround) => void): void {
   let ground: Ground | null = null
-  let isAsked = false
+  let isRequested = false
   let isGone = false
   let arrived = 0
   map.once('unload', () => (isGone = true))
@@ -27,10 +27,10 @@ export function addBaseLayers(map: LeafletMap, tiles: MapTiles, onGround: (groun
     show()
   }
   const layOnce = (): void => {
-    if (isAsked) return
-    isAsked = true
+    if (isRequested) return
+    isRequested = true
     // Without the ground the background is plain, but the markers still work.
-    lay().catch(() => (isAsked = false))
+    lay().catch(() => (isRequested = false))
   }
   if (tiles.url === null) return layOnce()
   const layer = new TileLayer(tiles.url, { className: styles['tiles'] ?? '', maxNativeZoom: 19, maxZoom: 22 })

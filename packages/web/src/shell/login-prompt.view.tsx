@@ -12,29 +12,29 @@ import { LoadingPageView, NotLoadedView } from './navigation-loader.view.tsx'
 /** AUTH-8, AUTH-9: the login modal, above the page and other modals, as long as the session prompts for it. */
 export function LoginPromptView({ table, status }: { table: ModalTable; status: SessionStatus }): ReactNode {
   const scope = useScope()
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const [modal, setModal] = useState<LazyModal | null>(null)
   // AUTH-28: waiting requests keep waiting even if the modal fails to load.
   const [hasFailed, setHasFailed] = useState(false)
   const { pathname, search } = useLocation()
   // A pending sign-in belongs to the modal that started it.
-  const isStillAsked = status === 'prompted' || (isAsked && status === 'signing-in')
-  if (isStillAsked !== isAsked) {
-    setAsked(isStillAsked)
+  const isStillRequested = status === 'prompted' || (isRequested && status === 'signing-in')
+  if (isStillRequested !== isRequested) {
+    setRequested(isStillRequested)
     setHasFailed(false)
   }
 
   useEffect(() => {
-    if (!isAsked || hasFailed) return undefined
+    if (!isRequested || hasFailed) return undefined
     let isWanted = true
     table.loadLogin(scope).then(
       (loaded) => isWanted && setModal(loaded),
       () => isWanted && setHasFailed(true),
     )
     return () => void (isWanted = false)
-  }, [table, isAsked, hasFailed, scope])
+  }, [table, isRequested, hasFailed, scope])
 
-  if (!isAsked) return null
+  if (!isRequested) return null
   if (modal === null && hasFailed)
     return (
       <NotLoadedView

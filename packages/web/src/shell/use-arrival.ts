@@ -15,11 +15,11 @@ export function useArrival(): string {
   const [announced, announce] = useState('')
   useEffect(() => {
     let focused: EventTarget | null = null
-    let isAsked = false
+    let isRequested = false
     const follow = ({ target }: FocusEvent): void => {
       focused = target
-      if (isAsked) return
-      isAsked = true
+      if (isRequested) return
+      isRequested = true
       loadKeeper().then(({ keepFocus }) => {
         removeEventListener('focusin', follow)
         keepFocus(focused)

@@ -66,7 +66,7 @@ test('PEOPLE-10 PEOPLE-11 the calls of organizers', async () => {
     size: 2,
     status: 'coming',
     hasCome: true,
-    askedAtMs: 1_800_000_000_000,
+    requestedAtMs: 1_800_000_000_000,
     erasedAtMs: null,
   } as const
   const event = `${base}/promotion/e1`

@@ -144,7 +144,7 @@ export function describeDeskGateway(name: string, start: () => Promise<DeskGatew
       valueOf(await one.decide(third, aDecision('ask', version, 'Which entrance is it?')))
       expect(await emails()).toBe(before + 1)
       expect(valueOf(await one.queue(wholeQueue)).count).toBe(waiting.length)
-      expect(valueOf(await one.item(third)).askedAtMs).not.toBeNull()
+      expect(valueOf(await one.item(third)).requestedAtMs).not.toBeNull()
     })
   })
 }

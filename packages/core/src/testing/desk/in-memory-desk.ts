@@ -49,7 +49,7 @@ export const aDeskItem = (item: Partial<DeskItem> & Pick<DeskItem, 'id'>): DeskI
     locale: 'KK_KZ',
     reason: '',
     waitingSinceMs: 0,
-    askedAtMs: null,
+    requestedAtMs: null,
     claim: null,
     version: 1,
     state: 'on-review',
@@ -154,7 +154,7 @@ export class InMemoryDesk {
     if (isOver) {
       this.items = this.items.filter((each) => !isSameItem(each, key))
       this.decided.push({ answer, item, by, atMs: nowMs })
-    } else this.replace({ ...item, askedAtMs: nowMs, claim: null })
+    } else this.replace({ ...item, requestedAtMs: nowMs, claim: null })
     return ok(answer)
   }
 

@@ -45,13 +45,13 @@ export function passes(store: Store, facility: Facility, filter: PublicPointFilt
   const { materialIds, materialMatch, kind, openNow, openAtMs } = filter
   const nowMs = store.clock.nowMs()
   const takesAny = (ids: readonly number[]) => ids.length === 0 || ratesOf(store, facility, ids).length > 0
-  const isAsked = openNow || openAtMs !== undefined
+  const isRequested = openNow || openAtMs !== undefined
   return (
     isPublicStatus(facility.status) &&
     (kind === undefined || facility.kind === kind) &&
     (materialMatch === 'all' ? materialIds.every((id) => takesAny([id])) : takesAny(materialIds)) &&
     (filter.isConfirmedLately !== true || isConfirmedLately(facility.confirmations, facility.timezone, nowMs)) &&
-    (!isAsked ||
+    (!isRequested ||
       (facility.status === 'accepted' && stateForMaterials(store, facility, filter, openAtMs ?? nowMs) === 'open'))
   )
 }

@@ -154,14 +154,16 @@ export class InMemoryProposalGateway implements ProposalGateway {
 
   private listed(
     { limit, offset }: ProposalPage,
-    isAsked: (proposal: Proposal) => boolean,
+    isRequested: (proposal: Proposal) => boolean,
     first: 'oldest' | 'latest' = 'oldest',
   ): GatewayResult<Page<ReviewedProposal>> {
     if (this.store.isDown) return offline
     if (this.actor.kind === 'visitor') return gatewayFailure('unauthorized')
     const ordered = first === 'oldest' ? this.store.stored : this.store.stored.toReversed()
     const found = ordered
-      .filter(({ proposal, mergedInto }) => mergedInto === null && isAsked(proposal) && mayRead(proposal, this.actor))
+      .filter(
+        ({ proposal, mergedInto }) => mergedInto === null && isRequested(proposal) && mayRead(proposal, this.actor),
+      )
       .map(({ proposal }) => this.shown(proposal))
     const pagination = { count: found.length, limit, offset }
     return ok({ items: found.slice(offset, offset + limit), pagination, statusCounts: {} })

@@ -90,9 +90,9 @@ export class BusyClients {
   }
 
   async #ask<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row | undefined> {
-    const askedMs = performance.now()
+    const requestedMs = performance.now()
     const { rows } = await this.#pool.query<Row>(text, [...values])
-    this.#longestWaitMs = Math.max(this.#longestWaitMs, performance.now() - askedMs)
+    this.#longestWaitMs = Math.max(this.#longestWaitMs, performance.now() - requestedMs)
     return rows[0]
   }
 }

@@ -17,7 +17,7 @@ import { countsOf, isRefused, outcomeOf, refusedRowsOf, remarkOfWire } from '../
 import { sourceIdOf } from '../source-id.ts'
 import { sourceAlike, sourceNameOf } from '../source-records.ts'
 import { proposingOf } from '../source/fetch-run.ts'
-import { proposeSaid } from '../source/propose-said.ts'
+import { proposeSourceValues } from '../source/propose-source-values.ts'
 import { findSource, keyOfRun, noteSource } from '../source/sources.repository.ts'
 import { failRun, noteMissing, noteSuccess } from '../source/sync-source.ts'
 import { changeRun, forgetRun, type RunRow } from './import-runs.repository.ts'
@@ -76,7 +76,7 @@ async function decide(
     slugOf: tools.slugOf,
     onProgress: (done) => void progress(done).catch(() => {}),
     onUpdated: (update) => updates.push(update),
-    propose: (queries, said) => proposeSaid(queries, proposing, said),
+    propose: (queries, said) => proposeSourceValues(queries, proposing, said),
   } satisfies ImportPlan)
   if ('otherSource' in outcome) throw new Error('The source is said')
   step('note')

@@ -114,10 +114,10 @@ const jobs: Readonly<Record<ImportJob, Job>> = {
 
 /** Writes at most once a second, on its own connection: writes of the open transaction are invisible to readers. */
 function progressOf({ database }: JobContext, { id }: RunRow): (done: number) => Promise<void> {
-  let saidMs = performance.now()
+  let loggedMs = performance.now()
   return async (done) => {
-    if (performance.now() - saidMs < 1000) return
-    saidMs = performance.now()
+    if (performance.now() - loggedMs < 1000) return
+    loggedMs = performance.now()
     await database.updateTable('import_runs').set({ done }).where('id', '=', id).execute()
   }
 }
@@ -173,8 +173,8 @@ async function readFile(transaction: Transaction<Schema>, run: RunRow, context: 
   // Without statistics of these rows PostgreSQL joins them with the points of the organization one by one, which takes minutes.
   await sql`analyze import_rows`.execute(transaction)
   step('read done')
-  const isSaid = settings.columns.length > 0 || settings.byStaff !== undefined
-  const guessed = isSaid ? settings.columns : guessColumns(columns, samples)
+  const hasValue = settings.columns.length > 0 || settings.byStaff !== undefined
+  const guessed = hasValue ? settings.columns : guessColumns(columns, samples)
   if (run.is_sync) await takeDecisionsOver(transaction, run)
   return changeRun(transaction, run.id, {
     // Nobody reviews a scheduled sync, so it is applied without a separate check.

@@ -6,8 +6,8 @@ import { removeFacilities, updateFacility } from '../../facility/facility-writer
 import { fileUrl } from '../../upload/file-url.ts'
 import { applied, changesOf } from '../differences.ts'
 import type { WrittenUpdate } from '../../db/tables/import.tables.ts'
-import { forgetSaid } from '../source-records.ts'
-import { withdrawProposals } from '../source/propose-said.ts'
+import { deleteSourceRecord } from '../source-records.ts'
+import { withdrawProposals } from '../source/propose-source-values.ts'
 import { keyOfRun } from '../source/sources.repository.ts'
 import type { JobTools } from './job-tools.ts'
 import { changeRun, type RunRow } from './import-runs.repository.ts'
@@ -137,7 +137,7 @@ async function takeBackUpdate(
   const { content, kept: keptCount } = applied(contentOf(facility), after, before, changes)
   await updateFacility(transaction, facilityId, content, run.creator_id)
   const source = await keyOfRun(transaction, run)
-  await forgetSaid(transaction, source, facilityId)
+  await deleteSourceRecord(transaction, source, facilityId)
   if (said.length > 0)
     await transaction
       .insertInto('facility_sources')

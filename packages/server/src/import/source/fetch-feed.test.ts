@@ -55,15 +55,15 @@ describe('SRC-10 a file from an address', () => {
     'http://localhost/',
     'http://example.org:22/',
   ])('%s is never requested', async (address) => {
-    const isAsked = { now: false }
+    const isRequested = { now: false }
     const { host } = await feedServer((_request, reply) => {
-      isAsked.now = true
+      isRequested.now = true
       reply.end()
     })
     // The same host inside the network, on the port of a server that would respond.
     expect(await get(address)).toEqual({ ok: false, error: 'address-inside' })
     expect(await get(`http://${host}/`)).toEqual({ ok: false, error: 'address-inside' })
-    expect(isAsked.now).toBe(false)
+    expect(isRequested.now).toBe(false)
   })
 
   test('a name that resolves to any internal address is rejected, and so is a redirect to one', async () => {

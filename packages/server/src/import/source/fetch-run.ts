@@ -5,7 +5,7 @@ import type { MailConfig } from '../../proposal/closing-mail.ts'
 import { changeRun, forgetRun, type RunRow } from '../run/import-runs.repository.ts'
 import type { Step } from '../run/job-tools.ts'
 import { fetchFeed, type FeedRules } from './fetch-feed.ts'
-import type { Proposing } from './propose-said.ts'
+import type { Proposing } from './propose-source-values.ts'
 import { keyOfRun } from './sources.repository.ts'
 import { failRun, noteSuccess, noteUnchanged } from './sync-source.ts'
 

@@ -112,7 +112,7 @@ export function registerSources(app: FastifyInstance, database: Database): void 
       if (
         everyHours !== null &&
         row.every_hours === null &&
-        (await askedOf(transaction, row.org_id)) >= importLimits.waiting
+        (await requestedOf(transaction, row.org_id)) >= importLimits.waiting
       )
         return refused('too-many-requests')
       const isNew = everyHours !== row.every_hours
@@ -212,7 +212,7 @@ export function registerSources(app: FastifyInstance, database: Database): void 
   })
 }
 
-async function askedOf(transaction: Transaction<Schema>, orgId: string): Promise<number> {
+async function requestedOf(transaction: Transaction<Schema>, orgId: string): Promise<number> {
   const { count } = await transaction
     .selectFrom('import_sources')
     .select(sql<number>`count(*)::int`.as('count'))

@@ -83,7 +83,7 @@ describe('a failing or paused source', { timeout: 120_000 }, () => {
   test('SRC-11 a source that is paused or ended, or whose owner is blocked, is not fetched; a button fetches it at once, rate-limited', async () => {
     await synced()
     const { id } = await mySource()
-    const isAsked = async (): Promise<boolean> => {
+    const isRequested = async (): Promise<boolean> => {
       const requestsBefore = feed.asked
       await beginDueSync(database)
       await work()
@@ -91,9 +91,9 @@ describe('a failing or paused source', { timeout: 120_000 }, () => {
     }
     await change(id, { ...sourceSettings, paused: true })
     await makeDue()
-    expect(await isAsked()).toBe(false)
+    expect(await isRequested()).toBe(false)
     expect((await call('runSource', { path: { id }, body: { take_fewer: false } })).statusCode).toBe(200)
-    expect(await isAsked()).toBe(true)
+    expect(await isRequested()).toBe(true)
     expect((await call('runSource', { path: { id }, body: { take_fewer: false } })).statusCode).toBe(429)
     await change(id, { ...sourceSettings, every_hours: null })
     expect(await mySource()).toMatchObject({ everyHours: null, nextAtMs: null })
@@ -105,9 +105,9 @@ describe('a failing or paused source', { timeout: 120_000 }, () => {
       .select('creator_id')
       .executeTakeFirstOrThrow()
     await database.updateTable('users').set({ is_blocked: true }).where('id', '=', owner).execute()
-    expect(await isAsked()).toBe(false)
+    expect(await isRequested()).toBe(false)
     await database.updateTable('users').set({ is_blocked: false }).where('id', '=', owner).execute()
-    expect(await isAsked()).toBe(true)
+    expect(await isRequested()).toBe(true)
   })
 })
 

@@ -7,7 +7,7 @@ import { fillText, mailTexts, type MailTextId } from '../../mail/mail-templates.
 import type { MailConfig } from '../../proposal/closing-mail.ts'
 import { pageAddress } from '../../site/page-address.ts'
 import { changeRun, forgetRun, type RunRow } from '../run/import-runs.repository.ts'
-import { proposeGone, takeGoneBack, type Proposing } from './propose-said.ts'
+import { proposeGone, takeGoneBack, type Proposing } from './propose-source-values.ts'
 
 /** SRC-11: starts a sync of the source that has been due longest. Returns false if none is due; two instances never start the same one. */
 export const beginDueSync = (database: Database): Promise<boolean> =>
@@ -119,7 +119,7 @@ async function noteFailure(queries: Queries, sourceId: string, fault: string, si
   })
 }
 
-const toldFaults = {
+const reportedFaults = {
   'address-inside': 'source.fault.address-inside',
   'address-silent': 'source.fault.address-silent',
   'address-refused': 'source.fault.address-refused',
@@ -128,8 +128,9 @@ const toldFaults = {
   'feed-shrunk': 'source.fault.feed-shrunk',
   'columns-gone': 'source.fault.columns-gone',
 } as const satisfies Readonly<Record<string, MailTextId>>
-const isToldFault = (fault: string): fault is keyof typeof toldFaults => Object.hasOwn(toldFaults, fault)
-const faultText = (fault: string): MailTextId => (isToldFault(fault) ? toldFaults[fault] : 'source.fault.unreadable')
+const isReportedFault = (fault: string): fault is keyof typeof reportedFaults => Object.hasOwn(reportedFaults, fault)
+const faultText = (fault: string): MailTextId =>
+  isReportedFault(fault) ? reportedFaults[fault] : 'source.fault.unreadable'
 
 interface Success {
   readonly etag: string | null

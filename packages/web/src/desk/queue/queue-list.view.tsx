@@ -125,7 +125,7 @@ function Row({ row, href, isOpen }: { row: QueueItem; href: string; isOpen: bool
           {about !== '' && <span className={styles.rowAbout}>{about}</span>}
           <span className={styles.rowSigns}>
             {languageOf(row.locale).toUpperCase()} · {row.variant}
-            {row.askedAtMs !== null && (
+            {row.requestedAtMs !== null && (
               <>
                 {' · '}
                 <FormattedMessage id="desk.asked" />

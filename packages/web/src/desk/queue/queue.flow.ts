@@ -139,12 +139,12 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
       },
     })
   }
-  let askedAtMs = 0
+  let requestedAtMs = 0
   const poll = async (): Promise<void> => {
     if (hasEnded) return
     clock.after(pollMs, () => void poll())
-    if (isLive && clock.nowMs() - askedAtMs < restMs) return
-    askedAtMs = clock.nowMs()
+    if (isLive && clock.nowMs() - requestedAtMs < restMs) return
+    requestedAtMs = clock.nowMs()
     const result = await gateway.counts()
     if (result.ok) become({ counts: result.value })
     // Without a session the socket would be rejected.

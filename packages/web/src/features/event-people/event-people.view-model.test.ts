@@ -13,7 +13,7 @@ const party = (id: string, changes: Partial<Participant> = {}): Participant => (
   size: 1,
   status: 'coming',
   hasCome: false,
-  askedAtMs: 0,
+  requestedAtMs: 0,
   erasedAtMs: null,
   ...changes,
 })

@@ -17,7 +17,7 @@ interface Backend {
 
 const pointsShown = 3
 /** The number of nearest points among which open ones are preferred. */
-const pointsAsked = 12
+const pointsRequested = 12
 const eventsShown = 4
 const eventsAroundM = 1_500_000
 
@@ -28,7 +28,7 @@ export async function loadAround(
   language: Language,
   asked: ReturnType<FacilityGateway['materials']>,
 ): Promise<Pick<HomeModel, 'points' | 'map' | 'events'>> {
-  const everyPoint = { text: '', box: null, materialIds: [], openNow: false, limit: pointsAsked, offset: 0 }
+  const everyPoint = { text: '', box: null, materialIds: [], openNow: false, limit: pointsRequested, offset: 0 }
   const [found, materials, events] = await Promise.all([
     backend.facilities.search({ ...everyPoint, near }),
     asked,

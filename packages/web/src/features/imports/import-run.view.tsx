@@ -121,7 +121,7 @@ export const ImportRunView = observer(({ model, run }: RunProps): ReactNode => {
           </Button>
         )}
       </div>
-      <AskedView model={model} />
+      <PendingActionView model={model} />
     </div>
   )
 })
@@ -225,7 +225,7 @@ const ApplyButton = observer(({ model, run }: RunProps): ReactNode => {
   )
 })
 
-const AskedView = observer(({ model }: { model: ImportRunModel }): ReactNode => {
+const PendingActionView = observer(({ model }: { model: ImportRunModel }): ReactNode => {
   const { formatMessage } = useIntl()
   const { pendingAction } = model
   const what = pendingAction ?? 'apply'

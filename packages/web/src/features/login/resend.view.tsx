@@ -16,10 +16,10 @@ export function ResendView({ state, onResend }: ResendProps): ReactNode {
     place.current?.focus()
     onResend()
   }
-  const isAsked = state === 'none' || state === 'sending'
+  const isRequested = state === 'none' || state === 'sending'
   return (
     <p className="soft" role="status" tabIndex={-1} ref={place}>
-      {isAsked ? (
+      {isRequested ? (
         <>
           <FormattedMessage id="auth.resend.question" />{' '}
           <TextButton onClick={resend}>

@@ -18,14 +18,14 @@ interface PointActPorts {
 }
 
 /** The act whose dialog is open, and its point. */
-interface AskedAct {
+interface RequestedAct {
   readonly name: FacilityActName
   readonly facility: Facility
 }
 
 /** TRUTH-41, STOP-13: an owner's acts with parameters on the points of the list. */
 export class PointActsModel {
-  asked: AskedAct | null = null
+  asked: RequestedAct | null = null
   isBusy = false
   hasFailed = false
 

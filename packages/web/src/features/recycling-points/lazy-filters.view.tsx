@@ -13,8 +13,8 @@ const Filters = lazyView<FiltersProps>(() => loadFilters().then(({ PointsFilters
 const PlainFilters = import.meta.env.SSR ? (await loadFilters()).PointsFiltersView : null
 
 /** MAP-17: the form with all filters, loaded when its button is pressed. */
-export function LazyFilters({ isAsked, ...props }: FiltersProps & { isAsked: boolean }): ReactNode {
-  if (!isAsked) return <noscript>{PlainFilters && <PlainFilters {...props} />}</noscript>
+export function LazyFilters({ isRequested, ...props }: FiltersProps & { isRequested: boolean }): ReactNode {
+  if (!isRequested) return <noscript>{PlainFilters && <PlainFilters {...props} />}</noscript>
   return (
     <Suspense>
       <Filters {...props} />

@@ -123,7 +123,7 @@ const collectionsOf = ({ materials, language }: PointsQuestion, { events }: MapV
       .map(({ id, slug, names }) => ({ id, slug, name: names[language] })),
   }))
 
-interface AskedPoints extends PointsQuestion {
+interface RequestedPoints extends PointsQuestion {
   readonly filter: PublicPointFilter
   readonly near: LngLat
   readonly options: CallOptions
@@ -143,7 +143,7 @@ const betterView = ({ address, view }: PointsQuestion, best: Facility | undefine
 
 const loadMap = (
   gateway: FacilityGateway,
-  { filter, boxOf, view, address: { text }, options }: AskedPoints,
+  { filter, boxOf, view, address: { text }, options }: RequestedPoints,
 ): Promise<GatewayResult<MapViewport>> =>
   gateway.viewport({ ...filter, box: boxOf(view), zoom: view.zoom, ...(text === '' ? {} : { text }) }, options)
 
@@ -153,7 +153,7 @@ interface FoundList {
 }
 
 /** The points in sight; if there are none, the best or nearest anywhere. */
-async function loadList(gateway: FacilityGateway, fullQuestion: AskedPoints): Promise<GatewayResult<FoundList>> {
+async function loadList(gateway: FacilityGateway, fullQuestion: RequestedPoints): Promise<GatewayResult<FoundList>> {
   const { filter, near, options, boxOf, view } = fullQuestion
   const { text } = fullQuestion.address
   const search = async (

@@ -29,7 +29,7 @@ export function PointsChipsView({ address, materials, onFilter, count, onCount }
   const known = everydayOf(materials)
   const row = [...materials.filter(isChosen), ...known.filter((material) => !isChosen(material))]
   const hiddenCount = hiddenFilterCount(address)
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const prefetch = (): void => void loadFilters().catch(() => undefined)
   return (
     <fieldset className={styles.chips} aria-label={formatMessage({ id: 'map.filters' })}>
@@ -42,7 +42,7 @@ export function PointsChipsView({ address, materials, onFilter, count, onCount }
       <Popover
         label={formatMessage({ id: 'map.filters' })}
         className={styles.popover}
-        onToggle={(isOpen) => isOpen && setAsked(true)}
+        onToggle={(isOpen) => isOpen && setRequested(true)}
         renderTrigger={(trigger) => (
           <button
             type="button"
@@ -61,7 +61,7 @@ export function PointsChipsView({ address, materials, onFilter, count, onCount }
       >
         {/* The key keeps unapplied choices when the map moves or a point opens. */}
         <LazyFilters
-          isAsked={isAsked}
+          isRequested={isRequested}
           key={pointsHref({ ...noAddress, materials: chosen, materialMatch, kind, open, isConfirmedLately })}
           address={address}
           materials={materials}

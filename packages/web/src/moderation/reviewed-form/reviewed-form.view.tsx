@@ -57,7 +57,7 @@ export const ReviewedForm = observer((props: ReviewedFormProps): ReactNode => {
     event.preventDefault()
     save(false)
   }
-  const reason = useToldReason(form.reason)
+  const reason = useAnnouncedReason(form.reason)
   usePageEnds(form)
   const offers = useOffers(form.offered.length > 0)
   return (
@@ -122,7 +122,7 @@ export const ReviewedForm = observer((props: ReviewedFormProps): ReactNode => {
 })
 
 /** FAC-5: the list has already converted the entity and passes on the moderator's comment. */
-function useToldReason(own: string): string {
+function useAnnouncedReason(own: string): string {
   const { state } = useLocation()
   const reason = fieldOf(state, 'reason')
   return own || (typeof reason === 'string' ? reason : '')

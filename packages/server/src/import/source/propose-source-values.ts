@@ -47,7 +47,7 @@ const factsWith = (facility: Facility, content: FacilityContent): Facts =>
   })
 
 /** SRC-14: proposes values that conflict with a person's edit, or that the import may not write; withdraws proposals that the source no longer supports. */
-export async function proposeSaid(queries: Queries, proposing: Proposing, said: ProvidedByMap): Promise<void> {
+export async function proposeSourceValues(queries: Queries, proposing: Proposing, said: ProvidedByMap): Promise<void> {
   const facility = await findFacility(queries, said.facilityId, fileUrl)
   if (!facility) return
   const says = factsWith(facility, said.says)

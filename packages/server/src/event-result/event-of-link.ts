@@ -28,7 +28,11 @@ export const mayTell = (event: CharityEvent, nowMs: number): boolean =>
   event.status === 'accepted' && phaseOf(event, nowMs) === 'past' && nowMs < resultLinkEndsAtMs(event)
 
 /** What the holder of the link sees. */
-export async function askedResultOf(queries: Queries, event: CharityEvent, token: string): Promise<RequestedResult> {
+export async function requestedResultOf(
+  queries: Queries,
+  event: CharityEvent,
+  token: string,
+): Promise<RequestedResult> {
   const last = await lastResult(queries, event.id)
   return {
     weights: last?.weights ?? [],

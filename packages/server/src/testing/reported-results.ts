@@ -14,7 +14,7 @@ interface Comers {
 }
 
 /** Past events, and what their organizers tell of them. */
-export const toldResults = (app: App, database: Database, { links, addEvent }: Comers) => ({
+export const reportedResults = (app: App, database: Database, { links, addEvent }: Comers) => ({
   pastEvent: async () => {
     const id = await endedEvent(database, await addEvent())
     const row = database.selectFrom('charity_events').select('ends_at').where('id', '=', id)
