@@ -1,11 +1,10 @@
-import { audited } from '../desk/audited.ts'
 import { facilityStatuses, publicFacilityStatuses } from '@recircle/core/facility'
 import { ok } from '@recircle/core/shared'
 import { collectGarbage } from '../import/collect-garbage.ts'
 import { exportPoints } from '../import/export-points.ts'
 import { FieldReader, importFields } from '../import/column-map.ts'
 import { usualNearM } from '../import/import-plan.ts'
-import { importPoints, type ImportOutcome } from '../import/import-points.ts'
+import { importPoints } from '../import/import-points.ts'
 import { PlaceCheck } from '../import/place-check.ts'
 import { PointNamer } from '../import/point-name.ts'
 import { PointReader, type ReadPoint } from '../import/point-of-row.ts'
@@ -103,7 +102,7 @@ const importCommand: Command = {
           `Say --source "${otherSource}" to go on with it, or --source "${fileName}" where it is another one.`,
       )
     }
-    const page = isDry ? null : await noteImport(context, args, { ...read, name, address, nearM, outcome })
+    const page = isDry ? null : await noteStaffSource(context, args, { ...read, name, address, nearM, outcome })
     return shownImport({
       ...outcome,
       notes: [...notes, ...columnNotes(fields), ...countryNotes(places)],
@@ -111,23 +110,6 @@ const importCommand: Command = {
       page,
     })
   },
-}
-
-type Noted = Parameters<typeof noteStaffSource>[2]
-
-async function noteImport({ database, signature }: StaffContext, args: CommandArgs, noted: Noted): Promise<string> {
-  const counts = outcomeCounts(noted.outcome)
-  const written = await audited(database, signature, async (transaction, note) => {
-    await note({ act: 'points.import', subjectKind: 'source', subjectId: noted.name, after: counts })
-    return ok(await noteStaffSource(transaction, args, noted))
-  })
-  return written.value
-}
-
-function outcomeCounts({ reports }: ImportOutcome): Record<string, number> {
-  const counts: Record<string, number> = {}
-  for (const { outcome } of reports) counts[outcome] = (counts[outcome] ?? 0) + 1
-  return counts
 }
 
 /** Reads all points of a file and drops the file: its bytes must not stay in memory while the points are written. */

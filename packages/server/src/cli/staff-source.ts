@@ -2,7 +2,9 @@ import { sql, type Transaction } from 'kysely'
 import { newImportSettings, sourceLimits, syncRhythms } from '@recircle/core/import'
 import type { Language } from '@recircle/core/material'
 import { sourcePage } from '@recircle/core/open-data'
+import { ok } from '@recircle/core/shared'
 import type { Database, Schema } from '../db/database.ts'
+import { audited } from '../desk/audited.ts'
 import type { StoredSettings } from '../db/tables/import.tables.ts'
 import type { ColumnMap } from '../import/column-map.ts'
 import type { ImportOutcome } from '../import/import-points.ts'
@@ -12,11 +14,11 @@ import { writeSource } from '../import/source/sources.repository.ts'
 import { mistake, refuse } from './answers.ts'
 import type { CommandArgs } from './command-values.ts'
 import { isAddress } from './import-file.ts'
-import type { Answer, CommandOption } from './staff-command.ts'
+import type { Answer, CommandOption, StaffContext } from './staff-command.ts'
 
 export const sourceOptions: Readonly<Record<string, CommandOption>> = {
   every: {
-    about: 'hours after which the address is asked again, from now on',
+    about: 'fetch the address again every so many hours',
     value: 'HOURS',
     choices: syncRhythms.map(String),
   },
@@ -27,7 +29,7 @@ export const sourceOptions: Readonly<Record<string, CommandOption>> = {
 /** Refuses what cannot be kept before anything is imported. */
 export function sourceMistake(args: CommandArgs): Answer | null {
   if (args.text('every') !== null && !isAddress(args.at(0)))
-    return mistake('A file cannot be asked again: name the address that it comes from instead.')
+    return mistake('A file cannot be fetched again: give the address that it comes from instead.')
   const long = ['license', 'attribution'].find((name) => (args.text(name) ?? '').length > sourceLimits.textLetters)
   return long === undefined ? null : mistake(`--${long} has at most ${sourceLimits.textLetters} letters.`)
 }
@@ -41,7 +43,7 @@ export async function isOfAnother(database: Database, key: string, orgId: string
     .where('org_id', '<>', orgId)
     .executeTakeFirst()
   return known
-    ? refuse('source-of-another', `"${key}" is a source of another organization: say another --source.`)
+    ? refuse('source-of-another', `"${key}" is a source of another organization: choose another name with --source.`)
     : null
 }
 
@@ -59,6 +61,25 @@ interface ImportedByStaff {
 
 /** SRC-22: gives what staff have imported a source with a public page, which is fetched again with the same options. Returns its address. */
 export async function noteStaffSource(
+  { database, signature }: StaffContext,
+  args: CommandArgs,
+  imported: ImportedByStaff,
+): Promise<string> {
+  const after = outcomeCounts(imported.outcome)
+  const written = await audited(database, signature, async (transaction, note) => {
+    await note({ act: 'points.import', subjectKind: 'source', subjectId: imported.name, after })
+    return ok(await writeStaffSource(transaction, args, imported))
+  })
+  return written.value
+}
+
+function outcomeCounts({ reports }: ImportOutcome): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { outcome } of reports) counts[outcome] = (counts[outcome] ?? 0) + 1
+  return counts
+}
+
+async function writeStaffSource(
   transaction: Transaction<Schema>,
   args: CommandArgs,
   { name, address, owner, language, map, materials, nearM, points, outcome }: ImportedByStaff,

@@ -200,7 +200,7 @@ describe('starting the server', { timeout: patienceMs }, () => {
     const settings = { ...production, DEMO_DATA: '', PORT: String(port), DATA_DIR: join(home, 'production') }
     const { child, output } = run({ ...settings, SITE_URL_INT: `http://int.localhost:${port}` })
     await vi.waitFor(() => expect(output()).toContain('Recircle is ready'), { timeout: patienceMs, interval: 50 })
-    expect(output()).toContain('Mail is not sent: SMTP_URL is not set')
+    expect(output()).toContain('No email is sent, because SMTP_URL is not set')
     expect(output()).not.toMatch(/demonstration|outbox\n/i)
     const outbox = await fetch(`http://127.0.0.1:${port}/dev/outbox`)
     expect(await outbox.text()).not.toContain('No emails yet')
@@ -222,7 +222,7 @@ describe('starting the server', { timeout: patienceMs }, () => {
     expect([code, output.trim().split('\n').at(-1)]).toEqual([
       1,
       expect.stringMatching(
-        /^The database holds demonstration accounts whose password everybody knows \(.*user@example\.org/,
+        /^The database contains demonstration accounts with a publicly known password \(.*user@example\.org/,
       ),
     ])
     expect(postmasterOf(directory)).toBeNull()
