@@ -17,6 +17,7 @@ export default defineConfig({
         main: 'src/main.ts',
         staff: 'src/cli/staff-main.ts',
         'import-worker': 'src/import/run/import-worker.ts',
+        'open-data-worker': 'src/open-data/open-data-worker.ts',
       },
     },
   },

@@ -59,6 +59,7 @@ import { usualSocketLimits, type SocketLimits } from './live/live-socket.ts'
 import { registerLive } from './live/register-live.ts'
 import { registerGuide } from './guide/guide.routes.ts'
 import { registerGuideMisses } from './guide/guide-misses.routes.ts'
+import type { OpenDataPages } from './open-data/open-data-pages.ts'
 import { registerOpenData } from './open-data/open-data.routes.ts'
 import { registerOpenResults } from './open-data/open-results.routes.ts'
 import { registerMaterials } from './material/material.routes.ts'
@@ -113,6 +114,8 @@ export interface AppDeps {
   readonly departure?: Departure
   readonly rounds?: DailyRounds
   readonly connectionLimits?: ConnectionLimits
+  /** OPEN-4 */
+  readonly openData?: OpenDataPages
   /** CLAIM-5 */
   readonly resolveTxt?: ResolveTxt
   /** Fastify's own if omitted. */
@@ -201,7 +204,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerEventFeeds(app, { config, database, events })
   registerStopCalendars(app, { config, database })
   registerMaterials(app, deps.database)
-  registerOpenData(app, { config, database })
+  registerOpenData(app, { config, database, ...(deps.openData && { pages: deps.openData }) })
   registerOpenResults(app, { config, database })
   registerGuide(app, deps)
   registerGuideMisses(app, { database })

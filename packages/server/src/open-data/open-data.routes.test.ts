@@ -14,7 +14,7 @@ import { writeConfirmations } from '../confirmation/confirmations.repository.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { exchangeWorld } from '../testing/exchange-world.ts'
 import type { App } from '../app.ts'
-import { openDataPieces } from './open-data-pieces.ts'
+import { openDataPages, openDataPieces } from './open-data-pages.ts'
 
 const { database, file, run, importJson } = exchangeWorld()
 let app: App
@@ -121,8 +121,8 @@ describe('files with all public points', () => {
       const query = readOpenDataQuery([])
       const pieces: string[] = []
       if (!query.ok) throw new Error('No query')
-      const wish = { format: 'csv', query: query.value, origin: 'https://example.org', license: '', nowMs } as const
-      for await (const piece of openDataPieces(database(), wish)) pieces.push(piece)
+      const wish = { query: query.value, origin: 'https://example.org', license: '', nowMs }
+      for await (const piece of openDataPieces(openDataPages(database()), 'csv', wish)) pieces.push(String(piece))
       return pieces.join('')
     }
     expect(await textAt(dayStart + dayMs - 1)).toBe(await textAt(dayStart))

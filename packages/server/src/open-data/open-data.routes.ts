@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -21,22 +21,16 @@ import { encodingFor } from '../http/compression.ts'
 import { rules } from '../http/route-rules.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { siteOf } from '../site/request-site.ts'
-import { openDataPieces, openDataTexts, type OpenDataWish } from './open-data-pieces.ts'
+import type { Digest } from './open-data-digest.ts'
+import type { OpenDataWish } from './open-data-page.ts'
+import { openDataPages, openDataPieces, type OpenDataPages } from './open-data-pages.ts'
 import { openDataVersion } from './open-points.repository.ts'
-import { OriginCount, type Origins } from './origin-count.ts'
 
 export interface OpenDataDeps {
   readonly config: Pick<Config, 'origins' | 'siteOverrides' | 'openDataLicense'>
   readonly database: Database
-}
-
-/** The properties of the complete files. */
-interface Digest {
-  readonly files: ReadonlyMap<
-    OpenDataFormat,
-    { readonly count: number; readonly bytes: number; readonly sha256: string }
-  >
-  readonly origins: Origins
+  /** Written here if omitted. */
+  readonly pages?: OpenDataPages
 }
 
 const config = rules({ access: 'anybody', rate: 'files', cache: 'public, max-age=300' })
@@ -47,7 +41,7 @@ export const attribution = 'Recircle'
 /** OPEN-1: all public points as files for reuse, and a manifest that describes the complete files. */
 export function registerOpenData(
   app: FastifyInstance,
-  { config: { origins, siteOverrides, openDataLicense }, database }: OpenDataDeps,
+  { config: { origins, siteOverrides, openDataLicense }, database, pages = openDataPages(database) }: OpenDataDeps,
 ): void {
   const digests = new LRUCache<string, Promise<Digest>>({ max: digestsKept })
 
@@ -77,7 +71,8 @@ export function registerOpenData(
       reply.header('etag', etag).header('vary', 'accept-encoding').type(openDataTypes[format])
       if (isKnownTag(etag, request.headers['if-none-match'])) return reply.code(304).send()
       reply.header('link', `<${origin}${openDataManifest}${search === '' ? '' : `?${search}`}>; rel="describedby"`)
-      return sendPieces(request, reply, openDataPieces(database, { format, ...wishOf(query.value, origin) }))
+      const isCut = (): boolean => reply.raw.destroyed
+      return sendPieces(request, reply, openDataPieces(pages, format, wishOf(query.value, origin), isCut))
     })
   }
 
@@ -88,7 +83,7 @@ export function registerOpenData(
     const etag = `W/"${tag}"`
     reply.header('etag', etag).type('application/json; charset=utf-8')
     if (isKnownTag(etag, request.headers['if-none-match'])) return reply.code(304).send()
-    const digest = digests.get(tag) ?? digestOfFiles(database, wishOf(query.value, origin))
+    const digest = digests.get(tag) ?? pages.digest(wishOf(query.value, origin))
     digests.set(tag, digest)
     // A failure must not stay cached.
     digest.catch(() => digests.delete(tag))
@@ -96,7 +91,7 @@ export function registerOpenData(
     const urlOf = (format: OpenDataFormat): string =>
       `${origin}${openDataFiles[format]}${search === '' ? '' : `?${search}`}`
     const files = Object.fromEntries(
-      openDataFormats.map((format) => [format, { url: urlOf(format), ...made.files.get(format) }]),
+      openDataFormats.map((format) => [format, { url: urlOf(format), ...made.files[format] }]),
     )
     const terms = { etag: tag, license: openDataLicense, attribution, made_at: formatInstant(Date.now()) }
     return reply.send({ ...terms, ...made.origins, files })
@@ -106,30 +101,11 @@ export function registerOpenData(
 const refuseQuery = (reply: FastifyReply, name: string): FastifyReply =>
   refuse(reply, 'invalid', undefined, [{ rule: 'unknown-filter', pointer: `/${name}` }])
 
-/** OPEN-6: one reading of the points for all formats. */
-async function digestOfFiles(database: Database, wish: OpenDataWish): Promise<Digest> {
-  const totals = openDataFormats.map((format) => ({ format, hash: createHash('sha256'), bytes: 0 }))
-  const origins = new OriginCount()
-  let count = 0
-  const onPoint: OpenDataWish['onPoint'] = (words) => {
-    count += 1
-    origins.note(words)
-  }
-  for await (const texts of openDataTexts(database, openDataFormats, { ...wish, onPoint }))
-    for (const [index, total] of totals.entries()) {
-      const text = texts[index] ?? ''
-      total.hash.update(text)
-      total.bytes += Buffer.byteLength(text)
-    }
-  const files = totals.map(({ format, hash, bytes }) => [format, { count, bytes, sha256: hash.digest('hex') }] as const)
-  return { files: new Map(files), origins: origins.origins }
-}
-
 /** Backpressure makes the database reads as slow as the client. */
-export function sendPieces(request: FastifyRequest, reply: FastifyReply, pieces: AsyncIterable<string>): FastifyReply {
+export function sendPieces(request: FastifyRequest, reply: FastifyReply, pieces: AsyncIterable<string | Uint8Array>): FastifyReply {
   const text = Readable.from(pieces, { objectMode: false })
   if (encodingFor(request.headers['accept-encoding'] ?? '') === null) return reply.send(text)
-  const gzip = createGzip()
-  text.on('error', (error) => gzip.destroy(error))
-  return reply.header('content-encoding', 'gzip').send(text.pipe(gzip))
+  // Ends the reading when the reader is gone, and cuts the answer off when the reading fails.
+  const zipped = pipeline(text, createGzip(), () => {})
+  return reply.header('content-encoding', 'gzip').send(zipped)
 }

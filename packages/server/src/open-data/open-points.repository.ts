@@ -30,7 +30,7 @@ export interface GonePoint {
   readonly goneAtMs: number
 }
 
-const pointsAtOnce = 500
+export const pointsAtOnce = 500
 
 /** The SQL part of the query; the "recently confirmed" filter is a rule of core and applied per point. */
 export function openPointsCondition(query: OpenDataQuery, materials: readonly Material[]) {
@@ -74,25 +74,20 @@ export function openPointsCondition(query: OpenDataQuery, materials: readonly Ma
   ])
 }
 
-/** OPEN-4: streams pages in id order, whatever the total. */
-export async function* openPoints(
+/** OPEN-4: a page of points in the order of their ids, which costs the same wherever it begins. */
+export async function openPointsAfter(
   queries: Queries,
   query: OpenDataQuery,
   materials: readonly Material[],
-): AsyncIterable<readonly OpenPoint[]> {
-  const condition = openPointsCondition(query, materials)
-  for (let afterId: string | null = null; ;) {
-    // oxlint-disable-next-line no-await-in-loop -- the next page starts after this one
-    const facilities: Facility[] = await facilitiesWhere(queries, condition, { afterId, limit: pointsAtOnce }, fileUrl)
-    // oxlint-disable-next-line no-await-in-loop -- for this page
-    const sources = await sourcesOf(
-      queries,
-      facilities.map(({ id }) => id),
-    )
-    yield facilities.map((facility) => ({ facility, source: sources.get(facility.id) ?? null }))
-    if (facilities.length < pointsAtOnce) return
-    afterId = facilities.at(-1)?.id ?? null
-  }
+  afterId: string | null,
+): Promise<readonly OpenPoint[]> {
+  const page = { afterId, limit: pointsAtOnce }
+  const facilities = await facilitiesWhere(queries, openPointsCondition(query, materials), page, fileUrl)
+  const sources = await sourcesOf(
+    queries,
+    facilities.map(({ id }) => id),
+  )
+  return facilities.map((facility) => ({ facility, source: sources.get(facility.id) ?? null }))
 }
 
 /** The latest import of a point names its source. */
@@ -117,15 +112,21 @@ async function sourcesOf(queries: Queries, ids: readonly string[]): Promise<Read
   return new Map(pairs)
 }
 
-/** OPEN-5: points that were public and no longer are. Drafts that were never public are not included. */
-export async function gonePoints(queries: Queries, sinceMs: number): Promise<readonly GonePoint[]> {
+/** OPEN-5: a page of the points that were public and no longer are. Drafts that were never public are not included. */
+export async function gonePointsAfter(
+  queries: Queries,
+  sinceMs: number,
+  afterId: string | null,
+): Promise<readonly GonePoint[]> {
   const { rows } = await sql<{ id: string; gone_at: number }>`
-    select f.id as id, f.updated_at as gone_at from facilities f
-    where f.updated_at >= ${new Date(sinceMs)} and f.status <> all(${publicFacilityStatuses})
-      and exists (select from facility_transitions t
-        where t.facility_id = f.id and t.to_status::text = any(${publicFacilityStatuses}))
-    union all select id, deleted_at from deleted_facilities where was_public and deleted_at >= ${new Date(sinceMs)}
-    order by id`.execute(queries)
+    select id, gone_at from (
+      select f.id as id, f.updated_at as gone_at from facilities f
+      where f.updated_at >= ${new Date(sinceMs)} and f.status <> all(${publicFacilityStatuses})
+        and exists (select from facility_transitions t
+          where t.facility_id = f.id and t.to_status::text = any(${publicFacilityStatuses}))
+      union all select id, deleted_at from deleted_facilities where was_public and deleted_at >= ${new Date(sinceMs)}) gone
+    where ${afterId === null ? sql`true` : sql`id > ${afterId}`}
+    order by id limit ${pointsAtOnce}`.execute(queries)
   return rows.map(({ id, gone_at: goneAtMs }) => ({ id, goneAtMs }))
 }
 

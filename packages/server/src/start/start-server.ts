@@ -24,6 +24,7 @@ import { AddressMarks } from '../ops/address-marks.ts'
 import { keepLines } from '../participation/keep-lines.ts'
 import { forgetParticipants } from '../participation/parties.repository.ts'
 import { DailyRounds, startDailyJobs, type DailyJob } from '../ops/daily-jobs.ts'
+import { openDataThread } from '../open-data/open-data-thread.ts'
 import { Metrics } from '../ops/metrics.ts'
 import { retentionJobs } from '../ops/retention-jobs.ts'
 import type { Telemetry } from '../ops/telemetry.ts'
@@ -57,6 +58,7 @@ export interface RunningServer {
 const webDirectory = join(import.meta.dirname, '../../web')
 /** Built into the same folder as this program. */
 const importProgram = join(import.meta.dirname, 'import-worker.js')
+const openDataProgram = join(import.meta.dirname, 'open-data-worker.js')
 const drainPatienceMs = 10_000
 const maintenanceIntervalMs = 600_000
 
@@ -81,7 +83,10 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     const departure = new Departure()
     const rounds = new DailyRounds()
     const watching = { metrics, telemetry, publicChanges, departure, rounds }
-    const app = await buildApp({ config, database, logger, buildId, ...watching })
+    const openData = openDataThread(openDataProgram, { url: running.url }, (reason) =>
+      logger.error({ reason }, 'the thread that writes open data has failed'),
+    )
+    const app = await buildApp({ config, database, logger, buildId, openData: openData.pages, ...watching })
     if (showsMail(config)) registerOutbox(app, outboxDirectory(config.dataDirectory))
     await registerRendering(app, { config, database, publicChanges, webDirectory, buildId, isHotReloading })
     const metricsPort = await openMetrics(metrics, config)
@@ -123,6 +128,7 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
       await stopImports()
       await stopLines()
       await drain(app)
+      await openData.stop()
       await metricsPort?.close()
       await courier.stop()
       await running.stop()

@@ -16,7 +16,7 @@ export async function buildTestApp(
   database: Database,
   env: Env = {},
   attemptLimits = usualAttemptLimits,
-  others: Pick<AppDeps, 'resolveTxt'> = {},
+  others: Pick<AppDeps, 'resolveTxt' | 'openData'> = {},
 ): Promise<App> {
   const app = await buildApp({
     config: testConfig(env),

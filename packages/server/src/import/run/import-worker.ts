@@ -1,8 +1,7 @@
-import { readlinkSync } from 'node:fs'
-import { setPriority } from 'node:os'
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
 import type { SiteVariant, SiteOverrides } from '@recircle/core/site'
 import { openDatabase, startDatabaseOptions } from '../../db/database.ts'
+import { closeThread, onMessages, post, yieldToPages } from '../../thread/inside-thread.ts'
 import { beginDueSync } from '../source/sync-source.ts'
 import { computingJobs, fetchingJobs, runImportJob } from './import-jobs.ts'
 
@@ -22,22 +21,15 @@ const pollMs = 1000
 const work: ImportWork = workerData
 const connections = 5
 
-/** SRC-8: visitors do not wait for an import where both want a core. Linux gives each thread a priority; elsewhere it stays as it is. */
-const politeness = 5
-function yieldToPages(): void {
-  try {
-    setPriority(Number(/\d+$/.exec(readlinkSync('/proc/thread-self'))?.[0]), politeness)
-  } catch {}
-}
 yieldToPages()
-
 const database = openDatabase(work.url, { ...startDatabaseOptions, poolSize: connections }, () => {})
-const tell = (error: unknown): void =>
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
-  parentPort?.postMessage(error instanceof Error ? (error.stack ?? error.message) : String(error))
+const tell = (error: unknown): void => post(error instanceof Error ? (error.stack ?? error.message) : String(error))
 
 const end = new AbortController()
-parentPort?.on('message', () => end.abort())
+onMessages(
+  () => {},
+  () => end.abort(),
+)
 const options = { onError: tell, site: work, feeds: { privateHosts: work.privateFeedHosts } }
 
 /** Runs jobs until the thread is stopped; polls once a second while none is waiting. */
@@ -55,4 +47,4 @@ await Promise.all([
   keepDoing(async () => (await beginDueSync(database)) || runImportJob(database, { ...options, only: fetchingJobs })),
 ])
 await database.destroy()
-parentPort?.close()
+closeThread()
