@@ -9,6 +9,8 @@ import { PlaceCheck } from '../import/place-check.ts'
 import { PointNamer } from '../import/point-name.ts'
 import { PointReader, type ReadPoint } from '../import/point-of-row.ts'
 import { openSource } from '../import/open-source.ts'
+import { ownTermsOf, sharedTerms } from '../import/row-terms.ts'
+import { termsOfSource } from '../import/source/sources.repository.ts'
 import type { Source } from '../import/source-row.ts'
 import { faulty, type Sourced } from '../import/source-text.ts'
 import { listUnits } from '../material/material.repository.ts'
@@ -81,9 +83,11 @@ const importCommand: Command = {
     const others = await isOfAnother(context.database, name, owner.orgId)
     if (others) return others
     const nearM = args.has('keep-all') ? null : args.number('near', usualNearM)
+    const shared = sharedTerms(points)
     const outcome = await importPoints(context.database, {
       points,
       source: name,
+      termsOf: ownTermsOf(shared, (await termsOfSource(context.database, name)) ?? shared),
       isSourceNamed: given !== null,
       owner,
       isPublished: args.has('publish'),

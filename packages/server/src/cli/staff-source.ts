@@ -10,6 +10,7 @@ import type { ColumnMap } from '../import/column-map.ts'
 import type { ImportOutcome } from '../import/import-points.ts'
 import type { ReadPoint } from '../import/point-of-row.ts'
 import { countsOf, isRefused, refusedRowsOf } from '../import/row-figures.ts'
+import { sharedTerms } from '../import/row-terms.ts'
 import { writeSource } from '../import/source/sources.repository.ts'
 import { mistake, refuse } from './answers.ts'
 import type { CommandArgs } from './command-values.ts'
@@ -97,11 +98,12 @@ async function writeStaffSource(
   }
   const id = await writeSource(
     transaction,
-    { key: name, org_id: owner.orgId, creator_id: owner.userId, language, settings, address, isSync: false, terms: {} },
+    { key: name, org_id: owner.orgId, creator_id: owner.userId, language, settings, address, isSync: false },
     {
       rowCount: points.filter((point) => !isRefused(point)).length,
       counts: countsOf(outcome.reports),
       refusedRows: refusedRowsOf(points),
+      terms: sharedTerms(points),
     },
   )
   const [license, attribution, every] = [args.text('license'), args.text('attribution'), args.text('every')]

@@ -151,6 +151,14 @@ export async function updateFacility(
   await noteRevisions(queries, [{ id, version, changedBy, content }])
 }
 
+/** OPEN-13: a new version of a point whose content is the same, for those who read what changed. */
+export const touchFacility = async (queries: Queries, id: string): Promise<void> =>
+  void (await queries
+    .updateTable('facilities')
+    .set((eb) => ({ status: eb.ref('status') }))
+    .where('id', '=', id)
+    .execute())
+
 /** CLAIM-9: gives the point to another organization; its content stays. Returns the new version. */
 export async function handOver(
   queries: Queries,

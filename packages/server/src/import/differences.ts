@@ -97,8 +97,6 @@ const partsWith = (slugOf: (materialId: number) => string): readonly Part[] => [
 ]
 
 export interface Change {
-  /** `hours: "Mo-Fr 09:00-18:00" is now "Mo-Fr 10:00-18:00"` */
-  readonly text: string
   readonly part: Part
   readonly from: string
   readonly to: string
@@ -112,7 +110,7 @@ export function changesOf(before: Said, now: Said, slugOf: (materialId: number) 
     .filter(({ name }) => name !== 'name' || isNameSaid)
     .map((part) => {
       const [from, to] = [part.textOf(before.content), part.textOf(now.content)]
-      return { part, from, to, text: `${part.name}: "${from}" is now "${to}"` }
+      return { part, from, to }
     })
 }
 

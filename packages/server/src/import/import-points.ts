@@ -78,7 +78,7 @@ async function write(database: Database, births: readonly Birth[], plan: ImportP
           .where('id', 'in', [...added])
           .execute()
       const things = some.filter(({ id }) => added.has(id)).flatMap(thingsOf)
-      await saveSourceRecords(transaction, plan.source, things)
+      await saveSourceRecords(transaction, plan, things)
     })
     collectGarbage(start)
     plan.onProgress(Math.min(start + rowsAtOnce, births.length), births.length)

@@ -26,6 +26,7 @@ import type { PointNamer } from './point-name.ts'
 import { readPauses, type Pauses } from './pause-text.ts'
 import { readRates } from './rate-text.ts'
 import { remark, type Remark } from './remark.ts'
+import { TermsReader, type RowTerms } from './row-terms.ts'
 import { stopsOfRow } from './stops-of-row.ts'
 import type { SourceRow } from './source-row.ts'
 
@@ -45,6 +46,7 @@ export interface ReadPoint {
   readonly statusComment: string
   readonly pauses: Pauses
   readonly confirmedAtMs: number | null
+  readonly terms: RowTerms
   /** Why the row is rejected. */
   readonly refusals: readonly Remark[]
   /** What was omitted or assumed. */
@@ -71,6 +73,7 @@ export class PointReader {
   /** Shared by the points of a file, of which 100,000 are held at once. */
   readonly #hours = new Map<string, OsmHours>()
   readonly #rates = new Map<number, RateContent>()
+  readonly #terms = new TermsReader()
 
   constructor(private readonly tools: PointTools) {}
 
@@ -143,6 +146,7 @@ export class PointReader {
       statusComment: say('reason'),
       pauses: pauses === null || pauses.size === 0 ? noPauses : pauses,
       confirmedAtMs: confirmedAt(say('confirmed'), nowMs),
+      terms: this.#terms.read(row.values),
       refusals:
         refusals.length > 0
           ? refusals

@@ -85,6 +85,8 @@ function isOneSite(one: ReadPoint, other: ReadPoint): boolean {
     isNamedAlike &&
     one.status === other.status &&
     agree(a.currency ?? '', b.currency ?? '') &&
+    // A point can name only one license.
+    agree(one.terms.license, other.terms.license) &&
     texts.every((field) => agree(a[field], b[field])) &&
     contacts.every((kind) => agree(a.contacts[kind], b.contacts[kind])) &&
     (weeks[0] === weeks[1] || weeks.includes(weekKeyOf(unknownWeek))) &&

@@ -3,9 +3,11 @@ import { v5 as uuidV5 } from 'uuid'
 import { newFacilityContent, type FacilityStatus } from '@recircle/core/facility'
 import { distanceM, type LngLat } from '@recircle/core/geo'
 import type { Database, Queries } from '../db/database.ts'
-import type { ProvidedRow } from '../db/tables/import.tables.ts'
+import type { ProvidedRow, ProvidedValues } from '../db/tables/import.tables.ts'
+import type { ImportPlan } from './import-plan.ts'
 import type { ReadPoint } from './point-of-row.ts'
 import type { Said, Site } from './row-sites.ts'
+import { hasTerms, noTerms, type RowTerms } from './row-terms.ts'
 import { sourceIdNamespace, sourceIdOf } from './source-id.ts'
 
 /** An item of a source that is already a point. */
@@ -85,6 +87,7 @@ export async function sourceAlike(
 
 interface PreviousRecord extends Said {
   readonly sourceId: string
+  readonly terms: RowTerms
   readonly held: readonly string[]
 }
 
@@ -104,8 +107,8 @@ export async function previousRecords(
     .execute()
   for (const row of rows) {
     // Records written by older versions lack some fields.
-    const { content, isNamed, held = [] } = row.said
-    const entry = { content: { ...newFacilityContent, ...content }, isNamed, held, sourceId: row.source_id }
+    const { content, isNamed, held = [], terms = noTerms } = row.said
+    const entry = { content: { ...newFacilityContent, ...content }, isNamed, held, terms, sourceId: row.source_id }
     recordsOfPoint.set(row.facility_id, [...(recordsOfPoint.get(row.facility_id) ?? []), entry])
   }
   return recordsOfPoint
@@ -117,14 +120,16 @@ export const thingsOf = ({ id, site }: { readonly id: string; readonly site: Sit
 
 export async function saveSourceRecords(
   queries: Queries,
-  source: string,
+  { source, termsOf }: Pick<ImportPlan, 'source' | 'termsOf'>,
   things: readonly { readonly facilityId: string; readonly point: ReadPoint }[],
   held: readonly string[] = [],
 ): Promise<void> {
   const rows = new Map(
     things.map(({ facilityId, point }) => {
       const sourceId = sourceIdOf(point)
-      const record = JSON.stringify({ content: point.content, isNamed: point.isNamed, held })
+      const terms = termsOf(point)
+      const said: ProvidedValues = { content: point.content, isNamed: point.isNamed, held, ...(hasTerms(terms) && { terms }) }
+      const record = JSON.stringify(said)
       return [
         `${facilityId} ${sourceId}`,
         { facility_id: facilityId, source, source_id: sourceId, said: record },

@@ -1,7 +1,7 @@
 import { contentOf, publicFacilityStatuses, type FacilityStatus } from '@recircle/core/facility'
 import { inTransaction, type Database } from '../db/database.ts'
 import { findFacility } from '../facility/facility.repository.ts'
-import { updateFacility } from '../facility/facility-writer.ts'
+import { touchFacility, updateFacility } from '../facility/facility-writer.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import { applied, changesOf, type Change } from './differences.ts'
 import type { ImportPlan } from './import-plan.ts'
@@ -9,6 +9,7 @@ import type { KnownSite, Match } from './match-sites.ts'
 import { remark, type Remark } from './remark.ts'
 import { isClaimed } from '../point-claim/claims.repository.ts'
 import { joinedWords, type Said } from './row-sites.ts'
+import { termChanges, type RowTerms } from './row-terms.ts'
 import { sourceIdOf } from './source-id.ts'
 import { deleteSourceRecord, saveSourceRecords, previousRecords, thingsOf } from './source-records.ts'
 
@@ -25,17 +26,18 @@ export async function compareSites(
   const matches: Match[] = []
   for (let start = 0; start < sites.length; start += pointsAtOnce) {
     const some = sites.slice(start, start + pointsAtOnce)
-    const before = await previousRecords(
+    const previous = await previousRecords(
       database,
       plan.source,
       some.map(({ facilityId }) => facilityId),
     )
     for (const site of some) {
-      const records = before.get(site.facilityId) ?? []
+      const records = previous.get(site.facilityId) ?? []
       const [first, ...others] = inOrderOf(site, records)
       const held = [...new Set(records.flatMap((each) => each.held))]
       const together = first && others.reduce<Said>((all, one) => joinedWords(all, one, plan.namer), first)
-      matches.push(together ? await compared(database, plan, site, { ...together, held }) : sameAs(site))
+      const before = together && { ...together, held, terms: changedTerms(plan, site, records) }
+      matches.push(before ? await compared(database, plan, site, before) : sameAs(site))
     }
   }
   return matches
@@ -52,17 +54,35 @@ const sameAs = ({ site, facilityId, reasons }: KnownSite): Match => ({ site, out
 
 interface Before extends Said {
   readonly held: readonly string[]
+  /** What its rows say otherwise now. */
+  readonly terms: readonly TermChange[]
+}
+type TermChange = ReturnType<typeof termChanges>[number]
+
+/** OPEN-13: compared row by row; the same change of several rows is one. */
+function changedTerms(
+  { termsOf }: ImportPlan,
+  { facilityId: id, site }: KnownSite,
+  records: readonly { readonly sourceId: string; readonly terms: RowTerms }[],
+): readonly TermChange[] {
+  const before = new Map(records.map(({ sourceId, terms }) => [sourceId, terms]))
+  const changes = thingsOf({ id, site }).flatMap(({ point }) => {
+    const known = before.get(sourceIdOf(point))
+    return known === undefined ? [] : termChanges(known, termsOf(point))
+  })
+  return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()]
 }
 
 async function compared(database: Database, plan: ImportPlan, known: KnownSite, before: Before): Promise<Match> {
   const { site, facilityId } = known
   const changes = changesOf(before, site.point, plan.slugOf)
-  if (changes.length === 0) return sameAs(known)
+  if (changes.length === 0 && before.terms.length === 0) return sameAs(known)
+  const shown = [...changes.map(({ part, from, to }) => ({ name: part.name, from, to })), ...before.terms]
   const changeReasons = [
     ...known.reasons,
-    ...changes.map(({ text, part, from, to }) => ({
-      ...remark('changed', text),
-      column: part.name,
+    ...shown.map(({ name, from, to }) => ({
+      ...remark('changed', `${name}: "${from}" is now "${to}"`),
+      column: name,
       value: from,
       detail: to,
     })),
@@ -90,11 +110,11 @@ async function update(
       (plan.isOwners === true || (facility !== null && (await isClaimed(transaction, facility))))
     const keep = async (held: readonly string[]) => {
       const forgotten = await deleteSourceRecord(transaction, plan.source, facilityId)
-      await saveSourceRecords(transaction, plan.source, thingsOf({ id: facilityId, site }), held)
+      await saveSourceRecords(transaction, plan, thingsOf({ id: facilityId, site }), held)
       return forgotten
     }
     if (!facility || isOthers || !(plan.updatable ?? usuallyUpdatable).includes(facility.status)) {
-      if (facility && plan.propose && isOnMap(facility.status)) {
+      if (facility && plan.propose && changes.length > 0 && isOnMap(facility.status)) {
         const { wanted } = applied(contentOf(facility), before.content, site.point.content, changes)
         if (!plan.isDry) {
           await plan.propose(transaction, { facilityId, wanted, says: site.point.content })
@@ -126,6 +146,7 @@ async function update(
     // An update without changes creates no revision.
     if (content !== current)
       await updateFacility(transaction, facilityId, content, plan.isOwners === true ? plan.owner.userId : null)
+    else if (before.terms.length > 0) await touchFacility(transaction, facilityId)
     if (held.length > 0) await plan.propose?.(transaction, { facilityId, wanted, says: site.point.content })
     const forgotten = await keep(held)
     plan.onUpdated?.({

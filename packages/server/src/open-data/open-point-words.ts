@@ -6,7 +6,7 @@ import { dayMs } from '@recircle/core/time-zone'
 import { formatInstant } from '@recircle/core/wire'
 import { pausesText } from '../import/pause-text.ts'
 import { ratesText } from '../import/rate-text.ts'
-import type { OpenPoint } from './open-points.repository.ts'
+import type { OpenPoint, PointSource } from './open-points.repository.ts'
 
 /** What the files say of every point besides the point itself. */
 export interface OpenDataTerms {
@@ -38,6 +38,12 @@ function stopsText({ stops, timezone }: Facility, nowMs: number): string {
       place,
     })),
   )
+}
+
+const pageOf = (source: PointSource | null, origin: string): string => {
+  const page = source?.page ?? null
+  if (page === null) return ''
+  return 'url' in page ? page.url : origin + sourcePage(page.id)
 }
 
 /** The public fields of a point. The name of the contact person appears only on its page. */
@@ -86,7 +92,7 @@ export function wordsOf(
     organization: facility.orgInfo?.fullName ?? '',
     check_date: facility.lastConfirmedAtMs === null ? '' : dayOf(facility.lastConfirmedAtMs),
     source: source?.name ?? '',
-    source_page: source === null || source.id === null ? '' : origin + sourcePage(source.id),
+    source_page: pageOf(source, origin),
     attribution: source?.attribution ?? '',
     license: source === null || source.license === '' ? license : source.license,
     updated: formatInstant(facility.updatedAtMs),

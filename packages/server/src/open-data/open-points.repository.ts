@@ -4,15 +4,16 @@ import { withDescendants, type Material } from '@recircle/core/material'
 import type { OpenDataQuery } from '@recircle/core/open-data'
 import type { Queries, Schema } from '../db/database.ts'
 import { facilitiesWhere } from '../facility/facility.repository.ts'
+import { noTerms, type RowTerms } from '../import/row-terms.ts'
 import { isOfOrganization } from '../import/source-records.ts'
 import { fileUrl } from '../upload/file-url.ts'
 
 /** OPEN-11: where an import took a point from, as everybody may know it. */
 export interface PointSource {
-  /** The organization that provides the source: the name of its file is private. */
+  /** The organization that provides the source, for the name of its file is private; or what a file of open data names, empty for a point that people added. */
   readonly name: string
-  /** Of its public page; null for a source without one. */
-  readonly id: string | null
+  /** The id of its public page, or the URL that a file of open data names; null for a source without a page. */
+  readonly page: { readonly id: string } | { readonly url: string } | null
   /** Empty where the source names none. */
   readonly license: string
   readonly attribution: string
@@ -99,17 +100,37 @@ async function sourcesOf(queries: Queries, ids: readonly string[]): Promise<Read
     .leftJoin('organizations', 'organizations.id', 'import_sources.org_id')
     .select(['facility_sources.facility_id', 'facility_sources.source', 'import_sources.id', 'organizations.full_name'])
     .select(['import_sources.license', 'import_sources.attribution'])
+    .select(sql<RowTerms | null>`facility_sources.said -> 'terms'`.as('terms'))
     .where('facility_sources.facility_id', 'in', ids)
     .orderBy('facility_sources.imported_at')
+    .orderBy('facility_sources.source_id')
     .execute()
-  const pairs = rows.flatMap(({ facility_id: id, source, ...found }) => {
-    const name = isOfOrganization(source) ? found.full_name : source
-    const { license, attribution } = found
-    return name === null
-      ? []
-      : [[id, { name, id: found.id, license: license ?? '', attribution: attribution ?? '' }] as const]
-  })
-  return new Map(pairs)
+  return new Map(
+    rows.flatMap((row) => {
+      const source = sourceOf(row)
+      return source === null ? [] : [[row.facility_id, source] as const]
+    }),
+  )
+}
+
+interface FoundSource {
+  readonly source: string
+  readonly id: string | null
+  readonly full_name: string | null
+  readonly license: string | null
+  readonly attribution: string | null
+  readonly terms: RowTerms | null
+}
+/** OPEN-13: what a row says for itself goes before what its source says. */
+function sourceOf({ source, id, full_name: organization, license, attribution, terms }: FoundSource): PointSource | null {
+  const own = terms ?? noTerms
+  const named = { license: own.license || (license ?? ''), attribution: own.attribution || (attribution ?? '') }
+  if (own.origin !== null) {
+    const { name, page } = own.origin
+    return { ...named, name, page: page === '' ? null : { url: page } }
+  }
+  const name = isOfOrganization(source) ? organization : source
+  return name === null ? null : { ...named, name, page: id === null ? null : { id } }
 }
 
 /** OPEN-5: a page of the points that were public and no longer are. Drafts that were never public are not included. */

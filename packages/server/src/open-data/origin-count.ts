@@ -7,7 +7,7 @@ interface Origin {
   readonly attribution: string
   readonly count: number
 }
-/** OPEN-11: the licenses and sources of the points in a file, the most frequent first. */
+/** OPEN-11: the licenses and sources of the points in a file, the most frequent first; a source with several licenses stands for each of them. */
 export interface Origins {
   readonly licenses: readonly { readonly license: string; readonly count: number }[]
   readonly sources: readonly Origin[]
@@ -23,7 +23,7 @@ export class OriginCount {
     if (ofLicense) ofLicense.count += 1
     else this.#licenses.set(license, { license, count: 1 })
     if (source === '') return
-    const key = JSON.stringify([source, page])
+    const key = JSON.stringify([source, page, license, attribution])
     const ofSource = this.#sources.get(key)
     if (ofSource) ofSource.count += 1
     else this.#sources.set(key, { source, page, license, attribution, count: 1 })

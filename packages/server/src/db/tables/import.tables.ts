@@ -11,6 +11,7 @@ import type {
   RefusedRow,
 } from '@recircle/core/import'
 import type { Language } from '@recircle/core/material'
+import type { RowTerms } from '../../import/row-terms.ts'
 import type { Json, NullableInstant, Versioned, WithDefault } from './columns.ts'
 
 /** The values that a source gave for a point. */
@@ -24,6 +25,8 @@ export interface ProvidedValues {
   readonly isNamed: boolean
   /** SRC-14: fields that a person has corrected; the source never overwrites them by itself. */
   readonly held?: readonly string[]
+  /** OPEN-13: only what the row says for itself. */
+  readonly terms?: RowTerms
 }
 
 /** The values that an update wrote, and those they replaced. */

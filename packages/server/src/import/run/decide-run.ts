@@ -13,12 +13,13 @@ import { collectGarbage } from '../collect-garbage.ts'
 import { usualNearM, type ImportPlan, type RowReport } from '../import-plan.ts'
 import { importPoints } from '../import-points.ts'
 import type { ReadPoint } from '../point-of-row.ts'
+import { ownTermsOf, sharedTerms } from '../row-terms.ts'
 import { countsOf, isRefused, outcomeOf, refusedRowsOf, remarkOfWire } from '../row-figures.ts'
 import { sourceIdOf } from '../source-id.ts'
 import { sourceAlike, sourceNameOf } from '../source-records.ts'
 import { proposingOf } from '../source/fetch-run.ts'
 import { proposeSourceValues } from '../source/propose-source-values.ts'
-import { findSource, keyOfRun, noteSource } from '../source/sources.repository.ts'
+import { findSource, keyOfRun, noteSource, termsOfSource } from '../source/sources.repository.ts'
 import { failRun, noteMissing, noteSuccess } from '../source/sync-source.ts'
 import { changeRun, forgetRun, type RunRow } from './import-runs.repository.ts'
 import type { JobTools } from './job-tools.ts'
@@ -59,11 +60,13 @@ async function decide(
     return failRun(transaction, run, rowCount === 0 ? 'feed-empty' : 'feed-shrunk', site)
   const proposing = await proposingOf(transaction, run)
   const source = await keyOfRun(transaction, run)
+  const shared = sharedTerms(points)
   const updates: WrittenUpdate[] = []
   step('decide')
   const outcome = await importPoints(transaction, {
     points,
     source,
+    termsOf: ownTermsOf(shared, (await termsOfSource(transaction, source)) ?? shared),
     isSourceNamed: true,
     owner: tools.owner,
     isOwners: true,
@@ -106,7 +109,12 @@ async function decide(
   if (!isDry) {
     step('source')
     const refusedRows = refusedRowsOf(points)
-    const sourceId = await noteSource(transaction, run, source, { rowCount, counts, refusedRows })
+    const sourceId = await noteSource(transaction, run, source, {
+      rowCount,
+      counts,
+      refusedRows,
+      terms: shared,
+    })
     await transaction.updateTable('import_runs').set({ source_id: sourceId }).where('id', '=', run.id).execute()
     if (run.is_sync) {
       const refused = points.filter(isRefused).map(sourceIdOf)

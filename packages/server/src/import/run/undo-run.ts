@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { contentOf, newFacilityContent } from '@recircle/core/facility'
 import type { Schema } from '../../db/database.ts'
 import { findFacility } from '../../facility/facility.repository.ts'
-import { removeFacilities, updateFacility } from '../../facility/facility-writer.ts'
+import { removeFacilities, touchFacility, updateFacility } from '../../facility/facility-writer.ts'
 import { fileUrl } from '../../upload/file-url.ts'
 import { applied, changesOf } from '../differences.ts'
 import type { WrittenUpdate } from '../../db/tables/import.tables.ts'
@@ -134,8 +134,10 @@ async function takeBackUpdate(
     isNamed: true,
   })
   const changes = changesOf(named(after), named(before), String)
-  const { content, kept: keptCount } = applied(contentOf(facility), after, before, changes)
-  await updateFacility(transaction, facilityId, content, run.creator_id)
+  const current = contentOf(facility)
+  const { content, kept: keptCount } = applied(current, after, before, changes)
+  if (content === current) await touchFacility(transaction, facilityId)
+  else await updateFacility(transaction, facilityId, content, run.creator_id)
   const source = await keyOfRun(transaction, run)
   await deleteSourceRecord(transaction, source, facilityId)
   if (said.length > 0)

@@ -2,16 +2,15 @@ import { sql, type Selectable } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import { publicFacilityStatuses } from '@recircle/core/facility'
 import {
-  sourceLimits,
   type ImportOutcome,
   type ImportSource,
   type PublicSource,
   type RefusedRow,
 } from '@recircle/core/import'
-import type { OpenDataColumn } from '@recircle/core/open-data'
 import type { Queries } from '../../db/database.ts'
 import type { ImportSourcesTable } from '../../db/tables/import.tables.ts'
 import type { RunRow } from '../run/import-runs.repository.ts'
+import type { SourceTerms } from '../row-terms.ts'
 import { sourceKey } from '../source-records.ts'
 
 export type SourceRow = Selectable<ImportSourcesTable>
@@ -20,6 +19,8 @@ interface SourceFigures {
   readonly rowCount: number
   readonly counts: Readonly<Record<ImportOutcome, number>>
   readonly refusedRows: readonly RefusedRow[]
+  /** OPEN-7 OPEN-11: of a new source, until its owner says otherwise. */
+  readonly terms: SourceTerms
 }
 
 /** SRC-22: what staff imported keeps the key that they gave it; every other source belongs to its organization. */
@@ -35,18 +36,16 @@ export interface NotedSource extends Pick<RunRow, 'org_id' | 'creator_id' | 'lan
   readonly key: string
   /** A fetch of a source on schedule, which leaves its settings as they are. */
   readonly isSync: boolean
-  /** Of a new source; its owner may say otherwise. */
-  readonly terms: Partial<Record<'license' | 'attribution', string>>
 }
 
 /** SRC-13: records the source of an applied run; a file with the same name continues the same source. Returns its id. */
-export const noteSource = async (queries: Queries, run: RunRow, key: string, figures: SourceFigures): Promise<string> =>
-  writeSource(queries, { ...run, key, isSync: run.is_sync, terms: await termsOfRows(queries, run) }, figures)
+export const noteSource = (queries: Queries, run: RunRow, key: string, figures: SourceFigures): Promise<string> =>
+  writeSource(queries, { ...run, key, isSync: run.is_sync }, figures)
 
 export async function writeSource(
   queries: Queries,
   source: NotedSource,
-  { rowCount, counts, refusedRows }: SourceFigures,
+  { rowCount, counts, refusedRows, terms }: SourceFigures,
 ): Promise<string> {
   const settings = JSON.stringify(source.settings)
   // After a manual import the mapping may differ, so the next fetch must not be conditional.
@@ -70,7 +69,7 @@ export async function writeSource(
       address: source.address,
       ...figures,
       counts: JSON.stringify(counts),
-      ...source.terms,
+      ...terms,
     })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
@@ -90,26 +89,9 @@ export async function writeSource(
   return id
 }
 
-const termNames = ['license', 'attribution'] as const satisfies readonly OpenDataColumn[]
-
-/** OPEN-7 OPEN-11: a file of open data names its license; what all of its rows say holds for a new source until its owner says otherwise. */
-async function termsOfRows(
-  queries: Queries,
-  { id, found }: RunRow,
-): Promise<Partial<Record<'license' | 'attribution', string>>> {
-  const columns = termNames.filter((name) => found.columns?.includes(name))
-  if (columns.length === 0) return {}
-  const valueOf = (column: string) => sql<string>`coalesce(cells ->> ${column}, '')`
-  const sharedValues = await queries
-    .selectFrom('import_rows')
-    .select(columns.map((column) => sql<string | null>`min(${valueOf(column)})`.as(column)))
-    .where('run_id', '=', id)
-    .having((eb) => eb.and(columns.map((column) => sql<boolean>`count(distinct ${valueOf(column)}) = 1`)))
-    .executeTakeFirst()
-  return Object.fromEntries(
-    columns.map((column) => [column, (sharedValues?.[column] ?? '').slice(0, sourceLimits.textLetters)] as const),
-  )
-}
+/** The terms that a source names; undefined for a new one. */
+export const termsOfSource = (queries: Queries, key: string): Promise<SourceTerms | undefined> =>
+  queries.selectFrom('import_sources').select(['license', 'attribution']).where('key', '=', key).executeTakeFirst()
 
 export const findSource = (queries: Queries, id: string): Promise<SourceRow | undefined> =>
   queries.selectFrom('import_sources').selectAll().where('id', '=', id).executeTakeFirst()
