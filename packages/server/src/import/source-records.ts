@@ -128,7 +128,12 @@ export async function saveSourceRecords(
     things.map(({ facilityId, point }) => {
       const sourceId = sourceIdOf(point)
       const terms = termsOf(point)
-      const said: ProvidedValues = { content: point.content, isNamed: point.isNamed, held, ...(hasTerms(terms) && { terms }) }
+      const said: ProvidedValues = {
+        content: point.content,
+        isNamed: point.isNamed,
+        held,
+        ...(hasTerms(terms) && { terms }),
+      }
       const record = JSON.stringify(said)
       return [
         `${facilityId} ${sourceId}`,

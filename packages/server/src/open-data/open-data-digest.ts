@@ -20,7 +20,7 @@ export async function digestOpenData(queries: Queries, wish: OpenDataWish, inTur
   const totals = openDataFormats.map((format) => ({ format, hash: createHash('sha256'), bytes: 0 }))
   const origins = new OriginCount()
   let count = 0
-  for (let start: PageStart | null = firstPage; start !== null; ) {
+  for (let start: PageStart | null = firstPage; start !== null;) {
     const from: PageStart = start
     const page = await inTurn(() =>
       readOpenDataPage(queries, openDataFormats, wish, from, (words) => {

@@ -17,6 +17,7 @@ export interface PageBytes {
 
 /** A second page is read from the database while the first is written. */
 export const pagesAtOnce = 2
+const digestsAtOnce = 2
 
 /**
  * Files that are read at the same time take turns page by page, and what is remembered between two pages of a file is only where the next one begins.
@@ -24,6 +25,7 @@ export const pagesAtOnce = 2
  */
 export function openDataPages(queries: Queries): OpenDataPages {
   const turns = new PQueue({ concurrency: pagesAtOnce })
+  const digests = new PQueue({ concurrency: digestsAtOnce })
   const encoder = new TextEncoder()
   return {
     read: (format, wish, start) =>
@@ -31,7 +33,7 @@ export function openDataPages(queries: Queries): OpenDataPages {
         const { texts, next } = await readOpenDataPage(queries, [format], wish, start)
         return { bytes: encoder.encode(texts.join('')), next }
       }),
-    digest: (wish) => digestOpenData(queries, wish, (work) => turns.add(work)),
+    digest: (wish) => digests.add(() => digestOpenData(queries, wish, (work) => turns.add(work))),
   }
 }
 
@@ -42,7 +44,7 @@ export async function* openDataPieces(
   wish: OpenDataWish,
   isCut: () => boolean = () => false,
 ): AsyncIterable<Uint8Array> {
-  for (let start: PageStart | null = firstPage; start !== null && !isCut(); ) {
+  for (let start: PageStart | null = firstPage; start !== null && !isCut();) {
     // oxlint-disable-next-line no-await-in-loop -- the next page starts after this one
     const page: PageBytes = await pages.read(format, wish, start)
     if (page.bytes.length > 0) yield page.bytes

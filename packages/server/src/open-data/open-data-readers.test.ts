@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDataFiles, readOpenDataQuery } from '@recircle/core/open-data'
 import { addFacility } from '../db/testing/rows.ts'
 import { openTestDatabase } from '../db/testing/test-database.ts'
+import { usualConnectionLimits } from '../http/connection-limits.ts'
 import { listenAnywhere } from '../testing/listening-app.ts'
 import { addOrganization, addUser } from '../testing/people.ts'
 import { buildTestApp } from '../testing/test-app.ts'
@@ -33,7 +34,9 @@ const pages: OpenDataPages = {
     return { bytes, next: isLast ? null : { part: 'points', afterId: String(number), isEmpty: false } }
   },
 }
-const app = await buildTestApp(database, {}, undefined, { openData: pages })
+// Far shorter than a file is read here.
+const connectionLimits = { ...usualConnectionLimits, handlerTimeoutMs: 300 }
+const app = await buildTestApp(database, {}, undefined, { openData: pages, connectionLimits })
 const { origin, port } = await listenAnywhere(app)
 const sockets: Socket[] = []
 afterAll(async () => {
@@ -62,7 +65,7 @@ async function beginReading(path: string, encoding: Encoding): Promise<Socket> {
 }
 /** Waits until no more pages are read, and returns their number. */
 async function pagesUntilQuiet(): Promise<number> {
-  for (let before = -1; before !== pagesRead; ) {
+  for (let before = -1; before !== pagesRead;) {
     before = pagesRead
     await delay(500)
   }
@@ -89,8 +92,8 @@ describe.each(encodings)('readers of open data (%s)', (encoding) => {
   })
 
   test('OPEN-12 a file whose pages fail is cut off, so that it cannot pass for a complete one, and the next one is complete', async () => {
-    failsAt = 2
-    const cut = await read(openDataFiles.osm, encoding)
+    failsAt = longFile / 4
+    const cut = await read(openDataFiles.csv, encoding)
     expect(cut.status).toBe(200)
     await expect(cut.arrayBuffer()).rejects.toThrow(/terminated/)
     failsAt = 1
@@ -99,6 +102,16 @@ describe.each(encodings)('readers of open data (%s)', (encoding) => {
     failsAt = Infinity
     expect((await (await read(openDataFiles.osm, encoding)).arrayBuffer()).byteLength).toBe(shortFile * pageBytes)
   })
+})
+
+test('OPEN-12 one address reads six files at once, and another one when one of them has ended', async () => {
+  const slow = await Promise.all(Array.from({ length: 6 }, () => beginReading(openDataFiles.csv, 'identity')))
+  const refused = await read(openDataFiles.osm, 'identity')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
+  slow[0]?.destroy()
+  const readWhole = async () => (await (await read(openDataFiles.osm, 'identity')).arrayBuffer()).byteLength
+  await expect.poll(readWhole).toBe(shortFile * pageBytes)
+  for (const socket of slow) socket.destroy()
 })
 
 test('OPEN-12 files that are read at the same time take turns', async () => {

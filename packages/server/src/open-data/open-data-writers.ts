@@ -109,4 +109,3 @@ const osmWords = (words: OpenDataWords): Record<string, string> => {
 
 /** OpenStreetMap's convention for new nodes is a negative id; a point has the same id in every file. */
 const nodeId = (id: string): number => -createHash('sha256').update(id).digest().readUIntBE(0, 6)
-

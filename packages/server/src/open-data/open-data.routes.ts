@@ -19,8 +19,9 @@ import type { Database } from '../db/database.ts'
 import { isKnownTag } from '../http/conditional-answers.ts'
 import { encodingFor } from '../http/compression.ts'
 import { rules } from '../http/route-rules.ts'
-import { refuse } from '../http/wire-reply.ts'
+import { refuse, refuseForNow } from '../http/wire-reply.ts'
 import { siteOf } from '../site/request-site.ts'
+import { FileReaders, fileTimeoutMs } from './file-readers.ts'
 import type { Digest } from './open-data-digest.ts'
 import type { OpenDataWish } from './open-data-page.ts'
 import { openDataPages, openDataPieces, type OpenDataPages } from './open-data-pages.ts'
@@ -44,6 +45,7 @@ export function registerOpenData(
   { config: { origins, siteOverrides, openDataLicense }, database, pages = openDataPages(database) }: OpenDataDeps,
 ): void {
   const digests = new LRUCache<string, Promise<Digest>>({ max: digestsKept })
+  const readers = new FileReaders()
 
   const readRequest = (request: FastifyRequest) => {
     const [, search = ''] = request.url.split('?')
@@ -64,7 +66,7 @@ export function registerOpenData(
   }
 
   for (const format of openDataFormats) {
-    app.get(openDataFiles[format], { config }, async (request, reply) => {
+    app.get(openDataFiles[format], { config, handlerTimeout: fileTimeoutMs }, async (request, reply) => {
       const { search, origin, query } = readRequest(request)
       if (!query.ok) return refuseQuery(reply, query.error)
       const etag = `W/"${await tagOf(origin, search)}"`
@@ -72,7 +74,7 @@ export function registerOpenData(
       if (isKnownTag(etag, request.headers['if-none-match'])) return reply.code(304).send()
       reply.header('link', `<${origin}${openDataManifest}${search === '' ? '' : `?${search}`}>; rel="describedby"`)
       const isCut = (): boolean => reply.raw.destroyed
-      return sendPieces(request, reply, openDataPieces(pages, format, wishOf(query.value, origin), isCut))
+      return sendPieces({ request, reply, readers }, openDataPieces(pages, format, wishOf(query.value, origin), isCut))
     })
   }
 
@@ -101,9 +103,21 @@ export function registerOpenData(
 const refuseQuery = (reply: FastifyReply, name: string): FastifyReply =>
   refuse(reply, 'invalid', undefined, [{ rule: 'unknown-filter', pointer: `/${name}` }])
 
+interface FileAnswer {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly readers: FileReaders
+}
+const retryAfterSeconds = 30
+
 /** Backpressure makes the database reads as slow as the client. */
-export function sendPieces(request: FastifyRequest, reply: FastifyReply, pieces: AsyncIterable<string | Uint8Array>): FastifyReply {
-  const text = Readable.from(pieces, { objectMode: false })
+export function sendPieces(
+  { request, reply, readers }: FileAnswer,
+  pieces: AsyncIterable<string | Uint8Array>,
+): FastifyReply {
+  const end = readers.begin(request)
+  if (end === null) return refuseForNow(reply.removeHeader('etag'), retryAfterSeconds, 'too-many-requests')
+  const text = Readable.from(pieces, { objectMode: false }).once('close', end)
   if (encodingFor(request.headers['accept-encoding'] ?? '') === null) return reply.send(text)
   // Ends the reading when the reader is gone, and cuts the answer off when the reading fails.
   const zipped = pipeline(text, createGzip(), () => {})

@@ -1,7 +1,13 @@
 import { factGroups } from '@recircle/core/confirmation'
 import { facilityPath, hoursToOsm, nextStopTimes, nextStopsShown, type Facility } from '@recircle/core/facility'
 import type { Material } from '@recircle/core/material'
-import { ageColumns, openDataColumns, sourcePage, type OpenDataColumn, type OpenDataWords } from '@recircle/core/open-data'
+import {
+  ageColumns,
+  openDataColumns,
+  sourcePage,
+  type OpenDataColumn,
+  type OpenDataWords,
+} from '@recircle/core/open-data'
 import { dayMs } from '@recircle/core/time-zone'
 import { formatInstant } from '@recircle/core/wire'
 import { pausesText } from '../import/pause-text.ts'

@@ -122,7 +122,14 @@ interface FoundSource {
   readonly terms: RowTerms | null
 }
 /** OPEN-13: what a row says for itself goes before what its source says. */
-function sourceOf({ source, id, full_name: organization, license, attribution, terms }: FoundSource): PointSource | null {
+function sourceOf({
+  source,
+  id,
+  full_name: organization,
+  license,
+  attribution,
+  terms,
+}: FoundSource): PointSource | null {
   const own = terms ?? noTerms
   const named = { license: own.license || (license ?? ''), attribution: own.attribution || (attribution ?? '') }
   if (own.origin !== null) {

@@ -6,6 +6,7 @@ import { formatInstant } from '@recircle/core/wire'
 import { isKnownTag } from '../http/conditional-answers.ts'
 import { rules } from '../http/route-rules.ts'
 import { siteOf } from '../site/request-site.ts'
+import { FileReaders, fileTimeoutMs } from './file-readers.ts'
 import { attribution, sendPieces, type OpenDataDeps } from './open-data.routes.ts'
 import { openResultsPieces, openResultsVersion } from './open-results-pieces.ts'
 
@@ -16,19 +17,20 @@ export function registerOpenResults(
   app: FastifyInstance,
   { config: { origins, siteOverrides, openDataLicense: license }, database }: OpenDataDeps,
 ): void {
+  const readers = new FileReaders()
   const originFor = (request: FastifyRequest): string => originOf(siteOf(request, { siteOverrides }), origins)
   const tagOf = async (origin: string): Promise<string> => {
     const state = [await openResultsVersion(database), license, origin].join('\n')
     return createHash('sha256').update(state).digest('base64url').slice(0, 22)
   }
 
-  app.get(openResultsFile, { config }, async (request, reply) => {
+  app.get(openResultsFile, { config, handlerTimeout: fileTimeoutMs }, async (request, reply) => {
     const origin = originFor(request)
     const etag = `W/"${await tagOf(origin)}"`
     reply.header('etag', etag).header('vary', 'accept-encoding').type(openDataTypes.csv)
     if (isKnownTag(etag, request.headers['if-none-match'])) return reply.code(304).send()
     reply.header('link', `<${origin}${openResultsManifest}>; rel="describedby"`)
-    return sendPieces(request, reply, openResultsPieces(database, { origin, license }))
+    return sendPieces({ request, reply, readers }, openResultsPieces(database, { origin, license }))
   })
 
   app.get(openResultsManifest, { config }, async (request, reply) => {

@@ -54,7 +54,9 @@ test.each(['crash', 'fillHeap'] as const)(
     const thread = testThread()
     const first = await thread.call('whoAnswers')
     const calls = await Promise.allSettled([thread.call('wait', 60_000), thread.call(death)])
-    expect(calls).toEqual([1, 2].map(() => ({ status: 'rejected', reason: expect.objectContaining({ statusCode: 503 }) })))
+    expect(calls).toEqual(
+      [1, 2].map(() => ({ status: 'rejected', reason: expect.objectContaining({ statusCode: 503 }) })),
+    )
     expect(errors).toEqual([expect.stringMatching(death === 'crash' ? /A mistake in the thread/ : /memory/)])
     expect(await thread.call('whoAnswers')).not.toBe(first)
   },

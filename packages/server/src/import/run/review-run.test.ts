@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { contentOf } from '@recircle/core/facility'
 import { findFacility } from '../../facility/facility.repository.ts'
 import { updateFacility } from '../../facility/facility-writer.ts'
-import { gonePoints } from '../../open-data/open-points.repository.ts'
+import { gonePointsAfter } from '../../open-data/open-points.repository.ts'
 import { deskOfImports, latOf, placesTable } from '../../testing/desk-of-imports.ts'
 import { staffJson, staffRun } from '../../testing/staff-run.ts'
 import { deskRulesOf } from '../../testing/two-moderators.ts'
@@ -194,10 +194,10 @@ describe('an import at the moderation desk', () => {
     expect(undone).toMatchObject({ status: 'undone', kept: 2 })
     expect(await statuses()).toEqual({ Gate: 'accepted', Market: 'accepted' })
     // OPEN-5: mirrors of the open data learn that the point is gone, until it is imported again.
-    expect((await gonePoints(database, 0)).map(({ id }) => id)).toContain(gone)
+    expect((await gonePointsAfter(database, 0)).map(({ id }) => id)).toContain(gone)
     await publish(await imported(['Yard', 'Gate', 'Market']))
     expect((await statuses())['Yard']).toBe('accepted')
-    expect((await gonePoints(database, 0)).map(({ id }) => id)).not.toContain(gone)
+    expect((await gonePointsAfter(database, 0)).map(({ id }) => id)).not.toContain(gone)
   })
 
   test('SRC-17 the command line lists imports, publishes all but some rows, and rejects with a reason', async () => {

@@ -1,12 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import { publicFacilityStatuses } from '@recircle/core/facility'
-import {
-  type ImportOutcome,
-  type ImportSource,
-  type PublicSource,
-  type RefusedRow,
-} from '@recircle/core/import'
+import { type ImportOutcome, type ImportSource, type PublicSource, type RefusedRow } from '@recircle/core/import'
 import type { Queries } from '../../db/database.ts'
 import type { ImportSourcesTable } from '../../db/tables/import.tables.ts'
 import type { RunRow } from '../run/import-runs.repository.ts'
