@@ -127,6 +127,14 @@ describe('open data of several sources and licenses in one file', () => {
     ])
   })
 
+  test('OPEN-13 rows at one place under different licenses are two points, and the manifest counts their source under each', async () => {
+    const head = 'id,name,lat,lng,materials,license'
+    await applied('city.csv', `${head}\n1,Yard,43.1,76.9,paper,CC0\n2,Yard,43.1,76.9,paper,CC BY 4.0`)
+    await publish()
+    const { sources } = (await get(openDataManifest)).json<{ sources: { license: string; count: number }[] }>()
+    expect(sources.map(({ license, count }) => `${license} ${count}`).toSorted()).toEqual(['CC BY 4.0 1', 'CC0 1'])
+  })
+
   test('OPEN-13 where all rows have one license it is that of the source, which its owner can change', async () => {
     const file = 'id,name,lat,lng,materials,license\n1,Yard,43.1,76.9,paper,CC0\n2,Gate,43.2,76.9,paper,CC0'
     await applied('city.csv', file)
