@@ -20,6 +20,10 @@ export interface PageStart {
 }
 export const firstPage: PageStart = { part: 'points', afterId: null, isEmpty: true }
 
+const readingsOfPage = 3
+/** The number of points on a full page. */
+export const pageLength = readingsOfPage * pointsAtOnce
+
 interface OpenDataPage {
   /** A text for each format, in their order. */
   readonly texts: readonly string[]
@@ -71,16 +75,25 @@ const writePoints: WritePart = async (queries, wish, afterId, write, onPoint) =>
   const { query, nowMs } = wish
   const all = await listMaterials(queries)
   const materials = new Map(all.map((material) => [material.id, material]))
-  const points = await openPointsAfter(queries, query, all, afterId)
-  for (const point of points) {
-    const { confirmations, timezone } = point.facility
-    if (query.isConfirmedLately && !isConfirmedLately(confirmations, timezone, nowMs)) continue
-    const words = wordsOf(point, materials, wish)
-    const tags = tagsOf(point.facility, materials)
-    write((writer) => writer.point(words, tags))
-    onPoint(words)
+  const read = (after: string | null) => openPointsAfter(queries, query, all, after)
+  let lastId = afterId
+  let ahead: ReturnType<typeof read> | null = read(lastId)
+  for (let readings = 1; ahead !== null; readings++) {
+    // oxlint-disable-next-line no-await-in-loop -- each reading begins after the one before
+    const points: Awaited<typeof ahead> = await ahead
+    lastId = lastOfFull(points.map(({ facility }) => facility))
+    // The database reads the next points while these are written.
+    ahead = lastId === null || readings === readingsOfPage ? null : read(lastId)
+    for (const point of points) {
+      const { confirmations, timezone } = point.facility
+      if (query.isConfirmedLately && !isConfirmedLately(confirmations, timezone, nowMs)) continue
+      const words = wordsOf(point, materials, wish)
+      const tags = tagsOf(point.facility, materials)
+      write((writer) => writer.point(words, tags))
+      onPoint(words)
+    }
   }
-  return lastOfFull(points.map(({ facility }) => facility))
+  return lastId
 }
 
 const writeGone: WritePart = async (queries, { query }, afterId, write) => {

@@ -9,8 +9,8 @@ import { usualConnectionLimits } from '../http/connection-limits.ts'
 import { listenAnywhere } from '../testing/listening-app.ts'
 import { addOrganization, addUser } from '../testing/people.ts'
 import { buildTestApp } from '../testing/test-app.ts'
+import { pageLength } from './open-data-page.ts'
 import { openDataPages, openDataPieces, type OpenDataPages } from './open-data-pages.ts'
-import { pointsAtOnce } from './open-points.repository.ts'
 
 const db = await openTestDatabase()
 const { database } = db
@@ -120,7 +120,7 @@ test('OPEN-12 files that are read at the same time take turns', async () => {
   const userId = await addUser(database, { kinds: ['facility'], orgId })
   await addFacility(database, { orgId, userId }, { name: 'Yard', status: 'accepted' })
   await sql`insert into facilities select (jsonb_populate_record(f, jsonb_build_object('id', gen_random_uuid()))).*
-    from facilities f, generate_series(2, ${3 * pointsAtOnce})`.execute(database)
+    from facilities f, generate_series(2, ${3 * pageLength})`.execute(database)
   const shared = openDataPages(database)
   const query = readOpenDataQuery([])
   if (!query.ok) throw new Error(query.error)

@@ -15,7 +15,7 @@ import { buildTestApp } from '../testing/test-app.ts'
 import { exchangeWorld } from '../testing/exchange-world.ts'
 import type { App } from '../app.ts'
 import { openDataPages, openDataPieces } from './open-data-pages.ts'
-import { pointsAtOnce } from './open-points.repository.ts'
+import { pageLength } from './open-data-page.ts'
 
 const { database, file, run, importJson } = exchangeWorld()
 let app: App
@@ -243,7 +243,7 @@ describe('files with all public points', () => {
     for await (const piece of openDataPieces(openDataPages(database()), 'csv', wish))
       rows.push(Buffer.from(piece).toString().split('\r\n').length - 1)
     // The first page has the names of the columns too.
-    expect(rows).toEqual([1 + pointsAtOnce, pointsAtOnce, 1203 - 2 * pointsAtOnce])
+    expect(rows).toEqual([1 + pageLength, pageLength, 1203 - 2 * pageLength])
     expect(new Set((await csvOf()).split('\r\n').map((row) => row.split(',')[0])).size).toBe(1203 + 2)
   })
 })

@@ -31,7 +31,7 @@ export interface GonePoint {
   readonly goneAtMs: number
 }
 
-export const pointsAtOnce = 500
+export const pointsAtOnce = 200
 
 /** The SQL part of the query; the "recently confirmed" filter is a rule of core and applied per point. */
 export function openPointsCondition(query: OpenDataQuery, materials: readonly Material[]) {
