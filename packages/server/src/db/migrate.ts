@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { err, ok, type Result } from '@recircle/core/shared'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
+import { insideTransaction, isOutsideTransaction, runOutside } from './outside-transaction.ts'
 
 const files = import.meta.glob('./migrations/*.sql', { query: '?raw', import: 'default', eager: true })
 const nameOfFile = (path: string): string => path.replace(/^.*[/]|[.]sql$/g, '')
@@ -12,21 +13,26 @@ export const releasedScripts: Readonly<Record<string, string>> = Object.fromEntr
   Object.entries(files).map(([path, script]) => [nameOfFile(path), script]),
 )
 
-const runScript = (script: string): Migration => ({
+/** A script outside of a transaction has been run before its migration is recorded. */
+const migrationOf = (script: string, isEmpty: boolean): Migration => ({
   up: async (database) => {
-    await sql.raw(script).execute(database)
+    if (!isOutsideTransaction(script)) await sql.raw(script).execute(database)
+    else if (isEmpty) await sql.raw(insideTransaction(script)).execute(database)
   },
 })
 
 export interface MigrationOptions {
   /** A migration that waits for a table lock blocks all queries behind it, so it gives up, lets them pass and retries. */
   readonly lockTimeoutMs: number
+  /** Building an index concurrently waits for every transaction that began before, such as a backup; nobody waits behind it. */
+  readonly concurrentLockTimeoutMs: number
   readonly pauseMs: number
   readonly tries: number
   readonly onLocked: () => void
 }
 export const usualMigrationOptions: MigrationOptions = {
   lockTimeoutMs: 4000,
+  concurrentLockTimeoutMs: 600_000,
   pauseMs: 2000,
   tries: 50,
   onLocked: () => {},
@@ -34,10 +40,12 @@ export const usualMigrationOptions: MigrationOptions = {
 
 type Migrated = Result<string[], 'newer-than-program' | 'locked'>
 
+const othersPauseMs = 200
+
 /**
- * Brings the schema up to date: each pending script in its own transaction, so that old instances wait for the locks of one script only, under an
- * advisory lock, so that several instances may start at once; the others wait. Uses its own connection, because a migration may take longer than
- * any request may. Returns the names of the scripts it applied.
+ * Brings the schema up to date: each pending script in its own transaction, so that old instances wait for the locks of one script only, or outside of
+ * one if it says so. Several instances may start at once; the others wait. Uses its own connections, because a migration may take longer than any
+ * request may. Returns the names of the scripts it applied.
  */
 export async function migrate(
   url: string,
@@ -47,54 +55,90 @@ export async function migrate(
   const { lockTimeoutMs, pauseMs, tries, onLocked } = options
   const database = openDatabase(url, { ...startDatabaseOptions, lockTimeoutMs }, () => {})
   try {
-    const applied: string[] = []
-    for (let left = tries - 1; ; left--) {
-      const migrated = await tryToMigrate(database, scripts, (name) => applied.push(name))
-      if (migrated.ok) return ok(applied)
-      if (migrated.error !== 'locked' || left <= 0) return migrated
-      onLocked()
-      await delay(pauseMs)
-    }
+    return await database.connection().execute(async (alone) => {
+      await takeTurn(alone)
+      const applied: string[] = []
+      for (let left = tries - 1; ; left--) {
+        const migrated = await tryToMigrate({ database, alone, options, scripts }, (name) => applied.push(name))
+        if (migrated.ok) return ok(applied)
+        if (migrated.error !== 'locked' || left <= 0) return migrated
+        onLocked()
+        await delay(pauseMs)
+      }
+    })
   } finally {
     await database.destroy()
   }
 }
 
+/**
+ * Until this connection ends, no other instance migrates. It asks again and again: building an index concurrently waits for all running statements, and
+ * would wait forever for one that waits for this lock.
+ */
+async function takeTurn(alone: Database): Promise<void> {
+  const lock = sql<{ taken: boolean }>`select pg_try_advisory_lock(hashtextextended('recircle migrations', 0)) as taken`
+  while ((await lock.execute(alone)).rows[0]?.taken !== true) await delay(othersPauseMs)
+}
+
+interface Attempt {
+  readonly database: Database
+  /** The connection that keeps other instances waiting. A script outside of a transaction runs on it: a kill of this process does not end the other without the one. */
+  readonly alone: Database
+  readonly options: MigrationOptions
+  readonly scripts: Readonly<Record<string, string>>
+}
+
 async function tryToMigrate(
-  database: Database,
-  scripts: Readonly<Record<string, string>>,
+  { database, alone, options, scripts }: Attempt,
   onApplied: (name: string) => void,
 ): Promise<Result<void, 'newer-than-program' | 'locked'>> {
-  const migrations = Object.fromEntries(Object.entries(scripts).map(([name, script]) => [name, runScript(script)]))
+  const before = await appliedMigrations(database)
+  if (before.some((name) => !Object.hasOwn(scripts, name))) return err('newer-than-program')
+  // No one waits for the tables of an empty database.
+  const isEmpty = before.length === 0
+  const migrations = Object.entries(scripts).map(([name, script]) => [name, migrationOf(script, isEmpty)])
   const migrator = new Migrator({
     db: database,
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: async () => Object.fromEntries(migrations) },
     migrationTableName: 'schema_migrations',
     migrationLockTableName: 'schema_migrations_lock',
   })
-  if (await isNewer(database, scripts)) return err('newer-than-program')
-  // No one waits for the tables of an empty database.
-  const isEmpty = (await appliedMigrations(database)).length === 0
-  for (;;) {
-    const { error, results = [] } = isEmpty ? await migrator.migrateToLatest() : await migrator.migrateUp()
-    if (error !== undefined) {
-      if (isLocked(error)) return err('locked')
-      // A newer program may have held the lock.
-      throw error
+  const pending = Object.keys(scripts)
+    .filter((name) => !before.includes(name))
+    .toSorted()
+  try {
+    for (const name of isEmpty ? ['all'] : pending) {
+      await runOutsideIfSo(alone, name, scripts[name] ?? '', options)
+      const { error, results = [] } = isEmpty ? await migrator.migrateToLatest() : await migrator.migrateUp()
+      if (error !== undefined) throw error
+      for (const { migrationName } of results) onApplied(migrationName)
     }
-    for (const { migrationName } of results) onApplied(migrationName)
-    if (isEmpty || results.length === 0) return ok(undefined)
+    return ok(undefined)
+  } catch (error) {
+    if (isLocked(error)) return err('locked')
+    throw error
+  }
+}
+
+async function runOutsideIfSo(
+  alone: Database,
+  name: string,
+  script: string,
+  { lockTimeoutMs, concurrentLockTimeoutMs }: MigrationOptions,
+): Promise<void> {
+  if (!isOutsideTransaction(script)) return
+  const limit = (ms: number) => sql`select set_config('lock_timeout', ${`${ms}ms`}, false)`.execute(alone)
+  await limit(concurrentLockTimeoutMs)
+  try {
+    await runOutside(alone, name, script)
+  } finally {
+    await limit(lockTimeoutMs)
   }
 }
 
 /** A lock timeout or a deadlock. */
 const isLocked = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')
-
-async function isNewer(database: Database, scripts: Readonly<Record<string, string>>): Promise<boolean> {
-  const applied = await appliedMigrations(database)
-  return applied.some((name) => !Object.hasOwn(scripts, name))
-}
 
 async function appliedMigrations(database: Database): Promise<string[]> {
   const { rows: found } = await sql<{ present: boolean }>`

@@ -49,11 +49,9 @@ create table point_claim_looks (
 );
 create index point_claim_looks_by_organization on point_claim_looks (org_id, at);
 
--- CLAIM-6: points with the same address.
+-- CLAIM-6: points with the same address; their indexes are in 0100.
 create function site_host(website text) returns text language sql immutable parallel safe
   return lower(substring(website from '^\s*(?:[Hh][Tt][Tt][Pp][Ss]?://)?([^/?#:\s]+)'));
-create index facilities_by_contact_email on facilities (lower(contact_email)) where contact_email <> '';
-create index facilities_by_site on facilities (site_host(contact_website)) where contact_website <> '';
 
 -- DESK-43
 alter table desk_queue drop constraint desk_queue_kind_check;

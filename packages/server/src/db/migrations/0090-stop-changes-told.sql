@@ -3,5 +3,3 @@ update facilities f set stop_changes = (
   select jsonb_agg(change || jsonb_build_object('changedAtMs', floor(extract(epoch from f.updated_at) * 1000)))
   from jsonb_array_elements(f.stop_changes) change)
 where stop_changes <> '[]';
-
-create index facilities_with_stop_changes on facilities (id) where stop_changes <> '[]';
