@@ -32,10 +32,34 @@ test('OPS-30 an administrator sees which daily job failed and why, and runs it i
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect(done).toContainText('Done today', { timeout: 1000 })
   }).toPass()
-  await expect(done.getByRole('button')).toHaveCount(0)
+  await expect(done.getByRole('button', { name: 'Try now' })).toHaveCount(0)
   await expect(failed).toContainText('Failed')
 
   await page.getByRole('link', { name: 'Log', exact: true }).click()
   await page.getByRole('searchbox').pressSequentially(`Root ${mark}`)
   await expect(page.getByTitle('job.retry', { exact: true })).toHaveText(['Tried again'])
+})
+
+test('OPS-35 an administrator sees the last runs of a job, and what the server does every minute @int', async ({
+  page,
+  site,
+  visit,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(nobody)
+  await visit('/staff/manage/jobs')
+  await enrolAtDesk(page, await newModerator(site, `Root ${randomUUID().slice(0, 8)}`, 'administrator'))
+  const job = page.getByRole('row', { name: /Delete old emails/ })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(job).toContainText('Done today', { timeout: 1000 })
+  }).toPass()
+  await job.getByRole('button', { name: 'Last runs' }).click()
+  const runs = page.getByRole('dialog', { name: 'Delete old emails' })
+  await expect(runs.getByRole('row').nth(1)).toContainText(/ms.*Done/)
+  await runs.getByRole('button', { name: 'Close' }).click()
+  await expect(runs).toBeHidden()
+  const everyMinute = page.getByRole('region', { name: 'Every minute' }).first()
+  for (const name of ['Emails', 'Imports', 'Seats of events', 'Ends of pauses'])
+    await expect(everyMinute.getByRole('row', { name })).toContainText('Done')
 })

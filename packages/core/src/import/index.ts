@@ -4,6 +4,7 @@ export {
   importFaultOf,
   importLimits,
   importOutcomes,
+  importStatuses,
   isImportUnderWay,
   mappedFields,
   mayForgetImport,

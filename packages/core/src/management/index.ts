@@ -25,5 +25,16 @@ export {
 } from './managed-site.ts'
 export type { SubscriberRow } from './managed-subscribers.ts'
 export { apiClientFault, apiClientLimits, type ApiClientRow } from './managed-api-clients.ts'
-export { mayRetryJob, type JobRow, type JobState } from './managed-jobs.ts'
+export {
+  isRoundFailing,
+  isRoundLate,
+  jobRounds,
+  keptJobRuns,
+  mayRetryJob,
+  type JobRound,
+  type JobRow,
+  type JobRun,
+  type JobState,
+  type RoundRow,
+} from './managed-jobs.ts'
 export { leavesNoAdministrator, type StaffRow } from './managed-members.ts'

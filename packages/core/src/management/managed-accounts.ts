@@ -17,7 +17,7 @@ import {
 } from '../wire/index.ts'
 import { pageOf } from './managed-page.ts'
 
-export const accountStates = ['active', 'blocked', 'staff', 'unconfirmed'] as const
+export const accountStates = ['active', 'blocked', 'staff', 'unconfirmed', 'deleted'] as const
 export type AccountState = (typeof accountStates)[number]
 
 const rowFields = {

@@ -9,7 +9,7 @@ import {
   rolesBody,
 } from './managed-accounts.ts'
 import { apiClientList, apiClientToAdd, madeApiClient } from './managed-api-clients.ts'
-import { jobList } from './managed-jobs.ts'
+import { jobList, jobRunList } from './managed-jobs.ts'
 import { rightsBody, staffList, staffToAdd } from './managed-members.ts'
 import { madeThing, organizationCard, organizationDetails, organizationPage } from './managed-organizations.ts'
 import {
@@ -88,6 +88,7 @@ export const managementCalls = {
   exportSubscribers: makes('write-mail', '/subscribers/export/', subscribersFilter, subscribersFile),
   removeSubscriber: tells('write-mail', '/subscribers/:id/', 'DELETE'),
   jobs: reads('run-jobs', '/jobs/', jobList),
+  jobRuns: reads('run-jobs', '/jobs/:id/runs/', jobRunList),
   retryJob: tells('run-jobs', '/jobs/:id/retry/'),
 
   apiClients: reads('write-clients', '/api-clients/', apiClientList),

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { deskRights, mayAct } from '../desk/index.ts'
 import {
   hasAllNames,
+  isRoundFailing,
+  isRoundLate,
   leavesNoAdministrator,
   managementCalls,
   mayRetryJob,
@@ -46,4 +48,21 @@ test('MANAGE-5 MANAGE-7 names are required in every language; a refused email ca
 
 test('OPS-30 a job already done today cannot run again', () => {
   expect((['done', 'failed', 'due'] as const).map((state) => mayRetryJob({ state }))).toEqual([false, true, true])
+})
+
+test('OPS-35 a round is late after five minutes, and failing until one was done', () => {
+  const minuteMs = 60_000
+  expect([null, 0, 4 * minuteMs].map((doneAtMs) => isRoundLate({ doneAtMs }, 5 * minuteMs + 1))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(
+    [
+      { doneAtMs: null, failedAtMs: null },
+      { doneAtMs: null, failedAtMs: 1 },
+      { doneAtMs: 1, failedAtMs: 2 },
+      { doneAtMs: 2, failedAtMs: 1 },
+    ].map((round) => isRoundFailing(round)),
+  ).toEqual([false, true, true, false])
 })

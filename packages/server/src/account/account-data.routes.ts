@@ -13,6 +13,7 @@ import { passwordMatches } from '../session/passwords.ts'
 import { clearAuthCookie } from '../session/session-cookies.ts'
 import type { UserRow } from '../session/session.repository.ts'
 import { deleteAccount, deletionTerms } from './delete-account.ts'
+import { noteDeletion } from './deleted-accounts.ts'
 import { exportAccount } from './export-account.ts'
 
 interface AccountDataDeps {
@@ -131,11 +132,18 @@ export function registerAccountData(app: FastifyInstance, { config, database, at
       if (!(await isProved(user, request.body.proof)))
         return refuse(reply, 'invalid', undefined, [{ rule: wrongProofRule, pointer: '/proof' }])
       await attempts.forget(request, attempt)
-      await database.transaction().execute(async (transaction) => {
+      const isDeleted = await database.transaction().execute(async (transaction) => {
         const locked = transaction.selectFrom('users').selectAll().where('id', '=', user.id).forUpdate()
         const now = await locked.where('deleted_at', 'is', null).executeTakeFirst()
         if (now) await deleteAccount(transaction, now)
+        return now !== undefined
       })
+      if (isDeleted) {
+        request.log.info({ accountId: user.id }, 'an account was deleted')
+        await noteDeletion(config.dataDirectory, user.id).catch((error: unknown) =>
+          request.log.error({ err: error, accountId: user.id }, 'the deletion of an account could not be recorded'),
+        )
+      }
       return clearAuthCookie(reply, config).code(204).send()
     },
   )

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DeletionTerms } from '@recircle/core/account'
 import type { Queries, Schema } from '../db/database.ts'
+import { eraseFromAudit } from '../desk/erase-from-audit.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import type { ModeratedTable } from '../moderation/moderated-kind.ts'
 import type { UserRow } from '../session/session.repository.ts'
@@ -38,7 +39,15 @@ async function isLastOfOrganization(queries: Queries, user: UserRow): Promise<bo
  * accounting needs, and the histories: they refer to a row without personal data.
  */
 export async function deleteAccount(transaction: Transaction<Schema>, user: UserRow): Promise<void> {
-  const { id, email, name, locale } = user
+  await eraseAccount(transaction, user)
+  const { email: recipient, name, locale } = user
+  if (recipient !== null) await queueMail(transaction, { template: 'accountDeleted', locale, name, recipient })
+}
+
+/** The deletion without the email about it, for an account that a restored backup has brought back. */
+export async function eraseAccount(transaction: Transaction<Schema>, user: UserRow): Promise<void> {
+  const { id, email } = user
+  await eraseFromAudit(transaction, { id, email, relatedIds: await relatedIdsOf(transaction, user) })
   await transaction
     .updateTable('users')
     .set({
@@ -52,6 +61,8 @@ export async function deleteAccount(transaction: Transaction<Schema>, user: User
       org_id: null,
       avatar_id: null,
       is_active: false,
+      is_blocked: false,
+      blocked_reason: null,
       deleted_at: sql<Date>`now()`,
       sessions_valid_from: sql<Date>`now()`,
     })
@@ -70,7 +81,7 @@ export async function deleteAccount(transaction: Transaction<Schema>, user: User
     transaction,
   )
   if (email === null) return
-  const ofEmail = sql<boolean>`lower(email) = ${email.toLowerCase()}`
+  const ofEmail = hasEmail(email)
   for (const table of [
     'pending_sign_ups',
     'inquiries',
@@ -84,5 +95,21 @@ export async function deleteAccount(transaction: Transaction<Schema>, user: User
     .deleteFrom('mail_outbox')
     .where(sql<boolean>`lower(recipient) = ${email.toLowerCase()}`)
     .execute()
-  await queueMail(transaction, { template: 'accountDeleted', locale, name, recipient: email })
+}
+
+const hasEmail = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`
+
+/** The applications and messages that are deleted with the account. */
+async function relatedIdsOf(transaction: Transaction<Schema>, { id, email }: UserRow): Promise<string[]> {
+  const applications = await transaction
+    .selectFrom('applications')
+    .select('id')
+    .where((where) => where.or([where('user_id', '=', id), hasEmail(email ?? '')]))
+    .execute()
+  const inquiries = await transaction
+    .selectFrom('inquiries')
+    .select('id')
+    .where(hasEmail(email ?? ''))
+    .execute()
+  return [...applications, ...inquiries].map((row) => row.id)
 }

@@ -19,6 +19,7 @@ import { mailWords } from './mail-words.ts'
 import { passwordCommand } from './password.command.ts'
 import { card, done, instantJson, instantText, listed, mistake, pageOptions, refuse } from './answers.ts'
 import type { CommandArgs } from './command-values.ts'
+import { deleteAgainCommand, deletedCommand } from './deleted-accounts.commands.ts'
 import { datedPage } from './dated-page.ts'
 import { readReason, reasonOption } from './read-reason.ts'
 import type { Answer, Area, Command, StaffContext } from './staff-command.ts'
@@ -43,12 +44,13 @@ const jsonOf = (row: UserRow) => ({
   createdAt: instantJson(row.created_at),
 })
 
-const states = ['active', 'blocked', 'staff', 'unconfirmed'] as const
+const states = ['active', 'blocked', 'staff', 'unconfirmed', 'deleted'] as const
 const inState: Readonly<Record<(typeof states)[number], RawBuilder<boolean>>> = {
   active: sql`(is_active and not is_blocked)`,
   blocked: sql`is_blocked`,
   staff: sql`(is_staff or is_superuser)`,
-  unconfirmed: sql`not is_active`,
+  unconfirmed: sql`(not is_active and deleted_at is null)`,
+  deleted: sql`deleted_at is not null`,
 }
 
 const list: Command = {
@@ -271,5 +273,5 @@ const setRoles: Command = {
 export const accountsArea: Area = {
   name: 'accounts',
   about: 'accounts: sign-in, roles and sessions',
-  commands: [list, show, create, block, unblock, endAllSessions, setRoles, passwordCommand],
+  commands: [list, show, create, block, unblock, endAllSessions, setRoles, passwordCommand, deletedCommand, deleteAgainCommand],
 }

@@ -112,6 +112,13 @@ const writing: Readonly<Record<string, () => Promise<readonly string[]>>> = {
     await after('accounts', 'block', name, ...reason)
     return [name]
   },
+  'accounts delete-again': async () => {
+    const name = await owner()
+    const account = await database.selectFrom('users').select('id').where('login', '=', name).executeTakeFirstOrThrow()
+    const file = join(directory, `${name}.txt`)
+    writeFileSync(file, account.id)
+    return [file]
+  },
   'accounts end-sessions': async () => [await owner()],
   'accounts roles': async () => [await owner(), 'charity-events-creator'],
   'accounts password': async () => [await owner()],
@@ -178,7 +185,7 @@ const writing: Readonly<Record<string, () => Promise<readonly string[]>>> = {
     return [file, '--owner', await owner()]
   },
 }
-const readsOnly = new Set(['list', 'show', 'export'])
+const readsOnly = new Set(['list', 'show', 'export', 'deleted'])
 const commands = staffAreas.flatMap((area) =>
   area.commands.map(({ name }) => ({ words: [area.name, name] as const, key: `${area.name} ${name}` })),
 )

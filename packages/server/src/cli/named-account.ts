@@ -8,6 +8,7 @@ export const account = { name: 'account', about: 'login, email or id of the acco
 
 export const nameOf = ({ login, email, id }: Pick<UserRow, 'login' | 'email' | 'id'>): string => login ?? email ?? id
 export const stateOf = (row: UserRow): string => {
+  if (row.deleted_at !== null) return 'deleted'
   if (row.is_blocked) return 'blocked'
   if (row.is_staff || row.is_superuser) return 'staff'
   return row.is_active ? 'active' : 'not confirmed'

@@ -40,7 +40,6 @@ import type {
   UnitsTable,
 } from './tables/facility.tables.ts'
 import type {
-  DailyJobsTable,
   FacilityConfirmationsTable,
   FacilityFactAgesTable,
   HiddenReportsTable,
@@ -81,6 +80,7 @@ import type {
   GuideThingChangesTable,
 } from './tables/guide.tables.ts'
 import type { ImportFilesTable, ImportRowsTable, ImportRunsTable, ImportSourcesTable } from './tables/import.tables.ts'
+import type { DailyJobsTable, JobRoundsTable, JobRunsTable } from './tables/job.tables.ts'
 import type { AreaAlertsTable } from './tables/area-alert.tables.ts'
 import type {
   EventAnnouncementsTable,
@@ -106,6 +106,8 @@ export interface Schema {
   charity_events: CharityEventsTable
   consents: ConsentsTable
   daily_jobs: DailyJobsTable
+  job_rounds: JobRoundsTable
+  job_runs: JobRunsTable
   deleted_charity_events: DeletedCharityEventsTable
   deleted_facilities: DeletedFacilitiesTable
   desk_claims: DeskClaimsTable

@@ -7,13 +7,13 @@ import { queueMail } from '../mail/mail-queue.ts'
 import { listMaterials } from '../material/material.repository.ts'
 import { lockModerated } from '../moderation/moderated-kind.ts'
 import { reachableOwner } from '../moderation/staff-acts.ts'
+import { everyMinute } from '../ops/job-rounds.ts'
 import { pageAddress } from '../site/page-address.ts'
 import { writeActed } from './facility-writer.ts'
 import { moderatedFacility } from './moderated-facility.ts'
 
 type PauseEndConfig = Pick<Config, 'origins' | 'siteOverrides'>
 
-const everyMs = 60_000
 /** The greatest offset of any time zone from UTC, in hours. */
 const mostAheadHours = 14
 
@@ -82,12 +82,5 @@ export function keepEndingPauses(
   config: PauseEndConfig,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
-  let round: Promise<unknown> = Promise.resolve()
-  const look = () => void (round = round.then(() => endPauses(database, config, Date.now())).catch(onError))
-  look()
-  const timer = setInterval(look, everyMs).unref()
-  return async () => {
-    clearInterval(timer)
-    await round
-  }
+  return everyMinute(database, 'pauses', () => endPauses(database, config, Date.now()), onError)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { endByBounces } from '../area-alert/end-by-bounces.ts'
 import type { Database } from '../db/database.ts'
+import { JobRounds } from '../ops/job-rounds.ts'
 import { MailRefused, type MailTransport, type OutgoingMail } from './mail-transport.ts'
 
 export interface CourierEvents {
@@ -31,12 +32,15 @@ export class MailCourier {
   private timer: NodeJS.Timeout | undefined
   private round: Promise<void> = Promise.resolve()
   private stopped = true
+  private readonly rounds: JobRounds
 
   constructor(
     private readonly database: Database,
     private readonly transport: MailTransport,
     private readonly events: CourierEvents,
-  ) {}
+  ) {
+    this.rounds = new JobRounds(database)
+  }
 
   start(): void {
     this.stopped = false
@@ -63,7 +67,7 @@ export class MailCourier {
 
   private async goRound(): Promise<void> {
     try {
-      await this.deliverDue()
+      await this.rounds.watch('mail', () => this.deliverDue())
     } catch (error) {
       this.events.onDatabaseError(error)
     }

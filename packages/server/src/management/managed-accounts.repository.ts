@@ -9,6 +9,7 @@ import type { UserRow } from '../session/session.repository.ts'
 import { managedPage } from './page-for-staff.ts'
 
 const stateOf = (row: UserRow): AccountState => {
+  if (row.deleted_at !== null) return 'deleted'
   if (row.is_staff || row.is_superuser) return 'staff'
   if (row.is_blocked) return 'blocked'
   return row.is_active ? 'active' : 'unconfirmed'
@@ -26,11 +27,13 @@ export const accountRowOf = (row: UserRow): AccountRow => ({
 })
 
 const isOfStaff = sql<boolean>`(is_staff or is_superuser)`
+const isDeleted = sql<boolean>`(deleted_at is not null)`
 const inState: Readonly<Record<AccountState, RawBuilder<boolean>>> = {
   active: sql`(is_active and not is_blocked and not ${isOfStaff})`,
   blocked: sql`(is_blocked and not ${isOfStaff})`,
-  staff: isOfStaff,
-  unconfirmed: sql`(not is_active and not is_blocked and not ${isOfStaff})`,
+  staff: sql`(${isOfStaff} and not ${isDeleted})`,
+  unconfirmed: sql`(not is_active and not is_blocked and not ${isOfStaff} and not ${isDeleted})`,
+  deleted: isDeleted,
 }
 
 /** MANAGE-2: newest first. */

@@ -4,6 +4,7 @@ import { managementCalls, mayRetryJob, type JobRow } from '@recircle/core/manage
 import type { Queries } from '../db/database.ts'
 import { audited } from '../desk/audited.ts'
 import type { DailyRounds } from '../ops/daily-jobs.ts'
+import { roundsOf, runsOf } from './managed-rounds.ts'
 import { answerStaff, notFound, type StaffDeps, type StaffFault } from './answer-staff.ts'
 
 interface Row {
@@ -34,13 +35,17 @@ const rowsOf = async (queries: Queries): Promise<readonly JobRow[]> => {
   }))
 }
 
-/** OPS-30: the daily jobs, failed ones first. */
+/** OPS-30 OPS-35: the daily jobs, failed ones first, their last runs, and the rounds of every minute. */
 export function registerManagedJobs(app: FastifyInstance, deps: StaffDeps, rounds: DailyRounds): void {
   const { database } = deps
   answerStaff(app, deps, managementCalls.jobs, async () => ({
     ok: true,
-    value: { jobs: [...(await rowsOf(database))] },
+    value: { jobs: [...(await rowsOf(database))], rounds: await roundsOf(database) },
   }))
+  answerStaff(app, deps, managementCalls.jobRuns, async ({ id }) => {
+    if (!(await rowsOf(database)).some(({ name }) => name === id)) return notFound
+    return { ok: true, value: { runs: await runsOf(database, id) } }
+  })
   answerStaff(app, deps, managementCalls.retryJob, async ({ place, id }) => {
     const job = (await rowsOf(database)).find(({ name }) => name === id)
     if (job === undefined) return notFound

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../db/testing/test-database.ts'
+import { runsOf } from '../management/managed-rounds.ts'
 import { DailyRounds, runDailyJobs, startDailyJobs, type DailyJob } from './daily-jobs.ts'
 
 const db = await openTestDatabase()
@@ -96,4 +97,30 @@ test('ALERT-10 an hourly job runs once an hour', async () => {
   await sql`update daily_jobs set done_at = done_at - interval '1 hour' where name = 'hourly'`.execute(database)
   await look()
   expect(times).toBe(2)
+})
+
+test('OPS-35 the last twenty runs of a job are kept, with what they did or why they failed', async () => {
+  let runs = 0
+  const job: DailyJob = {
+    name: 'many',
+    run: async () => {
+      runs += 1
+      if (runs % 2 === 0) throw new Error(`failure ${runs}`)
+      return runs
+    },
+  }
+  const look = () => runDailyJobs(database, [job], () => {})
+  for (let round = 0; round < 24; round++) {
+    await look()
+    await sql`update daily_jobs set done_on = done_on - 1 where name = 'many'`.execute(database)
+  }
+  const told = await runsOf(database, 'many')
+  expect(told).toHaveLength(20)
+  expect(told.slice(0, 2)).toMatchObject([
+    { done: null, failure: 'failure 24', tookMs: expect.any(Number) },
+    { done: 23, failure: '', endedAtMs: expect.any(Number) },
+  ])
+  expect(await runsOf(database, 'told')).toMatchObject([{ done: null }, { failure: expect.stringContaining('half') }, {}])
+  const { rows } = await sql`select from job_runs where job = 'many'`.execute(database)
+  expect(rows).toHaveLength(20)
 })

@@ -1,12 +1,16 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database, Schema } from '../db/database.ts'
+import { failureText, noteRun } from './job-runs.ts'
+
+/** Returns how many rows it changed or emails it wrote, if it counts them. */
+export type DailyWork = (transaction: Transaction<Schema>) => Promise<number | void>
 
 export interface DailyJob {
   readonly name: string
   /** ALERT-10: runs once an hour instead of once a day. */
   readonly isHourly?: boolean
   /** All writes belong to this transaction: its commit completes the job, and an interrupted job leaves nothing behind. */
-  readonly run: (transaction: Transaction<Schema>) => Promise<void>
+  readonly run: DailyWork
 }
 
 const roundEveryMs = 300_000
@@ -20,28 +24,28 @@ export async function runDailyJobs(
 ): Promise<string[]> {
   const done: string[] = []
   for (const job of jobs) {
+    const startedMs = performance.now()
     try {
       if (await database.transaction().execute((transaction) => runOnce(transaction, job))) done.push(job.name)
     } catch (error) {
       onError(error, job.name)
       // Without a database the failure cannot be stored either; the next round retries.
-      await noteFailure(database, job.name, error).catch(() => {})
+      await noteFailure(database, job.name, error, startedMs).catch(() => {})
     }
   }
   return done
 }
 
-const longestFailure = 300
-
 /** OPS-30: the failure is shown until the job succeeds, next to its last success. */
-async function noteFailure(database: Database, name: string, error: unknown): Promise<void> {
-  const failure = (error instanceof Error ? error.message : String(error)).slice(0, longestFailure)
+async function noteFailure(database: Database, name: string, error: unknown, startedMs: number): Promise<void> {
+  const failure = failureText(error)
   const failed = { failed_at: sql<Date>`now()`, failure }
   await database
     .insertInto('daily_jobs')
     .values({ name, ...failed })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(failed))
     .execute()
+  await noteRun(database, { job: name, took_ms: Math.round(performance.now() - startedMs), done: null, failure })
 }
 
 const today = sql<string>`(now() at time zone 'utc')::date`
@@ -59,7 +63,7 @@ async function runOnce(transaction: Transaction<Schema>, { name, run, isHourly =
     .executeTakeFirst()
   if (doneToday) return false
   const startedMs = performance.now()
-  await run(transaction)
+  const done = (await run(transaction)) ?? null
   const outcome = {
     done_on: today,
     done_at: sql<Date>`clock_timestamp()`,
@@ -72,6 +76,7 @@ async function runOnce(transaction: Transaction<Schema>, { name, run, isHourly =
     .values({ name, ...outcome })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(outcome))
     .execute()
+  await noteRun(transaction, { job: name, took_ms: outcome.took_ms, done, failure: null })
   return true
 }
 

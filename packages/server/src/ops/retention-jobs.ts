@@ -60,19 +60,24 @@ const retentionRules: readonly Rule[] = [
   { table: 'revoked_sessions', days: 1, since: sql`expires_at` },
 ]
 
-async function forget(transaction: Transaction<Schema>, { table, days, since, and = sql`true` }: Rule): Promise<void> {
+async function forget(
+  transaction: Transaction<Schema>,
+  { table, days, since, and = sql`true` }: Rule,
+): Promise<number> {
   const rows = sql.table(table)
-  await sql`delete from ${rows} where ctid = any (array(
+  const { numAffectedRows = 0n } = await sql`delete from ${rows} where ctid = any (array(
     select ctid from ${rows} where ${since} < ${ago(days)} and ${and} limit ${mostRows} for update skip locked))`.execute(
     transaction,
   )
+  return Number(numAffectedRows)
 }
 
 /** CLAIM-19: who claimed what, when and with which outcome stays; only the words go. */
-const forgetClaimWords = async (transaction: Transaction<Schema>): Promise<void> => {
-  await sql`update point_claims set words = '', owner_words = '' where id = any (array(
+const forgetClaimWords = async (transaction: Transaction<Schema>): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`update point_claims set words = '', owner_words = '' where id = any (array(
     select id from point_claims where (words <> '' or owner_words <> '') and decided_at < ${ago(retentionDays.claimWords)}
     order by decided_at limit ${mostRows} for update skip locked))`.execute(transaction)
+  return Number(numAffectedRows)
 }
 
 /** ORG-15: in a result that waits or is published, or was until a decision that is still young and may be appealed. */
@@ -82,7 +87,7 @@ const isOfResult = sql<boolean>`exists (
     select from event_results l where l.charity_event_id = r.charity_event_id and l.decided_at > ${ago(retentionDays.unusedPictures)})))`
 
 /** OPS-21 FAC-15: deletes unused pictures. The file goes first, so that no file is ever without a row. */
-async function forgetPictures(transaction: Transaction<Schema>, storage: UploadStorage): Promise<void> {
+async function forgetPictures(transaction: Transaction<Schema>, storage: UploadStorage): Promise<number> {
   const isShown = sql<boolean>`exists (select from facilities f where f.icon_id = u.id)
     or exists (select from charity_events e where e.cover_id = u.id)
     or exists (select from users a where a.avatar_id = u.id) or exists (select from organizations o where o.logo_id = u.id) or ${isOfResult}`
@@ -90,7 +95,7 @@ async function forgetPictures(transaction: Transaction<Schema>, storage: UploadS
   const { rows } = await sql<{ id: string; storage_key: string }>`
     select u.id, u.storage_key from uploads u where u.created_at < ${ago(retentionDays.unusedPictures)} and not (${isShown})
     order by u.created_at limit ${mostPictures} for update of u skip locked`.execute(transaction)
-  if (rows.length === 0) return
+  if (rows.length === 0) return 0
   for (const { storage_key } of rows) await storage.remove(storage_key)
   await transaction
     .deleteFrom('uploads')
@@ -100,6 +105,7 @@ async function forgetPictures(transaction: Transaction<Schema>, storage: UploadS
       rows.map(({ id }) => id),
     )
     .execute()
+  return rows.length
 }
 
 /** One job per table, so that a failure does not affect the others. */

@@ -106,7 +106,7 @@ export class Telemetry {
     run: async (transaction) => {
       const span = this.tracer.startSpan(`job ${name}`, {}, ROOT_CONTEXT)
       try {
-        await this.contexts.with(trace.setSpan(ROOT_CONTEXT, span), () => run(transaction))
+        return await this.contexts.with(trace.setSpan(ROOT_CONTEXT, span), () => run(transaction))
       } catch (error) {
         span.setStatus({ code: SpanStatusCode.ERROR })
         throw error

@@ -2,9 +2,8 @@ import type { Database } from '../db/database.ts'
 import { EventLine } from './event-line.ts'
 import { eventsInLine } from './parties.repository.ts'
 import { askForResults } from '../event-result/ask-for-results.ts'
+import { everyMinute } from '../ops/job-rounds.ts'
 import type { PartyMailSettings } from './party-mail.ts'
-
-const everyMs = 60_000
 
 /** PEOPLE-5: passes expired offers to the next in line. Safe with several instances: each event is settled under its lock. */
 export async function settleLines(database: Database, settings: PartyMailSettings, nowMs: number): Promise<void> {
@@ -18,16 +17,9 @@ export function keepLines(
   settings: PartyMailSettings,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
-  let round: Promise<unknown> = Promise.resolve()
-  const lookNow = async (): Promise<void> => {
+  const look = async (): Promise<void> => {
     await settleLines(database, settings, Date.now())
     await askForResults(database, settings, Date.now())
   }
-  const look = () => void (round = round.then(lookNow).catch(onError))
-  look()
-  const timer = setInterval(look, everyMs).unref()
-  return async () => {
-    clearInterval(timer)
-    await round
-  }
+  return everyMinute(database, 'seats', look, onError)
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import pg from 'pg'
+import { deletedAccountsFile } from '../account/deleted-accounts.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import type { Env } from '../config/env-reader.ts'
 import { copyCluster, copyDirectory } from '../db/embedded/online-copy.ts'
@@ -70,6 +71,9 @@ export async function restore(env: Env, source: string, say: Say): Promise<void>
   rmSync(join(incoming, finishedMark))
   const replacedDirectory = join(dataDirectory, `${replaced}${new Date().toISOString().replaceAll(':', '')}`)
   mkdirSync(replacedDirectory, { mode: 0o700 })
+  // OPS-37: the backup does not know of accounts that were deleted after it.
+  if (existsSync(deletedAccountsFile(dataDirectory)))
+    appendFileSync(deletedAccountsFile(incoming), readFileSync(deletedAccountsFile(dataDirectory)), { mode: 0o600 })
   const found = readdirSync(dataDirectory).filter((name) => !name.startsWith(replaced))
   for (const name of found) renameSync(join(dataDirectory, name), join(replacedDirectory, name))
   for (const name of readdirSync(incoming)) renameSync(join(incoming, name), join(dataDirectory, name))

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { readDeletions, recordedDeletions, returnedAccounts } from '../account/deleted-accounts.ts'
 import { sendDigests } from '../area-alert/send-digests.ts'
 import { buildApp, storageOf, type App } from '../app.ts'
 import { builtId } from '../build-watch/build-id.ts'
@@ -116,6 +117,7 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
       signal: ending.signal,
       onError: (error, backfill) => logger.error({ err: error, backfill }, 'rows could not be backfilled yet'),
     })
+    await tellReturnedAccounts(database, config, options.say)
     options.say(welcome(config, hasDemo))
     const stop = async (): Promise<void> => {
       departure.isAnnounced = true
@@ -183,6 +185,16 @@ async function refuseKnownPasswords(database: Database): Promise<void> {
   )
 }
 
+/** OPS-37: after a restore. They are not deleted here: only who restored knows that this is the right database. */
+async function tellReturnedAccounts(database: Database, config: Config, say: (line: string) => void): Promise<void> {
+  const { ids } = readDeletions(await recordedDeletions(config.dataDirectory))
+  const back = await returnedAccounts(database, ids)
+  if (back.length === 0) return
+  say(
+    `${back.length} accounts that their holders had deleted are back, as after restoring a backup: delete them with \`npm run staff -- accounts delete-again\`.`,
+  )
+}
+
 /** Requests in flight get their responses; those that take too long are cut off. */
 async function drain(app: App): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), drainPatienceMs)
@@ -200,20 +212,20 @@ function dailyJobs(config: Config): readonly DailyJob[] {
     { name: 'forget-missed-words', run: (transaction) => forgetMisses(transaction) },
     { name: 'forget-imports', run: (transaction) => forgetOldRuns(transaction) },
     { name: 'forget-bans', run: (transaction) => forgetBans(transaction) },
-    { name: 'forget-participants', run: async (transaction) => void (await forgetParticipants(transaction)) },
+    { name: 'forget-participants', run: (transaction) => forgetParticipants(transaction) },
     {
       name: 'area-news',
       isHourly: true,
-      run: async (transaction) => void (await sendDigests(transaction, { config, links }, Date.now())),
+      run: (transaction) => sendDigests(transaction, { config, links }, Date.now()),
     },
     {
       name: 'newsletter-confirmations',
-      run: async (transaction) => void (await askOldSubscribers(transaction, { config, links }, Date.now())),
+      run: (transaction) => askOldSubscribers(transaction, { config, links }, Date.now()),
     },
     ...retentionJobs(storageOf(config)),
     {
       name: 'reminders',
-      run: async (transaction) => void (await sendReminders(transaction, { config, links }, Date.now())),
+      run: (transaction) => sendReminders(transaction, { config, links }, Date.now()),
     },
   ]
 }

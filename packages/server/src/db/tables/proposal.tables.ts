@@ -85,13 +85,3 @@ export interface ReminderRecipientsTable {
   reminded_at: NullableInstant
   unsubscribed_at: NullableInstant
 }
-
-export interface DailyJobsTable {
-  name: string
-  /** Null for one that has only failed so far. */
-  done_on: string | null
-  done_at: NullableInstant
-  took_ms: number | null
-  failed_at: NullableInstant
-  failure: string | null
-}

@@ -1,6 +1,7 @@
 import { workerData } from 'node:worker_threads'
 import type { SiteVariant, SiteOverrides } from '@recircle/core/site'
 import { openDatabase, startDatabaseOptions } from '../../db/database.ts'
+import { JobRounds } from '../../ops/job-rounds.ts'
 import { closeThread, onMessages, post, yieldToPages } from '../../thread/inside-thread.ts'
 import { beginDueSync } from '../source/sync-source.ts'
 import { computingJobs, fetchingJobs, runImportJob } from './import-jobs.ts'
@@ -30,12 +31,17 @@ onMessages(
   () => {},
   () => end.abort(),
 )
-const options = { onError: tell, site: work, feeds: { privateHosts: work.privateFeedHosts } }
+const rounds = new JobRounds(database)
+const onError = (error: unknown): void => {
+  tell(error)
+  void rounds.noteFailure('imports', error)
+}
+const options = { onError, site: work, feeds: { privateHosts: work.privateFeedHosts } }
 
 /** Runs jobs until the thread is stopped; polls once a second while none is waiting. */
 async function keepDoing(one: () => Promise<boolean>): Promise<void> {
   while (!end.signal.aborted) {
-    const hasWorked = await one().catch((error: unknown) => {
+    const hasWorked = await rounds.watch('imports', one).catch((error: unknown) => {
       tell(error)
       return false
     })

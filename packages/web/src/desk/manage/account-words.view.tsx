@@ -11,6 +11,7 @@ const looks: Readonly<Record<AccountState, { readonly tone: StatusTone; readonly
   blocked: { tone: 'bad', icon: 'ban' },
   staff: { tone: 'neutral', icon: 'lock' },
   unconfirmed: { tone: 'waiting', icon: 'clock' },
+  deleted: { tone: 'neutral', icon: 'delete' },
 }
 
 export const AccountStateChip = ({ state }: { state: AccountState }): ReactNode => (

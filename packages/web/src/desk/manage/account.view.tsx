@@ -31,7 +31,7 @@ export function Account({ id }: { id: string }): ReactNode {
       title={
         account ? account.name || account.login || account.email : <FormattedMessage id="manage.section.accounts" />
       }
-      actions={account && account.state !== 'staff' && <Acts account={account} onWant={setWanted} />}
+      actions={account && mayBeChanged(account) && <Acts account={account} onWant={setWanted} />}
     >
       <Answered answer={answer}>
         {(shown) => (
@@ -56,6 +56,9 @@ export function Account({ id }: { id: string }): ReactNode {
     </DeskPage>
   )
 }
+
+/** Staff accounts are changed elsewhere, and in a deleted one is nobody. */
+const mayBeChanged = ({ state }: AccountCard): boolean => state !== 'staff' && state !== 'deleted'
 
 const Acts = ({ account, onWant }: { account: AccountCard; onWant: (act: AccountAct) => void }): ReactNode => (
   <div className={styles.actions}>

@@ -8,6 +8,9 @@ import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { useKnownWords } from '../known-words.ts'
 import { WhenWords } from '../log/act-words.view.tsx'
 import { ConfirmAct } from './confirm-act.view.tsx'
+import { JobRounds } from './job-rounds.view.tsx'
+import { JobRuns } from './job-runs.view.tsx'
+import { DoneWords } from './job-words.view.tsx'
 import { useRead } from './use-management.ts'
 import styles from './manage.module.css'
 
@@ -18,6 +21,7 @@ export function Jobs(): ReactNode {
   const nameOf = (name: string): string => words(`manage.job.name.${name}`, name)
   const answer = useRead(managementCalls.jobs)
   const [wanted, setWanted] = useState<JobRow | null>(null)
+  const [looked, setLooked] = useState<JobRow | null>(null)
   return (
     <DeskPage
       title={<FormattedMessage id="manage.section.jobs" />}
@@ -31,21 +35,25 @@ export function Jobs(): ReactNode {
         <FormattedMessage id="manage.job.text" />
       </p>
       <Answered answer={answer}>
-        {({ jobs }) =>
-          jobs.length === 0 ? (
-            <p>
-              <FormattedMessage id="manage.job.none" />
-            </p>
-          ) : (
-            <Table
-              caption={formatMessage({ id: 'manage.section.jobs' })}
-              rows={jobs}
-              keyOf={({ name }) => name}
-              columns={columnsOf(formatMessage, nameOf, setWanted)}
-            />
-          )
-        }
+        {({ jobs, rounds }) => (
+          <>
+            {jobs.length === 0 ? (
+              <p>
+                <FormattedMessage id="manage.job.none" />
+              </p>
+            ) : (
+              <Table
+                caption={formatMessage({ id: 'manage.section.jobs' })}
+                rows={jobs}
+                keyOf={({ name }) => name}
+                columns={columnsOf(formatMessage, { nameOf, want: setWanted, look: setLooked })}
+              />
+            )}
+            <JobRounds rounds={rounds} />
+          </>
+        )}
       </Answered>
+      {looked && <JobRuns job={looked.name} title={nameOf(looked.name)} onClose={() => setLooked(null)} />}
       {wanted && (
         <ConfirmAct
           call={managementCalls.retryJob}
@@ -71,11 +79,12 @@ const looks = {
 } as const
 
 type Format = ReturnType<typeof useIntl>['formatMessage']
-const columnsOf = (
-  formatMessage: Format,
-  nameOf: (name: string) => string,
-  want: (job: JobRow) => void,
-): readonly Column<JobRow>[] => [
+interface JobActs {
+  nameOf: (name: string) => string
+  want: (job: JobRow) => void
+  look: (job: JobRow) => void
+}
+const columnsOf = (formatMessage: Format, { nameOf, want, look }: JobActs): readonly Column<JobRow>[] => [
   {
     id: 'name',
     title: formatMessage({ id: 'manage.job.job' }),
@@ -104,19 +113,7 @@ const columnsOf = (
   {
     id: 'done',
     title: formatMessage({ id: 'manage.job.done' }),
-    cell: ({ doneAtMs, tookMs }) =>
-      doneAtMs === null ? (
-        '—'
-      ) : (
-        <>
-          <WhenWords atMs={doneAtMs} />
-          {tookMs !== null && (
-            <span className={styles.under}>
-              <FormattedMessage id="manage.job.took" values={{ ms: tookMs }} />
-            </span>
-          )}
-        </>
-      ),
+    cell: ({ doneAtMs, tookMs }) => <DoneWords atMs={doneAtMs} tookMs={tookMs} />,
   },
   {
     id: 'next',
@@ -127,11 +124,17 @@ const columnsOf = (
   {
     id: 'acts',
     title: formatMessage({ id: 'manage.acts' }),
-    cell: (job) =>
-      mayRetryJob(job) && (
-        <Button size="sm" variant="secondary" onClick={() => want(job)}>
-          <FormattedMessage id="manage.job.retry" />
+    cell: (job) => (
+      <div className={styles.actions}>
+        <Button size="sm" variant="secondary" onClick={() => look(job)}>
+          <FormattedMessage id="manage.job.runs" />
         </Button>
-      ),
+        {mayRetryJob(job) && (
+          <Button size="sm" variant="secondary" onClick={() => want(job)}>
+            <FormattedMessage id="manage.job.retry" />
+          </Button>
+        )}
+      </div>
+    ),
   },
 ]

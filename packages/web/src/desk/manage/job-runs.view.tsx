@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { keptJobRuns, managementCalls, type JobRun } from '@recircle/core/management'
+import { useFormats } from '../../i18n/words.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { Table, type Column } from '../../ui/table.tsx'
+import { Answered } from '../desk-page.view.tsx'
+import { DoneWords } from './job-words.view.tsx'
+import { useRead } from './use-management.ts'
+import styles from './manage.module.css'
+
+interface JobRunsProps {
+  job: string
+  /** The job in words. */
+  title: string
+  onClose: () => void
+}
+
+/** OPS-35: the last runs of one job, newest first. */
+export function JobRuns({ job, title, onClose }: JobRunsProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const answer = useRead(managementCalls.jobRuns, job)
+  return (
+    <Modal open size="large" title={title} closeLabel={formatMessage({ id: 'manage.job.closeRuns' })} onClose={onClose}>
+      <p className="soft">
+        <FormattedMessage id="manage.job.runsText" values={{ count: keptJobRuns }} />
+      </p>
+      <Answered answer={answer}>
+        {({ runs }) =>
+          runs.length === 0 ? (
+            <p>
+              <FormattedMessage id="manage.job.noRuns" />
+            </p>
+          ) : (
+            <Table
+              caption={formatMessage({ id: 'manage.job.runs' })}
+              rows={runs}
+              keyOf={({ endedAtMs }) => String(endedAtMs)}
+              columns={columnsOf(formatMessage, formats.number)}
+            />
+          )
+        }
+      </Answered>
+    </Modal>
+  )
+}
+
+type Format = ReturnType<typeof useIntl>['formatMessage']
+const columnsOf = (formatMessage: Format, number: (count: number) => string): readonly Column<JobRun>[] => [
+  {
+    id: 'ended',
+    title: formatMessage({ id: 'manage.job.ended' }),
+    cell: ({ endedAtMs, tookMs }) => <DoneWords atMs={endedAtMs} tookMs={tookMs} />,
+  },
+  {
+    id: 'result',
+    title: formatMessage({ id: 'manage.job.result' }),
+    cell: ({ failure }) =>
+      failure === '' ? (
+        <StatusChip tone="good" icon="check">
+          <FormattedMessage id="manage.round.state.done" />
+        </StatusChip>
+      ) : (
+        <div className={styles.breaking}>
+          <StatusChip tone="bad" icon="error">
+            <FormattedMessage id="manage.job.state.failed" />
+          </StatusChip>
+          <span className={styles.under}>{failure}</span>
+        </div>
+      ),
+  },
+  {
+    id: 'count',
+    title: formatMessage({ id: 'manage.job.count' }),
+    numeric: true,
+    cell: ({ done }) => (done === null ? '—' : number(done)),
+  },
+]
