@@ -53,7 +53,10 @@ test('OPS-36 the audit log keeps what staff did to a deleted account, but nothin
   await sql`insert into inquiries (id, form, name, email, city, text, locale, variant)
     values (${inquiry}, 'question', 'Anna', 'Anna@example.org', 'Almaty', 'Hello', 'EN_US', 'int')`.execute(database)
   const kinds = ['user']
-  await write('account', id, { after: { login: null, email: 'anna@example.org', kinds }, reason: 'Anna asked by phone' })
+  await write('account', id, {
+    after: { login: null, email: 'anna@example.org', kinds },
+    reason: 'Anna asked by phone',
+  })
   await write('inquiry', inquiry, { reason: 'Anna was called back' })
   await write('facility', point, {
     before: { contacts: ['ANNA@example.org', 'joanna@example.org', 'anna@example.org.ar'] },
@@ -102,7 +105,12 @@ test('OPS-37 after a restore one command deletes such accounts again, once and w
   const outcomes = await Promise.all([run(), run()])
   expect(outcomes.flatMap(({ deleted }) => deleted)).toEqual([back])
   expect(await run()).toMatchObject({ deleted: [] })
-  const rows = await database.selectFrom('users').select(['login', 'email']).where('id', 'in', [back, other]).orderBy('id').execute()
+  const rows = await database
+    .selectFrom('users')
+    .select(['login', 'email'])
+    .where('id', 'in', [back, other])
+    .orderBy('id')
+    .execute()
   expect(rows).toEqual([
     { login: `deleted-${back}`, email: null },
     { login: null, email: 'erlan@example.org' },
@@ -126,5 +134,7 @@ test('OPS-37 lists may repeat themselves, as several instances write them', asyn
   const id = uuidV7()
   await noteDeletion(directory, id)
   await noteDeletion(directory, id)
-  expect(readDeletions(readFileSync(deletedAccountsFile(directory), 'utf8')).ids.filter((each) => each === id)).toEqual([id])
+  expect(readDeletions(readFileSync(deletedAccountsFile(directory), 'utf8')).ids.filter((each) => each === id)).toEqual(
+    [id],
+  )
 })

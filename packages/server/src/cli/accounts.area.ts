@@ -273,5 +273,16 @@ const setRoles: Command = {
 export const accountsArea: Area = {
   name: 'accounts',
   about: 'accounts: sign-in, roles and sessions',
-  commands: [list, show, create, block, unblock, endAllSessions, setRoles, passwordCommand, deletedCommand, deleteAgainCommand],
+  commands: [
+    list,
+    show,
+    create,
+    block,
+    unblock,
+    endAllSessions,
+    setRoles,
+    passwordCommand,
+    deletedCommand,
+    deleteAgainCommand,
+  ],
 }

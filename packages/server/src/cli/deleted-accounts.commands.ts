@@ -26,7 +26,9 @@ export const deletedCommand: Command = {
 export const deleteAgainCommand: Command = {
   name: 'delete-again',
   about: 'after restoring a backup, delete the accounts again that were deleted since',
-  takes: [{ name: 'file', about: 'a list of "accounts deleted"; by default deleted-accounts in DATA_DIR', isOptional: true }],
+  takes: [
+    { name: 'file', about: 'a list of "accounts deleted"; by default deleted-accounts in DATA_DIR', isOptional: true },
+  ],
   async run({ database, config, directory, signature }, args) {
     const file = args.at(0)
     const text =

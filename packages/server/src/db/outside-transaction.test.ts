@@ -66,7 +66,9 @@ test('OPS-34 a half index of a killed build is built anew', async () => {
   const killed = migrate(db.url, usualMigrationOptions, scripts).catch((error: unknown) => error)
   await vi.waitFor(async () => expect(await indexes()).toEqual([{ valid: false }]), 10_000)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query ilike 'create index concurrently%' and state = 'active'`.execute(db.database)
+    where datname = current_database() and query ilike 'create index concurrently%' and state = 'active'`.execute(
+    db.database,
+  )
   expect(await killed).toBeInstanceOf(Error)
   await older.query('commit')
   await older.end()

@@ -62,6 +62,8 @@ const drop = (connection: Queries, index: string): Promise<unknown> =>
 
 async function stateOf(connection: Queries, index: string): Promise<'valid' | 'invalid' | 'missing'> {
   const { rows } = await sql<{ is_valid: boolean }>`
-    select indisvalid and indisready as is_valid from pg_index where indexrelid = to_regclass(${index})`.execute(connection)
+    select indisvalid and indisready as is_valid from pg_index where indexrelid = to_regclass(${index})`.execute(
+    connection,
+  )
   return rows[0] === undefined ? 'missing' : rows[0].is_valid ? 'valid' : 'invalid'
 }

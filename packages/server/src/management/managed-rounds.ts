@@ -46,8 +46,12 @@ const countOf = async (queries: Queries, from: ReturnType<typeof sql>): Promise<
 const waitingFor: Readonly<Record<JobRound, (queries: Queries) => Promise<number>>> = {
   mail: (queries) => countOf(queries, sql`mail_outbox where sent_at is null and next_attempt_at is not null`),
   imports: (queries) =>
-    countOf(queries, sql`import_runs where status = any(${importStatuses.filter(isImportUnderWay)}) and (publish_after is null or publish_after <= now())`),
-  seats: (queries) => countOf(
+    countOf(
+      queries,
+      sql`import_runs where status = any(${importStatuses.filter(isImportUnderWay)}) and (publish_after is null or publish_after <= now())`,
+    ),
+  seats: (queries) =>
+    countOf(
       queries,
       sql`event_parties p join charity_events e on e.id = p.charity_event_id
         where p.status = 'offered' and p.held_until <= now() and e.ends_at > now()`,

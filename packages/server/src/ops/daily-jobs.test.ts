@@ -120,7 +120,11 @@ test('OPS-35 the last twenty runs of a job are kept, with what they did or why t
     { done: null, failure: 'failure 24', tookMs: expect.any(Number) },
     { done: 23, failure: '', endedAtMs: expect.any(Number) },
   ])
-  expect(await runsOf(database, 'told')).toMatchObject([{ done: null }, { failure: expect.stringContaining('half') }, {}])
+  expect(await runsOf(database, 'told')).toMatchObject([
+    { done: null },
+    { failure: expect.stringContaining('half') },
+    {},
+  ])
   const { rows } = await sql`select from job_runs where job = 'many'`.execute(database)
   expect(rows).toHaveLength(20)
 })

@@ -17,7 +17,10 @@ const current = {
   date: policyDate,
   numbers: retentionDays,
   texts: Object.fromEntries(
-    localeCodes.map((locale) => [languageTag(locale), textsOf(catalogs[`./catalogs/${languageTag(locale)}.json`] ?? {})]),
+    localeCodes.map((locale) => [
+      languageTag(locale),
+      textsOf(catalogs[`./catalogs/${languageTag(locale)}.json`] ?? {}),
+    ]),
   ),
 }
 
