@@ -84,6 +84,9 @@ const judges: Readonly<Partial<Record<MappedField, Judge>>> = {
 
 /** A coordinate pair in one cell: `55.7, 37.6`. */
 const pair = /^\s*[([]?\s*[-−]?\d{1,3}(?:[.,]\d+)?\s*[;,\s]\s*[-−]?\d{1,3}(?:[.,]\d+)?\s*[)\]]?\s*$/
+/** A number with a decimal comma, which looks like a pair of whole degrees. */
+const decimal = /^\s*[-−]?\d+,\d+\s*$/
+const isPair = (value: string): boolean => pair.test(value) && !decimal.test(value)
 const pointText = /^(?:SRID=\d+;)?\s*POINT|^\s*\{\s*"type"\s*:\s*"Point"/i
 
 const daysAndTimes =
@@ -205,7 +208,7 @@ export function guessColumns(
   if (guessed.has('lat') !== guessed.has('lng')) for (const half of ['lat', 'lng'] as const) guessed.delete(half)
   if (!guessed.has('lat') && !guessed.has('place')) {
     const column = columns.find((each) =>
-      isMostly(valuesOf(each), (value) => pair.test(value) || pointText.test(value)),
+      isMostly(valuesOf(each), (value) => isPair(value) || pointText.test(value)),
     )
     if (column !== undefined) give('place', column)
   }

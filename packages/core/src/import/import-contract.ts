@@ -23,6 +23,7 @@ import {
 } from '../wire/index.ts'
 import { stops } from '../facility/stop-contract.ts'
 import { importRemarks } from './import-remark.ts'
+import { groupLimits, mendActs, type ImportMend, type RowGroup } from './import-mend.ts'
 import type { ImportRow, RowRepair } from './import-row.ts'
 import {
   defaultFields,
@@ -50,6 +51,24 @@ const fileWord: Codec<FileWord> = object({
   standing: field('standing', oneOf(wordStandings)),
 })
 
+const mend: Codec<ImportMend> = object({
+  act: field('act', oneOf(mendActs)),
+  code: field('code', oneOf(importRemarks)),
+  column: field('column', withDefault(cell, '')),
+  value: field('value', withDefault(cell, '')),
+  text: field('text', withDefault(cell, '')),
+})
+const rowGroup: Codec<RowGroup> = object({
+  code: field('code', oneOf(importRemarks)),
+  column: field('column', text),
+  standing: field('standing', oneOf(['refused', 'doubtful', 'noted'] as const)),
+  count: field('count', count),
+  values: field(
+    'values',
+    list(object({ text: field('text', text), detail: field('detail', text), count: field('count', count) })),
+  ),
+})
+
 const settings: Codec<ImportSettings> = object({
   source: field('source', textUpTo(importLimits.nameLetters)),
   encoding: field('encoding', withDefault(textUpTo(40), '')),
@@ -64,6 +83,7 @@ const settings: Codec<ImportSettings> = object({
   ),
   materials: field('materials', withDefault(list(wordMeaning, importLimits.words), [])),
   hours: field('hours', withDefault(list(wordMeaning, importLimits.words), [])),
+  mends: field('mends', withDefault(list(mend, groupLimits.mends), [])),
   isExchanged: field('exchanged', withDefault(flag, false)),
   isAnywhere: field('anywhere', withDefault(flag, false)),
   keepsAll: field('keep_all', withDefault(flag, false)),
@@ -100,6 +120,8 @@ export const importRunContract = {
     unused: field('unused', list(text)),
     materialWords: field('material_words', list(fileWord)),
     hoursWords: field('hours_words', list(fileWord)),
+    groups: field('groups', withDefault(list(rowGroup), [])),
+    mended: field('mended', withDefault(list(count), [])),
     alike: field('alike', text),
     counts: field('counts', counts),
     gone: field('gone', count),
@@ -157,7 +179,14 @@ export const importRowContract = {
     decision: field('decision', oneOf(importDecisions)),
     cells: field(
       'cells',
-      list(object({ column: field('column', text), text: field('text', text), isRepaired: field('repaired', flag) })),
+      list(
+        object({
+          column: field('column', text),
+          text: field('text', text),
+          isRepaired: field('repaired', flag),
+          isMended: field('mended', withDefault(flag, false)),
+        }),
+      ),
     ),
     remarks: field('remarks', remarksCodec),
     changes: field(

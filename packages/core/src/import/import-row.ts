@@ -7,6 +7,8 @@ export interface ImportCell {
   readonly text: string
   /** Whether a person replaced the value of the file. */
   readonly isRepaired: boolean
+  /** SRC-23: whether a mend of all rows replaced it. */
+  readonly isMended: boolean
 }
 
 /** A property of a point that the import changes. */

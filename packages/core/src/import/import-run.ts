@@ -1,3 +1,4 @@
+import type { ImportMend, RowGroup } from './import-mend.ts'
 import { addressFaults, syncFaults } from './import-source.ts'
 
 /** The status of a run. A status in -ing is a job in progress: a server that resumes jobs finds them by it. */
@@ -138,6 +139,8 @@ export interface ImportSettings {
   readonly defaults: readonly SaidField<DefaultField>[]
   readonly materials: readonly WordMeaning[]
   readonly hours: readonly WordMeaning[]
+  /** SRC-23: in the order in which they were made, since one may work on what another has written. */
+  readonly mends: readonly ImportMend[]
   /** Swap latitude and longitude. */
   readonly isExchanged: boolean
   /** Accept locations at sea or in another country. */
@@ -154,6 +157,7 @@ export const newImportSettings: ImportSettings = {
   defaults: [],
   materials: [],
   hours: [],
+  mends: [],
   isExchanged: false,
   isAnywhere: false,
   keepsAll: false,
@@ -188,6 +192,10 @@ export interface ImportRun {
   readonly unused: readonly string[]
   readonly materialWords: readonly FileWord[]
   readonly hoursWords: readonly FileWord[]
+  /** SRC-23: rows with the same problem, the largest groups first. */
+  readonly groups: readonly RowGroup[]
+  /** The number of rows that each mend of the settings has worked on. */
+  readonly mended: readonly number[]
   /** Another import of the same organization that shares most of the rows; empty if there is none. */
   readonly alike: string
   readonly counts: Readonly<Record<ImportOutcome, number>>

@@ -1,30 +1,21 @@
 import { isUtf8 } from 'node:buffer'
 
-/** Placeholders that programs and people write instead of leaving a cell empty. */
-const nothingWords = new Set(
-  [
-    'false true null none nil nan n/a na #n/a #ref! #value! #name? n/d nd s/d undefined unknown unnamed noname (null)',
-    'нет|нет данных|н/д|не указано|не указан|не указана|неизвестно|неизвестен|без названия|отсутствует',
-    'жоқ|белгісіз|көрсетілмеген',
-    'sin datos|sin dato|sin nombre|no tiene|desconocido|ninguno',
-  ].flatMap((line) => line.split(line.includes('|') ? '|' : ' ')),
-)
-
-/** Whether a cell holds only a placeholder, which counts as empty. */
-export const meansNothing = (text: string): boolean =>
-  /^[\p{P}\p{S}\s]*$/u.test(text) || nothingWords.has(text.toLowerCase())
-
 /**
  * For each older encoding: the letter that each UTF-8 byte turns into when it is misread as that encoding. Programs that call Latin-1 what
- * browsers call windows-1252 turn some bytes into control characters (`Stra\u00c3\u009fe`).
+ * browsers call windows-1252 turn some bytes into control characters (`Stra\u00c3\u009fe`), so that table takes both for the same byte.
  */
-const byteTables = ['windows-1252', 'windows-1251', 'latin1'].map((encoding) => {
-  const decode = (byte: number): string =>
-    encoding === 'latin1' ? String.fromCodePoint(byte) : new TextDecoder(encoding).decode(Uint8Array.of(byte))
+const byteTables = ['windows-1252', 'windows-1251'].map((encoding, index) => {
+  const decode = (byte: number): string => new TextDecoder(encoding).decode(Uint8Array.of(byte))
   const letters = Array.from({ length: 256 }, (_, byte) => decode(byte))
-  const [starts, others] = [letters.slice(0xc2, 0xf5), letters.slice(0x80, 0xc0)].map((some) => some.join(''))
+  const controls = index === 0 ? Array.from({ length: 32 }, (_, at) => String.fromCodePoint(0x80 + at)) : []
+  const [starts, others] = [letters.slice(0xc2, 0xf5), [...letters.slice(0x80, 0xc0), ...controls]].map((some) =>
+    some.join(''),
+  )
   return {
-    bytesOf: new Map(letters.map((letter, byte) => [letter, byte])),
+    bytesOf: new Map([
+      ...controls.map((letter, at) => [letter, 0x80 + at] as const),
+      ...letters.map((letter, byte) => [letter, byte] as const),
+    ]),
     /** Matches the start of every misread multi-byte letter; sound texts rarely contain it. */
     suspect: new RegExp(`[${starts}][${others}]`, 'u'),
   }

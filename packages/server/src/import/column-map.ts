@@ -1,4 +1,4 @@
-import { meansNothing } from './cell-values.ts'
+import { columnsInTemplate, filledTemplate, meansNothing } from '@recircle/core/import'
 import type { SourceRow } from './source-row.ts'
 
 /** The fields of a point, and the column names that are tried when nothing is mapped. */
@@ -64,13 +64,8 @@ export function readAssignments(
 export function missingColumns({ columns: map }: Pick<ColumnMap, 'columns'>, columns: readonly string[]): string[] {
   const known = new Set(columns.map((column) => column.toLowerCase()))
   return Object.values(map)
-    .flatMap((text) => placesIn(text) ?? [text])
+    .flatMap((text) => columnsInTemplate(text) ?? [text])
     .filter((column) => !known.has(column.toLowerCase()))
-}
-
-const placesIn = (text: string): string[] | null => {
-  const places = Array.from(text.matchAll(/\{([^{}]+)\}/g), ([, column = '']) => column)
-  return places.length > 0 ? places : null
 }
 
 /** The value of a field, and the column that it comes from. */
@@ -125,25 +120,18 @@ export class FieldReader {
   }
 
   #sourceOf(source: string): Source[] {
-    const places = placesIn(source)
+    const places = columnsInTemplate(source)
     const columns = (places ?? [source]).flatMap((name) => this.#byName.get(name.toLowerCase()) ?? [])
     for (const column of columns) this.#used.add(column)
     const [column] = columns
     if (column === undefined) return []
     if (!places) return [(values) => ({ text: (values[column] ?? '').trim(), column })]
-    return [(values) => ({ text: this.#filled(source, values), column: columns.join(', ') })]
-  }
-
-  /** The filled template, without the commas and spaces around empty columns; empty if all its columns are. */
-  #filled(template: string, values: SourceRow['values']): string {
-    let hasValue = false
-    const text = template.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
-      const value = (values[this.#byName.get(name.toLowerCase()) ?? ''] ?? '').trim()
-      const meaningful = meansNothing(value) ? '' : value
-      hasValue ||= meaningful !== ''
-      return meaningful
-    })
-    const tidy = text.replaceAll(/\s+/g, ' ').replaceAll(/(?:\s*,)+\s*(?=,|$)|^[\s,]+/g, '')
-    return hasValue ? tidy.replaceAll(/\s+,/g, ',').trim() : ''
+    const columnOf = (name: string): string => this.#byName.get(name.toLowerCase()) ?? ''
+    return [
+      (values) => ({
+        text: filledTemplate(source, (name) => values[columnOf(name)] ?? ''),
+        column: columns.join(', '),
+      }),
+    ]
   }
 }

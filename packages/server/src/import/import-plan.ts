@@ -1,4 +1,5 @@
 import type { FacilityContent, FacilityStatus } from '@recircle/core/facility'
+import type { ImportRemarkCode } from '@recircle/core/import'
 import type { CurrencyCode } from '@recircle/core/money'
 import type { Queries } from '../db/database.ts'
 import type { PointNamer } from './point-name.ts'
@@ -34,6 +35,8 @@ export interface ImportPlan {
   /** The distance within which two points are the same, in meters; null disables matching. */
   readonly nearM: number | null
   readonly isDry: boolean
+  /** SRC-23: the doubts about new points that a person has overruled for all rows. */
+  readonly keeps?: ReadonlySet<ImportRemarkCode>
   /** Only points in these statuses are updated. */
   readonly updatable?: readonly FacilityStatus[]
   /** An owner's own import: it ignores the drafts of others, and the new points belong to the owner. */

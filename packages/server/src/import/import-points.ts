@@ -53,7 +53,7 @@ function reportsOf({ site, outcome, reasons, id }: Match, taken: ReadonlySet<str
       outcome: joined.length > 0 ? 'joined' : fate,
       reasons: [
         ...joined,
-        ...(isFollower ? [] : reasons),
+        ...(isFollower && fate !== 'skipped' ? [] : reasons),
         ...(fate === 'same' || fate === 'refused' ? [] : point.notes),
       ],
     }

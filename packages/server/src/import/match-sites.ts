@@ -82,8 +82,9 @@ export async function matchSites(database: Database, plan: ImportPlan, found: re
       })
       continue
     }
-    if (neighbor && neighbor.kind !== 'beside') {
-      matches.push({ site, outcome: 'skipped', reasons: [neighborWords(neighbor)], id: null })
+    const doubt = neighbor && neighborWords(neighbor)
+    if (doubt && neighbor.kind !== 'beside' && plan.keeps?.has(doubt.code) !== true) {
+      matches.push({ site, outcome: 'skipped', reasons: [doubt], id: null })
       continue
     }
     const [baseId, place] = [baseIdOf(plan, site), before.get(baseIdOf(plan, site))]
@@ -106,7 +107,7 @@ export async function matchSites(database: Database, plan: ImportPlan, found: re
     births.push({ id, site })
     const reasons = [
       ...(elsewhere ? [elsewhereWords(site.point.sourceId)] : []),
-      ...(neighbor ? [neighborWords(neighbor)] : []),
+      ...(doubt ? [doubt] : []),
     ]
     matches.push({ site, outcome: 'created', reasons, id })
   }

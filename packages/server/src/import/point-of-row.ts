@@ -98,10 +98,13 @@ export class PointReader {
     const stops = stopsOfRow({ row, fields, address, location: 'location' in placed ? placed.location : null, nowMs })
     refusals.push(...stops.refusals)
     notes.push(...stops.notes)
-    const kind = say('kind')
+    const { text: kind, column: kindColumn } = look('kind')
     const knownKind = kindOfWords(kind)
     if (kind !== '' && knownKind === null)
-      notes.push(about('kind-unknown', kind, `kind not known: "${kind}", taken for ${facilityKinds[0]}`))
+      notes.push({
+        ...about('kind-unknown', kind, `kind not known: "${kind}", taken for ${facilityKinds[0]}`),
+        column: kindColumn,
+      })
     const currency = say('currency').toUpperCase()
     if (currency !== '' && !isCurrencyInUse(currency))
       notes.push(about('currency-unknown', currency, `currency not known: "${currency}"`))

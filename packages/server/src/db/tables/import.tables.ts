@@ -62,6 +62,8 @@ export type ImportFound = Pick<
   | 'unused'
   | 'materialWords'
   | 'hoursWords'
+  | 'groups'
+  | 'mended'
   | 'alike'
   | 'counts'
   | 'gone'

@@ -14,6 +14,7 @@ import { usualNearM, type ImportPlan, type RowReport } from '../import-plan.ts'
 import { importPoints } from '../import-points.ts'
 import type { ReadPoint } from '../point-of-row.ts'
 import { ownTermsOf, sharedTerms } from '../row-terms.ts'
+import { decidingMend, groupsOf } from '../row-groups.ts'
 import { countsOf, isRefused, outcomeOf, refusedRowsOf, remarkOfWire } from '../row-figures.ts'
 import { sourceIdOf } from '../source-id.ts'
 import { sourceAlike, sourceNameOf } from '../source-records.ts'
@@ -55,6 +56,7 @@ async function decide(
   step('points')
   const points = await readPoints(transaction, run, tools, progress)
   const faults = new Set(points.filter(isRefused).map(({ row }) => row))
+  const { mends } = settings
   const rowCount = points.length - faults.size
   if (run.is_sync && (await isStopped(transaction, run, rowCount)))
     return failRun(transaction, run, rowCount === 0 ? 'feed-empty' : 'feed-shrunk', site)
@@ -79,26 +81,35 @@ async function decide(
     slugOf: tools.slugOf,
     onProgress: (done) => void progress(done).catch(() => {}),
     onUpdated: (update) => updates.push(update),
+    keeps: new Set(mends.flatMap(({ act, code }) => (act === 'keep' ? [code] : []))),
     propose: (queries, said) => proposeSourceValues(queries, proposing, said),
   } satisfies ImportPlan)
   if ('otherSource' in outcome) throw new Error('The source is said')
   step('note')
+  const leftOutRows = new Set<number>()
+  for (const report of outcome.reports) {
+    const at = decidingMend(report, mends)
+    if (at < 0) continue
+    tools.mended[at] = (tools.mended[at] ?? 0) + 1
+    if (mends[at]?.act === 'skip') leftOutRows.add(report.row)
+  }
+  const isLeftOut = (row: number): boolean => leftOutRows.has(row)
   const decidedOf = ({ row, outcome: decided, reasons, name, id }: RowReport): DecidedRow => {
     const point = pointOfRow.get(row)
     const isFaulty = faults.has(row)
     return {
       number: row,
-      outcome: outcomeOf[decided],
+      outcome: isLeftOut(row) ? 'left-out' : outcomeOf[decided],
       remarks: reasons.map((reason) => remarkOfWire(reason, isFaulty)),
       becomes: point && !isFaulty ? shownPoint(point, name) : null,
-      facility_id: id,
+      facility_id: isLeftOut(row) ? null : id,
     }
   }
   const pointOfRow = new Map(points.map((point) => [point.row, point]))
   await noteRows(transaction, run.id, outcome.reports, decidedOf, step)
-  const leftOut = await noteLeftOut(transaction, run.id)
+  const leftOut = leftOutRows.size + (await noteLeftOut(transaction, run.id))
   if (!isDry) await noteWritten(transaction, run.id, updates)
-  const counts = { ...countsOf(outcome.reports), 'left-out': leftOut }
+  const counts = { ...countsOf(outcome.reports.filter(({ row }) => !isLeftOut(row))), 'left-out': leftOut }
   const alike = isDry
     ? await sourceAlike(
         transaction,
@@ -108,7 +119,7 @@ async function decide(
     : null
   if (!isDry) {
     step('source')
-    const refusedRows = refusedRowsOf(points)
+    const refusedRows = refusedRowsOf(points.filter(({ row }) => !isLeftOut(row)))
     const sourceId = await noteSource(transaction, run, source, {
       rowCount,
       counts,
@@ -141,6 +152,8 @@ async function decide(
         unused: tools.fields.unused,
         materialWords: tools.words.materials,
         hoursWords: tools.words.hours,
+        groups: groupsOf(outcome.reports, isLeftOut),
+        mended: mends.map((_, at) => tools.mended[at] ?? 0),
         // The name of another organization's source is not disclosed.
         alike: alike === null ? '' : (sourceNameOf(run.org_id, alike.source) ?? ''),
       }),

@@ -9,6 +9,7 @@ import {
   importRunContract,
   importsPath,
   mayImportAct,
+  newImportSettings,
   readRowRepair,
 } from '@recircle/core/import'
 import { listDocument, readListQuery, wireMediaType } from '@recircle/core/wire'
@@ -21,6 +22,7 @@ import { sentBodies } from '../../http/sent-bodies.schemas.ts'
 import { uuidSchema } from '../../http/uuid.ts'
 import { problemsOfRead } from '../../http/wire-problems.ts'
 import { refuse } from '../../http/wire-reply.ts'
+import { mendedCells } from '../mend-cells.ts'
 import { actOnRun, answerRun, orgOf } from './act-on-run.ts'
 import { changeRun, findRun, listRows } from './import-runs.repository.ts'
 
@@ -92,7 +94,7 @@ export function registerImportRows(app: FastifyInstance, database: Database): vo
         request,
         request.params.id,
         ({ status }) => mayImportAct(status, 'change'),
-        async (transaction, { id, found }) => {
+        async (transaction, { id, found, settings }) => {
           const row = await transaction
             .selectFrom('import_rows')
             .select('cells')
@@ -103,7 +105,8 @@ export function registerImportRows(app: FastifyInstance, database: Database): vo
           const known = new Set(found.columns ?? [])
           if (!cells.every(({ column }) => known.has(column)))
             return refused('invalid', [{ rule: 'unknown-value', pointer: '/cells' }])
-          const repairs = cells.filter(({ column, text }) => (row.cells[column] ?? '') !== text)
+          const mended = mendedCells(row.cells, { ...newImportSettings, ...settings }.mends)
+          const repairs = cells.filter(({ column, text }) => (mended[column] ?? '') !== text)
           await transaction
             .updateTable('import_rows')
             .set({

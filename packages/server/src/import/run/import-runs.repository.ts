@@ -13,6 +13,7 @@ import {
 } from '@recircle/core/import'
 import type { Language } from '@recircle/core/material'
 import type { Queries } from '../../db/database.ts'
+import { mendedCells } from '../mend-cells.ts'
 import type { ImportFound, ImportRowsTable, ImportRunsTable } from '../../db/tables/import.tables.ts'
 
 export type RunRow = Selectable<ImportRunsTable>
@@ -26,6 +27,8 @@ const nothingFound: ImportFound = {
   unused: [],
   materialWords: [],
   hoursWords: [],
+  groups: [],
+  mended: [],
   alike: '',
   counts: noImportCounts,
   gone: 0,
@@ -184,15 +187,18 @@ export const forgetOldRuns = async (queries: Queries): Promise<void> =>
     .where('updated_at', '<', sql<number>`now() - make_interval(days => ${importLimits.keptDays})`)
     .execute())
 
-const rowOf = (row: Selectable<ImportRowsTable>, columns: readonly string[]): ImportRow => ({
+const rowOf = (row: Selectable<ImportRowsTable>, { columns, settings }: ImportRun): ImportRow => {
+  const mended = mendedCells(row.cells, settings.mends)
+  return {
   number: row.number,
   at: row.at,
   outcome: row.outcome,
   decision: row.decision,
   cells: columns.map((column) => ({
     column,
-    text: row.repairs[column] ?? row.cells[column] ?? '',
+    text: row.repairs[column] ?? mended[column] ?? '',
     isRepaired: column in row.repairs,
+    isMended: mended[column] !== row.cells[column],
   })),
   remarks: row.remarks.filter(({ code }) => code !== 'changed'),
   changes: row.remarks.flatMap(({ code, column, value, detail }) =>
@@ -201,7 +207,7 @@ const rowOf = (row: Selectable<ImportRowsTable>, columns: readonly string[]): Im
   becomes: row.becomes,
   facilityId: row.facility_id,
   isKept: row.is_kept,
-})
+}}
 
 export async function listRows(
   queries: Queries,
@@ -222,6 +228,6 @@ export async function listRows(
     chosen.selectAll().orderBy('number').limit(page.limit).offset(page.offset).execute(),
     chosen.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
   ])
-  const columns = runOf(run).columns
-  return { rows: rows.map((row) => rowOf(row, columns)), count }
+  const shown = runOf(run)
+  return { rows: rows.map((row) => rowOf(row, shown)), count }
 }

@@ -4,6 +4,7 @@ import {
   importLimits,
   timetableFields,
   type FileWord,
+  type ImportMend,
   type ImportSettings,
   type WordMeaning,
 } from '@recircle/core/import'
@@ -15,6 +16,7 @@ import type { StoredSettings } from '../../db/tables/import.tables.ts'
 import { collectGarbage } from '../collect-garbage.ts'
 import { FieldReader, missingColumns, type ColumnMap } from '../column-map.ts'
 import { MaterialReader, wordsIn } from '../material-reader.ts'
+import { mendedCells } from '../mend-cells.ts'
 import { PlaceCheck } from '../place-check.ts'
 import { PointNamer } from '../point-name.ts'
 import { PointReader, type ReadPoint } from '../point-of-row.ts'
@@ -61,6 +63,9 @@ export interface RunTools {
   readonly reader: PointReader
   readonly fields: FieldReader
   readonly words: WordCount
+  readonly mends: readonly ImportMend[]
+  /** SRC-23: the number of rows that each mend has worked on so far. */
+  readonly mended: number[]
 }
 
 export async function toolsOf(queries: Queries, run: RunRow, settings: StoredSettings): Promise<RunTools> {
@@ -85,7 +90,8 @@ export async function toolsOf(queries: Queries, run: RunRow, settings: StoredSet
   const unitSlugs = new Set(units.map(({ slug }) => slug))
   const tools = { fields, map, places, namer, units: unitSlugs, materials: materialReader, nowMs: Date.now() }
   const reader = new PointReader(tools)
-  return { owner, materials, namer, slugOf, reader, fields, words: new WordCount(materialReader, slugOf, settings) }
+  const words = new WordCount(materialReader, slugOf, settings)
+  return { owner, materials, namer, slugOf, reader, fields, words, mends: settings.mends, mended: [] }
 }
 
 /** Rounded to about ten kilometers: only their countries matter. */
@@ -151,10 +157,11 @@ const mostOf = (counts: ReadonlyMap<string, number>) =>
 export async function readPoints(
   queries: Queries,
   run: RunRow,
-  { reader, fields, words }: RunTools,
+  { reader, fields, words, mends, mended }: RunTools,
   onProgress: (done: number) => Promise<void>,
 ): Promise<ReadPoint[]> {
   const points: ReadPoint[] = []
+  const count = (at: number): void => void (mended[at] = (mended[at] ?? 0) + 1)
   let last = 0
   for (;;) {
     const rows = await queries
@@ -169,7 +176,7 @@ export async function readPoints(
       last = number
       if (decision === 'skip') continue
       const location = lng === null || lat === null ? null : { lng, lat }
-      const row = { number, at, values: { ...cells, ...repairs }, location }
+      const row = { number, at, values: { ...mendedCells(cells, mends, count), ...repairs }, location }
       words.note(fields.read(row, 'materials').text, fields.read(row, 'hours').text)
       points.push(reader.read(row, decision === 'keep'))
       collectGarbage(points.length)
