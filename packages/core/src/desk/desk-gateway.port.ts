@@ -7,6 +7,7 @@ import type { DeskCounts, DeskGlance } from './desk-glance.ts'
 import type { DeskItem } from './desk-item.ts'
 import type { DeskItemKey } from './desk-kind.ts'
 import type { DeskSender } from './desk-sender.ts'
+import type { ReviewedRow } from './import-review.ts'
 import type { Passkey, PasskeyDocument } from './passkey.ts'
 import type { QueueQuery } from './queue-query.ts'
 import type { ReasonTemplate } from './reason-template.ts'
@@ -36,6 +37,8 @@ export interface DeskGateway {
   /** The desk polls this, so it does not extend the session. */
   counts(options?: CallOptions): Promise<GatewayResult<DeskCounts>>
   item(key: DeskItemKey, options?: CallOptions): Promise<GatewayResult<DeskItem>>
+  /** SRC-25: further rows of an import under review, after the first `offset`. */
+  reviewedRows(key: DeskItemKey, offset: number, options?: CallOptions): Promise<GatewayResult<readonly ReviewedRow[]>>
   claim(key: DeskItemKey): Promise<GatewayResult<DeskClaim>>
   release(key: DeskItemKey): Promise<GatewayResult<null>>
   preview(key: DeskItemKey, decision: DeskDecision): Promise<GatewayResult<DeskPreview>>

@@ -32,8 +32,10 @@ const within = (path: string, ...parts: readonly string[]): string =>
 
 export const staffSessionPath = (id: string): string => within(deskPaths.sessions, id)
 export const passkeyPath = (id: string): string => within(deskPaths.passkeys, id)
-export const deskItemPath = ({ kind, id }: DeskItemKey, act?: 'claim' | 'preview' | 'decision' | 'sender'): string =>
-  within(deskPaths.items, kind, id, ...(act === undefined ? [] : [act]))
+export const deskItemPath = (
+  { kind, id }: DeskItemKey,
+  act?: 'claim' | 'preview' | 'decision' | 'sender' | 'rows',
+): string => within(deskPaths.items, kind, id, ...(act === undefined ? [] : [act]))
 export const deskUndoPath = (decisionId: string): string => within(deskPaths.decisions, decisionId, 'undo')
 export const deskRestorePath = (decisionId: string): string => within(deskPaths.decisions, decisionId, 'restore')
 export const savedFilterPath = (name: string): string => within(deskPaths.filters, name)

@@ -39,7 +39,7 @@ export interface ImportReview {
   readonly near: number
   /** Rows of the file that were not imported. */
   readonly left: number
-  /** Rows that need a check first, then a sample of the others in file order. */
+  /** The first rows: those that need a check, then the others, both in file order. */
   readonly rows: readonly ReviewedRow[]
   /** Locations of the points; a large import is sampled at a regular step. */
   readonly places: readonly LngLat[]
@@ -83,6 +83,7 @@ const row: Codec<ReviewedRow> = object({
     ),
   ),
 })
+export const reviewedRows: Codec<readonly ReviewedRow[]> = list(row)
 export const importReview: Codec<ImportReview> = object({
   from: field('from', text),
   points: field('points', count),

@@ -9,7 +9,7 @@ export {
   type DeskStep,
   type QueueItem,
 } from './desk-item.ts'
-export { importReviewLimits, type ImportReview, type ReviewedRow } from './import-review.ts'
+export { importReviewLimits, reviewedRows, type ImportReview, type ReviewedRow } from './import-review.ts'
 export { deskKinds, isSameItem, type DeskItemKey, type DeskKind } from './desk-kind.ts'
 export { acceptNeedsWords, disputedClaimField } from './accept-needs-words.ts'
 export { checkSenderAct, deskSender, isLifting, senderActsOf, type DeskSender, type SenderAct } from './desk-sender.ts'

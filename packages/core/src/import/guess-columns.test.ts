@@ -61,6 +61,30 @@ describe('SRC-3 guesses columns', () => {
     expect(guess(['w'], ['43,25; 76,94'])).toEqual({ place: 'w' })
   })
 
+  test.each(['Site', 'Site name', 'Place', 'Standort', 'Location', 'Ubicación', 'Место'])(
+    'SRC-3 a column %s without web addresses is the name',
+    (column) => {
+      expect(guess([column, 'lat', 'lng'], ['North Mill', '51.5', '-0.1'], ['St. Mary', '51.6', '-0.2'])).toMatchObject(
+        {
+          name: column,
+        },
+      )
+    },
+  )
+
+  test('SRC-3 the same words name the website, the address or the coordinates where the values say so', () => {
+    expect(guess(['Site'], ['https://one.example'], ['two.example/page'])).toEqual({ website: 'Site' })
+    expect(guess(['Location'], ['1 High Street'], ['2 Mill Lane, Ely'])).toEqual({ address: 'Location' })
+    expect(guess(['Place'], ['51.5, -0.12'])).toEqual({ place: 'Place' })
+    expect(guess(['Name', 'Location'], ['Mill', 'North side'], ['Depot', 'South side'])).toMatchObject({ name: 'Name' })
+    expect(guess(['Website', 'Site'], ['https://one.example', 'https://two.example'])).toEqual({ website: 'Website' })
+  })
+
+  test('SRC-3 a decimal comma is not a pair of coordinates', () => {
+    expect(guess(['wide', 'where'], ['76,9', '43,2; 76,9'])).toEqual({ place: 'where' })
+    expect(guess(['wide'], ['76,9'])).toEqual({})
+  })
+
   test('SRC-3 days with times are hours under any column name', () => {
     expect(
       guess(['lat', 'lng', 'DIAS_Y_HOR'], ['-34.5', '-58.4', 'MIERCOLES A DOMINGOS DE 11 A 19 HS.']),
@@ -80,6 +104,9 @@ describe('SRC-3 guesses columns', () => {
 
   test('SRC-3 joins the parts of an address, and assigns no column twice', () => {
     expect(guess(['Город', 'Улица', 'Дом'])).toEqual({ address: '{Город}, {Улица}, {Дом}' })
+    expect(guess(['Город', 'Улица', 'Дом'], ['Томск', 'Советская', '12а'], ['Томск', 'Ленина', '5/7'])).toEqual({
+      address: '{Город}, {Улица} {Дом}',
+    })
     const given = guessColumns(['id', 'name', 'address', 'lat', 'lng', 'phone', 'materials'], [])
     expect(new Set(given.map(({ text }) => text)).size).toBe(given.length)
   })

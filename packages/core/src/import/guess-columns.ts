@@ -1,3 +1,4 @@
+import { templateOf } from './column-template.ts'
 import { stopRuleFromWords } from '../facility/stop-rule-words.ts'
 import { dateKeyFromWords } from '../facility/timetable-words.ts'
 import { timetableFields, type MappedField, type SaidField } from './import-run.ts'
@@ -15,7 +16,7 @@ const folded = (name: string): string =>
 /** Column names in files of cities and operators. The first one present in the file counts. */
 const names: Readonly<Record<MappedField, string>> = {
   id: 'id|@id|osm id|uid|guid|objectid|fid|gml id|codigo|numero|nr|номер|код|№|n п п|реттік нөмірі|№ п п|id точки|globalid|global id',
-  name: 'name|title|nombre|denominacion|nom|bezeichnung|название|наименование|наименование пункта|наименование объекта|название пункта|атауы|атау|имя|point name|site name|facility name|standort|punto|punto verde|point|пункт|точка|plaza|nombre del punto|denominacion del punto|lugar|sitio|instalacion|equipamiento|nazwa|nome|libelle|nom du site|nom de la decheterie|name der anlage|einrichtung|standortname|location name|station|facility|nimi|объект|қабылдау пункті',
+  name: 'name|title|nombre|denominacion|nom|bezeichnung|название|наименование|наименование пункта|наименование объекта|название пункта|атауы|атау|имя|point name|site name|facility name|standort|punto|punto verde|point|пункт|точка|plaza|nombre del punto|denominacion del punto|lugar|sitio|instalacion|equipamiento|nazwa|nome|libelle|nom du site|nom de la decheterie|name der anlage|einrichtung|standortname|location name|station|facility|nimi|объект|қабылдау пункті|site|place|location|ubicacion|место|орны',
   address:
     'addr full|address|full address|street address|direccion|domicilio|direccion completa|ubicacion|calle altura|adresse|anschrift|адрес|адрес места|местонахождение|местоположение|место нахождения|адрес пункта|адрес объекта|мекенжай|мекенжайы|location address|direccion normalizada|adresse complete|voie|location|dirección|emplazamiento|direccion|calle y numero|strasse|straße|lieu|localisation|adresse du site|standortadresse|street name and number|место|место установки|место расположения|адрес площадки|мекенжай|орналасқан жері|dom norma|dom geo',
   lat: 'lat|latitude|latitud|широта|шир|ендік|breitengrad|y|ycoord|coord y|location lat|геошир|lat wgs84|coordenada y|breite|breitengrad wgs84|coordonnee y|lat dd|point y|широта wgs84',
@@ -63,6 +64,13 @@ const degrees = (most: number): Judge => {
 const clock = /^\D{0,8}\d{1,2}(?:[:.hч]\d{2}|\s*(?:[ap]\.?m|ч|hs?\b|до|a\b|-|–|$))/i
 const moment = /^\d{4}-?\d{2}-?\d{2}[T ]\d{2}/
 
+/** A name may have a dot (`St. Mary`), but no address of the web is one. */
+const webAddress = /^(?:https?:|www\.)|^[^\s@]+\.[a-z]{2,}(?:\/\S*)?$/i
+
+/** Words that are the column of the address in some files, and of the name in others, which have neither numbers nor several parts. */
+const placeWords = new Set(['location', 'ubicacion', 'место'])
+const isAddressLike: Judge = (value) => /\d|,/.test(value)
+
 /** Checks that most values of a column must pass. */
 const judges: Readonly<Partial<Record<MappedField, Judge>>> = {
   lat: degrees(90),
@@ -80,6 +88,7 @@ const judges: Readonly<Partial<Record<MappedField, Judge>>> = {
   until: (value) => dateKeyFromWords(value) !== null || moment.test(value),
   except: (value) => /\d/.test(value),
   kind: (value) => kindOfWords(value) !== null,
+  name: (value) => !webAddress.test(value.trim()),
 }
 
 /** A coordinate pair in one cell: `55.7, 37.6`. */
@@ -182,6 +191,8 @@ export function guessColumns(
     const values = valuesOf(column)
     // What all rows share is their kind or their operator.
     if (field === 'name' && values.length >= sharedByRows && new Set(values).size === 1) return false
+    if (field === 'address' && placeWords.has(folded(column)) && isMostly(values, (value) => !isAddressLike(value)))
+      return false
     // If a column is empty in the first rows, its name decides.
     return (
       judge === undefined || values.every((value) => value.trim() === '') || isMostly(values, judge, leastShares[field])
@@ -207,9 +218,7 @@ export function guessColumns(
   // A latitude without a longitude is useless, and vice versa.
   if (guessed.has('lat') !== guessed.has('lng')) for (const half of ['lat', 'lng'] as const) guessed.delete(half)
   if (!guessed.has('lat') && !guessed.has('place')) {
-    const column = columns.find((each) =>
-      isMostly(valuesOf(each), (value) => isPair(value) || pointText.test(value)),
-    )
+    const column = columns.find((each) => isMostly(valuesOf(each), (value) => isPair(value) || pointText.test(value)))
     if (column !== undefined) give('place', column)
   }
   // Days with times are hours under any column name.
@@ -221,7 +230,8 @@ export function guessColumns(
   }
   if (!guessed.has('address')) {
     const parts = addressParts.flatMap((words) => words.flatMap((word) => byName.get(folded(word)) ?? []).slice(0, 1))
-    if (parts.length > 0) guessed.set('address', parts.map((part) => `{${part}}`).join(', '))
+    if (parts.length > 1) guessed.set('address', templateOf(parts, valuesOf))
+    else if (parts[0] !== undefined) guessed.set('address', `{${parts[0]}}`)
   }
   return order.flatMap((field) => {
     const text = guessed.get(field)

@@ -64,5 +64,4 @@ export function withMend(mends: readonly ImportMend[], mend: ImportMend): Import
 }
 
 const isDecision = ({ act }: ImportMend): boolean => act === 'skip' || act === 'keep'
-const isOfGroup = (one: ImportMend, { code, column }: ImportMend): boolean =>
-  one.code === code && one.column === column
+const isOfGroup = (one: ImportMend, { code, column }: ImportMend): boolean => one.code === code && one.column === column

@@ -15,6 +15,7 @@ import {
   readQueueQuery,
   reasonTemplate,
   restoring,
+  reviewedRows,
   type DeskItemKey,
 } from '@recircle/core/desk'
 import { list, readWire } from '@recircle/core/wire'
@@ -26,6 +27,7 @@ import { staffOf } from '../http/route-guard.ts'
 import { isUuid } from '../http/uuid.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
+import { reviewedRowsOf } from '../import/run/run-review.repository.ts'
 import { ProposalDesk } from '../proposal/proposal-desk.ts'
 import { actOnSender } from './act-on-sender.ts'
 import { DecisionFailed } from './carry-out.ts'
@@ -71,6 +73,14 @@ export function registerDeskQueue(
     const viewers = row && (await viewItem(database, row, staffOf(request).userId))
     const item = row && viewers && (await readItem(database, row, viewers))
     return item ? deskItem.write(item) : refuse(reply, 'not-found')
+  })
+
+  app.get<ItemParams>(`${itemPath}rows/`, deskRoute('read-queue', true, reviewedRows), async (request, reply) => {
+    const row = await rowOf(request)
+    if (row?.kind !== 'import') return refuse(reply, 'not-found')
+    const offset = Number(queryPairs(request).find(([name]) => name === 'offset')?.[1])
+    if (!Number.isSafeInteger(offset) || offset < 0) return refuse(reply, 'invalid')
+    return reviewedRows.write(await reviewedRowsOf(database, row.id, offset))
   })
 
   app.post<ItemParams>(`${itemPath}claim/`, deskRoute('decide', false, deskClaim), async (request, reply) => {

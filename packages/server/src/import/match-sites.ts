@@ -105,10 +105,7 @@ export async function matchSites(database: Database, plan: ImportPlan, found: re
     }
     ids.add(id)
     births.push({ id, site })
-    const reasons = [
-      ...(elsewhere ? [elsewhereWords(site.point.sourceId)] : []),
-      ...(doubt ? [doubt] : []),
-    ]
+    const reasons = [...(elsewhere ? [elsewhereWords(site.point.sourceId)] : []), ...(doubt ? [doubt] : [])]
     matches.push({ site, outcome: 'created', reasons, id })
   }
   const isGone = ({ facilityId, status }: SourceRecord): boolean => !claimed.has(facilityId) && status !== 'closed'

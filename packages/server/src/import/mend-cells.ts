@@ -4,7 +4,11 @@ import { beforeMojibake } from './cell-values.ts'
 type Cells = Readonly<Record<string, string>>
 
 /** SRC-23: the cells of a row after each mend of all rows, in their order. `onMend` gets the index of a mend that changed something. */
-export function mendedCells(cells: Cells, mends: readonly ImportMend[], onMend: (at: number) => void = () => {}): Cells {
+export function mendedCells(
+  cells: Cells,
+  mends: readonly ImportMend[],
+  onMend: (at: number) => void = () => {},
+): Cells {
   let mended = cells
   for (const [at, mend] of mends.entries()) {
     const after = afterMend(mended, mend)

@@ -23,6 +23,7 @@ import {
   queueQueryPairs,
   reasonTemplate,
   restoring,
+  reviewedRows,
   reasonTemplatePath,
   savedFilter,
   savedFilterPath,
@@ -68,6 +69,8 @@ export class HttpDeskGateway implements DeskGateway {
     this.read(queuePage, deskPaths.queue, queueQueryPairs(query), options)
   counts = (options?: CallOptions) => this.read(deskCounts, deskPaths.counts, [], options)
   item = (key: DeskItemKey, options?: CallOptions) => this.read(deskItem, deskItemPath(key), [], options)
+  reviewedRows = (key: DeskItemKey, offset: number, options?: CallOptions) =>
+    this.read(reviewedRows, deskItemPath(key, 'rows'), [['offset', String(offset)]], options)
   claim = (key: DeskItemKey) => this.ask(deskClaim, { method: 'POST', path: deskItemPath(key, 'claim'), body: {} })
   release = (key: DeskItemKey) => this.tell({ method: 'DELETE', path: deskItemPath(key, 'claim') })
   preview = (key: DeskItemKey, decision: DeskDecision) =>

@@ -1,4 +1,5 @@
 import {
+  isSameItem,
   isTemplateCode,
   lacksTexts,
   proofRequired,
@@ -143,6 +144,11 @@ export class InMemoryDeskGateway implements DeskGateway {
     this.whenOpen(() => {
       const value = this.desk.find(key)
       return value === null ? gatewayFailure('not-found') : ok(value)
+    })
+  reviewedRows = (key: DeskItemKey, offset: number) =>
+    this.whenOpen(() => {
+      const item = this.desk.waiting().find((each) => isSameItem(each, key))
+      return item ? ok((item.review?.rows ?? []).slice(offset)) : gatewayFailure('not-found')
     })
   claim = (key: DeskItemKey) => this.whenOpen(() => this.desk.claim(key, this.worker))
   release = (key: DeskItemKey) =>

@@ -190,24 +190,25 @@ export const forgetOldRuns = async (queries: Queries): Promise<void> =>
 const rowOf = (row: Selectable<ImportRowsTable>, { columns, settings }: ImportRun): ImportRow => {
   const mended = mendedCells(row.cells, settings.mends)
   return {
-  number: row.number,
-  at: row.at,
-  outcome: row.outcome,
-  decision: row.decision,
-  cells: columns.map((column) => ({
-    column,
-    text: row.repairs[column] ?? mended[column] ?? '',
-    isRepaired: column in row.repairs,
-    isMended: mended[column] !== row.cells[column],
-  })),
-  remarks: row.remarks.filter(({ code }) => code !== 'changed'),
-  changes: row.remarks.flatMap(({ code, column, value, detail }) =>
-    code === 'changed' ? [{ part: column, from: value, to: detail }] : [],
-  ),
-  becomes: row.becomes,
-  facilityId: row.facility_id,
-  isKept: row.is_kept,
-}}
+    number: row.number,
+    at: row.at,
+    outcome: row.outcome,
+    decision: row.decision,
+    cells: columns.map((column) => ({
+      column,
+      text: row.repairs[column] ?? mended[column] ?? '',
+      isRepaired: column in row.repairs,
+      isMended: mended[column] !== row.cells[column],
+    })),
+    remarks: row.remarks.filter(({ code }) => code !== 'changed'),
+    changes: row.remarks.flatMap(({ code, column, value, detail }) =>
+      code === 'changed' ? [{ part: column, from: value, to: detail }] : [],
+    ),
+    becomes: row.becomes,
+    facilityId: row.facility_id,
+    isKept: row.is_kept,
+  }
+}
 
 export async function listRows(
   queries: Queries,

@@ -6,7 +6,7 @@ import { updateFacility } from '../../facility/facility-writer.ts'
 import { gonePointsAfter } from '../../open-data/open-points.repository.ts'
 import { deskOfImports, latOf, placesTable } from '../../testing/desk-of-imports.ts'
 import { staffJson, staffRun } from '../../testing/staff-run.ts'
-import { deskRulesOf } from '../../testing/two-moderators.ts'
+import { deskItemAt, deskRulesOf } from '../../testing/two-moderators.ts'
 import { fileUrl } from '../../upload/file-url.ts'
 
 const {
@@ -70,6 +70,22 @@ describe('an import at the moderation desk', () => {
     expect(review.rows.map(({ name }) => name)).toEqual(['Beside', 'Odd', 'Plain'])
     expect(review.rows[0]?.near).toMatchObject({ name: 'Yard' })
     expect(review.rows[1]?.remarks).toMatchObject([{ code: 'material-unknown' }])
+  })
+
+  test('SRC-25 staff can page through every row of a large import, those that need a check first', async () => {
+    const names = Array.from({ length: 205 }, (_, at) => `Yard ${at}`)
+    const run = await imported(names)
+    const { review } = await item(run)
+    expect(review).toMatchObject({ points: 205 })
+    expect(review.rows).toHaveLength(200)
+    const path = deskItemAt({ kind: 'import', id: run.id }, 'rows/')
+    const more = await dana.ask('GET', `${path}?offset=200`)
+    const numbers = [...review.rows, ...more.json<{ number: number }[]>()].map(({ number }) => number)
+    expect(numbers).toEqual(Array.from({ length: 205 }, (_, at) => at + 1))
+    expect((await dana.ask('GET', `${path}?offset=-1`)).statusCode).toBe(422)
+    expect((await dana.ask('GET', `${path}`)).statusCode).toBe(422)
+    expect((await dana.ask('GET', `${path}?offset=500`)).json()).toEqual([])
+    expect((await dana.ask('GET', path.replace('import', 'facility'))).statusCode).toBe(404)
   })
 
   test('SRC-17 its points are public half a minute after the decision, and its owner gets one email', async () => {

@@ -11,7 +11,6 @@ import { countDrafts, draftsOfRun } from './run-drafts.ts'
 const plainRemarks = ['changed', 'joined', 'kept-edited', 'id-elsewhere']
 /** The greatest number of drafts whose neighbors are searched: each costs an index scan. */
 const neighborsOfMax = 5000
-const doubtfulShown = 150
 const degreeM = 111_000
 
 interface Draft extends LngLat {
@@ -24,17 +23,7 @@ interface Draft extends LngLat {
 export async function reviewOfRun(queries: Queries, id: string): Promise<ImportReview | null> {
   const row = await queries.selectFrom('import_runs').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return null
-  const { rows: drafts } = await sql<Draft>`
-    select d.number, d.id, f.lng, f.lat, exists (
-        select from jsonb_array_elements(r.remarks) m where m ->> 'code' <> all(${plainRemarks}::text[])) as is_doubtful
-    from (${draftsOfRun(id)}) d join facilities f on f.id = d.id
-      join import_rows r on r.run_id = ${id} and r.number = d.number
-    order by d.number`.execute(queries)
-  const near = await neighborsOf(queries, id, drafts.slice(0, neighborsOfMax))
-  const isSuspect = (draft: Draft): boolean => draft.is_doubtful || near.has(draft.id)
-  const suspects = drafts.filter(isSuspect)
-  const first = suspects.slice(0, doubtfulShown)
-  const rest = drafts.filter((draft) => !isSuspect(draft)).slice(0, importReviewLimits.rows - first.length)
+  const { drafts, near, inOrder } = await draftsToReview(queries, id)
   const every = Math.max(1, Math.ceil(drafts.length / importReviewLimits.places))
   const run = runOf(row)
   return {
@@ -44,9 +33,35 @@ export async function reviewOfRun(queries: Queries, id: string): Promise<ImportR
     edited: (await countDrafts(queries, id)) - drafts.length,
     doubtful: drafts.filter((draft) => draft.is_doubtful).length,
     near: near.size,
-    rows: await rowsOf(queries, id, [...first, ...rest], near),
+    rows: await rowsOf(queries, id, inOrder.slice(0, importReviewLimits.rows), near),
     places: drafts.flatMap(({ lng, lat }, at) => (at % every === 0 ? [{ lng, lat }] : [])),
   }
+}
+
+/** SRC-25: further rows in the order of the review. */
+export async function reviewedRowsOf(queries: Queries, id: string, offset: number): Promise<ReviewedRow[]> {
+  const { near, inOrder } = await draftsToReview(queries, id)
+  return rowsOf(queries, id, inOrder.slice(offset, offset + importReviewLimits.rows), near)
+}
+
+interface DraftsToReview {
+  readonly drafts: readonly Draft[]
+  readonly near: ReadonlyMap<string, Near>
+  /** Those that need a check first. */
+  readonly inOrder: readonly Draft[]
+}
+
+async function draftsToReview(queries: Queries, id: string): Promise<DraftsToReview> {
+  const { rows: drafts } = await sql<Draft>`
+    select d.number, d.id, f.lng, f.lat, exists (
+        select from jsonb_array_elements(r.remarks) m where m ->> 'code' <> all(${plainRemarks}::text[])) as is_doubtful
+    from (${draftsOfRun(id)}) d join facilities f on f.id = d.id
+      join import_rows r on r.run_id = ${id} and r.number = d.number
+    order by d.number`.execute(queries)
+  const near = await neighborsOf(queries, id, drafts.slice(0, neighborsOfMax))
+  const isSuspect = (draft: Draft): boolean => draft.is_doubtful || near.has(draft.id)
+  const others = drafts.filter((draft) => !isSuspect(draft))
+  return { drafts, near, inOrder: [...drafts.filter(isSuspect), ...others] }
 }
 
 type Near = NonNullable<ReviewedRow['near']>

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { ImportReview, ReviewedRow } from '@recircle/core/desk'
+import { importReviewLimits, type DeskItemKey, type ImportReview, type ReviewedRow } from '@recircle/core/desk'
 import { languageOf } from '@recircle/core/site'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import { useMapWords } from '../../map/use-map-words.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MaterialTag, TagList } from '../../ui/tag.tsx'
@@ -13,22 +14,25 @@ import { useDesk } from '../desk-services.ts'
 import type { DecisionDraft } from '../queue/decision-draft.ts'
 import { positionOf } from './position-of-places.ts'
 import { useMaterials } from './use-materials.ts'
+import { useReviewedRows } from './use-reviewed-rows.ts'
 import styles from './import-review.module.css'
 
 export interface ImportReviewProps {
+  item: DeskItemKey
   review: ImportReview
   draft: DecisionDraft
   isLocked: boolean
   onEdit: (changes: Partial<DecisionDraft>) => void
 }
 
-/** SRC-17: an import as a whole: its figures, the rows that need a check, and a sample of the others. */
-export function ImportReviewView({ review, draft, isLocked, onEdit }: ImportReviewProps): ReactNode {
-  const { points, rows } = review
+/** SRC-17 SRC-25: an import as a whole: its figures, the rows that need a check, and then all others, as far as they are asked for. */
+export function ImportReviewView({ item, review, draft, isLocked, onEdit }: ImportReviewProps): ReactNode {
+  const { points } = review
+  const { rows, isLoading, hasFailed, loadMore } = useReviewedRows(item, review)
   const isSuspect = ({ remarks, near }: ReviewedRow): boolean => remarks.length > 0 || near !== null
   const suspects = rows.filter(isSuspect)
   const others = rows.filter((row) => !isSuspect(row))
-  const marked = rows.filter(({ number }) => draft.except.includes(number)).length
+  const marked = draft.except.length
   const choose = (number: number, isLeftOut: boolean): void =>
     onEdit({ except: [...draft.except.filter((each) => each !== number), ...(isLeftOut ? [number] : [])] })
   const listOf = (listed: readonly ReviewedRow[]): ReactNode => (
@@ -75,9 +79,22 @@ export function ImportReviewView({ review, draft, isLocked, onEdit }: ImportRevi
         </section>
       )}
       {rows.length < points && (
-        <p className="small soft">
-          <FormattedMessage id="desk.review.cut" values={{ shown: rows.length, count: points }} />
-        </p>
+        <div className={styles.more}>
+          <p role="status" className="small soft">
+            <FormattedMessage id="desk.review.cut" values={{ shown: rows.length, count: points }} />
+          </p>
+          <Button variant="secondary" size="sm" busy={isLoading} onClick={() => void loadMore()}>
+            <FormattedMessage
+              id="desk.review.more"
+              values={{ count: Math.min(importReviewLimits.rows, points - rows.length) }}
+            />
+          </Button>
+          {hasFailed && (
+            <Alert tone="warning">
+              <FormattedMessage id="desk.review.moreFailed" />
+            </Alert>
+          )}
+        </div>
       )}
     </div>
   )

@@ -136,7 +136,13 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
                 <DifferenceView {...{ item, draft, isEditing, onEditing }} onEdit={flow.edit} />
               )}
               {item.review !== null && (
-                <LazyImportReview review={item.review} draft={draft} isLocked={lost !== null} onEdit={flow.edit} />
+                <LazyImportReview
+                  item={item}
+                  review={item.review}
+                  draft={draft}
+                  isLocked={lost !== null}
+                  onEdit={flow.edit}
+                />
               )}
               {item.picture !== null && (
                 <figure className={styles.picture}>

@@ -15,6 +15,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { PlainSelect } from '../../ui/plain-select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { AddressColumns } from './address-columns.view.tsx'
 import styles from './imports.module.css'
 
 export interface ImportColumnsModel {
@@ -38,7 +39,8 @@ const delimiters = [
 ] as const
 
 const isOfTimetable = (field: MappedField): boolean => timetableFields.some((each) => each === field)
-const pointFields = mappedFields.filter((field) => !isOfTimetable(field))
+/** An address may be put together from several columns. */
+const pointFields = mappedFields.filter((field) => !isOfTimetable(field) && field !== 'address')
 
 /** The first non-empty value of a column in the sample rows. */
 const exampleOf = ({ columns, samples }: ImportRun, column: string): string => {
@@ -66,6 +68,7 @@ export const ImportColumnsView = observer(({ model, run }: ColumnsProps): ReactN
             <ColumnSelect key={field} model={model} run={run} field={field} />
           ))}
         </div>
+        <AddressColumns model={model} run={run} />
         <Disclosure summary={<FormattedMessage id="imports.timetable.title" />} open={isTimetable}>
           <p className={styles.soft}>
             <FormattedMessage id="imports.timetable.text" />

@@ -2,17 +2,18 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { facilityPath } from '@recircle/core/facility'
-import type { ImportDecision, ImportOutcome, ImportRow } from '@recircle/core/import'
+import type { ImportDecision, ImportRow } from '@recircle/core/import'
 import { languageOf } from '@recircle/core/site'
 import { StopRule } from '../../facility/stop-rule.view.tsx'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import type { IconName } from '../../ui/icons/icon-name.ts'
-import { StatusChip, type StatusTone } from '../../ui/status-chip.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { ImportsSnapshot, RowDraft } from './imports-shown.ts'
+import { outcomeLooks } from './outcome-looks.ts'
+import { RowChangesView } from './row-changes.view.tsx'
 import { PlaceInFile, RemarksView } from './row-remarks.view.tsx'
 import styles from './imports.module.css'
 
@@ -32,16 +33,6 @@ interface RowProps {
   isOpen: boolean
 }
 
-const looks: Readonly<Record<ImportOutcome, { readonly tone: StatusTone; readonly icon: IconName }>> = {
-  new: { tone: 'good', icon: 'add' },
-  changed: { tone: 'waiting', icon: 'edit' },
-  same: { tone: 'neutral', icon: 'check' },
-  joined: { tone: 'neutral', icon: 'link' },
-  doubtful: { tone: 'attention', icon: 'help' },
-  refused: { tone: 'bad', icon: 'error' },
-  'left-out': { tone: 'neutral', icon: 'ban' },
-}
-
 /** SRC-4 SRC-5: the cells of a row, the resulting point with remarks, and repairs. */
 export const ImportRowView = observer(({ model, row, isOpen }: RowProps): ReactNode => {
   const { formatMessage } = useIntl()
@@ -54,34 +45,26 @@ export const ImportRowView = observer(({ model, row, isOpen }: RowProps): ReactN
         <h3 className={styles.rowTitle}>
           <FormattedMessage id="imports.row" values={{ number }} /> <PlaceInFile at={row.at} />
         </h3>
-        <StatusChip {...looks[isKept ? 'doubtful' : outcome]}>
+        <StatusChip {...outcomeLooks[isKept ? 'doubtful' : outcome]}>
           <FormattedMessage id={`imports.rowOutcome.${isKept ? 'kept' : outcome}`} />
         </StatusChip>
       </div>
       {becomes !== null && <BecomesView model={model} row={row} />}
-      {changes.length > 0 && (
-        <ul className={styles.remarks}>
-          {changes.map(({ part, from, to }) => (
-            <li key={part}>
-              <FormattedMessage id="imports.change" values={{ part, from, to }} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <RowChangesView changes={changes} materials={model.shown.materials} />
       <RemarksView remarks={remarks} />
       {isEdited ? (
         <EditView model={model} row={row} />
       ) : (
         <dl className={styles.cells}>
-          {cellNames.map(({ column, text, isRepaired }) => (
+          {cellNames.map(({ column, text, isRepaired, isMended }) => (
             <div key={column}>
               <dt>{column}</dt>
               <dd>
                 {text}
-                {isRepaired && (
+                {(isRepaired || isMended) && (
                   <em className={styles.soft}>
                     {' '}
-                    (<FormattedMessage id="imports.row.repaired" />)
+                    (<FormattedMessage id={isRepaired ? 'imports.row.repaired' : 'imports.row.mended'} />)
                   </em>
                 )}
               </dd>
@@ -183,7 +166,7 @@ const DecisionButtons = observer(
     return (
       <>
         {row.outcome === 'doubtful' && offer('keep')}
-        {row.outcome !== 'refused' && offer('skip')}
+        {row.outcome !== 'refused' && row.outcome !== 'left-out' && offer('skip')}
       </>
     )
   },

@@ -13,6 +13,7 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { ImportColumnsView, ReadingView, type ImportColumnsModel } from './import-columns.view.tsx'
+import { ImportGroupsView } from './import-groups.view.tsx'
 import { ImportRowView, type ImportRowModel } from './import-row.view.tsx'
 import { ImportWordsView } from './import-words.view.tsx'
 import { importsAddress, type ImportsQuery } from './imports-query.ts'
@@ -100,6 +101,7 @@ export const ImportRunView = observer(({ model, run }: RunProps): ReactNode => {
         <>
           <ImportColumnsView model={model} run={run} />
           <ImportWordsView model={model} run={run} />
+          <ImportGroupsView model={model} run={run} />
         </>
       )}
       {(status === 'checked' || status === 'applied' || status === 'undone') && <RowsView model={model} run={run} />}

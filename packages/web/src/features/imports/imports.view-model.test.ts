@@ -21,6 +21,8 @@ const checked: ImportRun = {
   unused: [],
   materialWords: [],
   hoursWords: [],
+  groups: [],
+  mended: [],
   alike: '',
   counts: { new: 1, changed: 0, same: 0, joined: 0, doubtful: 0, refused: 0, 'left-out': 0 },
   gone: 0,

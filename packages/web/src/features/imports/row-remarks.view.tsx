@@ -1,19 +1,35 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { ImportRemark } from '@recircle/core/import'
+import { partLabel } from './part-words.ts'
 import styles from './imports.module.css'
 
 /** What was not understood in a row, and what prevents its import. */
 export const RemarksView = ({ remarks }: { remarks: readonly ImportRemark[] }): ReactNode =>
   remarks.length > 0 && (
     <ul className={styles.remarks}>
-      {remarks.map(({ code, column, value, detail, isFault }) => (
-        <li key={`${code} ${column} ${value}`} className={isFault ? styles.fault : undefined}>
-          <FormattedMessage id={`imports.remark.${code}`} values={{ column, value, detail }} />
+      {remarks.map((remark) => (
+        <li
+          key={`${remark.code} ${remark.column} ${remark.value}`}
+          className={remark.isFault ? styles.fault : undefined}
+        >
+          <RemarkText {...remark} />
         </li>
       ))}
     </ul>
   )
+
+export function RemarkText({ code, column, value, detail }: Omit<ImportRemark, 'isFault'>): ReactNode {
+  const intl = useIntl()
+  const parts =
+    code === 'kept-edited'
+      ? detail
+          .split(', ')
+          .map((part) => partLabel(part, intl))
+          .join(', ')
+      : detail
+  return <FormattedMessage id={`imports.remark.${code}`} values={{ column, value, detail: parts }} />
+}
 
 /** The line of a table, or the name of a map feature; otherwise the row number identifies it. */
 export function PlaceInFile({ at }: { at: string }): ReactNode {
