@@ -8,7 +8,7 @@ import { typeInto } from '../support/typing.ts'
 const path = '/profile/imports'
 test.slow()
 
-type Held = { readonly name: string; readonly status: string; readonly point: unknown }
+type Held = { readonly name: string; readonly address: string; readonly status: string; readonly point: unknown }
 
 /** The organization's points on the server. */
 async function heldOf(owner: Owner & { readonly organizationId: string }): Promise<Held[]> {
@@ -19,6 +19,7 @@ async function heldOf(owner: Owner & { readonly organizationId: string }): Promi
   return list.data
     .map(({ attributes, relationships }) => ({
       name: attributes.name,
+      address: attributes.address,
       point: attributes.point,
       status: relationships.status.data.id,
     }))
@@ -91,6 +92,78 @@ test('SRC-1 SRC-2 SRC-3 SRC-4 SRC-5 SRC-6 SRC-7 a table in cp1251 is mapped, cor
   await dialog(page).getByRole('button', { name: 'Отменить загрузку' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Загрузка отменена.' })).toBeVisible({ timeout: 20_000 })
   expect(await heldOf(owner)).toEqual([])
+})
+
+const mixed = (text: string): string => Buffer.from(text).toString('latin1')
+const yards = [
+  'Name,Street,No,Town,Lat,Lng',
+  ...['Mill', 'Depot', 'Quay'].map((name, at) => `${name},${mixed('Größe Straße')},${at + 1},Kent,51.5${at},-0.1${at}`),
+  'Barn,High Street,9,Kent,soon,-0.2',
+  'Farm,High Street,10,Kent,soon,-0.3',
+  'Dock,Low Street,11,Kent,never,-0.4',
+  'Pier,Low Street,12,Kent,never,-0.5',
+  'Gate,Low Street,13,Kent,51.58,-0.6',
+  'Lock,Low Street,14,Kent,51.59,-0.7',
+].join('\n')
+
+test('SRC-23 SRC-24 all rows with the same problem are mended at once, by keyboard, with a reload and an undo, and the address is put together from columns @int', async ({
+  page,
+  site,
+}) => {
+  const owner = await newOrganization(site)
+  await enter(page, owner, path)
+  await chooseFile(page, 'yards.csv', Buffer.from(yards))
+  await expect(page.getByText('Ready to import')).toBeVisible({ timeout: 20_000 })
+  await expect(tab(page, /Refused/)).toContainText('7')
+  await expect(tab(page, /New/)).toContainText('2')
+
+  // Letters: the reader knows what they should be.
+  await expect(page.getByText('“GrÃ')).toBeVisible()
+  await button(page, 'Repair the letters in all rows: 3').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The letters are repaired')).toBeVisible({ timeout: 20_000 })
+  await expect(tab(page, /New/)).toContainText('5')
+  await page.reload()
+  await expect(page.getByText('The letters are repaired')).toBeVisible()
+
+  // A value of a column.
+  await page.getByText('Replace a value in all its rows').click()
+  await typeInto(page.getByLabel('Instead of “soon”'), '51.57')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Lat: “soon” became “51.57”')).toBeVisible({ timeout: 20_000 })
+  await expect(tab(page, /New/)).toContainText('7')
+
+  // The rest of the group is left out, taken back, and left out again.
+  const leaveOut = button(page, 'Leave all out: 2')
+  await leaveOut.press('Enter')
+  await expect(tab(page, /Left out/)).toContainText('2', { timeout: 20_000 })
+  await page.getByRole('button', { name: /^Undo: Left out/ }).press('Enter')
+  await expect(tab(page, /Refused/)).toContainText('2', { timeout: 20_000 })
+  await leaveOut.press('Enter')
+  await expect(tab(page, /Left out/)).toContainText('2', { timeout: 20_000 })
+
+  // The address: the guess, another order, and the example of what it becomes.
+  await expect(page.getByText(/^Becomes: .* 1, Kent$/)).toBeVisible()
+  await page.getByLabel('Address: column 3').selectOption('')
+  await expect(page.getByText(/^Becomes: .* 1$/)).toBeVisible()
+  await page.getByLabel('Address: column 3').selectOption('Town')
+  await expect(page.getByText(/^Becomes: .* 1, Kent$/)).toBeVisible()
+  await button(page, 'Check again').first().click()
+  await expect(button(page, 'Import 7')).toBeVisible({ timeout: 20_000 })
+  expect(await heldOf(owner)).toEqual([])
+  await button(page, 'Import 7').click()
+  await dialog(page).getByRole('button', { name: 'Import 7' }).click()
+  await expect(page.getByText('Imported: 7 new, 0 changed.')).toBeVisible({ timeout: 20_000 })
+  const held = await heldOf(owner)
+  expect(held.map(({ name, address }) => `${name}: ${address}`)).toEqual([
+    'Barn: High Street 9, Kent',
+    'Depot: Größe Straße 2, Kent',
+    'Farm: High Street 10, Kent',
+    'Gate: Low Street 13, Kent',
+    'Lock: Low Street 14, Kent',
+    'Mill: Größe Straße 1, Kent',
+    'Quay: Größe Straße 3, Kent',
+  ])
 })
 
 /** Two points with names, addresses, coordinates in one cell, materials and hours. */

@@ -1,7 +1,6 @@
-import { boxAround } from '../geo/index.ts'
+import { boxAround, formatBoundingBox, type BoundingBox, type LngLat } from '../geo/index.ts'
 import { readOpenDataQuery, type OpenDataQuery } from '../open-data/index.ts'
 import { isLocaleCode, type LocaleCode, type Site } from '../site/index.ts'
-import type { EmbedTown } from './embed-towns.ts'
 import { embedThemes, type EmbedTheme, type EmbedWish } from './embed.ts'
 
 /** Radii around the center of a town, in kilometers. */
@@ -9,12 +8,26 @@ export const embedRadiiKm = [3, 10, 25, 50] as const
 export type EmbedRadiusKm = (typeof embedRadiiKm)[number]
 const usualRadiusKm: EmbedRadiusKm = 10
 
+/** A town that the builder knows, with its name in the language of the page. */
+export interface EmbedTown extends LngLat {
+  readonly id: string
+  readonly name: string
+}
+
+export const embedAreas = ['town', 'box'] as const
+export type EmbedArea = (typeof embedAreas)[number]
+
 /** The values of the builder's fields, the same with and without scripts. */
 export interface EmbedForm {
   readonly materials: readonly string[]
-  /** The id of a town; empty for everywhere. */
+  /** Whether the list is limited to a town or to a box. */
+  readonly area: EmbedArea
+  /** The id of a town, or its name as typed without scripts; empty for everywhere. */
   readonly town: string
   readonly radiusKm: EmbedRadiusKm
+  /** `west,south,east,north` */
+  readonly box: string
+  /** The id of an organization, or its name as typed without scripts. */
   readonly organization: string
   readonly locale: LocaleCode
   readonly theme: EmbedTheme
@@ -28,7 +41,9 @@ export function readEmbedForm(fields: Iterable<readonly [string, string]>, local
   const chosenLocale = field('locale')
   return {
     materials: all.flatMap(([name, value]) => (name === 'material' ? [value] : [])),
+    area: embedAreas.find((each) => each === field('area')) ?? (field('bbox') === '' ? 'town' : 'box'),
     town: field('town'),
+    box: field('bbox'),
     radiusKm: embedRadiiKm.find((each) => String(each) === field('radius')) ?? usualRadiusKm,
     organization: field('organization'),
     locale: isLocaleCode(chosenLocale) ? chosenLocale : locale,
@@ -37,18 +52,18 @@ export function readEmbedForm(fields: Iterable<readonly [string, string]>, local
   }
 }
 
-/** About ten meters; more digits would only make the URL longer. */
+/** A box as text. About ten meters; more digits would only make the URL longer. */
+export const boxText = ({ west, south, east, north }: BoundingBox): string =>
+  formatBoundingBox({ west: rounded(west), south: rounded(south), east: rounded(east), north: rounded(north) })
 const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000
 
 export function wishOfForm(form: EmbedForm, towns: readonly EmbedTown[], site: Site): EmbedWish {
   const town = towns.find(({ id }) => id === form.town)
-  const around = town === undefined ? null : boxAround(town, form.radiusKm * 1000)
-  const box =
-    around === null ? '' : [around.west, around.south, around.east, around.north].map((each) => rounded(each)).join(',')
+  const around = town === undefined ? '' : boxText(boxAround(town, form.radiusKm * 1000))
   return {
     query: queryOf([
       ['materials', form.materials.join(',')],
-      ['bbox', box],
+      ['bbox', form.area === 'box' ? form.box.replaceAll(/\s/g, '') : around],
       ['organization', form.organization],
     ]),
     locale: site.locales.includes(form.locale) ? form.locale : site.defaultLocale,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readSiteOverrides, siteOfVariant } from '../site/index.ts'
 import { valueOf } from '../testing/shared/value-of.ts'
-import { embedSearch, embedSnippets, readEmbedForm, readEmbedWish, townsToEmbed, wishOfForm } from './index.ts'
+import { boxText, embedSearch, embedSnippets, readEmbedForm, readEmbedWish, wishOfForm } from './index.ts'
 
 const kz = siteOfVariant('kz', valueOf(readSiteOverrides('', '')))
 const pairsOf = (search: string): [string, string][] =>
@@ -36,7 +36,7 @@ describe('EMBED-2 the query of a frame', () => {
 })
 
 describe('EMBED-5 the builder', () => {
-  const towns = townsToEmbed('kz', 'ru')
+  const towns = [{ id: 'astana', name: 'Астана', lng: 71.43, lat: 51.13 }]
   const wish = (fields: readonly (readonly [string, string])[]) => wishOfForm(readEmbedForm(fields, 'RU_KZ'), towns, kz)
 
   test('EMBED-5 fields become the URL of a frame', () => {
@@ -53,9 +53,18 @@ describe('EMBED-5 the builder', () => {
     )
   })
 
+  test('EMBED-7 an area is a box as typed or as a map shows it, and then no town', () => {
+    const box = ['bbox', ' 76.5, 43, 77.25,44 '] as const
+    expect(embedSearch(wish([box]), kz)).toMatch(/^bbox=76[.]5,43,77[.]25,44&/)
+    expect(embedSearch(wish([box, ['town', 'astana']]), kz)).toMatch(/^bbox=76[.]5,43,77[.]25,44&/)
+    expect(embedSearch(wish([box, ['town', 'astana'], ['area', 'town']]), kz)).toMatch(/^bbox=71[.]/)
+    expect(wish([['bbox', '77,44,76']]).query.box).toBeNull()
+    expect(boxText({ west: 76.123_45, south: 43, east: 77, north: 44.000_01 })).toBe('76.1235,43,77,44')
+  })
+
   test('EMBED-5 ignores invalid values, and any input gives a valid URL', () => {
     expect(wish([['organization', 'ours']]).query.organization).toBeNull()
-    const name = fc.constantFrom('material', 'town', 'radius', 'organization', 'locale', 'theme', 'map')
+    const name = fc.constantFrom('material', 'town', 'radius', 'area', 'bbox', 'organization', 'locale', 'theme', 'map')
     fc.assert(
       fc.property(fc.array(fc.tuple(name, fc.string({ unit: 'grapheme' }))), (fields) => {
         const made = wish(fields)

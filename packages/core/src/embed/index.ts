@@ -9,5 +9,13 @@ export {
   type EmbedTheme,
   type EmbedWish,
 } from './embed.ts'
-export { embedRadiiKm, readEmbedForm, wishOfForm, type EmbedForm } from './embed-form.ts'
-export { townsToEmbed, type EmbedTown } from './embed-towns.ts'
+export {
+  boxText,
+  embedAreas,
+  embedRadiiKm,
+  readEmbedForm,
+  wishOfForm,
+  type EmbedArea,
+  type EmbedForm,
+  type EmbedTown,
+} from './embed-form.ts'

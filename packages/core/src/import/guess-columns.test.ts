@@ -61,6 +61,13 @@ describe('SRC-3 guesses columns', () => {
     expect(guess(['w'], ['43,25; 76,94'])).toEqual({ place: 'w' })
   })
 
+  test('SRC-3 a town in a column of its own joins addresses that do not name it, first in Cyrillic', () => {
+    const at = (address: string, city: string) => guess(['address', 'city'], [address, city])
+    expect(at('5300 Closeburn Dr', 'Charlotte')).toEqual({ address: '{address}, {city}' })
+    expect(at('ул.Омская, 179ж', 'Курган')).toEqual({ address: '{city}, {address}' })
+    expect(at('г. Курган, ул.Омская, 179ж', 'Курган')).toEqual({ address: 'address' })
+  })
+
   test.each(['Site', 'Site name', 'Place', 'Standort', 'Location', 'Ubicación', 'Место'])(
     'SRC-3 a column %s without web addresses is the name',
     (column) => {
@@ -107,6 +114,10 @@ describe('SRC-3 guesses columns', () => {
     expect(guess(['Город', 'Улица', 'Дом'], ['Томск', 'Советская', '12а'], ['Томск', 'Ленина', '5/7'])).toEqual({
       address: '{Город}, {Улица} {Дом}',
     })
+    expect(
+      guess(['Nome', 'Rua', 'Número', 'Latitude', 'Longitude'], ['Praia', 'R. do Sul', '1445', '-30,08', '-51,22']),
+    ).toEqual({ name: 'Nome', address: '{Rua} {Número}', lat: 'Latitude', lng: 'Longitude' })
+    expect(guess(['Número', 'Nome'], ['1', 'Praia'])).toEqual({ id: 'Número', name: 'Nome' })
     const given = guessColumns(['id', 'name', 'address', 'lat', 'lng', 'phone', 'materials'], [])
     expect(new Set(given.map(({ text }) => text)).size).toBe(given.length)
   })

@@ -143,23 +143,21 @@ const isCut = (name: string, known: readonly string[]): boolean =>
   known.some((each) => each.length > name.length && each.startsWith(name))
 
 /** Parts of an address in separate columns. */
-const addressParts: readonly (readonly string[])[] = [
-  ['addr city', 'city', 'ciudad', 'город', 'населенный пункт', 'қала', 'stadt', 'ville', 'town', 'ort'],
-  ['addr street', 'street', 'calle', 'улица', 'көше', 'strasse', 'straße', 'rue', 'calle nombre', 'street name'],
-  [
-    'addr housenumber',
-    'housenumber',
-    'house number',
-    'altura',
-    'calle altura',
-    'дом',
-    'номер дома',
-    'үй',
-    'hausnummer',
-    'house',
-    'numero puerta',
-  ],
-]
+const addressParts = {
+  city: 'addr city|city|ciudad|город|населенный пункт|қала|stadt|ville|town|ort|cidade|municipio|localidad|localidade|comune|locality',
+  street:
+    'addr street|street|calle|улица|көше|strasse|straße|rue|calle nombre|street name|rua|logradouro|via|indirizzo|nom de la voie|ulica',
+  house:
+    'addr housenumber|housenumber|house number|altura|calle altura|дом|номер дома|үй|hausnummer|house|numero puerta|numero civico|civico|street number|hausnr|hnr',
+}
+/** A number that belongs to the street before it; without a street it is the id of the row. */
+const numberOfStreet = 'numero|nr|номер|no'
+
+/** Whether most of the addresses name their town themselves. */
+const isCityIn = (addresses: readonly string[], cities: readonly string[]): boolean =>
+  isMostly(addresses, (address) =>
+    cities.some((city) => city.trim() !== '' && address.toLowerCase().includes(city.trim().toLowerCase())),
+  )
 
 function isTimetable(
   guessed: ReadonlyMap<MappedField, string>,
@@ -183,7 +181,11 @@ export function guessColumns(
     const at = columns.indexOf(column)
     return rows.map((row) => row[at] ?? '')
   }
-  const taken = new Set<string>()
+  const partOf = (words: string): string | null =>
+    words.split('|').flatMap((word) => byName.get(folded(word)) ?? [])[0] ?? null
+  const [city, street] = [partOf(addressParts.city), partOf(addressParts.street)]
+  const house = partOf(addressParts.house) ?? (street === null ? null : partOf(numberOfStreet))
+  const taken = new Set<string>(house === null || street === null ? [] : [house])
   const guessed = new Map<MappedField, string>()
   const fits = (field: MappedField, column: string): boolean => {
     if (taken.has(column)) return false
@@ -228,11 +230,18 @@ export function guessColumns(
     )
     if (column !== undefined) give('hours', column)
   }
-  if (!guessed.has('address')) {
-    const parts = addressParts.flatMap((words) => words.flatMap((word) => byName.get(folded(word)) ?? []).slice(0, 1))
-    if (parts.length > 1) guessed.set('address', templateOf(parts, valuesOf))
-    else if (parts[0] !== undefined) guessed.set('address', `{${parts[0]}}`)
+  const named = guessed.get('address')
+  const parts = named === undefined ? [street, house].filter((part) => part !== null) : [named]
+  const isWithCity =
+    city !== null && city !== named && !taken.has(city) && !isCityIn(parts.flatMap(valuesOf), valuesOf(city))
+  if (city !== null && isWithCity) {
+    // In Russian and Kazakh an address begins with the town.
+    const isFirst = [city, ...valuesOf(city)].some((text) => /\p{Script=Cyrillic}/u.test(text))
+    if (isFirst) parts.unshift(city)
+    else parts.push(city)
   }
+  if (parts.length > 1) guessed.set('address', templateOf(parts, valuesOf))
+  else if (named === undefined && parts[0] !== undefined) guessed.set('address', `{${parts[0]}}`)
   return order.flatMap((field) => {
     const text = guessed.get(field)
     return text === undefined ? [] : [{ field, text }]

@@ -16,7 +16,10 @@ export {
   organizationProfileContract,
   organizationProfilePath,
   organizationProfileResource,
+  organizationSearchLimits,
+  organizationsPath,
   parseOrganizationProfile,
+  readOrganizationProfiles,
   type OrganizationOrigin,
   type OrganizationProfile,
 } from './organization-profile.ts'

@@ -6,13 +6,16 @@ import {
   integer,
   oneOf,
   readDocument,
+  readPage,
   readResource,
   wireBasePath,
   writeResource,
+  type Page,
   type Resource,
   type ResourceContract,
   type ValuesOf,
   type WireRead,
+  type WireValue,
 } from '../wire/index.ts'
 import { organization } from './organization-contract.ts'
 
@@ -38,15 +41,21 @@ export type OrganizationProfile = { readonly id: string } & ValuesOf<(typeof org
 export const organizationProfileResource = (profile: OrganizationProfile): Resource =>
   writeResource(organizationProfileContract, profile.id, profile)
 
+const readProfile = (value: WireValue): OrganizationProfile => ({
+  id: value.at('id').filledText(),
+  ...readResource(organizationProfileContract, value),
+})
 export const parseOrganizationProfile = (json: unknown): WireRead<OrganizationProfile> =>
-  readDocument(json, (value) => ({
-    id: value.at('id').filledText(),
-    ...readResource(organizationProfileContract, value),
-  }))
+  readDocument(json, readProfile)
+export const readOrganizationProfiles = (json: unknown): WireRead<Page<OrganizationProfile>> =>
+  readPage(json, readProfile)
+
+/** ORG-8 */
+export const organizationsPath = `${wireBasePath}/organization/organization/`
+export const organizationSearchLimits = { textMin: 2, textMax: 80, found: 10 } as const
 
 /** ORG-1 */
-export const organizationProfilePath = (id: string): string =>
-  `${wireBasePath}/organization/organization/${urlEncoded(id)}/`
+export const organizationProfilePath = (id: string): string => `${organizationsPath}${urlEncoded(id)}/`
 
 export interface OrganizationPageFacts {
   readonly url: string

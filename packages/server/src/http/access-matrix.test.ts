@@ -104,6 +104,7 @@ const expected: Readonly<Record<string, readonly number[]>> = {
   announceAtEvent: [401, 403, 403, 200, 403, 403, 401, 401, 401],
   listOwnPlaces: [401, 200, 200, 200, 200, 200, 401, 401, 401],
   getOrganization: everybody(200),
+  findOrganizations: everybody(200),
   listOrganizationResults: everybody(200),
   listResultsByMonth: everybody(200),
   viewEventResult: everybody(200),

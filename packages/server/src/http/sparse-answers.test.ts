@@ -78,6 +78,7 @@ const resourceCalls: readonly (readonly [operationId: string, type: string, incl
   ['sendResultPhoto', 'promotion.asked-result', []],
   ['removeResultPhoto', 'promotion.asked-result', []],
   ['getOrganization', 'organization.profile', []],
+  ['findOrganizations', 'organization.profile', []],
   ['foretellAlerts', 'alert.forecast', []],
   ['viewAlert', 'alert.alert', []],
   ['changeAlert', 'alert.alert', []],

@@ -33,6 +33,7 @@ describe('tables', () => {
     ['a delimiter in a quoted name', '"a","b",";;;;"\n1,2,'],
     ['line ends of an old Mac', 'a,b\r1,2\r'],
     ['a line that names the delimiter', 'sep=;\r\na;b\r\n1;2\r\n'],
+    ['names that are repeated between the rows', 'a,b\na,b\n1,2\na,b'],
     ['titles above the names', 'Recycling points of the city\n\n"As of 1 May, 2026",\na,b,c,d\n1,2,3,4'],
     ['titles filled up with delimiters', 'Пункты приема;;;\nСостояние:;01.05.2026;;\na;b;c;d\n1;2;3;4'],
   ])('IMP-3 are read with %s', async (_, text) => {

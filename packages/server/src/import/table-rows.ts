@@ -146,6 +146,10 @@ async function readRows(
       const line = lines.shift()
       number += 1
       if (number < 1) continue
+      if (isHeaderAgain(cells, columns)) {
+        number -= 1
+        continue
+      }
       const values = Object.fromEntries(columns.map((name, at) => [name, unguarded(cells[at] ?? '')]))
       await take({ number, at: `line ${line}`, values, location: null })
     }
@@ -155,6 +159,10 @@ async function readRows(
   }
   return ok(null)
 }
+
+/** Tables that were put together from several repeat their header between the rows. */
+const isHeaderAgain = (cells: readonly string[], columns: readonly string[]): boolean =>
+  columns.length > 1 && columns.every((column, at) => (cells[at] ?? '').trim() === column)
 
 const isOpenQuote = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'CSV_QUOTE_NOT_CLOSED'

@@ -4,19 +4,46 @@ import {
   organizationProfileContract,
   organizationProfilePath,
   organizationProfileResource,
+  organizationSearchLimits,
+  organizationsPath,
 } from '@recircle/core/organization'
-import { resourceDocument, wireMediaType } from '@recircle/core/wire'
+import { listDocument, resourceDocument, wireMediaType } from '@recircle/core/wire'
 import type { Database } from '../db/database.ts'
-import { Document, ResourceOf } from '../http/json-api.schemas.ts'
+import { Document, List, ResourceOf } from '../http/json-api.schemas.ts'
 import { rules } from '../http/route-rules.ts'
 import { uuidSchema } from '../http/uuid.ts'
 import { refuse } from '../http/wire-reply.ts'
-import { findOrganization } from './organization.repository.ts'
+import { findOrganization, findOrganizations } from './organization.repository.ts'
 
 const Params = Type.Object({ id: uuidSchema })
 
-/** ORG-1: the public profile of an organization. */
+const Search = Type.Object({ text: Type.String({ maxLength: organizationSearchLimits.textMax }) })
+
+/** ORG-1 ORG-8: the public profile of an organization, and a search by name. */
 export function registerOrganizations(app: FastifyInstance, { database }: { readonly database: Database }): void {
+  app.get<{ Querystring: Type.Static<typeof Search> }>(
+    organizationsPath,
+    {
+      schema: { querystring: Search, response: { 200: List(ResourceOf(organizationProfileContract)) } },
+      config: rules({
+        access: 'anybody',
+        rate: 'lists',
+        cache: 'public, max-age=60',
+        operation: {
+          tag: 'organizations',
+          operationId: 'findOrganizations',
+          summary: 'Organizations that have a public point or event, by a part of their name',
+        },
+      }),
+    },
+    async (request, reply) => {
+      const text = request.query.text.trim()
+      const isAsked = text.length >= organizationSearchLimits.textMin
+      const found = isAsked ? await findOrganizations(database, text) : []
+      const pagination = { count: found.length, limit: organizationSearchLimits.found, offset: 0 }
+      return reply.type(wireMediaType).send(listDocument(found.map(organizationProfileResource), { pagination }))
+    },
+  )
   app.get<{ Params: Type.Static<typeof Params> }>(
     organizationProfilePath(':id').replace('%3A', ':').replace(/\/$/, ''),
     {

@@ -268,6 +268,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     announceAtEvent: () => one(newGathering, () => ({ text: 'Bring gloves' })),
     listOwnPlaces: () => newPlace(tokens.pointCreator).then(() => none),
     ...resultCalls(database, link, { newPastGathering, orgId, imageId, png }),
+    findOrganizations: () => newPublicPoint().then(() => ({ query: { text: 'чист' } })),
     getOrganization: () => newPublicPoint().then(() => ({ path: { id: orgId } })),
     uploadImage: () => ({ body: { file: png } }),
     askQuestion: () => ({ body: questionBody(aQuestion()) }),

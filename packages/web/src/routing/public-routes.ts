@@ -98,7 +98,7 @@ export const publicRoutes = [
     ...open,
     id: 'embed',
     screen: 'embed/embed',
-    messages: ['embed'],
+    messages: ['embed', 'mapView'],
     path: '/embed/new',
     title: 'title.embed',
     description: 'description.embed',

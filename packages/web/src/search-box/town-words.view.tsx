@@ -8,29 +8,36 @@ import { Matched } from './matched.tsx'
 
 /** PLACE-5: the name of a town, below it the country where a site has several, and the large town near a small one. */
 export function TownWords({ town, typed }: { town: FoundTown; typed: string }): ReactNode {
+  const { locale } = useScope().page
+  return (
+    <>
+      <Matched text={town.names[languageOf(locale)]} typed={typed} />
+      <TownNote town={town} />
+    </>
+  )
+}
+
+/** What tells a town from others of the same name. */
+export function TownNote({ town: { country, near } }: { town: Pick<FoundTown, 'country' | 'near'> }): ReactNode {
   const { locale, site } = useScope().page
   const formats = useFormats()
   const language = languageOf(locale)
-  const { country, near, names } = town
   const countryName =
     site.variant === 'int' && country !== null
       ? new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(country)
       : undefined
   return (
-    <>
-      <Matched text={names[language]} typed={typed} />
-      {(countryName !== undefined || near !== null) && (
-        <small>
-          {countryName}
-          {countryName !== undefined && near !== null && ' · '}
-          {near !== null && (
-            <FormattedMessage
-              id="town.away"
-              values={{ distance: formats.distance(near.distanceM), town: near.names[language] }}
-            />
-          )}
-        </small>
-      )}
-    </>
+    (countryName !== undefined || near !== null) && (
+      <small>
+        {countryName}
+        {countryName !== undefined && near !== null && ' · '}
+        {near !== null && (
+          <FormattedMessage
+            id="town.away"
+            values={{ distance: formats.distance(near.distanceM), town: near.names[language] }}
+          />
+        )}
+      </small>
+    )
   )
 }

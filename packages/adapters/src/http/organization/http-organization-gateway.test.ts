@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { organizationProfileResource, type OrganizationProfile } from '@recircle/core/organization'
 import { FakeClock } from '@recircle/core/testing'
-import { errorDocument, resourceDocument } from '@recircle/core/wire'
+import { errorDocument, listDocument, resourceDocument } from '@recircle/core/wire'
 import { StubBackend } from '../../testing/stub-backend.ts'
 import { HttpClient } from '../http-client.ts'
 import { HttpOrganizationGateway } from './http-organization-gateway.ts'
@@ -29,4 +29,12 @@ test('ORG-1 an organization is read back unchanged; one with nothing public is n
   const gateway = new HttpOrganizationGateway(new HttpClient(backend.settings, new FakeClock()))
   expect(await gateway.profile('o1')).toEqual({ ok: true, value: profile })
   expect(await gateway.profile('o2')).toMatchObject({ ok: false, error: 'not-found' })
+})
+
+test('ORG-8 organizations are found by a text of their name', async () => {
+  const backend = new StubBackend().on(`GET ${base}/`, () => ({
+    json: listDocument([organizationProfileResource(profile)]),
+  }))
+  const gateway = new HttpOrganizationGateway(new HttpClient(backend.settings, new FakeClock()))
+  expect(await gateway.find('limpo & co')).toEqual({ ok: true, value: [profile] })
 })

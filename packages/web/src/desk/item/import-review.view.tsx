@@ -4,6 +4,7 @@ import { importReviewLimits, type DeskItemKey, type ImportReview, type ReviewedR
 import { languageOf } from '@recircle/core/site'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
+import { positionOf } from '../../map/position-of-places.ts'
 import { useMapWords } from '../../map/use-map-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { MaterialTag, TagList } from '../../ui/tag.tsx'
 import { useDesk } from '../desk-services.ts'
 import type { DecisionDraft } from '../queue/decision-draft.ts'
-import { positionOf } from './position-of-places.ts'
+import { deskMapFrame } from './desk-map-frame.ts'
 import { useMaterials } from './use-materials.ts'
 import { useReviewedRows } from './use-reviewed-rows.ts'
 import styles from './import-review.module.css'
@@ -210,7 +211,7 @@ function RemarkWords({ code, ...values }: ReviewedRow['remarks'][number]): React
 function PlacesMap({ review: { places, from } }: { review: ImportReview }): ReactNode {
   const { settings } = useDesk()
   const words = useMapWords()
-  const position = useMemo(() => positionOf(places), [places])
+  const position = useMemo(() => positionOf(places, deskMapFrame), [places])
   const points = useMemo(
     () =>
       places.map((place, at) => ({

@@ -3,10 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { DeskItem } from '@recircle/core/desk'
 import type { LngLat } from '@recircle/core/geo'
 import type { MapPoint } from '../../map/map.types.ts'
+import { positionOf } from '../../map/position-of-places.ts'
 import { useMapWords } from '../../map/use-map-words.ts'
 import type { IconName } from '../../ui/icons/icon-name.ts'
 import { useDesk } from '../desk-services.ts'
-import { positionOf } from './position-of-places.ts'
+import { deskMapFrame } from './desk-map-frame.ts'
 import styles from './item.module.css'
 
 const LateMapView = lazy(async () => ({ default: (await import('../../map/map-view.tsx')).MapView }))
@@ -31,6 +32,7 @@ export function ItemMap({ item }: { item: DeskItem }): ReactNode {
     () =>
       positionOf(
         [location, publicLocation, ...duplicates.map((other) => other.location)].filter((place) => place !== null),
+        deskMapFrame,
       ),
     [location, publicLocation, duplicates],
   )

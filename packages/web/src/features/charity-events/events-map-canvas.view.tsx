@@ -4,13 +4,17 @@ import { useNavigate } from 'react-router'
 import { charityEventPath, type CharityEvent, type EventsPageQuery } from '@recircle/core/charity-event'
 import { eventKindLooks } from '../../charity-event/event-kind-looks.ts'
 import { MapView } from '../../map/map-view.tsx'
+import { positionOf, type PlacesFrame } from '../../map/position-of-places.ts'
 import { useMapWords } from '../../map/use-map-words.ts'
 import { useBound } from '../../routing/screen/use-bound.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { positionOf, loadEventsOnMap } from './events-on-map.ts'
+import { loadEventsOnMap } from './events-on-map.ts'
 import styles from './events-map.module.css'
+
+/** The minimum map size on a phone, minus room for markers at the edges. */
+const frame: PlacesFrame = { widthPx: 260, heightPx: 280, closestZoom: 14 }
 
 type Found = readonly CharityEvent[]
 
@@ -39,7 +43,14 @@ function FoundMap({ events }: { events: Found }): ReactNode {
   const { formatMessage } = useIntl()
   const navigate = useNavigate()
   const words = { ...useMapWords(), label: formatMessage({ id: 'event.map.label' }) }
-  const position = useMemo(() => positionOf(events.map(({ location }) => location)), [events])
+  const position = useMemo(
+    () =>
+      positionOf(
+        events.map(({ location }) => location),
+        frame,
+      ),
+    [events],
+  )
   const points = useMemo(
     () =>
       events.map(({ id, title, location, kind }) => ({

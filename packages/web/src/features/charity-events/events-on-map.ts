@@ -7,8 +7,6 @@ import {
 import { Clock } from '@recircle/core/shared'
 import { capitalOf, type Site } from '@recircle/core/site'
 import type { Scope } from '../../routing/screen/scope.ts'
-import { mercatorX, mercatorY, type LngLat } from '@recircle/core/geo'
-import type { MapPosition } from '../../map/map.types.ts'
 
 /** The maximum number of search results. */
 const eventsMax = 1000
@@ -36,26 +34,4 @@ export async function loadEventsOnMap(
   return others.every((page) => page.ok)
     ? [first, ...others].flatMap((page) => (page.ok ? page.value.items : []))
     : null
-}
-
-const closestZoom = 14
-const widestZoom = 2
-/** The minimum map size on a phone, minus room for markers at the edges. */
-const frameWidthPx = 260
-const frameHeightPx = 280
-const tilePx = 256
-
-/** The closest view that contains all the places. */
-export function positionOf(places: readonly LngLat[]): MapPosition {
-  const lngs = places.map(({ lng }) => lng)
-  const lats = places.map(({ lat }) => lat)
-  const [west, east] = [Math.min(...lngs), Math.max(...lngs)]
-  const [south, north] = [Math.min(...lats), Math.max(...lats)]
-  const width = (mercatorX(east) - mercatorX(west)) * tilePx
-  const height = Math.abs(mercatorY(south) - mercatorY(north)) * tilePx
-  const zoom = Math.floor(Math.log2(Math.min(frameWidthPx / width, frameHeightPx / height)))
-  return {
-    centre: { lng: (west + east) / 2, lat: (south + north) / 2 },
-    zoom: Math.min(closestZoom, Math.max(widestZoom, zoom)),
-  }
 }

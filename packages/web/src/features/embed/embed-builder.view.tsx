@@ -4,7 +4,6 @@ import { useHref } from 'react-router'
 import {
   embedBuilderPath,
   embedPath,
-  embedRadiiKm,
   embedSearch,
   embedSnippets,
   embedThemes,
@@ -13,7 +12,7 @@ import {
 } from '@recircle/core/embed'
 import { localeAutonyms } from '@recircle/core/site'
 import type { MessageId } from '../../i18n/message-id.ts'
-import { useFormats } from '../../i18n/words.tsx'
+import { useBound } from '../../routing/screen/use-bound.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +21,10 @@ import { PlainSelect } from '../../ui/plain-select.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CodeToCopy } from './code-to-copy.view.tsx'
+import { EmbedAreaView } from './embed-area.view.tsx'
 import type { EmbedModel } from './embed.source.ts'
+import { findOrganizations } from './find-for-embed.ts'
+import { FoundSelect } from './found-select.view.tsx'
 import styles from './embed-builder.module.css'
 
 const themeWords: Readonly<Record<(typeof embedThemes)[number], MessageId>> = {
@@ -36,21 +38,30 @@ const byForm = (): void => {}
 /** EMBED-5: a form with a live preview, or with a button where there are no scripts. */
 export function EmbedBuilderView({ model }: { model: EmbedModel }): ReactNode {
   const { formatMessage } = useIntl()
-  const formats = useFormats()
   const page = usePage()
   const action = useHref(embedBuilderPath)
   const isHydrated = useIsHydrated()
+  const findOrganization = useBound(findOrganizations)
   const [form, setForm] = useState(model.form)
+  const [town, setTown] = useState(model.town)
+  const [organization, setOrganization] = useState(model.organization)
   const { site } = page
-  const search = embedSearch(wishOfForm(form, model.towns, site), site)
+  const search = embedSearch(wishOfForm(form, town === null ? [] : [town], site), site)
   const snippets = embedSnippets(page.origin, search, formatMessage({ id: 'title.recyclingPoints' }))
-  const read = (fields: FormData): void =>
-    setForm(
-      readEmbedForm(
-        [...fields].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
-        page.locale,
-      ),
+  const read = (fields: FormData): void => {
+    const read = readEmbedForm(
+      [...fields].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+      page.locale,
     )
+    // The fields of the other kind of area are not in the form; what was found by name changes on its own.
+    setForm((last) => ({
+      ...read,
+      town: last.town,
+      organization: last.organization,
+      radiusKm: fields.has('radius') ? read.radiusKm : last.radiusKm,
+      box: fields.has('bbox') ? read.box : last.box,
+    }))
+  }
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -82,25 +93,15 @@ export function EmbedBuilderView({ model }: { model: EmbedModel }): ReactNode {
             ))}
           </div>
         </fieldset>
-        <div className={styles.pair}>
-          <PlainSelect
-            label={<FormattedMessage id="embed.town" />}
-            name="town"
-            value={model.towns.some(({ id }) => id === form.town) ? form.town : ''}
-            options={[
-              { value: '', label: formatMessage({ id: 'embed.everywhere' }) },
-              ...model.towns.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={byForm}
-          />
-          <PlainSelect
-            label={<FormattedMessage id="embed.radius" />}
-            name="radius"
-            value={String(form.radiusKm)}
-            options={embedRadiiKm.map((km) => ({ value: String(km), label: formats.distance(km * 1000) }))}
-            onChange={byForm}
-          />
-        </div>
+        <EmbedAreaView
+          form={form}
+          town={town}
+          onTown={(chosen) => {
+            setTown(chosen)
+            setForm((last) => ({ ...last, town: chosen?.id ?? '' }))
+          }}
+          onBox={(box) => setForm((last) => ({ ...last, box }))}
+        />
         {site.locales.length > 1 && (
           <PlainSelect
             label={<FormattedMessage id="embed.language" />}
@@ -110,16 +111,31 @@ export function EmbedBuilderView({ model }: { model: EmbedModel }): ReactNode {
             onChange={byForm}
           />
         )}
-        <TextField
-          label={<FormattedMessage id="embed.organization" />}
-          hint={<FormattedMessage id="embed.organization.hint" />}
-          name="organization"
-          value={form.organization}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={36}
-          onChange={byForm}
-        />
+        {isHydrated ? (
+          <FoundSelect
+            label={<FormattedMessage id="embed.organization" />}
+            hint={<FormattedMessage id="embed.organization.hint" />}
+            searchLabel={formatMessage({ id: 'embed.organization.find' })}
+            anyTitle={formatMessage({ id: 'embed.organization.all' })}
+            value={form.organization}
+            valueTitle={organization?.name ?? form.organization}
+            find={findOrganization}
+            onChoose={(chosen) => {
+              setOrganization(chosen)
+              setForm((last) => ({ ...last, organization: chosen?.id ?? '' }))
+            }}
+          />
+        ) : (
+          <TextField
+            label={<FormattedMessage id="embed.organization" />}
+            hint={<FormattedMessage id="embed.organization.find" />}
+            error={form.organization !== '' && organization === null && <FormattedMessage id="embed.notFound" />}
+            name="organization"
+            value={organization?.name ?? form.organization}
+            autoComplete="off"
+            onChange={byForm}
+          />
+        )}
         <RadioGroup
           label={<FormattedMessage id="embed.theme" />}
           name="theme"

@@ -1,0 +1,99 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { embedAreas, embedRadiiKm, type EmbedForm, type EmbedTown } from '@recircle/core/embed'
+import { readBoundingBox } from '@recircle/core/geo'
+import { useFormats } from '../../i18n/words.tsx'
+import { useBound } from '../../routing/screen/use-bound.ts'
+import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
+import { PlainSelect } from '../../ui/plain-select.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { findTowns } from './find-for-embed.ts'
+import { FoundSelect } from './found-select.view.tsx'
+import styles from './embed-builder.module.css'
+
+const BoxMap = lazy(async () => ({ default: (await import('./box-map.view.tsx')).BoxMap }))
+
+interface EmbedAreaProps {
+  form: EmbedForm
+  town: EmbedTown | null
+  onTown: (town: EmbedTown | null) => void
+  onBox: (box: string) => void
+}
+/** The form handles changes of its fields. */
+const byForm = (): void => {}
+
+/** EMBED-7: an area around a town that is searched by name, or what a map shows; without scripts all fields are there. */
+export function EmbedAreaView({ form, town, onTown, onBox }: EmbedAreaProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const isHydrated = useIsHydrated()
+  const find = useBound(findTowns)
+  const typedBox = form.box.replaceAll(/\s/g, '')
+  const isBoxWrong = form.area === 'box' && typedBox !== '' && !readBoundingBox(typedBox).ok
+  return (
+    <>
+      <RadioGroup
+        label={<FormattedMessage id="embed.area" />}
+        name="area"
+        value={form.area}
+        options={embedAreas.map((area) => ({ value: area, label: formatMessage({ id: `embed.area.${area}` }) }))}
+        onChange={byForm}
+      />
+      {(!isHydrated || form.area === 'town') && (
+        <div className={styles.pair}>
+          {isHydrated ? (
+            <FoundSelect
+              label={<FormattedMessage id="embed.town" />}
+              searchLabel={formatMessage({ id: 'embed.town.find' })}
+              anyTitle={formatMessage({ id: 'embed.everywhere' })}
+              value={form.town}
+              valueTitle={town?.name ?? form.town}
+              find={find}
+              onChoose={(found) => onTown(found?.town ?? null)}
+            />
+          ) : (
+            <TextField
+              label={<FormattedMessage id="embed.town" />}
+              hint={<FormattedMessage id="embed.town.find" />}
+              error={form.town !== '' && town === null && <FormattedMessage id="embed.notFound" />}
+              name="town"
+              value={town?.name ?? form.town}
+              autoComplete="off"
+              onChange={byForm}
+            />
+          )}
+          <PlainSelect
+            label={<FormattedMessage id="embed.radius" />}
+            name="radius"
+            value={String(form.radiusKm)}
+            options={embedRadiiKm.map((km) => ({ value: String(km), label: formats.distance(km * 1000) }))}
+            onChange={byForm}
+          />
+        </div>
+      )}
+      {(!isHydrated || form.area === 'box') && (
+        <>
+          {isHydrated && (
+            <Suspense fallback={<Skeleton className={styles.map} />}>
+              <BoxMap box={typedBox} town={town} onBox={onBox} className={styles.map} />
+            </Suspense>
+          )}
+          <TextField
+            label={<FormattedMessage id="embed.box" />}
+            hint={<FormattedMessage id="embed.box.hint" />}
+            error={isBoxWrong && <FormattedMessage id="embed.box.wrong" />}
+            name="bbox"
+            value={form.box}
+            inputMode="text"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={120}
+            onChange={byForm}
+          />
+        </>
+      )}
+    </>
+  )
+}
