@@ -107,6 +107,42 @@ test('EMBED-5 the builder works with the keyboard, shows a preview and provides 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.inputValue())
 })
 
+test('EMBED-7 ORG-19 a village, an organization and what a map shows are chosen by name, keyboard and map @int', async ({
+  page,
+  visit,
+}) => {
+  await visit('/embed/new')
+  const code = page.locator('textarea').first()
+  await page.getByRole('button', { name: /^Town/ }).press('Enter')
+  await page.keyboard.type('Ely')
+  await expect(page.getByRole('option', { name: /^Ely/ }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(code).toHaveValue(/data-recircle="bbox=[-\d.,]+/)
+  const around = await code.inputValue()
+
+  await page.getByRole('button', { name: /^Organization/ }).press('Enter')
+  await page.keyboard.type('re')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  const name = (await page.getByRole('option').first().textContent()) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Organization/ })).toContainText(name)
+  await expect(code).toHaveValue(/organization=[0-9a-f-]{36}/)
+
+  // The map begins with the town, and the list follows its moves.
+  await page.getByRole('radio', { name: 'What a map shows' }).check()
+  const box = page.getByRole('textbox', { name: 'Edges of the area' })
+  await expect(box).toHaveValue(/^-?[\d.]+,-?[\d.]+,-?[\d.]+,-?[\d.]+$/)
+  const first = await box.inputValue()
+  await page.getByRole('region', { name: 'Map of recycling points' }).press('ArrowRight')
+  await expect(box).not.toHaveValue(first)
+  await expect(code).toHaveValue(new RegExp(`bbox=${(await box.inputValue()).replaceAll('.', '[.]')}`))
+  await box.fill('1,2,3')
+  await expect(page.getByText('Write four numbers with commas')).toBeVisible()
+  await box.fill('-0.3, 51.4, 0.1, 51.6')
+  await expect(code).toHaveValue(/bbox=-0[.]3,51[.]4,0[.]1,51[.]6/)
+  expect(await code.inputValue()).not.toBe(around)
+})
+
 test('OPEN-9 a page of an allowed origin can read the API, one of another origin cannot @int', async ({
   page,
   baseURL,

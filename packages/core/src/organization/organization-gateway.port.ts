@@ -5,7 +5,7 @@ import type { OrganizationProfile } from './organization-profile.ts'
 export interface OrganizationGateway {
   /** `not-found` if the organization has nothing public. */
   profile(id: string, options?: CallOptions): Promise<GatewayResult<OrganizationProfile>>
-  /** ORG-8: those with something public whose name has this text, names that begin so first. */
+  /** ORG-19: those with something public whose name has this text, names that begin so first. */
   find(text: string, options?: CallOptions): Promise<GatewayResult<readonly OrganizationProfile[]>>
 }
 export const OrganizationGateway = Symbol('OrganizationGateway')

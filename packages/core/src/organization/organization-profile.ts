@@ -50,7 +50,7 @@ export const parseOrganizationProfile = (json: unknown): WireRead<OrganizationPr
 export const readOrganizationProfiles = (json: unknown): WireRead<Page<OrganizationProfile>> =>
   readPage(json, readProfile)
 
-/** ORG-8 */
+/** ORG-19 */
 export const organizationsPath = `${wireBasePath}/organization/organization/`
 export const organizationSearchLimits = { textMin: 2, textMax: 80, found: 10 } as const
 

@@ -29,7 +29,7 @@ export async function findOrganization(queries: Queries, id: string): Promise<Or
   return row ? profileOf(row) : null
 }
 
-/** ORG-8: names that begin with the text come first. */
+/** ORG-19: names that begin with the text come first. */
 export async function findOrganizations(queries: Queries, text: string): Promise<OrganizationProfile[]> {
   const literal = text.replaceAll(/[\\%_]/g, String.raw`\$&`)
   const { rows } = await sql<Row>`

@@ -1,6 +1,11 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { organizationProfilePath, parseOrganizationProfile } from '@recircle/core/organization'
+import {
+  organizationProfilePath,
+  organizationsPath,
+  parseOrganizationProfile,
+  readOrganizationProfiles,
+} from '@recircle/core/organization'
 import type { App } from '../app.ts'
 import { addFacility, addOrganization, addUser } from '../db/testing/rows.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
@@ -84,4 +89,26 @@ test('ORG-2 it shows whether staff approved an application, added it themselves,
   const steward = await communitySteward(db.database, 'int')
   await addFacility(db.database, steward, { status: 'accepted' })
   expect((await profileOf(steward.orgId)).origin).toBe('community')
+})
+
+test('ORG-19 organizations with something public are found by a part of their name, and no others', async () => {
+  const names = ['Зелёный 100% двор', 'Двор зелёный', 'Зелёный тайный двор', 'Зелёная река']
+  const ids: string[] = []
+  for (const full_name of names) {
+    const owner = await newOwner()
+    ids.push(owner.orgId)
+    await db.database.updateTable('organizations').set({ full_name }).where('id', '=', owner.orgId).execute()
+    await addFacility(db.database, owner, { status: full_name.includes('тайный') ? 'draft' : 'accepted' })
+  }
+  const find = async (text: string) => {
+    const answer = await app.inject({ url: organizationsPath, query: { text } })
+    const read = readOrganizationProfiles(answer.json())
+    return read.ok ? read.value.items.map(({ info }) => info.fullName) : answer.statusCode
+  }
+  expect(await find('зелёный')).toEqual(['Зелёный 100% двор', 'Двор зелёный'])
+  expect(await find('0%')).toEqual(['Зелёный 100% двор'])
+  // Neither a sign of a pattern nor a single letter finds everything.
+  expect(await find('%_')).toEqual([])
+  expect(await find('з')).toEqual([])
+  expect(await find('x'.repeat(81))).toBe(422)
 })

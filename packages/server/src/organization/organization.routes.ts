@@ -19,7 +19,7 @@ const Params = Type.Object({ id: uuidSchema })
 
 const Search = Type.Object({ text: Type.String({ maxLength: organizationSearchLimits.textMax }) })
 
-/** ORG-1 ORG-8: the public profile of an organization, and a search by name. */
+/** ORG-1 ORG-19: the public profile of an organization, and a search by name. */
 export function registerOrganizations(app: FastifyInstance, { database }: { readonly database: Database }): void {
   app.get<{ Querystring: Type.Static<typeof Search> }>(
     organizationsPath,

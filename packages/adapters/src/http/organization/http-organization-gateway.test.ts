@@ -31,7 +31,7 @@ test('ORG-1 an organization is read back unchanged; one with nothing public is n
   expect(await gateway.profile('o2')).toMatchObject({ ok: false, error: 'not-found' })
 })
 
-test('ORG-8 organizations are found by a text of their name', async () => {
+test('ORG-19 organizations are found by a text of their name', async () => {
   const backend = new StubBackend().on(`GET ${base}/`, () => ({
     json: listDocument([organizationProfileResource(profile)]),
   }))
