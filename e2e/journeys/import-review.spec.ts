@@ -68,3 +68,32 @@ test('SRC-17 an import is reviewed as one item, published without a marked row a
     'Odd depot': 'draft',
   })
 })
+
+test('SRC-25 staff page through all rows of a large import @int', async ({ page, site, consoleGuard, visit }) => {
+  test.setTimeout(180_000)
+  consoleGuard.allow(nobody)
+  const organization = `Large import ${randomUUID().slice(0, 8)}`
+  const owner = await newOrganization(site, ['recycling-points-creator'], organization)
+  const base = -30 - Math.random() * 10
+  const rows = Array.from(
+    { length: 203 },
+    (_, at) => `${at + 1},Depot ${at + 1},${(base + at / 1000).toFixed(4)},25.5,paper`,
+  )
+  await enter(page, owner, '/profile/imports')
+  const buffer = Buffer.from(['id,name,latitude,longitude,materials', ...rows].join('\n'))
+  await page.locator('input[type=file]').setInputFiles({ name: 'many.csv', mimeType: 'text/csv', buffer })
+  await button(page, 'Import 203').click({ timeout: 60_000 })
+  await dialog(page).getByRole('button', { name: 'Import 203' }).click()
+  await expect(page.getByText('Staff will look at these points together')).toBeVisible({ timeout: 60_000 })
+
+  await page.context().clearCookies()
+  await visit(`/staff/queue?filter[organization]=${encodeURIComponent(organization)}`)
+  await enrolAtDesk(page, await newModerator(site, 'Dana'))
+  await page.getByRole('link', { name: /many/ }).click()
+  await expect(page.getByText(/\b200\b.*\b203\b/)).toBeVisible({ timeout: 20_000 })
+  await button(page, 'Show 3 more').press('Enter')
+  await expect(page.getByText('Depot 203', { exact: true })).toBeVisible()
+  await expect(button(page, 'Show 3 more')).toBeHidden()
+  await page.getByRole('checkbox', { name: 'Leave out: Depot 203' }).check()
+  await expect(page.getByRole('button', { name: /Publish 202/ })).toBeVisible()
+})

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { columnsInTemplate, filledTemplate, templateOf, type ImportRun } from '@recircle/core/import'
 import { PlainSelect } from '../../ui/plain-select.tsx'
-import type { ImportColumnsModel } from './import-columns.view.tsx'
+import type { ImportColumnsModel } from './import-columns.types.ts'
 import styles from './imports.module.css'
 
 interface AddressProps {

@@ -1,30 +1,17 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import {
-  defaultFields,
-  mappedFields,
-  timetableFields,
-  type ImportRun,
-  type ImportSettings,
-  type MappedField,
-} from '@recircle/core/import'
+import { defaultFields, mappedFields, timetableFields, type ImportRun, type MappedField } from '@recircle/core/import'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { PlainSelect } from '../../ui/plain-select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import type { ImportColumnsModel } from './import-columns.types.ts'
 import { AddressColumns } from './address-columns.view.tsx'
 import styles from './imports.module.css'
 
-export interface ImportColumnsModel {
-  readonly settings: ImportSettings | null
-  readonly draft: ImportSettings | null
-  readonly isBusy: boolean
-  readonly change: (changes: Partial<ImportSettings>) => void
-  readonly check: () => Promise<void>
-}
 interface ColumnsProps {
   model: ImportColumnsModel
   run: ImportRun
