@@ -147,7 +147,7 @@ test('MODAL-10 an event’s calendar menu closes in the same way @int', async ({
 })
 
 test('LAY-15 the open side menu traps focus and scrolling @int', async ({ page, visit }) => {
-  await page.setViewportSize({ width: 1000, height: 700 })
+  await page.setViewportSize({ width: 999, height: 700 })
   await visit('/')
   await closeCookieNotice(page)
   const opener = page.locator('body > header').getByRole('button', { name: 'Open menu' })

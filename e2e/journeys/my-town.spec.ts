@@ -80,7 +80,7 @@ test('PLACE-3 LOOK-11 three numbered points are next to a map, open ones first, 
 })
 
 test('PLACE-1 if the header has no room, the town is selected in the menu @ru', async ({ page, visit }) => {
-  await page.setViewportSize({ width: 1100, height: 800 })
+  await page.setViewportSize({ width: 900, height: 800 })
   await visit('/get-app')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Мой город' })).toBeHidden()
   await page.getByRole('button', { name: 'Открыть меню' }).click()

@@ -43,6 +43,8 @@ test('LOOK-12 static parts of home keep the server’s output, and are fetched a
 test('LOOK-12 parts of home below the fold hydrate later, and keep the server’s output until then @int', async ({
   page,
 }) => {
+  // Narrow enough for the menu.
+  await page.setViewportSize({ width: 900, height: 720 })
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(`**/${belowFile()}`, async (route) => {
     await released

@@ -10,6 +10,7 @@ import {
   eventTimes,
   listOfEventsPage,
   readEventsPageQuery,
+  type EventTime,
 } from './index.ts'
 import { eventsPageSize } from './events-page-query.ts'
 
@@ -94,6 +95,25 @@ describe('EVT-1 the list behind a URL', () => {
     })
     const { endsAfterMs, startsBeforeMs } = list({ when: '2026-10-25' }, 'Europe/Lisbon')
     expect((startsBeforeMs ?? 0) - (endsAfterMs ?? 0)).toBe(25 * 3_600_000)
+  })
+
+  test('EVT-14 today, tomorrow and the weekend are days of the zone; what is over today is left out', () => {
+    // 16 May 2026 is a Saturday, and 14:00 in Almaty.
+    const dayInAlmaty = (day: number): number => Date.UTC(2026, 4, day - 1, 19)
+    const spanAt = (when: EventTime, atMs: number) => {
+      const { endsAfterMs, startsBeforeMs } = listOfEventsPage(eventsPageQuery({ when }), atMs, 'Asia/Almaty')
+      return [endsAfterMs, startsBeforeMs]
+    }
+    expect(spanAt('today', nowMs)).toEqual([nowMs, dayInAlmaty(17)])
+    expect(spanAt('tomorrow', nowMs)).toEqual([dayInAlmaty(17), dayInAlmaty(18)])
+    expect(spanAt('weekend', nowMs)).toEqual([nowMs, dayInAlmaty(18)])
+    const onSunday = nowMs + dayMs
+    expect(spanAt('weekend', onSunday)).toEqual([onSunday, dayInAlmaty(18)])
+    const onMonday = nowMs + 2 * dayMs
+    expect(spanAt('weekend', onMonday)).toEqual([dayInAlmaty(23), dayInAlmaty(25)])
+    // Friday evening in London is Saturday in Almaty.
+    const onFriday = Date.UTC(2026, 4, 15, 20)
+    expect(spanAt('weekend', onFriday)).toEqual([onFriday, dayInAlmaty(18)])
   })
 
   test('kinds, text, a place and a page', () => {

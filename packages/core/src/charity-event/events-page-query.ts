@@ -3,8 +3,8 @@ import { epochDayOfDateKey } from '../time-zone/index.ts'
 import type { QueryPair } from '../wire/index.ts'
 import { charityEventKinds, type CharityEventKind } from './charity-event.ts'
 
-/** A week and a month are the next 7 and 30 days; a date is a calendar day. */
-export const eventTimes = ['upcoming', 'week', 'month', 'past'] as const
+/** A weekend is the current or the next one, a week and a month are the next 7 and 30 days; a date is a calendar day. */
+export const eventTimes = ['upcoming', 'today', 'tomorrow', 'weekend', 'week', 'month', 'past'] as const
 export type EventTime = (typeof eventTimes)[number]
 export type EventDate = `${number}-${number}-${number}`
 
@@ -61,7 +61,7 @@ export function readEventsPageQuery(pairs: readonly QueryPair[]): EventsPageQuer
   const near = readNear(first('near'))
   const page = /^\d{1,5}$/.test(first('page') ?? '') ? Number(first('page')) : 1
   return {
-    // Without scripts the form sends both the day and the time span; the day is more specific.
+    // Addresses of former forms name the day beside the time span; the day is more specific.
     when: readDay(first('day')) ?? readWhen(first('when')),
     kinds: charityEventKinds.filter((kind) => kinds.has(kind)),
     near,

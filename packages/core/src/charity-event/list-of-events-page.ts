@@ -1,5 +1,5 @@
 import { boxAround } from '../geo/index.ts'
-import { dayMs, epochDayOfDateKey, instantOfWallTime } from '../time-zone/index.ts'
+import { dayMs, epochDayOfDateKey, instantOfWallTime, wallTimeAt, weekdayIndexOf } from '../time-zone/index.ts'
 import { charityEventListQuery, type CharityEventListQuery } from './charity-event-query.ts'
 import { eventsNearRadiusM, eventsPageSize, type EventsPageQuery } from './events-page-query.ts'
 
@@ -19,22 +19,36 @@ export function listOfEventsPage(query: EventsPageQuery, nowMs: number, timezone
   })
 }
 
-function spanOf(when: EventsPageQuery['when'], nowMs: number, timezone: string): Partial<CharityEventListQuery> {
+type Span = Pick<Partial<CharityEventListQuery>, 'endsAfterMs' | 'startsBeforeMs' | 'endsBeforeMs'>
+
+function spanOf(when: EventsPageQuery['when'], nowMs: number, timezone: string): Span {
+  const today = wallTimeAt(timezone, nowMs)?.epochDay ?? Math.floor(nowMs / dayMs)
+  const days = (first: number, count: number): Span => ({
+    endsAfterMs: instantOfWallTime(timezone, { epochDay: first, minuteOfDay: 0 }),
+    startsBeforeMs: instantOfWallTime(timezone, { epochDay: first + count, minuteOfDay: 0 }),
+  })
   switch (when) {
     case 'upcoming':
       return { endsAfterMs: nowMs }
+    case 'today':
+      return { ...days(today, 1), endsAfterMs: nowMs }
+    case 'tomorrow':
+      return days(today + 1, 1)
+    case 'weekend': {
+      const toSaturday = saturday - weekdayIndexOf(today)
+      if (toSaturday > 0) return days(today + toSaturday, 2)
+      return { ...days(today, 2 + toSaturday), endsAfterMs: nowMs }
+    }
     case 'week':
       return { endsAfterMs: nowMs, startsBeforeMs: nowMs + 7 * dayMs }
     case 'month':
       return { endsAfterMs: nowMs, startsBeforeMs: nowMs + 30 * dayMs }
     case 'past':
       return { endsBeforeMs: nowMs }
-    default: {
-      const epochDay = epochDayOfDateKey(when) ?? 0
-      return {
-        endsAfterMs: instantOfWallTime(timezone, { epochDay, minuteOfDay: 0 }),
-        startsBeforeMs: instantOfWallTime(timezone, { epochDay: epochDay + 1, minuteOfDay: 0 }),
-      }
-    }
+    default:
+      return days(epochDayOfDateKey(when) ?? 0, 1)
   }
 }
+
+/** As counted by `weekdayIndexOf`. */
+const saturday = 5

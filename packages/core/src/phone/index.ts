@@ -1,7 +1,7 @@
 export { PhoneMetadataLoader, type CountryCode, type PhoneContext, type PhoneMetadata } from './phone-metadata.port.ts'
 export { lazyPhoneMetadata } from './load-phone-metadata.ts'
 export { acceptedDigits, formatPhone, onlyDigits, parsePhone, type PhoneValue } from './phone-value.ts'
-export { guessCountry, offeredCountries } from './offered-countries.ts'
+export { defaultCountries, guessCountry, offeredCountries } from './offered-countries.ts'
 export {
   countryItems,
   CountryNamesSource,

@@ -7,7 +7,12 @@ const neighbors: readonly CountryCode[] = ['AZ', 'RU', 'AM', 'BY', 'KZ', 'KG', '
 export const offeredCountries = (variant: SiteVariant, metadata: PhoneMetadata): readonly CountryCode[] =>
   variant === 'int' ? metadata.countries : neighbors
 
-const defaultCountries: Readonly<Record<SiteVariant, CountryCode>> = { int: 'AR', ru: 'RU', kz: 'KZ' }
+/** FORM-5: the variant's own country, with its calling code for when the numbering plans are not loaded yet. */
+export const defaultCountries = {
+  int: { id: 'AR', callingCode: '54' },
+  ru: { id: 'RU', callingCode: '7' },
+  kz: { id: 'KZ', callingCode: '7' },
+} as const satisfies Record<SiteVariant, { id: CountryCode; callingCode: string }>
 
 /** FORM-5: the country of the number, else of the visitor's IP address if it is offered, else the variant's own. */
 export function guessCountry(
@@ -19,5 +24,5 @@ export function guessCountry(
   const fromAddress = known.ipCountry
   return fromAddress && offeredCountries(known.variant, metadata).includes(fromAddress)
     ? fromAddress
-    : defaultCountries[known.variant]
+    : defaultCountries[known.variant].id
 }

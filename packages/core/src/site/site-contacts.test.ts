@@ -63,7 +63,7 @@ describe('contacts shown by variant, in the order ru, kz, int', () => {
       [],
     ])
     expect(siteVariants.map((variant) => names(footerExternalLinks(variant, contacts)))).toEqual([
-      ['developer', 'regulator'],
+      ['partner', 'developer', 'regulator'],
       [],
       [],
     ])

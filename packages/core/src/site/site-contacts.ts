@@ -45,7 +45,7 @@ export const headerLinks = (variant: SiteVariant, contacts: SiteContacts): reado
 
 /** SITE-9 */
 export const footerExternalLinks = (variant: SiteVariant, contacts: SiteContacts): readonly NamedLink<SiteLink>[] =>
-  variantRules[variant].footerExternalLinks ? inOrder(['developer', 'regulator'], contacts.links) : []
+  variantRules[variant].footerExternalLinks ? inOrder(['partner', 'developer', 'regulator'], contacts.links) : []
 
 /** SITE-9: the link of the second copyright line; null if there is no such line. */
 export const copyrightLink = (variant: SiteVariant, contacts: SiteContacts): string | null =>

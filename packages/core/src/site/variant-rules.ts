@@ -15,7 +15,7 @@ export type PolicyPath = '/cookies' | '/personal-data' | '/privacy-policy'
 export interface VariantRules {
   /** SITE-9 */
   readonly headerPartnerLinks: boolean
-  /** SITE-9: developer and regulator. */
+  /** SITE-9: partner, developer and regulator. */
   readonly footerExternalLinks: boolean
   /** SITE-9 */
   readonly secondCopyrightLine: boolean

@@ -24,7 +24,7 @@ export const MapControls = ({
   onZoom,
   children,
 }: MapControlsProps): ReactNode => (
-  <div className={styles.controls}>
+  <div className={styles.controls} data-over-map>
     <IconButton icon="add" label={words.zoomIn} aria-disabled={!canZoomIn} onClick={() => onZoom(1)} />
     <IconButton icon="remove" label={words.zoomOut} aria-disabled={!canZoomOut} onClick={() => onZoom(-1)} />
     {locate && <IconButton icon="locate" label={locate.label} aria-busy={locate.isBusy} onClick={locate.onLocate} />}
@@ -38,7 +38,7 @@ const scaleMaxPx = 96
 export function MapScale({ centre, zoom, words }: { centre: LngLat; zoom: number; words: MapWords }): ReactNode {
   const { meters, widthPx } = scaleOf(centre, zoom, scaleMaxPx)
   return (
-    <span className={styles.scale}>
+    <span className={styles.scale} data-over-map>
       {words.distance(meters)}
       <svg width={widthPx} height={6} aria-hidden="true">
         <path d={`M1 0V5H${widthPx - 1}V0`} />
@@ -62,7 +62,7 @@ export function MapAttribution({ tiles, ground }: AttributionProps): ReactNode {
     .join(', ')
     .split(osm)
   return (
-    <span className={styles.attribution}>
+    <span className={styles.attribution} data-over-map>
       {before}
       {after.length > 0 && (
         <>
@@ -90,7 +90,7 @@ interface NoStreetsProps {
 export function NoStreets({ ground, centre, zoom, words }: NoStreetsProps): ReactNode {
   if (!ground?.isBare || zoom < streetsMissedZoom || ground.isDetailedAt(centre, Math.round(zoom))) return null
   return (
-    <p className={styles.noStreets} role="status">
+    <p className={styles.noStreets} role="status" data-over-map>
       {words.noStreets}
     </p>
   )

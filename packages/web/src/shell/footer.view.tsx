@@ -25,7 +25,7 @@ export const FooterView = ({ page, contacts, isSmall }: FooterProps): ReactNode 
     <div className={styles.wrap}>
       {!isSmall && <OfferView />}
       {!isSmall && <LinksView page={page} contacts={contacts} />}
-      <EndView page={page} contacts={contacts} />
+      <EndView page={page} contacts={contacts} isSmall={isSmall} />
     </div>
   </footer>
 )
@@ -104,7 +104,7 @@ function LinksView({ page, contacts }: Omit<FooterProps, 'isSmall'>): ReactNode 
   )
 }
 
-function EndView({ page, contacts }: Omit<FooterProps, 'isSmall'>): ReactNode {
+function EndView({ page, contacts, isSmall }: FooterProps): ReactNode {
   const { variant } = page.site
   const secondLine = copyrightLink(variant, contacts)
   return (
@@ -126,6 +126,7 @@ function EndView({ page, contacts }: Omit<FooterProps, 'isSmall'>): ReactNode {
       </div>
       <ThemeView />
       <ul>
+        {isSmall && <HelpLinksView />}
         {variantRules[variant].policies.map((path) => (
           <li key={path}>
             <Anchor href={path}>

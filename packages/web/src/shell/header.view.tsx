@@ -6,7 +6,6 @@ import type { Visitor } from '../routing/access.ts'
 import { Anchor } from '../ui/anchor.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { accountLinks } from './account-links.ts'
 import { BrandView } from './brand.view.tsx'
@@ -16,7 +15,7 @@ import { SideMenuView, type FrameProps } from './side-menu.view.tsx'
 import { TownLink } from './town-link.view.tsx'
 import { companyLink, guideLink, mainLinks, manualLinks, type SectionLink } from './site-sections.ts'
 
-/** LAY-1: every menu is a popover with links, so that it works before and without scripts. */
+/** LAY-1: every menu is a popover with links, so that it works before and without scripts. The side menu opens where the links have no room. */
 export function HeaderView({ page, contacts, visitor }: FrameProps): ReactNode {
   const { formatMessage } = useIntl()
   const { pathname } = useLocation()
@@ -61,9 +60,9 @@ export function HeaderView({ page, contacts, visitor }: FrameProps): ReactNode {
         <div className={styles.languages}>
           <LanguagesView page={page} />
         </div>
-        <LinkButton href="/get-app" size="sm" variant="secondary" icon="download" className={styles.download}>
+        <Anchor href="/get-app" className={styles.app}>
           <FormattedMessage id="layout.app" />
-        </LinkButton>
+        </Anchor>
         <AccountMenuView visitor={visitor} />
         <SideMenuView page={page} contacts={contacts} visitor={visitor} />
       </div>

@@ -11,7 +11,7 @@ import styles from './select-popover.module.css'
 
 /** FORM-4: a button that shows the selection, and a popover with the list and an optional search. */
 export function SelectPopover(props: SelectPopoverProps) {
-  const { selection, options, texts, valueTitle, name, disabled, onOpen, onBlur, ...field } = props
+  const { selection, options, texts, valueTitle, short, name, disabled, onOpen, onBlur, ...field } = props
   const id = useId()
   const [opening, setOpening] = useState(0)
   const open = opening > 0
@@ -56,7 +56,7 @@ export function SelectPopover(props: SelectPopoverProps) {
             className={classNames(fieldStyles.input, styles.trigger)}
             onKeyDown={openByArrow}
           >
-            <Chosen id={`${control.id}-value`} options={chosen} title={title || texts.placeholder} empty={!title} />
+            <Chosen id={`${control.id}-value`} options={chosen} title={title || texts.placeholder} empty={!title} short={short} />
             <Icon name="chevron-down" size="sm" />
           </button>
           {name && values.map((value) => <input key={value} type="hidden" name={name} value={value ?? ''} />)}
@@ -91,12 +91,21 @@ interface ChosenProps {
   options: SelectOption[]
   title: string
   empty: boolean
+  short: string | undefined
 }
-const Chosen = ({ id, options, title, empty }: ChosenProps) => (
-  <span className={classNames(styles.chosen, empty && styles.placeholder)}>
-    {options.length === 1 && options[0]?.start}
-    <span id={id} className={styles.title}>
-      {title}
+const Chosen = ({ id, options, title, empty, short }: ChosenProps) =>
+  short === undefined ? (
+    <span className={classNames(styles.chosen, empty && styles.placeholder)}>
+      {options.length === 1 && options[0]?.start}
+      <span id={id} className={styles.title}>
+        {title}
+      </span>
     </span>
-  </span>
-)
+  ) : (
+    <>
+      {short}
+      <span id={id} className={fieldStyles.hidden}>
+        {empty ? short : title}
+      </span>
+    </>
+  )

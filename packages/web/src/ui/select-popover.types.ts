@@ -42,6 +42,8 @@ export interface SelectPopoverProps extends FieldTexts {
   search?: SelectSearch | undefined
   /** The title of the selected value while its option is not loaded. */
   valueTitle?: string | undefined
+  /** Shown in place of the title, which remains the name of the button. */
+  short?: string | undefined
   name?: string | undefined
   required?: boolean | undefined
   disabled?: boolean | undefined

@@ -5,13 +5,9 @@ import {
   charityEventKinds,
   eventsNearRadiusM,
   eventsPagePairs,
-  eventTimes,
-  isEventDate,
   type EventsPageQuery,
-  type EventTime,
 } from '@recircle/core/charity-event'
 import { eventKindLooks } from '../../charity-event/event-kind-looks.ts'
-import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import { TownLink } from '../../shell/town-link.view.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,14 +18,8 @@ import { eventsAddress, isFiltered, unfiltered } from './events-address.ts'
 import { NearMeButton } from './near-me-button.view.tsx'
 import { useTownScope } from './use-town-scope.ts'
 import { useTypedFilters, type TypedFilters } from './use-typed-filters.ts'
+import { WhenSelect } from './when-select.view.tsx'
 import styles from './events-filters.module.css'
-
-const times: Readonly<Record<EventTime, MessageId>> = {
-  upcoming: 'event.when.upcoming',
-  week: 'event.when.week',
-  month: 'event.when.month',
-  past: 'event.when.past',
-}
 
 /** The filters are in the URL: a form and links that work before and without scripts. Typed text is included in each of them. */
 export function EventsFiltersView({ query }: { query: EventsPageQuery }): ReactNode {
@@ -71,36 +61,13 @@ export function EventsFiltersView({ query }: { query: EventsPageQuery }): ReactN
             <label htmlFor={`${id}-when`} className={fieldStyles.label}>
               <FormattedMessage id="event.filter.when" />
             </label>
-            <select
+            <WhenSelect
               id={`${id}-when`}
-              name="when"
-              value={typed.span}
-              className={fieldStyles.input}
-              onChange={({ target }) => {
-                // Clears a day chosen earlier, which would otherwise take precedence.
-                const chosen = { ...typed, span: eventTimes[target.selectedIndex] ?? 'upcoming', day: '' }
-                setTyped(chosen)
-                find(askedBy(query, chosen))
+              when={typed.when}
+              onChoose={(when) => {
+                setTyped({ ...typed, when })
+                find(askedBy(query, { ...typed, when }))
               }}
-            >
-              {eventTimes.map((time) => (
-                <option key={time} value={time}>
-                  {formatMessage({ id: times[time] })}
-                </option>
-              ))}
-            </select>
-          </p>
-          <p className={fieldStyles.field}>
-            <label htmlFor={`${id}-day`} className={fieldStyles.label}>
-              <FormattedMessage id="event.filter.day" />
-            </label>
-            <input
-              id={`${id}-day`}
-              type="date"
-              name="day"
-              value={typed.day}
-              className={fieldStyles.input}
-              onChange={({ target }) => setTyped({ ...typed, day: target.value })}
             />
           </p>
           {hiddenPairs(query).map(([name, value]) => (
@@ -130,7 +97,7 @@ export function EventsFiltersView({ query }: { query: EventsPageQuery }): ReactN
           <PlaceView
             query={query}
             asked={typedQuery}
-            onReset={() => setTyped({ text: '', span: 'upcoming', day: '' })}
+            onReset={() => setTyped({ text: '', when: 'upcoming' })}
           />
         </div>
       </search>
@@ -138,10 +105,10 @@ export function EventsFiltersView({ query }: { query: EventsPageQuery }): ReactN
   )
 }
 
-const askedBy = (query: EventsPageQuery, { text, span, day }: TypedFilters): EventsPageQuery => ({
+const askedBy = (query: EventsPageQuery, { text, when }: TypedFilters): EventsPageQuery => ({
   ...query,
   text: text.trim(),
-  when: isEventDate(day) ? day : span,
+  when,
 })
 
 interface PlaceProps {

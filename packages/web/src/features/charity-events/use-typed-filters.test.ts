@@ -13,10 +13,10 @@ test('EVT-3 unsent text survives another choice, and changes of the URL are appl
   expect(followAddress({ ...nothing, text: 'park ' }, { ...nothing, text: 'park' }, nothing).text).toBe('')
 })
 
-test('EVT-3 day and time span follow the URL as well', () => {
+test('EVT-3 the time follows the URL as well', () => {
   const day = fieldsOf(eventsPageQuery({ when: '2026-05-16' }))
-  expect(day).toEqual({ text: '', span: 'upcoming', day: '2026-05-16' })
+  expect(day).toEqual({ text: '', when: '2026-05-16' })
   expect(followAddress(nothing, nothing, day)).toEqual(day)
   expect(followAddress(day, day, nothing)).toEqual(nothing)
-  expect(followAddress({ ...nothing, span: 'past' }, nothing, { ...nothing, span: 'past' }).span).toBe('past')
+  expect(followAddress({ ...nothing, when: 'past' }, nothing, { ...nothing, when: 'past' }).when).toBe('past')
 })

@@ -1,25 +1,16 @@
 import { useState } from 'react'
-import { eventTimes, type EventsPageQuery, type EventTime } from '@recircle/core/charity-event'
+import type { EventsPageQuery } from '@recircle/core/charity-event'
 
-export interface TypedFilters {
-  readonly text: string
-  readonly span: EventTime
-  /** In the format of a date input; empty for a time span. */
-  readonly day: string
-}
-
-const isSpan = (when: string): when is EventTime => eventTimes.some((time) => time === when)
+export type TypedFilters = Pick<EventsPageQuery, 'text' | 'when'>
 
 /** The initial field values for a URL. */
-export const fieldsOf = ({ text, when }: EventsPageQuery): TypedFilters =>
-  isSpan(when) ? { text, span: when, day: '' } : { text, span: 'upcoming', day: when }
+export const fieldsOf = ({ text, when }: EventsPageQuery): TypedFilters => ({ text, when })
 
 /** Applies changes of the URL, except to fields that the visitor has edited since. */
 export function followAddress(typed: TypedFilters, before: TypedFilters, now: TypedFilters): TypedFilters {
   return {
     text: typed.text.trim() === before.text ? now.text : typed.text,
-    span: typed.span === before.span ? now.span : typed.span,
-    day: typed.day === before.day ? now.day : typed.day,
+    when: typed.when === before.when ? now.when : typed.when,
   }
 }
 

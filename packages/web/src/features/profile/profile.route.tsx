@@ -6,17 +6,14 @@ import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { phoneText } from '../../ui/phone-text.ts'
 import { useAccount } from '../../session/use-account.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
-import { useMoney } from '../../routing/screen/use-money.ts'
-import { accountLinks } from '../../shell/account-links.ts'
 import { ModalLink } from '../../shell/modal-link.tsx'
 import { ProfileTopView } from '../../shell/profile-top.view.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Anchor } from '../../ui/anchor.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Stack } from '../../ui/boxes.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { RemindersView } from './reminders.view.tsx'
+import { OwnerDeskView } from './owner-desk.view.tsx'
 import { OwnPlacesView } from './own-places.view.tsx'
 import { YourDataView } from './your-data.view.tsx'
 import styles from './profile.module.css'
@@ -27,19 +24,7 @@ const roleWords: Readonly<Record<Role, MessageId>> = {
   'recycling-points-creator': 'account.role.recyclingPointsCreator',
 }
 
-/** The descriptions of account links; the profile itself and logout have no card. */
-const linkTexts: Readonly<Record<string, MessageId>> = {
-  '/profile/balance': 'account.about.balance',
-  '/profile/charity-events/': 'account.about.myCharityEvents',
-  '/profile/create-charity-event': 'account.about.createCharityEvent',
-  '/profile/recycling-points': 'account.about.myRecyclingPoints',
-  '/profile/suggestions': 'account.about.suggestions',
-  '/profile/create-recycling-point': 'account.about.createRecyclingPoint',
-  '/profile/imports': 'account.about.imports',
-  '/profile/claims': 'account.about.claims',
-}
-
-/** ROUTE-11, ENT-1: the account's profile and actions. */
+/** ROUTE-11, ENT-1: what waits for the account, and its profile; the menu beside it has the links. */
 export function ProfileView(): ReactNode {
   const account = useAccount()
   return (
@@ -47,9 +32,9 @@ export function ProfileView(): ReactNode {
       <ProfileTopView title="title.profile" />
       {account !== null && (
         <Stack gap={4}>
+          <OwnerDeskView account={account} />
           <PersonView account={account} />
           <OwnPlacesView />
-          <LinksView account={account} />
           {account.profile.reminders !== null && (
             <RemindersView userId={account.auth.userId} isOn={account.profile.reminders} />
           )}
@@ -111,36 +96,5 @@ const facts = ({ name, phone, email, orgName, orgId }: UserProfile): { label: Me
   // A named organization is the heading; a person without one has no empty field.
   ...(orgId === null || orgName !== '' ? [] : [{ label: 'account.orgName', value: orgName } as const]),
 ]
-
-function LinksView({ account }: { account: Session }): ReactNode {
-  const money = useMoney()
-  return (
-    <ul className={styles.links}>
-      {accountLinks(account).flatMap(({ href, title, icon, count }) => {
-        const text = linkTexts[href]
-        if (text === undefined) return []
-        const amount = money.write(account.profile.balance, account.profile.currency)
-        return [
-          <Card as="li" linked key={href} className={styles.link}>
-            <span className={styles.glyph}>
-              <Icon name={icon} />
-            </span>
-            <div>
-              <h3>
-                <Anchor href={href} data-count={count}>
-                  <FormattedMessage id={title} />
-                </Anchor>
-              </h3>
-              <p className="soft small">
-                <FormattedMessage id={text} values={{ amount: <b className="numeric nowrap">{amount}</b> }} />
-              </p>
-            </div>
-            <Icon name="chevron-right" size="sm" className={styles.onward} />
-          </Card>,
-        ]
-      })}
-    </ul>
-  )
-}
 
 export const screen = defineStaticScreen(ProfileView)

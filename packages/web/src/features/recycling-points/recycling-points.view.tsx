@@ -95,7 +95,7 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
           </h1>
         </VisuallyHidden>
       )}
-      <div className={styles.bar}>
+      <div className={styles.bar} data-over-map>
         <PointsSearchView
           address={address}
           materials={everydayOf(model.materials)}

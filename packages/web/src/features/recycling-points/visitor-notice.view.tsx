@@ -17,13 +17,10 @@ export function VisitorNoticeView({ visitor, onClose }: { visitor: VisitorPlace;
   const words = wordsOf(visitor)
   if (words === null) return null
   return (
-    <Alert
-      tone="info"
-      className={styles.notice}
-      onDismiss={onClose}
-      dismissLabel={formatMessage({ id: 'map.notice.close' })}
-    >
-      <FormattedMessage id={words} />
-    </Alert>
+    <div className={styles.notice} data-over-map>
+      <Alert tone="info" onDismiss={onClose} dismissLabel={formatMessage({ id: 'map.notice.close' })}>
+        <FormattedMessage id={words} />
+      </Alert>
+    </div>
   )
 }

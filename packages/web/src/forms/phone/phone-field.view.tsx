@@ -20,7 +20,7 @@ interface PhoneFieldProps<Field extends string> {
   mark?: ReactNode
 }
 
-/** FORM-5, FORM-6: a list of countries with their calling codes, and a field for the national digits. */
+/** FORM-5, FORM-6: one field: the calling code, which opens the list of countries, and the national digits. */
 export const PhoneField = observer(function PhoneField<Field extends string>(props: PhoneFieldProps<Field>): ReactNode {
   const { form, phone, label, mark } = props
   const { formatMessage } = useIntl()
@@ -37,6 +37,8 @@ export const PhoneField = observer(function PhoneField<Field extends string>(pro
     <div className={styles.phone} onFocus={() => void phone.prepare()}>
       <SelectPopover
         label={code}
+        labelHidden
+        short={`+${phone.callingCode}`}
         selection={{ mode: 'single', value: phone.country, onChange: (country) => phone.choose(country) }}
         options={phone.countries}
         texts={texts}

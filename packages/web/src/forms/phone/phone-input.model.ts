@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import {
   acceptedDigits,
   countryItems,
+  defaultCountries,
   formatPhone,
   guessCountry,
   loadCountryNames,
@@ -42,7 +43,15 @@ export class PhoneInputModel<Field extends string> {
   }
 
   get digits(): string {
-    return this.metadata === null ? onlyDigits(this.phone) : parsePhone(this.phone, this.metadata).nationalDigits
+    if (this.metadata !== null) return parsePhone(this.phone, this.metadata).nationalDigits
+    const { callingCode } = this.ownCountry
+    const start = `+${callingCode}`
+    return onlyDigits(this.phone.startsWith(start) ? this.phone.slice(start.length) : this.phone)
+  }
+
+  /** From the first paint that of the variant's country. */
+  get callingCode(): string {
+    return (this.country !== null && this.metadata?.callingCodeOf(this.country)) || this.ownCountry.callingCode
   }
 
   get isFilled(): boolean {
@@ -86,6 +95,10 @@ export class PhoneInputModel<Field extends string> {
   /** FORM-5: keeps only digits, up to the maximum of the country's plan. */
   type(text: string): void {
     this.write(text)
+  }
+
+  private get ownCountry(): { readonly callingCode: string } {
+    return defaultCountries[this.ports.page.site.variant]
   }
 
   private get phone(): string {
