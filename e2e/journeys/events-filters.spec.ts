@@ -44,6 +44,33 @@ test('EVT-3 typed text stays while kinds and periods are selected, and is submit
   await expect(when).toHaveValue('upcoming')
 })
 
+test('EVT-14 one control says when: a span or a day, in the language of the page @kz', async ({ page, visit }) => {
+  await visit('/charity-events')
+  await expect(page.locator('main [type=date]')).toHaveCount(0)
+  const when = page.getByLabel('Қашан')
+  await when.selectOption({ label: 'Демалыс күндері' })
+  await expect(page).toHaveURL('/charity-events?when=weekend')
+  await expect(when).toBeFocused()
+  const day = when.locator('optgroup option').nth(20)
+  await expect(day).toHaveText(/^\p{L}{2}, \d+ [а-яәғқңөұүһі]+$/u)
+  const key = (await day.getAttribute('value')) ?? ''
+  await when.selectOption(key)
+  await expect(page).toHaveURL(`/charity-events?when=${key}`)
+  await visit('/charity-events?when=2031-05-16')
+  await expect(when).toHaveValue('2031-05-16')
+})
+
+test('EVT-15 the map beside the list starts in the town and shows all on request @ru', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit('/charity-events')
+  const map = page.getByRole('region', { name: 'Акции на карте' })
+  await expect(page.getByText('На карте: Москва')).toBeVisible()
+  await expect(map.getByText(/^\d+ км$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Показать все акции' }).click()
+  await expect(page.getByText('На карте: Москва')).toHaveCount(0)
+  await expect(map.getByText(/^(500|1\s?000|2\s?000) км$/)).toBeVisible()
+})
+
 test('EVT-3 a page beyond the last redirects to the last page @int', async ({ page, visit }) => {
   await visit('/charity-events?page=99')
   await expect(page).not.toHaveURL(/page=99/)

@@ -46,6 +46,8 @@ test('FORM-4 FORM-5 a country list opened while loading works as soon as it is l
     await route.continue()
   })
   await field(dialog, 'charityEventCreator').check()
+  // FORM-5: the code of the country is there before its list.
+  await expect(dialog.getByRole('button', { name: 'Код страны' })).toContainText('+7')
   await dialog.getByRole('button', { name: 'Код страны' }).click()
   const list = page.locator('[popover]:popover-open')
   await expect(list.getByRole('status')).toHaveText('Загрузка...')

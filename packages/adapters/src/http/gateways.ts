@@ -11,6 +11,7 @@ import type { HttpSender } from './http-sender.ts'
 import { HttpImportGateway } from './import/http-import-gateway.ts'
 import { HttpInquiryGateway } from './inquiry/http-inquiry-gateway.ts'
 import { HttpClaimGateway } from './point-claim/http-claim-gateway.ts'
+import { HttpOwnerDeskGateway } from './owner-desk/http-owner-desk-gateway.ts'
 import { HttpOrganizationGateway } from './organization/http-organization-gateway.ts'
 import { HttpProposalGateway } from './proposal/http-proposal-gateway.ts'
 import { HttpRegistrationGateway } from './registration/http-registration-gateway.ts'
@@ -33,6 +34,7 @@ export const openGateways = (anybody: HttpSender, visitor: HttpSender, services:
   inquiries: new HttpInquiryGateway(anybody),
   ipLocation: new HttpIpLocation(anybody, services),
   organizations: new HttpOrganizationGateway(anybody),
+  ownerDesk: new HttpOwnerDeskGateway(visitor),
   proposals: new HttpProposalGateway(visitor),
   registration: new HttpRegistrationGateway(anybody),
   results: new HttpResultGateway(visitor),

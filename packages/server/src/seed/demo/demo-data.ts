@@ -11,7 +11,7 @@ import { makeResults } from './demo-results.ts'
 import { addDemoStops } from './demo-stops.ts'
 import { demoContacts, demoLinks } from './demo-site.ts'
 
-const demoSeed = 20_261_121
+export const demoSeed = 20_261_121
 /** A PostgreSQL statement has at most 65,535 parameters. */
 const rowsAtOnce = 1000
 

@@ -3,11 +3,18 @@ import { createRequire } from 'node:module'
 import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Stop } from '@recircle/core/facility'
 import { distanceM, mercatorX, mercatorY, tileAt, type LngLat } from '@recircle/core/geo'
 import { GroundArchive } from '../../ground/ground-archive.ts'
 import { Random } from '../random.ts'
 import { seedCities } from '../seed-files.ts'
+import type { SeedCity } from '../seed-types.ts'
+import { demoSeed } from './demo-data.ts'
+import { makeEvents } from './demo-events.ts'
+import { makeFacilities } from './demo-facilities.ts'
+import { makePeople } from './demo-people.ts'
 import { districtsOf, placeIn, townRadiusKm } from './demo-places.ts'
+import { addDemoStops } from './demo-stops.ts'
 
 const zoom = 7
 const placesPerCity = 150
@@ -70,6 +77,37 @@ test.each(seedCities.map((city) => [city.id, city] as const))(
     expect(Object.values(city.streets).flat().length).toBeGreaterThan(0)
   },
 )
+
+test('LOOK-10 every point, stop and event of the demonstration set is on land and within the town of its address', async () => {
+  const nowMs = Date.parse('2026-11-21T10:00:00Z')
+  const random = new Random(demoSeed)
+  const { owners } = await makePeople(random, nowMs)
+  const made = makeFacilities(owners, random, nowMs)
+  addDemoStops(made, owners, demoSeed, nowMs)
+  const { events } = makeEvents(owners, random, nowMs)
+  const places = [...made.facilities, ...made.facilities.flatMap(({ stops }) => stopsOf(stops)), ...events]
+  expect(places.length).toBeGreaterThan(5060)
+  const wrong = await Promise.all(
+    places.map(async (place) => {
+      const tile = await tileOf(place)
+      const isOnLand = covers(tile, 'earth', place) && !covers(tile, 'water', place)
+      const isInTown = seedCities.some(
+        (city) => isNamed(city, place.address ?? '') && distanceM(place, city) <= townRadiusKm(city) * 1000,
+      )
+      return isOnLand && isInTown ? [] : [place]
+    }),
+  )
+  expect(wrong.flat()).toEqual([])
+}, 60_000)
+
+const isNamed = ({ names }: SeedCity, address: string): boolean =>
+  Object.values(names).some((name) => address.includes(name))
+
+/** The places of a mobile point, as they are stored. */
+const stopsOf = (stored: unknown) =>
+  typeof stored === 'string'
+    ? (JSON.parse(stored) as Stop[]).map(({ location, place }) => ({ ...location, address: place }))
+    : []
 
 test('LOOK-10 the sea off Sochi is water, and the middle of Lake Balkhash is not land', async () => {
   const sea = { lat: 43.5, lng: 39.6 }

@@ -1,6 +1,7 @@
 import {
   HttpAccountGateway,
   HttpClient,
+  HttpOwnerDeskGateway,
   HttpSessionGateway,
   HttpSiteGateway,
   type HttpSender,
@@ -31,6 +32,7 @@ export function openAccountGateways({ settings, clock, visitor, notifier }: Gate
   return {
     senders,
     account: new HttpAccountGateway(senders.visitor),
+    ownerDesk: new HttpOwnerDeskGateway(senders.visitor),
     session: new HttpSessionGateway(anybody),
     site: new HttpSiteGateway(anybody),
   }

@@ -12,6 +12,7 @@ import { InquiryGateway } from '@recircle/core/inquiry'
 import { Notifier } from '@recircle/core/notification'
 import { OrganizationGateway } from '@recircle/core/organization'
 import { AlertGateway } from '@recircle/core/area-alert'
+import { OwnerDeskGateway } from '@recircle/core/owner-desk'
 import { ParticipationGateway } from '@recircle/core/participation'
 import { CountryNamesSource, lazyPhoneMetadata, PhoneMetadataLoader } from '@recircle/core/phone'
 import { ProposalGateway } from '@recircle/core/proposal'
@@ -91,6 +92,7 @@ export function bindShared(container: Container, parts: SharedParts): void {
   bindGateway(OrganizationGateway, lazyGateways, 'organizations', offline)
   bindGateway(AlertGateway, alerts, 'alerts', offline)
   bindGateway(Symbol.for('NewsletterGateway'), alerts, 'newsletter', offline)
+  bindGateway(OwnerDeskGateway, accounts, 'ownerDesk', offline)
   bindGateway(ParticipationGateway, participation, 'participation', offline)
   bindGateway(ProposalGateway, proposals, 'proposals', offline)
   bindGateway(RegistrationGateway, forms, 'registration', serverError)

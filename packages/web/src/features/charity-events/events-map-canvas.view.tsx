@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { charityEventPath, type CharityEvent, type EventsPageQuery } from '@recircle/core/charity-event'
+import { capitalOf, languageOf } from '@recircle/core/site'
+import { readTown } from '@recircle/core/town'
 import { eventKindLooks } from '../../charity-event/event-kind-looks.ts'
 import { MapView } from '../../map/map-view.tsx'
 import { positionOf, type PlacesFrame } from '../../map/position-of-places.ts'
@@ -9,8 +11,10 @@ import { useMapWords } from '../../map/use-map-words.ts'
 import { useBound } from '../../routing/screen/use-bound.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
+import { useTownText } from '../../shell/use-my-town.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { loadEventsOnMap } from './events-on-map.ts'
+import { TextButton } from '../../ui/text-button.tsx'
+import { eventsAround, loadEventsOnMap } from './events-on-map.ts'
 import styles from './events-map.module.css'
 
 /** The minimum map size on a phone, minus room for markers at the edges. */
@@ -35,21 +39,30 @@ export function EventsMapCanvas({ query }: { query: EventsPageQuery }): ReactNod
   if (found === null) return <Skeleton className={styles.canvas} />
   if (found === 'failed')
     return <RetryAlertView tone="danger" text="mapView.failed" onRetry={() => setAttempt(attempt + 1)} />
-  return <FoundMap events={found} />
+  return <FoundMap events={found} hasPlace={query.near !== null} />
 }
 
-function FoundMap({ events }: { events: Found }): ReactNode {
-  const { settings } = usePage()
+/** EVT-15: without a place in the address the map starts in the visitor's town, or in the capital of the site, and says so. */
+function FoundMap({ events, hasPlace }: { events: Found; hasPlace: boolean }): ReactNode {
+  const { settings, site, locale } = usePage()
+  const town = readTown(useTownText())
+  const capital = capitalOf(site)
+  const { lng, lat } = town ?? capital
+  const [isWhole, setWhole] = useState(false)
+  const there = useMemo(
+    () => (hasPlace || isWhole ? [] : eventsAround({ lng, lat }, events)),
+    [hasPlace, isWhole, lng, lat, events],
+  )
   const { formatMessage } = useIntl()
   const navigate = useNavigate()
   const words = { ...useMapWords(), label: formatMessage({ id: 'event.map.label' }) }
   const position = useMemo(
     () =>
       positionOf(
-        events.map(({ location }) => location),
+        (there.length > 0 ? there : events).map(({ location }) => location),
         frame,
       ),
-    [events],
+    [there, events],
   )
   const points = useMemo(
     () =>
@@ -64,13 +77,27 @@ function FoundMap({ events }: { events: Found }): ReactNode {
     [events],
   )
   return (
-    <MapView
-      position={position}
-      tiles={{ url: settings.tileUrl, attribution: settings.tileAttribution }}
-      words={words}
-      points={points}
-      onChoosePoint={({ id }) => void navigate(charityEventPath(id))}
-      className={styles.canvas}
-    />
+    <>
+      <MapView
+        position={position}
+        tiles={{ url: settings.tileUrl, attribution: settings.tileAttribution }}
+        words={words}
+        points={points}
+        onChoosePoint={({ id }) => void navigate(charityEventPath(id))}
+        className={styles.canvas}
+      />
+      {there.length > 0 && (
+        <p className={styles.start} data-over-map>
+          {town === null ? (
+            <FormattedMessage id="event.map.capital" values={{ capital: capital.id }} />
+          ) : (
+            <FormattedMessage id="event.map.town" values={{ town: town.names[languageOf(locale)] }} />
+          )}
+          <TextButton onClick={() => setWhole(true)}>
+            <FormattedMessage id="event.map.whole" />
+          </TextButton>
+        </p>
+      )}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import {
   CharityEventGateway,
+  eventsNearRadiusM,
   listOfEventsPage,
   type CharityEvent,
   type EventsPageQuery,
@@ -7,6 +8,7 @@ import {
 import { Clock } from '@recircle/core/shared'
 import { capitalOf, type Site } from '@recircle/core/site'
 import type { Scope } from '../../routing/screen/scope.ts'
+import { distanceM, type LngLat } from '@recircle/core/geo'
 
 /** The maximum number of search results. */
 const eventsMax = 1000
@@ -34,4 +36,13 @@ export async function loadEventsOnMap(
   return others.every((page) => page.ok)
     ? [first, ...others].flatMap((page) => (page.ok ? page.value.items : []))
     : null
+}
+
+/** EVT-15: the events that a map starting in a town shows first; empty if all are there or none is. */
+export function eventsAround<Event extends { readonly location: LngLat }>(
+  town: LngLat,
+  events: readonly Event[],
+): readonly Event[] {
+  const there = events.filter(({ location }) => distanceM(town, location) <= eventsNearRadiusM)
+  return there.length === events.length ? [] : there
 }

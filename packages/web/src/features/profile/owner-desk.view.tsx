@@ -1,24 +1,27 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import type { OwnedKind, OwnerDesk } from '@recircle/core/owner-desk'
 import type { Session } from '@recircle/core/session'
-import { confirmPoint } from '../../facility/confirm-point.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import { useBound } from '../../routing/screen/use-bound.ts'
 import { useMoney } from '../../routing/screen/use-money.ts'
 import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
-import { Anchor } from '../../ui/anchor.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { draftsHref, loadOwnerDesk, type OwnerDesk, type PointToConfirm } from './owner-desk.ts'
+import { loadOwnerDesk } from './load-owner-desk.ts'
 import styles from './owner-desk.module.css'
 
 /** Of each kind; the rest is one press away. */
 const shownOfEach = 3
 
-/** ROUTE-22: what waits for the owner, each with the one button that settles it, and the figures of their lists. */
+const listOf: Readonly<Record<OwnedKind, string>> = {
+  points: '/profile/recycling-points',
+  events: '/profile/charity-events/',
+}
+
+/** ROUTE-27: what waits for the owner, each with the one button that settles it, and the figures of their lists. */
 export function OwnerDeskView({ account }: { account: Session }): ReactNode {
   const load = useBound(loadOwnerDesk)
   const { auth, roles, profile } = account
@@ -54,68 +57,69 @@ export function OwnerDeskView({ account }: { account: Session }): ReactNode {
 }
 
 function TasksView({ desk, suggestions }: { desk: OwnerDesk; suggestions: number }): ReactNode {
-  const { declined, toConfirm, points, events } = desk
-  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
-  const [told, setTold] = useState<{ id: MessageId; name: string } | null>(null)
-  const confirm = useBound(confirmPoint)
-  const waiting = toConfirm.filter(({ id }) => !confirmed.has(id))
-  const settle = async (point: PointToConfirm): Promise<void> => {
-    const { outcome } = await confirm(point, point.groups)
-    const isDone = outcome === 'counted' || outcome === 'already'
-    if (isDone) setConfirmed(new Set([...confirmed, point.id]))
-    setTold({ id: isDone ? 'account.desk.confirmed' : 'account.desk.notConfirmed', name: point.name })
-  }
-  const drafts = [
-    ['points', points?.drafts ?? 0],
-    ['events', events?.drafts ?? 0],
-  ] as const
-  const isEmpty =
-    declined.length + waiting.length + suggestions === 0 && drafts.every(([, count]) => count === 0)
-  return (
-    <>
-      <p role="status" className="small soft">
-        {told !== null && <FormattedMessage id={told.id} values={{ name: told.name }} />}
-        {told === null && isEmpty && <FormattedMessage id="account.desk.nothing" />}
+  const { declined, toConfirm, drafts } = desk
+  const formats = useFormats()
+  if (declined.length + toConfirm.length + suggestions + drafts.points + drafts.events === 0)
+    return (
+      <p className="soft">
+        <FormattedMessage id="account.desk.nothing" />
       </p>
-      <ul className={styles.tasks}>
-        {declined.slice(0, shownOfEach).map(({ id, name, reason, href }) => (
-          <TaskView
-            key={id}
-            tone="danger"
-            title={name}
-            text={<FormattedMessage id="account.desk.declined" values={{ reason }} />}
-            href={href}
-            label="account.desk.correct"
-          />
-        ))}
-        {suggestions > 0 && (
-          <TaskView
-            title={<FormattedMessage id="account.desk.suggestions" values={{ count: suggestions }} />}
-            href="/profile/suggestions"
-            label="account.desk.decide"
-          />
-        )}
-        {waiting.slice(0, shownOfEach).map((point) => (
-          <ToConfirmView key={point.id} point={point} onConfirm={() => settle(point)} />
-        ))}
-        {drafts.map(
-          ([kind, count]) =>
-            count > 0 && (
-              <TaskView
-                key={kind}
-                title={<FormattedMessage id={`account.desk.drafts.${kind}`} values={{ count }} />}
-                href={draftsHref[kind]}
-                label="account.desk.finish"
-              />
-            ),
-        )}
-      </ul>
-      {waiting.length > shownOfEach && (
-        <p className="small soft">
-          <FormattedMessage id="account.desk.moreToConfirm" values={{ count: waiting.length - shownOfEach }} />
-        </p>
+    )
+  return (
+    <ul className={styles.tasks}>
+      {declined.slice(0, shownOfEach).map(({ kind, id, name, reason }) => (
+        <TaskView
+          key={id}
+          tone="danger"
+          title={name}
+          text={<FormattedMessage id="account.desk.declined" values={{ reason }} />}
+          href={`${listOf[kind]}?status=declined`}
+          label="account.desk.correct"
+        />
+      ))}
+      {suggestions > 0 && (
+        <TaskView
+          title={<FormattedMessage id="account.desk.suggestions" values={{ count: suggestions }} />}
+          href="/profile/suggestions"
+          label="account.desk.decide"
+        />
       )}
-    </>
+      {toConfirm.slice(0, shownOfEach).map(({ id, name, confirmedAtMs, timezone }) => (
+        <TaskView
+          key={id}
+          title={name}
+          text={
+            confirmedAtMs === null ? (
+              <FormattedMessage id="account.desk.neverConfirmed" />
+            ) : (
+              <FormattedMessage
+                id="account.desk.confirmedOn"
+                values={{ date: formats.date(confirmedAtMs, timezone) }}
+              />
+            )
+          }
+          // Its page shows the facts beside the button that confirms them.
+          href={`/recycling-points/${id}`}
+          label="account.desk.confirm"
+        />
+      ))}
+      {toConfirm.length > shownOfEach && (
+        <li className="small soft">
+          <FormattedMessage id="account.desk.moreToConfirm" values={{ count: toConfirm.length - shownOfEach }} />
+        </li>
+      )}
+      {(['points', 'events'] as const).map(
+        (kind) =>
+          drafts[kind] > 0 && (
+            <TaskView
+              key={kind}
+              title={<FormattedMessage id={`account.desk.drafts.${kind}`} values={{ count: drafts[kind] }} />}
+              href={`${listOf[kind]}?status=draft`}
+              label="account.desk.finish"
+            />
+          ),
+      )}
+    </ul>
   )
 }
 
@@ -139,46 +143,16 @@ const TaskView = ({ tone, title, text, href, label }: TaskProps): ReactNode => (
   </li>
 )
 
-function ToConfirmView({ point, onConfirm }: { point: PointToConfirm; onConfirm: () => Promise<void> }): ReactNode {
-  const { name, href, sinceMs, timezone } = point
-  const formats = useFormats()
-  const [isBusy, setBusy] = useState(false)
-  const press = (): void => {
-    setBusy(true)
-    void onConfirm().finally(() => setBusy(false))
-  }
-  return (
-    <li className={styles.task}>
-      <div>
-        <h3>
-          <Anchor href={href}>{name}</Anchor>
-        </h3>
-        <p className="small soft">
-          {sinceMs === null ? (
-            <FormattedMessage id="account.desk.neverConfirmed" />
-          ) : (
-            <FormattedMessage id="account.desk.confirmedOn" values={{ date: formats.date(sinceMs, timezone) }} />
-          )}
-        </p>
-      </div>
-      <Button size="sm" variant="secondary" busy={isBusy} onClick={press}>
-        <FormattedMessage id="account.desk.confirm" />
-      </Button>
-    </li>
-  )
-}
-
 function FiguresView({ account, desk }: { account: Session; desk: OwnerDesk | null }): ReactNode {
   const money = useMoney()
   const formats = useFormats()
   const { profile, roles } = account
-  const count = (label: MessageId, value: number | undefined) =>
-    value === undefined ? [] : [{ label, value: formats.number(value) }]
-  const onReview = desk && (desk.points?.onReview ?? 0) + (desk.events?.onReview ?? 0)
+  const count = (label: MessageId, value: number | null | undefined) =>
+    typeof value !== 'number' ? [] : [{ label, value: formats.number(value) }]
   const figures = [
-    ...count('account.desk.onMap', desk?.points?.onMap),
-    ...count('account.desk.coming', desk?.events?.coming),
-    ...count('account.desk.onReview', onReview ?? undefined),
+    ...count('account.desk.onMap', desk?.onMap),
+    ...count('account.desk.coming', desk?.coming),
+    ...count('account.desk.onReview', desk?.onReview),
     ...(roles.includes('user')
       ? [{ label: 'menu.balance', value: money.write(profile.balance, profile.currency) } as const]
       : []),

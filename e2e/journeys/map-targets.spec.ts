@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
+test.beforeEach(async ({ page, consoleGuard }) => {
+  test.slow()
+  consoleGuard.allow(/ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|tile/i)
+  await page.addInitScript(() => localStorage.setItem('cookieNoticeClosed', 'true'))
+})
+
+/** What a pointer meets of each marker: those it can press with less than 24 × 24 px, and the number of others. */
+const targets = (page: Page): Promise<{ tooSmall: string[]; pressed: number; covered: number }> =>
+  page.locator('main button.leaflet-zoom-animated').evaluateAll((markers) => {
+    const stepPx = 2
+    const isFree = (marker: Element, x: number, y: number): boolean =>
+      document.elementFromPoint(x, y)?.closest('button') === marker
+    const leastPx = 24 - stepPx
+    const hasSquare = (marker: Element): boolean => {
+      const { left, right, top, bottom } = marker.getBoundingClientRect()
+      // Between one free point and another of the same square nothing smaller than the step can lie.
+      for (let x = left + 1; x + leastPx < right; x += stepPx)
+        for (let y = top + 1; y + leastPx < bottom; y += stepPx) {
+          const corners = [0, leastPx / 2, leastPx].flatMap((dx) => [0, leastPx / 2, leastPx].map((dy) => [x + dx, y + dy]))
+          if (corners.every(([cx = 0, cy = 0]) => isFree(marker, cx, cy))) return true
+        }
+      return false
+    }
+    const open = markers.filter((marker) => !marker.hasAttribute('data-covered'))
+    return {
+      tooSmall: open.filter((marker) => !hasSquare(marker)).map((marker) => marker.outerHTML.slice(0, 120)),
+      pressed: open.length,
+      covered: markers.length - open.length,
+    }
+  })
+
+async function expectWholeTargets(page: Page): Promise<void> {
+  await expect.poll(async () => (await targets(page)).tooSmall).toEqual([])
+  const { pressed, covered } = await targets(page)
+  expect(pressed + covered).toBeGreaterThan(10)
+  expect(pressed + covered).toBeLessThanOrEqual(200)
+  await expect(page.locator('main [data-covered].leaflet-zoom-animated:not([tabindex="-1"])')).toHaveCount(0)
+}
+
+const drag = async (page: Page, upPx: number): Promise<void> => {
+  const grip = await page.locator('main section[data-height] > button').boundingBox()
+  const [x, y] = [(grip?.x ?? 0) + (grip?.width ?? 0) / 2, (grip?.y ?? 0) + 12]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y - upPx / 2)
+  await page.mouse.move(x, y - upPx)
+  await page.mouse.up()
+}
+
+for (const height of [640, 780, 915])
+  test(`MAP-22 at 360 × ${height} no marker is a target of less than 24 px beside the sheet or a button, also after dragging @ru`, async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width: 360, height })
+    await visit('/recycling-points?at=55.7558,37.6173,12')
+    const sheet = page.locator('main section[data-height]')
+    await expect(page.locator('main [data-covered].leaflet-zoom-animated').first()).toBeAttached()
+    await expectWholeTargets(page)
+    await drag(page, -200)
+    await expect(sheet).toHaveAttribute('data-height', 'peek')
+    await expectWholeTargets(page)
+    await drag(page, 120)
+    await expect(sheet).toHaveAttribute('data-height', 'half')
+    await expectWholeTargets(page)
+    // The map itself, which brings others to the edges.
+    await page.mouse.move(150, 200)
+    await page.mouse.down()
+    await page.mouse.move(120, 230)
+    await page.mouse.move(101, 249)
+    await page.mouse.up()
+    await expectWholeTargets(page)
+    await page.locator('main [data-listed]').first().click()
+    await expect(page.locator('main aside h1')).toBeVisible()
+    await expectWholeTargets(page)
+  })
+
+test('MAP-22 from the markers in sight Tab leads to the covered ones, and the map moves to them @ru', async ({
+  page,
+  visit,
+}) => {
+  await visit('/recycling-points?at=55.7558,37.6173,12')
+  const markers = page.locator('main button.leaflet-zoom-animated')
+  const covered = page.locator('main [data-covered].leaflet-zoom-animated')
+  await expect(covered.first()).toBeAttached()
+  const last = await markers.evaluateAll((all) =>
+    all.findIndex((marker, at) => !marker.hasAttribute('data-covered') && all[at + 1]?.hasAttribute('data-covered')),
+  )
+  const next = (await markers.nth(last + 1).getAttribute('aria-label')) ?? ''
+  await markers.nth(last).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveAttribute('aria-label', next)
+  await expect(page.locator(':focus')).not.toHaveAttribute('data-covered')
+  await expectWholeTargets(page)
+})
