@@ -36,7 +36,7 @@ export interface PictureDrawer {
   /** SIGN-1: a whole page to print. */
   sign(request: SignRequest): Promise<string>
   /** SIGN-2: an address for a camera. */
-  code(url: string): string
+  code(url: string): Promise<string>
 }
 
 export type CreatePictureDrawer = (write: WriteWords, ground: PictureGround) => PictureDrawer

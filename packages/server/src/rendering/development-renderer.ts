@@ -1,15 +1,23 @@
 import type { IncomingMessage } from 'node:http'
 import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
-import type { PageRenderer } from '@recircle/core/rendering'
+import type { CreatePictureDrawer, PageRenderer, PictureDrawer } from '@recircle/core/rendering'
 
-type CreatePageRenderer = (manifest: null) => PageRenderer<typeof fetch>
+interface RendererSource {
+  createPageRenderer(manifest: null): PageRenderer<typeof fetch>
+  readonly createPictureDrawer: CreatePictureDrawer
+}
+
+interface DevelopmentRenderer {
+  readonly renderer: () => Promise<PageRenderer<typeof fetch>>
+  readonly createPictureDrawer: CreatePictureDrawer
+}
 
 /** Runs Vite inside the server: sources are served directly, and the next page already uses a changed file. */
 export async function developmentRenderer(
   app: FastifyInstance,
   root: string,
-): Promise<() => Promise<PageRenderer<typeof fetch>>> {
+): Promise<DevelopmentRenderer> {
   const { createServer } = await import('vite')
   const before = app.server.listeners('upgrade')
   const vite = await createServer({
@@ -25,17 +33,29 @@ export async function developmentRenderer(
   app.addHook('onClose', () => vite.close())
   await app.register(middie)
   app.use(vite.middlewares)
-  return async () => {
+  const load = async (): Promise<RendererSource> => {
     try {
-      const module = await vite.ssrLoadModule('/src/app/entry-server.tsx')
-      const createPageRenderer: CreatePageRenderer = module.createPageRenderer
-      return createPageRenderer(null)
+      return (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as RendererSource
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error)
       throw error
     }
   }
+  return {
+    renderer: async () => (await load()).createPageRenderer(null),
+    createPictureDrawer: (write, ground) =>
+      drawerOf(async () => (await load()).createPictureDrawer(write, ground)),
+  }
 }
+
+/** Each picture is drawn by the sources as they are then. */
+const drawerOf = (current: () => Promise<PictureDrawer>): PictureDrawer => ({
+  point: async (...request) => (await current()).point(...request),
+  event: async (...request) => (await current()).event(...request),
+  organization: async (...request) => (await current()).organization(...request),
+  sign: async (...request) => (await current()).sign(...request),
+  code: async (...request) => (await current()).code(...request),
+})
 
 type Listener = ReturnType<FastifyInstance['server']['listeners']>[number]
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { thingsOf, type Thing } from '@recircle/core/guide'
-import type { CreateEmbedDrawer, CreatePictureDrawer, PageRenderer } from '@recircle/core/rendering'
+import type { CreateEmbedDrawer, CreatePictureDrawer, PageRenderer, PageSettings, PictureDrawer } from '@recircle/core/rendering'
 import type { Database } from '../db/database.ts'
 import { registerEmbed } from '../embed/embed.routes.ts'
 import { serveDeskShell } from '../desk/desk-shell.routes.ts'
@@ -69,7 +69,8 @@ export async function registerRendering(app: FastifyInstance, options: Rendering
   const things = async (): Promise<readonly Thing[]> => thingsOf((await book.current()).guide)
   await serveDeskShell(app, { settings, webDirectory })
   if (isHotReloading) {
-    const renderer = await developmentRenderer(app, webDirectory)
+    const { renderer, createPictureDrawer } = await developmentRenderer(app, webDirectory)
+    servePictures(app, { database, settings, drawer: createPictureDrawer(openPictureFonts(), pictureGround(app)) })
     registerSitemap(app, { settings, renderer, database, things })
     servePages(app, {
       settings,
@@ -86,10 +87,7 @@ export async function registerRendering(app: FastifyInstance, options: Rendering
   const { manifest, module } = await builtRenderer(webDirectory, client)
   const built = module.createPageRenderer(manifest)
   const ground = pictureGround(app)
-  const drawer = module.createPictureDrawer(openPictureFonts(), ground)
-  serveSharePictures(app, database, drawer)
-  serveDoorSigns(app, { database, settings, drawer })
-  serveAppCode(app, settings, drawer)
+  servePictures(app, { database, settings, drawer: module.createPictureDrawer(openPictureFonts(), ground) })
   registerEmbed(app, { config, database, drawer: module.createEmbedDrawer(ground) })
   const renderer = (): Promise<PageRenderer<typeof fetch>> => Promise.resolve(built)
   registerSitemap(app, { settings, renderer, database, things })
@@ -100,6 +98,15 @@ export async function registerRendering(app: FastifyInstance, options: Rendering
     new PageCache({ ...limits, quietLifetimeMs, maxPages }, publicChanges)
   const [cache, queryCache] = [cacheOf(limits.maxPages), cacheOf(maxQueryPages)]
   servePages(app, { settings, kept: forms, renderer, cache, queryCache, queue: new RenderQueue(turns), deadlineMs })
+}
+
+function servePictures(
+  app: FastifyInstance,
+  { database, settings, drawer }: { database: Database; settings: PageSettings; drawer: PictureDrawer },
+): void {
+  serveSharePictures(app, database, drawer)
+  serveDoorSigns(app, { database, settings, drawer })
+  serveAppCode(app, settings, drawer)
 }
 
 async function builtRenderer(

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { appCodePath, doorSignPath } from '@recircle/core/site'
 import type { App } from '../app.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
@@ -48,6 +49,15 @@ describe('the site in the responses of the server', () => {
       expect(page.body).toContain(`<title>${title}</title>`)
       expect(page.body).toMatch(/"points":0/)
     }
+  }, 60_000)
+
+  test('SIGN-1 SIGN-2 LOOK-9 in development signs, codes and shared pictures are drawn from the sources', async () => {
+    const code = await open('ru.localhost:3000', appCodePath)
+    expect([code.statusCode, code.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    expect(code.body).toMatch(/^<svg/)
+    const unknown = await open('ru.localhost:3000', doorSignPath(newId(), 'RU_RU'))
+    expect(unknown.statusCode).toBe(404)
+    expect(unknown.headers['content-type']).toContain('json')
   }, 60_000)
 
   test('GUIDE-10 the guide works without scripts, best match first, in the language of the page', async () => {

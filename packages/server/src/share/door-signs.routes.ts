@@ -49,10 +49,8 @@ export function serveDoorSigns(
 /** SIGN-2: lets a desktop visitor open the page of the app on a phone, where the stores are. */
 export function serveAppCode(app: FastifyInstance, settings: PageSettings, drawer: PictureDrawer): void {
   const config = rules({ access: 'anybody', rate: 'drawings', cache: 'by-handler' })
-  app.get(appCodePath, { config }, (request, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=86400')
-      .type('image/svg+xml')
-      .send(drawer.code(`${originOf(siteOf(request, settings), settings.origins)}/get-app`)),
-  )
+  app.get(appCodePath, { config }, async (request, reply) => {
+    const code = await drawer.code(`${originOf(siteOf(request, settings), settings.origins)}/get-app`)
+    return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(code)
+  })
 }

@@ -38,7 +38,7 @@ const scaleMaxPx = 96
 export function MapScale({ centre, zoom, words }: { centre: LngLat; zoom: number; words: MapWords }): ReactNode {
   const { meters, widthPx } = scaleOf(centre, zoom, scaleMaxPx)
   return (
-    <span className={styles.scale} data-over-map>
+    <span className={styles.scale}>
       {words.distance(meters)}
       <svg width={widthPx} height={6} aria-hidden="true">
         <path d={`M1 0V5H${widthPx - 1}V0`} />
@@ -62,7 +62,7 @@ export function MapAttribution({ tiles, ground }: AttributionProps): ReactNode {
     .join(', ')
     .split(osm)
   return (
-    <span className={styles.attribution} data-over-map>
+    <span className={styles.attribution}>
       {before}
       {after.length > 0 && (
         <>

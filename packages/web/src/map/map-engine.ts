@@ -124,12 +124,12 @@ export class MapEngine {
     this.go({ centre: this.shifted(centre, x, y), zoom })
   }
 
-  /** Moves a place into the uncovered part by the shortest way. */
+  /** Moves a place into the uncovered part by the shortest way, beside the buttons and the note at its bottom. */
   reveal(place: LngLat, marginPx: number): void {
     const { top, right, bottom, left } = this.padding
     this.map.panInside([place.lat, place.lng], {
       paddingTopLeft: [left + marginPx, top + marginPx * 2],
-      paddingBottomRight: [right + marginPx, bottom + marginPx],
+      paddingBottomRight: [right + marginPx * 2.5, bottom + marginPx * 2.5],
       animate: this.isAnimated,
     })
   }

@@ -8,7 +8,7 @@ import type { namedPins } from './place-names.ts'
 import { nameSide, type PlacedMarker } from './placed-marker.ts'
 import { nearestMarker, nearTo, placeMarkers } from './place-markers.ts'
 import type { ShownPosition } from './use-map-moves.ts'
-import { isCovered, useCoveredMarkers } from './use-covered-markers.ts'
+import { useCoveredMarkers } from './use-covered-markers.ts'
 import { useNameInSight } from './use-name-in-sight.ts'
 import styles from './map-marker.module.css'
 
@@ -79,7 +79,7 @@ export function MapMarkers(props: MapMarkersProps): ReactNode {
 
   const named = useNamedPins(markers, chosen?.id ?? null, zoom)
   useNameInSight(engine, elements, chosen)
-  useCoveredMarkers(engine, markers, elements)
+  useCoveredMarkers(engine)
 
   // The focus of a removed marker moves to the nearest one instead of the page.
   useLayoutEffect(() => {
@@ -164,11 +164,7 @@ function useMarkerEvents(
     press: (marker) => latest.current.onMarker(marker),
     focus: (marker, isByKey) => {
       focused.current = marker
-      if (!marker || !isByKey) return
-      const { engine } = latest.current
-      const element = elements.get(marker.key)
-      if (element && isCovered(element)) engine.go({ centre: marker, zoom: engine.move.zoom })
-      else engine.reveal(marker, revealMarginPx)
+      if (marker && isByKey) latest.current.engine.reveal(marker, revealMarginPx)
     },
   }))
   return events

@@ -1,68 +1,44 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { isTarget } from './covered-markers.ts'
 import type { MapEngine } from './map-engine.ts'
-import type { PlacedMarker } from './placed-marker.ts'
 
-/** What lies over the map carries this attribute, wherever it is rendered. */
-const coverSelector = '[data-over-map]'
 /** After the last change of a cover, so that a sheet is measured where it stays. */
 const restMs = 100
 
 /**
  * MAP-22: a marker that covers leave too little of is not shown and takes neither the pointer nor the Tab key. From the markers beside it
- * Tab leads to it all the same, since its focus moves the map to it.
+ * Tab leads to it all the same, since its focus moves the map to it. Whatever lies over a map has the attribute `data-over-map`.
  */
-export function useCoveredMarkers(
-  engine: MapEngine,
-  markers: readonly PlacedMarker[],
-  elements: ReadonlyMap<string, HTMLElement>,
-): void {
+export function useCoveredMarkers(engine: MapEngine): void {
   // After every rendering, since the covers are rendered by others.
-  useEffect(() => {
-    const covers = [...document.querySelectorAll(coverSelector)]
+  useLayoutEffect(() => {
+    const { element, pane } = engine
+    const covers = [...document.querySelectorAll('[data-over-map]')]
+    const markers = () => [...pane.querySelectorAll('button')]
     const measure = (): void => {
-      const map = engine.element.getBoundingClientRect()
-      const covered = covers.map((cover) => cover.getBoundingClientRect())
-      for (const { key } of markers) {
-        const element = elements.get(key)
-        if (element) setCovered(element, !isTarget(element.getBoundingClientRect(), map, covered))
-      }
+      const [map, ...covering] = [element, ...covers].map((each) => each.getBoundingClientRect())
+      for (const marker of markers())
+        marker.tabIndex = map && isTarget(marker.getBoundingClientRect(), map, covering) ? 0 : -1
     }
+    measure()
     let timer: ReturnType<typeof setTimeout> | undefined
-    // Told once without a change as well.
     const observer = new ResizeObserver(() => {
       clearTimeout(timer)
       timer = setTimeout(measure, restMs)
     })
-    for (const each of [engine.element, ...covers]) observer.observe(each)
+    for (const each of [element, ...covers]) observer.observe(each)
     const onKey = (event: KeyboardEvent): void => {
-      const next = event.key === 'Tab' && elements.get(neighborKey(event, markers, elements) ?? '')
-      if (!next || !isCovered(next)) return
+      const all = markers()
+      const next = all[all.findIndex((marker) => marker === event.target) + (event.shiftKey ? -1 : 1)]
+      if (event.key !== 'Tab' || next?.tabIndex !== -1) return
       event.preventDefault()
       next.focus({ preventScroll: true })
     }
-    engine.pane.addEventListener('keydown', onKey)
+    pane.addEventListener('keydown', onKey)
     return () => {
       clearTimeout(timer)
       observer.disconnect()
-      engine.pane.removeEventListener('keydown', onKey)
+      pane.removeEventListener('keydown', onKey)
     }
   })
-}
-
-export const isCovered = (element: HTMLElement): boolean => 'covered' in element.dataset
-
-function setCovered(element: HTMLElement, isNow: boolean): void {
-  if (isCovered(element) === isNow) return
-  element.toggleAttribute('data-covered', isNow)
-  element.tabIndex = isNow ? -1 : 0
-}
-
-function neighborKey(
-  { target, shiftKey }: KeyboardEvent,
-  markers: readonly PlacedMarker[],
-  elements: ReadonlyMap<string, HTMLElement>,
-): string | undefined {
-  const at = markers.findIndex(({ key }) => elements.get(key) === target)
-  return at < 0 ? undefined : markers[at + (shiftKey ? -1 : 1)]?.key
 }

@@ -116,7 +116,7 @@ export class ShareDrawer implements PictureDrawer {
     return doorSignPage(this.write, await this.translatorOf(request.locale), request)
   }
 
-  code(url: string): string {
+  async code(url: string): Promise<string> {
     return qrPicture(url)
   }
 
