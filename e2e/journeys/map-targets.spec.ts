@@ -20,7 +20,9 @@ const targets = (page: Page): Promise<{ tooSmall: string[]; pressed: number; cov
       // Between one free point and another of the same square nothing smaller than the step can lie.
       for (let x = left + 1; x + leastPx < right; x += stepPx)
         for (let y = top + 1; y + leastPx < bottom; y += stepPx) {
-          const corners = [0, leastPx / 2, leastPx].flatMap((dx) => [0, leastPx / 2, leastPx].map((dy) => [x + dx, y + dy]))
+          const corners = [0, leastPx / 2, leastPx].flatMap((dx) =>
+            [0, leastPx / 2, leastPx].map((dy) => [x + dx, y + dy]),
+          )
           if (corners.every(([cx = 0, cy = 0]) => isFree(marker, cx, cy))) return true
         }
       return false

@@ -62,18 +62,32 @@ test('LAY-1 LAY-2 the side menu opens on a phone, closes on Escape and restores 
   await expect(opens).toBeFocused()
 })
 
-test('LAY-1 beside the full navigation there is no menu button, and nothing of the menu is missing', async ({ page, visit }) => {
+test('LAY-1 beside the full navigation there is no menu button, and nothing of the menu is missing', async ({
+  page,
+  visit,
+}) => {
   await page.setViewportSize({ width: 1000, height: 800 })
   await visit('/')
   const opener = page.locator('body > header button[popovertarget]:has(+ [popover][role=dialog])')
   await expect(opener).toBeHidden()
   await expect(header(page).locator('a[href*="modal=town"], a[title]').first()).toBeVisible()
   const linksOf = (within: string): Promise<string[]> =>
-    page.locator(within).evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname + (link as HTMLAnchorElement).search))
-  const inMenu = await linksOf('body > header [popover][role=dialog] nav > ul a, body > header [popover][role=dialog] section ul a')
-  const elsewhere = new Set([...(await linksOf('body > header > div > :not([popover]) a')), ...(await linksOf('body > footer a'))])
+    page
+      .locator(within)
+      .evaluateAll((links) =>
+        links.map((link) => new URL((link as HTMLAnchorElement).href).pathname + (link as HTMLAnchorElement).search),
+      )
+  const inMenu = await linksOf(
+    'body > header [popover][role=dialog] nav > ul a, body > header [popover][role=dialog] section ul a',
+  )
+  const elsewhere = new Set([
+    ...(await linksOf('body > header > div > :not([popover]) a')),
+    ...(await linksOf('body > footer a')),
+  ])
   expect(inMenu.filter((href) => !elsewhere.has(href))).toEqual([])
-  await expect(footer(page).getByRole('radiogroup').or(footer(page).locator('fieldset:has([type=radio])')).first()).toBeVisible()
+  await expect(
+    footer(page).getByRole('radiogroup').or(footer(page).locator('fieldset:has([type=radio])')).first(),
+  ).toBeVisible()
   await page.setViewportSize({ width: 999, height: 800 })
   await expect(opener).toBeVisible()
 })

@@ -14,10 +14,7 @@ interface DevelopmentRenderer {
 }
 
 /** Runs Vite inside the server: sources are served directly, and the next page already uses a changed file. */
-export async function developmentRenderer(
-  app: FastifyInstance,
-  root: string,
-): Promise<DevelopmentRenderer> {
+export async function developmentRenderer(app: FastifyInstance, root: string): Promise<DevelopmentRenderer> {
   const { createServer } = await import('vite')
   const before = app.server.listeners('upgrade')
   const vite = await createServer({
@@ -43,8 +40,7 @@ export async function developmentRenderer(
   }
   return {
     renderer: async () => (await load()).createPageRenderer(null),
-    createPictureDrawer: (write, ground) =>
-      drawerOf(async () => (await load()).createPictureDrawer(write, ground)),
+    createPictureDrawer: (write, ground) => drawerOf(async () => (await load()).createPictureDrawer(write, ground)),
   }
 }
 

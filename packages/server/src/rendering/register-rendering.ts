@@ -3,7 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { thingsOf, type Thing } from '@recircle/core/guide'
-import type { CreateEmbedDrawer, CreatePictureDrawer, PageRenderer, PageSettings, PictureDrawer } from '@recircle/core/rendering'
+import type {
+  CreateEmbedDrawer,
+  CreatePictureDrawer,
+  PageRenderer,
+  PageSettings,
+  PictureDrawer,
+} from '@recircle/core/rendering'
 import type { Database } from '../db/database.ts'
 import { registerEmbed } from '../embed/embed.routes.ts'
 import { serveDeskShell } from '../desk/desk-shell.routes.ts'

@@ -56,7 +56,13 @@ export function SelectPopover(props: SelectPopoverProps) {
             className={classNames(fieldStyles.input, styles.trigger)}
             onKeyDown={openByArrow}
           >
-            <Chosen id={`${control.id}-value`} options={chosen} title={title || texts.placeholder} empty={!title} short={short} />
+            <Chosen
+              id={`${control.id}-value`}
+              options={chosen}
+              title={title || texts.placeholder}
+              empty={!title}
+              short={short}
+            />
             <Icon name="chevron-down" size="sm" />
           </button>
           {name && values.map((value) => <input key={value} type="hidden" name={name} value={value ?? ''} />)}

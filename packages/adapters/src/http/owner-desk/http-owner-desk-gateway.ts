@@ -1,4 +1,11 @@
-import { ownedPath, ownedQuery, readOwned, type OwnedKind, type OwnedList, type OwnerDeskGateway } from '@recircle/core/owner-desk'
+import {
+  ownedPath,
+  ownedQuery,
+  readOwned,
+  type OwnedKind,
+  type OwnedList,
+  type OwnerDeskGateway,
+} from '@recircle/core/owner-desk'
 import type { CallOptions, GatewayResult } from '@recircle/core/wire'
 import { gatewayResult, type HttpSender } from '../http-sender.ts'
 

@@ -94,11 +94,7 @@ export function EventsFiltersView({ query }: { query: EventsPageQuery }): ReactN
               />
             ))}
           </ChipRow>
-          <PlaceView
-            query={query}
-            asked={typedQuery}
-            onReset={() => setTyped({ text: '', when: 'upcoming' })}
-          />
+          <PlaceView query={query} asked={typedQuery} onReset={() => setTyped({ text: '', when: 'upcoming' })} />
         </div>
       </search>
     </Card>

@@ -45,19 +45,22 @@ describe('FORM-5 phone field', () => {
     expect([phone.list, phone.country]).toEqual(['ok', country])
   })
 
-  test.each(['int', 'ru', 'kz'] as const)('FORM-5 on %s the calling code is there before the plans', async (variant) => {
-    form.set('phone', '')
-    const phone = fieldOf(variant)
-    const before = phone.callingCode
-    phone.type('9161234567')
-    expect(phone.digits).toBe('9161234567')
-    await phone.prepare()
-    expect(phone.callingCode).toBe(before)
-    const stored = fieldOf(variant)
-    form.set('phone', `+${before}9161234567`)
-    expect([stored.callingCode, stored.digits]).toEqual([before, '9161234567'])
-    form.set('phone', '')
-  })
+  test.each(['int', 'ru', 'kz'] as const)(
+    'FORM-5 on %s the calling code is there before the plans',
+    async (variant) => {
+      form.set('phone', '')
+      const phone = fieldOf(variant)
+      const before = phone.callingCode
+      phone.type('9161234567')
+      expect(phone.digits).toBe('9161234567')
+      await phone.prepare()
+      expect(phone.callingCode).toBe(before)
+      const stored = fieldOf(variant)
+      form.set('phone', `+${before}9161234567`)
+      expect([stored.callingCode, stored.digits]).toEqual([before, '9161234567'])
+      form.set('phone', '')
+    },
+  )
 
   test('FORM-5 an existing number determines its country', async () => {
     form.set('phone', '+77011234567')
