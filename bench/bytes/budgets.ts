@@ -94,7 +94,7 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: mapEngine, when: 'the small map coming near the screen, a form asking for a place' },
   { chunk: /report-map[.]view[.]tsx$/, when: 'asking for the map of a report' },
   { chunk: /map\/hover-card[.]view[.]tsx$/, when: 'a pointer that rests on a pin' },
-  { chunk: /map\/place-names[.]ts$/, when: 'coming as near as streets' },
+  { chunk: /map\/place-names[.]ts$/, when: 'coming as near as streets, choosing a point' },
   { chunk: /map\/ground\/ground-layer[.]ts$/, when: 'tiles that do not come, or a site without them' },
   { chunk: /shell\/keep-focus[.]ts$/, when: 'focusing something, going to another page' },
   { chunk: /shell\/dialog-history[.]ts$/, when: 'opening a modal or the side menu' },

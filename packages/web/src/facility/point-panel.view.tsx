@@ -63,7 +63,6 @@ function OpenPanel({
       aria-label={formatMessage({ id: 'facility.panel' })}
       className={classNames(styles.panel, className)}
       data-height={height}
-      data-over-map
     >
       <button type="button" {...grip} aria-expanded={height !== 'peek'} className={styles.grip}>
         <VisuallyHidden>

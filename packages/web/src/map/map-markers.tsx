@@ -4,12 +4,10 @@ import type { LngLat } from '@recircle/core/geo'
 import type { MapEngine, Project } from './map-engine.ts'
 import { MapMarker, type MarkerEvents } from './map-marker.tsx'
 import { revealMarginPx, streetZoom, type MapGroup, type MapPoint, type MapWords } from './map.types.ts'
-import type { namedPins } from './place-names.ts'
 import { nameSide, type PlacedMarker } from './placed-marker.ts'
 import { nearestMarker, nearTo, placeMarkers } from './place-markers.ts'
 import type { ShownPosition } from './use-map-moves.ts'
 import { useCoveredMarkers } from './use-covered-markers.ts'
-import { useNameInSight } from './use-name-in-sight.ts'
 import styles from './map-marker.module.css'
 
 export interface MapMarkersProps {
@@ -77,8 +75,13 @@ export function MapMarkers(props: MapMarkersProps): ReactNode {
     [engine, shown],
   )
 
-  const named = useNamedPins(markers, chosen?.id ?? null, zoom)
-  useNameInSight(engine, elements, chosen)
+  const isNear = zoom >= streetZoom
+  const names = usePlaceNames(isNear || chosen !== null)
+  const named = useMemo(
+    () => (isNear && names !== null ? names.namedPins(markers, chosen?.id ?? null) : nobody),
+    [isNear, names, markers, chosen?.id],
+  )
+  useLayoutEffect(() => (chosen && names ? names.keepNameInSight(engine, elements, chosen) : undefined))
   useCoveredMarkers(engine)
 
   // The focus of a removed marker moves to the nearest one instead of the page.
@@ -115,25 +118,17 @@ export function MapMarkers(props: MapMarkersProps): ReactNode {
   )
 }
 
-type NamePins = typeof namedPins
+type PlaceNames = typeof import('./place-names.ts')
 const nobody: ReadonlySet<string> = new Set()
 
-/** MAP-19: names are shown at street level; the code that places them is loaded then. */
-function useNamedPins(markers: readonly PlacedMarker[], chosenId: string | null, zoom: number): ReadonlySet<string> {
-  const [namePins, setNamePins] = useState<NamePins | null>(null)
-  const isNear = zoom >= streetZoom
+/** MAP-19: names are shown at street level and at the chosen pin; the code that places them is loaded then. */
+function usePlaceNames(isNeeded: boolean): PlaceNames | null {
+  const [names, setNames] = useState<PlaceNames | null>(null)
   useEffect(() => {
-    if (!isNear || namePins !== null) return
     // Without it the names are still in the accessible names and the cards.
-    import('./place-names.ts').then(
-      (arrived) => setNamePins(() => arrived.namedPins),
-      () => undefined,
-    )
-  }, [isNear, namePins])
-  return useMemo(
-    () => (isNear && namePins !== null ? namePins(markers, chosenId) : nobody),
-    [isNear, namePins, markers, chosenId],
-  )
+    if (isNeeded && names === null) import('./place-names.ts').then(setNames, () => undefined)
+  }, [isNeeded, names])
+  return names
 }
 
 /** Scrolls a point chosen in a list or a search into view. The initial point keeps the position from the URL. */

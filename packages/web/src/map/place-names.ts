@@ -1,4 +1,7 @@
+import type { MapEngine } from './map-engine.ts'
+import type { MapPoint } from './map.types.ts'
 import { chosenPin, markerSizePx, type PlacedMarker } from './placed-marker.ts'
+import styles from './map-marker.module.css'
 
 /** In sync with the style sheet: the offset of a name beside its pin, its height and the average letter width. */
 const name = { startPx: 19, topPx: 36, heightPx: 18, letterPx: 7, maxWidthPx: 132 } as const
@@ -38,4 +41,33 @@ export function namedPins(markers: readonly PlacedMarker[], chosenId: string | n
     named.add(key)
   }
   return named
+}
+
+/** Keeps the name of the chosen pin readable while the map is dragged, as long as the pin is visible. */
+export function keepNameInSight(
+  engine: MapEngine,
+  elements: ReadonlyMap<string, HTMLElement>,
+  chosen: MapPoint,
+): () => void {
+  const stand = (): void => {
+    const nameTag = elements.get(chosen.id)?.querySelector<HTMLElement>(`.${styles.name}`)
+    if (!nameTag) return
+    const shiftPx = nameShiftPx(engine.sidesOf(chosen), nameTag.offsetWidth)
+    nameTag.style.translate = `calc(-50% + ${Math.round(shiftPx)}px)`
+  }
+  stand()
+  return engine.onSlide(stand)
+}
+
+const marginPx = 8
+/** The minimum overlap of the name and its pin. */
+const tipPx = 20
+
+/** How far the name is shifted so that it is not cut off at a side of the map. */
+export function nameShiftPx({ left, right }: { left: number; right: number }, widthPx: number): number {
+  const half = widthPx / 2
+  const most = Math.max(0, half - tipPx)
+  const inwards = half + marginPx
+  if (left < inwards) return Math.min(most, inwards - left)
+  return right < inwards ? -Math.min(most, inwards - right) : 0
 }

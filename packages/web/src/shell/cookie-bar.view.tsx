@@ -12,7 +12,7 @@ export function CookieBarView({ isOverlay, onAccept }: { isOverlay: boolean; onA
     <section
       className={classNames(styles.bar, styles.cookies, isOverlay && styles.overlay)}
       aria-label={formatMessage({ id: 'title.cookies' })}
-      data-over-map={isOverlay || undefined}
+      data-over-map
     >
       <p className={styles.long}>
         <FormattedMessage id="cookieBar.text" />

@@ -29,7 +29,6 @@ export function PointsSheetView({ heading, children, isHidden, sheet }: PointsSh
       aria-label={formatMessage({ id: 'map.list' })}
       className={styles.sheet}
       data-height={height}
-      data-over-map
       data-covered={isHidden || undefined}
     >
       <button type="button" {...grip} aria-expanded={height !== 'peek'} className={styles.grip}>
