@@ -48,6 +48,7 @@ test('EVT-14 one control says when: a span or a day, in the language of the page
   await visit('/charity-events')
   await expect(page.locator('main [type=date]')).toHaveCount(0)
   const when = page.getByLabel('Қашан')
+  await when.focus()
   await when.selectOption({ label: 'Демалыс күндері' })
   await expect(page).toHaveURL('/charity-events?when=weekend')
   await expect(when).toBeFocused()
