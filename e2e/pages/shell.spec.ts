@@ -62,33 +62,6 @@ test('LAY-1 LAY-2 the side menu opens on a phone, closes on Escape and restores 
   await expect(opens).toBeFocused()
 })
 
-test('LAY-1 beside the full navigation there is no menu button, and nothing of the menu is missing', async ({
-  page,
-  visit,
-}) => {
-  await page.setViewportSize({ width: 1000, height: 800 })
-  await visit('/')
-  const opener = header(page).locator('button[popovertarget]:has(+ [popover][role=dialog])')
-  await expect(opener).toBeHidden()
-  await expect(header(page).locator('a[href*="modal=town"]').first()).toBeVisible()
-  await expect(footer(page).locator('[type=radio]').first()).toBeAttached()
-  // The stores are on the page of the app.
-  const linksOf = (within: string): Promise<string[]> =>
-    page
-      .locator(within)
-      .evaluateAll((links: HTMLAnchorElement[]) =>
-        links.filter(({ origin }) => origin === location.origin).map(({ pathname, search }) => pathname + search),
-      )
-  const inMenu = await linksOf('body > header [popover][role=dialog] ul a')
-  expect(inMenu.length).toBeGreaterThan(10)
-  const elsewhere = await linksOf(
-    'body > header > div > :not([popover][role=dialog]) a, body > header > div > a, body > footer a',
-  )
-  expect(inMenu.filter((href) => !elsewhere.includes(href))).toEqual([])
-  await page.setViewportSize({ width: 999, height: 800 })
-  await expect(opener).toBeVisible()
-})
-
 test('SITE-9 partner and regulator links are on ru only', async ({ page, visit, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit('/')

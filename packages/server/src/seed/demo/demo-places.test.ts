@@ -106,7 +106,11 @@ const isNamed = ({ names }: SeedCity, address: string): boolean =>
 /** The places of a mobile point, as they are stored. */
 const stopsOf = (stored: unknown) =>
   typeof stored === 'string'
-    ? (JSON.parse(stored) as Stop[]).map(({ location, place }) => ({ ...location, address: place }))
+    ? (JSON.parse(stored) as Stop[]).map(({ location, place }) => ({
+        lng: location.lng,
+        lat: location.lat,
+        address: place,
+      }))
     : []
 
 test('LOOK-10 the sea off Sochi is water, and the middle of Lake Balkhash is not land', async () => {
