@@ -1,10 +1,3 @@
 export { ownedPath, ownedQuery, readOwned } from './owner-desk-contract.ts'
 export { OwnerDeskGateway } from './owner-desk-gateway.port.ts'
-export {
-  ownerDeskOf,
-  type DeclinedItem,
-  type OwnedItem,
-  type OwnedKind,
-  type OwnedList,
-  type OwnerDesk,
-} from './owner-desk.ts'
+export { ownerDeskOf, type OwnedKind, type OwnedList, type OwnerDesk } from './owner-desk.ts'

@@ -1,7 +1,7 @@
 import { epochDayAt, lastRecentDay } from '../confirmation/index.ts'
 import type { StatusCounts } from '../wire/index.ts'
 
-export const ownedKinds = ['points', 'events'] as const
+const ownedKinds = ['points', 'events'] as const
 export type OwnedKind = (typeof ownedKinds)[number]
 
 /** A declined point or event of an organization, or a point on the map. */
@@ -22,7 +22,7 @@ export interface OwnedList {
   readonly counts: StatusCounts
 }
 
-export interface DeclinedItem {
+interface DeclinedItem {
   readonly kind: OwnedKind
   readonly id: string
   readonly name: string
