@@ -80,12 +80,9 @@ async function compared(database: Database, plan: ImportPlan, known: KnownSite, 
   const shown = [...changes.map(({ part, from, to }) => ({ name: part.name, from, to })), ...before.terms]
   const changeReasons = [
     ...known.reasons,
-    ...shown.map(({ name, from, to }) => ({
-      ...remark('changed', `${name}: "${from}" is now "${to}"`),
-      column: name,
-      value: from,
-      detail: to,
-    })),
+    ...shown.map(({ name, from, to }) =>
+      Object.assign(remark('changed', `${name}: "${from}" is now "${to}"`), { column: name, value: from, detail: to }),
+    ),
   ]
   const changed: Match = { site, outcome: 'changed', reasons: changeReasons, id: facilityId }
   if (!plan.isUpdating) return changed

@@ -82,6 +82,7 @@ export class CallableThread<Calls extends Callable<Calls>> {
     const caller = callers.get(answer.id)
     callers.delete(answer.id)
     if ('error' in answer) caller?.reject(errorOf(answer.error))
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the result of the function that was called
     else caller?.resolve(answer.value as never)
     if (callers.size === 0 && this.#running?.callers === callers)
       this.#idle = setTimeout(() => void this.stop(), this.#options.idleMs).unref()
