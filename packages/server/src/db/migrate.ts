@@ -82,7 +82,10 @@ async function takeTurn(alone: Database): Promise<void> {
 
 interface Attempt {
   readonly database: Database
-  /** The connection that keeps other instances waiting. A script outside of a transaction runs on it: a kill of this process does not end the other without the one. */
+  /**
+   * The connection that keeps other instances waiting. A script outside of a transaction runs on it: if this process is killed, the database goes on
+   * building for a while, and nobody else starts meanwhile.
+   */
   readonly alone: Database
   readonly options: MigrationOptions
   readonly scripts: Readonly<Record<string, string>>
@@ -96,10 +99,12 @@ async function tryToMigrate(
   if (before.some((name) => !Object.hasOwn(scripts, name))) return err('newer-than-program')
   // No one waits for the tables of an empty database.
   const isEmpty = before.length === 0
-  const migrations = Object.entries(scripts).map(([name, script]) => [name, migrationOf(script, isEmpty)])
+  const migrations = Object.fromEntries(
+    Object.entries(scripts).map(([name, script]) => [name, migrationOf(script, isEmpty)]),
+  )
   const migrator = new Migrator({
     db: database,
-    provider: { getMigrations: async () => Object.fromEntries(migrations) },
+    provider: { getMigrations: async () => migrations },
     migrationTableName: 'schema_migrations',
     migrationLockTableName: 'schema_migrations_lock',
   })

@@ -35,7 +35,7 @@ async function olderTransaction(): Promise<pg.Client> {
 
 test('OPS-34 instances starting at once build an index once and all of them start', async () => {
   const outcomes = await Promise.all([1, 2, 3].map(() => migrate(db.url, usualMigrationOptions, scripts)))
-  expect(outcomes.map((outcome) => (outcome.ok ? outcome.value : outcome.error)).flat()).toEqual([name])
+  expect(outcomes.flatMap((outcome) => (outcome.ok ? outcome.value : outcome.error))).toEqual([name])
   expect(await indexes()).toEqual([{ valid: true }])
 })
 

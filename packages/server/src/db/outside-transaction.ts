@@ -7,7 +7,6 @@ const marker = '-- outside a transaction'
 export const isOutsideTransaction = (script: string): boolean => script.split('\n', 1)[0]?.trim() === marker
 
 interface Step {
-  /** In the schema of the connection. */
   readonly index: string
   readonly isBuilding: boolean
   readonly statement: string

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import { keptJobRuns } from '@recircle/core/management'
 import type { Queries } from '../db/database.ts'
-import type { JobRunsTable } from '../db/tables/proposal.tables.ts'
+import type { JobRunsTable } from '../db/tables/job.tables.ts'
 
 const longestFailure = 300
 

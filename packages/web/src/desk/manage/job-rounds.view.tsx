@@ -26,7 +26,7 @@ export function JobRounds({ rounds }: { rounds: readonly RoundRow[] }): ReactNod
         caption={formatMessage({ id: 'manage.round.title' })}
         rows={rounds}
         keyOf={({ name }) => name}
-        columns={columnsOf(formatMessage, formats.number, nowMs)}
+        columns={columnsOf(formatMessage, formats, nowMs)}
       />
     </section>
   )
@@ -44,11 +44,8 @@ const stateOf = (round: RoundRow, nowMs: number): keyof typeof looks => {
 }
 
 type Format = ReturnType<typeof useIntl>['formatMessage']
-const columnsOf = (
-  formatMessage: Format,
-  number: (count: number) => string,
-  nowMs: number,
-): readonly Column<RoundRow>[] => [
+type Formats = ReturnType<typeof useFormats>
+const columnsOf = (formatMessage: Format, formats: Formats, nowMs: number): readonly Column<RoundRow>[] => [
   {
     id: 'name',
     title: formatMessage({ id: 'manage.job.job' }),
@@ -70,7 +67,7 @@ const columnsOf = (
     id: 'waiting',
     title: formatMessage({ id: 'manage.round.waiting' }),
     numeric: true,
-    cell: ({ waiting }) => number(waiting),
+    cell: ({ waiting }) => formats.number(waiting),
   },
   {
     id: 'done',

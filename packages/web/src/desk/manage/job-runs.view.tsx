@@ -38,7 +38,7 @@ export function JobRuns({ job, title, onClose }: JobRunsProps): ReactNode {
               caption={formatMessage({ id: 'manage.job.runs' })}
               rows={runs}
               keyOf={({ endedAtMs }) => String(endedAtMs)}
-              columns={columnsOf(formatMessage, formats.number)}
+              columns={columnsOf(formatMessage, formats)}
             />
           )
         }
@@ -48,7 +48,8 @@ export function JobRuns({ job, title, onClose }: JobRunsProps): ReactNode {
 }
 
 type Format = ReturnType<typeof useIntl>['formatMessage']
-const columnsOf = (formatMessage: Format, number: (count: number) => string): readonly Column<JobRun>[] => [
+type Formats = ReturnType<typeof useFormats>
+const columnsOf = (formatMessage: Format, formats: Formats): readonly Column<JobRun>[] => [
   {
     id: 'ended',
     title: formatMessage({ id: 'manage.job.ended' }),
@@ -75,6 +76,6 @@ const columnsOf = (formatMessage: Format, number: (count: number) => string): re
     id: 'count',
     title: formatMessage({ id: 'manage.job.count' }),
     numeric: true,
-    cell: ({ done }) => (done === null ? '—' : number(done)),
+    cell: ({ done }) => (done === null ? '—' : formats.number(done)),
   },
 ]
