@@ -64,7 +64,7 @@ afterAll(async () => {
 })
 
 test(
-  'OPS-33 old instances read and write during a migration and a backfill, and nothing of it is lost or refused',
+  'OPS-33 OPS-34 old instances read and write during a migration and a backfill, and nothing of it is lost or refused',
   async () => {
     const took: Record<string, number> = {}
     const timed = async (what: string, work: () => Promise<unknown>): Promise<void> => {
@@ -94,6 +94,12 @@ test(
       db.database,
     )
     expect(left.rows).toEqual([{ left: 0 }])
+    // OPS-34: those that were built meanwhile.
+    const { rows: halfBuilt } = await sql`
+      select indexrelid::regclass from pg_index where indrelid = 'facilities'::regclass and not indisvalid`.execute(
+      db.database,
+    )
+    expect(halfBuilt).toEqual([])
   },
   60_000 * Math.max(1, rows / 20_000),
 )
