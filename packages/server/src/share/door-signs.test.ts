@@ -29,7 +29,7 @@ beforeAll(async () => {
     tileUrl: null,
     analyticsIds: { int: '', other: '' },
   } as unknown as PageSettings
-  const code = (url: string): string => `<svg>${url}</svg>`
+  const code = async (url: string): Promise<string> => `<svg>${url}</svg>`
   const drawer = { point: notCalled, event: notCalled, organization: notCalled, sign, code }
   serveDoorSigns(app, { database: db.database, settings, drawer })
   serveAppCode(app, settings, drawer)

@@ -90,7 +90,7 @@ interface NoStreetsProps {
 export function NoStreets({ ground, centre, zoom, words }: NoStreetsProps): ReactNode {
   if (!ground?.isBare || zoom < streetsMissedZoom || ground.isDetailedAt(centre, Math.round(zoom))) return null
   return (
-    <p className={styles.noStreets} role="status" data-over-map>
+    <p className={styles.noStreets} role="status">
       {words.noStreets}
     </p>
   )

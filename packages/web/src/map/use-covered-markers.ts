@@ -7,13 +7,13 @@ const restMs = 100
 
 /**
  * MAP-22: a marker that covers leave too little of is not shown and takes neither the pointer nor the Tab key. From the markers beside it
- * Tab leads to it all the same, since its focus moves the map to it. Whatever lies over a map has the attribute `data-over-map`; a sheet has its height.
+ * Tab leads to it all the same, since its focus moves the map to it. Whatever lies over a map has the attribute `data-over-map`; a sheet has its height, a notice its role.
  */
 export function useCoveredMarkers(engine: MapEngine): void {
   // After every rendering, since the covers are rendered by others.
   useLayoutEffect(() => {
     const { element, pane } = engine
-    const covers = [...document.querySelectorAll('[data-height], [data-over-map]')]
+    const covers = [...document.querySelectorAll('[data-height], [data-over-map], main [role=status]')]
     const markers = () => [...pane.querySelectorAll('button')]
     const measure = (): void => {
       const [map, ...covering] = [element, ...covers].map((each) => each.getBoundingClientRect())

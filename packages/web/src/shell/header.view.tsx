@@ -52,7 +52,6 @@ export function HeaderView({ page, contacts, visitor }: FrameProps): ReactNode {
           {headerLinks(page.site.variant, contacts).map(({ name, url }) => (
             <a key={name} href={url} rel="noopener" className={styles.partner}>
               <FormattedMessage id={`layout.link.${name}`} />
-              <Icon name="external" size="xsm" />
             </a>
           ))}
         </nav>

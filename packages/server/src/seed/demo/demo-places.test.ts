@@ -85,14 +85,19 @@ test('LOOK-10 every point, stop and event of the demonstration set is on land an
   const made = makeFacilities(owners, random, nowMs)
   addDemoStops(made, owners, demoSeed, nowMs)
   const { events } = makeEvents(owners, random, nowMs)
-  const places = [...made.facilities, ...made.facilities.flatMap(({ stops }) => stopsOf(stops)), ...events]
+  const rows = [...made.facilities, ...events].map(({ lng, lat, address }) => ({
+    lng: Number(lng),
+    lat: Number(lat),
+    address: String(address),
+  }))
+  const places = [...rows, ...made.facilities.flatMap(({ stops }) => stopsOf(stops))]
   expect(places.length).toBeGreaterThan(5060)
   const wrong = await Promise.all(
     places.map(async (place) => {
       const tile = await tileOf(place)
       const isOnLand = covers(tile, 'earth', place) && !covers(tile, 'water', place)
       const isInTown = seedCities.some(
-        (city) => isNamed(city, place.address ?? '') && distanceM(place, city) <= townRadiusKm(city) * 1000,
+        (city) => isNamed(city, place.address) && distanceM(place, city) <= townRadiusKm(city) * 1000,
       )
       return isOnLand && isInTown ? [] : [place]
     }),

@@ -17,10 +17,13 @@ export function VisitorNoticeView({ visitor, onClose }: { visitor: VisitorPlace;
   const words = wordsOf(visitor)
   if (words === null) return null
   return (
-    <div className={styles.notice} data-over-map>
-      <Alert tone="info" onDismiss={onClose} dismissLabel={formatMessage({ id: 'map.notice.close' })}>
-        <FormattedMessage id={words} />
-      </Alert>
-    </div>
+    <Alert
+      tone="info"
+      className={styles.notice}
+      onDismiss={onClose}
+      dismissLabel={formatMessage({ id: 'map.notice.close' })}
+    >
+      <FormattedMessage id={words} />
+    </Alert>
   )
 }
