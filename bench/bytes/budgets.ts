@@ -92,6 +92,7 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: /stops-editor[.]view[.]tsx$/, when: 'saying that a point goes about, editing one that does' },
   { chunk: /map\/map-view[.]tsx$/, when: 'the small map coming near the screen' },
   { chunk: mapEngine, when: 'the small map coming near the screen, a form asking for a place' },
+  { chunk: /embed\/box-map[.]view[.]tsx$/, when: 'taking an area from a map' },
   { chunk: /report-map[.]view[.]tsx$/, when: 'asking for the map of a report' },
   { chunk: /map\/hover-card[.]view[.]tsx$/, when: 'a pointer that rests on a pin' },
   { chunk: /map\/place-names[.]ts$/, when: 'coming as near as streets, choosing a point' },

@@ -15,7 +15,7 @@ export interface EmbedTown extends LngLat {
 }
 
 export const embedAreas = ['town', 'box'] as const
-export type EmbedArea = (typeof embedAreas)[number]
+type EmbedArea = (typeof embedAreas)[number]
 
 /** The values of the builder's fields, the same with and without scripts. */
 export interface EmbedForm {

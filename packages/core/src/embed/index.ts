@@ -15,7 +15,6 @@ export {
   embedRadiiKm,
   readEmbedForm,
   wishOfForm,
-  type EmbedArea,
   type EmbedForm,
   type EmbedTown,
 } from './embed-form.ts'

@@ -5,7 +5,7 @@ import type { ImportRemarkCode } from './import-remark.ts'
  * leaves out and `keep` imports all rows with a problem.
  */
 export const mendActs = ['replace', 'letters', 'skip', 'keep'] as const
-export type MendAct = (typeof mendActs)[number]
+type MendAct = (typeof mendActs)[number]
 
 /** One mend for all rows with the same problem. It is a part of the settings, so that it also holds for the next file of the source. */
 export interface ImportMend {
@@ -40,7 +40,7 @@ export const groupLimits = {
 } as const
 
 /** Doubts about whether a row is a new point, which a person can overrule. */
-export const keepableDoubts: readonly ImportRemarkCode[] = ['perhaps-same', 'stands-already']
+const keepableDoubts: readonly ImportRemarkCode[] = ['perhaps-same', 'stands-already']
 
 /** The acts that help all rows of a group. */
 export function mendActsFor({ code, column, standing }: RowGroup, columns: readonly string[]): MendAct[] {

@@ -76,8 +76,24 @@ const concerns = ({ code, column }: ImportMend, { reasons }: RowReport): boolean
   reasons.some((reason) => reason.code === code && (column === '' || reason.column === column))
 
 /** Which mend decides about a row: leaves it out although it is refused or doubtful anyway, or imports it in spite of a doubt; -1 for none. */
-export const decidingMend = (report: RowReport, mends: readonly ImportMend[]): number => {
+const decidingMend = (report: RowReport, mends: readonly ImportMend[]): number => {
   const outcome = outcomeOf[report.outcome]
   const act = outcome === 'refused' || outcome === 'doubtful' ? 'skip' : outcome === 'new' ? 'keep' : null
   return mends.findIndex((mend) => mend.act === act && concerns(mend, report))
+}
+
+/** The rows that mends leave out; adds to `mended` the rows that each mend has decided about. */
+export function rowsLeftOut(
+  reports: readonly RowReport[],
+  mends: readonly ImportMend[],
+  mended: number[],
+): ReadonlySet<number> {
+  const leftOut = new Set<number>()
+  for (const report of reports) {
+    const at = decidingMend(report, mends)
+    if (at < 0) continue
+    mended[at] = (mended[at] ?? 0) + 1
+    if (mends[at]?.act === 'skip') leftOut.add(report.row)
+  }
+  return leftOut
 }

@@ -13,8 +13,8 @@ import { collectGarbage } from '../collect-garbage.ts'
 import { usualNearM, type ImportPlan, type RowReport } from '../import-plan.ts'
 import { importPoints } from '../import-points.ts'
 import type { ReadPoint } from '../point-of-row.ts'
+import { groupsOf, rowsLeftOut } from '../row-groups.ts'
 import { ownTermsOf, sharedTerms } from '../row-terms.ts'
-import { decidingMend, groupsOf } from '../row-groups.ts'
 import { countsOf, isRefused, outcomeOf, refusedRowsOf, remarkOfWire } from '../row-figures.ts'
 import { sourceIdOf } from '../source-id.ts'
 import { sourceAlike, sourceNameOf } from '../source-records.ts'
@@ -86,13 +86,7 @@ async function decide(
   } satisfies ImportPlan)
   if ('otherSource' in outcome) throw new Error('The source is said')
   step('note')
-  const leftOutRows = new Set<number>()
-  for (const report of outcome.reports) {
-    const at = decidingMend(report, mends)
-    if (at < 0) continue
-    tools.mended[at] = (tools.mended[at] ?? 0) + 1
-    if (mends[at]?.act === 'skip') leftOutRows.add(report.row)
-  }
+  const leftOutRows = rowsLeftOut(outcome.reports, mends, tools.mended)
   const isLeftOut = (row: number): boolean => leftOutRows.has(row)
   const decidedOf = ({ row, outcome: decided, reasons, name, id }: RowReport): DecidedRow => {
     const point = pointOfRow.get(row)

@@ -8,7 +8,7 @@ import { TownGateway, townNamed } from '@recircle/core/town'
 import { PageContext } from '../../routing/page-context.ts'
 import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
 
-export interface EmbedOrganization {
+interface EmbedOrganization {
   readonly id: string
   readonly name: string
 }
