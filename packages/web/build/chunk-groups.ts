@@ -55,8 +55,10 @@ const shared = [
   ),
   group(
     'owners',
-    /owner-actions\/(act-and-tell|phone-plans|current-actor|owned-life)|owner-list\/status-look|form-steps[.]ts|core\/src\/moderation\/(settle-act|life|change-status)[.]|ui\/(select-(list|popover|status|rules)|use-list-keys)|forms\/(use-select-texts|catalog-issue-words)/,
+    /owner-actions\/(act-and-tell|phone-plans|current-actor|owned-life)|owner-list\/status-look|form-steps[.]ts|core\/src\/moderation\/(settle-act|life|change-status)[.]|forms\/catalog-issue-words/,
   ),
+  // Also on a page without view models.
+  group('selects', /ui\/(select-(list|popover|status|rules)|use-list-keys)|forms\/use-select-texts/),
   group(
     'owner-screens',
     /owner-list\/use-reload-on-return|screen\/define-screen[.]|shell\/load-failure|ui\/progress-bar/,
