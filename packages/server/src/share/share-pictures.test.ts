@@ -28,7 +28,13 @@ beforeAll(async () => {
   const notCalled = () => Promise.reject(new Error('not asked'))
   const organization: PictureDrawer['organization'] = ({ info }, locale) =>
     draw({ name: info.fullName } as Parameters<typeof draw>[0], [], locale)
-  serveSharePictures(app, db.database, { point: draw, event: notCalled, organization, sign: notCalled, code: notCalled })
+  serveSharePictures(app, db.database, {
+    point: draw,
+    event: notCalled,
+    organization,
+    sign: notCalled,
+    code: notCalled,
+  })
   const orgId = await addOrganization(db.database)
   const person = { email: 'owner@example.org', name: 'Ольга', locale: 'RU_KZ', variant: 'kz' } as const
   owner = { orgId, userId: await addUser(db.database, { ...person, kinds: ['facility'], org_id: orgId }) }

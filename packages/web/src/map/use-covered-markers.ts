@@ -1,9 +1,8 @@
 import { useLayoutEffect } from 'react'
-import { isTarget } from './covered-markers.ts'
+import { isTarget, type Box } from './covered-markers.ts'
 import type { MapEngine } from './map-engine.ts'
 
-/** After the last change of a cover, so that a sheet is measured where it stays. */
-const restMs = 100
+const boxOf = (element: Element): Box => element.getBoundingClientRect()
 
 /**
  * MAP-22: a marker that covers leave too little of is not shown and takes neither the pointer nor the Tab key. From the markers beside it
@@ -16,16 +15,12 @@ export function useCoveredMarkers(engine: MapEngine): void {
     const covers = [...document.querySelectorAll('[data-height], [data-over-map], main [role=status]')]
     const markers = () => [...pane.querySelectorAll('button')]
     const measure = (): void => {
-      const [map, ...covering] = [element, ...covers].map((each) => each.getBoundingClientRect())
-      for (const marker of markers())
-        marker.tabIndex = map && isTarget(marker.getBoundingClientRect(), map, covering) ? 0 : -1
+      const map = boxOf(element)
+      const covering = covers.map(boxOf)
+      for (const marker of markers()) marker.tabIndex = isTarget(boxOf(marker), map, covering) ? 0 : -1
     }
-    measure()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const observer = new ResizeObserver(() => {
-      clearTimeout(timer)
-      timer = setTimeout(measure, restMs)
-    })
+    // It also reports the first sizes, before the first paint.
+    const observer = new ResizeObserver(measure)
     for (const each of [element, ...covers]) observer.observe(each)
     const onKey = (event: KeyboardEvent): void => {
       const all = markers()
@@ -36,7 +31,6 @@ export function useCoveredMarkers(engine: MapEngine): void {
     }
     pane.addEventListener('keydown', onKey)
     return () => {
-      clearTimeout(timer)
       observer.disconnect()
       pane.removeEventListener('keydown', onKey)
     }

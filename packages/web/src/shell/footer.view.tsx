@@ -118,7 +118,7 @@ function EndView({ page, contacts, isSmall }: FooterProps): ReactNode {
         </p>
         {secondLine !== null && (
           <p>
-            <a href={secondLine} rel="noopener">
+            <a href={secondLine}>
               <FormattedMessage id="layout.link.copyright" />
             </a>
           </p>
@@ -136,7 +136,7 @@ function EndView({ page, contacts, isSmall }: FooterProps): ReactNode {
         ))}
         {footerExternalLinks(variant, contacts).map(({ name, url }) => (
           <li key={name}>
-            <a href={url} rel="noopener">
+            <a href={url}>
               <FormattedMessage id={`layout.link.${name}`} />
             </a>
           </li>

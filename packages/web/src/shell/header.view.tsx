@@ -50,7 +50,7 @@ export function HeaderView({ page, contacts, visitor }: FrameProps): ReactNode {
           />
           {link(companyLink)}
           {headerLinks(page.site.variant, contacts).map(({ name, url }) => (
-            <a key={name} href={url} rel="noopener" className={styles.partner}>
+            <a key={name} href={url} className={styles.partner}>
               <FormattedMessage id={`layout.link.${name}`} />
             </a>
           ))}

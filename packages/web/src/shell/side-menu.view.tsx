@@ -88,7 +88,7 @@ export function SideMenuView({ page, contacts, visitor }: FrameProps): ReactNode
             {siteLinks.map(link)}
             {headerLinks(variant, contacts).map(({ name, url }) => (
               <li key={name}>
-                <a href={url} rel="noopener">
+                <a href={url}>
                   <FormattedMessage id={`layout.link.${name}`} />
                 </a>
               </li>
