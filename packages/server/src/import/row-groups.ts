@@ -54,7 +54,13 @@ export function groupsOf(reports: readonly RowReport[], isLeftOut: (row: number)
   }
   return [...found.values()]
     .filter(({ rows }) => rows.size > 1)
-    .map(({ group, rows, values }) => ({ ...group, count: rows.size, values: mostOf(values) }))
+    .map(({ group: { code, column, standing }, rows, values }) => ({
+      code,
+      column,
+      standing,
+      count: rows.size,
+      values: mostOf(values),
+    }))
     .toSorted((a, b) => order.indexOf(a.standing) - order.indexOf(b.standing) || b.count - a.count)
     .slice(0, groupLimits.groups)
 }

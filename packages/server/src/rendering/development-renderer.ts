@@ -32,6 +32,7 @@ export async function developmentRenderer(app: FastifyInstance, root: string): P
   app.use(vite.middlewares)
   const load = async (): Promise<RendererSource> => {
     try {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite does not type the modules that it loads
       return (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as RendererSource
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error)

@@ -161,6 +161,7 @@ describe('rows with the same problem', () => {
     const send = (mends: unknown) =>
       world.client.call('changeImport', { token: world.tokens.pointCreator, path, body: body(mends) })
     expect((await send([{ act: 'erase', code: 'rule' }])).statusCode).toBe(422)
-    expect((await send(Array(importLimits.words).fill({ act: 'skip', code: 'rule' }))).statusCode).toBe(422)
+    const endless = Array.from({ length: importLimits.words }, () => ({ act: 'skip', code: 'rule' }))
+    expect((await send(endless)).statusCode).toBe(422)
   })
 })

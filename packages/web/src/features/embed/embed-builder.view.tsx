@@ -49,17 +49,17 @@ export function EmbedBuilderView({ model }: { model: EmbedModel }): ReactNode {
   const search = embedSearch(wishOfForm(form, town === null ? [] : [town], site), site)
   const snippets = embedSnippets(page.origin, search, formatMessage({ id: 'title.recyclingPoints' }))
   const read = (fields: FormData): void => {
-    const read = readEmbedForm(
+    const typed = readEmbedForm(
       [...fields].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
       page.locale,
     )
     // The fields of the other kind of area are not in the form; what was found by name changes on its own.
     setForm((last) => ({
-      ...read,
+      ...typed,
       town: last.town,
       organization: last.organization,
-      radiusKm: fields.has('radius') ? read.radiusKm : last.radiusKm,
-      box: fields.has('bbox') ? read.box : last.box,
+      radiusKm: fields.has('radius') ? typed.radiusKm : last.radiusKm,
+      box: fields.has('bbox') ? typed.box : last.box,
     }))
   }
   return (

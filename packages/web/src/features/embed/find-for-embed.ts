@@ -14,14 +14,11 @@ export interface FoundForEmbed {
 }
 export type FindForEmbed = (text: string, options: CallOptions) => Promise<readonly FoundForEmbed[] | null>
 
-export async function findTowns(
-  { page, services }: Scope,
-  ...[text, options]: Parameters<FindForEmbed>
-): ReturnType<FindForEmbed> {
+export async function findTowns(scope: Scope, ...[text, options]: Parameters<FindForEmbed>): ReturnType<FindForEmbed> {
   if (text.length < townTextMin) return []
-  const gateway = (await services()).get<TownGateway>(TownGateway)
-  const found = await gateway.find(page.site.variant, { text }, options)
-  const language = languageOf(page.locale)
+  const gateway = (await scope.services()).get<TownGateway>(TownGateway)
+  const found = await gateway.find(scope.page.site.variant, { text }, options)
+  const language = languageOf(scope.page.locale)
   if (!found.ok) return null
   return found.value.map((town) => {
     const name = town.names[language]
@@ -30,11 +27,11 @@ export async function findTowns(
 }
 
 export async function findOrganizations(
-  { services }: Scope,
+  scope: Scope,
   ...[text, options]: Parameters<FindForEmbed>
 ): ReturnType<FindForEmbed> {
   if (text.length < organizationSearchLimits.textMin) return []
-  const gateway = (await services()).get<OrganizationGateway>(OrganizationGateway)
+  const gateway = (await scope.services()).get<OrganizationGateway>(OrganizationGateway)
   const found = await gateway.find(text, options)
   return found.ok ? found.value.map(({ id, info }) => ({ id, name: info.fullName, town: null })) : null
 }

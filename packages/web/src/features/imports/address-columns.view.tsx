@@ -23,14 +23,14 @@ export const AddressColumns = observer(({ model, run }: AddressProps): ReactNode
     const at = run.columns.indexOf(column)
     return run.samples.map((sample) => sample[at] ?? '')
   }
-  const examples = run.samples
+  const example = run.samples
     .map((sample) =>
       filledTemplate(
         columnsInTemplate(text) ? text : `{${text}}`,
         (column) => sample[run.columns.indexOf(column)] ?? '',
       ),
     )
-    .filter((example) => example !== '')
+    .find((filled) => filled !== '')
   const choose = (at: number, column: string): void => {
     // A part that is taken away closes the gap.
     const next = [...chosen.slice(0, at), column, ...chosen.slice(at + 1)].filter((each) => each !== '')
@@ -65,10 +65,10 @@ export const AddressColumns = observer(({ model, run }: AddressProps): ReactNode
         ))}
       </div>
       <p className={styles.soft} aria-live="polite">
-        {examples[0] === undefined ? (
+        {example === undefined ? (
           <FormattedMessage id="imports.join.hint" />
         ) : (
-          <FormattedMessage id="imports.join.example" values={{ text: examples[0] }} />
+          <FormattedMessage id="imports.join.example" values={{ text: example }} />
         )}
       </p>
     </div>
