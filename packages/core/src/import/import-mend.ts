@@ -40,14 +40,14 @@ export const groupLimits = {
 } as const
 
 /** Doubts about whether a row is a new point, which a person can overrule. */
-const keepableDoubts: readonly ImportRemarkCode[] = ['perhaps-same', 'stands-already']
+const keepableDoubts: ReadonlySet<ImportRemarkCode> = new Set(['perhaps-same', 'stands-already'])
 
 /** The acts that help all rows of a group. */
 export function mendActsFor({ code, column, standing }: RowGroup, columns: readonly string[]): MendAct[] {
   if (code === 'letters-mixed') return ['letters', 'skip']
   return [
     ...(columns.includes(column) ? (['replace'] as const) : []),
-    ...(standing === 'doubtful' && keepableDoubts.includes(code) ? (['keep'] as const) : []),
+    ...(standing === 'doubtful' && keepableDoubts.has(code) ? (['keep'] as const) : []),
     ...(standing === 'noted' ? [] : (['skip'] as const)),
   ]
 }
