@@ -15,7 +15,7 @@ export function JobRounds({ rounds }: { rounds: readonly RoundRow[] }): ReactNod
   const formats = useFormats()
   const nowMs = usePresentMs()
   return (
-    <section className={styles.card} aria-label={formatMessage({ id: 'manage.round.title' })}>
+    <section className={styles.card}>
       <h2>
         <FormattedMessage id="manage.round.title" />
       </h2>
