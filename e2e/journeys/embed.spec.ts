@@ -113,15 +113,19 @@ test('EMBED-7 ORG-19 a village, an organization and what a map shows are chosen 
 }) => {
   await visit('/embed/new')
   const code = page.locator('textarea').first()
-  await page.getByRole('button', { name: /^Town/ }).press('Enter')
-  await page.keyboard.type('Ely')
+  const typeInList = async (name: RegExp, text: string): Promise<void> => {
+    await page.getByRole('button', { name }).press('Enter')
+    await expect(page.locator('[role=combobox]:focus')).toBeVisible()
+    await page.keyboard.type(text)
+    await expect(page.locator('[role=combobox]:focus')).toHaveValue(text)
+  }
+  await typeInList(/^Town/, 'Ely')
   await expect(page.getByRole('option', { name: /^Ely/ }).first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(code).toHaveValue(/data-recircle="bbox=[-\d.,]+/)
   const around = await code.inputValue()
 
-  await page.getByRole('button', { name: /^Organization/ }).press('Enter')
-  await page.keyboard.type('re')
+  await typeInList(/^Organization/, 're')
   // The fields of a browser have options too.
   const found = page.getByRole('option', { name: /re/i }).filter({ visible: true }).first()
   await expect(found).toBeVisible()
