@@ -24,7 +24,7 @@ export const MapControls = ({
   onZoom,
   children,
 }: MapControlsProps): ReactNode => (
-  <div className={styles.controls} data-over-map>
+  <div className={styles.controls}>
     <IconButton icon="add" label={words.zoomIn} aria-disabled={!canZoomIn} onClick={() => onZoom(1)} />
     <IconButton icon="remove" label={words.zoomOut} aria-disabled={!canZoomOut} onClick={() => onZoom(-1)} />
     {locate && <IconButton icon="locate" label={locate.label} aria-busy={locate.isBusy} onClick={locate.onLocate} />}

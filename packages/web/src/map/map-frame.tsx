@@ -82,7 +82,7 @@ export function MapFrame(props: MapFrameProps): ReactNode {
           </MapControls>
         )}
         {isInteractive && <NoStreets ground={shownGround} {...shown} words={words} />}
-        <div className={styles.foot} data-over-map>
+        <div className={styles.foot}>
           <MapScale centre={shown.centre} zoom={shown.zoom} words={words} />
           <MapAttribution tiles={tiles} ground={shownGround} />
         </div>

@@ -6,13 +6,13 @@ const boxOf = (element: Element): Box => element.getBoundingClientRect()
 
 /**
  * MAP-22: a marker that covers leave too little of is not shown and takes neither the pointer nor the Tab key. From the markers beside it
- * Tab leads to it all the same, since its focus moves the map to it. Whatever lies over a map has the attribute `data-over-map`; a sheet has its height, a notice its role.
+ * Tab leads to it all the same, since its focus moves the map to it. Its own controls lie over a map, and whatever has the attribute `data-over-map`; a sheet has its height.
  */
 export function useCoveredMarkers(engine: MapEngine): void {
   // After every rendering, since the covers are rendered by others.
   useLayoutEffect(() => {
     const { element, pane } = engine
-    const covers = [...document.querySelectorAll('[data-height], [data-over-map], main [role=status]')]
+    const covers = [...document.querySelectorAll('[data-height], [data-over-map], .leaflet-container ~ * > *')]
     const markers = () => [...pane.querySelectorAll('button')]
     const measure = (): void => {
       const map = boxOf(element)

@@ -46,7 +46,7 @@ export function LoginPromptView({ table, status }: { table: ModalTable; status: 
               <FormattedMessage id="layout.tryAgain" />
             </TextButton>
             {/* Opens in a new tab: this page waits and continues once the visitor has signed in there. */}
-            <Anchor href={loginPath(pathname + search)} target="_blank" rel="noopener">
+            <Anchor href={loginPath(pathname + search)} target="_blank">
               <FormattedMessage id="layout.signIn" />
             </Anchor>
           </>

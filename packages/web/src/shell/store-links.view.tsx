@@ -21,7 +21,7 @@ export function StoreLinksView({ siteVariant, contacts, variant, size }: StoreLi
     <ul className={styles.stores} aria-label={formatMessage({ id: 'layout.downloadApp' })}>
       {stores.map(({ name, url }) => (
         <li key={name}>
-          <LinkButton href={url} rel="noopener" variant={variant} size={size} icon="download">
+          <LinkButton href={url} variant={variant} size={size} icon="download">
             {storeNames[name]}
           </LinkButton>
         </li>
