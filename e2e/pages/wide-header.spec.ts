@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 
-test('LAY-1 beside the full navigation there is no menu button, and nothing of the menu is missing', async ({
+test('LAY-1 the full navigation replaces the menu button and still offers all of its links', async ({
   page,
   visit,
 }) => {

@@ -22,7 +22,7 @@ describe('SRC-24 an address in several columns', () => {
     ])
   })
 
-  test('SRC-24 one column is no template, and a column with a brace cannot be a part of one', () => {
+  test('SRC-24 a single column does not make a template, and a column with a brace cannot be part of one', () => {
     expect(templateOf([], valuesOf)).toBe('')
     expect(templateOf(['a{b}'], valuesOf)).toBe('a{b}')
     expect(templateOf(['Street', 'a}b', 'Town'], valuesOf)).toBe('{Street}, {Town}')

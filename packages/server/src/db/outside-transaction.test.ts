@@ -61,7 +61,7 @@ test('OPS-34 a build that waits too long for an older transaction is tried again
   expect(await indexes()).toEqual([{ valid: true }])
 })
 
-test('OPS-34 a half index of a killed build is built anew', async () => {
+test('OPS-34 an index left incomplete by a killed build is rebuilt', async () => {
   const older = await olderTransaction()
   const killed = migrate(db.url, usualMigrationOptions, scripts).catch((error: unknown) => error)
   await vi.waitFor(async () => expect(await indexes()).toEqual([{ valid: false }]), 10_000)
