@@ -33,6 +33,8 @@ export default defineConfig(({ command }) => ({
           // Every page lists the chunks that later ones need: longer names would weigh more than a kilobyte there. Seven is the fewest that are allowed.
           output: {
             chunkFileNames: 'assets/[hash:7].js',
+            assetFileNames: ({ names }) =>
+              `assets/${names.some((name) => name.endsWith('.css')) ? '' : '[name]-'}[hash:7][extname]`,
             codeSplitting: { groups: siteGroups },
           },
         },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { exchangeWorld } from '../testing/exchange-world.ts'
 import { staffJson } from '../testing/staff-run.ts'
+import { timeless } from '../testing/timeless.ts'
 
 const { directory, database, file, run, importJson } = exchangeWorld()
 
@@ -23,13 +24,7 @@ describe('export of points', () => {
       const exported = async (): Promise<string> => {
         const path = join(directory, `points.${format}`)
         expect((await run('export', 'points', '--status', 'all', '--format', format, '--out', path)).code).toBe(0)
-        const text = readFileSync(path, 'utf8')
-        return text
-          .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'ID')
-          .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'NOW')
-          .split(/,?\n/)
-          .toSorted()
-          .join('\n')
+        return timeless(readFileSync(path, 'utf8'))
       }
       const before = await exported()
       expect(before).toContain('paper=8.5/kg; glass-bottles=0/kg; cardboard; shoes=12 @ (')

@@ -53,7 +53,7 @@ export const messageBundles = {
     'title.source',
     'source',
   ],
-  embed: ['title.embed', 'description.embed', 'embed', 'select', 'town.away'],
+  embed: ['title.embed', 'description.embed', 'embed'],
   forms: ['confirm', 'field', 'formModal', 'question', 'select', 'validation', 'writeToUs'],
   auth: [
     'messagePage.googleError',

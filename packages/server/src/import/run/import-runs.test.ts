@@ -84,7 +84,7 @@ describe('a file of an organization', () => {
     expect(skipped).toMatchObject({ outcome: 'left-out', decision: 'skip' })
     expect(house?.becomes).toMatchObject({ hours: '24/7', hoursText: '' })
     expect(mended).toMatchObject({ outcome: 'new', becomes: { lat: 43.24 } })
-    expect(mended?.cells).toContainEqual({ column: 'Широта', text: '43,24', isRepaired: true })
+    expect(mended?.cells).toContainEqual({ column: 'Широта', text: '43,24', isRepaired: true, isMended: false })
     expect(far?.becomes?.materialIds).toHaveLength(1)
     expect(await outcomes(run)).toEqual(['1 left-out', '2 new', '3 new', '4 new'])
   })
@@ -185,7 +185,12 @@ describe('a file of an organization', () => {
     const run = await checked('gaps.csv', 'name,lat,lng,phone\nYard,43.2,76.9,\n')
     const storedRows = await database.selectFrom('import_rows').select('cells').where('run_id', '=', run.id).execute()
     expect(storedRows).toEqual([{ cells: { name: 'Yard', lat: '43.2', lng: '76.9' } }])
-    expect((await rows(run))[0]?.cells).toContainEqual({ column: 'phone', text: '', isRepaired: false })
+    expect((await rows(run))[0]?.cells).toContainEqual({
+      column: 'phone',
+      text: '',
+      isRepaired: false,
+      isMended: false,
+    })
   })
 
   test('SRC-2 a form without a file, or with an empty one, is rejected', async () => {

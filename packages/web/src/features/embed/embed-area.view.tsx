@@ -3,20 +3,20 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { embedAreas, embedRadiiKm, type EmbedForm, type EmbedTown } from '@recircle/core/embed'
 import { readBoundingBox } from '@recircle/core/geo'
 import { useFormats } from '../../i18n/words.tsx'
-import { useBound } from '../../routing/screen/use-bound.ts'
-import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
 import { PlainSelect } from '../../ui/plain-select.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { findTowns } from './find-for-embed.ts'
-import { FoundSelect } from './found-select.view.tsx'
+import type { FoundSelect as FoundSelectView } from './found-select.view.tsx'
+import { TypedName } from './typed-name.view.tsx'
 import styles from './embed-builder.module.css'
 
 const BoxMap = lazy(async () => ({ default: (await import('./box-map.view.tsx')).BoxMap }))
 
 interface EmbedAreaProps {
   form: EmbedForm
+  /** Null without scripts. */
+  FoundSelect: typeof FoundSelectView | null
   town: EmbedTown | null
   onTown: (town: EmbedTown | null) => void
   onBox: (box: string) => void
@@ -25,11 +25,9 @@ interface EmbedAreaProps {
 const byForm = (): void => {}
 
 /** EMBED-7: an area around a town that is searched by name, or what a map shows; without scripts all fields are there. */
-export function EmbedAreaView({ form, town, onTown, onBox }: EmbedAreaProps): ReactNode {
+export function EmbedAreaView({ form, FoundSelect, town, onTown, onBox }: EmbedAreaProps): ReactNode {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const isHydrated = useIsHydrated()
-  const find = useBound(findTowns)
   const typedBox = form.box.replaceAll(/\s/g, '')
   const isBoxWrong = form.area === 'box' && typedBox !== '' && !readBoundingBox(typedBox).ok
   return (
@@ -41,27 +39,25 @@ export function EmbedAreaView({ form, town, onTown, onBox }: EmbedAreaProps): Re
         options={embedAreas.map((area) => ({ value: area, label: formatMessage({ id: `embed.area.${area}` }) }))}
         onChange={byForm}
       />
-      {(!isHydrated || form.area === 'town') && (
+      {(!FoundSelect || form.area === 'town') && (
         <div className={styles.pair}>
-          {isHydrated ? (
+          {FoundSelect ? (
             <FoundSelect
               label={<FormattedMessage id="embed.town" />}
               searchLabel={formatMessage({ id: 'embed.town.find' })}
               anyTitle={formatMessage({ id: 'embed.everywhere' })}
               value={form.town}
               valueTitle={town?.name ?? form.town}
-              find={find}
+              what="towns"
               onChoose={(found) => onTown(found?.town ?? null)}
             />
           ) : (
-            <TextField
+            <TypedName
               label={<FormattedMessage id="embed.town" />}
               hint={<FormattedMessage id="embed.town.find" />}
-              error={form.town !== '' && town === null && <FormattedMessage id="embed.notFound" />}
               name="town"
               value={town?.name ?? form.town}
-              autoComplete="off"
-              onChange={byForm}
+              isFound={town !== null}
             />
           )}
           <PlainSelect
@@ -73,9 +69,9 @@ export function EmbedAreaView({ form, town, onTown, onBox }: EmbedAreaProps): Re
           />
         </div>
       )}
-      {(!isHydrated || form.area === 'box') && (
+      {(!FoundSelect || form.area === 'box') && (
         <>
-          {isHydrated && (
+          {FoundSelect && (
             <Suspense fallback={<Skeleton className={styles.map} />}>
               <BoxMap box={typedBox} town={town} onBox={onBox} className={styles.map} />
             </Suspense>

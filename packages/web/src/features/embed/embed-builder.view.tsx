@@ -12,19 +12,16 @@ import {
 } from '@recircle/core/embed'
 import { localeAutonyms } from '@recircle/core/site'
 import type { MessageId } from '../../i18n/message-id.ts'
-import { useBound } from '../../routing/screen/use-bound.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
-import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { PlainSelect } from '../../ui/plain-select.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { CodeToCopy } from './code-to-copy.view.tsx'
 import { EmbedAreaView } from './embed-area.view.tsx'
 import type { EmbedModel } from './embed.source.ts'
-import { findOrganizations } from './find-for-embed.ts'
-import { FoundSelect } from './found-select.view.tsx'
+import { TypedName } from './typed-name.view.tsx'
+import { useFoundSelect } from './use-found-select.ts'
 import styles from './embed-builder.module.css'
 
 const themeWords: Readonly<Record<(typeof embedThemes)[number], MessageId>> = {
@@ -40,8 +37,7 @@ export function EmbedBuilderView({ model }: { model: EmbedModel }): ReactNode {
   const { formatMessage } = useIntl()
   const page = usePage()
   const action = useHref(embedBuilderPath)
-  const isHydrated = useIsHydrated()
-  const findOrganization = useBound(findOrganizations)
+  const FoundSelect = useFoundSelect()
   const [form, setForm] = useState(model.form)
   const [town, setTown] = useState(model.town)
   const [organization, setOrganization] = useState(model.organization)
@@ -95,6 +91,7 @@ export function EmbedBuilderView({ model }: { model: EmbedModel }): ReactNode {
         </fieldset>
         <EmbedAreaView
           form={form}
+          FoundSelect={FoundSelect}
           town={town}
           onTown={(chosen) => {
             setTown(chosen)
@@ -111,7 +108,7 @@ export function EmbedBuilderView({ model }: { model: EmbedModel }): ReactNode {
             onChange={byForm}
           />
         )}
-        {isHydrated ? (
+        {FoundSelect ? (
           <FoundSelect
             label={<FormattedMessage id="embed.organization" />}
             hint={<FormattedMessage id="embed.organization.hint" />}
@@ -119,21 +116,19 @@ export function EmbedBuilderView({ model }: { model: EmbedModel }): ReactNode {
             anyTitle={formatMessage({ id: 'embed.organization.all' })}
             value={form.organization}
             valueTitle={organization?.name ?? form.organization}
-            find={findOrganization}
+            what="organizations"
             onChoose={(chosen) => {
               setOrganization(chosen)
               setForm((last) => ({ ...last, organization: chosen?.id ?? '' }))
             }}
           />
         ) : (
-          <TextField
+          <TypedName
             label={<FormattedMessage id="embed.organization" />}
             hint={<FormattedMessage id="embed.organization.find" />}
-            error={form.organization !== '' && organization === null && <FormattedMessage id="embed.notFound" />}
             name="organization"
             value={organization?.name ?? form.organization}
-            autoComplete="off"
-            onChange={byForm}
+            isFound={organization !== null}
           />
         )}
         <RadioGroup
@@ -150,7 +145,7 @@ export function EmbedBuilderView({ model }: { model: EmbedModel }): ReactNode {
           onChange={byForm}
           label={<FormattedMessage id="embed.hasMap" />}
         />
-        {!isHydrated && (
+        {!FoundSelect && (
           <Button type="submit" variant="primary">
             <FormattedMessage id="embed.show" />
           </Button>

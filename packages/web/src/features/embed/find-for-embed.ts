@@ -12,9 +12,9 @@ export interface FoundForEmbed {
   /** Null for an organization. */
   readonly town: (EmbedTown & Pick<FoundTown, 'country' | 'near' | 'names'>) | null
 }
-export type FindForEmbed = (text: string, options: CallOptions) => Promise<readonly FoundForEmbed[] | null>
+type Find = (scope: Scope, text: string, options: CallOptions) => Promise<readonly FoundForEmbed[] | null>
 
-export async function findTowns(scope: Scope, ...[text, options]: Parameters<FindForEmbed>): ReturnType<FindForEmbed> {
+const towns: Find = async (scope, text, options) => {
   if (text.length < townTextMin) return []
   const gateway = (await scope.services()).get<TownGateway>(TownGateway)
   const found = await gateway.find(scope.page.site.variant, { text }, options)
@@ -26,12 +26,12 @@ export async function findTowns(scope: Scope, ...[text, options]: Parameters<Fin
   })
 }
 
-export async function findOrganizations(
-  scope: Scope,
-  ...[text, options]: Parameters<FindForEmbed>
-): ReturnType<FindForEmbed> {
+const organizations: Find = async (scope, text, options) => {
   if (text.length < organizationSearchLimits.textMin) return []
   const gateway = (await scope.services()).get<OrganizationGateway>(OrganizationGateway)
   const found = await gateway.find(text, options)
   return found.ok ? found.value.map(({ id, info }) => ({ id, name: info.fullName, town: null })) : null
 }
+
+export const findForEmbed = { towns, organizations }
+export type NamedForEmbed = keyof typeof findForEmbed

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSelectTexts } from '../../forms/use-select-texts.ts'
+import { useBound } from '../../routing/screen/use-bound.ts'
 import { TownNote } from '../../search-box/town-words.view.tsx'
 import { SelectPopover } from '../../ui/select-popover.tsx'
-import type { FindForEmbed, FoundForEmbed } from './find-for-embed.ts'
+import { findForEmbed, type FoundForEmbed, type NamedForEmbed } from './find-for-embed.ts'
 
 /** The delay after a key, so that a word is asked for once. */
 const pauseMs = 150
@@ -15,7 +16,7 @@ interface FoundSelectProps {
   anyTitle: string
   value: string
   valueTitle: string
-  find: FindForEmbed
+  what: NamedForEmbed
   onChoose: (found: FoundForEmbed | null) => void
 }
 
@@ -27,10 +28,11 @@ export function FoundSelect({
   anyTitle,
   value,
   valueTitle,
-  find,
+  what,
   onChoose,
 }: FoundSelectProps): ReactNode {
   const texts = useSelectTexts()
+  const find = useBound(findForEmbed[what])
   const [found, setFound] = useState<readonly FoundForEmbed[] | null>(null)
   const [state, setState] = useState<'ok' | 'error'>('ok')
   const search = useRef({ timer: 0, call: new AbortController(), text: '' })
