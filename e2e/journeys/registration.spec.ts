@@ -96,7 +96,7 @@ test.describe('in Russian', () => {
 
     const { login, password } = await approveApplicationOf(email)
     await signIn(page, login, '/profile', password)
-    await expect(page.locator('main h2').first()).toHaveText('Зеленый двор')
+    await expect(page.locator('main').getByRole('heading', { name: 'Зеленый двор' })).toBeVisible()
     await expect(page.locator('main').getByText('Владелец пунктов приема')).toBeVisible()
   })
 

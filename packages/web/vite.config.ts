@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { libraries, siteGroups } from './build/chunk-groups.ts'
 import { leanLibrariesPlugin } from './build/lean-libraries-plugin.ts'
+import { filesOfPart, loadPartPlugin } from './build/load-part-plugin.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
 
 // Inside the workspace packages are read as sources, never as their build.
@@ -11,7 +12,7 @@ const browserConditions = [...conditions, 'module', 'browser', 'development|prod
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [messagesPlugin(), leanLibrariesPlugin(), react()],
+  plugins: [messagesPlugin(), leanLibrariesPlugin(), loadPartPlugin(), react()],
   // Messages ship parsed, and what puts them together is ours: of `react-intl` the types remain (decision 0162).
   resolve: {
     conditions: browserConditions,
@@ -33,8 +34,9 @@ export default defineConfig(({ command }) => ({
           // Every page lists the chunks that later ones need: longer names would weigh more than a kilobyte there. Seven is the fewest that are allowed.
           output: {
             chunkFileNames: 'assets/[hash:7].js',
+            // Pictures and fonts keep the names that the server's build gives them too.
             assetFileNames: ({ names }) =>
-              `assets/${names.some((name) => name.endsWith('.css')) ? '' : '[name]-'}[hash:7][extname]`,
+              names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]',
             codeSplitting: { groups: siteGroups },
           },
         },
@@ -68,5 +70,10 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: {
     include: ['class-validator', 'inversify', 'mobx', 'mobx-react-lite', 'reflect-metadata/lite', 'xstate'],
   },
-  build: { target: 'es2022', assetsInlineLimit: 0, emptyOutDir: true },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    emptyOutDir: true,
+    modulePreload: { polyfill: false, resolveDependencies: filesOfPart },
+  },
 }))

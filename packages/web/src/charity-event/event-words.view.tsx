@@ -56,14 +56,6 @@ export function VisitorTimes({ event }: { event: Timed }): ReactNode {
   )
 }
 
-/** today, tomorrow, in 3 days */
-export function DayDistance({ event, nowMs }: { event: Timed; nowMs: number }): ReactNode {
-  const days = event.startsAtMs === null ? null : daysUntil(event.startsAtMs, nowMs, event.timezone)
-  if (days === null || days < 0) return null
-  if (days < 2) return <FormattedMessage id={days === 0 ? 'event.today' : 'event.tomorrow'} />
-  return <FormattedMessage id="event.inDays" values={{ count: days }} />
-}
-
 export const EventKindTag = ({ kind }: Pick<EventSummary, 'kind'>): ReactNode => (
   <StatusChip tone="attention" icon={eventKindLooks[kind].icon}>
     <FormattedMessage id={eventKindLooks[kind].label} />

@@ -12,7 +12,7 @@ export interface PageAssets {
   readonly modules: readonly string[]
   /** PERF-1 */
   readonly style: string
-  /** The sheets of the chunks that `style` consists of. */
+  /** The sheets of the chunks that `style` consists of, which `app/load-part.ts` does not load again. */
   readonly joinedStyles: readonly string[]
   readonly fonts: readonly string[]
 }
@@ -53,18 +53,17 @@ export function DocumentView({ page, assets, stateJson, children }: DocumentProp
   )
 }
 
-/** For the sheets that are in `style`: before Vite adds the sheet of a chunk it looks for a link to it. React's types lack the attribute. */
-const unfetched = { disabled: true }
-
 const AssetLinks = ({ boot, scripts, modules, style, joinedStyles, fonts }: PageAssets): ReactNode => (
   <>
-    <script src={boot} data-scripts={scripts.join(' ')} data-modules={modules.join(' ')} />
+    <script
+      src={boot}
+      data-scripts={scripts.join(' ')}
+      data-modules={modules.join(' ')}
+      data-styles={joinedStyles.join(' ')}
+    />
     {fonts.map((href) => (
       <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
     ))}
     <link rel="stylesheet" href={style} precedence="default" />
-    {joinedStyles.map((href) => (
-      <link key={href} rel="stylesheet" href={href} {...unfetched} />
-    ))}
   </>
 )

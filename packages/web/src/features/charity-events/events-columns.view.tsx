@@ -2,15 +2,18 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { lastEventsPage, posterOf, postersOf, type EventPoster } from '@recircle/core/charity-event'
 import { distanceM } from '@recircle/core/geo'
+import { capitalOf } from '@recircle/core/site'
+import { dayMs } from '@recircle/core/time-zone'
 import { useFormats } from '../../i18n/words.tsx'
-import { DayDistance } from '../../charity-event/event-words.view.tsx'
 import { EventRow } from '../../charity-event/event-row.view.tsx'
 import { nothingFoundDrawing, serverErrorDrawing } from '../../ui/icons/drawings.ts'
 import { useNow } from '../../routing/screen/use-now.ts'
+import { usePage } from '../../routing/screen/use-page.ts'
 import { ListPagesView } from '../../shell/list-pages.view.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { CharityEventsModel, EventsDay } from './charity-events-model.ts'
+import { daysFrom } from './days-from.ts'
 import { eventsAddress, unfiltered } from './events-address.ts'
 import { EventsAsideView } from './events-aside.view.tsx'
 import { EventsFiltersView } from './events-filters.view.tsx'
@@ -85,19 +88,18 @@ function DayView({ day: { dateKey, events }, posters, near }: DayProps): ReactNo
   const nowMs = useNow()
   const id = `day-${dateKey}`
   // A calendar day is the same in every zone, so it is formatted in UTC.
-  const dayMs = Date.parse(`${dateKey}T00:00:00Z`)
+  const midnightMs = Date.parse(`${dateKey}T00:00:00Z`)
   const isThisYear = dateKey.slice(0, 4) === new Date(nowMs).toISOString().slice(0, 4)
   return (
     <section aria-labelledby={id} className={styles.day}>
       <div className={styles.date}>
         <h2 id={id}>
-          {formats.date(dayMs, 'UTC', 'shortWeekday')}, {formats.date(dayMs, 'UTC', isThisYear ? 'day' : 'full')}
+          {formats.date(midnightMs, 'UTC', 'shortWeekday')},{' '}
+          {formats.date(midnightMs, 'UTC', isThisYear ? 'day' : 'full')}
         </h2>
-        {events[0] && (
-          <p className="small soft">
-            <DayDistance event={events[0]} nowMs={nowMs} />
-          </p>
-        )}
+        <p className="small soft">
+          <DayDistance midnightMs={midnightMs} nowMs={nowMs} />
+        </p>
       </div>
       <ul className={styles.events}>
         {events.map((event) => (
@@ -112,6 +114,15 @@ function DayView({ day: { dateKey, events }, posters, near }: DayProps): ReactNo
       </ul>
     </section>
   )
+}
+
+/** today, tomorrow, in 3 days; counted from the same day as the week above the list. */
+function DayDistance({ midnightMs, nowMs }: { midnightMs: number; nowMs: number }): ReactNode {
+  const [today] = daysFrom(capitalOf(usePage().site).timezone, nowMs, 1)
+  const days = today === undefined ? -1 : (midnightMs - today.ms) / dayMs
+  if (days < 0) return null
+  if (days < 2) return <FormattedMessage id={days === 0 ? 'event.today' : 'event.tomorrow'} />
+  return <FormattedMessage id="event.inDays" values={{ count: days }} />
 }
 
 const FailedView = ({ query }: Pick<CharityEventsModel, 'query'>): ReactNode => (

@@ -7,16 +7,14 @@ import { PlainSelect } from '../../ui/plain-select.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { FoundSelect as FoundSelectView } from './found-select.view.tsx'
-import { TypedName } from './typed-name.view.tsx'
+import { NamedField } from './named-field.view.tsx'
 import styles from './embed-builder.module.css'
 
 const BoxMap = lazy(async () => ({ default: (await import('./box-map.view.tsx')).BoxMap }))
 
 interface EmbedAreaProps {
   form: EmbedForm
-  /** Null without scripts. */
-  FoundSelect: typeof FoundSelectView | null
+  canFind: boolean
   town: EmbedTown | null
   onTown: (town: EmbedTown | null) => void
   onBox: (box: string) => void
@@ -25,7 +23,7 @@ interface EmbedAreaProps {
 const byForm = (): void => {}
 
 /** EMBED-7: an area around a town that is searched by name, or what a map shows; without scripts all fields are there. */
-export function EmbedAreaView({ form, FoundSelect, town, onTown, onBox }: EmbedAreaProps): ReactNode {
+export function EmbedAreaView({ form, canFind, town, onTown, onBox }: EmbedAreaProps): ReactNode {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const typedBox = form.box.replaceAll(/\s/g, '')
@@ -39,27 +37,20 @@ export function EmbedAreaView({ form, FoundSelect, town, onTown, onBox }: EmbedA
         options={embedAreas.map((area) => ({ value: area, label: formatMessage({ id: `embed.area.${area}` }) }))}
         onChange={byForm}
       />
-      {(!FoundSelect || form.area === 'town') && (
+      {(!canFind || form.area === 'town') && (
         <div className={styles.pair}>
-          {FoundSelect ? (
-            <FoundSelect
-              label={<FormattedMessage id="embed.town" />}
-              searchLabel={formatMessage({ id: 'embed.town.find' })}
-              anyTitle={formatMessage({ id: 'embed.everywhere' })}
-              value={form.town}
-              valueTitle={town?.name ?? form.town}
-              what="towns"
-              onChoose={(found) => onTown(found?.town ?? null)}
-            />
-          ) : (
-            <TypedName
-              label={<FormattedMessage id="embed.town" />}
-              hint={<FormattedMessage id="embed.town.find" />}
-              name="town"
-              value={town?.name ?? form.town}
-              isFound={town !== null}
-            />
-          )}
+          <NamedField
+            canFind={canFind}
+            what="towns"
+            name="town"
+            label={<FormattedMessage id="embed.town" />}
+            searchLabel={formatMessage({ id: 'embed.town.find' })}
+            anyTitle={formatMessage({ id: 'embed.everywhere' })}
+            value={form.town}
+            valueTitle={town?.name ?? form.town}
+            isFound={town !== null}
+            onChoose={(found) => onTown(found?.town ?? null)}
+          />
           <PlainSelect
             label={<FormattedMessage id="embed.radius" />}
             name="radius"
@@ -69,9 +60,9 @@ export function EmbedAreaView({ form, FoundSelect, town, onTown, onBox }: EmbedA
           />
         </div>
       )}
-      {(!FoundSelect || form.area === 'box') && (
+      {(!canFind || form.area === 'box') && (
         <>
-          {FoundSelect && (
+          {canFind && (
             <Suspense fallback={<Skeleton className={styles.map} />}>
               <BoxMap box={typedBox} town={town} onBox={onBox} className={styles.map} />
             </Suspense>

@@ -20,8 +20,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { CodeToCopy } from './code-to-copy.view.tsx'
 import { EmbedAreaView } from './embed-area.view.tsx'
 import type { EmbedModel } from './embed.source.ts'
-import { TypedName } from './typed-name.view.tsx'
-import { useFoundSelect } from './use-found-select.ts'
+import { NamedField, useCanFind } from './named-field.view.tsx'
 import styles from './embed-builder.module.css'
 
 const themeWords: Readonly<Record<(typeof embedThemes)[number], MessageId>> = {
@@ -37,7 +36,7 @@ export function EmbedBuilderView({ model }: { model: EmbedModel }): ReactNode {
   const { formatMessage } = useIntl()
   const page = usePage()
   const action = useHref(embedBuilderPath)
-  const FoundSelect = useFoundSelect()
+  const canFind = useCanFind()
   const [form, setForm] = useState(model.form)
   const [town, setTown] = useState(model.town)
   const [organization, setOrganization] = useState(model.organization)
@@ -91,7 +90,7 @@ export function EmbedBuilderView({ model }: { model: EmbedModel }): ReactNode {
         </fieldset>
         <EmbedAreaView
           form={form}
-          FoundSelect={FoundSelect}
+          canFind={canFind}
           town={town}
           onTown={(chosen) => {
             setTown(chosen)
@@ -108,29 +107,22 @@ export function EmbedBuilderView({ model }: { model: EmbedModel }): ReactNode {
             onChange={byForm}
           />
         )}
-        {FoundSelect ? (
-          <FoundSelect
-            label={<FormattedMessage id="embed.organization" />}
-            hint={<FormattedMessage id="embed.organization.hint" />}
-            searchLabel={formatMessage({ id: 'embed.organization.find' })}
-            anyTitle={formatMessage({ id: 'embed.organization.all' })}
-            value={form.organization}
-            valueTitle={organization?.name ?? form.organization}
-            what="organizations"
-            onChoose={(chosen) => {
-              setOrganization(chosen)
-              setForm((last) => ({ ...last, organization: chosen?.id ?? '' }))
-            }}
-          />
-        ) : (
-          <TypedName
-            label={<FormattedMessage id="embed.organization" />}
-            hint={<FormattedMessage id="embed.organization.find" />}
-            name="organization"
-            value={organization?.name ?? form.organization}
-            isFound={organization !== null}
-          />
-        )}
+        <NamedField
+          canFind={canFind}
+          what="organizations"
+          name="organization"
+          label={<FormattedMessage id="embed.organization" />}
+          hint={<FormattedMessage id="embed.organization.hint" />}
+          searchLabel={formatMessage({ id: 'embed.organization.find' })}
+          anyTitle={formatMessage({ id: 'embed.organization.all' })}
+          value={form.organization}
+          valueTitle={organization?.name ?? form.organization}
+          isFound={organization !== null}
+          onChoose={(chosen) => {
+            setOrganization(chosen)
+            setForm((last) => ({ ...last, organization: chosen?.id ?? '' }))
+          }}
+        />
         <RadioGroup
           label={<FormattedMessage id="embed.theme" />}
           name="theme"
@@ -145,7 +137,7 @@ export function EmbedBuilderView({ model }: { model: EmbedModel }): ReactNode {
           onChange={byForm}
           label={<FormattedMessage id="embed.hasMap" />}
         />
-        {!FoundSelect && (
+        {!canFind && (
           <Button type="submit" variant="primary">
             <FormattedMessage id="embed.show" />
           </Button>

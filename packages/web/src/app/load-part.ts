@@ -1,0 +1,49 @@
+/**
+ * BUILD-2 MAP-5: what each dynamic import of the build calls, in place of Vite's helper (decision 0208). All files of a part are fetched before the part
+ * is imported: a module that could not be fetched once stays failed for as long as the page is open, so it could not be tried again.
+ */
+
+/** Files that are loaded or on the way, first of all those of the page itself. */
+const files = new Map<string, Promise<void>>()
+const { styles = '' } = document.querySelector<HTMLElement>('script[data-styles]')?.dataset ?? {}
+for (const href of styles.split(' ')) files.set(href, Promise.resolve())
+for (const link of document.querySelectorAll('link')) files.set(link.getAttribute('href') ?? '', Promise.resolve())
+
+async function fetchFile(href: string): Promise<void> {
+  const response = await fetch(href)
+  if (!response.ok) throw new Error(String(response.status))
+  // Until its end has arrived, the file is not in the browser's cache.
+  await response.blob()
+  if (href.endsWith('.css')) await applySheet(href)
+}
+
+const applySheet = (href: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', reject)
+    document.head.append(link)
+  })
+
+function arrivalOf(href: string): Promise<void> {
+  const known = files.get(href)
+  if (known !== undefined) return known
+  const arrival = fetchFile(href).catch((cause: unknown) => {
+    files.delete(href)
+    throw new Error(`Loading chunk ${href} failed`, { cause })
+  })
+  files.set(href, arrival)
+  return arrival
+}
+
+export async function loadPart<Part>(load: () => Promise<Part>, names: readonly string[] = []): Promise<Part> {
+  try {
+    await Promise.all(names.map((name) => arrivalOf(`/${name}`)))
+    return await load()
+  } catch (error) {
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
+    throw error
+  }
+}

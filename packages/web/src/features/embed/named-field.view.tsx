@@ -1,0 +1,52 @@
+import { lazy, Suspense, useEffect, useState, type ComponentProps, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useScope } from '../../routing/screen/scope.ts'
+import { Field } from '../../ui/field.tsx'
+import fieldStyles from '../../ui/field.module.css'
+
+const load = () => import('./found-select.view.tsx')
+const FoundSelect = lazy(async () => ({ default: (await load()).FoundSelect }))
+
+type NamedFieldProps = ComponentProps<typeof FoundSelect> & {
+  canFind: boolean
+  name: string
+  /** Whether the server knows the value. */
+  isFound: boolean
+}
+
+/** EMBED-7: a name that is searched for while typing or, until that has arrived and without scripts, typed for the server to look up. */
+export function NamedField({ canFind, name, isFound, ...select }: NamedFieldProps): ReactNode {
+  const { label, searchLabel, value, valueTitle } = select
+  const typed = (
+    <Field
+      label={label}
+      hint={searchLabel}
+      error={value !== '' && !isFound && <FormattedMessage id="embed.notFound" />}
+    >
+      {(control) => (
+        <input {...control} name={name} defaultValue={valueTitle} autoComplete="off" className={fieldStyles.input} />
+      )}
+    </Field>
+  )
+  return canFind ? (
+    <Suspense fallback={typed}>
+      <FoundSelect {...select} />
+    </Suspense>
+  ) : (
+    typed
+  )
+}
+
+/** Whether the search by name and its texts, which the first view does not need, have arrived; never without scripts. */
+export function useCanFind(): boolean {
+  const { translator } = useScope()
+  const [canFind, setCanFind] = useState(false)
+  useEffect(() => {
+    Promise.all([load(), translator.load(['forms', 'localeBar'])]).then(
+      () => setCanFind(true),
+      // The plain form remains.
+      () => undefined,
+    )
+  }, [translator])
+  return canFind
+}
