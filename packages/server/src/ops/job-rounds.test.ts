@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { isRoundFailing, type JobRound } from '@recircle/core/management'
@@ -21,10 +22,13 @@ test('OPS-35 the last round and the last failure are told apart', async () => {
   const rounds = new JobRounds(database, 0)
   const broken = () => rounds.watch('seats', () => Promise.reject(new Error('connection lost')))
   expect(await rounds.watch('seats', () => Promise.resolve(7))).toBe(7)
+  // Rounds are told apart by milliseconds.
+  await delay(5)
   await expect(broken()).rejects.toThrow('connection lost')
   const failing = await told('seats')
   expect(failing).toMatchObject({ failure: 'connection lost', doneAtMs: expect.any(Number) })
   expect(failing && isRoundFailing(failing)).toBe(true)
+  await delay(5)
   await rounds.watch('seats', () => Promise.resolve())
   const again = await told('seats')
   expect(again).toMatchObject({ failure: 'connection lost' })
