@@ -75,10 +75,23 @@ for (const height of [640, 780, 915])
     await page.mouse.move(101, 249)
     await page.mouse.up()
     await expectWholeTargets(page)
+    // MAP-4: also while the moved map is still being taken into the address.
     await page.locator('main [data-listed]').first().click()
     await expect(page.locator('main aside h1')).toBeVisible({ timeout: 20_000 })
     await expectWholeTargets(page)
   })
+
+test('MAP-22 a full list that a chosen point takes the place of covers no markers any more @ru', async ({
+  page,
+  visit,
+}) => {
+  await visit('/recycling-points?at=55.7558,37.6173,12')
+  await page.locator('main section[data-height] > button').press('ArrowUp')
+  await expect(page.locator('main section[data-height]')).toHaveAttribute('data-height', 'full')
+  await page.locator('main [data-listed]').first().click()
+  await expect(page.locator('main aside h1')).toBeVisible({ timeout: 20_000 })
+  await expect.poll(async () => (await targets(page)).pressed).toBeGreaterThan(3)
+})
 
 test('MAP-22 from the markers in sight Tab leads to the covered ones, and the map moves to them @ru', async ({
   page,

@@ -74,7 +74,7 @@ export async function endEvent(id: string): Promise<void> {
 export async function ageAlert(email: string): Promise<void> {
   const client = await connected()
   try {
-    await client.query(`update area_alerts set told_until = now() - interval '1 day' where email = $1`, [email])
+    await client.query(`update area_alerts set told_until = now() - interval '26 hours' where email = $1`, [email])
   } finally {
     await client.end()
   }

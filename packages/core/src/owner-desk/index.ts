@@ -1,3 +1,3 @@
-export { ownedPath, ownedQuery, readOwned } from './owner-desk-contract.ts'
+export { deskPartPath, deskPartQuery, readDeskPart } from './owner-desk-contract.ts'
 export { OwnerDeskGateway } from './owner-desk-gateway.port.ts'
-export { ownerDeskOf, type OwnedKind, type OwnedList, type OwnerDesk } from './owner-desk.ts'
+export { ownerDeskOf, type DeskPart, type OwnedKind, type OwnedList, type OwnerDesk } from './owner-desk.ts'

@@ -3,65 +3,59 @@ import {
   listMaxLimit,
   listQuery,
   queryPairsOf,
-  readLinkId,
   readPage,
   wireBasePath,
   type QueryPair,
   type WireRead,
   type WireValue,
 } from '../wire/index.ts'
-import type { OwnedItem, OwnedKind, OwnedList } from './owner-desk.ts'
+import { declinedShown, type DeskPart, type OwnedItem, type OwnedList } from './owner-desk.ts'
 
-interface OwnedWire {
+interface PartWire {
   readonly path: string
   readonly type: string
-  readonly statuses: readonly string[]
+  readonly status: string
   readonly fields: readonly string[]
+  readonly limit: number
+  readonly sort: readonly string[]
 }
 
-const declined = 'declined'
+const points = { path: `${wireBasePath}/facility/facility/`, type: 'facility.facility' }
+const events = { path: `${wireBasePath}/promotion/promotion/`, type: 'promotion.promotion' }
 
 /** The calls of the owner's lists, asked for a few fields only. */
-const wire: Readonly<Record<OwnedKind, OwnedWire>> = {
-  points: {
-    path: `${wireBasePath}/facility/facility/`,
-    type: 'facility.facility',
-    statuses: [declined, 'accepted'],
-    fields: ['name', 'status', 'status_comment', 'last_confirmed_at', 'timezone'],
-  },
-  events: {
-    path: `${wireBasePath}/promotion/promotion/`,
-    type: 'promotion.promotion',
-    statuses: [declined],
-    fields: ['title', 'status', 'status_comment', 'timezone'],
+const wire: Readonly<Record<DeskPart, PartWire>> = {
+  points: { ...points, status: 'declined', fields: ['name', 'status_comment'], limit: declinedShown, sort: [] },
+  events: { ...events, status: 'declined', fields: ['title', 'status_comment'], limit: declinedShown, sort: [] },
+  // A confirmation changes a point, so those that were not confirmed for long are among those that did not change for long.
+  onMap: {
+    ...points,
+    status: 'accepted',
+    fields: ['name', 'last_confirmed_at', 'timezone'],
+    limit: listMaxLimit,
+    sort: ['dt_updated'],
   },
 }
 
-export const ownedPath = (kind: OwnedKind): string => wire[kind].path
+export const deskPartPath = (part: DeskPart): string => wire[part].path
 
-export const ownedQuery = (kind: OwnedKind, orgId: string): QueryPair[] => [
-  ...queryPairsOf(
-    listQuery({
-      limit: listMaxLimit,
-      filters: { org_owner: [orgId], status: wire[kind].statuses },
-      meta: ['status_aggs'],
-    }),
-  ),
-  [`fields[${wire[kind].type}]`, wire[kind].fields.join(',')],
-]
+export function deskPartQuery(part: DeskPart, orgId: string): QueryPair[] {
+  const { type, status, fields, limit, sort } = wire[part]
+  const query = listQuery({ limit, sort, filters: { org_owner: [orgId], status: [status] }, meta: ['status_aggs'] })
+  return [...queryPairsOf(query), [`fields[${type}]`, fields.join(',')]]
+}
 
-export function readOwned(kind: OwnedKind, body: unknown): WireRead<OwnedList> {
-  const page = readPage(body, (resource) => readItem(kind, resource))
+export function readDeskPart(part: DeskPart, body: unknown): WireRead<OwnedList> {
+  const page = readPage(body, (resource) => readItem(part, resource))
   return page.ok ? ok({ items: page.value.items, counts: page.value.statusCounts ?? {} }) : page
 }
 
-function readItem(kind: OwnedKind, resource: WireValue): OwnedItem {
+function readItem(part: DeskPart, resource: WireValue): OwnedItem {
   const attributes = resource.at('attributes')
   const text = (name: string): string => attributes.at(name).optional((value) => value.text(), '')
   return {
     id: resource.at('id').filledText(),
-    name: text(kind === 'points' ? 'name' : 'title'),
-    isDeclined: readLinkId(resource, 'status') === declined,
+    name: text(part === 'events' ? 'title' : 'name'),
     reason: text('status_comment'),
     confirmedAtMs: attributes.at('last_confirmed_at').optional((value) => value.instantMs(), null),
     timezone: text('timezone'),

@@ -4,11 +4,16 @@ import type { StatusCounts } from '../wire/index.ts'
 const ownedKinds = ['points', 'events'] as const
 export type OwnedKind = (typeof ownedKinds)[number]
 
+/** What the desk reads: the declined points and events of an organization, and its points on the map. */
+export type DeskPart = OwnedKind | 'onMap'
+
+/** Of each kind; the rest is in the list of its kind. */
+export const declinedShown = 3
+
 /** A declined point or event of an organization, or a point on the map. */
 export interface OwnedItem {
   readonly id: string
   readonly name: string
-  readonly isDeclined: boolean
   /** The moderator's comment. */
   readonly reason: string
   /** The last confirmation by a person; always null for an event. */
@@ -31,7 +36,9 @@ interface DeclinedItem {
 
 /** ROUTE-27: what waits for an organization, and the figures of its lists. */
 export interface OwnerDesk {
+  /** At most `declinedShown` of each kind. */
   readonly declined: readonly DeclinedItem[]
+  readonly moreDeclined: Readonly<Record<OwnedKind, number>>
   /** TRUTH-2: the points on the map that nobody has confirmed lately, the longest first. */
   readonly toConfirm: readonly OwnedItem[]
   readonly drafts: Readonly<Record<OwnedKind, number>>
@@ -41,17 +48,18 @@ export interface OwnerDesk {
   readonly coming: number | null
 }
 
-export function ownerDeskOf(lists: Readonly<Record<OwnedKind, OwnedList | null>>, nowMs: number): OwnerDesk {
+export function ownerDeskOf(lists: Readonly<Record<DeskPart, OwnedList | null>>, nowMs: number): OwnerDesk {
   const count = (kind: OwnedKind, status: string): number => lists[kind]?.counts[status] ?? 0
-  const isWaiting = ({ isDeclined, confirmedAtMs: atMs, timezone }: OwnedItem): boolean =>
-    !isDeclined && (atMs === null || epochDayAt(timezone, nowMs) > lastRecentDay(timezone, atMs))
+  const declinedOf = (kind: OwnedKind): readonly OwnedItem[] => lists[kind]?.items ?? []
+  const more = (kind: OwnedKind): number => Math.max(0, count(kind, 'declined') - declinedOf(kind).length)
+  const isWaiting = ({ confirmedAtMs: atMs, timezone }: OwnedItem): boolean =>
+    atMs === null || epochDayAt(timezone, nowMs) > lastRecentDay(timezone, atMs)
   return {
     declined: ownedKinds.flatMap((kind) =>
-      (lists[kind]?.items ?? [])
-        .filter(({ isDeclined }) => isDeclined)
-        .map(({ id, name, reason }) => ({ kind, id, name, reason })),
+      declinedOf(kind).map(({ id, name, reason }) => ({ kind, id, name, reason })),
     ),
-    toConfirm: (lists.points?.items ?? [])
+    moreDeclined: { points: more('points'), events: more('events') },
+    toConfirm: (lists.onMap?.items ?? [])
       .filter(isWaiting)
       .toSorted((a, b) => (a.confirmedAtMs ?? 0) - (b.confirmedAtMs ?? 0)),
     drafts: { points: count('points', 'draft'), events: count('events', 'draft') },

@@ -12,7 +12,9 @@ export function useCoveredMarkers(engine: MapEngine): void {
   // After every rendering, since the covers are rendered by others.
   useLayoutEffect(() => {
     const { element, pane } = engine
-    const covers = [...document.querySelectorAll('[data-height], [data-over-map], .leaflet-container ~ * > *')]
+    const covers = [
+      ...document.querySelectorAll('[data-height]:not([data-covered]), [data-over-map], .leaflet-container ~ * > *'),
+    ]
     const markers = () => [...pane.querySelectorAll('button')]
     const measure = (): void => {
       const map = boxOf(element)

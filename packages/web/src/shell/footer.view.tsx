@@ -21,7 +21,7 @@ interface FooterProps {
 
 /** LAY-3; the parts hidden on narrow screens (LAY-4) are in the side menu. */
 export const FooterView = ({ page, contacts, isSmall }: FooterProps): ReactNode => (
-  <footer className={styles.footer}>
+  <footer className={styles.footer} data-whole={isSmall ? undefined : ''}>
     <div className={styles.wrap}>
       {!isSmall && <OfferView />}
       {!isSmall && <LinksView page={page} contacts={contacts} />}

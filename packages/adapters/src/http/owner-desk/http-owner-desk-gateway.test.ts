@@ -12,49 +12,41 @@ const start = () => {
   return { backend, gateway: new HttpOwnerDeskGateway(new HttpClient(backend.settings, new FakeClock())) }
 }
 
-test('ROUTE-27 declined points and those on the map are asked for together, with the few fields that are shown', async () => {
+test('ROUTE-27 a few declined points and events are asked for, with the fields that are shown and the counts', async () => {
   const { backend, gateway } = start()
-  const declined = aCompleteFacility({ id: 'f-1', status: 'declined', statusComment: 'Вход?', timezone: 'Asia/Almaty' })
-  const accepted = aCompleteFacility({ id: 'f-2', status: 'accepted', lastConfirmedAtMs: 1_700_000_000_000 })
+  const point = aCompleteFacility({ id: 'f-1', status: 'declined', statusComment: 'Вход?' })
+  const event = aCompleteEvent({ id: 'e-1', status: 'declined', title: 'Picnic', statusComment: 'No date' })
   backend.on('GET /api/web/v1/facility/facility/', () => ({
-    json: { ...listDocument([declined, accepted].map(facilityResource)), meta: { status_aggs: { draft: 3 } } },
+    json: { ...listDocument([facilityResource(point)]), meta: { status_aggs: { draft: 3, declined: 5 } } },
   }))
-  const answer = await gateway.owned('points', 'org-1')
-  expect(answer).toEqual({
+  backend.on('GET /api/web/v1/promotion/promotion/', () => ({ json: listDocument([charityEventResource(event)]) }))
+  expect(await gateway.read('points', 'org-1')).toMatchObject({
     ok: true,
-    value: {
-      items: [
-        {
-          id: 'f-1',
-          name: declined.name,
-          isDeclined: true,
-          reason: 'Вход?',
-          confirmedAtMs: declined.lastConfirmedAtMs,
-          timezone: 'Asia/Almaty',
-        },
-        expect.objectContaining({ id: 'f-2', isDeclined: false, confirmedAtMs: 1_700_000_000_000 }),
-      ],
-      counts: { draft: 3 },
-    },
+    value: { items: [{ id: 'f-1', name: point.name, reason: 'Вход?' }], counts: { draft: 3, declined: 5 } },
   })
   expect([...backend.last.query]).toEqual([
-    ['page[limit]', '1000'],
+    ['page[limit]', '3'],
     ['filter[org_owner]', 'org-1'],
     ['filter[status]', 'declined'],
-    ['filter[status]', 'accepted'],
     ['meta', 'status_aggs'],
-    ['fields[facility.facility]', 'name,status,status_comment,last_confirmed_at,timezone'],
+    ['fields[facility.facility]', 'name,status_comment'],
   ])
-})
-
-test('ROUTE-27 of events only declined ones are asked for', async () => {
-  const { backend, gateway } = start()
-  const event = aCompleteEvent({ id: 'e-1', status: 'declined', title: 'Picnic', statusComment: 'No date' })
-  backend.on('GET /api/web/v1/promotion/promotion/', () => ({ json: listDocument([charityEventResource(event)]) }))
-  expect(await gateway.owned('events', 'org-1')).toMatchObject({
+  expect(await gateway.read('events', 'org-1')).toMatchObject({
     ok: true,
-    value: { items: [{ id: 'e-1', name: 'Picnic', isDeclined: true, reason: 'No date' }], counts: {} },
+    value: { items: [{ id: 'e-1', name: 'Picnic', reason: 'No date' }], counts: {} },
   })
   backend.isDown = true
-  expect(await gateway.owned('events', 'org-1')).toMatchObject({ ok: false, error: 'offline' })
+  expect(await gateway.read('events', 'org-1')).toMatchObject({ ok: false, error: 'offline' })
+})
+
+test('ROUTE-27 of the points on the map those that have not changed for the longest time are asked for', async () => {
+  const { backend, gateway } = start()
+  const point = aCompleteFacility({ id: 'f-2', lastConfirmedAtMs: 1_700_000_000_000, timezone: 'Asia/Almaty' })
+  backend.on('GET /api/web/v1/facility/facility/', () => ({ json: listDocument([facilityResource(point)]) }))
+  expect(await gateway.read('onMap', 'org-1')).toMatchObject({
+    ok: true,
+    value: { items: [{ id: 'f-2', confirmedAtMs: 1_700_000_000_000, timezone: 'Asia/Almaty' }] },
+  })
+  expect([...backend.last.query]).toContainEqual(['sort', 'dt_updated'])
+  expect([...backend.last.query]).toContainEqual(['page[limit]', '1000'])
 })

@@ -1,8 +1,8 @@
 import {
-  ownedPath,
-  ownedQuery,
-  readOwned,
-  type OwnedKind,
+  deskPartPath,
+  deskPartQuery,
+  readDeskPart,
+  type DeskPart,
   type OwnedList,
   type OwnerDeskGateway,
 } from '@recircle/core/owner-desk'
@@ -12,8 +12,8 @@ import { gatewayResult, type HttpSender } from '../http-sender.ts'
 export class HttpOwnerDeskGateway implements OwnerDeskGateway {
   constructor(private readonly http: HttpSender) {}
 
-  async owned(kind: OwnedKind, orgId: string, { signal }: CallOptions = {}): Promise<GatewayResult<OwnedList>> {
-    const outcome = await this.http.send({ path: ownedPath(kind), query: ownedQuery(kind, orgId), signal })
-    return gatewayResult(outcome, (body) => readOwned(kind, body))
+  async read(part: DeskPart, orgId: string, { signal }: CallOptions = {}): Promise<GatewayResult<OwnedList>> {
+    const outcome = await this.http.send({ path: deskPartPath(part), query: deskPartQuery(part, orgId), signal })
+    return gatewayResult(outcome, (body) => readDeskPart(part, body))
   }
 }

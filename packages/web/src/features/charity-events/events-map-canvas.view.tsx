@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { charityEventPath, type CharityEvent, type EventsPageQuery } from '@recircle/core/charity-event'
@@ -6,6 +6,7 @@ import { capitalOf, languageOf } from '@recircle/core/site'
 import { readTown } from '@recircle/core/town'
 import { eventKindLooks } from '../../charity-event/event-kind-looks.ts'
 import { MapView } from '../../map/map-view.tsx'
+import type { MapHandle } from '../../map/map.types.ts'
 import { positionOf, type PlacesFrame } from '../../map/position-of-places.ts'
 import { useMapWords } from '../../map/use-map-words.ts'
 import { useBound } from '../../routing/screen/use-bound.ts'
@@ -49,6 +50,7 @@ function FoundMap({ events, hasPlace }: { events: Found; hasPlace: boolean }): R
   const capital = capitalOf(site)
   const { lng, lat } = town ?? capital
   const [isWhole, setWhole] = useState(false)
+  const map = useRef<MapHandle>(null)
   const there = useMemo(
     () => (hasPlace || isWhole ? [] : eventsAround({ lng, lat }, events)),
     [hasPlace, isWhole, lng, lat, events],
@@ -79,6 +81,7 @@ function FoundMap({ events, hasPlace }: { events: Found; hasPlace: boolean }): R
   return (
     <>
       <MapView
+        ref={map}
         position={position}
         tiles={{ url: settings.tileUrl, attribution: settings.tileAttribution }}
         words={words}
@@ -93,7 +96,13 @@ function FoundMap({ events, hasPlace }: { events: Found; hasPlace: boolean }): R
           ) : (
             <FormattedMessage id="event.map.town" values={{ town: town.names[languageOf(locale)] }} />
           )}
-          <TextButton onClick={() => setWhole(true)}>
+          <TextButton
+            onClick={() => {
+              // The button goes away.
+              map.current?.focus()
+              setWhole(true)
+            }}
+          >
             <FormattedMessage id="event.map.whole" />
           </TextButton>
         </p>

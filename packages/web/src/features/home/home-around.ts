@@ -54,7 +54,13 @@ async function loadEvents(backend: Backend, near: LngLat): Promise<EventSummary[
 }
 
 async function upcomingIn({ charityEvents, clock }: Backend, box: BoundingBox | null): Promise<EventSummary[]> {
-  const upcoming = { statuses: ['accepted'], phase: 'coming', endsAfterMs: clock.nowMs(), limit: eventsShown, box } as const
+  const upcoming = {
+    statuses: ['accepted'],
+    phase: 'coming',
+    endsAfterMs: clock.nowMs(),
+    limit: eventsShown,
+    box,
+  } as const
   const answer = await charityEvents.list(charityEventListQuery(upcoming))
   return answer.ok ? answer.value.items.map(eventSummary) : []
 }

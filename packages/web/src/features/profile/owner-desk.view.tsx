@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { OwnedKind, OwnerDesk } from '@recircle/core/owner-desk'
 import type { Session } from '@recircle/core/session'
@@ -13,8 +13,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { loadOwnerDesk } from './load-owner-desk.ts'
 import styles from './owner-desk.module.css'
 
-/** Of each kind; the rest is one press away. */
-const shownOfEach = 3
+/** The points to confirm; the rest is counted. */
+const toConfirmShown = 3
 
 const listOf: Readonly<Record<OwnedKind, string>> = {
   points: '/profile/recycling-points',
@@ -26,6 +26,7 @@ export function OwnerDeskView({ account }: { account: Session }): ReactNode {
   const load = useBound(loadOwnerDesk)
   const { auth, roles, profile } = account
   const isOwner = roles.some((role) => role !== 'user') && auth.orgId !== null
+  const heading = useRef<HTMLHeadingElement>(null)
   const [desk, setDesk] = useState<OwnerDesk | 'failed' | null>(null)
   const look = useCallback(
     () =>
@@ -36,6 +37,12 @@ export function OwnerDeskView({ account }: { account: Session }): ReactNode {
     // oxlint-disable-next-line react/exhaustive-deps -- a refreshed profile has the same desk
     [load, auth.userId],
   )
+  const tryAgain = (): void => {
+    // The alert with the focused button goes away.
+    heading.current?.focus()
+    setDesk(null)
+    look()
+  }
   useEffect(() => {
     if (isOwner) look()
   }, [isOwner, look])
@@ -43,11 +50,11 @@ export function OwnerDeskView({ account }: { account: Session }): ReactNode {
     <>
       {isOwner && (
         <Card as="section" className={styles.desk}>
-          <h2>
+          <h2 ref={heading} tabIndex={-1}>
             <FormattedMessage id="account.desk" />
           </h2>
           {desk === null && <Skeleton className={styles.waiting} />}
-          {desk === 'failed' && <RetryAlertView tone="warning" text="account.desk.failed" onRetry={look} />}
+          {desk === 'failed' && <RetryAlertView tone="warning" text="account.desk.failed" onRetry={tryAgain} />}
           {desk !== null && desk !== 'failed' && <TasksView desk={desk} suggestions={profile.suggestions} />}
         </Card>
       )}
@@ -57,7 +64,7 @@ export function OwnerDeskView({ account }: { account: Session }): ReactNode {
 }
 
 function TasksView({ desk, suggestions }: { desk: OwnerDesk; suggestions: number }): ReactNode {
-  const { declined, toConfirm, drafts } = desk
+  const { declined, moreDeclined, toConfirm, drafts } = desk
   const formats = useFormats()
   if (declined.length + toConfirm.length + suggestions + drafts.points + drafts.events === 0)
     return (
@@ -67,7 +74,7 @@ function TasksView({ desk, suggestions }: { desk: OwnerDesk; suggestions: number
     )
   return (
     <ul className={styles.tasks}>
-      {declined.slice(0, shownOfEach).map(({ kind, id, name, reason }) => (
+      {declined.map(({ kind, id, name, reason }) => (
         <TaskView
           key={id}
           tone="danger"
@@ -77,6 +84,20 @@ function TasksView({ desk, suggestions }: { desk: OwnerDesk; suggestions: number
           label="account.desk.correct"
         />
       ))}
+      {(['points', 'events'] as const).map(
+        (kind) =>
+          moreDeclined[kind] > 0 && (
+            <TaskView
+              key={kind}
+              tone="danger"
+              title={
+                <FormattedMessage id={`account.desk.moreDeclined.${kind}`} values={{ count: moreDeclined[kind] }} />
+              }
+              href={`${listOf[kind]}?status=declined`}
+              label="account.desk.correct"
+            />
+          ),
+      )}
       {suggestions > 0 && (
         <TaskView
           title={<FormattedMessage id="account.desk.suggestions" values={{ count: suggestions }} />}
@@ -84,7 +105,7 @@ function TasksView({ desk, suggestions }: { desk: OwnerDesk; suggestions: number
           label="account.desk.decide"
         />
       )}
-      {toConfirm.slice(0, shownOfEach).map(({ id, name, confirmedAtMs, timezone }) => (
+      {toConfirm.slice(0, toConfirmShown).map(({ id, name, confirmedAtMs, timezone }) => (
         <TaskView
           key={id}
           title={name}
@@ -103,9 +124,9 @@ function TasksView({ desk, suggestions }: { desk: OwnerDesk; suggestions: number
           label="account.desk.confirm"
         />
       ))}
-      {toConfirm.length > shownOfEach && (
+      {toConfirm.length > toConfirmShown && (
         <li className="small soft">
-          <FormattedMessage id="account.desk.moreToConfirm" values={{ count: toConfirm.length - shownOfEach }} />
+          <FormattedMessage id="account.desk.moreToConfirm" values={{ count: toConfirm.length - toConfirmShown }} />
         </li>
       )}
       {(['points', 'events'] as const).map(

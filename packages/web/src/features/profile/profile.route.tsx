@@ -32,7 +32,7 @@ export function ProfileView(): ReactNode {
       <ProfileTopView title="title.profile" />
       {account !== null && (
         <Stack gap={4}>
-          <OwnerDeskView account={account} />
+          <OwnerDeskView key={account.auth.userId} account={account} />
           <PersonView account={account} />
           <OwnPlacesView />
           {account.profile.reminders !== null && (

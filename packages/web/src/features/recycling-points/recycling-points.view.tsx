@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { startAround } from '@recircle/core/town'
@@ -38,9 +38,18 @@ import styles from './recycling-points.module.css'
 export const PointsList = island(() => import('./points-list.view.tsx').then(({ PointsListView }) => PointsListView))
 if (import.meta.env.SSR) await PointsList.arrive()
 
+/** Tells whether what stands beside it is shown, rather than waited for. */
+function Shown({ onChange }: { onChange: (isShown: boolean) => void }): ReactNode {
+  useLayoutEffect(() => {
+    onChange(true)
+    return () => onChange(false)
+  }, [onChange])
+  return null
+}
+
 /** MAP-1: search, filters, list, map and chosen point, all derived from the URL. */
 export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, PointsActions>): ReactNode {
-  const { address, point, go, act, retry, isBroken } = usePointsScreen(model, wake)
+  const { address, point, go, moveTo, act, retry, isBroken } = usePointsScreen(model, wake)
   const navigate = useNavigate()
   const screen = useRef<HTMLDivElement>(null)
   const map = useRef<MapHandle>(null)
@@ -55,6 +64,8 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
   useEffect(() => {
     if (!isClosed) openPointSheet('half')
   }, [isClosed, openPointSheet])
+  // Until its panel has arrived, a point covers neither the list nor the map.
+  const [hasPanel, setHasPanel] = useState(!isClosed)
   const { openedOnMap } = useReturnedFocus(screen, map, openIdOf(point))
   const page = usePage()
   useLiveHead(headOf(point, page))
@@ -113,7 +124,7 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
       </div>
       <PointsSheetView
         sheet={listSheet}
-        isHidden={!isClosed}
+        isHidden={!isClosed && hasPanel}
         heading={<PointsHeadingView model={model} onRetry={retry} />}
       >
         {isBroken && <RetryAlertView tone="warning" text="map.staleText" onRetry={retry} />}
@@ -127,7 +138,7 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
           hasPanel={address.pointId !== null}
           sheetHeight={isClosed ? listSheet.height : pointSheet.height}
           onView={(view, box, isByVisitor) => {
-            if (isByVisitor) go(withView(address, view), { replace: true })
+            if (isByVisitor) moveTo(view)
             // The data from the server covers most screens; what was loaded since covers the map as it was then.
             else if (!hasMoved.current && holds(presumedBox(model.view), box)) return
             hasMoved.current = true
@@ -153,6 +164,7 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
             onRetry={retry}
             className={beside.panel}
           />
+          <Shown onChange={setHasPanel} />
         </Suspense>
       )}
     </div>

@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router'
-import { mapStartOf } from '@recircle/core/site'
+import { use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate, useParams } from 'react-router'
+import { mapStartOf, type MapStart } from '@recircle/core/site'
 import type { PointPanelState } from '../../facility/point-panel.view-model.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import type { Act, PointsActions, PointsModel } from './points-model.ts'
 import type { PointsAddress } from './points-address.ts'
 import { pointsHref, readPointsAddress } from './points-codec.ts'
 import { addressForLinks, addressOfShown, isFollowed } from './points-whereabouts.ts'
-import { withInferred } from './points-steps.ts'
+import { withInferred, withView } from './points-steps.ts'
 import { useSecondTries } from './use-second-tries.ts'
 import { useStartAround } from './use-start-around.ts'
 
@@ -16,6 +16,8 @@ interface PointsScreen {
   readonly address: PointsAddress
   readonly point: PointPanelState
   readonly go: (address: PointsAddress, how?: { replace: boolean }) => void
+  /** MAP-4: takes the view to which the visitor has moved the map into the URL. */
+  readonly moveTo: (view: MapStart) => void
   readonly act: Act
   readonly retry: () => void
   /** Whether the code of the view model failed to load. */
@@ -35,6 +37,14 @@ export function usePointsScreen(model: PointsModel, wake: () => Promise<PointsAc
     (next, { replace } = { replace: false }) => void navigate(pointsHref(next), { replace, preventScrollReset: true }),
     [navigate],
   )
+
+  const dataRouter = use(DataRouterContext)
+  const moveTo = (view: MapStart): void => {
+    // The URL may be ahead of what is rendered, and a navigation that has begun goes on.
+    const { location, matches, navigation } = dataRouter!.router.state
+    if (navigation.state !== 'idle') return
+    go(withView(readPointsAddress(matches.at(-1)?.params['id'], location.search), view), { replace: true })
+  }
 
   useStartAround(wanted, go)
 
@@ -78,7 +88,7 @@ export function usePointsScreen(model: PointsModel, wake: () => Promise<PointsAc
   const retry = useCallback(() => act((actions) => actions.retry()), [act])
   const point = isBroken ? pointWithoutModel(model.point, wanted) : model.point
   useSecondTries({ isBroken, isFailed: model.state === 'failed' || point.kind === 'failed', again: retry })
-  return { address: addressForLinks(wanted, model, start), point, go, act, retry, isBroken }
+  return { address: addressForLinks(wanted, model, start), point, go, moveTo, act, retry, isBroken }
 }
 
 /** The state of the point without a view model: the rendered one if it matches the URL, else a failure. */
