@@ -13,7 +13,7 @@ import { passwordMatches } from '../session/passwords.ts'
 import { clearAuthCookie } from '../session/session-cookies.ts'
 import type { UserRow } from '../session/session.repository.ts'
 import { deleteAccount, deletionTerms } from './delete-account.ts'
-import { noteDeletion } from './deleted-accounts.ts'
+import { recordDeletions } from './deleted-accounts.ts'
 import { exportAccount } from './export-account.ts'
 
 interface AccountDataDeps {
@@ -140,7 +140,7 @@ export function registerAccountData(app: FastifyInstance, { config, database, at
       })
       if (isDeleted) {
         request.log.info({ accountId: user.id }, 'an account was deleted')
-        await noteDeletion(config.dataDirectory, user.id).catch((error: unknown) =>
+        await recordDeletions(database, config.dataDirectory).catch((error: unknown) =>
           request.log.error({ err: error, accountId: user.id }, 'the deletion of an account could not be recorded'),
         )
       }

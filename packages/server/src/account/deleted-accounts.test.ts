@@ -10,7 +10,7 @@ import { staffJson, staffRun } from '../testing/staff-run.ts'
 import { waitingMail } from '../testing/mailbox.ts'
 import { addUser, signedIn, testPassword } from '../testing/people.ts'
 import { testServer } from '../testing/test-server.ts'
-import { deletedAccountsFile, noteDeletion, readDeletions } from './deleted-accounts.ts'
+import { deletedAccountsFile, readDeletions, recordDeletions } from './deleted-accounts.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'recircle-deleted-'))
 afterAll(() => rmSync(directory, { recursive: true }))
@@ -59,7 +59,10 @@ test('OPS-36 the audit log keeps what staff did to a deleted account, but nothin
   })
   await write('inquiry', inquiry, { reason: 'Anna was called back' })
   await write('facility', point, {
-    before: { contacts: ['ANNA@example.org', 'joanna@example.org', 'anna@example.org.ar'] },
+    before: {
+      contacts: ['ANNA@example.org', 'joanna@example.org', 'anna@example.org.ar'],
+      text: 'Write to:\nanna@example.org',
+    },
     reason: 'Asked anna@example.org.',
   })
   await remove(id, 'anna@example.org')
@@ -67,7 +70,10 @@ test('OPS-36 the audit log keeps what staff did to a deleted account, but nothin
   expect(await logOf(inquiry)).toMatchObject([{ act: 'inquiry.test', reason: '' }])
   expect(await logOf(point)).toMatchObject([
     {
-      before: { contacts: [`deleted-${id}`, 'joanna@example.org', 'anna@example.org.ar'] },
+      before: {
+        contacts: [`deleted-${id}`, 'joanna@example.org', 'anna@example.org.ar'],
+        text: `Write to:\ndeleted-${id}`,
+      },
       reason: `Asked deleted-${id}.`,
     },
   ])
@@ -97,13 +103,14 @@ test('OPS-37 after a restore one command deletes such accounts again, once and w
   const [back, other] = [await addPerson('dana'), await addPerson('erlan')]
   await remove(back, 'dana@example.org')
   await bringBack(back, 'dana@example.org')
-  const run = async (): Promise<{ deleted: string[] }> => {
-    const { out } = await staffRun(database, ['accounts', 'delete-again', '--json'], { DATA_DIR: directory })
+  const run = async (...sure: string[]): Promise<{ deleted: string[]; back?: string[] }> => {
+    const { out } = await staffRun(database, ['accounts', 'delete-again', ...sure, '--json'], { DATA_DIR: directory })
     return JSON.parse(out)
   }
-  const outcomes = await Promise.all([run(), run()])
+  expect(await run()).toMatchObject({ deleted: [], back: [back] })
+  const outcomes = await Promise.all([run('--yes'), run('--yes')])
   expect(outcomes.flatMap(({ deleted }) => deleted)).toEqual([back])
-  expect(await run()).toMatchObject({ deleted: [] })
+  expect(await run('--yes')).toMatchObject({ deleted: [] })
   const rows = await database
     .selectFrom('users')
     .select(['login', 'email'])
@@ -125,15 +132,37 @@ test('OPS-37 a list that was kept elsewhere is read, with lines that were cut of
   expect(listed.out).toContain(id)
   await bringBack(id, 'fatima@example.org')
   const file = join(directory, 'kept.txt')
-  writeFileSync(file, `${listed.out}\n${uuidV7()}\n01890000-00`)
-  expect(await staffJson(database, 'accounts', 'delete-again', file)).toMatchObject({ deleted: [id], unreadable: 1 })
+  writeFileSync(file, `${listed.out}\n${uuidV7()} 2026-11-27T09:00:00.000Z\n${uuidV7()}\n01890000-00`)
+  expect(await staffJson(database, 'accounts', 'delete-again', file, '--yes')).toMatchObject({
+    deleted: [id],
+    unreadable: 2,
+  })
 })
 
-test('OPS-37 lists may repeat themselves, as several instances write them', async () => {
-  const id = uuidV7()
-  await noteDeletion(directory, id)
-  await noteDeletion(directory, id)
-  expect(readDeletions(readFileSync(deletedAccountsFile(directory), 'utf8')).ids.filter((each) => each === id)).toEqual(
-    [id],
-  )
+test('OPS-37 deletions whose record is missing or was cut off are recorded with the next one, and at a start', async () => {
+  const [lost, cut] = [await addPerson('gulnara'), await addPerson('hassan')]
+  await remove(lost, 'gulnara@example.org')
+  await remove(cut, 'hassan@example.org')
+  const file = deletedAccountsFile(directory)
+  writeFileSync(file, cut.slice(0, 20))
+  await recordDeletions(database, directory)
+  const ids = () => readDeletions(readFileSync(file, 'utf8')).ids
+  expect(ids()).toEqual(expect.arrayContaining([lost, cut]))
+  const before = readFileSync(file, 'utf8')
+  await recordDeletions(database, directory)
+  expect(readFileSync(file, 'utf8')).toBe(before)
+})
+
+test('OPS-36 staff can neither block a deleted account nor give it roles', async () => {
+  const id = await addPerson('ilyas')
+  await remove(id, 'ilyas@example.org')
+  for (const command of [
+    ['block', '--reason', 'Ilyas sends spam'],
+    ['roles', 'user'],
+  ]) {
+    const [act = '', ...options] = command
+    const { code, out, err } = await staffRun(database, ['accounts', act, id, ...options])
+    expect([code === 0, out + err]).toEqual([false, expect.stringContaining('deleted')])
+  }
+  expect(await logOf(id)).toEqual([])
 })

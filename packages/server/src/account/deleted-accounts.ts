@@ -9,20 +9,44 @@ import { eraseAccount } from './delete-account.ts'
 /** Outside of the database, whose backups do not know later deletions. Contains ids and times only. */
 export const deletedAccountsFile = (dataDirectory: string): string => join(dataDirectory, 'deleted-accounts')
 
-export const deletionLine = (id: string, at: Date): string => `${id} ${at.toISOString()}\n`
+interface Deletion {
+  readonly id: string
+  readonly at: Date
+}
 
-/** OPS-37: records a deletion, so that it can be repeated after a restore. */
-export const noteDeletion = (dataDirectory: string, id: string): Promise<void> =>
-  appendFile(deletedAccountsFile(dataDirectory), deletionLine(id, new Date()), { mode: 0o600 })
+export const deletionLine = ({ id, at }: Deletion): string => `${id} ${at.toISOString()}\n`
 
-/** The ids at the start of the lines; other lines, such as one that was cut off, are counted. */
+/** The deleted accounts that the database knows, in the order of their deletion. */
+export async function knownDeletions(queries: Queries): Promise<Deletion[]> {
+  const rows = await queries
+    .selectFrom('users')
+    .select(['id', 'deleted_at'])
+    .where('deleted_at', 'is not', null)
+    .orderBy('deleted_at')
+    .execute()
+  return rows.map(({ id, deleted_at: at }) => ({ id, at: new Date(at ?? 0) }))
+}
+
+/**
+ * OPS-37: records the deletions that are not recorded yet, so that they can be repeated after a restore: also those of other instances, and those of
+ * which the record failed.
+ */
+export async function recordDeletions(queries: Queries, dataDirectory: string): Promise<void> {
+  const recorded = new Set(readDeletions(await recordedDeletions(dataDirectory)).ids)
+  const missing = (await knownDeletions(queries)).filter(({ id }) => !recorded.has(id))
+  if (missing.length === 0) return
+  // The line before may have been cut off.
+  const lines = `\n${missing.map(deletionLine).join('')}`
+  await appendFile(deletedAccountsFile(dataDirectory), lines, { mode: 0o600 })
+}
+
+const isTime = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)
+
+/** The ids of the lines that hold an id and a time; others, such as one that was cut off, are counted. */
 export function readDeletions(text: string): { readonly ids: readonly string[]; readonly unreadable: number } {
-  const words = text
-    .split('\n')
-    .map((line) => line.trim().split(/\s/)[0] ?? '')
-    .filter((word) => word !== '')
-  const ids = words.filter((word) => isUuid(word)).map((word) => word.toLowerCase())
-  return { ids: [...new Set(ids)], unreadable: words.length - words.filter((word) => isUuid(word)).length }
+  const lines = text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim().split(/\s+/)]))
+  const ids = lines.flatMap(([id = '', at = '']) => (isUuid(id) && isTime(at) ? [id.toLowerCase()] : []))
+  return { ids: [...new Set(ids)], unreadable: lines.length - ids.length }
 }
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'

@@ -117,6 +117,7 @@ export const blockAccount = (
       .updateTable('users')
       .set({ is_blocked: true, blocked_reason: reason, sessions_valid_from: sql<Date>`now()` })
       .where('id', '=', id)
+      .where('deleted_at', 'is', null)
       .where('is_blocked', '=', false)
       .returning(['email', 'name', 'locale'])
       .executeTakeFirst()

@@ -14,7 +14,7 @@ import {
 import { containsWords } from '../db/contains-words.ts'
 import type { UserKind } from '../db/tables/account.tables.ts'
 import type { UserRow } from '../session/session.repository.ts'
-import { account, nameOf, stateOf, withAccount } from './named-account.ts'
+import { account, nameOf, stateOf, withAccount, withLiveAccount } from './named-account.ts'
 import { mailWords } from './mail-words.ts'
 import { passwordCommand } from './password.command.ts'
 import { card, done, instantJson, instantText, listed, mistake, pageOptions, refuse } from './answers.ts'
@@ -209,7 +209,7 @@ const block: Command = {
   about: 'end all sessions and refuse new ones',
   takes: [account],
   options: { reason: reasonOption('why; its owner reads it in an email') },
-  run: withAccount(async (context, row, args) => {
+  run: withLiveAccount(async (context, row, args) => {
     const read = readReason(args)
     if ('kind' in read) return read
     const blocked = await blockAccount(context, row.id, read.reason)
@@ -234,7 +234,7 @@ const unblock: Command = {
   name: 'unblock',
   about: 'allow sign-in again',
   takes: [account],
-  run: withAccount(async (context, row) => {
+  run: withLiveAccount(async (context, row) => {
     const unblocked = await unblockAccount(context, row.id)
     return unblocked.ok
       ? done(`Unblocked ${nameOf(row)}.`, { id: row.id, state: stateOf({ ...row, is_blocked: false }) })
@@ -257,7 +257,7 @@ const setRoles: Command = {
   about: 'set the roles of an account',
   takes: [account, { name: 'roles', about: rolesOption.about }],
   options: { organization: organizationOption },
-  run: withAccount(async (context, row, args) => {
+  run: withLiveAccount(async (context, row, args) => {
     const read = readKinds(args.at(1))
     if ('unknown' in read) return unknownRole(read.unknown)
     const orgId = args.text('organization')

@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { deleteAgain, deletionLine, readDeletions, recordedDeletions } from '../account/deleted-accounts.ts'
+import {
+  deleteAgain,
+  deletionLine,
+  knownDeletions,
+  readDeletions,
+  recordedDeletions,
+  returnedAccounts,
+} from '../account/deleted-accounts.ts'
 import { done } from './answers.ts'
 import type { Command } from './staff-command.ts'
 
@@ -9,23 +16,18 @@ export const deletedCommand: Command = {
   name: 'deleted',
   about: 'list the ids of deleted accounts and when they were deleted, to be kept beside backups',
   async run({ database }) {
-    const rows = await database
-      .selectFrom('users')
-      .select(['id', 'deleted_at'])
-      .where('deleted_at', 'is not', null)
-      .orderBy('deleted_at')
-      .execute()
-    const lines = rows.map((row) => deletionLine(row.id, new Date(row.deleted_at ?? 0)))
+    const deletions = await knownDeletions(database)
     return done(
-      lines.join('').trimEnd(),
-      rows.map((row) => ({ id: row.id, deletedAt: new Date(row.deleted_at ?? 0).toISOString() })),
+      deletions.map(deletionLine).join('').trimEnd(),
+      deletions.map(({ id, at }) => ({ id, deletedAt: at.toISOString() })),
     )
   },
 }
 
 export const deleteAgainCommand: Command = {
   name: 'delete-again',
-  about: 'after restoring a backup, delete the accounts again that were deleted since',
+  about: 'after restoring a backup, delete the accounts again that were deleted since; without --yes, list them',
+  options: { yes: { about: 'confirm the deletion' } },
   takes: [
     { name: 'file', about: 'a list of "accounts deleted"; by default deleted-accounts in DATA_DIR', isOptional: true },
   ],
@@ -34,11 +36,13 @@ export const deleteAgainCommand: Command = {
     const text =
       file === '' ? await recordedDeletions(config.dataDirectory) : await readFile(resolve(directory, file), 'utf8')
     const { ids, unreadable } = readDeletions(text)
-    const deleted = await deleteAgain(database, signature, ids)
-    const lines = [
-      `Deleted ${deleted.length} of ${ids.length} listed accounts again; the others are not in this database, or deleted.`,
-      ...(unreadable === 0 ? [] : [`${unreadable} lines do not begin with the id of an account.`]),
-    ]
-    return done(lines.join('\n'), { listed: ids.length, deleted, unreadable })
+    const isSure = args.has('yes')
+    const found = isSure ? await deleteAgain(database, signature, ids) : await returnedAccounts(database, ids)
+    const outcome = isSure
+      ? `Deleted ${found.length} of ${ids.length} listed accounts again; the others are not in this database, or deleted.`
+      : `${found.length} of ${ids.length} listed accounts would be deleted. It cannot be undone: confirm with --yes.`
+    const rest = unreadable === 0 ? [] : [`${unreadable} lines are not the id of an account and a time.`]
+    const back = isSure ? { deleted: found } : { deleted: [], back: found }
+    return done([outcome, ...(isSure ? [] : found), ...rest].join('\n'), { listed: ids.length, ...back, unreadable })
   },
 }

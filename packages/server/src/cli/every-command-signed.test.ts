@@ -116,8 +116,8 @@ const writing: Readonly<Record<string, () => Promise<readonly string[]>>> = {
     const name = await owner()
     const account = await database.selectFrom('users').select('id').where('login', '=', name).executeTakeFirstOrThrow()
     const file = join(directory, `${name}.txt`)
-    writeFileSync(file, account.id)
-    return [file]
+    writeFileSync(file, `${account.id} 2026-11-27T09:00:00.000Z`)
+    return [file, '--yes']
   },
   'accounts end-sessions': async () => [await owner()],
   'accounts roles': async () => [await owner(), 'charity-events-creator'],

@@ -23,3 +23,11 @@ export const withAccount =
     const row = await findAccount(context.database, args.at(0))
     return row ? act(context, row, args) : unknownAccount(args.at(0))
   }
+
+/** OPS-36: as `withAccount`, for what changes an account: the words of staff about a deleted one would not be erased again. */
+export const withLiveAccount = (act: Parameters<typeof withAccount>[0]): Command['run'] =>
+  withAccount(async (context, row, args) =>
+    row.deleted_at === null
+      ? act(context, row, args)
+      : refuse('deleted', `${nameOf(row)} was deleted by its holder and cannot be changed.`),
+  )

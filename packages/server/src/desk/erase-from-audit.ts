@@ -31,8 +31,8 @@ export async function eraseFromAudit(
 }
 
 async function eraseEmail(transaction: Transaction<Schema>, email: string, instead: string): Promise<void> {
-  // Not where it is only a part of another address.
-  const exact = `(?<![\\w.+-])${email.replaceAll(/[^a-z0-9]/gi, String.raw`\$&`)}(?!\\.?[\\w-])`
+  // Not where it is only a part of another address. In JSON a line break before it is written with a letter.
+  const exact = `(?:(?<![\\w.+-])|(?<=\\\\[bfnrt]))${email.replaceAll(/[^a-z0-9]/gi, String.raw`\$&`)}(?!\\.?[\\w-])`
   const without = (column: string) => sql`regexp_replace(${sql.ref(column)}::text, ${exact}, ${instead}, 'gi')`
   await sql`update audit_log set before = ${without('before')}::jsonb, after = ${without('after')}::jsonb, reason = ${without('reason')}
     where strpos(lower(concat_ws(' ', before, after, reason)), ${email.toLowerCase()}) > 0`.execute(transaction)

@@ -26,7 +26,7 @@ const kindsOf = (held: readonly Role[]): UserKind[] =>
 /** MANAGE-2: accounts of the public site; staff accounts are managed by administrators through other calls. */
 async function siteAccount(queries: Queries, id: string): Promise<{ ok: true; row: UserRow } | StaffFault> {
   const row = await findManagedAccount(queries, id)
-  if (!row) return notFound
+  if (!row || row.deleted_at !== null) return notFound
   return row.is_staff || row.is_superuser ? { ok: false, error: 'of-staff' } : { ok: true, row }
 }
 

@@ -44,7 +44,7 @@ const countOf = async (queries: Queries, from: ReturnType<typeof sql>): Promise<
   (await sql<{ count: number }>`select count(*)::int as count from ${from}`.execute(queries)).rows[0]?.count ?? 0
 
 const waitingFor: Readonly<Record<JobRound, (queries: Queries) => Promise<number>>> = {
-  mail: (queries) => countOf(queries, sql`mail_outbox where sent_at is null and next_attempt_at is not null`),
+  mail: (queries) => countOf(queries, sql`mail_outbox where sent_at is null and next_attempt_at <= now()`),
   imports: (queries) =>
     countOf(
       queries,

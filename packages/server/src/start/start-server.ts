@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { readDeletions, recordedDeletions, returnedAccounts } from '../account/deleted-accounts.ts'
+import { readDeletions, recordDeletions, recordedDeletions, returnedAccounts } from '../account/deleted-accounts.ts'
 import { sendDigests } from '../area-alert/send-digests.ts'
 import { buildApp, storageOf, type App } from '../app.ts'
 import { builtId } from '../build-watch/build-id.ts'
@@ -185,8 +185,11 @@ async function refuseKnownPasswords(database: Database): Promise<void> {
   )
 }
 
-/** OPS-37: after a restore. They are not deleted here: only who restored knows that this is the right database. */
+/** OPS-37: records what is not recorded yet, and tells of accounts that a restore has brought back. They are not deleted here: only who restored knows that this is the right database. */
 async function tellReturnedAccounts(database: Database, config: Config, say: (line: string) => void): Promise<void> {
+  await recordDeletions(database, config.dataDirectory).catch((error: unknown) =>
+    say(`Deleted accounts could not be recorded in ${config.dataDirectory}: ${String(error)}`),
+  )
   const { ids } = readDeletions(await recordedDeletions(config.dataDirectory))
   const back = await returnedAccounts(database, ids)
   if (back.length === 0) return
