@@ -70,6 +70,23 @@ describe('a long migration', () => {
     await reader
   })
 
+  test('OPS-7 says for which connection it waits while another instance migrates', async () => {
+    const told: (number | null)[] = []
+    await db.database.connection().execute(async (other) => {
+      const { rows } = await sql<{ pid: number }>`
+        select pg_backend_pid() as pid, pg_advisory_lock(hashtextextended('recircle migrations', 0))`.execute(other)
+      const migrating = migrate(
+        db.url,
+        { ...quickly, turnPauseMs: 1, onWaiting: (pid) => told.push(pid) },
+        scriptsWith('9001-slow', ''),
+      )
+      await vi.waitFor(() => expect(told.length).toBeGreaterThan(1), 10_000)
+      await sql`select pg_advisory_unlock(hashtextextended('recircle migrations', 0))`.execute(other)
+      await migrating
+      expect(new Set(told)).toEqual(new Set([rows[0]?.pid]))
+    })
+  })
+
   test('OPS-7 reports when it never gets the lock', async () => {
     const scripts = { ...scriptsWith('9001-slow', ''), '9002-column': '', '9003-table': 'drop table users cascade' }
     const outcome = await db.database.transaction().execute(async (transaction) => {

@@ -29,6 +29,10 @@ export interface MigrationOptions {
   readonly pauseMs: number
   readonly tries: number
   readonly onLocked: () => void
+  /** Between two questions whether another instance still migrates. */
+  readonly turnPauseMs: number
+  /** Told at every fiftieth question, which is every ten seconds, while another instance migrates, with the process of PostgreSQL that serves it. */
+  readonly onWaiting: (backend: number | null) => void
 }
 export const usualMigrationOptions: MigrationOptions = {
   lockTimeoutMs: 4000,
@@ -36,11 +40,13 @@ export const usualMigrationOptions: MigrationOptions = {
   pauseMs: 2000,
   tries: 50,
   onLocked: () => {},
+  turnPauseMs: 200,
+  onWaiting: () => {},
 }
 
 type Migrated = Result<string[], 'newer-than-program' | 'locked'>
 
-const othersPauseMs = 200
+const questionsBetweenWords = 50
 
 /**
  * Brings the schema up to date: each pending script in its own transaction, so that old instances wait for the locks of one script only, or outside of
@@ -56,7 +62,7 @@ export async function migrate(
   const database = openDatabase(url, { ...startDatabaseOptions, lockTimeoutMs }, () => {})
   try {
     return await database.connection().execute(async (alone) => {
-      await takeTurn(alone)
+      await takeTurn(alone, options)
       const applied: string[] = []
       for (let left = tries - 1; ; left--) {
         const migrated = await tryToMigrate({ database, alone, options, scripts }, (name) => applied.push(name))
@@ -75,9 +81,17 @@ export async function migrate(
  * Until this connection ends, no other instance migrates. It asks again and again: building an index concurrently waits for all running statements, and
  * would wait forever for one that waits for this lock.
  */
-async function takeTurn(alone: Database): Promise<void> {
+async function takeTurn(alone: Database, { turnPauseMs, onWaiting }: MigrationOptions): Promise<void> {
+  // The lock of a host that is gone ends with its connection: after a minute, not after the two hours of most systems.
+  await sql`select set_config('tcp_keepalives_idle', '30', false), set_config('tcp_keepalives_interval', '10', false),
+    set_config('tcp_keepalives_count', '3', false)`.execute(alone)
   const lock = sql<{ taken: boolean }>`select pg_try_advisory_lock(hashtextextended('recircle migrations', 0)) as taken`
-  while ((await lock.execute(alone)).rows[0]?.taken !== true) await delay(othersPauseMs)
+  const holder = sql<{ pid: number }>`select pid from pg_locks where locktype = 'advisory' and granted and objsubid = 1
+    and (classid::bigint << 32 | objid::bigint) = hashtextextended('recircle migrations', 0)`
+  for (let asked = 1; (await lock.execute(alone)).rows[0]?.taken !== true; asked++) {
+    if (asked % questionsBetweenWords === 0) onWaiting((await holder.execute(alone)).rows[0]?.pid ?? null)
+    await delay(turnPauseMs)
+  }
 }
 
 interface Attempt {

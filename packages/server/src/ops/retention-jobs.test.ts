@@ -45,6 +45,29 @@ const idsIn = async (table: string): Promise<string[]> => {
   return rows.map(({ email }) => email)
 }
 
+test('OPS-36 with a message and a declined application the words of staff about them go from the audit log', async () => {
+  const [message, application] = [uuidV7(), uuidV7()]
+  await insert(`insert into inquiries (id, form, name, email, city, text, locale, variant, handled_at)
+    values ('${message}', 'question', 'A', 'a@a.org', 'B', 'C', ${locale}, ${daysAgo(retentionDays.inquiries + 1)})`)
+  await insert(`insert into applications (id, name, email, phone, org_name, address, tin, kinds, locale, variant, status, decided_at)
+    values ('${application}', 'A', 'a@a.org', '1', 'O', 'S', '1', '{facility}', ${locale}, 'declined', ${daysAgo(retentionDays.declinedApplications + 1)})`)
+  for (const [kind, id] of [
+    ['inquiry', message],
+    ['application', application],
+    ['facility', uuidV7()],
+  ])
+    await insert(`insert into audit_log (id, actor, via, act, subject_kind, subject_id, reason)
+      values ('${uuidV7()}', 'sana', 'desk', 'test', '${kind}', '${id}', 'Dear Anna')`)
+  expect(await run()).toEqual([])
+  const { rows } = await sql<{ kind: string; reason: string }>`
+    select subject_kind as kind, reason from audit_log where act = 'test' order by kind`.execute(db.database)
+  expect(rows).toEqual([
+    { kind: 'application', reason: '' },
+    { kind: 'facility', reason: 'Dear Anna' },
+    { kind: 'inquiry', reason: '' },
+  ])
+})
+
 test('OPS-21 data is deleted after its retention period, and not earlier', async () => {
   const { inquiries, declinedApplications, endedSubscriptions, unconfirmed, consents } = retentionDays
   const inquiry = (email: string, handled: string) =>

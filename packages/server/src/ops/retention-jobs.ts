@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { retentionDays } from '@recircle/core/account'
 import type { Schema } from '../db/database.ts'
+import { eraseWordsAbout } from '../desk/erase-from-audit.ts'
 import type { UploadStorage } from '../upload/upload-storage.port.ts'
 import type { DailyJob } from './daily-jobs.ts'
 
@@ -18,6 +19,8 @@ interface Rule {
   /** The start of the retention period; null if it has not started. */
   readonly since: ReturnType<typeof sql>
   readonly and?: ReturnType<typeof sql>
+  /** OPS-36: staff write to the audit log about such rows. */
+  readonly isInLog?: boolean
 }
 
 /** OPS-21: the retention periods. docs/personal-data.md gives the reasons. */
@@ -29,12 +32,13 @@ const retentionRules: readonly Rule[] = [
     // Lets an index exclude the many younger rows.
     and: sql`next_attempt_at is null and created_at < ${ago(retentionDays.emails)}`,
   },
-  { table: 'inquiries', days: retentionDays.inquiries, since: sql`handled_at` },
+  { table: 'inquiries', days: retentionDays.inquiries, since: sql`handled_at`, isInLog: true },
   {
     table: 'applications',
     days: retentionDays.declinedApplications,
     since: sql`decided_at`,
     and: sql`status = 'declined'`,
+    isInLog: true,
   },
   { table: 'subscriptions', days: retentionDays.endedSubscriptions, since: sql`unsubscribed_at` },
   { table: 'area_alerts', days: retentionDays.endedSubscriptions, since: sql`ended_at` },
@@ -62,13 +66,20 @@ const retentionRules: readonly Rule[] = [
 
 async function forget(
   transaction: Transaction<Schema>,
-  { table, days, since, and = sql`true` }: Rule,
+  { table, days, since, and = sql`true`, isInLog = false }: Rule,
 ): Promise<number> {
   const rows = sql.table(table)
-  const { numAffectedRows = 0n } = await sql`delete from ${rows} where ctid = any (array(
-    select ctid from ${rows} where ${since} < ${ago(days)} and ${and} limit ${mostRows} for update skip locked))`.execute(
-    transaction,
-  )
+  const deletion = sql`delete from ${rows} where ctid = any (array(
+    select ctid from ${rows} where ${since} < ${ago(days)} and ${and} limit ${mostRows} for update skip locked))`
+  if (isInLog) {
+    const deleted = await sql<{ id: string }>`${deletion} returning id`.execute(transaction)
+    await eraseWordsAbout(
+      transaction,
+      deleted.rows.map(({ id }) => id),
+    )
+    return deleted.rows.length
+  }
+  const { numAffectedRows = 0n } = await deletion.execute(transaction)
   return Number(numAffectedRows)
 }
 

@@ -69,7 +69,11 @@ const notMigrated = {
 
 async function bringUpToDate(url: string, say: (line: string) => void): Promise<void> {
   const onLocked = (): void => say('Tables to be migrated are locked; retrying …')
-  const migrated = await migrate(url, { ...usualMigrationOptions, onLocked })
+  const onWaiting = (backend: number | null): void =>
+    say(
+      `Another instance migrates the database${backend === null ? '' : ` (process ${backend} of PostgreSQL)`}; waiting …`,
+    )
+  const migrated = await migrate(url, { ...usualMigrationOptions, onLocked, onWaiting })
   if (!migrated.ok) throw new StartFailure(notMigrated[migrated.error])
   if (migrated.value.length > 0) say(`Migrated the database (${migrated.value.length} migrations).`)
 }

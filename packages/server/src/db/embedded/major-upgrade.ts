@@ -111,7 +111,7 @@ const reasonOf = (error: unknown): string =>
 
 async function copyRows(from: string, to: string): Promise<number> {
   for (const url of [from, to]) {
-    const migrated = await migrate(url, { ...usualMigrationOptions, onLocked: () => {} })
+    const migrated = await migrate(url, usualMigrationOptions)
     if (!migrated.ok) throw new StartFailure(`The database cannot be upgraded: its schema is ${migrated.error}.`)
   }
   const [source, target] = [new pg.Client(from), new pg.Client(to)]
