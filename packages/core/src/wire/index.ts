@@ -70,7 +70,7 @@ export {
   type ListQuery,
   type QueryPair,
 } from './list-query.ts'
-export { readDocument, readLinkId, readPage, type Page } from './list-document.ts'
+export { readDocument, readPage, type Page } from './list-document.ts'
 export { readStateActions, stateAction } from './state-actions.ts'
 export {
   certainObject,

@@ -27,11 +27,3 @@ export const readPage = <T>(json: unknown, readItem: (resource: WireValue) => T)
 
 export const readDocument = <T>(json: unknown, readResource: (resource: WireValue) => T): WireRead<T> =>
   readWire(json, (root) => readResource(root.at('data')))
-
-/** The id of a linked resource; null if the link is null or missing. */
-export const readLinkId = (resource: WireValue, name: string): string | null =>
-  resource
-    .at('relationships')
-    .at(name)
-    .at('data')
-    .optional((link) => link.at('id').filledText(), null)

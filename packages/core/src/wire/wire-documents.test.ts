@@ -6,7 +6,6 @@ import {
   listQuery,
   nullable,
   queryPairsOf,
-  readDocument,
   readListQuery,
   readPage,
   readStateActions,
@@ -18,10 +17,7 @@ import {
   transitRequestBody,
 } from './index.ts'
 import { imageLink } from './image-link.ts'
-import { readLinkId } from './list-document.ts'
 import { statusRelationship, toMany } from './json-api.ts'
-
-const linkOf = (relationships: unknown) => readDocument({ data: { relationships } }, (one) => readLinkId(one, 'owner'))
 
 const metaOf = (meta: unknown) => readPage({ data: [], meta }, (item) => item.raw)
 
@@ -56,13 +52,6 @@ describe('resources', () => {
     })
     expect(imageLink({ id: 'i', fileUrl: '/i' })).toEqual({ data: { id: 'i', type: 'uploadable.image' } })
     expect([imageLink(null), nullable(image).write(null)]).toEqual([{ data: null }, null])
-  })
-
-  test('CALL-1 a link is read', () => {
-    expect(linkOf({ owner: { data: { id: 'o1' } } })).toEqual({ ok: true, value: 'o1' })
-    expect(linkOf({ owner: { data: null } })).toEqual({ ok: true, value: null })
-    expect(linkOf({})).toEqual({ ok: true, value: null })
-    expect(linkOf({ owner: { data: {} } })).toMatchObject({ ok: false, error: 'missing' })
   })
 
   test('CALL-1 counts of a list are numbers from 0', () => {
