@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mendActsFor, withMend, type ImportMend, type RowGroup } from './import-mend.ts'
+import { mendActsFor, withMend, withoutMend, type ImportMend, type RowGroup } from './import-mend.ts'
 
 const group: RowGroup = { code: 'place-number', column: 'lat', standing: 'refused', count: 2, values: [] }
 const replace: ImportMend = { act: 'replace', code: 'place-number', column: 'lat', value: 'x', text: '1' }
@@ -23,6 +23,8 @@ test('SRC-23 a mend made twice is one, the later of two holds, and others stay i
   const later: ImportMend = { ...replace, text: '2' }
   expect(withMend([replace, other], replace)).toEqual([other, replace])
   expect(withMend([replace, other], later)).toEqual([other, later])
+  // A copy, as an answer of the server brings it.
+  expect(withoutMend([replace, other], { ...replace })).toEqual([other])
   expect(withMend([skip, replace], { ...skip, act: 'keep' })).toEqual([replace, { ...skip, act: 'keep' }])
   expect(withMend([skip], { ...skip, code: 'stands-already' })).toHaveLength(2)
 })

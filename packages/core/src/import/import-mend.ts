@@ -63,5 +63,9 @@ export function withMend(mends: readonly ImportMend[], mend: ImportMend): Import
   return [...others, mend]
 }
 
+/** Taken back: the rows are again as in the file. */
+export const withoutMend = (mends: readonly ImportMend[], mend: ImportMend): ImportMend[] =>
+  mends.filter((each) => !isSame(each, mend))
+
 const isDecision = ({ act }: ImportMend): boolean => act === 'skip' || act === 'keep'
 const isOfGroup = (one: ImportMend, { code, column }: ImportMend): boolean => one.code === code && one.column === column

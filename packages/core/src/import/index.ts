@@ -27,7 +27,7 @@ export {
   type WordMeaning,
 } from './import-run.ts'
 export { type ImportCell, type ImportChange, type ImportedPoint, type ImportRow, type RowRepair } from './import-row.ts'
-export { groupLimits, mendActsFor, withMend, type ImportMend, type RowGroup } from './import-mend.ts'
+export { groupLimits, mendActsFor, withMend, withoutMend, type ImportMend, type RowGroup } from './import-mend.ts'
 export { columnsInTemplate, filledTemplate, meansNothing, templateOf } from './column-template.ts'
 export type { ImportRemark, ImportRemarkCode } from './import-remark.ts'
 export {

@@ -28,10 +28,10 @@ const byteTables = ['windows-1252', 'windows-1251'].map((encoding, index) => {
 export function beforeMojibake(text: string): string | null {
   for (const [index, { bytesOf, suspect }] of byteTables.entries()) {
     if (!suspect.test(text)) continue
-    const words = text.split(/\s+/).map((word) => repaired(word, bytesOf))
+    const words = text.split(/(\s+)/).map((word) => repaired(word, bytesOf))
     const broken = words.filter(({ letters }) => letters > 0)
     const letters = broken.reduce((sum, word) => sum + word.letters, 0)
-    if (letters > (index === 1 ? 2 : 0)) return words.map(({ word }) => word).join(' ')
+    if (letters > (index === 1 ? 2 : 0)) return words.map(({ word }) => word).join('')
   }
   return null
 }

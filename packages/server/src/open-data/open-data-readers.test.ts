@@ -99,6 +99,11 @@ describe.each(encodings)('readers of open data (%s)', (encoding) => {
     failsAt = 1
     const refused = await read(openDataFiles.osm, encoding)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+    // Nothing of the file, which a cache might keep or a client unpack.
+    const { headers } = refused
+    expect([headers.get('etag'), headers.get('content-encoding')]).toEqual([null, null])
+    expect(headers.get('cache-control') ?? '').not.toContain('public')
+    expect(await refused.json()).toHaveProperty('errors')
     failsAt = Infinity
     expect((await (await read(openDataFiles.osm, encoding)).arrayBuffer()).byteLength).toBe(shortFile * pageBytes)
   })

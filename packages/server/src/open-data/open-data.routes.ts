@@ -110,16 +110,30 @@ interface FileAnswer {
 }
 const retryAfterSeconds = 30
 
-/** Backpressure makes the database reads as slow as the client. */
-export function sendPieces(
+/** Backpressure makes the database reads as slow as the client. A file that fails before its first piece is an error of its own, without the headers of the file. */
+export async function sendPieces(
   { request, reply, readers }: FileAnswer,
   pieces: AsyncIterable<string | Uint8Array>,
-): FastifyReply {
+): Promise<FastifyReply> {
   const end = readers.begin(request)
   if (end === null) return refuseForNow(reply.removeHeader('etag'), retryAfterSeconds, 'too-many-requests')
-  const text = Readable.from(pieces, { objectMode: false }).once('close', end)
+  const rest = pieces[Symbol.asyncIterator]()
+  const first = await rest.next().catch((error: unknown) => {
+    end()
+    reply.removeHeader('etag').removeHeader('link')
+    throw error
+  })
+  const text = Readable.from(startingWith(first, rest), { objectMode: false }).once('close', end)
   if (encodingFor(request.headers['accept-encoding'] ?? '') === null) return reply.send(text)
   // Ends the reading when the reader is gone, and cuts the answer off when the reading fails.
   const zipped = pipeline(text, createGzip(), () => {})
   return reply.header('content-encoding', 'gzip').send(zipped)
+}
+
+async function* startingWith<Piece>(first: IteratorResult<Piece>, rest: AsyncIterator<Piece>): AsyncGenerator<Piece> {
+  try {
+    for (let next = first; next.done !== true; next = await rest.next()) yield next.value
+  } finally {
+    await rest.return?.()
+  }
 }

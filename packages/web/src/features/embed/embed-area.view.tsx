@@ -42,7 +42,7 @@ export function EmbedAreaView({ form, canFind, town, onTown, onBox }: EmbedAreaP
           <NamedField
             canFind={canFind}
             what="towns"
-            name="town"
+            formName="town"
             label={<FormattedMessage id="embed.town" />}
             searchLabel={formatMessage({ id: 'embed.town.find' })}
             anyTitle={formatMessage({ id: 'embed.everywhere' })}

@@ -110,7 +110,7 @@ export function EmbedBuilderView({ model }: { model: EmbedModel }): ReactNode {
         <NamedField
           canFind={canFind}
           what="organizations"
-          name="organization"
+          formName="organization"
           label={<FormattedMessage id="embed.organization" />}
           hint={<FormattedMessage id="embed.organization.hint" />}
           searchLabel={formatMessage({ id: 'embed.organization.find' })}

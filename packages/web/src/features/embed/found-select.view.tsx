@@ -11,6 +11,9 @@ const pauseMs = 150
 interface FoundSelectProps {
   label: ReactNode
   hint?: ReactNode
+  error?: ReactNode
+  /** Under which a form sends the id. */
+  formName: string
   searchLabel: string
   /** The option of no choice. */
   anyTitle: string
@@ -24,6 +27,8 @@ interface FoundSelectProps {
 export function FoundSelect({
   label,
   hint,
+  error,
+  formName,
   searchLabel,
   anyTitle,
   value,
@@ -66,6 +71,9 @@ export function FoundSelect({
     <SelectPopover
       label={label}
       hint={hint}
+      error={error}
+      // For Enter in another field, which sends the form.
+      name={value === '' ? undefined : formName}
       selection={{
         mode: 'single',
         value,

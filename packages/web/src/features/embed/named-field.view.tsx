@@ -7,30 +7,32 @@ import fieldStyles from '../../ui/field.module.css'
 const load = () => import('./found-select.view.tsx')
 const FoundSelect = lazy(async () => ({ default: (await load()).FoundSelect }))
 
-type NamedFieldProps = ComponentProps<typeof FoundSelect> & {
+type NamedFieldProps = Omit<ComponentProps<typeof FoundSelect>, 'error'> & {
   canFind: boolean
-  name: string
   /** Whether the server knows the value. */
   isFound: boolean
 }
 
 /** EMBED-7: a name that is searched for while typing or, until that has arrived and without scripts, typed for the server to look up. */
-export function NamedField({ canFind, name, isFound, ...select }: NamedFieldProps): ReactNode {
-  const { label, searchLabel, value, valueTitle } = select
+export function NamedField({ canFind, isFound, ...select }: NamedFieldProps): ReactNode {
+  const { label, formName, searchLabel, value, valueTitle } = select
+  const error = value !== '' && !isFound && <FormattedMessage id="embed.notFound" />
   const typed = (
-    <Field
-      label={label}
-      hint={searchLabel}
-      error={value !== '' && !isFound && <FormattedMessage id="embed.notFound" />}
-    >
+    <Field label={label} hint={searchLabel} error={error}>
       {(control) => (
-        <input {...control} name={name} defaultValue={valueTitle} autoComplete="off" className={fieldStyles.input} />
+        <input
+          {...control}
+          name={formName}
+          defaultValue={valueTitle}
+          autoComplete="off"
+          className={fieldStyles.input}
+        />
       )}
     </Field>
   )
   return canFind ? (
     <Suspense fallback={typed}>
-      <FoundSelect {...select} />
+      <FoundSelect {...select} error={error} />
     </Suspense>
   ) : (
     typed

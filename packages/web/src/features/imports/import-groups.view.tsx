@@ -1,7 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import { mendActsFor, withMend, type ImportMend, type ImportRun, type RowGroup } from '@recircle/core/import'
+import {
+  mendActsFor,
+  withMend,
+  withoutMend,
+  type ImportMend,
+  type ImportRun,
+  type RowGroup,
+} from '@recircle/core/import'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -35,11 +42,7 @@ export const ImportGroupsView = observer(({ model, run }: GroupsProps): ReactNod
         <FormattedMessage id="imports.group.text" />
       </p>
       {run.settings.mends.length > 0 && (
-        <MendsView
-          run={run}
-          isBusy={model.isBusy}
-          onUndo={(mend) => setMends(settings.mends.filter((each) => each !== mend))}
-        />
+        <MendsView run={run} isBusy={model.isBusy} onUndo={(mend) => setMends(withoutMend(settings.mends, mend))} />
       )}
       {run.groups.length > 0 && (
         <ul className={styles.list}>

@@ -17,6 +17,10 @@ const parts = [
   'phone',
   'email',
   'website',
+  'license',
+  'attribution',
+  'source',
+  'source_page',
 ] as const
 const isPart = (code: string): code is (typeof parts)[number] => parts.some((part) => part === code)
 

@@ -30,7 +30,7 @@ export function RowChangesView({ changes, materials }: RowChangesProps): ReactNo
     changes.length > 0 && (
       <ul className={styles.remarks}>
         {changes.map(({ part, from, to }) => (
-          <li key={part}>
+          <li key={[part, from, to].join()}>
             <FormattedMessage
               id="imports.change"
               values={{ part: partLabel(part, intl), from: valueOf(part, from), to: valueOf(part, to) }}
