@@ -170,11 +170,18 @@ export async function setKinds(
   account: Pick<UserRow, 'id' | 'org_id' | 'kinds'>,
   kinds: UserKind[],
   orgId: string | null,
-): Promise<Result<null, 'no-organization'>> {
+): Promise<Result<null, 'no-organization' | 'not-found'>> {
   const organization = orgId ?? account.org_id
   if (organization === null && needsOrganization(kinds)) return err('no-organization')
-  return audited(database, signature, async (transaction, note) => {
-    await transaction.updateTable('users').set({ kinds, org_id: organization }).where('id', '=', account.id).execute()
+  return audited<Result<null, 'not-found'>>(database, signature, async (transaction, note) => {
+    const changed = await transaction
+      .updateTable('users')
+      .set({ kinds, org_id: organization })
+      .where('id', '=', account.id)
+      .where('deleted_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) return err('not-found')
     const before = { kinds: account.kinds, organizationId: account.org_id }
     await note({ ...accountNote('roles', account.id), before, after: { kinds, organizationId: organization } })
     return ok(null)

@@ -14,7 +14,7 @@ import {
 import { containsWords } from '../db/contains-words.ts'
 import type { UserKind } from '../db/tables/account.tables.ts'
 import type { UserRow } from '../session/session.repository.ts'
-import { account, nameOf, stateOf, withAccount, withLiveAccount } from './named-account.ts'
+import { account, nameOf, stateOf, unknownAccount, withAccount, withLiveAccount } from './named-account.ts'
 import { mailWords } from './mail-words.ts'
 import { passwordCommand } from './password.command.ts'
 import { card, done, instantJson, instantText, listed, mistake, pageOptions, refuse } from './answers.ts'
@@ -264,7 +264,7 @@ const setRoles: Command = {
     const missing = await organizationProblem(context, orgId)
     if (missing) return missing
     const changed = await setKinds(context, row, read.kinds, orgId)
-    if (!changed.ok) return organizationNeeded
+    if (!changed.ok) return changed.error === 'not-found' ? unknownAccount(nameOf(row)) : organizationNeeded
     const held = rolesOfKinds(read.kinds)
     return done(`${nameOf(row)} has the roles ${held.join(', ')}.`, { id: row.id, roles: held })
   }),

@@ -26,8 +26,14 @@ const kindsOf = (held: readonly Role[]): UserKind[] =>
 /** MANAGE-2: accounts of the public site; staff accounts are managed by administrators through other calls. */
 async function siteAccount(queries: Queries, id: string): Promise<{ ok: true; row: UserRow } | StaffFault> {
   const row = await findManagedAccount(queries, id)
-  if (!row || row.deleted_at !== null) return notFound
+  if (!row) return notFound
   return row.is_staff || row.is_superuser ? { ok: false, error: 'of-staff' } : { ok: true, row }
+}
+
+/** OPS-36: as `siteAccount`, for what changes the account itself; of a deleted one only the ledger goes on. */
+async function liveAccount(...asked: Parameters<typeof siteAccount>): ReturnType<typeof siteAccount> {
+  const found = await siteAccount(...asked)
+  return found.ok && found.row.deleted_at !== null ? notFound : found
 }
 
 async function organizationFault(queries: Queries, id: string | null): Promise<StaffFault | null> {
@@ -64,15 +70,16 @@ export function registerManagedAccounts(app: FastifyInstance, deps: StaffDeps): 
     return wrong(at[made.error], made.error)
   })
   answerStaff(app, deps, managementCalls.giveRoles, async ({ place, id, sent }) => {
-    const found = await siteAccount(database, id)
+    const found = await liveAccount(database, id)
     if (!found.ok) return found
     const missing = await organizationFault(database, sent.organizationId)
     if (missing) return missing
     const given = await setKinds(place, found.row, kindsOf(sent.roles), sent.organizationId)
-    return given.ok ? nothing : wrong('organization_id', given.error)
+    if (given.ok) return nothing
+    return given.error === 'not-found' ? notFound : wrong('organization_id', given.error)
   })
   answerStaff(app, deps, managementCalls.blockAccount, async ({ place, id, sent }) => {
-    const found = await siteAccount(database, id)
+    const found = await liveAccount(database, id)
     if (!found.ok) return found
     const reason = sent.reason.trim()
     if (reason === '') return wrong('reason', 'required')
@@ -81,11 +88,11 @@ export function registerManagedAccounts(app: FastifyInstance, deps: StaffDeps): 
     return blocked.ok ? nothing : blocked
   })
   answerStaff(app, deps, managementCalls.unblockAccount, async ({ place, id }) => {
-    const found = await siteAccount(database, id)
+    const found = await liveAccount(database, id)
     return found.ok ? unblockAccount(place, id) : found
   })
   answerStaff(app, deps, managementCalls.endSessions, async ({ place, id }) => {
-    const found = await siteAccount(database, id)
+    const found = await liveAccount(database, id)
     return found.ok ? endSessions(place, id) : found
   })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { eraseAccount } from '../account/delete-account.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
 import {
   accountBody,
@@ -62,6 +63,26 @@ describe('accounts', () => {
     ] as const
     for (const [name, sent] of calls)
       expect(rulesOf(await ask(name, { id: staffId, ...(sent && { sent }) }, manager))).toEqual([['/data', 'of-staff']])
+  })
+
+  test('OPS-36 a deleted account cannot be changed, but what is left of its balance can be paid out', async () => {
+    const id = await aKazakhReader(database)
+    expect((await ask('postEntry', { id, sent: { ...entryBody, key: 'first' } }, manager)).statusCode).toBe(204)
+    await database.transaction().execute(async (transaction) => {
+      const user = await transaction.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      await eraseAccount(transaction, user)
+    })
+    const changes = [
+      ['blockAccount', { reason: 'Anna sends spam' }],
+      ['unblockAccount', undefined],
+      ['giveRoles', { roles: ['user'], organization_id: null }],
+      ['endSessions', undefined],
+    ] as const
+    for (const [name, sent] of changes)
+      expect([name, (await ask(name, { id, ...(sent && { sent }) }, manager)).statusCode]).toEqual([name, 404])
+    const rest = { ...entryBody, kind: 'withdrawal', key: 'second' }
+    expect((await ask('postEntry', { id, sent: rest }, manager)).statusCode).toBe(204)
+    expect((await ask('ledger', { id }, manager)).json()).toMatchObject({ balance: 0, count: 2 })
   })
 
   test('MANAGE-2 missing required fields are reported at the field', async () => {

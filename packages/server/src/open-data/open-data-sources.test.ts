@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openDataFiles, openDataFormats, openDataManifest, sourcePage } from '@recircle/core/open-data'
+import { comparableRows } from '../testing/exchange-world.ts'
 import { sourceWorld } from '../testing/source-world.ts'
-import { timeless } from '../testing/timeless.ts'
 
 const { app, database, synced, publish, mySource, change, finish, checked, empty } = await sourceWorld()
 const get = (url: string) => app.inject({ url, headers: { host: 'int.localhost' } })
@@ -76,7 +76,7 @@ describe('open data of what organizations sync', () => {
       await synced()
       await publish()
       const { body } = await get(openDataFiles[format])
-      const text = async () => timeless((await get(openDataFiles[format])).body)
+      const text = async () => comparableRows((await get(openDataFiles[format])).body)
       const before = await text()
       await empty()
       await database.deleteFrom('import_sources').execute()

@@ -131,9 +131,5 @@ export async function sendPieces(
 }
 
 async function* startingWith<Piece>(first: IteratorResult<Piece>, rest: AsyncIterator<Piece>): AsyncGenerator<Piece> {
-  try {
-    for (let next = first; next.done !== true; next = await rest.next()) yield next.value
-  } finally {
-    await rest.return?.()
-  }
+  for (let next = first; next.done !== true; next = await rest.next()) yield next.value
 }

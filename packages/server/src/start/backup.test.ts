@@ -96,13 +96,18 @@ describe('OPS-24 a backup of the embedded database', { timeout: patienceMs }, ()
     await stop(again)
   })
 
-  test('of a stopped server works as well; a restore keeps the replaced data', async () => {
+  test('OPS-37 of a stopped server works as well; a restore keeps the replaced data, and later deletions', async () => {
+    const deletedLater = '01a12543-92a8-7047-a1e6-59404ce00d3e 2026-11-27T09:00:00.000Z'
     const second = join(home, 'backups/second')
     expect(await command('--backup', second)).toMatchObject({ code: 0 })
     expect(runningPostmaster(clusterFiles(join(dataDirectory, 'postgres')).data)).toBeNull()
     writeFileSync(join(dataDirectory, 'uploads/later.webp'), 'later')
+    writeFileSync(join(second, 'deleted-accounts'), '01a12543-92a8')
+    writeFileSync(join(dataDirectory, 'deleted-accounts'), deletedLater)
     expect(await command('--restore', second)).toMatchObject({ code: 0 })
     expect(readdirSync(join(dataDirectory, 'uploads'))).toEqual(['picture.webp'])
+    const lines = readFileSync(join(dataDirectory, 'deleted-accounts'), 'utf8').split('\n')
+    expect(lines).toContain(deletedLater)
     const replacedName = readdirSync(dataDirectory).find((name) => name.startsWith('replaced-')) ?? ''
     expect(readFileSync(join(dataDirectory, replacedName, 'uploads/later.webp'), 'utf8')).toBe('later')
     expect(existsSync(join(dataDirectory, replacedName, 'postgres/data/PG_VERSION'))).toBe(true)

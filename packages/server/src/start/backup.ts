@@ -82,7 +82,10 @@ export async function restore(env: Env, source: string, say: Say): Promise<void>
   mkdirSync(replacedDirectory, { mode: 0o700 })
   // OPS-37: the backup does not know of accounts that were deleted after it.
   if (existsSync(deletedAccountsFile(dataDirectory)))
-    appendFileSync(deletedAccountsFile(incoming), readFileSync(deletedAccountsFile(dataDirectory)), { mode: 0o600 })
+    // The last line of the backup may have been cut off.
+    appendFileSync(deletedAccountsFile(incoming), `\n${readFileSync(deletedAccountsFile(dataDirectory), 'utf8')}`, {
+      mode: 0o600,
+    })
   const found = readdirSync(dataDirectory).filter((name) => !name.startsWith(replaced))
   for (const name of found) renameSync(join(dataDirectory, name), join(replacedDirectory, name))
   for (const name of readdirSync(incoming)) renameSync(join(incoming, name), join(dataDirectory, name))

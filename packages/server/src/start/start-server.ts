@@ -194,7 +194,7 @@ async function tellReturnedAccounts(database: Database, config: Config, say: (li
   const back = await returnedAccounts(database, ids)
   if (back.length === 0) return
   say(
-    `${back.length} accounts that their holders had deleted are back, as after restoring a backup: delete them with \`npm run staff -- accounts delete-again\`.`,
+    `${back.length} accounts that their holders had deleted are back, as after restoring a backup: delete them with \`npm run staff -- accounts delete-again --yes\`.`,
   )
 }
 
