@@ -33,11 +33,9 @@ const state = readPageState(stateJson)
 const page = readPageContext(state.site, window.location.pathname, state.settings, state.renderedAtMs, state.kept)
 const scope = createBrowserScope(page, window)
 
-/** The route table is fetched in parallel, so that the navigation itself does not wait for it. */
-async function openRouter(screen: Screen, shown: Location | null): Promise<DataRouter> {
-  if (shown) void import('./app-routes.ts').catch(() => undefined)
-  const { openRouter: open } = await import('./open-router.ts')
-  return open(scope, { state, screen, shown })
+async function loadRouter(screen: Screen): Promise<(shown: Location | null) => DataRouter> {
+  const { openRouter } = await import('./open-router.ts')
+  return (shown) => openRouter(scope, { state, screen, shown })
 }
 
 async function openPage(): Promise<DataRouter> {
@@ -45,7 +43,7 @@ async function openPage(): Promise<DataRouter> {
   // The server has no account data, so the router loads such a page at once.
   const isLoaded = !isAccountPage(entry)
   const arriving = importPart(url)
-  const opening = isLoaded ? null : arriving.then(({ screen }) => openRouter(screen, null))
+  const opening = isLoaded ? null : arriving.then(async ({ screen }) => (await loadRouter(screen))(null))
   const [{ screen }, opened] = await Promise.all([arriving, opening, takeWords(scope.translator, messages)])
   // Only a screen whose view model is needed by the first render needs the container to hydrate.
   if (screen.needsServices) await prepareModel(entry, scope)
@@ -60,7 +58,11 @@ async function openPage(): Promise<DataRouter> {
       ErrorBoundary: ErrorView,
     },
     window,
-    (shown) => openRouter(screen, shown),
+    () => {
+      // The route table is fetched in parallel, so that the navigation itself does not wait for it.
+      void import('./app-routes.ts').catch(() => undefined)
+      return loadRouter(screen)
+    },
   )
   prefetchByLinks(document, lazyRouter.prefetch)
   return lazyRouter

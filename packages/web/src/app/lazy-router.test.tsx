@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createMemoryRouter, type DataRouter, type RouterState } from 'react-router'
+import { createMemoryRouter, type DataRouter, type Location, type RouterState } from 'react-router'
 import { catchAllRoute } from '../routing/catch-all-route.ts'
 import type { RouteEntry } from '../routing/route-entry.ts'
 import { createLazyRouter } from './lazy-router.ts'
@@ -25,7 +25,7 @@ class FakeWindow extends EventTarget {
 
 let host: FakeWindow
 let requestCount: number
-let answer: () => Promise<DataRouter>
+let answer: () => Promise<DataRouter | ((shown: Location) => DataRouter)>
 beforeEach(() => {
   host = new FakeWindow()
   requestCount = 0
@@ -33,9 +33,10 @@ beforeEach(() => {
 
 function lateRouter(shown: RouteEntry = entry): { router: ReturnType<typeof createLazyRouter>; seen: RouterState[] } {
   const page = { entry: shown, loaderData: { guide: 'loaded' }, basename: '/ru', Layout: Nothing, Screen: Nothing }
-  const router = createLazyRouter({ ...page, ErrorBoundary: Nothing }, host as unknown as Window, () => {
+  const router = createLazyRouter({ ...page, ErrorBoundary: Nothing }, host as unknown as Window, async () => {
     requestCount += 1
-    return answer()
+    const router = await answer()
+    return typeof router === 'function' ? router : () => router
   })
   const seen: RouterState[] = []
   router.subscribe((state) => void seen.push(state))
@@ -132,6 +133,24 @@ test('ROUTE-26 ROUTE-8 such a screen handles every URL of its pattern except tho
   expect(requestCount).toBe(0)
   await router.navigate('/guide/missing')
   expect(requestCount).toBe(1)
+})
+
+test('ROUTE-26 MAP-4 the router takes over where the page has moved to while the router was loading', async () => {
+  const shown: string[] = []
+  let arrive: () => void = Nothing
+  answer = async () => {
+    await new Promise<void>((resolve) => void (arrive = resolve))
+    return ({ pathname, search }) => {
+      shown.push(pathname + search)
+      return opened()
+    }
+  }
+  const { router } = lateRouter({ ...entry, path: '/guide/:id?', followsAddress: true })
+  router.prefetch()
+  await router.navigate('/guide/42?zoom=5')
+  arrive()
+  await router.navigate('/get-app')
+  expect(shown).toEqual(['/ru/guide/42?zoom=5'])
 })
 
 test('ROUTE-26 a link to the page itself, or to another query of it, is handled by the router', async () => {

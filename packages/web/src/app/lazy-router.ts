@@ -72,7 +72,7 @@ const ignored = (): void => undefined
 export function createLazyRouter(
   page: RenderedPage,
   host: Window,
-  openRouter: (shown: Location) => Promise<DataRouter>,
+  loadRouter: () => Promise<(shown: Location) => DataRouter>,
 ): DataRouter & { readonly prefetch: () => void } {
   const { basename, entry } = page
   const leaf = {
@@ -123,7 +123,9 @@ export function createLazyRouter(
   }
 
   async function take(): Promise<DataRouter> {
-    const opened = await openRouter(location)
+    const openAt = await loadRouter()
+    // The page may have moved within itself while the code was loading.
+    const opened = openAt(location)
     router = opened
     host.removeEventListener('popstate', pop)
     opened.subscribe((...news) => {
