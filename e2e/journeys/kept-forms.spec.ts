@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('PEOPLE-15 a report of a missing place and a question that are refused return with their input @int', async ({
+  test('PEOPLE-15 TRUTH-35 a report of a missing place and a question that are refused return with their input @int', async ({
     page,
     visit,
   }) => {
@@ -20,6 +20,13 @@ test.describe('without scripts', () => {
     await expect(field('text')).toHaveValue('Behind the "old" <mill>')
     await expect(field('email')).toHaveValue('aida@example')
     await expect(form.locator('input[name$=name]').first()).toHaveValue('Mill yard')
+    // TRUTH-35: what may be private is asked about here as well.
+    await field('text').fill('Call +47 912 34 567')
+    await field('email').fill('')
+    await form.getByRole('button').last().click()
+    await expect(form).toContainText('a phone number or an email address')
+    await expect(field('text')).toHaveValue('Call +47 912 34 567')
+    await expect(field('sure')).toHaveValue('yes')
     await visit('/get-app?modal=question')
     const question = page.locator('main form[action*=question]')
     for (const [name, words] of [

@@ -8,6 +8,7 @@ import {
 } from '@recircle/core/facility'
 import {
   factsOf,
+  mentionsContact,
   readReportFields,
   unreadableDays,
   type Facts,
@@ -25,7 +26,9 @@ import { fileUrl } from '../upload/file-url.ts'
 export async function sentByForm(queries: Queries, fields: ReportFields): Promise<WireRead<SentProposal>> {
   const [unreadable] = unreadableDays(fields)
   if (unreadable !== undefined) return refused(`/working_hours/${unreadable}`)
-  const { facility: id = '', version = '' } = fields
+  const { facility: id = '', version = '', text = '', sure } = fields
+  // TRUTH-35: the form comes back and asks.
+  if (mentionsContact(text) && sure !== 'yes') return refused('/text')
   if (id === '') return ok(readReportFields(fields, null))
   const point = isUuid(id) ? await findFacility(queries, id, fileUrl) : null
   if (!point || !facilityLife.canSee(point, { kind: 'visitor' })) return refused('/facility')

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { alertPaths } from '@recircle/core/area-alert'
+import { addReferenceData } from '../seed/reference-data.ts'
 import { SealedTexts } from '../signed-link/sealed-texts.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { KeptForms } from './kept-forms.ts'
@@ -42,6 +43,15 @@ test('FORM-1 the same validation applies: a missing field leads to a page that s
   expect(elsewhere.headers.location).toBe('/form-result?form=inquiry&result=invalid')
 })
 
+/** The least that a missing place needs. */
+const placeFields = {
+  'fact.name': 'Двор на Абая',
+  'fact.address': 'Алматы, проспект Абая, 10',
+  'fact.lat': '43.24',
+  'fact.lng': '76.91',
+  materials: '1',
+  'takes.1': 'yes',
+}
 const keys = testConfig().tokenKeys
 if (keys === null) throw new Error('The tests have no key')
 const forms = new KeptForms(new SealedTexts(keys))
@@ -79,6 +89,15 @@ test('PEOPLE-15 secrets and files are never kept, nor what is too long for an ad
   expect(address).toMatch(/^\/page\?typed=[\w-]+#place$/)
   expect(keptBy(address)).toEqual({ form: 'report', fields: { name: 'Yard' } })
   expect(keptBy('/page?typed=AAAA')).toBeNull()
+})
+
+test('TRUTH-35 a report with a phone number returns to be asked about, and is taken once its sender is sure', async () => {
+  await addReferenceData(db.database)
+  const report = { reason: 'missing', text: 'Звоните +7 701 555-12-34', ...placeFields }
+  const back = (await send('/api/web/v1/facility/proposals/', report)).headers.location
+  expect(keptBy(back)).toEqual({ form: 'report', fields: report })
+  const sure = await send('/api/web/v1/facility/proposals/', { ...report, sure: 'yes' })
+  expect(sure.headers.location).toMatch(/^\/ru-kz\/reports\/[\w-]{22}$/)
 })
 
 test('FORM-3 a subscription, and a repeated one', async () => {

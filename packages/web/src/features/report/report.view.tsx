@@ -2,7 +2,14 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { facilityPath, type Weekday } from '@recircle/core/facility'
-import { offeredReasons, proposalLimits, proposalsPath, reasonRule, type ReportReason } from '@recircle/core/proposal'
+import {
+  mentionsContact,
+  offeredReasons,
+  proposalLimits,
+  proposalsPath,
+  reasonRule,
+  type ReportReason,
+} from '@recircle/core/proposal'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useKept } from '../../routing/screen/use-kept.ts'
 import { useBound } from '../../routing/screen/use-bound.ts'
@@ -58,10 +65,15 @@ const fieldsIn = (form: HTMLFormElement): Record<string, string> =>
 function ReportForm({ page, reason }: { page: ReportPage; reason: ReportReason }): ReactNode {
   const send = useBound(sendReport)
   const navigate = useNavigate()
-  const [state, setState] = useState<Sending | { readonly kind: 'idle' | 'sending' }>({ kind: 'idle' })
   const outcome = useRef<HTMLDivElement>(null)
   const { point } = page
   const keptFields = useKept('report')
+  const [state, setState] = useState<Sending | { readonly kind: 'idle' | 'sending' }>(() =>
+    // A form that was sent before the scripts of the page came has been returned by the server.
+    mentionsContact(keptFields.text('text'))
+      ? { kind: 'doubts', doubts: { hasContact: true, moved: [], alike: [] } }
+      : { kind: 'idle' },
+  )
   const { needsText } = reasonRule(reason)
   const submit = async (form: HTMLFormElement): Promise<void> => {
     const isSure = state.kind === 'doubts'
@@ -118,6 +130,7 @@ function ReportForm({ page, reason }: { page: ReportPage; reason: ReportReason }
       <p className={styles.trap} aria-hidden="true">
         <input name="homepage" tabIndex={-1} autoComplete="off" defaultValue="" />
       </p>
+      {state.kind === 'doubts' && <input type="hidden" name="sure" value="yes" />}
       <div ref={outcome} tabIndex={-1}>
         {state.kind === 'doubts' && <DoubtsView doubts={state.doubts} />}
         {state.kind === 'unreadable' && <UnreadableView days={state.days} />}
