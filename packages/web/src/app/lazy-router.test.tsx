@@ -35,8 +35,8 @@ function lateRouter(shown: RouteEntry = entry): { router: ReturnType<typeof crea
   const page = { entry: shown, loaderData: { guide: 'loaded' }, basename: '/ru', Layout: Nothing, Screen: Nothing }
   const router = createLazyRouter({ ...page, ErrorBoundary: Nothing }, host as unknown as Window, async () => {
     requestCount += 1
-    const router = await answer()
-    return typeof router === 'function' ? router : () => router
+    const arrived = await answer()
+    return typeof arrived === 'function' ? arrived : () => arrived
   })
   const seen: RouterState[] = []
   router.subscribe((state) => void seen.push(state))
