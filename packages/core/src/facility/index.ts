@@ -67,7 +67,7 @@ export {
   type MaterialTerms,
   type WrittenTerms,
 } from './material-terms.ts'
-export { isPausedAt, openIfAll, openIfAny, takesAt } from './takes-material.ts'
+export { isOpenFor, isPausedAt, openIfAll, openIfAny, takesAt } from './takes-material.ts'
 export { factTerms } from './material-terms-contract.ts'
 export { mayPauseMaterials, pauseFaults, pauseOf, withPause, type PauseFault } from './material-pause.ts'
 export {

@@ -1,5 +1,7 @@
 import { dateKeyAt } from '../time-zone/index.ts'
-import type { MaterialPause, MaterialTerms } from './material-terms.ts'
+import type { MaterialMatch } from './facility-map.ts'
+import type { Facility } from './facility.ts'
+import { noTerms, type MaterialPause, type MaterialTerms } from './material-terms.ts'
 import { openAt, type OpenState } from './open-state.ts'
 import { standingAt } from './stop-times.ts'
 import type { Stop } from './stops.ts'
@@ -44,4 +46,28 @@ export function openIfAny(states: readonly OpenState[]): OpenState {
 export function openIfAll(states: readonly OpenState[]): OpenState {
   if (states.includes('closed') || states.length === 0) return 'closed'
   return states.includes('unknown') ? 'unknown' : 'open'
+}
+
+/** The materials to bring; each set is one choice with the materials below it. */
+interface BroughtMaterials {
+  readonly choices: readonly ReadonlySet<number>[]
+  readonly match: MaterialMatch
+}
+type OpenFacility = Pick<Facility, 'status' | 'workingHours' | 'timezone' | 'stops' | 'rates'>
+
+/**
+ * OPEN-14: the filter "open" of the map for a single point. A temporarily closed point is never open, and a paused material is not taken before
+ * its pause has ended, also where the chosen moment is later.
+ */
+export function isOpenFor(point: OpenFacility, { choices, match }: BroughtMaterials, instantMs: number): boolean {
+  if (point.status !== 'accepted') return false
+  if (choices.length === 0) return takesAt(point, noTerms, instantMs) === 'open'
+  const taken = point.rates.filter(({ pause }) => pause === null)
+  const stateFor = (isChosen: (materialId: number) => boolean): OpenState =>
+    openIfAny(taken.filter(({ materialId }) => isChosen(materialId)).map((rate) => takesAt(point, rate, instantMs)))
+  const state =
+    match === 'any'
+      ? stateFor((id) => choices.some((choice) => choice.has(id)))
+      : openIfAll(choices.map((choice) => stateFor((id) => choice.has(id))))
+  return state === 'open'
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { openDataColumns, openDataFiles, openDataManifest, readOpenDataQuery } from './index.ts'
+import { openDataColumns, openDataFiles, openDataManifest, readOpenDataQuery, readOpenFileQuery } from './index.ts'
 
-const read = (search: string) =>
-  readOpenDataQuery(
-    search === ''
-      ? []
-      : search.split('&').map((pair): [string, string] => [pair.split('=')[0] ?? '', pair.split('=')[1] ?? '']),
-  )
+const pairsOf = (search: string): [string, string][] =>
+  search === ''
+    ? []
+    : search.split('&').map((pair): [string, string] => [pair.split('=')[0] ?? '', pair.split('=')[1] ?? ''])
+const read = (search: string) => readOpenDataQuery(pairsOf(search))
+const readFile = (search: string) => readOpenFileQuery(pairsOf(search))
 
 test('OPEN-1 OPEN-2 URLs and column names are public promises: new ones can be added, none changed', () => {
   expect([...Object.values(openDataFiles), openDataManifest]).toEqual([
@@ -66,4 +66,31 @@ test.each([
   ['updated_since=2026-13-45', 'updated_since'],
 ])('OPEN-3 a filter that makes no sense is refused by its name: %s', (search, name) => {
   expect(read(search)).toEqual({ ok: false, error: name })
+})
+
+test('OPEN-14 a file also takes words and the moment for which points are open', () => {
+  expect(readFile('')).toMatchObject({ ok: true, value: { materials: [], text: '', open: null } })
+  expect(readFile('text= yard &open=now&kind=container')).toMatchObject({
+    ok: true,
+    value: { kind: 'container', text: 'yard', open: 'now' },
+  })
+  expect(readFile('open=2026-05-13T16:00Z')).toMatchObject({
+    value: { open: { instantMs: Date.UTC(2026, 4, 13, 16) } },
+  })
+  const wall = { epochDay: Date.UTC(2026, 4, 13) / 86_400_000, minuteOfDay: 16 * 60 + 5 }
+  expect(readFile('open=2026-05-13T16:05')).toMatchObject({ value: { open: { wall } } })
+})
+
+test.each([
+  ['text=' + 'x'.repeat(201), 'text'],
+  ['open=yes', 'open'],
+  ['open=2026-05-13', 'open'],
+  ['open=2026-02-30T10:00', 'open'],
+  ['open=2026-02-30T10:00Z', 'open'],
+  ['open=2026-05-13T24:00', 'open'],
+  ['open=now&time=10:00', 'time'],
+])('OPEN-14 a search or a moment that makes no sense is refused by its name: %s', (search, name) => {
+  expect(readFile(search)).toEqual({ ok: false, error: name })
+  // A frame on another site takes neither.
+  expect(read(search).ok).toBe(false)
 })

@@ -124,6 +124,21 @@ function searchStanding(points: LivePoints, query: FacilitySearchQuery, nowMs: n
   }
 }
 
+/**
+ * OPEN-14: the points that match the words of a search, at most as many as a search returns (MAP-2). Mobile points wait for their next stop here,
+ * wherever that is.
+ */
+export function idsOfWords(
+  points: LivePoints,
+  { text, box, kind }: Pick<FacilitySearchQuery, 'text' | 'box' | 'kind'>,
+  nowMs: number,
+): readonly string[] {
+  const filter = filterOf(points, { materialIds: [], openNow: false, ...(kind === undefined ? {} : { kind }) }, nowMs)
+  const isWanted = acceptor(points, box, filter)
+  const accept = (ref: number): boolean => points.mobile.has(points.index.ids.idOf(ref)) || isWanted(ref)
+  return points.words.search(text, { accept }).map(({ id }) => id)
+}
+
 /** The points that match the words; all points without words. */
 function found(points: LivePoints, text: string, box: BoundingBox, filter: PointFilter): PointIndex {
   if (text.trim() === '' || parseCoordinates(text) !== null) return points.index
@@ -194,7 +209,7 @@ const materialCounts = ({ bits }: LivePoints, counts: Uint32Array): MaterialCoun
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
 
-function centreOf({ west, south, east, north }: BoundingBox): LngLat {
+export function centreOf({ west, south, east, north }: BoundingBox): LngLat {
   const span = east >= west ? east - west : east - west + 360
   return { lng: wrapLng(west + span / 2), lat: (south + north) / 2 }
 }

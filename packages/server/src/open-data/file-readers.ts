@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { countedAs } from '../ops/counted-as.ts'
+import { usualPace, type ReadingPace } from './reading-pace.ts'
 
 /** How long a file may take to be read: a hundred times as long as anything else. */
 export const fileTimeoutMs = 3_600_000
@@ -10,6 +12,8 @@ const readersOfOneMax = 6
 export class FileReaders {
   readonly #byAddress = new Map<string, number>()
   #all = 0
+
+  constructor(readonly pace: ReadingPace = usualPace) {}
 
   /** Counts one more reader until the returned function is called; null if there are too many. */
   begin(request: FastifyRequest): (() => void) | null {
@@ -25,4 +29,14 @@ export class FileReaders {
       else this.#byAddress.set(address, left)
     }
   }
+}
+
+/** Calls back once, when an answer has been sent or whoever waits for it has gone. */
+export function onceOver(answer: ServerResponse, onOver: () => void): void {
+  let isOver = false
+  const end = (): void => {
+    if (!isOver) onOver()
+    isOver = true
+  }
+  answer.once('finish', end).once('close', end)
 }

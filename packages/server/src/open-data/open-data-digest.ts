@@ -15,19 +15,25 @@ export interface Digest {
 /** Runs one page at its turn. */
 export type Turn = <T>(work: () => Promise<T>) => Promise<T>
 
-/** OPEN-6: one reading of the points for all formats. */
-export async function digestOpenData(queries: Queries, wish: OpenDataWish, inTurn: Turn): Promise<Digest> {
+/** OPEN-6: one reading of the points for all formats. OPEN-15: fails before the next page when `signal` aborts. */
+export async function digestOpenData(
+  queries: Queries,
+  wish: OpenDataWish,
+  inTurn: Turn,
+  signal?: AbortSignal,
+): Promise<Digest> {
   const totals = openDataFormats.map((format) => ({ format, hash: createHash('sha256'), bytes: 0 }))
   const origins = new OriginCount()
   let count = 0
   for (let start: PageStart | null = firstPage; start !== null;) {
     const from: PageStart = start
-    const page = await inTurn(() =>
-      readOpenDataPage(queries, openDataFormats, wish, from, (words) => {
+    const page = await inTurn(async () => {
+      signal?.throwIfAborted()
+      return readOpenDataPage(queries, openDataFormats, wish, from, (words) => {
         count += 1
         origins.note(words)
-      }),
-    )
+      })
+    })
     for (const [index, total] of totals.entries()) {
       const text = page.texts[index] ?? ''
       total.hash.update(text)

@@ -1,13 +1,19 @@
 import { isConfirmedLately } from '@recircle/core/confirmation'
+import { isOpenFor, type Facility } from '@recircle/core/facility'
+import type { Material } from '@recircle/core/material'
 import type { OpenDataFormat, OpenDataQuery, OpenDataWords } from '@recircle/core/open-data'
 import type { Queries } from '../db/database.ts'
 import { listMaterials } from '../material/material.repository.ts'
 import { writers, type Writer } from './open-data-writers.ts'
 import { tagsOf, wordsOf, type OpenDataTerms } from './open-point-words.ts'
-import { gonePointsAfter, openPointsAfter, pointsAtOnce } from './open-points.repository.ts'
+import { chosenMaterials, gonePointsAfter, openPointsAfter, pointsAtOnce } from './open-points.repository.ts'
 
 export interface OpenDataWish extends OpenDataTerms {
   readonly query: OpenDataQuery
+  /** Only the points that are open then; all if omitted. */
+  readonly openAtMs?: number
+  /** Only these points, which match the words of a search; all if omitted. */
+  readonly foundIds?: readonly string[]
 }
 
 /** Where a page of a file begins: all that has to be known of the pages before it. */
@@ -72,10 +78,10 @@ type WritePart = (
 ) => Promise<string | null>
 
 const writePoints: WritePart = async (queries, wish, afterId, write, onPoint) => {
-  const { query, nowMs } = wish
   const all = await listMaterials(queries)
   const materials = new Map(all.map((material) => [material.id, material]))
-  const read = (after: string | null) => openPointsAfter(queries, query, all, after)
+  const isWanted = pointRules(wish, all)
+  const read = (after: string | null) => openPointsAfter(queries, wish, all, after)
   let lastId = afterId
   let ahead: ReturnType<typeof read> | null = read(lastId)
   for (let readings = 1; ahead !== null; readings++) {
@@ -85,8 +91,7 @@ const writePoints: WritePart = async (queries, wish, afterId, write, onPoint) =>
     // The database reads the next points while these are written.
     ahead = lastId === null || readings === readingsOfPage ? null : read(lastId)
     for (const point of points) {
-      const { confirmations, timezone } = point.facility
-      if (query.isConfirmedLately && !isConfirmedLately(confirmations, timezone, nowMs)) continue
+      if (!isWanted(point.facility)) continue
       const words = wordsOf(point, materials, wish)
       const tags = tagsOf(point.facility, materials)
       write((writer) => writer.point(words, tags))
@@ -94,6 +99,17 @@ const writePoints: WritePart = async (queries, wish, afterId, write, onPoint) =>
     }
   }
   return lastId
+}
+
+/** The filters that are rules of core instead of conditions of the database. */
+function pointRules(
+  { query, openAtMs, nowMs }: OpenDataWish,
+  materials: readonly Material[],
+): (facility: Facility) => boolean {
+  const brought = { choices: chosenMaterials(query, materials), match: query.match }
+  return (facility) =>
+    (!query.isConfirmedLately || isConfirmedLately(facility.confirmations, facility.timezone, nowMs)) &&
+    (openAtMs === undefined || isOpenFor(facility, brought, openAtMs))
 }
 
 const writeGone: WritePart = async (queries, { query }, afterId, write) => {

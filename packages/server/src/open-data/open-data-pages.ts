@@ -7,7 +7,8 @@ import { firstPage, readOpenDataPage, type OpenDataWish, type PageStart } from '
 /** OPEN-4: where the pages of the files are written: here, or in a thread. */
 export interface OpenDataPages {
   read(format: OpenDataFormat, wish: OpenDataWish, start: PageStart): Promise<PageBytes>
-  digest(wish: OpenDataWish): Promise<Digest>
+  /** OPEN-15: fails soon after `signal` has aborted. */
+  digest(wish: OpenDataWish, signal?: AbortSignal): Promise<Digest>
 }
 export interface PageBytes {
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -33,7 +34,8 @@ export function openDataPages(queries: Queries): OpenDataPages {
         const { texts, next } = await readOpenDataPage(queries, [format], wish, start)
         return { bytes: encoder.encode(texts.join('')), next }
       }),
-    digest: (wish) => digests.add(() => digestOpenData(queries, wish, (work) => turns.add(work))),
+    digest: (wish, signal) =>
+      digests.add(() => digestOpenData(queries, wish, (work) => turns.add(work), signal), signal ? { signal } : {}),
   }
 }
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { openDataColumns, openDataFiles, openDataFormats, openDataManifest } from '@recircle/core/open-data'
 import { csvLine } from '../import/csv.ts'
 import { comparableRows } from '../testing/exchange-world.ts'
-import { sourceWorld } from '../testing/source-world.ts'
+import { sourceSettings, sourceWorld } from '../testing/source-world.ts'
 
-const { app, database, publish, finish, checked, rows, empty } = await sourceWorld()
+const { app, database, publish, finish, checked, rows, empty, change, mySource } = await sourceWorld()
 const get = (url: string) => app.inject({ url, headers: { host: 'int.localhost' } })
 
 type Words = Partial<Record<(typeof openDataColumns)[number], string>>
@@ -133,7 +133,8 @@ describe('open data of several sources and licenses in one file', () => {
     const file = 'id,name,lat,lng,materials,license\n1,Yard,43.1,76.9,paper,CC0\n2,Gate,43.2,76.9,paper,CC0'
     await applied('city.csv', file)
     await publish()
-    await database.updateTable('import_sources').set({ license: 'CC BY 4.0' }).execute()
+    const answer = await change((await mySource()).id, { ...sourceSettings, every_hours: null })
+    expect(answer.statusCode).toBe(200)
     expect((await termsOf()).map((line) => line.split('|')[3])).toEqual(['CC BY 4.0', 'CC BY 4.0'])
     expect(await applied('city.csv', file)).toMatchObject({ counts: { same: 2 } })
     expect((await termsOf()).map((line) => line.split('|')[3])).toEqual(['CC BY 4.0', 'CC BY 4.0'])

@@ -1,4 +1,5 @@
 import { CallableThread } from '../thread/callable-thread.ts'
+import type { OpenDataCalls } from './open-data-calls.ts'
 import type { OpenDataPages } from './open-data-pages.ts'
 import type { OpenDataWork } from './open-data-worker.ts'
 
@@ -13,10 +14,17 @@ export interface OpenDataThread {
 
 /** Writes the pages of open data in a thread of their own, which exists only while files are read. */
 export function openDataThread(program: string, data: OpenDataWork, onError: (reason: string) => void): OpenDataThread {
-  const thread = new CallableThread<OpenDataPages>({ program, data, limits: heapLimits, idleMs, onError })
+  const thread = new CallableThread<OpenDataCalls>({ program, data, limits: heapLimits, idleMs, onError })
+  let lastDigestId = 0
   const pages: OpenDataPages = {
     read: (...args) => thread.call('read', ...args),
-    digest: (wish) => thread.call('digest', wish),
+    digest: (wish, signal) => {
+      const digestId = ++lastDigestId
+      // Where the thread has died meanwhile there is nothing to give up.
+      const giveUp = (): void => void thread.call('giveUp', digestId).catch(() => {})
+      signal?.addEventListener('abort', giveUp, { once: true })
+      return thread.call('digest', wish, digestId).finally(() => signal?.removeEventListener('abort', giveUp))
+    },
   }
   return { pages, stop: () => thread.stop() }
 }

@@ -33,7 +33,19 @@ export interface GonePoint {
 
 export const pointsAtOnce = 200
 
-/** The SQL part of the query; the "recently confirmed" filter is a rule of core and applied per point. */
+/** For each material of the query, the ids of it and of those below it. */
+export const chosenMaterials = (
+  { materials: slugs }: OpenDataQuery,
+  materials: readonly Material[],
+): readonly ReadonlySet<number>[] =>
+  slugs.map((slug) =>
+    withDescendants(
+      materials,
+      materials.filter((each) => each.slug === slug).map(({ id }) => id),
+    ),
+  )
+
+/** The SQL part of the query; "recently confirmed" and "open" are rules of core and applied per point. */
 export function openPointsCondition(query: OpenDataQuery, materials: readonly Material[]) {
   const eb = expressionBuilder<Schema, 'facilities'>()
   const takes = (ids: ReadonlySet<number>) =>
@@ -43,12 +55,7 @@ export function openPointsCondition(query: OpenDataQuery, materials: readonly Ma
         .whereRef('facility_rates.facility_id', '=', 'facilities.id')
         .where('facility_rates.material_id', 'in', [...ids, -1]),
     )
-  const materialSets = query.materials.map((slug) =>
-    withDescendants(
-      materials,
-      materials.filter((each) => each.slug === slug).map(({ id }) => id),
-    ),
-  )
+  const materialSets = chosenMaterials(query, materials)
   const { box } = query
   return eb.and([
     eb('facilities.status', 'in', publicFacilityStatuses),
@@ -78,12 +85,17 @@ export function openPointsCondition(query: OpenDataQuery, materials: readonly Ma
 /** OPEN-4: a page of points in the order of their ids, which costs the same wherever it begins. */
 export async function openPointsAfter(
   queries: Queries,
-  query: OpenDataQuery,
+  { query, foundIds }: { readonly query: OpenDataQuery; readonly foundIds?: readonly string[] },
   materials: readonly Material[],
   afterId: string | null,
 ): Promise<readonly OpenPoint[]> {
   const page = { afterId, limit: pointsAtOnce }
-  const facilities = await facilitiesWhere(queries, openPointsCondition(query, materials), page, fileUrl)
+  const eb = expressionBuilder<Schema, 'facilities'>()
+  const condition = eb.and([
+    openPointsCondition(query, materials),
+    ...(foundIds === undefined ? [] : [sql<boolean>`facilities.id = any(${sql.val([...foundIds])}::uuid[])`]),
+  ])
+  const facilities = await facilitiesWhere(queries, condition, page, fileUrl)
   const sources = await sourcesOf(
     queries,
     facilities.map(({ id }) => id),

@@ -7,15 +7,16 @@ import { isKnownTag } from '../http/conditional-answers.ts'
 import { rules } from '../http/route-rules.ts'
 import { siteOf } from '../site/request-site.ts'
 import { FileReaders, fileTimeoutMs } from './file-readers.ts'
-import { attribution, sendPieces, type OpenDataDeps } from './open-data.routes.ts'
+import { attribution, type OpenResultsDeps } from './open-data.routes.ts'
 import { openResultsPieces, openResultsVersion } from './open-results-pieces.ts'
+import { sendPieces, takesPlace } from './send-pieces.ts'
 
 const config = rules({ access: 'anybody', rate: 'files', cache: 'public, max-age=300' })
 
 /** ORG-16: what came of events as a file for reuse, and what a whole one has. */
 export function registerOpenResults(
   app: FastifyInstance,
-  { config: { origins, siteOverrides, openDataLicense: license }, database }: OpenDataDeps,
+  { config: { origins, siteOverrides, openDataLicense: license }, database }: OpenResultsDeps,
 ): void {
   const readers = new FileReaders()
   const originFor = (request: FastifyRequest): string => originOf(siteOf(request, { siteOverrides }), origins)
@@ -39,11 +40,14 @@ export function registerOpenResults(
     const etag = `W/"${tag}"`
     reply.header('etag', etag).type('application/json; charset=utf-8')
     if (isKnownTag(etag, request.headers['if-none-match'])) return reply.code(304).send()
+    if (!takesPlace({ request, reply, readers })) return reply
     const hash = createHash('sha256')
     let [count, bytes] = [0, 0]
     for await (const piece of openResultsPieces(database, { origin, license, onRow: () => void count++ })) {
       hash.update(piece)
       bytes += Buffer.byteLength(piece)
+      // OPEN-15: nobody waits for it any more.
+      if (reply.raw.destroyed) return reply
     }
     const csv = { url: origin + openResultsFile, count, bytes, sha256: hash.digest('hex') }
     return reply.send({ etag: tag, license, attribution, made_at: formatInstant(Date.now()), files: { csv } })

@@ -112,3 +112,52 @@ test('ORG-19 organizations with something public are found by a part of their na
   expect(await find('з')).toEqual([])
   expect(await find('x'.repeat(81))).toBe(422)
 })
+
+test('ORG-20 a client that has an organization gets 304 until something public about it changes', async () => {
+  const owner = await newOwner()
+  await addFacility(db.database, owner, { status: 'accepted' })
+  const url = organizationProfilePath(owner.orgId)
+  const first = await app.inject(url)
+  const etag = String(first.headers.etag)
+  expect(etag).toMatch(/^"\d+-.+"$/)
+  const again = (ifNoneMatch = etag) => app.inject({ url, headers: { 'if-none-match': ifNoneMatch } })
+  const known = await again(`"other", W/${etag}`)
+  expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', etag])
+
+  // Nobody outside sees any of these.
+  await addFacility(db.database, owner, { status: 'draft' })
+  await addEvent(owner, 'draft')
+  await addUser(db.database, { org_id: owner.orgId, kinds: ['facility'] })
+  expect((await again()).statusCode).toBe(304)
+
+  const application = {
+    id: newId(),
+    name: 'Olga',
+    email: 'olga@example.org',
+    phone: '+7',
+    org_name: 'ООО «Вторсырье»',
+    address: 'Moscow',
+    tin: '7701234567',
+    kinds: ['facility' as const],
+    locale: 'RU_RU' as const,
+    variant: 'ru' as const,
+    status: 'approved' as const,
+    decided_at: new Date(Date.UTC(2026, 4, 5)),
+    org_id: owner.orgId,
+    user_id: owner.userId,
+  }
+  // Its origin changes without a new version of the organization.
+  await db.database.insertInto('applications').values(application).execute()
+  const approved = await again()
+  expect(approved.statusCode).toBe(200)
+  await db.database
+    .updateTable('organizations')
+    .set({ full_name: 'Чистый двор' })
+    .where('id', '=', owner.orgId)
+    .execute()
+  const renamed = await again(String(approved.headers.etag))
+  expect([renamed.statusCode, renamed.body.includes('Чистый двор')]).toEqual([200, true])
+  expect(new Set([etag, approved.headers.etag, renamed.headers.etag]).size).toBe(3)
+  await db.database.deleteFrom('facilities').where('org_id', '=', owner.orgId).execute()
+  expect((await again(String(renamed.headers.etag))).statusCode).toBe(404)
+})

@@ -9,6 +9,7 @@ import {
 } from '@recircle/core/organization'
 import { listDocument, resourceDocument, wireMediaType } from '@recircle/core/wire'
 import type { Database } from '../db/database.ts'
+import { answerIfChanged, versionTag } from '../http/conditional-answers.ts'
 import { Document, List, ResourceOf } from '../http/json-api.schemas.ts'
 import { rules } from '../http/route-rules.ts'
 import { uuidSchema } from '../http/uuid.ts'
@@ -47,7 +48,12 @@ export function registerOrganizations(app: FastifyInstance, { database }: { read
   app.get<{ Params: Type.Static<typeof Params> }>(
     organizationProfilePath(':id').replace('%3A', ':').replace(/\/$/, ''),
     {
-      schema: { params: Params, response: { 200: Document(ResourceOf(organizationProfileContract)) } },
+      schema: {
+        params: Params,
+        response: { 200: Document(ResourceOf(organizationProfileContract)), 304: Type.Null() },
+      },
+      // ORG-20
+      onSend: answerIfChanged,
       config: rules({
         access: 'anybody',
         rate: 'reads',
@@ -62,7 +68,10 @@ export function registerOrganizations(app: FastifyInstance, { database }: { read
     async (request, reply) => {
       const profile = await findOrganization(database, request.params.id)
       if (profile === null) return refuse(reply, 'not-found')
-      return reply.type(wireMediaType).send(resourceDocument(organizationProfileResource(profile)))
+      return reply
+        .type(wireMediaType)
+        .header('etag', versionTag(profile.version))
+        .send(resourceDocument(organizationProfileResource(profile)))
     },
   )
 }
