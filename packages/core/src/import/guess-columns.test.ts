@@ -109,6 +109,22 @@ describe('SRC-3 guesses columns', () => {
     expect(nameIn([...rows, ['Depot', 'Hill']])).toBe('name')
   })
 
+  test('SRC-3 a column that counts the rows is not house numbers, unless it is called so', () => {
+    const at = (name: string, ...numbers: string[]) =>
+      guess(['calle', name], ...numbers.map((number) => ['Rivadavia', number]))
+    expect(at('nr', '1', '2', '3')).toEqual({ id: 'nr', address: '{calle}' })
+    expect(at('Número', '0', '1', ' 2', '3')).toEqual({ id: 'Número', address: '{calle}' })
+    for (const numbers of [
+      ['1', '2'],
+      ['1', '2', '4'],
+      ['2', '3', '4'],
+      ['1', '', '3'],
+      ['1', '1', '1'],
+    ])
+      expect(at('nr', ...numbers)).toEqual({ address: '{calle} {nr}' })
+    expect(at('altura', '1', '2', '3')).toEqual({ address: '{calle} {altura}' })
+  })
+
   test('SRC-3 joins the parts of an address, and assigns no column twice', () => {
     expect(guess(['Город', 'Улица', 'Дом'])).toEqual({ address: '{Город}, {Улица}, {Дом}' })
     expect(guess(['Город', 'Улица', 'Дом'], ['Томск', 'Советская', '12а'], ['Томск', 'Ленина', '5/7'])).toEqual({

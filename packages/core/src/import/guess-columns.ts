@@ -153,6 +153,13 @@ const addressParts = {
 /** A number that belongs to the street before it; without a street it is the id of the row. */
 const numberOfStreet = 'numero|nr|номер|no'
 
+/** Fewer rows may have these house numbers by chance. */
+const rowNumbersLeast = 3
+/** Numbers of the rows themselves: 1, 2, 3 without a gap. */
+const areRowNumbers = (values: readonly string[]): boolean =>
+  values.length >= rowNumbersLeast &&
+  [0, 1].some((first) => values.every((value, at) => value.trim() === String(first + at)))
+
 /** Whether most of the addresses name their town themselves. */
 const isCityIn = (addresses: readonly string[], cities: readonly string[]): boolean =>
   isMostly(addresses, (address) =>
@@ -184,7 +191,9 @@ export function guessColumns(
   const partOf = (words: string): string | null =>
     words.split('|').flatMap((word) => byName.get(folded(word)) ?? [])[0] ?? null
   const [city, street] = [partOf(addressParts.city), partOf(addressParts.street)]
-  const house = partOf(addressParts.house) ?? (street === null ? null : partOf(numberOfStreet))
+  const numbers = street === null ? null : partOf(numberOfStreet)
+  const isHouse = numbers !== null && !areRowNumbers(valuesOf(numbers))
+  const house = partOf(addressParts.house) ?? (isHouse ? numbers : null)
   const taken = new Set<string>(house === null || street === null ? [] : [house])
   const guessed = new Map<MappedField, string>()
   const fits = (field: MappedField, column: string): boolean => {

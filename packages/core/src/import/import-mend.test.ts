@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { mendActsFor, withMend, withoutMend, type ImportMend, type RowGroup } from './import-mend.ts'
+import {
+  groupLimits,
+  mendActsFor,
+  otherValues,
+  withMend,
+  withoutMend,
+  type ImportMend,
+  type RowGroup,
+} from './import-mend.ts'
 
 const group: RowGroup = { code: 'place-number', column: 'lat', standing: 'refused', count: 2, values: [] }
 const replace: ImportMend = { act: 'replace', code: 'place-number', column: 'lat', value: 'x', text: '1' }
@@ -16,6 +24,13 @@ test('SRC-23 what helps all rows of a group', () => {
   ])
   expect(mendActsFor({ ...group, code: 'twice', column: '', standing: 'doubtful' }, ['lat'])).toEqual(['skip'])
   expect(mendActsFor({ ...group, code: 'kind-unknown', standing: 'noted' }, ['lat'])).toEqual(['replace'])
+})
+
+test('SRC-23 a group of more values than are sent says that there are at least so many', () => {
+  const valuesOf = (length: number) => Array.from({ length }, (_, at) => ({ text: String(at), detail: '', count: 1 }))
+  expect(otherValues({ values: [] })).toEqual({ count: 0, isAtLeast: false })
+  expect(otherValues({ values: valuesOf(19) })).toEqual({ count: 18, isAtLeast: false })
+  expect(otherValues({ values: valuesOf(groupLimits.values) })).toEqual({ count: 19, isAtLeast: true })
 })
 
 test('SRC-23 a mend made twice is one, the later of two holds, and others stay in their order', () => {

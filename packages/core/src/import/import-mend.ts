@@ -39,6 +39,12 @@ export const groupLimits = {
   valueLetters: 300,
 } as const
 
+/** How many values a group has beside the one that is shown: at least so many if not all of them are known. */
+export const otherValues = ({ values }: Pick<RowGroup, 'values'>): { count: number; isAtLeast: boolean } => ({
+  count: Math.max(0, values.length - 1),
+  isAtLeast: values.length >= groupLimits.values,
+})
+
 /** Doubts about whether a row is a new point, which a person can overrule. */
 const keepableDoubts: ReadonlySet<ImportRemarkCode> = new Set(['perhaps-same', 'stands-already'])
 

@@ -9,7 +9,7 @@ import { PlaceCheck } from '../import/place-check.ts'
 import { PointNamer } from '../import/point-name.ts'
 import { PointReader, type ReadPoint } from '../import/point-of-row.ts'
 import { openSource } from '../import/open-source.ts'
-import { ownTermsOf, sharedTerms } from '../import/row-terms.ts'
+import { termsOfFile } from '../import/row-terms.ts'
 import { termsOfSource } from '../import/source/sources.repository.ts'
 import type { Source } from '../import/source-row.ts'
 import { faulty, type Sourced } from '../import/source-text.ts'
@@ -83,15 +83,16 @@ const importCommand: Command = {
     const others = await isOfAnother(context.database, name, owner.orgId)
     if (others) return others
     const nearM = args.has('keep-all') ? null : args.number('near', usualNearM)
-    const shared = sharedTerms(points)
+    const isUpdating = args.has('update')
+    const terms = termsOfFile(points, await termsOfSource(context.database, name), isUpdating)
     const outcome = await importPoints(context.database, {
       points,
       source: name,
-      termsOf: ownTermsOf(shared, (await termsOfSource(context.database, name)) ?? shared),
+      terms,
       isSourceNamed: given !== null,
       owner,
       isPublished: args.has('publish'),
-      isUpdating: args.has('update'),
+      isUpdating,
       nearM,
       isDry,
       namer,
@@ -106,7 +107,8 @@ const importCommand: Command = {
           `Say --source "${otherSource}" to go on with it, or --source "${fileName}" where it is another one.`,
       )
     }
-    const page = isDry ? null : await noteStaffSource(context, args, { ...read, name, address, nearM, outcome })
+    const imported = { ...read, name, address, nearM, outcome, terms: terms.after }
+    const page = isDry ? null : await noteStaffSource(context, args, imported)
     return shownImport({
       ...outcome,
       notes: [...notes, ...columnNotes(fields), ...countryNotes(places)],

@@ -10,7 +10,7 @@ import type { ColumnMap } from '../import/column-map.ts'
 import type { ImportOutcome } from '../import/import-points.ts'
 import type { ReadPoint } from '../import/point-of-row.ts'
 import { countsOf, isRefused, refusedRowsOf } from '../import/row-figures.ts'
-import { sharedTerms } from '../import/row-terms.ts'
+import type { SourceTerms } from '../import/row-terms.ts'
 import { writeSource } from '../import/source/sources.repository.ts'
 import { mistake, refuse } from './answers.ts'
 import type { CommandArgs } from './command-values.ts'
@@ -58,6 +58,8 @@ interface ImportedByStaff {
   readonly nearM: number | null
   readonly points: readonly ReadPoint[]
   readonly outcome: ImportOutcome
+  /** What the source names after the file. */
+  readonly terms: SourceTerms
 }
 
 /** SRC-22: gives what staff have imported a source with a public page, which is fetched again with the same options. Returns its address. */
@@ -83,7 +85,7 @@ function outcomeCounts({ reports }: ImportOutcome): Record<string, number> {
 async function writeStaffSource(
   transaction: Transaction<Schema>,
   args: CommandArgs,
-  { name, address, owner, language, map, materials, nearM, points, outcome }: ImportedByStaff,
+  { name, address, owner, language, map, materials, nearM, points, outcome, terms }: ImportedByStaff,
 ): Promise<string> {
   const settings: StoredSettings = {
     ...newImportSettings,
@@ -103,21 +105,22 @@ async function writeStaffSource(
       rowCount: points.filter((point) => !isRefused(point)).length,
       counts: countsOf(outcome.reports),
       refusedRows: refusedRowsOf(points),
-      terms: sharedTerms(points),
+      terms,
     },
   )
   const [license, attribution, every] = [args.text('license'), args.text('attribution'), args.text('every')]
   const changes = {
-    ...(license !== null && { license: license.trim() }),
-    ...(attribution !== null && { attribution: attribution.trim() }),
+    ...(license !== null && { license: license.trim(), is_license_chosen: license.trim() !== '' }),
+    ...(attribution !== null && { attribution: attribution.trim(), is_attribution_chosen: attribution.trim() !== '' }),
+    // No undo of an earlier run puts back what it replaced.
+    terms_run_id: null,
     ...(every !== null && {
       every_hours: Number(every),
       is_paused: false,
       next_at: sql<Date>`now() + make_interval(hours => ${Number(every)}::integer)`,
     }),
   }
-  if (Object.keys(changes).length > 0)
-    await transaction.updateTable('import_sources').set(changes).where('id', '=', id).execute()
+  await transaction.updateTable('import_sources').set(changes).where('id', '=', id).execute()
   return sourcePage(id)
 }
 

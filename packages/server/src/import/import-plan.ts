@@ -6,7 +6,7 @@ import type { PointNamer } from './point-name.ts'
 import type { WrittenUpdate } from '../db/tables/import.tables.ts'
 import type { ReadPoint } from './point-of-row.ts'
 import type { Remark } from './remark.ts'
-import type { RowTerms } from './row-terms.ts'
+import type { TermsOfFile } from './row-terms.ts'
 
 export interface ProvidedByMap {
   readonly facilityId: string
@@ -23,8 +23,8 @@ export interface ImportPlan {
   readonly points: readonly ReadPoint[]
   /** The key of the source: an item keeps its point across all imports with the same key. */
   readonly source: string
-  /** OPEN-13: what a row says for itself, apart from the terms of its source. */
-  readonly termsOf: (point: ReadPoint) => RowTerms
+  /** OPEN-13: what the source and its rows say of their terms. */
+  readonly terms: TermsOfFile
   /** Whether a person named the source; otherwise it is the file name. */
   readonly isSourceNamed: boolean
   readonly owner: { readonly userId: string; readonly orgId: string; readonly currency: CurrencyCode }

@@ -120,7 +120,7 @@ export const thingsOf = ({ id, site }: { readonly id: string; readonly site: Sit
 
 export async function saveSourceRecords(
   queries: Queries,
-  { source, termsOf }: Pick<ImportPlan, 'source' | 'termsOf'>,
+  { source, terms: { own: termsOf } }: Pick<ImportPlan, 'source' | 'terms'>,
   things: readonly { readonly facilityId: string; readonly point: ReadPoint }[],
   held: readonly string[] = [],
 ): Promise<void> {

@@ -36,7 +36,7 @@ export async function compareSites(
       const [first, ...others] = inOrderOf(site, records)
       const held = [...new Set(records.flatMap((each) => each.held))]
       const together = first && others.reduce<Said>((all, one) => joinedWords(all, one, plan.namer), first)
-      const before = together && { ...together, held, terms: changedTerms(plan, site, records) }
+      const before = together && { ...together, held, ...changedTerms(plan, site, records) }
       matches.push(before ? await compared(database, plan, site, before) : sameAs(site))
     }
   }
@@ -56,27 +56,38 @@ interface Before extends Said {
   readonly held: readonly string[]
   /** What its rows say otherwise now. */
   readonly terms: readonly TermChange[]
+  /** What a row said for itself its source says now, or the other way round. */
+  readonly areTermsMoved: boolean
 }
 type TermChange = ReturnType<typeof termChanges>[number]
 
 /** OPEN-13: compared row by row; the same change of several rows is one. */
 function changedTerms(
-  { termsOf }: ImportPlan,
+  { terms: { before, after, own } }: ImportPlan,
   { facilityId: id, site }: KnownSite,
   records: readonly { readonly sourceId: string; readonly terms: RowTerms }[],
-): readonly TermChange[] {
-  const before = new Map(records.map(({ sourceId, terms }) => [sourceId, terms]))
+): Pick<Before, 'terms' | 'areTermsMoved'> {
+  const knownTerms = new Map(records.map(({ sourceId, terms }) => [sourceId, terms]))
+  let areTermsMoved = false
   const changes = thingsOf({ id, site }).flatMap(({ point }) => {
-    const known = before.get(sourceIdOf(point))
-    return known === undefined ? [] : termChanges(known, termsOf(point))
+    const known = knownTerms.get(sourceIdOf(point))
+    if (known === undefined) return []
+    const now = own(point)
+    areTermsMoved ||= known.license !== now.license || known.attribution !== now.attribution
+    return termChanges({ own: known, source: before }, { own: now, source: after })
   })
-  return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()]
+  const terms = [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()]
+  return { terms, areTermsMoved }
 }
 
 async function compared(database: Database, plan: ImportPlan, known: KnownSite, before: Before): Promise<Match> {
   const { site, facilityId } = known
   const changes = changesOf(before, site.point, plan.slugOf)
-  if (changes.length === 0 && before.terms.length === 0) return sameAs(known)
+  if (changes.length === 0 && before.terms.length === 0) {
+    // The same terms as before, but OPEN-17: an owner can choose others only for what the rows do not say themselves.
+    if (before.areTermsMoved && plan.isUpdating) await update(database, plan, known, before, changes)
+    return sameAs(known)
+  }
   const shown = [...changes.map(({ part, from, to }) => ({ name: part.name, from, to })), ...before.terms]
   const changeReasons = [
     ...known.reasons,
@@ -106,16 +117,26 @@ async function update(
       facility?.orgId !== plan.owner.orgId &&
       (plan.isOwners === true || (facility !== null && (await isClaimed(transaction, facility))))
     const keep = async (held: readonly string[]) => {
-      const forgotten = await deleteSourceRecord(transaction, plan.source, facilityId)
+      const said = await deleteSourceRecord(transaction, plan.source, facilityId)
       await saveSourceRecords(transaction, plan, thingsOf({ id: facilityId, site }), held)
-      return forgotten
+      return { facilityId, rows: site.rows.map(({ row }) => row), said }
     }
-    if (!facility || isOthers || !(plan.updatable ?? usuallyUpdatable).includes(facility.status)) {
-      if (facility && plan.propose && changes.length > 0 && isOnMap(facility.status)) {
-        const { wanted } = applied(contentOf(facility), before.content, site.point.content, changes)
+    const mayWrite = facility !== null && !isOthers && (plan.updatable ?? usuallyUpdatable).includes(facility.status)
+    // OPEN-13: the files name the terms of a point on the map, so they have a new version of it.
+    const noteTerms = async () => {
+      if (before.terms.length > 0 && facility && (mayWrite || isOnMap(facility.status)))
+        await touchFacility(transaction, facilityId)
+    }
+    // Terms are not content that somebody else decides about: they are written to any point.
+    if (!facility || (!mayWrite && changes.length > 0)) {
+      if (facility && plan.propose && isOnMap(facility.status)) {
+        const current = contentOf(facility)
+        const { wanted } = applied(current, before.content, site.point.content, changes)
         if (!plan.isDry) {
+          await noteTerms()
           await plan.propose(transaction, { facilityId, wanted, says: site.point.content })
-          await keep(before.held)
+          const written = await keep(before.held)
+          if (before.terms.length > 0) plan.onUpdated?.({ ...written, before: current, after: current })
         }
         return { outcome: 'updated', reasons: [remark('suggested', 'suggested: the point is on the map')] }
       }
@@ -143,16 +164,9 @@ async function update(
     // An update without changes creates no revision.
     if (content !== current)
       await updateFacility(transaction, facilityId, content, plan.isOwners === true ? plan.owner.userId : null)
-    else if (before.terms.length > 0) await touchFacility(transaction, facilityId)
+    else await noteTerms()
     if (held.length > 0) await plan.propose?.(transaction, { facilityId, wanted, says: site.point.content })
-    const forgotten = await keep(held)
-    plan.onUpdated?.({
-      facilityId,
-      rows: site.rows.map(({ row }) => row),
-      before: current,
-      after: content,
-      said: forgotten,
-    })
+    plan.onUpdated?.({ ...(await keep(held)), before: current, after: content })
     return { outcome: 'updated', reasons }
   })
 }

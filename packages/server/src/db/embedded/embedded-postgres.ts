@@ -6,6 +6,7 @@ import pg from 'pg'
 import { StartFailure } from '../../start/start-failure.ts'
 import { clusterFiles, prepareCluster, type ClusterFiles } from './cluster.ts'
 import { awaitUnusedDirectory, inUse, takeOwnerLock } from './data-directory-lock.ts'
+import { holdDirectory } from './directory-owner.ts'
 import { chooseEndpoint, connectionUrl, isSocket, type Endpoint } from './endpoint.ts'
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 import { runningPostmaster } from './postmaster-file.ts'
@@ -50,11 +51,28 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const binaries = findPostgresBinaries(options.binDirectory)
   const runAs = chooseIdentity(binaries.postgres, options.directory)
   const files = clusterFiles(options.directory)
-  if (prepareCluster(files, binaries, runAs, options.lasting)) options.onProgress('Made a new database.')
-  const cluster = new RunningCluster(options, files, binaries, runAs, await chooseEndpoint(files.sockets))
-  await cluster.start()
-  await cluster.ensureDatabase()
-  return { url: cluster.url(options.databaseName), stop: () => cluster.stop() }
+  let cluster: RunningCluster | null = null
+  const hold = await holdDirectory(options.directory, {
+    onLost() {
+      options.onProgress(`Another server has taken ${options.directory} over: this one stops its database.`)
+      void cluster?.stop()
+    },
+  })
+  if (hold === null) throw inUse(options.directory, null)
+  try {
+    if (prepareCluster(files, binaries, runAs, options.lasting)) options.onProgress('Made a new database.')
+    const running = new RunningCluster(options, files, binaries, runAs, await chooseEndpoint(files.sockets))
+    cluster = running
+    await running.start()
+    await running.ensureDatabase()
+    return {
+      url: running.url(options.databaseName),
+      stop: () => running.stop().finally(hold.release),
+    }
+  } catch (error) {
+    hold.release()
+    throw error
+  }
 }
 
 class RunningCluster {

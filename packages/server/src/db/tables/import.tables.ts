@@ -11,7 +11,7 @@ import type {
   RefusedRow,
 } from '@recircle/core/import'
 import type { Language } from '@recircle/core/material'
-import type { RowTerms } from '../../import/row-terms.ts'
+import type { RowTerms, SourceTerms } from '../../import/row-terms.ts'
 import type { Json, NullableInstant, Versioned, WithDefault } from './columns.ts'
 
 /** The values that a source gave for a point. */
@@ -37,6 +37,13 @@ export interface WrittenUpdate {
   readonly after: FacilityContent
   /** The values that the source had given before. */
   readonly said: readonly ProvidedRow[]
+}
+
+/** The terms of a source before and after a run, and the run that had said those before. */
+export interface WrittenTerms {
+  readonly before: SourceTerms
+  readonly after: SourceTerms
+  readonly runBefore: string | null
 }
 
 /** SRC-22: what `staff import points` keeps for the next file, which the wizard has no words for. */
@@ -88,6 +95,8 @@ export interface ImportRunsTable extends Versioned {
   address: ColumnType<string | null, string | null | undefined, string | null>
   source_id: ColumnType<string | null, string | null | undefined, string | null>
   is_sync: WithDefault<boolean>
+  /** OPEN-17 */
+  written_terms: NullableJson<WrittenTerms>
   etag: ColumnType<string | null, string | null | undefined, string | null>
   last_modified: ColumnType<string | null, string | null | undefined, string | null>
   /** SRC-17 */
@@ -109,6 +118,11 @@ export interface ImportSourcesTable extends Versioned {
   language: Language
   license: WithDefault<string>
   attribution: WithDefault<string>
+  /** OPEN-17: what the owner chose holds over what files say. */
+  is_license_chosen: WithDefault<boolean>
+  is_attribution_chosen: WithDefault<boolean>
+  /** The run whose file said the terms last. */
+  terms_run_id: ColumnType<string | null, string | null | undefined, string | null>
   address: ColumnType<string | null, string | null | undefined, string | null>
   settings: Json<StoredSettings>
   every_hours: ColumnType<number | null, number | null | undefined, number | null>
