@@ -199,7 +199,7 @@ test('MAP-18 an empty view says so in its heading and links to the nearest point
   await visit('/recycling-points?at=62,100,12')
   await expect(page.locator('main h2').first()).toHaveText('Здесь пунктов нет')
   await page.getByRole('link', { name: /^Показать ближайший/ }).click()
-  await expect(page.locator('main h2').first()).toHaveText(/рядом/)
+  await expect(page.locator('main h2').first()).toHaveText(/в этой области/)
   await expect(page.locator('main [data-point]').first()).toBeVisible()
 })
 

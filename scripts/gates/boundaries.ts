@@ -47,6 +47,7 @@ const webRooms = [
   'charity-event',
   'guide',
   'search-box',
+  'importing',
   'features',
   'desk',
   'app',

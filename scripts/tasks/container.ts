@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -21,6 +22,10 @@ function databaseIn(dataDirectory: string): UsedDatabase {
   return { url: url(socketDirectory), urlInside: url('/run'), socketDirectory }
 }
 
+/** Counted on disk; the folders of the base image are those of this machine, and are not in it. */
+const megabytes = (directory: string): number =>
+  Math.round(Number(spawnSync('du', ['-sxk', directory], { encoding: 'utf8' }).stdout.split('\t')[0]) / 1024)
+
 async function prove(directory: string): Promise<number> {
   const workshop = {
     directory,
@@ -29,6 +34,9 @@ async function prove(directory: string): Promise<number> {
     say,
   }
   const image = await makeImage(readDockerfile(), workshop)
+  say(
+    `The image adds ${megabytes(image.rootDirectory)} MB to its base, ${megabytes(join(image.rootDirectory, 'app'))} MB of it in /app.`,
+  )
   const neighbor = await startProgram(join(directory, 'neighbor'), { DEMO_DATA: 'off' })
   const dataDirectory = join(directory, 'data')
   mkdirSync(dataDirectory, { mode: 0o700 })

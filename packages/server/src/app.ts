@@ -49,8 +49,9 @@ import { registerSparseAnswers } from './http/sparse-answers.ts'
 import { registerClaims } from './point-claim/claim.routes.ts'
 import { registerDisputes } from './point-claim/dispute.routes.ts'
 import type { ResolveTxt } from './point-claim/look-at-site.ts'
+import { ownDoor, staffDoor } from './import/run/import-door.ts'
 import { registerImports } from './import/run/import.routes.ts'
-import { registerSources } from './import/source/source.routes.ts'
+import { registerOwnSources, registerSources } from './import/source/source.routes.ts'
 import { registerInquiries } from './inquiry/inquiry.routes.ts'
 import { LiveEvents } from './live/live-events.ts'
 import { LiveIndex } from './live/live-index.ts'
@@ -204,14 +205,17 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerEventFeeds(app, { config, database, events })
   registerStopCalendars(app, { config, database })
   registerMaterials(app, deps.database)
-  registerOpenData(app, { config, database, ...(deps.openData && { pages: deps.openData }) })
+  registerOpenData(app, { config, database, index, ...(deps.openData && { pages: deps.openData }) })
   registerOpenResults(app, { config, database })
   registerGuide(app, deps)
   registerGuideMisses(app, { database })
   registerSiteInfo(app, deps)
   registerInquiries(app, deps)
   registerProposals(app, { database, config })
-  registerImports(app, { database, config })
+  for (const door of [ownDoor(database), staffDoor(database)]) {
+    registerImports(app, { database, config }, door)
+    registerOwnSources(app, database, door)
+  }
   registerSources(app, database)
   registerClaims(app, { database, config, resolveTxt: deps.resolveTxt })
   registerDisputes(app, { database })

@@ -1,5 +1,6 @@
 import { wireBasePath, type CallOptions, type GatewayResult, type Page } from '../wire/index.ts'
 import type { ImportRow, RowRepair } from './import-row.ts'
+import { ownSourcesPath } from './import-source-contract.ts'
 import type { ImportSource, PublicSource, SourceChange } from './import-source.ts'
 import type { ImportOutcome, ImportRun, ImportSettings } from './import-run.ts'
 
@@ -45,6 +46,23 @@ export interface ImportGateway {
 /** From the global symbol registry, so that pages that only bind it need not load this file. */
 export const ImportGateway = Symbol.for('ImportGateway')
 
-export const importsPath = `${wireBasePath}/facility/imports/`
+const importsPath = `${wireBasePath}/facility/imports/`
 /** A sibling of `importsPath`: under it, the name would be taken for the id of an import. */
-export const importFromAddressPath = `${wireBasePath}/facility/imports-from-address/`
+const importFromAddressPath = `${wireBasePath}/facility/imports-from-address/`
+
+/** Where the calls of an organization's imports are. */
+export interface ImportPaths {
+  readonly runs: string
+  readonly fromAddress: string
+  readonly sources: string
+}
+export const ownImportPaths: ImportPaths = {
+  runs: importsPath,
+  fromAddress: importFromAddressPath,
+  sources: ownSourcesPath,
+}
+/** SRC-27: the same calls for staff, who import for an organization. */
+export const staffImportPaths = (organization: string): ImportPaths => {
+  const base = `/api/staff/organizations/${organization}`
+  return { runs: `${base}/imports/`, fromAddress: `${base}/imports-from-address/`, sources: `${base}/sources/` }
+}

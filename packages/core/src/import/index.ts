@@ -27,7 +27,15 @@ export {
   type WordMeaning,
 } from './import-run.ts'
 export { type ImportCell, type ImportChange, type ImportedPoint, type ImportRow, type RowRepair } from './import-row.ts'
-export { groupLimits, mendActsFor, withMend, withoutMend, type ImportMend, type RowGroup } from './import-mend.ts'
+export {
+  groupLimits,
+  mendActsFor,
+  otherValues,
+  withMend,
+  withoutMend,
+  type ImportMend,
+  type RowGroup,
+} from './import-mend.ts'
 export { columnsInTemplate, filledTemplate, meansNothing, templateOf } from './column-template.ts'
 export type { ImportRemark, ImportRemarkCode } from './import-remark.ts'
 export {
@@ -47,10 +55,11 @@ export {
 export { guessColumns } from './guess-columns.ts'
 export {
   ImportGateway,
-  importFromAddressPath,
-  importsPath,
+  ownImportPaths,
+  staffImportPaths,
   type ImportFile,
   type ImportPage,
+  type ImportPaths,
   type ImportRowsQuery,
 } from './import-gateway.port.ts'
 export {
@@ -72,7 +81,6 @@ export {
   feedAddressShape,
   importSourceContract,
   importSourceResource,
-  ownSourcesPath,
   publicSourceContract,
   publicSourceResource,
   readFeedAddressBody,

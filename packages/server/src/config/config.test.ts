@@ -178,6 +178,17 @@ describe('configuration', () => {
     expect(config.ok && config.value.tileUrl).toBe(tileUrl)
   })
 
+  test.each([
+    [{ BASEMAP_FILE: 'kz.pmtiles' }, null],
+    [{ BASEMAP_FILE: 'kz.pmtiles', TILE_URL: 'https://t.example/{z}/{x}/{y}' }, 'https://t.example/{z}/{x}/{y}'],
+  ])(
+    'MAP-9 with streets of its own a deployment asks no third party for tiles, unless it names one: %j',
+    (env, tiles) => {
+      const config = readConfig(env)
+      expect(config.ok && config.value.tileUrl).toBe(tiles)
+    },
+  )
+
   test('all mistakes are reported at once, and no secret is repeated', () => {
     const mistakes = mistakesIn({ PORT: '-1', DATABASE_URL: 'http://u:hunter2@h', TOKEN_KEYS: 'hunter2' })
     expect(mistakes).toHaveLength(3)

@@ -129,6 +129,7 @@ function readSettings(reader: EnvReader): Config {
       'DATABASE_DIRECT_URL also needs DATABASE_URL: it is the address that bypasses the pooler of DATABASE_URL.',
     )
   if (isProduction && demoData) reader.refuse('DEMO_DATA must be off in production.')
+  const basemapFile = reader.optional('BASEMAP_FILE', text)
   return {
     isProduction,
     port,
@@ -157,9 +158,10 @@ function readSettings(reader: EnvReader): Config {
     smtpUrl,
     mailFrom: reader.value('MAIL_FROM', text, 'Recircle <no-reply@localhost>'),
     mailAllow: reader.optional('MAIL_ALLOW', recipients),
-    tileUrl: reader.value('TILE_URL', tileUrl, { url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' }).url,
+    // MAP-9: streets of the deployment's own need no third party, unless one is named.
+    tileUrl: reader.value('TILE_URL', tileUrl, { url: basemapFile === null ? defaultTiles : null }).url,
     tileAttribution: reader.value('TILE_ATTRIBUTION', text, '© OpenStreetMap'),
-    basemapFile: reader.optional('BASEMAP_FILE', text),
+    basemapFile,
     apiOrigin: reader.optional('API_ORIGIN', origin),
     socketUrl: reader.optional('SOCKET_URL', address('ws', 'wss')),
     google: readGoogle(reader),
@@ -259,6 +261,7 @@ const contactAddress: Parse<string> = (setting) =>
   /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(setting) ? ok(setting) : err('a mailto: or https:// address')
 
 /** An empty setting counts as unset, so "no tiles" needs a word of its own. */
+const defaultTiles = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
 const tileUrl: Parse<{ readonly url: string | null }> = (setting) => {
   if (setting === 'off') return ok({ url: null })
   return /^https?:\/\//.test(setting) && ['{z}', '{x}', '{y}'].every((part) => setting.includes(part))

@@ -46,7 +46,7 @@ const router = () =>
           { path: 'glance', element: <GlanceScreen /> },
           { path: 'sessions', element: <SessionsScreen /> },
           { path: 'templates', element: <TemplatesScreen /> },
-          { path: 'manage/:section?/:id?', element: <ManageScreen /> },
+          { path: 'manage/:section?/:id?/:part?', element: <ManageScreen /> },
           { path: '*', element: <Navigate to="/queue" replace /> },
         ],
       },

@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import type { DeskGateway } from '@recircle/core/desk'
 import type { ManagementGateway } from '@recircle/core/management'
 import type { FacilityGateway } from '@recircle/core/facility'
+import type { ImportGateway } from '@recircle/core/import'
 import type { RealtimeSocket } from '@recircle/core/realtime'
 import type { Clock, KeyValueStore } from '@recircle/core/shared'
 import type { LocaleCode } from '@recircle/core/site'
@@ -14,6 +15,8 @@ export interface DeskServices {
   readonly gateway: DeskGateway
   /** Its code is loaded on the first visit of the management. */
   readonly management: () => Promise<ManagementGateway>
+  /** SRC-27: imports for an organization, loaded with its page. */
+  readonly imports: (organization: string) => Promise<ImportGateway>
   /** The names of materials and units. */
   readonly facilities: Pick<FacilityGateway, 'materials' | 'units'>
   readonly clock: Clock

@@ -2,7 +2,7 @@ import { noTerms } from '@recircle/core/facility'
 import { describe, expect, test } from 'vitest'
 import type { Confirmation, FactGroup } from '@recircle/core/confirmation'
 import { AgeWords } from './age-words.view.tsx'
-import { HoursAgeWords } from './hours-age-words.view.tsx'
+import { HoursAgeMark, HoursAgeWords } from './hours-age-words.view.tsx'
 import { inLocale, textOf } from './testing/in-locale.tsx'
 
 const timezone = 'Asia/Almaty'
@@ -53,5 +53,17 @@ describe('TRUTH-22 the age of a point’s facts', () => {
     expect(await row(ago(12))).toBe('Confirmed on May 1')
     expect(await row(null)).toBe('Confirmed on May 1')
     expect(await row(ago(181))).toBe('Hours from November 13, 2025, may have changed')
+  })
+  test('MAP-14 in a row a mark fades with age, and is amber when the hours may have changed', async () => {
+    const mark = async (daysAgo: number | null, hours: Confirmation | null = null) => {
+      const lastConfirmedAtMs = daysAgo === null ? null : ago(daysAgo).atMs
+      const point = { kind: 'centre' as const, timezone, lastConfirmedAtMs, hoursConfirmed: hours }
+      const html = await inLocale('int', 'EN_US', <HoursAgeMark point={point} nowMs={nowMs} />)
+      return [/data-age="(\w+)"/.exec(html)?.[1], textOf(html)]
+    }
+    expect(await mark(12)).toEqual(['fresh', 'May 1 Confirmed on May 1'])
+    expect(await mark(40)).toEqual(['aging', 'Apr 3 Confirmed on April 3'])
+    expect(await mark(12, ago(181))).toEqual(['old', 'November 2025 Hours from November 13, 2025, may have changed'])
+    expect(await mark(null)).toEqual([undefined, ''])
   })
 })

@@ -1,5 +1,6 @@
 import type { CurrencyCode, Money } from '@recircle/core/money'
-import { type LocaleCode, languageTag } from '@recircle/core/site'
+import type { Language } from '@recircle/core/material'
+import { languageOf, languageTag, type LocaleCode } from '@recircle/core/site'
 import { kazakhDates, type CalendarDay } from './kazakh-dates.ts'
 
 /** `full` 13 May 2026 · `day` 13 May · `short` 13 May with a short month · `month` May 2026 · `weekday` Wednesday · `shortWeekday` Wed */
@@ -28,6 +29,10 @@ export class Formats {
   constructor(locale: LocaleCode) {
     this.locale = locale
     this.tag = formattingTag(locale)
+  }
+
+  get language(): Language {
+    return languageOf(this.locale)
   }
 
   number(value: number, options: Intl.NumberFormatOptions = {}): string {

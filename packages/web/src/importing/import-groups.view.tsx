@@ -3,17 +3,18 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import {
   mendActsFor,
+  otherValues,
   withMend,
   withoutMend,
   type ImportMend,
   type ImportRun,
   type RowGroup,
 } from '@recircle/core/import'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
-import { StatusChip } from '../../ui/status-chip.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { StatusChip } from '../ui/status-chip.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import type { ImportColumnsModel } from './import-columns.types.ts'
 import { outcomeLooks } from './outcome-looks.ts'
 import { RemarkText } from './row-remarks.view.tsx'
@@ -73,6 +74,7 @@ function GroupView({ group, columns, isBusy, onMend }: GroupProps & { columns: r
   const { code, column, standing, count, values } = group
   const acts = mendActsFor(group, columns)
   const [first] = values
+  const others = otherValues(group)
   return (
     <Card as="li" className={styles.card}>
       <div className={styles.rowHead}>
@@ -82,11 +84,14 @@ function GroupView({ group, columns, isBusy, onMend }: GroupProps & { columns: r
           ) : (
             <RemarkText code={code} column={column} value={first?.text ?? ''} detail={first?.detail ?? ''} />
           )}
-          {values.length > 1 && (
+          {others.count > 0 && (
             <>
               {' '}
               <small className={styles.soft}>
-                <FormattedMessage id="imports.group.more" values={{ count: values.length - 1 }} />
+                <FormattedMessage
+                  id={others.isAtLeast ? 'imports.group.moreAtLeast' : 'imports.group.more'}
+                  values={{ count: others.count }}
+                />
               </small>
             </>
           )}

@@ -3,14 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { facilityPath } from '@recircle/core/facility'
 import type { ImportDecision, ImportRow } from '@recircle/core/import'
-import { languageOf } from '@recircle/core/site'
-import { StopRule } from '../../facility/stop-rule.view.tsx'
-import { usePage } from '../../routing/screen/use-page.ts'
-import { Anchor } from '../../ui/anchor.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { StatusChip } from '../../ui/status-chip.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { StopRule } from '../facility/stop-rule.view.tsx'
+import { useFormats } from '../i18n/words.tsx'
+import { Anchor } from '../ui/anchor.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { StatusChip } from '../ui/status-chip.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import type { ImportsSnapshot, RowDraft } from './imports-shown.ts'
 import { outcomeLooks } from './outcome-looks.ts'
 import { RowChangesView } from './row-changes.view.tsx'
@@ -98,7 +97,7 @@ export const ImportRowView = observer(({ model, row, isOpen }: RowProps): ReactN
 })
 
 const BecomesView = observer(({ model, row: { becomes } }: Pick<RowProps, 'model' | 'row'>): ReactNode => {
-  const language = languageOf(usePage().locale)
+  const language = useFormats().language
   if (becomes === null) return null
   const { name, address, lat, lng, materialIds, hours, hoursText, stops, phone, email, website } = becomes
   const names = materialIds.flatMap((id) => model.shown.materials.find((each) => each.id === id)?.names[language] ?? [])
@@ -165,7 +164,7 @@ const DecisionButtons = observer(
     if (decision !== 'auto') return offer('auto')
     return (
       <>
-        {row.outcome === 'doubtful' && offer('keep')}
+        {(row.outcome === 'doubtful' || row.outcome === 'left-out') && offer('keep')}
         {row.outcome !== 'refused' && row.outcome !== 'left-out' && offer('skip')}
       </>
     )

@@ -3,21 +3,22 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { observer } from 'mobx-react-lite'
 import { addressFaults, importOutcomes, mayForgetImport, type ImportRun } from '@recircle/core/import'
-import { ListPagesView } from '../../shell/list-pages.view.tsx'
-import { ListTab, ListTabsView } from '../../shell/list-tabs.view.tsx'
-import { Alert } from '../../ui/alert.tsx'
-import { Anchor } from '../../ui/anchor.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Confirm } from '../../ui/confirm.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { ListPagesView } from '../shell/list-pages.view.tsx'
+import { ListTab, ListTabsView } from '../shell/list-tabs.view.tsx'
+import { Alert } from '../ui/alert.tsx'
+import { Anchor } from '../ui/anchor.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Confirm } from '../ui/confirm.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
 import type { ImportColumnsModel } from './import-columns.types.ts'
 import { ImportColumnsView, ReadingView } from './import-columns.view.tsx'
 import { ImportGroupsView } from './import-groups.view.tsx'
 import { ImportRowView, type ImportRowModel } from './import-row.view.tsx'
 import { ImportWordsView } from './import-words.view.tsx'
-import { importsAddress, type ImportsQuery } from './imports-query.ts'
+import { useImportsPlace } from './imports-place.ts'
+import { importList, importsAddress, type ImportsQuery } from './imports-query.ts'
 import type { ImportProblem, ImportsSnapshot } from './imports-shown.ts'
 import { RunChip } from './run-chip.view.tsx'
 import styles from './imports.module.css'
@@ -44,15 +45,16 @@ interface RunProps {
 export const ImportRunView = observer(({ model, run }: RunProps): ReactNode => {
   const { formatMessage } = useIntl()
   const navigate = useNavigate()
+  const { pointsHref } = useImportsPlace()
   const { status } = run
   const forget = async (): Promise<void> => {
-    if (await model.forget()) await navigate('/profile/imports')
+    if (await model.forget()) await navigate(importList)
   }
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <p>
-          <Anchor href="/profile/imports">
+          <Anchor href={importList}>
             <FormattedMessage id="imports.back" />
           </Anchor>
         </p>
@@ -110,7 +112,7 @@ export const ImportRunView = observer(({ model, run }: RunProps): ReactNode => {
         {status === 'checked' && <ApplyButton model={model} run={run} />}
         {status === 'applied' && (
           <>
-            <LinkButton href="/profile/recycling-points" icon="pin">
+            <LinkButton href={pointsHref} icon="pin">
               <FormattedMessage id="imports.toPoints" />
             </LinkButton>
             <Button variant="secondary" onClick={() => model.ask('undo')}>
@@ -152,7 +154,7 @@ const Told = observer(({ model, run }: RunProps): ReactNode => {
       {status === 'applied' && run.address !== '' && (
         <Alert
           action={
-            <LinkButton size="sm" href="/profile/imports#sources">
+            <LinkButton size="sm" href={`${importList}#sources`}>
               <FormattedMessage id="imports.sync.offerLink" />
             </LinkButton>
           }

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import type { FileWord, ImportRun, WordMeaning } from '@recircle/core/import'
-import { languageOf } from '@recircle/core/site'
-import { usePage } from '../../routing/screen/use-page.ts'
-import { Card } from '../../ui/card.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
-import { PlainSelect } from '../../ui/plain-select.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { useFormats } from '../i18n/words.tsx'
+import { Card } from '../ui/card.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { PlainSelect } from '../ui/plain-select.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import type { ImportColumnsModel } from './import-columns.types.ts'
 import { CheckButton } from './import-columns.view.tsx'
 import type { ImportsSnapshot } from './imports-shown.ts'
@@ -31,7 +30,7 @@ const byNeed = (words: readonly FileWord[]): FileWord[] => [
 /** SRC-5: the meaning of a word is set once for all rows. */
 export const ImportWordsView = observer(({ model, run }: WordsProps): ReactNode => {
   const { formatMessage } = useIntl()
-  const language = languageOf(usePage().locale)
+  const language = useFormats().language
   const { settings, shown } = model
   if (settings === null || run.materialWords.length + run.hoursWords.length === 0) return null
   const meaningOf = (list: readonly WordMeaning[], { text, meaning }: FileWord): string =>

@@ -7,6 +7,7 @@ export interface ImportsQuery {
   readonly page: number
 }
 
+export const importList = '?'
 export const rowsOnPage = 20
 
 export function readImportsQuery(query: Readonly<Record<string, string>>): ImportsQuery {
@@ -19,11 +20,12 @@ export function readImportsQuery(query: Readonly<Record<string, string>>): Impor
   }
 }
 
+/** Relative, since the same steps stand in an account and at the desk; "?" is the list. */
 export function importsAddress({ run, shown, page }: ImportsQuery): string {
   const parts = [
     ...(run === null ? [] : [`run=${encodeURIComponent(run)}`]),
     ...(shown === null ? [] : [`rows=${shown}`]),
     ...(page > 1 ? [`page=${page}`] : []),
   ]
-  return `/profile/imports${parts.length > 0 ? `?${parts.join('&')}` : ''}`
+  return `?${parts.join('&')}`
 }

@@ -14,7 +14,7 @@ import {
 } from '@recircle/core/import'
 import { Clock, type CancelTimer } from '@recircle/core/shared'
 import type { GatewayResult } from '@recircle/core/wire'
-import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../routing/screen/screen-model.ts'
+import type { ScreenInput, ScreenModel, ScreenOutcome } from '../routing/screen/screen-model.ts'
 import { readImportsQuery, rowsOnPage, type ImportsQuery } from './imports-query.ts'
 import { SourcesModel } from './sources.model.ts'
 import { loadList } from './load-list.ts'
@@ -40,7 +40,7 @@ export class ImportsViewModel implements ScreenModel<ImportsSnapshot> {
 
   constructor(
     @inject(ImportGateway) private readonly imports: ImportGateway,
-    @inject(FacilityGateway) private readonly facilities: FacilityGateway,
+    @inject(FacilityGateway) private readonly facilities: Pick<FacilityGateway, 'materials'>,
     @inject(Clock) private readonly clock: Clock,
   ) {
     this.sources = new SourcesModel(imports)
@@ -254,7 +254,7 @@ export class ImportsViewModel implements ScreenModel<ImportsSnapshot> {
     })
   }
 
-  private async look(query: ImportsQuery): Promise<void> {
+  async look(query: ImportsQuery): Promise<void> {
     const look = (this.lastLook += 1)
     const next = query.run === null ? await loadList(this.imports, query) : await this.lookAtRun(query, query.run)
     runInAction(() => {

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl'
-import type { MessageId } from '../../i18n/message-id.ts'
+import type { MessageId } from '../i18n/message-id.ts'
 
 const parts = [
   'name',

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ImportChange } from '@recircle/core/import'
 import type { Material } from '@recircle/core/material'
-import { languageOf } from '@recircle/core/site'
-import { usePage } from '../../routing/screen/use-page.ts'
+import { useFormats } from '../i18n/words.tsx'
 import { partLabel } from './part-words.ts'
 import styles from './imports.module.css'
 
@@ -15,7 +14,7 @@ interface RowChangesProps {
 /** SRC-4: the old and the new value of each part that the import changes, in words. */
 export function RowChangesView({ changes, materials }: RowChangesProps): ReactNode {
   const intl = useIntl()
-  const language = languageOf(usePage().locale)
+  const language = useFormats().language
   const nameOf = (slug: string): string => materials.find((each) => each.slug === slug)?.names[language] ?? slug
   const valueOf = (part: string, text: string): string => {
     if (text === '') return intl.formatMessage({ id: 'imports.part.nothing' })

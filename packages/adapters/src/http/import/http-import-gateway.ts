@@ -1,9 +1,7 @@
 import {
   feedAddressBody,
   importSettingsBody,
-  importFromAddressPath,
-  importsPath,
-  ownSourcesPath,
+  ownImportPaths,
   readImportRow,
   readImportRun,
   readImportSource,
@@ -15,6 +13,7 @@ import {
   type ImportFile,
   type ImportGateway,
   type ImportPage,
+  type ImportPaths,
   type ImportRow,
   type ImportRowsQuery,
   type ImportRun,
@@ -36,9 +35,12 @@ export class HttpImportGateway implements ImportGateway {
   private readonly runs: ResourceCalls<ImportRun>
   private readonly ownSources: ResourceCalls<ImportSource>
 
-  constructor(private readonly http: HttpSender) {
-    this.runs = new ResourceCalls(http, importsPath, readImportRun)
-    this.ownSources = new ResourceCalls(http, ownSourcesPath, readImportSource)
+  constructor(
+    private readonly http: HttpSender,
+    private readonly paths: ImportPaths = ownImportPaths,
+  ) {
+    this.runs = new ResourceCalls(http, paths.runs, readImportRun)
+    this.ownSources = new ResourceCalls(http, paths.sources, readImportSource)
   }
 
   list({ limit, offset }: ImportPage, options?: CallOptions): Promise<GatewayResult<Page<ImportRun>>> {
@@ -48,14 +50,14 @@ export class HttpImportGateway implements ImportGateway {
   async send({ name, bytes }: ImportFile): Promise<GatewayResult<ImportRun>> {
     const body = new FormData()
     body.append('file', new Blob([new Uint8Array(bytes)]), name)
-    const outcome = await this.http.send({ method: 'POST', path: importsPath, body, timeoutMs: sendTimeoutMs })
+    const outcome = await this.http.send({ method: 'POST', path: this.paths.runs, body, timeoutMs: sendTimeoutMs })
     return gatewayResult(outcome, (answer) => readDocument(answer, readImportRun))
   }
 
   async sendAddress(address: string): Promise<GatewayResult<ImportRun>> {
     const outcome = await this.http.send({
       method: 'POST',
-      path: importFromAddressPath,
+      path: this.paths.fromAddress,
       body: feedAddressBody(address),
     })
     return gatewayResult(outcome, (answer) => readDocument(answer, readImportRun))
@@ -71,7 +73,7 @@ export class HttpImportGateway implements ImportGateway {
 
   rows(id: string, query: ImportRowsQuery, options?: CallOptions): Promise<GatewayResult<Page<ImportRow>>> {
     const { limit, offset, outcome, isKept } = query
-    const rows = new ResourceCalls(this.http, `${importsPath}${urlEncoded(id)}/rows/`, readImportRow)
+    const rows = new ResourceCalls(this.http, `${this.paths.runs}${urlEncoded(id)}/rows/`, readImportRow)
     return rows.list(
       {
         'page[limit]': limit,

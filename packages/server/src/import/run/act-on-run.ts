@@ -2,12 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { importRunResource, type ImportRun } from '@recircle/core/import'
 import { resourceDocument, wireMediaType } from '@recircle/core/wire'
-import type { Database, Schema } from '../../db/database.ts'
+import type { Schema } from '../../db/database.ts'
 import { conflict, refused, refuseWith, type Outcome } from '../../http/outcome.ts'
-import { callerOf } from '../../http/route-guard.ts'
+import type { ImportDoor } from './import-door.ts'
 import { lockRun, runOf, type RunRow } from './import-runs.repository.ts'
-
-export const orgOf = (request: FastifyRequest): string => callerOf(request).user.org_id ?? ''
 
 export const answerRun = (reply: FastifyReply, outcome: Outcome<ImportRun>, status = 200): FastifyReply =>
   outcome.ok
@@ -19,14 +17,14 @@ export const answerRun = (reply: FastifyReply, outcome: Outcome<ImportRun>, stat
 
 /** Performs one action on a locked run; a conflict if the run's current state does not allow it. */
 export const actOnRun = (
-  database: Database,
-  request: FastifyRequest,
-  id: string,
+  door: ImportDoor,
+  request: FastifyRequest<{ Params: { id: string } }>,
+  name: Parameters<ImportDoor['write']>[1],
   may: (run: ImportRun) => boolean,
   act: (transaction: Transaction<Schema>, row: RunRow) => Promise<Outcome<ImportRun>>,
 ): Promise<Outcome<ImportRun>> =>
-  database.transaction().execute(async (transaction) => {
-    const row = await lockRun(transaction, id, orgOf(request))
+  door.write(request, name, async (transaction) => {
+    const row = await lockRun(transaction, request.params.id, door.orgOf(request))
     if (!row) return refused('not-found')
     const current = runOf(row)
     if (!may(current)) return conflict(importRunResource(current), { rule: 'wrong-status', pointer: '/data' })

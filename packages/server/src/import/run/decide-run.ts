@@ -14,13 +14,14 @@ import { usualNearM, type ImportPlan, type RowReport } from '../import-plan.ts'
 import { importPoints } from '../import-points.ts'
 import type { ReadPoint } from '../point-of-row.ts'
 import { groupsOf, rowsLeftOut } from '../row-groups.ts'
-import { ownTermsOf, sharedTerms } from '../row-terms.ts'
+import { termsOfFile } from '../row-terms.ts'
 import { countsOf, isRefused, outcomeOf, refusedRowsOf, remarkOfWire } from '../row-figures.ts'
 import { sourceIdOf } from '../source-id.ts'
 import { sourceAlike, sourceNameOf } from '../source-records.ts'
 import { proposingOf } from '../source/fetch-run.ts'
 import { proposeSourceValues } from '../source/propose-source-values.ts'
 import { findSource, keyOfRun, noteSource, termsOfSource } from '../source/sources.repository.ts'
+import { noteTermsOfRun } from '../source/source-terms.ts'
 import { failRun, noteMissing, noteSuccess } from '../source/sync-source.ts'
 import { changeRun, forgetRun, type RunRow } from './import-runs.repository.ts'
 import type { JobTools } from './job-tools.ts'
@@ -62,13 +63,13 @@ async function decide(
     return failRun(transaction, run, rowCount === 0 ? 'feed-empty' : 'feed-shrunk', site)
   const proposing = await proposingOf(transaction, run)
   const source = await keyOfRun(transaction, run)
-  const shared = sharedTerms(points)
+  const terms = termsOfFile(points, await termsOfSource(transaction, source), true)
   const updates: WrittenUpdate[] = []
   step('decide')
   const outcome = await importPoints(transaction, {
     points,
     source,
-    termsOf: ownTermsOf(shared, (await termsOfSource(transaction, source)) ?? shared),
+    terms,
     isSourceNamed: true,
     owner: tools.owner,
     isOwners: true,
@@ -86,7 +87,10 @@ async function decide(
   } satisfies ImportPlan)
   if ('otherSource' in outcome) throw new Error('The source is said')
   step('note')
-  const leftOutRows = rowsLeftOut(outcome.reports, mends, tools.mended)
+  const pointOfRow = new Map(points.map((point) => [point.row, point]))
+  // SRC-23: a decision about one row holds over that about its group.
+  const ofGroups = outcome.reports.filter(({ row }) => pointOfRow.get(row)?.isKept !== true)
+  const leftOutRows = rowsLeftOut(ofGroups, mends, tools.mended)
   const isLeftOut = (row: number): boolean => leftOutRows.has(row)
   const decidedOf = ({ row, outcome: decided, reasons, name, id }: RowReport): DecidedRow => {
     const point = pointOfRow.get(row)
@@ -99,7 +103,6 @@ async function decide(
       facility_id: isLeftOut(row) ? null : id,
     }
   }
-  const pointOfRow = new Map(points.map((point) => [point.row, point]))
   await noteRows(transaction, run.id, outcome.reports, decidedOf, step)
   const leftOut = leftOutRows.size + (await noteLeftOut(transaction, run.id))
   if (!isDry) await noteWritten(transaction, run.id, updates)
@@ -118,7 +121,7 @@ async function decide(
       rowCount,
       counts,
       refusedRows,
-      terms: shared,
+      terms: terms.after,
     })
     await transaction.updateTable('import_runs').set({ source_id: sourceId }).where('id', '=', run.id).execute()
     if (run.is_sync) {
@@ -133,6 +136,7 @@ async function decide(
       }
       await transaction.deleteFrom('import_files').where('run_id', '=', run.id).execute()
     }
+    await noteTermsOfRun(transaction, { runId: run.id, sourceId }, terms)
   }
   if (!isDry) await comeToDesk(transaction, run.id)
   step('done')

@@ -6,7 +6,6 @@ import type { FeedRules } from '../source/fetch-feed.ts'
 import { fetchRun } from '../source/fetch-run.ts'
 import { failRun } from '../source/sync-source.ts'
 import type { Database, Schema } from '../../db/database.ts'
-import { openSource } from '../open-source.ts'
 import { applyRun, checkRun } from './decide-run.ts'
 import { fileBytesOf } from './file-bytes.ts'
 import type { Step } from './job-tools.ts'
@@ -15,6 +14,7 @@ import { publishRun } from './publish-run.ts'
 import { lacksColumns } from './run-engine.ts'
 import { reopenRun } from './review-run.ts'
 import { tryToHoldRun } from './run-drafts.ts'
+import { lastFileOf, openAsSaved, takeDecisionsOver, withNewColumns } from './saved-settings.ts'
 import { undoRun } from './undo-run.ts'
 
 export interface ImportJobOptions {
@@ -131,8 +131,7 @@ async function readFile(transaction: Transaction<Schema>, run: RunRow, context: 
   const bytes = await fileBytesOf(transaction, run.id)
   if (bytes === null) return fail('broken')
   step('open')
-  const { settings } = run
-  const source = openSource(bytes, { encoding: settings.encoding, delimiter: settings.delimiter })
+  const { source, settings } = openAsSaved(run, bytes)
   if (!source.ok) return fail(source.error)
   const { columns, format, encoding, delimiter } = source.value
   if (columns.length > importLimits.columns) return fail('too-many-columns')
@@ -173,35 +172,22 @@ async function readFile(transaction: Transaction<Schema>, run: RunRow, context: 
   // Without statistics of these rows PostgreSQL joins them with the points of the organization one by one, which takes minutes.
   await sql`analyze import_rows`.execute(transaction)
   step('read done')
-  const hasValue = settings.columns.length > 0 || settings.byStaff !== undefined
-  const guessed = hasValue ? settings.columns : guessColumns(columns, samples)
-  if (run.is_sync) await takeDecisionsOver(transaction, run)
+  const isSaved = settings.columns.length > 0 || settings.byStaff !== undefined
+  const last = isSaved || run.is_sync ? await lastFileOf(transaction, run) : undefined
+  if (last) await takeDecisionsOver(transaction, run.id, settings, last)
+  const mappingOf = () => {
+    if (!isSaved) return guessColumns(columns, samples)
+    // A sync is never read otherwise than its owner has seen.
+    const isSeen = !run.is_sync && settings.byStaff === undefined
+    return isSeen ? withNewColumns(settings.columns, columns, samples, last) : settings.columns
+  }
   return changeRun(transaction, run.id, {
     // Nobody reviews a scheduled sync, so it is applied without a separate check.
     status: run.is_sync ? importActs.apply.to : importActs.change.to,
     total,
-    settings: { ...settings, columns: guessed },
+    settings: { ...settings, columns: mappingOf() },
     found: { columns, format, encoding, delimiter, samples: samples.slice(0, importLimits.samples) },
   })
-}
-
-/** SRC-11: carries the user's decisions on rows over to the same rows of the next file; repaired cells apply while the file keeps their old values. */
-async function takeDecisionsOver(transaction: Transaction<Schema>, run: RunRow): Promise<void> {
-  const last = await transaction
-    .selectFrom('import_runs')
-    .select('id')
-    .where('source_id', '=', run.source_id)
-    .where('status', 'in', ['applied', 'publishing'])
-    .orderBy('applied_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!last) return
-  const idColumn = run.settings.columns.find(({ field }) => field === 'id')?.text ?? null
-  await sql`update import_rows n set decision = o.decision,
-      repairs = case when n.cells = o.cells then o.repairs else '{}' end
-    from import_rows o
-    where n.run_id = ${run.id} and o.run_id = ${last.id} and (o.decision <> 'auto' or o.repairs <> '{}')
-      and (n.cells = o.cells or (n.cells ->> ${idColumn}::text) = (o.cells ->> ${idColumn}::text))`.execute(transaction)
 }
 
 const guessRows = 50

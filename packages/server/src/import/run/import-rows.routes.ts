@@ -7,7 +7,6 @@ import {
   importRowContract,
   importRowResource,
   importRunContract,
-  importsPath,
   mayImportAct,
   newImportSettings,
   readRowRepair,
@@ -19,36 +18,36 @@ import { done, refused, refuseWith } from '../../http/outcome.ts'
 import { queryPairs } from '../../http/query-pairs.ts'
 import { rules } from '../../http/route-rules.ts'
 import { sentBodies } from '../../http/sent-bodies.schemas.ts'
-import { uuidSchema } from '../../http/uuid.ts'
 import { problemsOfRead } from '../../http/wire-problems.ts'
 import { refuse } from '../../http/wire-reply.ts'
 import { mendedCells } from '../mend-cells.ts'
-import { actOnRun, answerRun, orgOf } from './act-on-run.ts'
+import { actOnRun, answerRun } from './act-on-run.ts'
+import { paramsOf, type ImportDoor } from './import-door.ts'
 import { changeRun, findRun, listRows } from './import-runs.repository.ts'
 
 const Row = ResourceOf(importRowContract)
 const tag = 'imports'
-const collection = importsPath.slice(0, -1)
-const access = { creatorOf: ['facility'] } as const
-const params = Type.Object({ id: uuidSchema })
 interface OfRun {
-  Params: Type.Static<typeof params>
+  Params: { id: string }
 }
 const response = { 200: Document(ResourceOf(importRunContract)) }
 
 /** SRC-4 SRC-5: the rows of an import, and the user's decisions on them. */
-export function registerImportRows(app: FastifyInstance, database: Database): void {
+export function registerImportRows(app: FastifyInstance, database: Database, door: ImportDoor): void {
+  const { access, cache } = door
+  const collection = door.paths.runs.slice(0, -1)
+  const params = paramsOf(door)
   const rowsConfig = rules({
     access,
     rate: 'lists',
-    cache: 'by-caller',
-    operation: {
+    cache,
+    ...door.operation({
       tag,
       operationId: 'listImportRows',
       summary: 'The rows of an import: what stands in them, and what would become or has become of them',
       values: { 'filter[outcome]': [...importOutcomes], 'filter[kept]': ['true'] },
       refuses: ['not-found'],
-    },
+    }),
   })
   const rowsSchema = { params, querystring: listQuerySchema(['outcome', 'kept']), response: { 200: List(Row) } }
   app.get<OfRun>(`${collection}/:id/rows`, { schema: rowsSchema, config: rowsConfig }, async (request, reply) => {
@@ -59,7 +58,7 @@ export function registerImportRows(app: FastifyInstance, database: Database): vo
     const outcome = said === null ? null : importOutcomes.find((each) => each === said)
     if (outcome === undefined || others.length > 0)
       return refuse(reply, 'invalid', undefined, [{ rule: 'unknown-value', pointer: 'filter[outcome]' }])
-    const run = await findRun(database, request.params.id, orgOf(request))
+    const run = await findRun(database, request.params.id, door.orgOf(request))
     if (!run) return refuse(reply, 'not-found')
     const isKept = (filters['kept'] ?? []).includes('true')
     const { rows, count } = await listRows(database, run, { limit, offset, outcome, isKept })
@@ -69,20 +68,23 @@ export function registerImportRows(app: FastifyInstance, database: Database): vo
       .send(listDocument(rows.map(importRowResource), meta.includes('pagination') ? { pagination } : {}))
   })
 
-  const rowParams = Type.Object({ id: uuidSchema, number: Type.Integer({ minimum: 1, maximum: importLimits.rows }) })
+  const rowParams = Type.Object({
+    ...params.properties,
+    number: Type.Integer({ minimum: 1, maximum: importLimits.rows }),
+  })
   const repairConfig = rules({
     access,
     rate: 'writes',
-    cache: 'by-caller',
-    operation: {
+    cache,
+    ...door.operation({
       tag,
       operationId: 'repairImportRow',
       summary: 'Repair the cells of a row, or say whether it is imported',
       body: sentBodies.rowRepair,
       refuses: ['conflict', 'not-found'],
-    },
+    }),
   })
-  app.post<{ Params: Type.Static<typeof rowParams> }>(
+  app.post<{ Params: { id: string; number: number } }>(
     `${collection}/:id/rows/:number`,
     { schema: { params: rowParams, body: Type.Unknown(), response }, config: repairConfig },
     async (request, reply) => {
@@ -90,9 +92,9 @@ export function registerImportRows(app: FastifyInstance, database: Database): vo
       if (!read.ok) return refuseWith(reply, refused('invalid', problemsOfRead(read.problems)))
       const { decision, cells } = read.value
       const outcome = await actOnRun(
-        database,
+        door,
         request,
-        request.params.id,
+        'repair',
         ({ status }) => mayImportAct(status, 'change'),
         async (transaction, { id, found, settings }) => {
           const row = await transaction

@@ -14,6 +14,7 @@ import {
 import type { Language } from '@recircle/core/material'
 import type { Queries } from '../../db/database.ts'
 import { mendedCells } from '../mend-cells.ts'
+import { savedSettings } from '../source/settings-of-source.ts'
 import type { ImportFound, ImportRowsTable, ImportRunsTable } from '../../db/tables/import.tables.ts'
 
 export type RunRow = Selectable<ImportRunsTable>
@@ -62,7 +63,7 @@ const reviewOf = (row: RunRow): ImportRun['review'] => {
   return row.published_at !== null ? 'published' : row.refusal === '' ? 'none' : 'refused'
 }
 
-interface NewRun {
+export interface NewRun {
   readonly orgId: string
   readonly creatorId: string
   readonly language: Language
@@ -96,7 +97,7 @@ export async function insertRun(queries: Queries, run: NewRun): Promise<ImportRu
       file_name: fileName,
       status: run.bytes === null ? 'fetching' : 'reading',
       address: run.address ?? null,
-      settings: JSON.stringify({ ...newImportSettings, source } satisfies ImportSettings),
+      settings: JSON.stringify(await savedSettings(queries, run.orgId, source)),
     })
     .returningAll()
     .executeTakeFirstOrThrow()

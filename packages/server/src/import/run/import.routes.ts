@@ -5,8 +5,6 @@ import {
   importLimits,
   importRunContract,
   importRunResource,
-  importFromAddressPath,
-  importsPath,
   mayForgetImport,
   mayImportAct,
   newImportSettings,
@@ -14,6 +12,7 @@ import {
   readFeedAddressBody,
   readImportSettings,
   type ImportAct,
+  type ImportRun,
 } from '@recircle/core/import'
 import { languageOf } from '@recircle/core/site'
 import { listDocument, readListQuery, wireMediaType } from '@recircle/core/wire'
@@ -21,27 +20,32 @@ import type { Config } from '../../config/config.ts'
 import type { Database } from '../../db/database.ts'
 import { BodyUnreadable } from '../../http/body-problems.ts'
 import { Document, List, listQuerySchema, ResourceOf } from '../../http/json-api.schemas.ts'
-import { done, refused, refuseWith } from '../../http/outcome.ts'
+import { conflictWith, done, refused, refuseWith, type Outcome } from '../../http/outcome.ts'
 import { queryPairs } from '../../http/query-pairs.ts'
-import { callerOf } from '../../http/route-guard.ts'
 import { rules } from '../../http/route-rules.ts'
 import { sentBodies } from '../../http/sent-bodies.schemas.ts'
-import { uuidSchema } from '../../http/uuid.ts'
 import { problemsOfRead } from '../../http/wire-problems.ts'
 import { refuse } from '../../http/wire-reply.ts'
 import { localeOf } from '../../site/request-locale.ts'
 import { siteOf } from '../../site/request-site.ts'
-import { actOnRun, answerRun, orgOf } from './act-on-run.ts'
+import { actOnRun, answerRun } from './act-on-run.ts'
+import { paramsOf, type ImportDoor } from './import-door.ts'
 import { registerImportRows } from './import-rows.routes.ts'
-import { changeRun, findRun, forgetRun, hasFile, insertRun, listRuns, runOf } from './import-runs.repository.ts'
+import {
+  changeRun,
+  findRun,
+  forgetRun,
+  hasFile,
+  insertRun,
+  listRuns,
+  runOf,
+  type NewRun,
+} from './import-runs.repository.ts'
 
 const Run = ResourceOf(importRunContract)
 const tag = 'imports'
-const collection = importsPath.slice(0, -1)
-const access = { creatorOf: ['facility'] } as const
-const params = Type.Object({ id: uuidSchema })
 interface OfRun {
-  Params: Type.Static<typeof params>
+  Params: { id: string }
 }
 const response = { 200: Document(Run) }
 
@@ -49,53 +53,63 @@ const response = { 200: Document(Run) }
 export function registerImports(
   app: FastifyInstance,
   { config, database }: { readonly config: Config; readonly database: Database },
+  door: ImportDoor,
 ): void {
+  const { access, cache } = door
+  const collection = door.paths.runs.slice(0, -1)
+  const ofOrganization = Type.Object(door.params)
+  const params = paramsOf(door)
+  const begin = async (
+    request: FastifyRequest,
+    sent: Pick<NewRun, 'fileName' | 'bytes' | 'address'>,
+  ): Promise<Outcome<ImportRun>> => {
+    const creatorId = await door.creatorOf(request)
+    if (creatorId === null) return conflictWith({ rule: 'no-account', pointer: '/data' })
+    const language = languageOf(localeOf(request, siteOf(request, config)))
+    return door.write(request, 'send', async (transaction) => {
+      const run = await insertRun(transaction, { orgId: door.orgOf(request), creatorId, language, ...sent })
+      return run === null ? refused('too-many-requests') : done(run)
+    })
+  }
+
   const sendConfig = rules({
     access,
     rate: 'uploads',
-    cache: 'by-caller',
-    operation: {
+    cache,
+    ...door.operation({
       tag,
       operationId: 'sendImport',
       summary: 'Send a file of points: CSV, TSV, XLSX, GeoJSON, OSM JSON or XML, KML',
       body: sentBodies.importFile,
       bodyType: 'multipart/form-data',
       refuses: ['too-many-requests'],
-    },
+    }),
   })
-  const sendSchema = { consumes: ['multipart/form-data'], response: { 201: Document(Run) } }
+  const sendSchema = { params: ofOrganization, consumes: ['multipart/form-data'], response: { 201: Document(Run) } }
   app.post(collection, { schema: sendSchema, config: sendConfig }, async (request, reply) => {
     if (!request.isMultipart()) return refuse(reply, 'unsupported-media')
     const sent = await readForm(request)
     if (sent === null || sent.bytes.length === 0)
       return refuse(reply, 'invalid', undefined, [{ rule: 'required', pointer: '/file' }])
     if (sent.isTruncated) return refuse(reply, 'too-large')
-    const { user } = callerOf(request)
-    const language = languageOf(localeOf(request, siteOf(request, config)))
-    const { name: fileName, bytes } = sent
-    const run = await database
-      .transaction()
-      .execute((transaction) =>
-        insertRun(transaction, { orgId: orgOf(request), creatorId: user.id, language, fileName, bytes }),
-      )
-    return run === null ? refuse(reply, 'too-many-requests') : answerRun(reply, done(run), 201)
+    return answerRun(reply, await begin(request, { fileName: sent.name, bytes: sent.bytes }), 201)
   })
 
   const addressConfig = rules({
     access,
     rate: 'uploads',
-    cache: 'by-caller',
-    operation: {
+    cache,
+    ...door.operation({
       tag,
       operationId: 'sendImportAddress',
       summary: 'Have a file of points fetched from an address that anybody can open',
       body: sentBodies.feedAddress,
       refuses: ['too-many-requests'],
-    },
+    }),
   })
-  const addressSchema = { body: Type.Unknown(), response: { 201: Document(Run) } }
+  const addressSchema = { params: ofOrganization, body: Type.Unknown(), response: { 201: Document(Run) } }
   app.post(
-    importFromAddressPath.slice(0, -1),
+    door.paths.fromAddress.slice(0, -1),
     { schema: addressSchema, config: addressConfig },
     async (request, reply) => {
       const read = readFeedAddressBody(request.body)
@@ -104,33 +118,23 @@ export function registerImports(
       if (!address.ok) return refuse(reply, 'invalid', undefined, [{ rule: address.error, pointer: '/address' }])
       const url = URL.canParse(address.value) ? new URL(address.value) : null
       if (url === null) return refuse(reply, 'invalid', undefined, [{ rule: 'url', pointer: '/address' }])
-      const { user } = callerOf(request)
-      const run = await database.transaction().execute((transaction) =>
-        insertRun(transaction, {
-          orgId: orgOf(request),
-          creatorId: user.id,
-          language: languageOf(localeOf(request, siteOf(request, config))),
-          fileName: fileNameOf(url),
-          bytes: null,
-          address: address.value,
-        }),
-      )
-      return run === null ? refuse(reply, 'too-many-requests') : answerRun(reply, done(run), 201)
+      const sent = { fileName: fileNameOf(url), bytes: null, address: address.value }
+      return answerRun(reply, await begin(request, sent), 201)
     },
   )
 
   const listConfig = rules({
     access,
     rate: 'lists',
-    cache: 'by-caller',
-    operation: { tag, operationId: 'listImports', summary: 'The imports of the own organization' },
+    cache,
+    ...door.operation({ tag, operationId: 'listImports', summary: 'The imports of the own organization' }),
   })
-  const listSchema = { querystring: listQuerySchema(), response: { 200: List(Run) } }
+  const listSchema = { params: ofOrganization, querystring: listQuerySchema(), response: { 200: List(Run) } }
   app.get(collection, { schema: listSchema, config: listConfig }, async (request, reply) => {
     const read = readListQuery(queryPairs(request))
     if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
     const { limit, offset, meta } = read.value
-    const { runs, count } = await listRuns(database, orgOf(request), { limit, offset })
+    const { runs, count } = await listRuns(database, door.orgOf(request), { limit, offset })
     const pagination = { count, limit, offset }
     return reply
       .type(wireMediaType)
@@ -140,11 +144,11 @@ export function registerImports(
   const getConfig = rules({
     access,
     rate: 'reads',
-    cache: 'by-caller',
-    operation: { tag, operationId: 'getImport', summary: 'Where an import stands' },
+    cache,
+    ...door.operation({ tag, operationId: 'getImport', summary: 'Where an import stands' }),
   })
   app.get<OfRun>(`${collection}/:id`, { schema: { params, response }, config: getConfig }, async (request, reply) => {
-    const run = await findRun(database, request.params.id, orgOf(request))
+    const run = await findRun(database, request.params.id, door.orgOf(request))
     return run ? answerRun(reply, done(runOf(run))) : refuse(reply, 'not-found')
   })
 
@@ -152,8 +156,14 @@ export function registerImports(
     rules({
       access,
       rate: 'writes',
-      cache: 'by-caller',
-      operation: { tag, operationId, summary, ...(body && { body }), refuses: ['conflict', 'not-found'] },
+      cache,
+      ...door.operation({
+        tag,
+        operationId,
+        summary,
+        ...(body && { body }),
+        refuses: ['conflict', 'not-found'],
+      }),
     })
 
   const schema = { params, body: Type.Unknown(), response }
@@ -170,9 +180,9 @@ export function registerImports(
     return answerRun(
       reply,
       await actOnRun(
-        database,
+        door,
         request,
-        request.params.id,
+        'change',
         ({ status }) => mayImportAct(status, 'change'),
         async (transaction, { id, settings: before, status }) => {
           const { encoding, delimiter } = { ...newImportSettings, ...before }
@@ -196,9 +206,9 @@ export function registerImports(
         const { to } = importActs[name]
         // Also accepts a repeated request whose first response was lost: the action has already begun.
         const outcome = await actOnRun(
-          database,
+          door,
           request,
-          request.params.id,
+          name,
           ({ status }) => mayImportAct(status, name) || status === to,
           async (transaction, row) =>
             done(row.status === to ? runOf(row) : await changeRun(transaction, row.id, { status: to })),
@@ -208,25 +218,25 @@ export function registerImports(
     )
   simple('apply', 'applyImport', 'Write what a checked import would: all of it or nothing')
   simple('undo', 'undoImport', 'Take back what is still as it was imported')
-  registerImportRows(app, database)
+  registerImportRows(app, database, door)
 
   const forgetConfig = rules({
     access,
     rate: 'writes',
-    cache: 'by-caller',
-    operation: {
+    cache,
+    ...door.operation({
       tag,
       operationId: 'forgetImport',
       summary: 'Forget an import that has written nothing',
       refuses: ['conflict', 'not-found'],
-    },
+    }),
   })
   const forgetSchema = { params, response: { 204: Type.Null() } }
   app.delete<OfRun>(`${collection}/:id`, { schema: forgetSchema, config: forgetConfig }, async (request, reply) => {
     const outcome = await actOnRun(
-      database,
+      door,
       request,
-      request.params.id,
+      'forget',
       ({ status }) => mayForgetImport(status),
       async (transaction, row) => {
         await forgetRun(transaction, row.id)

@@ -68,6 +68,24 @@ describe('rows with the same problem', () => {
     expect((await points()).map(({ name }) => name).toSorted()).toEqual(['Вокзал', 'Двор', 'Парк', 'Театр'])
   })
 
+  test('SRC-23 one row of a group that is left out is kept by itself', async () => {
+    let run = await mend(await checked('points.csv', table), skipped)
+    run = await repair(run, 3, { decision: 'keep', cells: [] })
+    expect(run).toMatchObject({ mended: [2], counts: { new: 4, refused: 1, 'left-out': 2 } })
+    expect(await outcomes(run)).toEqual(expect.arrayContaining(['2 left-out', '3 refused', '4 left-out']))
+    run = await repair(run, 3, { decision: 'auto', cells: [] })
+    expect(run).toMatchObject({ mended: [3], counts: { new: 4, refused: 0, 'left-out': 3 } })
+    // A doubtful row that is kept is imported.
+    await finish('applyImport', run)
+    const near = '91;Двор;43,2389;76,8897;бумага\n92;Парк;43,25;76,93;бумага'
+    let others = await checked('others.csv', `Номер;Название;Широта;Долгота;Что принимают\n${near}`)
+    const [group] = others.groups
+    others = await mend(others, { act: 'skip', code: group?.code ?? 'twice', column: '', value: '', text: '' })
+    expect(await outcomes(others)).toEqual(['1 left-out', '2 left-out'])
+    others = await repair(others, 1, { decision: 'keep', cells: [] })
+    expect(await outcomes(others)).toEqual(['1 new', '2 left-out'])
+  })
+
   test('SRC-23 letters that were mixed before the file was saved are mended in all rows and columns', async () => {
     const mixed = (text: string): string => Buffer.from(text).toString('latin1')
     const lines = ['Straße 1', 'Allee 2 für Öl', 'Größe 3'].map(

@@ -8,6 +8,7 @@ import { applied, changesOf } from '../differences.ts'
 import type { WrittenUpdate } from '../../db/tables/import.tables.ts'
 import { deleteSourceRecord } from '../source-records.ts'
 import { withdrawProposals } from '../source/propose-source-values.ts'
+import { putTermsBack } from '../source/source-terms.ts'
 import { keyOfRun } from '../source/sources.repository.ts'
 import type { JobTools } from './job-tools.ts'
 import { changeRun, type RunRow } from './import-runs.repository.ts'
@@ -23,6 +24,7 @@ export async function undoRun(
   // Before any point is locked: deciding on a proposal locks the proposal first, then its point.
   await withdrawProposals(transaction, run.id)
   if (run.source_id !== null) await holdSource(transaction, run.source_id)
+  await putTermsBack(transaction, run)
   let keptCount = await takeBackCreated(transaction, run, step, progress)
   const updated = await transaction
     .selectFrom('import_rows')
@@ -128,12 +130,14 @@ async function takeBackUpdate(
 ): Promise<boolean> {
   await transaction.selectFrom('facilities').select('id').where('id', '=', facilityId).forUpdate().execute()
   const facility = await findFacility(transaction, facilityId, fileUrl)
-  if (!facility || facility.orgId !== run.org_id) return true
+  if (!facility) return true
   const named = (content: WrittenUpdate['before']) => ({
     content: { ...newFacilityContent, ...content },
     isNamed: true,
   })
   const changes = changesOf(named(after), named(before), String)
+  // CLAIM-10: a point that is with another organization by now keeps its content. OPEN-17: its terms are put back.
+  if (facility.orgId !== run.org_id && changes.length > 0) return true
   const current = contentOf(facility)
   const { content, kept: keptCount } = applied(current, after, before, changes)
   if (content === current) await touchFacility(transaction, facilityId)

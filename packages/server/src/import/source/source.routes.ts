@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql, type Transaction } from 'kysely'
 import { Type } from 'typebox'
 import {
   importLimits,
   importSourceContract,
   importSourceResource,
-  ownSourcesPath,
   publicSourceContract,
   publicSourceResource,
   readSourceChange,
@@ -23,7 +22,8 @@ import { sentBodies } from '../../http/sent-bodies.schemas.ts'
 import { isUuid, uuidSchema } from '../../http/uuid.ts'
 import { problemsOfRead } from '../../http/wire-problems.ts'
 import { refuse } from '../../http/wire-reply.ts'
-import { orgOf } from '../run/act-on-run.ts'
+import { chosenTerms } from '../row-terms.ts'
+import { paramsOf, type ImportDoor } from '../run/import-door.ts'
 import {
   findPublicSource,
   listOwnSources,
@@ -35,13 +35,11 @@ import {
 
 const OwnSource = ResourceOf(importSourceContract)
 const Source = ResourceOf(publicSourceContract)
-const access = { creatorOf: ['facility'] } as const
 const tag = 'imports'
-const params = Type.Object({ id: uuidSchema })
+const publicParams = Type.Object({ id: uuidSchema })
 interface OfSource {
-  Params: Type.Static<typeof params>
+  Params: { id: string }
 }
-const own = ownSourcesPath.slice(0, -1)
 const all = sourcesPath.slice(0, -1)
 /** Protects the source's server from users who press the button repeatedly. */
 const pauseBetweenLooks = sql`interval '1 minute'`
@@ -51,20 +49,31 @@ const answerSource = (reply: FastifyReply, outcome: Outcome<ImportSource>): Fast
     ? reply.type(wireMediaType).send(resourceDocument(importSourceResource(outcome.value)))
     : refuseWith(reply, outcome)
 
-/** SRC-13 SRC-16: the sources of points: their owner's actions, and the public list. */
-export function registerSources(app: FastifyInstance, database: Database): void {
+/** SRC-13: the sources of an organization's points, and its actions on them. */
+export function registerOwnSources(app: FastifyInstance, database: Database, door: ImportDoor): void {
+  const { access, cache } = door
+  const own = door.paths.sources.slice(0, -1)
+  const params = paramsOf(door)
   const listConfig = rules({
     access,
     rate: 'lists',
-    cache: 'by-caller',
-    operation: { tag, operationId: 'listOwnSources', summary: 'Where the points of the own organization come from' },
+    cache,
+    ...door.operation({
+      tag,
+      operationId: 'listOwnSources',
+      summary: 'Where the points of the own organization come from',
+    }),
   })
-  const listSchema = { querystring: listQuerySchema(), response: { 200: List(OwnSource) } }
+  const listSchema = {
+    params: Type.Object(door.params),
+    querystring: listQuerySchema(),
+    response: { 200: List(OwnSource) },
+  }
   app.get(own, { schema: listSchema, config: listConfig }, async (request, reply) => {
     const read = readListQuery(queryPairs(request))
     if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
     const { limit, offset, meta } = read.value
-    const { sources, count } = await listOwnSources(database, orgOf(request), { limit, offset })
+    const { sources, count } = await listOwnSources(database, door.orgOf(request), { limit, offset })
     const pagination = { count, limit, offset }
     return reply
       .type(wireMediaType)
@@ -72,16 +81,16 @@ export function registerSources(app: FastifyInstance, database: Database): void 
   })
 
   const act = (
-    id: string,
-    orgId: string,
+    request: FastifyRequest<OfSource>,
+    name: 'source' | 'sync',
     change: (transaction: Transaction<Schema>, row: SourceRow) => Promise<Outcome<null>>,
   ): Promise<Outcome<ImportSource>> =>
-    database.transaction().execute(async (transaction) => {
-      const row = await lockSource(transaction, id, orgId)
+    door.write(request, name, async (transaction) => {
+      const row = await lockSource(transaction, request.params.id, door.orgOf(request))
       if (!row) return refused('not-found')
       const outcome = await change(transaction, row)
       if (!outcome.ok) return outcome
-      const now = await lockSource(transaction, id, orgId)
+      const now = await lockSource(transaction, request.params.id, door.orgOf(request))
       return now ? done(await ownSource(transaction, now)) : refused('not-found')
     })
 
@@ -89,21 +98,21 @@ export function registerSources(app: FastifyInstance, database: Database): void 
   const changeConfig = rules({
     access,
     rate: 'writes',
-    cache: 'by-caller',
-    operation: {
+    cache,
+    ...door.operation({
       tag,
       operationId: 'changeSource',
       summary: 'Say how often a source is asked, pause or end that, and name its license',
       body: sentBodies.sourceChange,
       refuses: ['conflict', 'not-found', 'too-many-requests'],
-    },
+    }),
   })
   const schema = { params, body: Type.Unknown(), response }
   app.post<OfSource>(`${own}/:id/settings`, { schema, config: changeConfig }, async (request, reply) => {
     const read = readSourceChange(request.body)
     if (!read.ok) return refuseWith(reply, refused('invalid', problemsOfRead(read.problems)))
     const { license, attribution, everyHours, isPaused } = read.value
-    const outcome = await act(request.params.id, orgOf(request), async (transaction, row) => {
+    const outcome = await act(request, 'source', async (transaction, row) => {
       if (everyHours !== null && row.address === null)
         return conflict(importSourceResource(await ownSource(transaction, row)), {
           rule: 'wrong-status',
@@ -119,8 +128,7 @@ export function registerSources(app: FastifyInstance, database: Database): void 
       await transaction
         .updateTable('import_sources')
         .set({
-          license: license.trim(),
-          attribution: attribution.trim(),
+          ...chosenTerms(row, { license: license.trim(), attribution: attribution.trim() }),
           every_hours: everyHours,
           is_paused: everyHours !== null && isPaused,
           ...(everyHours === null && { next_at: null, fault: null, failures: 0 }),
@@ -137,19 +145,19 @@ export function registerSources(app: FastifyInstance, database: Database): void 
   const runConfig = rules({
     access,
     rate: 'uploads',
-    cache: 'by-caller',
-    operation: {
+    cache,
+    ...door.operation({
       tag,
       operationId: 'runSource',
       summary: 'Ask a source now, even if it was stopped',
       body: sentBodies.sourceRun,
       refuses: ['conflict', 'not-found', 'too-many-requests'],
-    },
+    }),
   })
   app.post<OfSource>(`${own}/:id/run`, { schema, config: runConfig }, async (request, reply) => {
     const read = readSourceRun(request.body)
     if (!read.ok) return refuseWith(reply, refused('invalid', problemsOfRead(read.problems)))
-    const outcome = await act(request.params.id, orgOf(request), async (transaction, row) => {
+    const outcome = await act(request, 'sync', async (transaction, row) => {
       if (row.every_hours === null)
         return conflict(importSourceResource(await ownSource(transaction, row)), {
           rule: 'wrong-status',
@@ -172,7 +180,10 @@ export function registerSources(app: FastifyInstance, database: Database): void 
     })
     return answerSource(reply, outcome)
   })
+}
 
+/** SRC-16: the public list of sources. */
+export function registerSources(app: FastifyInstance, database: Database): void {
   const publicConfig = rules({
     access: 'anybody',
     rate: 'lists',
@@ -204,7 +215,7 @@ export function registerSources(app: FastifyInstance, database: Database): void 
     cache: 'public, max-age=60',
     operation: { tag, operationId: 'getSource', summary: 'One source of public points', refuses: ['not-found'] },
   })
-  const getSchema = { params, response: { 200: Document(Source) } }
+  const getSchema = { params: publicParams, response: { 200: Document(Source) } }
   app.get<OfSource>(`${all}/:id`, { schema: getSchema, config: getConfig }, async (request, reply) => {
     const source = await findPublicSource(database, request.params.id)
     if (source === null) return refuse(reply, 'not-found')

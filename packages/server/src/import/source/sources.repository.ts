@@ -5,7 +5,7 @@ import { type ImportOutcome, type ImportSource, type PublicSource, type RefusedR
 import type { Queries } from '../../db/database.ts'
 import type { ImportSourcesTable } from '../../db/tables/import.tables.ts'
 import type { RunRow } from '../run/import-runs.repository.ts'
-import type { SourceTerms } from '../row-terms.ts'
+import type { SourceTerms, SourceTermsKept } from '../row-terms.ts'
 import { sourceKey } from '../source-records.ts'
 
 export type SourceRow = Selectable<ImportSourcesTable>
@@ -14,7 +14,7 @@ interface SourceFigures {
   readonly rowCount: number
   readonly counts: Readonly<Record<ImportOutcome, number>>
   readonly refusedRows: readonly RefusedRow[]
-  /** OPEN-7 OPEN-11: of a new source, until its owner says otherwise. */
+  /** OPEN-7 OPEN-11: what the source names after this file. */
   readonly terms: SourceTerms
 }
 
@@ -71,6 +71,9 @@ export async function writeSource(
         ...figures,
         fault: null,
         failures: 0,
+        // OPEN-17: also what its owner chose since the file was read.
+        license: sql<string>`case when import_sources.is_license_chosen then import_sources.license else excluded.license end`,
+        attribution: sql<string>`case when import_sources.is_attribution_chosen then import_sources.attribution else excluded.attribution end`,
         ...(source.address !== null && { address: source.address }),
         ...byHand,
         // The other figures stay those of the last change.
@@ -85,8 +88,12 @@ export async function writeSource(
 }
 
 /** The terms that a source names; undefined for a new one. */
-export const termsOfSource = (queries: Queries, key: string): Promise<SourceTerms | undefined> =>
-  queries.selectFrom('import_sources').select(['license', 'attribution']).where('key', '=', key).executeTakeFirst()
+export const termsOfSource = (queries: Queries, key: string): Promise<SourceTermsKept | undefined> =>
+  queries
+    .selectFrom('import_sources')
+    .select(['license', 'attribution', 'is_license_chosen', 'is_attribution_chosen'])
+    .where('key', '=', key)
+    .executeTakeFirst()
 
 export const findSource = (queries: Queries, id: string): Promise<SourceRow | undefined> =>
   queries.selectFrom('import_sources').selectAll().where('id', '=', id).executeTakeFirst()

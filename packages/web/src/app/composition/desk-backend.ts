@@ -16,9 +16,12 @@ export function openDeskServices(host: Window, settings: DeskSettings): DeskServ
     clock,
   )
   const gateway = new HttpDeskGateway(http)
+  const session = openDeskSession(gateway)
   return {
     gateway,
     management: () => import('./desk-management.ts').then(({ openManagement }) => openManagement(http)),
+    imports: (organization) =>
+      import('./desk-imports.ts').then(({ openDeskImports }) => openDeskImports(http, session, organization)),
     facilities: new HttpMaterialLists(http),
     clock,
     socket: new BrowserSocket({ url: new URL(deskPaths.live, host.location.origin.replace(/^http/, 'ws')).href }),
@@ -28,6 +31,6 @@ export function openDeskServices(host: Window, settings: DeskSettings): DeskServ
     },
     settings,
     auditFile: deskPaths.auditFile,
-    session: openDeskSession(gateway),
+    session,
   }
 }

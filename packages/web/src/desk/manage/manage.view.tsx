@@ -15,6 +15,9 @@ import styles from './manage.module.css'
 
 const Organizations = lazy(async () => ({ default: (await import('./organizations.view.tsx')).Organizations }))
 const Organization = lazy(async () => ({ default: (await import('./organization.view.tsx')).Organization }))
+const OrganizationImports = lazy(async () => ({
+  default: (await import('./organization-imports.view.tsx')).OrganizationImports,
+}))
 const Accounts = lazy(async () => ({ default: (await import('./accounts.view.tsx')).Accounts }))
 const Account = lazy(async () => ({ default: (await import('./account.view.tsx')).Account }))
 const Redirects = lazy(async () => ({ default: (await import('./redirects.view.tsx')).Redirects }))
@@ -32,14 +35,17 @@ interface Section {
   readonly path: string
   readonly act: DeskAct
   readonly words: MessageId
-  readonly show: (id: string | undefined) => ReactNode
+  readonly show: (id: string | undefined, part: string | undefined) => ReactNode
 }
 const sections: readonly Section[] = [
   {
     path: 'organizations',
     act: 'write-accounts',
     words: 'manage.section.organizations',
-    show: (id) => (id === undefined ? <Organizations /> : <Organization key={id} id={id} />),
+    show(id, part) {
+      if (id === undefined) return <Organizations />
+      return part === 'imports' ? <OrganizationImports key={id} id={id} /> : <Organization key={id} id={id} />
+    },
   },
   {
     path: 'accounts',
@@ -103,7 +109,7 @@ function ManageSections(): ReactNode {
   const { formatMessage } = useIntl()
   const { session } = useDesk()
   const { session: staff } = useStore(session, session.shown())
-  const { section: wanted, id } = useParams()
+  const { section: wanted, id, part } = useParams()
   const open = sections.filter(({ act }) => mayAct(staff?.rights ?? [], act))
   const section = open.find(({ path }) => path === wanted)
   const [first] = open
@@ -125,7 +131,9 @@ function ManageSections(): ReactNode {
           ))}
         </ul>
       </nav>
-      <Suspense fallback={<Loader label={<FormattedMessage id="layout.loading" />} />}>{section.show(id)}</Suspense>
+      <Suspense fallback={<Loader label={<FormattedMessage id="layout.loading" />} />}>
+        {section.show(id, part)}
+      </Suspense>
     </>
   )
 }

@@ -30,6 +30,9 @@ export function Organization({ id }: { id: string }): ReactNode {
             <Button size="sm" variant="secondary" icon="edit" onClick={() => setChanging(true)}>
               <FormattedMessage id="manage.change" />
             </Button>
+            <LinkButton size="sm" variant="secondary" icon="upload" href={`/manage/organizations/${id}/imports`}>
+              <FormattedMessage id="manage.organization.import" />
+            </LinkButton>
             <LinkButton size="sm" icon="add" href={`/manage/accounts?organization=${id}&new=yes`}>
               <FormattedMessage id="manage.account.add" />
             </LinkButton>

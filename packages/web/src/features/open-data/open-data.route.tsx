@@ -85,6 +85,8 @@ const sections: readonly ProseSection[] = [
       'openData.filters.box',
       'openData.filters.organization',
       'openData.filters.confirmed',
+      'openData.filters.words',
+      'openData.filters.open',
     ],
   },
   {

@@ -2,6 +2,7 @@ import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { facilitySearchMax } from '@recircle/core/facility'
+import { distanceM } from '@recircle/core/geo'
 import { TownLink } from '../../shell/town-link.view.tsx'
 import { useFormats } from '../../i18n/words.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
@@ -14,6 +15,8 @@ import styles from './points-heading.module.css'
 
 /** Close enough to show the surroundings. */
 const nearestZoom = 13
+/** Points around the middle of the map are "nearby" only if the visitor is. */
+const nearbyM = 5000
 
 interface PointsHeadingProps {
   model: PointsModel
@@ -27,11 +30,12 @@ export function PointsHeadingView({ model, onRetry }: PointsHeadingProps): React
   const [nearest] = list.points
   const hasPoints = list.points.length > 0
   const hasOrder = hasPoints && !list.isBeyondSight
-  const isNearby = address.text === '' && !list.isBeyondSight
+  const { place } = model.visitor
+  const isNearby = place !== null && distanceM(place, model.view) <= nearbyM
   const count = list.isBeyondSight ? (
     <FormattedMessage id="map.nothingHere" />
   ) : (
-    <CountWords count={list.count} isNearby={isNearby} />
+    <CountWords count={list.count} of={address.text !== '' ? 'found' : isNearby ? 'nearby' : 'area'} />
   )
   return (
     <div className={styles.heading}>
@@ -72,8 +76,8 @@ const LoadingWords = ({ isSeen }: { isSeen: boolean }): ReactNode => {
   return isSeen ? words : <VisuallyHidden>{words}</VisuallyHidden>
 }
 
-function CountWords({ count, isNearby }: { count: number; isNearby: boolean }): ReactNode {
+function CountWords({ count, of }: { count: number; of: 'found' | 'nearby' | 'area' }): ReactNode {
   // MAP-2: a search returns at most a thousand points.
   if (count >= facilitySearchMax) return <FormattedMessage id="map.count.many" values={{ count }} />
-  return <FormattedMessage id={isNearby ? 'map.count.nearby' : 'map.count.found'} values={{ count }} />
+  return <FormattedMessage id={`map.count.${of}`} values={{ count }} />
 }

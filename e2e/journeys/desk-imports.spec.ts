@@ -1,0 +1,59 @@
+import { enrolAtDesk, newModerator, newReviewedOwner, signedOutError } from '../support/desk-staff.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { ownerApi } from '../support/owner-api.ts'
+import { typeInto } from '../support/typing.ts'
+
+const table = [
+  'Name,Lat,Lng,Materials,Hours',
+  'Mill yard,43.2389,76.8897,paper,Mo-Fr 09:00-18:00',
+  'Quay depot,43.2489,76.8997,"paper, rubble",Sa 10:00-14:00',
+  'Lost barn,north,76.9,paper,',
+].join('\n')
+
+test('SRC-27 a manager imports a file for an organization: maps it, repairs a row, applies it and takes it back @kz', async ({
+  page,
+  site,
+  visit,
+  consoleGuard,
+}) => {
+  test.setTimeout(120_000)
+  consoleGuard.allow(signedOutError)
+  const manager = await newModerator(site, 'Marat', 'manager')
+  const { owner } = await newReviewedOwner(site, 'City')
+  const held = async (): Promise<string[]> => {
+    const { read } = await ownerApi(owner)
+    const path = `/facility/facility/?filter[org_owner]=${owner.organizationId}&page[limit]=100`
+    const list = (await read(path)) as { data: { attributes: { name: string } }[] }
+    return list.data.map(({ attributes }) => attributes.name).toSorted()
+  }
+  await visit(`/staff/manage/organizations/${owner.organizationId}`)
+  await enrolAtDesk(page, manager)
+  await page.getByRole('link', { name: 'Import points' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Points from a file')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'yards.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('yards.csv')
+  await expect(page.getByText('Ready to import')).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Repair row 3' }).click()
+  const row = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Row 3' })
+    .filter({ has: page.locator('h3') })
+  await typeInto(row.getByLabel('Lat', { exact: true }), '43.2589')
+  await page.getByRole('button', { name: 'Save and check' }).click()
+  await expect(row).toContainText('repaired', { timeout: 20_000 })
+  await page.reload()
+  await expect(row).toContainText('repaired')
+  expect(await held()).toEqual([])
+  await page.getByRole('button', { name: 'Import 3' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Import 3' }).click()
+  await expect(page.getByText('Imported: 3 new, 0 changed.')).toBeVisible({ timeout: 20_000 })
+  expect(await held()).toEqual(['Lost barn', 'Mill yard', 'Quay depot'])
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByText('Taken back.')).toBeVisible({ timeout: 20_000 })
+  expect(await held()).toEqual([])
+  await page.getByRole('link', { name: 'All imports' }).click()
+  await expect(page.getByRole('link', { name: 'yards.csv' })).toBeVisible()
+})
