@@ -32,6 +32,9 @@ export const deskGateKib = 136
 /** EMBED-4: uncompressed, as embedding sites measure it. */
 export const embedGateKib = 9.7
 
+/** MAP-9 */
+export const groundGateKib = 16
+
 export type BudgetName = keyof typeof budgets
 
 /** Pages for signing in or up load the session for every visitor. */

@@ -8,6 +8,7 @@ import {
   budgets,
   deskGateKib,
   embedGateKib,
+  groundGateKib,
   initialGatesKib,
   onDemand,
   unaskedChunks,
@@ -36,6 +37,10 @@ export interface Chunk {
 }
 
 const KIB = 1024
+const compressedBytes = (distDirectory: string, file: string): number => {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+  return brotliCompressSync(readFileSync(join(distDirectory, file)), { params }).byteLength
+}
 /** The country names, one file per language. */
 const oneLanguage = /country-names\/\w+[.]json$/
 
@@ -51,8 +56,7 @@ export function measureRoutes(distDirectory: string): RouteSize[] {
   const sizeOf = (file: string): number => {
     const known = sizes.get(file)
     if (known !== undefined) return known
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
-    const size = brotliCompressSync(readFileSync(join(distDirectory, file)), { params }).byteLength
+    const size = compressedBytes(distDirectory, file)
     sizes.set(file, size)
     return size
   }
@@ -104,11 +108,17 @@ export function measureDesk(distDirectory: string): number {
     /kk-KZ[.](shell|desk|facility|mapView)[.]messages[.]js$/.test(key),
   )
   const { initial } = filesOfRoute(manifest, { roots: ['src/app/entry-desk.tsx', ...words], isOnDemand: () => true })
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
-  return [...initial].reduce(
-    (total, file) => total + brotliCompressSync(readFileSync(join(distDirectory, file)), { params }).byteLength,
-    0,
-  )
+  return [...initial].reduce((total, file) => total + compressedBytes(distDirectory, file), 0)
+}
+
+/** MAP-9: the scripts that draw the ground, beyond those of the map itself; loaded after the first paint. */
+export function measureGround(distDirectory: string): number {
+  const manifest = JSON.parse(readFileSync(join(distDirectory, '.vite/manifest.json'), 'utf8')) as Manifest
+  const filesOf = (...roots: string[]) => filesOfRoute(manifest, { roots, isOnDemand: () => true }).initial
+  const known = filesOf('src/app/entry-client.tsx', 'src/map/map-engine.ts')
+  return [...filesOf('src/map/ground/ground-layer.ts')]
+    .filter((file) => !known.has(file))
+    .reduce((total, file) => total + compressedBytes(distDirectory, file), 0)
 }
 
 /** EMBED-4: the script for pages that embed the list, plus the list's own script. */
@@ -123,6 +133,10 @@ export function measureEmbed(distDirectory: string): number {
 export const isEmbedOverGate = (bytes: number): boolean => bytes > embedGateKib * KIB
 export const embedLine = (bytes: number): string =>
   `/embed, uncompressed  ${kib(bytes)} / ${embedGateKib}  ${isEmbedOverGate(bytes) ? 'OVER' : 'within'}`
+
+export const isGroundOverGate = (bytes: number): boolean => bytes > groundGateKib * KIB
+export const groundLine = (bytes: number): string =>
+  `the ground of a map  ${kib(bytes)} / ${groundGateKib}  ${isGroundOverGate(bytes) ? 'OVER' : 'within'}`
 
 export const isDeskOverGate = (bytes: number): boolean => bytes > deskGateKib * KIB
 export const deskLine = (bytes: number): string =>

@@ -36,7 +36,7 @@ const wornThings = [
     thing: 'Тон',
     now: 'Қазір ашық',
     ways: 'Жолды көрсету',
-    open: /Тәулік бойы|Жабылады/,
+    open: /Тәулік бойы|жабылады/,
   },
 ]
 for (const { project, home, typed, thing, now, ways, open } of wornThings)

@@ -129,6 +129,11 @@ test.describe('a point of its own', () => {
       'href',
       new RegExp(encodeURIComponent(url)),
     )
+    // LOOK-9: what others will see with the link, and the link for the camera of another phone.
+    const picture = dialog.locator('img')
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
+    await dialog.getByText('QR-код').click()
+    await expect(dialog.getByRole('img', { name: /^QR-код со ссылкой/ })).toBeVisible()
     await dialog.getByRole('button').filter({ hasText: 'ссылк' }).click()
     await expect.poll(clipboard).toBe(url)
   })

@@ -5,6 +5,8 @@ export interface SharedLink {
   readonly text: string
   /** An absolute URL. */
   readonly url: string
+  /** LOOK-9: the path of the picture that the link is shown with elsewhere. */
+  readonly picturePath?: string
 }
 
 /** `aborted`: the visitor closed the native sheet. */

@@ -166,7 +166,8 @@ async function update(
       await updateFacility(transaction, facilityId, content, plan.isOwners === true ? plan.owner.userId : null)
     else await noteTerms()
     if (held.length > 0) await plan.propose?.(transaction, { facilityId, wanted, says: site.point.content })
-    plan.onUpdated?.({ ...(await keep(held)), before: current, after: content })
+    const written = await keep(held)
+    plan.onUpdated?.({ ...written, before: current, after: content })
     return { outcome: 'updated', reasons }
   })
 }

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { facilityPath, phoneHref, placeOf } from '@recircle/core/facility'
 import { organizationPath } from '@recircle/core/organization'
 import type { SharedLink } from '@recircle/core/share'
+import { sharePicturePath } from '@recircle/core/site'
 import { pointPlaceDrawing } from '../ui/icons/drawings.ts'
 import { usePage } from '../routing/screen/use-page.ts'
 import { ShareIconLink } from '../shell/share-link.tsx'
@@ -37,13 +38,14 @@ export function DistanceWords({ distanceM }: { distanceM: number }): ReactNode {
 }
 
 /** MODAL-4 */
-export function usePointLink({ id, name, address }: Pick<PointSummary, 'id' | 'name' | 'address'>): SharedLink {
+export function usePointLink({ id, version, name, address }: PointDetails): SharedLink {
   const { formatMessage } = useIntl()
-  const { origin, prefix } = usePage()
+  const { origin, prefix, locale } = usePage()
   return {
     title: name,
     text: formatMessage({ id: 'share.facilityText' }, { name, address }),
     url: origin + prefix + facilityPath(id),
+    picturePath: sharePicturePath('points', id, version, locale),
   }
 }
 
@@ -138,7 +140,7 @@ function PointActions({ point }: { point: PointDetails }): ReactNode {
   )
 }
 
-const SharePoint = ({ point }: { point: PointSummary }): ReactNode => <ShareIconLink link={usePointLink(point)} />
+const SharePoint = ({ point }: { point: PointDetails }): ReactNode => <ShareIconLink link={usePointLink(point)} />
 
 const ClosureNote = ({ reason }: { reason: string }): ReactNode => (
   <Alert tone="warning" title={<FormattedMessage id="facility.closedForNow" />}>

@@ -11,7 +11,8 @@ import { callerOf, staffOf } from '../../http/route-guard.ts'
 import type { Access, Caching, RouteRules } from '../../http/route-rules.ts'
 import { uuidSchema } from '../../http/uuid.ts'
 
-type Act = 'send' | 'change' | 'repair' | 'apply' | 'undo' | 'forget' | 'source' | 'sync'
+/** As the log of staff names it: the kind of the subject, and what was done to it. */
+type Act = `import.${'add' | 'change' | 'edit' | 'import' | 'undo' | 'delete'}` | `source.${'change' | 'retry'}`
 
 /** Who imports: an organization for itself, or staff for an organization. Both use the same calls, under their own paths. */
 export interface ImportDoor {
@@ -70,15 +71,9 @@ export function staffDoor(database: Database): ImportDoor {
     write: (request, act, work) =>
       audited(database, deskSignature(staffOf(request)), async (transaction, note) => {
         const outcome = await work(transaction)
-        if (outcome.ok) {
-          const isOfSource = act === 'source' || act === 'sync'
-          await note({
-            act: isOfSource ? `source.${act === 'sync' ? 'run' : 'change'}` : `import.${act}`,
-            subjectKind: isOfSource ? 'source' : 'import',
-            subjectId: outcome.value.id,
-            after: { organization: orgOf(request) },
-          })
-        }
+        const [subjectKind = ''] = act.split('.')
+        if (outcome.ok)
+          await note({ act, subjectKind, subjectId: outcome.value.id, after: { organization: orgOf(request) } })
         return outcome
       }),
   }

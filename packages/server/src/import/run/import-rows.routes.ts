@@ -94,7 +94,7 @@ export function registerImportRows(app: FastifyInstance, database: Database, doo
       const outcome = await actOnRun(
         door,
         request,
-        'repair',
+        'import.edit',
         ({ status }) => mayImportAct(status, 'change'),
         async (transaction, { id, found, settings }) => {
           const row = await transaction

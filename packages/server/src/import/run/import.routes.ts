@@ -66,7 +66,7 @@ export function registerImports(
     const creatorId = await door.creatorOf(request)
     if (creatorId === null) return conflictWith({ rule: 'no-account', pointer: '/data' })
     const language = languageOf(localeOf(request, siteOf(request, config)))
-    return door.write(request, 'send', async (transaction) => {
+    return door.write(request, 'import.add', async (transaction) => {
       const run = await insertRun(transaction, { orgId: door.orgOf(request), creatorId, language, ...sent })
       return run === null ? refused('too-many-requests') : done(run)
     })
@@ -182,7 +182,7 @@ export function registerImports(
       await actOnRun(
         door,
         request,
-        'change',
+        'import.change',
         ({ status }) => mayImportAct(status, 'change'),
         async (transaction, { id, settings: before, status }) => {
           const { encoding, delimiter } = { ...newImportSettings, ...before }
@@ -208,7 +208,7 @@ export function registerImports(
         const outcome = await actOnRun(
           door,
           request,
-          name,
+          name === 'apply' ? 'import.import' : 'import.undo',
           ({ status }) => mayImportAct(status, name) || status === to,
           async (transaction, row) =>
             done(row.status === to ? runOf(row) : await changeRun(transaction, row.id, { status: to })),
@@ -236,7 +236,7 @@ export function registerImports(
     const outcome = await actOnRun(
       door,
       request,
-      'forget',
+      'import.delete',
       ({ status }) => mayForgetImport(status),
       async (transaction, row) => {
         await forgetRun(transaction, row.id)

@@ -52,9 +52,9 @@ test('SRC-27 staff import for an organization: its account owns the points, and 
     .select(['act', 'subject_id', 'actor'])
     .where('subject_kind', '=', 'import')
   expect(await log.orderBy('id').execute()).toEqual([
-    { act: 'import.send', subject_id: id, actor: 'manager' },
+    { act: 'import.add', subject_id: id, actor: 'manager' },
     { act: 'import.change', subject_id: id, actor: 'manager' },
-    { act: 'import.apply', subject_id: id, actor: 'manager' },
+    { act: 'import.import', subject_id: id, actor: 'manager' },
   ])
 })
 

@@ -82,7 +82,7 @@ export function registerOwnSources(app: FastifyInstance, database: Database, doo
 
   const act = (
     request: FastifyRequest<OfSource>,
-    name: 'source' | 'sync',
+    name: 'source.change' | 'source.retry',
     change: (transaction: Transaction<Schema>, row: SourceRow) => Promise<Outcome<null>>,
   ): Promise<Outcome<ImportSource>> =>
     door.write(request, name, async (transaction) => {
@@ -112,7 +112,7 @@ export function registerOwnSources(app: FastifyInstance, database: Database, doo
     const read = readSourceChange(request.body)
     if (!read.ok) return refuseWith(reply, refused('invalid', problemsOfRead(read.problems)))
     const { license, attribution, everyHours, isPaused } = read.value
-    const outcome = await act(request, 'source', async (transaction, row) => {
+    const outcome = await act(request, 'source.change', async (transaction, row) => {
       if (everyHours !== null && row.address === null)
         return conflict(importSourceResource(await ownSource(transaction, row)), {
           rule: 'wrong-status',
@@ -157,7 +157,7 @@ export function registerOwnSources(app: FastifyInstance, database: Database, doo
   app.post<OfSource>(`${own}/:id/run`, { schema, config: runConfig }, async (request, reply) => {
     const read = readSourceRun(request.body)
     if (!read.ok) return refuseWith(reply, refused('invalid', problemsOfRead(read.problems)))
-    const outcome = await act(request, 'sync', async (transaction, row) => {
+    const outcome = await act(request, 'source.retry', async (transaction, row) => {
       if (row.every_hours === null)
         return conflict(importSourceResource(await ownSource(transaction, row)), {
           rule: 'wrong-status',

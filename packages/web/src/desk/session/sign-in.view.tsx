@@ -19,7 +19,7 @@ import styles from './sign-in.module.css'
 /** The QR code is needed once per account, so it is loaded on demand; if that fails, the secret is still shown as text. */
 const NoQrCode = (): null => null
 const LateQrCode = lazy<ComponentType<{ text: string; label: string }>>(() =>
-  import('./qr-code.view.tsx').then(
+  import('../../ui/qr-code.tsx').then(
     ({ QrCode }) => ({ default: QrCode }),
     () => ({ default: NoQrCode }),
   ),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { charityEventCalendarPath, charityEventPath, phaseOf, posterOf } from '@recircle/core/charity-event'
+import { sharePicturePath } from '@recircle/core/site'
 import { EventCover } from '../../charity-event/event-cover.view.tsx'
 import { EventDateBadge } from '../../charity-event/event-date-badge.view.tsx'
 import { EventTiles } from '../../charity-event/event-tile.view.tsx'
@@ -20,11 +21,12 @@ import styles from './charity-event.module.css'
 /** Hydrated after the shell: until then its links and the form to sign up work as without scripts. */
 export function EventPageView({ event, nearby }: Extract<CharityEventModel, { kind: 'event' }>): ReactNode {
   const { formatMessage } = useIntl()
-  const { origin, prefix } = usePage()
+  const { origin, prefix, locale } = usePage()
   const nowMs = useNow()
   const link = {
     title: event.title,
     text: formatMessage({ id: 'share.eventText' }, { name: event.title }),
+    picturePath: sharePicturePath('events', event.id, event.version, locale),
     url: origin + prefix + charityEventPath(event.id),
   }
   return (

@@ -13,7 +13,7 @@ import type { ScreenHead } from '../../routing/screen/screen-model.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
 import type { PageContext } from '../../routing/page-context.ts'
-import { island } from '../../ui/island.tsx'
+import { island, useLatePart } from '../../ui/island.tsx'
 import { useSheet } from '../../ui/use-sheet.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { townZoom, type Suggestion } from '../../search-box/suggestion.ts'
@@ -65,7 +65,8 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
     if (!isClosed) openPointSheet('half')
   }, [isClosed, openPointSheet])
   // Until its panel has arrived, a point covers neither the list nor the map.
-  const [hasPanel, setHasPanel] = useState(!isClosed)
+  const [hasPanel, setHasPanel] = useState<boolean | 'rendered'>(isClosed ? false : 'rendered')
+  useLatePart(!isClosed && hasPanel === 'rendered')
   const { openedOnMap } = useReturnedFocus(screen, map, openIdOf(point))
   const page = usePage()
   useLiveHead(headOf(point, page))
@@ -124,7 +125,7 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
       </div>
       <PointsSheetView
         sheet={listSheet}
-        isHidden={!isClosed && hasPanel}
+        isHidden={!isClosed && hasPanel !== false}
         heading={<PointsHeadingView model={model} onRetry={retry} />}
       >
         {isBroken && <RetryAlertView tone="warning" text="map.staleText" onRetry={retry} />}

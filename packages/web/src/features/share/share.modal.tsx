@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ShareDevice, shareTargets } from '@recircle/core/share'
+import { sharePicture } from '@recircle/core/site'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { defineModal } from '../../shell/define-modal.tsx'
 import type { ModalProps } from '../../shell/lazy-modal.ts'
@@ -9,9 +10,15 @@ import { useSiteLink } from '../../shell/site-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Stack } from '../../ui/boxes.tsx'
+import { lazyView } from '../../ui/lazy-view.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './share.module.css'
+
+/** Computed only for those who want it. */
+const QrCode = lazyView<{ text: string; label: string }>(() =>
+  import('../../ui/qr-code.tsx').then((late) => late.QrCode),
+)
 
 interface ShareNeeds {
   device: ShareDevice
@@ -21,6 +28,8 @@ interface ShareNeeds {
 function ShareModal({ device, link, onClose }: ModalProps & ShareNeeds): ReactNode {
   const { formatMessage } = useIntl()
   const [copied, setCopied] = useState<'not-yet' | 'done' | 'refused'>('not-yet')
+  const [hasPicture, setHasPicture] = useState(true)
+  const [isCodeOpen, setCodeOpen] = useState(false)
   const { site } = usePage()
   const siteLink = useSiteLink()
   const shared = link ?? siteLink
@@ -36,6 +45,16 @@ function ShareModal({ device, link, onClose }: ModalProps & ShareNeeds): ReactNo
       onClose={onClose}
     >
       <Stack>
+        {shared.picturePath !== undefined && hasPicture && (
+          <img
+            src={shared.picturePath}
+            alt=""
+            width={sharePicture.widthPx}
+            height={sharePicture.heightPx}
+            className={styles.picture}
+            onError={() => setHasPicture(false)}
+          />
+        )}
         <p>
           <FormattedMessage id="share.text" />
         </p>
@@ -65,6 +84,14 @@ function ShareModal({ device, link, onClose }: ModalProps & ShareNeeds): ReactNo
             </output>
           </div>
         )}
+        <details className={styles.code} onToggle={(event) => setCodeOpen(event.currentTarget.open)}>
+          <summary>
+            <FormattedMessage id="share.code" />
+          </summary>
+          <Suspense>
+            {isCodeOpen && <QrCode text={shared.url} label={formatMessage({ id: 'share.codeLabel' })} />}
+          </Suspense>
+        </details>
         {copied === 'refused' && (
           <TextField
             ref={selectAll}

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { encode } from 'uqr'
-import styles from './sign-in.module.css'
+import styles from './qr-code.module.css'
 
 /** Dark on white in both themes, since many cameras cannot read the inverse. */
 export function QrCode({ text, label }: { text: string; label: string }): ReactNode {
