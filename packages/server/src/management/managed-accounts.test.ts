@@ -1,26 +1,11 @@
 import { expect, test } from 'vitest'
 import { eraseAccount } from '../account/delete-account.ts'
-import { addReferenceData } from '../seed/reference-data.ts'
-import {
-  accountBody,
-  aKazakhReader,
-  askManagement,
-  entryBody,
-  rulesOf,
-  type ManagementCallName,
-  type ManagementParts,
-} from '../testing/management-asks.ts'
+import { accountBody, aKazakhReader, entryBody, rulesOf } from '../testing/management-asks.ts'
+import { managementDesk } from '../testing/management-desk.ts'
 import { signedIn } from '../testing/people.ts'
-import { atDesk, type DeskBrowser } from '../testing/staff-people.ts'
-import { testServer } from '../testing/test-server.ts'
+import { atDesk } from '../testing/staff-people.ts'
 
-const { app, db } = await testServer()
-const { database } = db
-await addReferenceData(database)
-const root = await atDesk(app, database, 'root', ['administrator'])
-const manager = await atDesk(app, database, 'manager', ['manager'])
-type Name = ManagementCallName
-const ask = (name: Name, parts?: ManagementParts, desk: DeskBrowser = root) => askManagement(desk, name, parts)
+const { app, database, manager, ask } = await managementDesk()
 
 test('MANAGE-2 a blocked owner gets the reason in their language, and their sessions end', async () => {
   const id = await aKazakhReader(database, 'aida@example.kz')

@@ -1,20 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { askManagement, rulesOf, type ManagementCallName, type ManagementParts } from '../testing/management-asks.ts'
-import { addReferenceData } from '../seed/reference-data.ts'
-import { atDesk } from '../testing/staff-people.ts'
+import { rulesOf } from '../testing/management-asks.ts'
+import { managementDesk } from '../testing/management-desk.ts'
 import { buildTestApp } from '../testing/test-app.ts'
-import { testServer } from '../testing/test-server.ts'
 
-const { app, db } = await testServer()
-const { database } = db
-await addReferenceData(database)
-const root = await atDesk(app, database, 'root', ['administrator'])
-const manager = await atDesk(app, database, 'manager', ['manager'])
+const { app, database, manager, ask } = await managementDesk()
 // Another instance, which remembers nothing of what the first was asked.
 const secondApp = await buildTestApp(database)
 afterAll(() => secondApp.close())
-const ask = (name: ManagementCallName, parts?: ManagementParts, desk = root) => askManagement(desk, name, parts)
 
 describe('keys of programs', () => {
   const client = { name: 'A city', email: 'it@example.org', reads: '100' }

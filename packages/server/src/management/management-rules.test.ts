@@ -6,25 +6,16 @@ import {
   aKazakhReader,
   anUndeliveredEmail,
   aSubscriber,
-  askManagement,
   inEveryLanguage,
   noSynonyms,
   organizationBody,
   rulesOf,
-  type ManagementCallName,
-  type ManagementParts,
 } from '../testing/management-asks.ts'
+import { managementDesk } from '../testing/management-desk.ts'
 import { addOrganization, addUser } from '../testing/people.ts'
-import { atDesk, type DeskBrowser } from '../testing/staff-people.ts'
-import { testServer } from '../testing/test-server.ts'
+import { atDesk } from '../testing/staff-people.ts'
 
-const { app, db } = await testServer()
-const { database } = db
-await addReferenceData(database)
-const root = await atDesk(app, database, 'root', ['administrator'])
-const manager = await atDesk(app, database, 'manager', ['manager'])
-type Name = ManagementCallName
-const ask = (name: Name, parts?: ManagementParts, desk: DeskBrowser = root) => askManagement(desk, name, parts)
+const { app, database, root, manager, ask } = await managementDesk()
 const emailOf = (id: string) =>
   database.selectFrom('mail_outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 

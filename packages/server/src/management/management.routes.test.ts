@@ -1,37 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { managementCalls } from '@recircle/core/management'
-import { addReferenceData } from '../seed/reference-data.ts'
 import {
   accountBody,
   aFailedJob,
   aKazakhReader,
   anUndeliveredEmail,
   aSubscriber,
-  askManagement,
   entryBody,
   inEveryLanguage,
   noSynonyms,
   organizationBody,
   type ManagementCallName,
-  type ManagementParts,
 } from '../testing/management-asks.ts'
+import { managementDesk } from '../testing/management-desk.ts'
 import { addOrganization, addUser } from '../testing/people.ts'
-import { atDesk, type DeskBrowser } from '../testing/staff-people.ts'
-import { testServer } from '../testing/test-server.ts'
+import { atDesk } from '../testing/staff-people.ts'
 
-const { app, db } = await testServer()
-const { database } = db
-await addReferenceData(database)
-const root = await atDesk(app, database, 'root', ['administrator'])
-const manager = await atDesk(app, database, 'manager', ['manager'])
-type Name = ManagementCallName
-const ask = (name: Name, parts?: ManagementParts, desk: DeskBrowser = root) => askManagement(desk, name, parts)
+const { app, database, root, manager, ask } = await managementDesk()
 const noteCount = async () => (await database.selectFrom('audit_log').select('id').execute()).length
 const lastNote = () =>
   database.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 
 /** A valid example of every writing call. */
-const writes: Partial<Record<Name, () => Promise<{ id?: string; sent?: object }>>> = {
+const writes: Partial<Record<ManagementCallName, () => Promise<{ id?: string; sent?: object }>>> = {
   addOrganization: async () => ({ sent: organizationBody }),
   changeOrganization: async () => ({ id: await addOrganization(database), sent: organizationBody }),
   makeAccount: async () => ({ sent: { ...accountBody, email: 'made@example.kz' } }),
@@ -117,8 +108,8 @@ const idOf = async (slug: string) =>
   (await database.selectFrom('materials').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id
 
 describe('every management call', () => {
-  const succeeded = new Map<Name, { id?: string; sent?: object }>()
-  const all = Object.keys(managementCalls).filter((name): name is Name => name in managementCalls)
+  const succeeded = new Map<ManagementCallName, { id?: string; sent?: object }>()
+  const all = Object.keys(managementCalls).filter((name): name is ManagementCallName => name in managementCalls)
   test.each(all.filter((name) => managementCalls[name].method !== 'GET'))(
     'DESK-6 MANAGE-1 %s succeeds, and the log names the member at the desk',
     async (name) => {

@@ -31,7 +31,7 @@ export class FileReaders {
   }
 }
 
-/** Calls back once, when an answer has been sent or whoever waits for it has gone. */
+/** Calls back once, when the response has been sent or its client has disconnected. */
 export function onceOver(answer: ServerResponse, onOver: () => void): void {
   let isOver = false
   const end = (): void => {

@@ -16,7 +16,7 @@ interface SharedDigest {
   unwanted: NodeJS.Timeout | undefined
 }
 
-/** OPEN-15: whoever asks for the same digest waits for the same computation, which ends when nobody has waited for it for a while. */
+/** OPEN-15: requests for the same digest share one computation, which is canceled once it has had no waiting request for a while. */
 export class SharedDigests {
   readonly #kept = new LRUCache<string, SharedDigest>({ max: digestsKept })
   readonly #unwantedAfterMs: number

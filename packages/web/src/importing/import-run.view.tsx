@@ -17,7 +17,6 @@ import { ImportColumnsView, ReadingView } from './import-columns.view.tsx'
 import { ImportGroupsView } from './import-groups.view.tsx'
 import { ImportRowView, type ImportRowModel } from './import-row.view.tsx'
 import { ImportWordsView } from './import-words.view.tsx'
-import { useImportsPlace } from './imports-place.ts'
 import { importList, importsAddress, type ImportsQuery } from './imports-query.ts'
 import type { ImportProblem, ImportsSnapshot } from './imports-shown.ts'
 import { RunChip } from './run-chip.view.tsx'
@@ -42,10 +41,9 @@ interface RunProps {
 }
 
 /** SRC-3 to SRC-7: the state of an import, and the next step. */
-export const ImportRunView = observer(({ model, run }: RunProps): ReactNode => {
+export const ImportRunView = observer(({ model, run, pointsHref }: RunProps & { pointsHref: string }): ReactNode => {
   const { formatMessage } = useIntl()
   const navigate = useNavigate()
-  const { pointsHref } = useImportsPlace()
   const { status } = run
   const forget = async (): Promise<void> => {
     if (await model.forget()) await navigate(importList)

@@ -32,8 +32,14 @@ export interface ImportsModel extends ImportRunModel {
   readonly send: (file: ImportFile | null) => Promise<string | null>
 }
 
+interface ImportsProps {
+  model: ImportsModel
+  /** The page with the points that an import has added. */
+  pointsHref?: string
+}
+
 /** SRC-1: imports of points from files, and the steps of one import. */
-export const ImportsView = observer(({ model }: { model: ImportsModel }): ReactNode => {
+export const ImportsView = observer(({ model, pointsHref = '/profile/recycling-points' }: ImportsProps): ReactNode => {
   const { shown, isReloading, reload } = model
   useReloadOnReturn(reload)
   if (shown.hasFailed)
@@ -45,7 +51,11 @@ export const ImportsView = observer(({ model }: { model: ImportsModel }): ReactN
         onRetry={() => void reload()}
       />
     )
-  return shown.run === null ? <ListView model={model} /> : <ImportRunView model={model} run={shown.run} />
+  return shown.run === null ? (
+    <ListView model={model} />
+  ) : (
+    <ImportRunView model={model} run={shown.run} pointsHref={pointsHref} />
+  )
 })
 
 const ListView = observer(({ model }: { model: ImportsModel }): ReactNode => {

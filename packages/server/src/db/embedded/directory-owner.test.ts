@@ -38,7 +38,7 @@ test('OPS-39 what a killed container has left is taken over, also by another one
   expect(await hold('container 3')).toBe(true)
 })
 
-test('OPS-39 within one place the file is no obstacle, since processes can be seen', async () => {
+test('OPS-39 a restart in the same container ignores the file of its killed predecessor and starts at once', async () => {
   writeFileSync(file(), JSON.stringify({ id: 'killed a moment ago', place: 'container 1', beat: 7 }))
   expect(await hold('container 1')).toBe(true)
 })

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router'
 import type { ImportGateway } from '@recircle/core/import'
 import { managementCalls } from '@recircle/core/management'
 import { ok } from '@recircle/core/shared'
-import { ImportsPlace } from '../../importing/imports-place.ts'
 import { readImportsQuery } from '../../importing/imports-query.ts'
 import { ImportsViewModel } from '../../importing/imports.view-model.ts'
 import { ImportsView } from '../../importing/imports.view.tsx'
@@ -59,14 +58,15 @@ export function OrganizationImports({ id }: { id: string }): ReactNode {
 
 function Wizard({ organization, imports }: { organization: string; imports: ImportGateway }): ReactNode {
   const [parameters] = useSearchParams()
-  const run = parameters.get('run')
-  const place = useMemo(() => ({ pointsHref: `/manage/organizations/${organization}` }), [organization])
   return (
-    <ImportsPlace value={place}>
-      <AnchorProvider value={WizardAnchor}>
-        <Steps key={run} imports={imports} query={parameters.toString()} />
-      </AnchorProvider>
-    </ImportsPlace>
+    <AnchorProvider value={WizardAnchor}>
+      <Steps
+        key={parameters.get('run')}
+        imports={imports}
+        query={parameters.toString()}
+        pointsHref={`/manage/organizations/${organization}`}
+      />
+    </AnchorProvider>
   )
 }
 
@@ -80,12 +80,18 @@ const WizardAnchor = (props: AnchorProps): ReactNode =>
     </a>
   )
 
-function Steps({ imports, query }: { imports: ImportGateway; query: string }): ReactNode {
+interface StepsProps {
+  imports: ImportGateway
+  query: string
+  pointsHref: string
+}
+
+function Steps({ imports, query, pointsHref }: StepsProps): ReactNode {
   const { facilities, clock } = useDesk()
   const model = useMemo(() => new ImportsViewModel(imports, facilities, clock), [imports, facilities, clock])
   useEffect(() => {
     void model.look(readImportsQuery(Object.fromEntries(new URLSearchParams(query))))
   }, [model, query])
   useEffect(() => model.activate(), [model])
-  return <ImportsView model={model} />
+  return <ImportsView model={model} pointsHref={pointsHref} />
 }
