@@ -86,7 +86,9 @@ async function takeTurn(alone: Database, { turnPauseMs, onWaiting }: MigrationOp
   await sql`select set_config('tcp_keepalives_idle', '30', false), set_config('tcp_keepalives_interval', '10', false),
     set_config('tcp_keepalives_count', '3', false)`.execute(alone)
   const lock = sql<{ taken: boolean }>`select pg_try_advisory_lock(hashtextextended('recircle migrations', 0)) as taken`
+  // `pg_locks` lists the locks of every database in the cluster.
   const holder = sql<{ pid: number }>`select pid from pg_locks where locktype = 'advisory' and granted and objsubid = 1
+    and database = (select oid from pg_database where datname = current_database())
     and (classid::bigint << 32 | objid::bigint) = hashtextextended('recircle migrations', 0)`
   for (let asked = 1; (await lock.execute(alone)).rows[0]?.taken !== true; asked++) {
     if (asked % questionsBetweenWords === 0) onWaiting((await holder.execute(alone)).rows[0]?.pid ?? null)

@@ -2,6 +2,8 @@ import { useLayoutEffect } from 'react'
 import { isTarget, type Box } from './covered-markers.ts'
 import type { MapEngine } from './map-engine.ts'
 
+const arrivals = ['transitionend', 'transitioncancel'] as const
+
 const boxOf = (element: Element): Box => element.getBoundingClientRect()
 
 /**
@@ -24,6 +26,13 @@ export function useCoveredMarkers(engine: MapEngine): void {
     // It also reports the first sizes, before the first paint.
     const observer = new ResizeObserver(measure)
     for (const each of [element, ...covers]) observer.observe(each)
+    // Markers that come while the map zooms are still on their way after it has come to rest.
+    let frame = 0
+    const onArrival = (): void => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(measure)
+    }
+    for (const end of arrivals) pane.addEventListener(end, onArrival)
     const onKey = (event: KeyboardEvent): void => {
       const all = markers()
       const next = all[all.findIndex((marker) => marker === event.target) + (event.shiftKey ? -1 : 1)]
@@ -34,6 +43,8 @@ export function useCoveredMarkers(engine: MapEngine): void {
     pane.addEventListener('keydown', onKey)
     return () => {
       observer.disconnect()
+      cancelAnimationFrame(frame)
+      for (const end of arrivals) pane.removeEventListener(end, onArrival)
       pane.removeEventListener('keydown', onKey)
     }
   })
