@@ -70,21 +70,29 @@ describe('a long migration', () => {
     await reader
   })
 
-  test('OPS-7 says for which connection it waits while another instance migrates', async () => {
+  test('OPS-7 says for which connection it waits while another instance migrates, and none of another database', async () => {
     const told: (number | null)[] = []
-    await db.database.connection().execute(async (other) => {
-      const { rows } = await sql<{ pid: number }>`
-        select pg_backend_pid() as pid, pg_advisory_lock(hashtextextended('recircle migrations', 0))`.execute(other)
-      const migrating = migrate(
-        db.url,
-        { ...quickly, turnPauseMs: 1, onWaiting: (pid) => told.push(pid) },
-        scriptsWith('9001-slow', ''),
-      )
-      await vi.waitFor(() => expect(told.length).toBeGreaterThan(1), 10_000)
-      await sql`select pg_advisory_unlock(hashtextextended('recircle migrations', 0))`.execute(other)
-      await migrating
-      expect(new Set(told)).toEqual(new Set([rows[0]?.pid]))
+    const lock = sql<{ pid: number }>`
+      select pg_backend_pid() as pid, pg_advisory_lock(hashtextextended('recircle migrations', 0))`
+    const unlock = sql`select pg_advisory_unlock(hashtextextended('recircle migrations', 0))`
+    const another = await openTestDatabase('empty')
+    await another.database.connection().execute(async (elsewhere) => {
+      await lock.execute(elsewhere)
+      await db.database.connection().execute(async (other) => {
+        const { rows } = await lock.execute(other)
+        const migrating = migrate(
+          db.url,
+          { ...quickly, turnPauseMs: 1, onWaiting: (pid) => told.push(pid) },
+          scriptsWith('9001-slow', ''),
+        )
+        await vi.waitFor(() => expect(told.length).toBeGreaterThan(1), 10_000)
+        await unlock.execute(other)
+        await migrating
+        expect(new Set(told)).toEqual(new Set([rows[0]?.pid]))
+      })
+      await unlock.execute(elsewhere)
     })
+    await another.close()
   })
 
   test('OPS-7 reports when it never gets the lock', async () => {
