@@ -107,7 +107,10 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: /recycling-points\/no-points[.]view[.]tsx$/, when: 'finding nothing' },
   { chunk: /recycling-points\/collections[.]view[.]tsx$/, when: 'a day with events that collect' },
   { chunk: /home\/written-parts[.]view[.]tsx$/, when: 'coming to home from another page' },
-  { chunk: /network-place[.]ts$/, when: 'a first visit where addresses are looked up' },
+  {
+    chunk: /place-to-start[.]ts$/,
+    when: 'a first visit where addresses are looked up, or whose start shows no points',
+  },
   { chunk: /home-ground[.]view[.]tsx$/, when: 'the map of home coming near the screen' },
   { chunk: /shell\/locale-offer[.]view[.]tsx$/, when: 'preferring another language of the site' },
   { chunk: /([.]modal[.]tsx|app\/modal-modules[.]ts)$/, when: 'opening a modal' },

@@ -2,8 +2,6 @@ import { useLayoutEffect } from 'react'
 import { isTarget, type Box } from './covered-markers.ts'
 import type { MapEngine } from './map-engine.ts'
 
-const arrivals = ['transitionend', 'transitioncancel'] as const
-
 const boxOf = (element: Element): Box => element.getBoundingClientRect()
 
 /**
@@ -32,7 +30,7 @@ export function useCoveredMarkers(engine: MapEngine): void {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(measure)
     }
-    for (const end of arrivals) pane.addEventListener(end, onArrival)
+    pane.addEventListener('transitionend', onArrival)
     const onKey = (event: KeyboardEvent): void => {
       const all = markers()
       const next = all[all.findIndex((marker) => marker === event.target) + (event.shiftKey ? -1 : 1)]
@@ -44,7 +42,7 @@ export function useCoveredMarkers(engine: MapEngine): void {
     return () => {
       observer.disconnect()
       cancelAnimationFrame(frame)
-      for (const end of arrivals) pane.removeEventListener(end, onArrival)
+      pane.removeEventListener('transitionend', onArrival)
       pane.removeEventListener('keydown', onKey)
     }
   })

@@ -46,7 +46,7 @@ export function usePointsScreen(model: PointsModel, wake: () => Promise<PointsAc
     go(withView(readPointsAddress(matches.at(-1)?.params['id'], location.search), view), { replace: true })
   }
 
-  useStartAround(wanted, go)
+  useStartAround(wanted, model.map.total === 0, go)
 
   const latest = useRef(wanted)
   useLayoutEffect(() => {
