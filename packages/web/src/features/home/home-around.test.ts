@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { aCompleteEvent, InMemoryCharityEventGateway, InMemoryFacilityGateway } from '@recircle/core/testing'
+import {
+  aCompleteEvent,
+  aCompleteFacility,
+  InMemoryCharityEventGateway,
+  InMemoryFacilityGateway,
+} from '@recircle/core/testing'
 import { loadAround } from './home-around.ts'
 
 test('LOOK-11 home does not invite to an event that was cancelled', async () => {
@@ -16,4 +21,19 @@ test('LOOK-11 home does not invite to an event that was cancelled', async () => 
     facilities.materials(),
   )
   expect(events.map(({ id }) => id)).toEqual(['near'])
+})
+
+test('LOOK-18 home shows no point of another region as one of the capital', async () => {
+  const facilities = new InMemoryFacilityGateway()
+  const charityEvents = new InMemoryCharityEventGateway()
+  const london = { lng: -0.1278, lat: 51.5074 }
+  const oxford = { lng: -1.2577, lat: 51.752 }
+  const berlin = { lng: 13.405, lat: 52.52 }
+  for (const [id, location] of Object.entries({ oxford, berlin }))
+    facilities.store.facilities.set(id, aCompleteFacility({ id, location, status: 'accepted' }))
+  const backend = { charityEvents, facilities, clock: charityEvents.store.clock }
+  const near = async (place: typeof london) =>
+    (await loadAround(backend, place, 'en', facilities.materials())).points.map(({ id }) => id)
+  expect(await near(london)).toEqual(['oxford'])
+  expect(await near({ lng: 2.35, lat: 48.86 })).toEqual([])
 })

@@ -18,6 +18,8 @@ interface Backend {
 const pointsShown = 3
 /** The number of nearest points among which open ones are preferred. */
 const pointsRequested = 12
+/** LOOK-18: nobody takes a bag farther, and beyond it a point is not in the town that the heading names. */
+const pointsAroundM = 100_000
 const eventsShown = 4
 const eventsAroundM = 1_500_000
 
@@ -28,9 +30,9 @@ export async function loadAround(
   language: Language,
   asked: ReturnType<FacilityGateway['materials']>,
 ): Promise<Pick<HomeModel, 'points' | 'map' | 'events'>> {
-  const everyPoint = { text: '', box: null, materialIds: [], openNow: false, limit: pointsRequested, offset: 0 }
+  const everyPoint = { text: '', materialIds: [], openNow: false, limit: pointsRequested, offset: 0 }
   const [found, materials, events] = await Promise.all([
-    backend.facilities.search({ ...everyPoint, near }),
+    backend.facilities.search({ ...everyPoint, near, box: boxAround(near, pointsAroundM) }),
     asked,
     loadEvents(backend, near),
   ])
