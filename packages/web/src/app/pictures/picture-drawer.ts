@@ -11,7 +11,7 @@ import { materialIcon } from '../../ui/material-icon.ts'
 import { doorSignPage } from './door-sign-page.ts'
 import { groundArt } from './ground-art.ts'
 import { brandArt, iconArt, posterArt, tokens } from './picture-art.ts'
-import { wordArt } from './picture-words.ts'
+import { arranged, firstRowTop, rowPx, wordArt } from './picture-words.ts'
 import { qrPicture } from './qr-art.ts'
 
 const { widthPx, heightPx } = sharePicture
@@ -58,20 +58,25 @@ export class ShareDrawer implements PictureDrawer {
               ink: '--mint-ink',
             }
     const pin = pinArt((widthPx - panelPx) / 2, heightPx / 2, materialIcon(taken[0]?.slug ?? ''))
-    const name = this.titled(point.name, locale)
-    const address = this.soft(point.address, name.bottom + 56)
-    const stateArt = state && iconArt(state.icon, margin, address.bottom + 32, 30, color(state.ink))
-    const stateWords =
-      state &&
-      wordArt(this.write, state.text, {
+    const { words, rows } = arranged((nameLines) => {
+      const name = this.titled(point.name, locale, nameLines)
+      const address = this.soft(point.address, name.bottom + 56)
+      if (state === null) return { ...address, art: name.art + address.art }
+      const icon = iconArt(state.icon, margin, address.bottom + 32, 30, color(state.ink))
+      const line = wordArt(this.write, state.text, {
         ...plain,
         x: margin + 42,
         y: address.bottom + 56,
         widthPx: panelPx - 2 * margin - 42,
         color: color(state.ink),
       })
-    const chips = this.chips(taken.map(({ slug, names }) => ({ slug, name: names[language] })))
-    return wholePicture([name.art, address.art, stateArt, stateWords?.art, chips].join(''), map + pin)
+      return { ...line, art: name.art + address.art + icon + line.art }
+    })
+    const chips = this.chips(
+      taken.map(({ slug, names }) => ({ slug, name: names[language] })),
+      rows,
+    )
+    return wholePicture(words.art + chips, map + pin)
   }
 
   async event(event: CharityEvent, locale: LocaleCode): Promise<string> {
@@ -120,7 +125,7 @@ export class ShareDrawer implements PictureDrawer {
     return qrPicture(url)
   }
 
-  private titled(text: string, locale: LocaleCode): { art: string; bottom: number } {
+  private titled(text: string, locale: LocaleCode, maxLines = 3): { art: string; bottom: number } {
     const brand = wordArt(this.write, brandNames[locale], {
       ...plain,
       x: margin + 68,
@@ -134,7 +139,7 @@ export class ShareDrawer implements PictureDrawer {
       sizePx: text.length > 40 ? 48 : 58,
       leading: text.length > 40 ? 58 : 68,
       weight: 'bold',
-      maxLines: 3,
+      maxLines,
     })
     return {
       ...title,
@@ -146,26 +151,28 @@ export class ShareDrawer implements PictureDrawer {
     return wordArt(this.write, text, { ...plain, y, color: color('--ink-soft') })
   }
 
-  /** Two rows at the bottom, with the number of materials that do not fit. */
-  private chips(materials: readonly { slug: string; name: string }[]): string {
+  /** Rows at the bottom, with the number of materials that do not fit. */
+  private chips(materials: readonly { slug: string; name: string }[], rows: number): string {
+    const last = rows - 1
+    const topOf = (row: number): number => firstRowTop(rows) + row * rowPx
     const gap = 12
     let [x, row] = [margin, 0]
     const drawn: string[] = []
     for (const [at, { slug, name }] of materials.entries()) {
       const words = this.write(name, 24, 'plain')
       const width = words.widthPx + 74
+      const end = x
       if (x + width > panelPx - margin) [x, row] = [margin, row + 1]
       const rest = materials.length - at
-      if (row > 1 || (row === 1 && rest > 1 && x + width > panelPx - margin - 90)) {
+      if (row > last || (row === last && rest > 1 && x + width > panelPx - margin - 90)) {
         const more = this.write(`+${rest}`, 26, 'bold')
-        const shownRow = Math.min(row, 1)
-        const moreX = row > 1 ? panelPx - margin - more.widthPx : x
+        const moreX = row > last ? Math.min(end, panelPx - margin - more.widthPx) : x
         drawn.push(
-          `<path transform="translate(${moreX} ${chipTop(shownRow) + 34})" fill="${color('--ink-soft')}" d="${more.path}"/>`,
+          `<path transform="translate(${moreX} ${topOf(Math.min(row, last)) + 34})" fill="${color('--ink-soft')}" d="${more.path}"/>`,
         )
         break
       }
-      const top = chipTop(row)
+      const top = topOf(row)
       drawn.push(
         `<rect x="${x}" y="${top}" width="${width}" height="50" rx="25" fill="${color('--mint-100')}"/>${iconArt(materialIcon(slug), x + 16, top + 12, 26, color('--mint-ink'))}<path transform="translate(${x + 52} ${top + 33})" fill="${color('--ink')}" d="${words.path}"/>`,
       )
@@ -190,7 +197,6 @@ const plain = {
 const stopText = ({ startsAtMs, endsAtMs }: StopTime, timezone: string, formats: Translator['formats']): string =>
   `${upperFirst(formats.date(startsAtMs, timezone, 'shortWeekday'))}, ${formats.date(startsAtMs, timezone, 'short')}, ${formats.time(startsAtMs, timezone)}–${formats.time(endsAtMs, timezone)}`
 
-const chipTop = (row: number): number => 452 + row * 62
 const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 const pinArt = (x: number, y: number, icon: string): string =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WriteWords } from '@recircle/core/rendering'
-import { wordArt } from './picture-words.ts'
+import { arranged, wordArt } from './picture-words.ts'
 
 /** A fake font: each letter is ten pixels wide, and its path is the letter itself. */
 const write: WriteWords = (text) => ({ path: text, widthPx: text.length * 10 })
@@ -23,4 +23,11 @@ test('LOOK-9 text breaks at spaces, and overflow ends in an ellipsis', () => {
   expect(lines('incomprehensibility')).toEqual(['incompreh…'])
   expect(wordArt(write, 'one two three', block).bottom).toBe(130)
   expect(wordArt(write, '', block)).toEqual({ art: '', bottom: 100 })
+})
+
+test('LOOK-9 words that would reach the materials leave them one row, and a longer name loses a line', () => {
+  const ending = (bottom: number) => arranged((nameLines) => ({ bottom: bottom - (3 - nameLines) * 58, nameLines }))
+  expect(ending(420)).toEqual({ words: { bottom: 420, nameLines: 3 }, rows: 2 })
+  expect(ending(480)).toEqual({ words: { bottom: 480, nameLines: 3 }, rows: 1 })
+  expect(ending(524)).toEqual({ words: { bottom: 466, nameLines: 2 }, rows: 1 })
 })

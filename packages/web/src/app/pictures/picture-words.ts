@@ -44,3 +44,26 @@ export function wordArt(write: WriteWords, text: string, block: Block): { art: s
     .join('')
   return { art, bottom: y + Math.max(0, lines.length - 1) * leading }
 }
+
+/** How many lines the name of a point has at most, and how many rows its materials have, roomiest first. */
+const arrangements = [
+  { nameLines: 3, rows: 2 },
+  { nameLines: 3, rows: 1 },
+  { nameLines: 2, rows: 1 },
+] as const
+
+/** Rows of materials stand at the bottom of the picture. */
+const lastRowPx = 514
+export const rowPx = 62
+/** Between the last baseline and the materials. */
+const gapPx = 26
+
+export const firstRowTop = (rows: number): number => lastRowPx - (rows - 1) * rowPx
+
+/** LOOK-9: the roomiest arrangement in which no words reach the materials. */
+export function arranged<Words extends { readonly bottom: number }>(
+  drawn: (nameLines: number) => Words,
+): { readonly words: Words; readonly rows: number } {
+  const all = arrangements.map(({ nameLines, rows }) => ({ words: drawn(nameLines), rows }))
+  return all.find(({ words, rows }) => words.bottom + gapPx <= firstRowTop(rows)) ?? all[all.length - 1]!
+}
