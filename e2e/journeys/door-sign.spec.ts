@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { cardOf, enter, listPath } from '../support/owner-pages.ts'
 import { newPublicPoint, pointAttributes } from '../support/points.ts'
 
-test('SIGN-1 an owner prints a door sign with a code from the list, on A4 or A5 @kz', async ({
-  page,
-
-  site,
-}) => {
+test('SIGN-1 an owner prints a door sign with a code from the list, on A4, A5 or A6 @kz', async ({ page, site }) => {
   test.setTimeout(90_000)
   const owner = await newOrganization(site, ['recycling-points-creator'])
   const name = `Қабылдау ${randomUUID().slice(0, 8)}`
@@ -18,18 +15,31 @@ test('SIGN-1 an owner prints a door sign with a code from the list, on A4 or A5 
   const [sign] = await Promise.all([page.waitForEvent('popup'), link.click()])
   const sheet = sign.getByRole('img', { name: /^Мұнда қайталама шикізат қабылдайды/ })
   await expect(sheet).toHaveAccessibleName(new RegExp(`${name}.*/recycling-points/${point.id}$`))
-  await sign.getByRole('link', { name: 'A5' }).click()
-  await expect(sign).toHaveURL(/size=a5$/)
+  for (const { size, points } of papers) {
+    await sign.emulateMedia({ media: 'screen' })
+    await sign.getByRole('link', { name: size.toUpperCase() }).click()
+    await expect(sign).toHaveURL(size === 'a4' ? /kk-kz$/ : new RegExp(`size=${size}$`))
+    expect(await sheetsOf(sign)).toEqual([points])
+    await expect(sheet).toBeVisible()
+  }
+})
+
+/** In points of 1/72 inch. */
+const papers = [
+  { size: 'a5', points: [420, 595] },
+  { size: 'a6', points: [298, 420] },
+  { size: 'a4', points: [595, 842] },
+]
+
+/** The sheets of paper that the sign takes. */
+async function sheetsOf(sign: Page): Promise<number[][]> {
   await sign.emulateMedia({ media: 'print' })
   await expect(sign.getByRole('link', { name: 'A4' })).toBeHidden()
-  await expect(sheet).toBeVisible()
-  // A5 is half the size, and still a single page.
-  const pdf = await sign.pdf({ preferCSSPageSize: true })
-  const text = pdf.toString('latin1')
-  expect(text.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  const text = (await sign.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const sheets = text.match(/\/Type\s*\/Page\b/g)?.length ?? 0
   const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(text) ?? []
-  expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([420, 595])
-})
+  return Array.from({ length: sheets }, () => [Math.round(Number(width)), Math.round(Number(height))])
+}
 
 test('SIGN-2 a desktop shows a code that opens the app page on a phone @ru', async ({ page, visit }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

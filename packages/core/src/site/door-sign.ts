@@ -1,7 +1,7 @@
 import { localePrefix, type LocaleCode } from './locale.ts'
 
 /** SIGN-1: the paper sizes of a door sign. */
-export const signSizes = ['a4', 'a5'] as const
+export const signSizes = ['a4', 'a5', 'a6'] as const
 export type SignSize = (typeof signSizes)[number]
 
 /** SIGN-2: the QR code on a computer screen that opens the app's page on a phone. */

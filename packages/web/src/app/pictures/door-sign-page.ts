@@ -54,10 +54,17 @@ function signArt(
   const named = materials.filter(({ id }) => taken.has(id)).map(({ slug, names }) => ({ slug, name: names[language] }))
   const top = title.bottom + 52
   const rows = Math.min(mostMaterials / 2, Math.floor((qrTop - 60 - top) / 72))
+  // Few materials stand in one column, where long names are whole.
+  const columns = named.length <= rows ? 1 : 2
+  const columnWidth = inner / columns
+  const slotOf = (at: number): [x: number, y: number] => [
+    margin + (at % columns) * (columnWidth + 8),
+    top + Math.floor(at / columns) * 72,
+  ]
   // The last slot shows how many did not fit.
   const shown = named.length > rows * 2 ? named.slice(0, rows * 2 - 1) : named
   const list = shown.map(({ slug, name }, at) => {
-    const [x, y] = [margin + (at % 2) * (inner / 2 + 8), top + Math.floor(at / 2) * 72]
+    const [x, y] = slotOf(at)
     const label = wordArt(write, name, {
       ...block,
       x: x + 66,
@@ -65,17 +72,14 @@ function signArt(
       sizePx: 26,
       leading: 0,
       maxLines: 1,
-      widthPx: inner / 2 - 82,
+      widthPx: columnWidth - 82,
       color: ink.text,
     })
     return `<rect x="${x}" y="${y}" width="54" height="54" rx="27" fill="${ink.tint}"/>${iconArt(materialIcon(slug), x + 11, y + 11, 32, ink.dark)}${label.art}`
   })
   const rest = named.length - shown.length
-  const [moreX, moreY] = [
-    margin + (shown.length % 2) * (inner / 2 + 8) + 66,
-    top + Math.floor(shown.length / 2) * 72 + 36,
-  ]
-  const more = rest > 0 ? line(write, `+${rest}`, moreX, moreY, ink.soft) : ''
+  const [moreX, moreY] = slotOf(shown.length)
+  const more = rest > 0 ? line(write, `+${rest}`, moreX + 66, moreY + 36, ink.soft) : ''
   const besideX = margin + qrSide + 32
   const scan = wordArt(write, intl.formatMessage({ id: 'myPoints.sign.scan' }), {
     ...block,
