@@ -110,3 +110,14 @@ test('SITE-14 the Spanish host opens in Spanish, offers English, and links to it
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
   expect((await page.goto(`${spanish}/es-ar/charity-events`))?.status()).toBe(200)
 })
+
+test('LOOK-19 an event in another language says which, in the list and on its page @int', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit('/charity-events')
+  const row = page.locator('main li:has(h3[lang="kk"])').first()
+  await expect(row.getByText('Қазақша')).toBeVisible()
+  await expect(page.locator('main li:has(h3[lang="en"])')).toHaveCount(0)
+  await row.locator('h3 a').click()
+  await expect(page.locator('main h1')).toHaveAttribute('lang', 'kk')
+  await expect(page.locator('main').getByText('Қазақша')).toBeVisible()
+})

@@ -40,6 +40,7 @@ export {
   type VariantRules,
 } from './variant-rules.ts'
 export { brandNames, inquirePosterPath, localeAutonyms, shareImagePath } from './locale-rules.ts'
+export { writtenLanguage } from './written-language.ts'
 export { cutDescription, pageTitle, robotsContent, shareCard } from './head-texts.ts'
 export {
   breadcrumbData,

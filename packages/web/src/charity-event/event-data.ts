@@ -1,5 +1,6 @@
 import type { CharityEvent } from '@recircle/core/charity-event'
-import { cutDescription } from '@recircle/core/site'
+import type { Language } from '@recircle/core/material'
+import { cutDescription, writtenLanguage } from '@recircle/core/site'
 
 /** An event for a list or a card, as plain JSON. */
 export interface EventSummary extends Pick<
@@ -11,11 +12,14 @@ export interface EventSummary extends Pick<
   /** The beginning of the description. */
   readonly teaser: string
   readonly cancelledAtMs: number | null
+  /** LOOK-19 */
+  readonly language: Language | null
 }
 
 export function eventSummary(event: CharityEvent): EventSummary {
   const { id, title, kind, placeName, address, location, timezone, startsAtMs, endsAtMs, capacity, cancelledAtMs } =
     event
+  const teaser = cutDescription(event.description.split(/\n\s*\n/)[0] ?? '')
   return {
     id,
     title,
@@ -30,6 +34,7 @@ export function eventSummary(event: CharityEvent): EventSummary {
     cancelledAtMs,
     coverUrl: event.cover?.fileUrl ?? null,
     organizerName: event.organizer?.fullName ?? '',
-    teaser: cutDescription(event.description.split(/\n\s*\n/)[0] ?? ''),
+    teaser,
+    language: writtenLanguage(`${title} ${teaser}`),
   }
 }

@@ -7,7 +7,7 @@ import { Anchor } from '../ui/anchor.tsx'
 import { Card } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { EventCover } from './event-cover.view.tsx'
-import { EventKindTag, EventPhaseChip, EventTimes } from './event-words.view.tsx'
+import { EventKindTag, EventPhaseChip, EventTimes, LanguageTag, useForeignLanguage } from './event-words.view.tsx'
 import type { EventSummary } from './event-data.ts'
 import { placeWithTown } from './place-name.ts'
 import styles from './event-row.module.css'
@@ -23,6 +23,7 @@ interface EventRowProps {
 /** One event of a list: the picture beside the text, or above it on a phone. */
 export function EventRow({ event, poster, nowMs, distanceM }: EventRowProps): ReactNode {
   const formats = useFormats()
+  const language = useForeignLanguage(event)
   const { id, title, kind, teaser, organizerName, capacity, cancelledAtMs } = event
   return (
     <Card as="li" linked padded={false} className={styles.row}>
@@ -33,12 +34,17 @@ export function EventRow({ event, poster, nowMs, distanceM }: EventRowProps): Re
         <p className={styles.tags}>
           <EventKindTag kind={kind} />
           <EventPhaseChip event={event} nowMs={nowMs} />
+          <LanguageTag language={language} />
           {distanceM !== null && <span className={styles.distance}>{formats.distance(distanceM)}</span>}
         </p>
-        <h3>
+        <h3 lang={language}>
           <Anchor href={charityEventPath(id)}>{title}</Anchor>
         </h3>
-        {teaser !== '' && <p className={styles.teaser}>{teaser}</p>}
+        {teaser !== '' && (
+          <p lang={language} className={styles.teaser}>
+            {teaser}
+          </p>
+        )}
         <ul className={styles.facts}>
           <Fact icon="clock">
             <EventTimes event={event} />

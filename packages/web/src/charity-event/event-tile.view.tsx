@@ -6,7 +6,7 @@ import { Card } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { EventCover } from './event-cover.view.tsx'
 import { EventDateBadge } from './event-date-badge.view.tsx'
-import { EventTimes } from './event-words.view.tsx'
+import { EventTimes, useForeignLanguage } from './event-words.view.tsx'
 import type { EventSummary } from './event-data.ts'
 import { placeWithTown } from './place-name.ts'
 import styles from './event-tile.module.css'
@@ -33,7 +33,7 @@ function EventTile({ event, poster }: { event: EventSummary; poster: EventPoster
         <EventDateBadge event={event} />
       </div>
       <div className={styles.body}>
-        <h3>
+        <h3 lang={useForeignLanguage(event)}>
           <Anchor href={charityEventPath(id)}>{title}</Anchor>
         </h3>
         {cancelledAtMs === null ? (

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { daysUntil, phaseOf, type CharityEventPhase } from '@recircle/core/charity-event'
+import type { Language } from '@recircle/core/material'
+import { languageOf, localeAutonyms } from '@recircle/core/site'
 import { zoneOffsetMs } from '@recircle/core/time-zone'
 import type { MessageId } from '../i18n/message-id.ts'
 import { useFormats } from '../i18n/words.tsx'
 import type { IconName } from '../ui/icons/icon-name.ts'
+import { usePage } from '../routing/screen/use-page.ts'
 import { useVisitorZone } from '../routing/screen/use-now.ts'
 import { StatusChip, type StatusTone } from '../ui/status-chip.tsx'
+import { Tag } from '../ui/tag.tsx'
 import { eventKindLooks } from './event-kind-looks.ts'
 import type { EventSummary } from './event-data.ts'
 
@@ -55,6 +59,26 @@ export function VisitorTimes({ event }: { event: Timed }): ReactNode {
     />
   )
 }
+
+/** LOOK-19: the language of an event if the page has another one. */
+export function useForeignLanguage({ language }: Pick<EventSummary, 'language'>): Language | undefined {
+  const { locale } = usePage()
+  return language === null || language === languageOf(locale) ? undefined : language
+}
+
+const autonyms: Readonly<Record<Language, string>> = {
+  ru: localeAutonyms.RU_RU,
+  kk: localeAutonyms.KK_KZ,
+  en: localeAutonyms.EN_US,
+  es: localeAutonyms.ES_AR,
+}
+
+export const LanguageTag = ({ language }: { language: Language | undefined }): ReactNode =>
+  language && (
+    <Tag>
+      <span lang={language}>{autonyms[language]}</span>
+    </Tag>
+  )
 
 export const EventKindTag = ({ kind }: Pick<EventSummary, 'kind'>): ReactNode => (
   <StatusChip tone="attention" icon={eventKindLooks[kind].icon}>

@@ -5,7 +5,7 @@ import { sharePicturePath } from '@recircle/core/site'
 import { EventCover } from '../../charity-event/event-cover.view.tsx'
 import { EventDateBadge } from '../../charity-event/event-date-badge.view.tsx'
 import { EventTiles } from '../../charity-event/event-tile.view.tsx'
-import { EventKindTag, EventPhaseChip } from '../../charity-event/event-words.view.tsx'
+import { EventKindTag, EventPhaseChip, LanguageTag, useForeignLanguage } from '../../charity-event/event-words.view.tsx'
 import { useNow } from '../../routing/screen/use-now.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -23,6 +23,7 @@ export function EventPageView({ event, nearby }: Extract<CharityEventModel, { ki
   const { formatMessage } = useIntl()
   const { origin, prefix, locale } = usePage()
   const nowMs = useNow()
+  const language = useForeignLanguage(event)
   const link = {
     title: event.title,
     text: formatMessage({ id: 'share.eventText' }, { name: event.title }),
@@ -55,13 +56,14 @@ export function EventPageView({ event, nearby }: Extract<CharityEventModel, { ki
           <p className={styles.tags}>
             <EventKindTag kind={event.kind} />
             <EventPhaseChip event={event} nowMs={nowMs} />
+            <LanguageTag language={language} />
             {event.capacity !== null && (
               <Tag>
                 <FormattedMessage id="event.capacity" values={{ count: event.capacity }} />
               </Tag>
             )}
           </p>
-          <h1>{event.title}</h1>
+          <h1 lang={language}>{event.title}</h1>
           <PhaseNote event={event} nowMs={nowMs} />
         </header>
         <EventFactsView event={event} link={link} isOver={phaseOf(event, nowMs) === 'past'} />

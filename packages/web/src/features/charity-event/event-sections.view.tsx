@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { addressCoordinates } from '@recircle/core/geo'
 import { organizationPath } from '@recircle/core/organization'
 import { useFormats } from '../../i18n/words.tsx'
+import { useForeignLanguage } from '../../charity-event/event-words.view.tsx'
 import { PointContacts } from '../../facility/point-contacts.view.tsx'
 import { ResultPhotos } from '../../charity-event/result-photos.view.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -16,7 +17,7 @@ import styles from './event-sections.module.css'
 export const EventSectionsView = ({ event }: { event: EventDetails }): ReactNode => (
   <>
     {event.result !== null && <ResultView result={event.result} />}
-    <div className={styles.description}>
+    <div lang={useForeignLanguage(event)} className={styles.description}>
       {descriptionBlocks(event.description).map((block, index) =>
         block.kind === 'list' ? (
           // The blocks never change while mounted.
