@@ -4,6 +4,7 @@ import { boxContains, type LngLat } from '@recircle/core/geo'
 import { ok } from '@recircle/core/shared'
 import { gatewayFailure } from '@recircle/core/wire'
 import { busiestPlace, placeToStart } from './place-to-start.ts'
+import { noAddress } from './points-address.ts'
 
 const hamburg = { lng: 9.99, lat: 53.55 }
 const berlin = { lng: 13.4, lat: 52.52 }
@@ -50,7 +51,7 @@ test('LOOK-18 a single pin is such a place too, and without points or an answer 
   expect(await busiestPlace({ viewport: async () => gatewayFailure('unavailable') })).toBeNull()
 })
 
-test('LOOK-18 the place of the network comes first, and a map that shows points stays where it is', async () => {
+test('LOOK-18 the place of the network comes first, and a map that shows points, or lacks those of a filter, stays where it is', async () => {
   class Visited {
     readonly page: never
     constructor(private readonly network: LngLat | null) {
@@ -60,7 +61,8 @@ test('LOOK-18 the place of the network comes first, and a map that shows points 
       return { get: () => ({ ...gatewayOf([berlin]), ipRecord: async () => this.network }) } as never
     }
   }
-  expect(await placeToStart(new Visited(madrid), true)).toEqual(madrid)
-  expect(await placeToStart(new Visited(null), true)).toEqual(berlin)
+  expect(await placeToStart(new Visited(madrid), noAddress)).toEqual(madrid)
+  expect(await placeToStart(new Visited(null), noAddress)).toEqual(berlin)
+  expect(await placeToStart(new Visited(null), { ...noAddress, materials: ['batteries'] })).toBeNull()
   expect(await placeToStart(new Visited(null), false)).toBeNull()
 })

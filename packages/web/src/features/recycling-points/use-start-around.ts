@@ -36,7 +36,7 @@ export function useStartAround(
     if (town !== null) begin(town)
     else if (needsPlace || page.settings.hasIpLookUp)
       import('./place-to-start.ts')
-        .then(({ placeToStart }) => placeToStart(scope, needsPlace))
+        .then(({ placeToStart }) => placeToStart(scope, needsPlace && first))
         // If this fails, the map keeps its initial view.
         .then(begin, () => undefined)
     return () => {
