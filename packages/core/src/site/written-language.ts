@@ -14,6 +14,7 @@ export function writtenLanguage(text: string): Language | null {
   // Without é, which English has in words such as café.
   const spanish = count(/[ñ¿¡áíóú]|\b(?:el|la|los|las|de|del|en|con|para|y)\b/gi)
   const english = count(/\b(?:the|and|of|to|for|with|from|on|at|by)\b/gi)
-  if (spanish === english) return null
+  // One alone may be part of a name, such as La Plata.
+  if (Math.abs(spanish - english) < 2) return null
   return spanish > english ? 'es' : 'en'
 }
