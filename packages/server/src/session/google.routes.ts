@@ -86,6 +86,8 @@ async function findOrAdd(
   if (known) {
     // An account that may not sign in is returned as it is, without being linked.
     if (known.is_blocked || known.is_staff || known.is_superuser) return known
+    // The same person in another tab may have been added since the first query.
+    if (known.google_subject === person.subject) return known
     if (known.google_subject !== null) return 'other-identity'
     const joined = await queries
       .updateTable('users')
