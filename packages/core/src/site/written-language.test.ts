@@ -15,5 +15,6 @@ test.each([
 })
 
 test('LOOK-19 a text that tells nothing has no language', () => {
-  for (const text of ['', '2026', 'Plogging', 'Repair café', 'La Plata cleanup']) expect(writtenLanguage(text)).toBeNull()
+  for (const text of ['', '2026', 'Plogging', 'Repair café', 'La Plata cleanup'])
+    expect(writtenLanguage(text)).toBeNull()
 })
