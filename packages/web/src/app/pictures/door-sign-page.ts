@@ -9,11 +9,14 @@ import { qrArt } from './qr-art.ts'
 /** A sheet with the proportions of the A series; the browser scales it to the paper. */
 const sheet = { width: 744, height: 1052, margin: 56 } as const
 const inner = sheet.width - 2 * sheet.margin
+/** 37 mm on A6 with the white margin, about 34 mm without it. */
 const qrSide = 264
-const qrTop = sheet.height - sheet.margin - 96 - qrSide
-const mostMaterials = 8
+const mostRows = 4
+/** A row of materials with the space below it. */
+const rowPx = 72
 /** Printed on white paper, so independent of the theme. */
 const ink = { dark: '#0F3D33', text: '#17302A', soft: '#4A5F58', tint: '#DDF0E9' } as const
+const block = { x: sheet.margin, weight: 'bold', color: ink.dark, widthPx: inner } as const
 
 /** SIGN-1: a printable page with the sign as SVG paths, independent of installed fonts. */
 export function doorSignPage(write: WriteWords, { intl, locale }: Translator, request: SignRequest): string {
@@ -38,7 +41,6 @@ function signArt(
   locale: Translator['locale'],
 ): string {
   const { margin } = sheet
-  const block = { x: margin, weight: 'bold', color: ink.dark, widthPx: inner } as const
   const brand = wordArt(write, brandNames[locale], {
     ...block,
     x: margin + 84,
@@ -52,34 +54,9 @@ function signArt(
   const language = languageOf(locale)
   const taken = new Set(point.rates.map(({ materialId }) => materialId))
   const named = materials.filter(({ id }) => taken.has(id)).map(({ slug, names }) => ({ slug, name: names[language] }))
-  const top = title.bottom + 52
-  const rows = Math.min(mostMaterials / 2, Math.floor((qrTop - 60 - top) / 72))
-  // Few materials stand in one column, where long names are whole.
-  const columns = named.length <= rows ? 1 : 2
-  const columnWidth = inner / columns
-  const slotOf = (at: number): [x: number, y: number] => [
-    margin + (at % columns) * (columnWidth + 8),
-    top + Math.floor(at / columns) * 72,
-  ]
-  // The last slot shows how many did not fit.
-  const shown = named.length > rows * 2 ? named.slice(0, rows * 2 - 1) : named
-  const list = shown.map(({ slug, name }, at) => {
-    const [x, y] = slotOf(at)
-    const label = wordArt(write, name, {
-      ...block,
-      x: x + 66,
-      y: y + 36,
-      sizePx: 26,
-      leading: 0,
-      maxLines: 1,
-      widthPx: columnWidth - 82,
-      color: ink.text,
-    })
-    return `<rect x="${x}" y="${y}" width="54" height="54" rx="27" fill="${ink.tint}"/>${iconArt(materialIcon(slug), x + 11, y + 11, 32, ink.dark)}${label.art}`
-  })
-  const rest = named.length - shown.length
-  const [moreX, moreY] = slotOf(shown.length)
-  const more = rest > 0 ? line(write, `+${rest}`, moreX + 66, moreY + 36, ink.soft) : ''
+  const foot = footArt(write, point)
+  const qrTop = foot.top - qrSide
+  const list = materialList(write, named, { top: title.bottom + 52, bottom: qrTop })
   const besideX = margin + qrSide + 32
   const scan = wordArt(write, intl.formatMessage({ id: 'myPoints.sign.scan' }), {
     ...block,
@@ -90,33 +67,68 @@ function signArt(
     maxLines: 5,
     widthPx: sheet.width - margin - besideX,
   })
-  const name = wordArt(write, point.name, {
-    ...block,
-    y: sheet.height - margin - 34,
-    sizePx: 28,
-    leading: 0,
-    maxLines: 1,
-  })
-  const address = wordArt(write, point.address, {
-    ...block,
-    y: sheet.height - margin,
-    sizePx: 22,
-    leading: 0,
-    maxLines: 1,
-    weight: 'plain',
-    color: ink.soft,
-  })
   const label = escaped([heading, ...named.map((each) => each.name), point.name, point.address, url].join('. '))
   const art = [
     title.art,
-    ...list,
-    more,
+    list,
     qrArt(url, { x: sheet.margin - 12, y: qrTop, width: qrSide, height: qrSide }),
     scan.art,
-    name.art,
-    address.art,
+    foot.art,
   ].join('')
   return `<svg role="img" aria-label="${label}" viewBox="0 0 ${sheet.width} ${sheet.height}"><rect width="${sheet.width}" height="${sheet.height}" fill="#fff"/><g transform="translate(${margin} ${margin}) scale(1.6)">${brandArt}</g>${brand.art}${art}</svg>`
+}
+
+/** Few materials stand in one column; in two, a long name takes two lines. */
+function materialList(
+  write: WriteWords,
+  named: readonly { slug: string; name: string }[],
+  { top, bottom }: { top: number; bottom: number },
+): string {
+  const rows = Math.min(mostRows, Math.floor((bottom - top) / rowPx))
+  const columns = named.length <= rows ? 1 : 2
+  const columnWidth = inner / columns
+  const slotOf = (at: number): [x: number, y: number] => [
+    sheet.margin + (at % columns) * (columnWidth + 8),
+    top + Math.floor(at / columns) * rowPx,
+  ]
+  // The last slot shows how many did not fit.
+  const shown = named.length > rows * 2 ? named.slice(0, rows * 2 - 1) : named
+  const list = shown.map(({ slug, name }, at) => {
+    const [x, y] = slotOf(at)
+    const widthPx = columnWidth - 74
+    const fits = (sizePx: number): boolean => write(name, sizePx, 'bold').widthPx <= widthPx
+    const label = wordArt(write, name, {
+      ...block,
+      x: x + 66,
+      y: y + 36,
+      sizePx: 26,
+      leading: 0,
+      maxLines: 1,
+      ...(fits(26) ? {} : fits(22) ? { sizePx: 22 } : { y: y + 22, sizePx: 22, leading: 25, maxLines: 2 }),
+      widthPx,
+      color: ink.text,
+    })
+    return `<rect x="${x}" y="${y}" width="54" height="54" rx="27" fill="${ink.tint}"/>${iconArt(materialIcon(slug), x + 11, y + 11, 32, ink.dark)}${label.art}`
+  })
+  const rest = named.length - shown.length
+  const [moreX, moreY] = slotOf(shown.length)
+  return list.join('') + (rest > 0 ? line(write, `+${rest}`, moreX + 66, moreY + 36, ink.soft) : '')
+}
+
+/** The name and the address at the foot of the sheet; the more lines they have, the higher they begin. */
+function footArt(write: WriteWords, { name, address }: SignRequest['point']): { art: string; top: number } {
+  const nameBlock = { ...block, sizePx: 28, leading: 32, maxLines: 2 } as const
+  const addressBlock = { ...block, weight: 'plain', color: ink.soft, sizePx: 22, leading: 26, maxLines: 2 } as const
+  const heightOf = (text: string, of: typeof nameBlock | typeof addressBlock): number =>
+    wordArt(write, text, { ...of, y: 0 }).bottom
+  const addressY = sheet.height - 46 - heightOf(address, addressBlock)
+  const nameY = addressY - 34 - heightOf(name, nameBlock)
+  const art = [
+    wordArt(write, name, { ...nameBlock, y: nameY }).art,
+    wordArt(write, address, { ...addressBlock, y: addressY }).art,
+  ]
+  // Cameras want a white margin around the code.
+  return { art: art.join(''), top: Math.min(nameY - 32, 900) }
 }
 
 const line = (write: WriteWords, text: string, x: number, y: number, color: string): string =>

@@ -10,8 +10,9 @@ import type { Translator } from '../../i18n/translator.ts'
 import { materialIcon } from '../../ui/material-icon.ts'
 import { doorSignPage } from './door-sign-page.ts'
 import { groundArt } from './ground-art.ts'
+import { materialChips } from './material-chips.ts'
 import { brandArt, iconArt, posterArt, tokens } from './picture-art.ts'
-import { arranged, firstRowTop, rowPx, wordArt } from './picture-words.ts'
+import { arranged, wordArt } from './picture-words.ts'
 import { qrPicture } from './qr-art.ts'
 
 const { widthPx, heightPx } = sharePicture
@@ -19,6 +20,12 @@ const { widthPx, heightPx } = sharePicture
 const panelPx = 640
 const margin = 64
 const color = (name: string): string => tokens.get(name) ?? '#000'
+const chipColors = {
+  ground: color('--mint-100'),
+  icon: color('--mint-ink'),
+  text: color('--ink'),
+  more: color('--ink-soft'),
+} as const
 
 const wholePicture = (words: string, art: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" viewBox="0 0 ${widthPx} ${heightPx}"><svg x="${panelPx}" width="${widthPx - panelPx}" height="${heightPx}">${art}</svg><rect width="${panelPx}" height="${heightPx}" fill="${color('--page')}"/>${words}</svg>`
@@ -58,8 +65,8 @@ export class ShareDrawer implements PictureDrawer {
               ink: '--mint-ink',
             }
     const pin = pinArt((widthPx - panelPx) / 2, heightPx / 2, materialIcon(taken[0]?.slug ?? ''))
-    const { words, rows } = arranged((nameLines) => {
-      const name = this.titled(point.name, locale, nameLines)
+    const { words, rows } = arranged((namePx) => {
+      const name = this.titled(point.name, locale, namePx)
       const address = this.soft(point.address, name.bottom + 56)
       if (state === null) return { ...address, art: name.art + address.art }
       const icon = iconArt(state.icon, margin, address.bottom + 32, 30, color(state.ink))
@@ -72,10 +79,8 @@ export class ShareDrawer implements PictureDrawer {
       })
       return { ...line, art: name.art + address.art + icon + line.art }
     })
-    const chips = this.chips(
-      taken.map(({ slug, names }) => ({ slug, name: names[language] })),
-      rows,
-    )
+    const named = taken.map(({ slug, names }) => ({ slug, name: names[language] }))
+    const chips = materialChips(this.write, named, { left: margin, right: panelPx - margin, rows }, chipColors)
     return wholePicture(words.art + chips, map + pin)
   }
 
@@ -125,7 +130,8 @@ export class ShareDrawer implements PictureDrawer {
     return qrPicture(url)
   }
 
-  private titled(text: string, locale: LocaleCode, maxLines = 3): { art: string; bottom: number } {
+  private titled(text: string, locale: LocaleCode, mostPx = 58): { art: string; bottom: number } {
+    const sizePx = Math.min(mostPx, text.length > 40 ? 48 : 58)
     const brand = wordArt(this.write, brandNames[locale], {
       ...plain,
       x: margin + 68,
@@ -136,10 +142,10 @@ export class ShareDrawer implements PictureDrawer {
     const title = wordArt(this.write, text, {
       ...plain,
       y: 200,
-      sizePx: text.length > 40 ? 48 : 58,
-      leading: text.length > 40 ? 58 : 68,
+      sizePx,
+      leading: sizePx + 10,
       weight: 'bold',
-      maxLines,
+      maxLines: 3,
     })
     return {
       ...title,
@@ -149,36 +155,6 @@ export class ShareDrawer implements PictureDrawer {
 
   private soft(text: string, y: number): { art: string; bottom: number } {
     return wordArt(this.write, text, { ...plain, y, color: color('--ink-soft') })
-  }
-
-  /** Rows at the bottom, with the number of materials that do not fit. */
-  private chips(materials: readonly { slug: string; name: string }[], rows: number): string {
-    const last = rows - 1
-    const topOf = (row: number): number => firstRowTop(rows) + row * rowPx
-    const gap = 12
-    let [x, row] = [margin, 0]
-    const drawn: string[] = []
-    for (const [at, { slug, name }] of materials.entries()) {
-      const words = this.write(name, 24, 'plain')
-      const width = words.widthPx + 74
-      const end = x
-      if (x + width > panelPx - margin) [x, row] = [margin, row + 1]
-      const rest = materials.length - at
-      if (row > last || (row === last && rest > 1 && x + width > panelPx - margin - 90)) {
-        const more = this.write(`+${rest}`, 26, 'bold')
-        const moreX = row > last ? Math.min(end, panelPx - margin - more.widthPx) : x
-        drawn.push(
-          `<path transform="translate(${moreX} ${topOf(Math.min(row, last)) + 34})" fill="${color('--ink-soft')}" d="${more.path}"/>`,
-        )
-        break
-      }
-      const top = topOf(row)
-      drawn.push(
-        `<rect x="${x}" y="${top}" width="${width}" height="50" rx="25" fill="${color('--mint-100')}"/>${iconArt(materialIcon(slug), x + 16, top + 12, 26, color('--mint-ink'))}<path transform="translate(${x + 52} ${top + 33})" fill="${color('--ink')}" d="${words.path}"/>`,
-      )
-      x += width + gap
-    }
-    return drawn.join('')
   }
 }
 

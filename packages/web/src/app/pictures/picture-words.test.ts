@@ -25,9 +25,10 @@ test('LOOK-9 text breaks at spaces, and overflow ends in an ellipsis', () => {
   expect(wordArt(write, '', block)).toEqual({ art: '', bottom: 100 })
 })
 
-test('LOOK-9 words that would reach the materials leave them one row, and a longer name loses a line', () => {
-  const ending = (bottom: number) => arranged((nameLines) => ({ bottom: bottom - (3 - nameLines) * 58, nameLines }))
-  expect(ending(420)).toEqual({ words: { bottom: 420, nameLines: 3 }, rows: 2 })
-  expect(ending(480)).toEqual({ words: { bottom: 480, nameLines: 3 }, rows: 1 })
-  expect(ending(524)).toEqual({ words: { bottom: 466, nameLines: 2 }, rows: 1 })
+test('LOOK-9 words that would reach the materials leave them one row, then the name gets smaller letters', () => {
+  const ending = (bottom: number) => arranged((namePx) => ({ bottom: bottom - (58 - namePx) * 3, namePx }))
+  expect(ending(420)).toEqual({ words: { bottom: 420, namePx: 58 }, rows: 2 })
+  expect(ending(480)).toEqual({ words: { bottom: 480, namePx: 58 }, rows: 1 })
+  expect(ending(510)).toEqual({ words: { bottom: 480, namePx: 48 }, rows: 1 })
+  expect(ending(540)).toEqual({ words: { bottom: 486, namePx: 40 }, rows: 1 })
 })

@@ -45,11 +45,22 @@ export function wordArt(write: WriteWords, text: string, block: Block): { art: s
   return { art, bottom: y + Math.max(0, lines.length - 1) * leading }
 }
 
-/** How many lines the name of a point has at most, and how many rows its materials have, roomiest first. */
+/** A line of its own, shortened if it is wider than its place. */
+export function shortened(
+  write: WriteWords,
+  text: string,
+  { sizePx, weight, widthPx }: Pick<Block, 'sizePx' | 'weight' | 'widthPx'>,
+): string {
+  return wordLines(write, text, { ...unplaced, sizePx, weight, widthPx, maxLines: 1 })[0] ?? ''
+}
+const unplaced = { x: 0, y: 0, leading: 0, color: '' } as const
+
+/** How large the name of a point is at most, and how many rows its materials have, roomiest first. */
 const arrangements = [
-  { nameLines: 3, rows: 2 },
-  { nameLines: 3, rows: 1 },
-  { nameLines: 2, rows: 1 },
+  { namePx: 58, rows: 2 },
+  { namePx: 58, rows: 1 },
+  { namePx: 48, rows: 1 },
+  { namePx: 40, rows: 1 },
 ] as const
 
 /** Rows of materials stand at the bottom of the picture. */
@@ -62,8 +73,8 @@ export const firstRowTop = (rows: number): number => lastRowPx - (rows - 1) * ro
 
 /** LOOK-9: the roomiest arrangement in which no words reach the materials. */
 export function arranged<Words extends { readonly bottom: number }>(
-  drawn: (nameLines: number) => Words,
+  drawn: (namePx: number) => Words,
 ): { readonly words: Words; readonly rows: number } {
-  const all = arrangements.map(({ nameLines, rows }) => ({ words: drawn(nameLines), rows }))
+  const all = arrangements.map(({ namePx, rows }) => ({ words: drawn(namePx), rows }))
   return all.find(({ words, rows }) => words.bottom + gapPx <= firstRowTop(rows)) ?? all[all.length - 1]!
 }
