@@ -111,7 +111,10 @@ test('SITE-14 the Spanish host opens in Spanish, offers English, and links to it
   expect((await page.goto(`${spanish}/es-ar/charity-events`))?.status()).toBe(200)
 })
 
-test('LOOK-19 an event in another language says which, in the list and on its page @int', async ({ page, visit }) => {
+test('LOOK-19 an event in another language says which, in the list, on its page and on cards @int', async ({
+  page,
+  visit,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit('/charity-events')
   const row = page.locator('main li:has(h3[lang="kk"])').first()
@@ -120,4 +123,29 @@ test('LOOK-19 an event in another language says which, in the list and on its pa
   await row.locator('h3 a').click()
   await expect(page.locator('main h1')).toHaveAttribute('lang', 'kk')
   await expect(page.locator('main').getByText('Қазақша')).toBeVisible()
+  await page.locator('main a[href*="/organizations/"]').click()
+  await expect(page.locator('main li:has(h3[lang="kk"])').first().getByText('Қазақша')).toBeVisible()
+})
+
+test('LOOK-20 the day of an event is a numeral for the eye and one date in words for screen readers @int', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit('/charity-events')
+  const heading = page.locator('main section[aria-labelledby^="day-"] h2').first()
+  await expect(heading).toHaveAccessibleName(/^[A-Z][a-z]{2}, [A-Z][a-z]+ \d+(, \d{4})?$/)
+  const numeral = heading.locator('[aria-hidden] b')
+  expect(await heading.locator('> :last-child').innerText()).toContain(` ${await numeral.innerText()}`)
+  await expect(numeral).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expect(numeral).toBeHidden()
+  await visit('/')
+  const card = page.locator('section[aria-labelledby="home-events"] li').first()
+  await expect(card).toMatchAriaSnapshot(`
+    - listitem:
+      - heading
+      - paragraph: /^[A-Z][a-z]+day, [A-Z][a-z]+ \\d+, \\d{4}, /
+  `)
+  await expect(card.locator('[aria-hidden] b')).toHaveText(/^\d+$/)
 })

@@ -95,7 +95,7 @@ const shared = [
   ),
   group(
     'event-covers',
-    /web\/src\/charity-event\/(place-name|event-words|event-poster|event-cover)|core\/src\/charity-event\/event-poster[.]ts|drawings\/event-parts/,
+    /web\/src\/charity-event\/(place-name|day-numeral|event-date-badge|event-words|event-poster|event-cover)|core\/src\/charity-event\/event-poster[.]ts|drawings\/event-parts/,
   ),
   group('lists', /ui\/(empty-state|skeleton)[.]/),
   group('pages', /shell\/list-pages|ui\/pagination/),

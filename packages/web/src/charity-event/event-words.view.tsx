@@ -37,6 +37,14 @@ export function EventTimes({ event, timezone }: { event: Timed; timezone?: strin
   )
 }
 
+/** Wednesday, December 9, 2026. */
+export function EventDay({ event: { startsAtMs, timezone } }: { event: Timed }): ReactNode {
+  const formats = useFormats()
+  return (
+    startsAtMs !== null && `${formats.date(startsAtMs, timezone, 'weekday')}, ${formats.date(startsAtMs, timezone)}`
+  )
+}
+
 /** EVT-1: the times on the visitor's clock if it differs; without scripts their zone is unknown. */
 export function VisitorTimes({ event }: { event: Timed }): ReactNode {
   const formats = useFormats()

@@ -3,9 +3,8 @@ import { FormattedMessage } from 'react-intl'
 import { calendarLinks, charityEventCalendarPath, type CalendarService } from '@recircle/core/charity-event'
 import { addressCoordinates } from '@recircle/core/geo'
 import type { SharedLink } from '@recircle/core/share'
-import { EventTimes, VisitorTimes } from '../../charity-event/event-words.view.tsx'
+import { EventDay, EventTimes, VisitorTimes } from '../../charity-event/event-words.view.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
-import { useFormats } from '../../i18n/words.tsx'
 import { SmallMap } from '../../map/small-map.tsx'
 import { useMapWords } from '../../map/use-map-words.ts'
 import { RouteMenu } from '../../facility/route-menu.view.tsx'
@@ -35,7 +34,6 @@ interface EventFactsProps {
 
 /** Time and place, with the related actions. */
 export function EventFactsView({ event, link, isOver }: EventFactsProps): ReactNode {
-  const formats = useFormats()
   const { startsAtMs, timezone, placeName, address } = event
   return (
     <div className={styles.facts}>
@@ -45,7 +43,7 @@ export function EventFactsView({ event, link, isOver }: EventFactsProps): ReactN
             <Icon name="calendar" size="lg" />
             <div>
               <p className={styles.main}>
-                {formats.date(startsAtMs, timezone, 'weekday')}, {formats.date(startsAtMs, timezone)}
+                <EventDay event={event} />
               </p>
               <p className="small">
                 <EventTimes event={event} /> <ZoneWords timezone={timezone} nowMs={startsAtMs} />

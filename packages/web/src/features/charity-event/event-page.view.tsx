@@ -45,12 +45,12 @@ export function EventPageView({ event, nearby }: Extract<CharityEventModel, { ki
           { href: '/', label: <FormattedMessage id="title.home" /> },
           { href: '/charity-events', label: <FormattedMessage id="title.charityEvents" /> },
         ]}
-        current={event.title}
+        current={<span lang={language}>{event.title}</span>}
       />
       <div className={styles.columns}>
         <div className={styles.picture}>
           <EventCover url={event.coverUrl} poster={posterOf(event)} isFirst />
-          <EventDateBadge event={event} />
+          <EventDateBadge event={event} nowMs={nowMs} />
         </div>
         <header className={styles.words}>
           <p className={styles.tags}>

@@ -5,6 +5,7 @@ import { distanceM } from '@recircle/core/geo'
 import { capitalOf } from '@recircle/core/site'
 import { dayMs } from '@recircle/core/time-zone'
 import { useFormats } from '../../i18n/words.tsx'
+import { DayNumeral } from '../../charity-event/event-date-badge.view.tsx'
 import { EventRow } from '../../charity-event/event-row.view.tsx'
 import { nothingFoundDrawing, serverErrorDrawing } from '../../ui/icons/drawings.ts'
 import { useNow } from '../../routing/screen/use-now.ts'
@@ -94,8 +95,11 @@ function DayView({ day: { dateKey, events }, posters, near }: DayProps): ReactNo
     <section aria-labelledby={id} className={styles.day}>
       <div className={styles.date}>
         <h2 id={id}>
-          {formats.date(midnightMs, 'UTC', 'shortWeekday')},{' '}
-          {formats.date(midnightMs, 'UTC', isThisYear ? 'day' : 'full')}
+          <DayNumeral dayMs={midnightMs} timeZone="UTC" nowMs={nowMs} />
+          <span className={styles.words}>
+            {formats.date(midnightMs, 'UTC', 'shortWeekday')},{' '}
+            {formats.date(midnightMs, 'UTC', isThisYear ? 'day' : 'full')}
+          </span>
         </h2>
         <p className="small soft">
           <DayDistance midnightMs={midnightMs} nowMs={nowMs} />
