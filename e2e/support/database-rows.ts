@@ -93,3 +93,20 @@ export async function forgetProof(login: string): Promise<void> {
     await client.end()
   }
 }
+
+/** Backdates the facts of points, since they are confirmed by being created. */
+export async function agePoints(ids: readonly string[], days: number): Promise<void> {
+  const client = await connected()
+  try {
+    await client.query(
+      `update facility_fact_ages set confirmed_at = now() - make_interval(days => $2) where facility_id = any ($1::uuid[])`,
+      [ids, days],
+    )
+    await client.query(
+      `update facilities set last_confirmed_at = now() - make_interval(days => $2) where id = any ($1::uuid[])`,
+      [ids, days],
+    )
+  } finally {
+    await client.end()
+  }
+}

@@ -15,6 +15,7 @@ import { registerBuilds } from './build-watch/builds.routes.ts'
 import { registerCharityEvents } from './charity-event/charity-event.routes.ts'
 import { registerArrangements } from './charity-event/event-arrangements.routes.ts'
 import { registerConfirmations } from './confirmation/confirmation.routes.ts'
+import { registerHoursUnchanged } from './confirmation/hours-unchanged.routes.ts'
 import { registerReminders } from './confirmation/reminder.routes.ts'
 import { registerEventFeeds } from './charity-event/feeds/event-feeds.routes.ts'
 import { registerFacilities } from './facility/facility.routes.ts'
@@ -190,6 +191,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerBuilds(app, deps.buildId)
   registerFacilities(app, { database, config })
   registerConfirmations(app, { database, config })
+  registerHoursUnchanged(app, { database })
   const links = new SignedLinks(keys)
   registerReminders(app, { database, config, links })
   const storage = storageOf(config)

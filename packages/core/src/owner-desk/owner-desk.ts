@@ -48,20 +48,28 @@ export interface OwnerDesk {
   readonly coming: number | null
 }
 
+/** TRUTH-2: those that nobody has confirmed lately, the longest first. */
+export const toConfirmOf = <Item extends Pick<OwnedItem, 'confirmedAtMs' | 'timezone'>>(
+  items: readonly Item[],
+  nowMs: number,
+): readonly Item[] =>
+  items
+    .filter(
+      ({ confirmedAtMs: atMs, timezone }) =>
+        atMs === null || epochDayAt(timezone, nowMs) > lastRecentDay(timezone, atMs),
+    )
+    .toSorted((a, b) => (a.confirmedAtMs ?? 0) - (b.confirmedAtMs ?? 0))
+
 export function ownerDeskOf(lists: Readonly<Record<DeskPart, OwnedList | null>>, nowMs: number): OwnerDesk {
   const count = (kind: OwnedKind, status: string): number => lists[kind]?.counts[status] ?? 0
   const declinedOf = (kind: OwnedKind): readonly OwnedItem[] => lists[kind]?.items ?? []
   const more = (kind: OwnedKind): number => Math.max(0, count(kind, 'declined') - declinedOf(kind).length)
-  const isWaiting = ({ confirmedAtMs: atMs, timezone }: OwnedItem): boolean =>
-    atMs === null || epochDayAt(timezone, nowMs) > lastRecentDay(timezone, atMs)
   return {
     declined: ownedKinds.flatMap((kind) =>
       declinedOf(kind).map(({ id, name, reason }) => ({ kind, id, name, reason })),
     ),
     moreDeclined: { points: more('points'), events: more('events') },
-    toConfirm: (lists.onMap?.items ?? [])
-      .filter(isWaiting)
-      .toSorted((a, b) => (a.confirmedAtMs ?? 0) - (b.confirmedAtMs ?? 0)),
+    toConfirm: toConfirmOf(lists.onMap?.items ?? [], nowMs),
     drafts: { points: count('points', 'draft'), events: count('events', 'draft') },
     onReview: count('points', 'oncheck') + count('events', 'oncheck'),
     onMap: lists.points && count('points', 'accepted') + count('points', 'temporarily_not_working'),

@@ -9,11 +9,13 @@ import {
 } from '@recircle/core/confirmation'
 import { facilityResource, isPublicStatus } from '@recircle/core/facility'
 import { isOwner, type OrgActor } from '@recircle/core/moderation'
+import { hoursUnchangedGroups, refusalOfHours, type AnsweredPoint } from '@recircle/core/owner-desk'
 import { closedReasons } from '@recircle/core/proposal'
 import { dayMs } from '@recircle/core/time-zone'
 import type { Database, Queries, Schema } from '../db/database.ts'
 import { moderatedFacility } from '../facility/moderated-facility.ts'
 import { conflict, done, refused, type Outcome } from '../http/outcome.ts'
+import { isUuid } from '../http/uuid.ts'
 import { lockModerated } from '../moderation/moderated-kind.ts'
 import { refusedOld } from '../moderation/transit-outcome.ts'
 import { isBanned } from '../proposal/origin-bans.ts'
@@ -94,6 +96,27 @@ export async function confirmByLink(
     counts[outcome] += 1
   }
   return counts
+}
+
+/** TRUTH-58: each point in a transaction of its own, so that one that cannot be confirmed holds up no other. */
+export async function confirmHours(
+  database: Database,
+  points: readonly ConfirmedPoint[],
+  { actor, userId }: Pick<WhoConfirms, 'actor' | 'userId'>,
+): Promise<readonly AnsweredPoint[]> {
+  const sinceMs = Date.now() - confirmationLimits.ownerRepeatAfterDays * dayMs
+  const answered: AnsweredPoint[] = []
+  for (const { id, version } of points) {
+    const outcome = await database.transaction().execute(async (transaction) => {
+      const saved = isUuid(id) ? await lockModerated(transaction, moderatedFacility, id) : null
+      const refusal = refusalOfHours(saved, version, actor)
+      if (refusal !== null) return refusal
+      const facts = { facilityId: id, groups: hoursUnchangedGroups, version, userId }
+      return (await confirmAsOwner(transaction, facts, sinceMs)) ? 'counted' : 'already'
+    })
+    answered.push({ id, outcome })
+  }
+  return answered
 }
 
 /** TRUTH-17 */

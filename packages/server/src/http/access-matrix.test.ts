@@ -32,6 +32,7 @@ const expected: Readonly<Record<string, readonly number[]>> = {
   deletePoint: [401, 404, 204, 404, 404, 404, 401, 401, 401],
   movePoint: [401, 404, 200, 404, 404, 404, 401, 401, 401],
   confirmPoint: [200, 200, 200, 200, 200, 200, 401, 401, 401],
+  confirmHours: [401, 403, 200, 403, 200, 403, 401, 401, 401],
   ...Object.fromEntries(ownersActs.map((operationId) => [operationId, [401, 403, 200, 403, 403, 403, 401, 401, 401]])),
   viewReminder: everybody(200),
   answerReminder: everybody(200),

@@ -6,6 +6,7 @@ import { facilityContract, facilityTransits } from '@recircle/core/facility'
 import { claimProofShape, disputeAnswerShape, newClaimShape } from '@recircle/core/point-claim'
 import { guideMissCodec } from '@recircle/core/guide'
 import { inquiryTypes, questionType } from '@recircle/core/inquiry'
+import { hoursUnchangedShape } from '@recircle/core/owner-desk'
 import { participationLimits, partyActs } from '@recircle/core/participation'
 import { decisionShape, sentProposalShape } from '@recircle/core/proposal'
 import { newsletterActs } from '@recircle/core/newsletter'
@@ -111,6 +112,7 @@ export const sentBodies = {
       { minItems: 1 },
     ),
   }),
+  hoursUnchanged: Type.Unsafe<unknown>(schemaOf(hoursUnchangedShape, 'body')),
   reminderSwitch: Type.Object({ on: Type.Boolean({ description: 'whether reminders shall come' }) }),
   importFile: Type.Object({ file: Type.String({ format: 'binary' }) }),
   importSettings: Type.Unsafe<unknown>(schemaOf(importSettingsShape, 'body')),

@@ -195,6 +195,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     deletePoint: () => one(newPoint),
     movePoint: () => one(newPoint, () => ({ transit: 'facility#draft_to_oncheck' })),
     confirmPoint: () => one(newPublicPoint, () => ({ version: 3, groups: ['existence', 'hours'] })),
+    confirmHours: async () => ({ body: { points: [{ id: await newPublicPoint(), version: 3 }] } }),
     ...facilityActCalls(database, {
       addPoint: (content) => newPoint({ name: 'Yard', ...content }),
       call: (operationId, call) => client.call(operationId, { ...call, token: tokens.pointCreator }),

@@ -1,16 +1,18 @@
 import {
   HttpAccountDataGateway,
   HttpConfirmationGateway,
+  HttpHoursUnchangedGateway,
   HttpOrganizationGateway,
   HttpResultGateway,
   HttpTownGateway,
 } from '@recircle/adapters/http'
 import type { Senders } from './account-gateways.ts'
 
-/** Loaded with the first use of "still correct", of account data in the profile, of a link to an organization, or of the search for a town. */
+/** Loaded with the first use of "still correct", of the hours of many points, of account data in the profile, of a link to an organization, or of the search for a town. */
 export const openLazyGateways = ({ anybody, visitor }: Senders) => ({
   accountData: new HttpAccountDataGateway(visitor),
   confirmations: new HttpConfirmationGateway(visitor),
+  hours: new HttpHoursUnchangedGateway(visitor),
   results: new HttpResultGateway(visitor),
   organizations: new HttpOrganizationGateway(anybody),
   towns: new HttpTownGateway(anybody),

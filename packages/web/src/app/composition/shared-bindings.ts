@@ -87,6 +87,7 @@ export function bindShared(container: Container, parts: SharedParts): void {
   bindGateway(FacilityGateway, records, 'facilities', offline)
   bindGateway(FiguresGateway, records, 'figures', offline)
   bindGateway(GuideGateway, records, 'guide', offline)
+  bindGateway(Symbol.for('HoursUnchangedGateway'), lazyGateways, 'hours', offline)
   bindGateway(Symbol.for('ImportGateway'), imports, 'imports', offline)
   bindGateway(InquiryGateway, forms, 'inquiries', serverError)
   bindGateway(OrganizationGateway, lazyGateways, 'organizations', offline)

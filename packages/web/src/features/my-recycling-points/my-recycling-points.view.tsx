@@ -5,6 +5,7 @@ import { noPointsDrawing } from '../../ui/icons/drawings.ts'
 import { OwnerListPage } from '../../moderation/owner-list/owner-list-page.view.tsx'
 import styles from '../../moderation/owner-list/owner-list.module.css'
 import { PointActionDialog } from '../../facility/actions/point-action-dialog.view.tsx'
+import { HoursUnchangedView } from './hours-unchanged.view.tsx'
 import { MyPointCard } from './my-point-card.view.tsx'
 import type { MyPointModel, MyPointsList } from './my-point-model.ts'
 import { everyPoint, myPointsAddress } from './my-points-query.ts'
@@ -39,7 +40,12 @@ export const MyRecyclingPointsView = observer(({ model }: { model: MyRecyclingPo
         empty={{ drawing: noPointsDrawing, title: 'myPoints.emptyTitle', text: 'myPoints.emptyText' }}
         failed={{ title: 'myPoints.failedTitle', text: 'myPoints.failedText' }}
         nothingFound={{ title: 'myPoints.nothingFoundTitle', plainHref: myPointsAddress(everyPoint) }}
-        tools={<MyPointsTools list={list} />}
+        tools={
+          <>
+            {model.publicCount > 0 && <HoursUnchangedView address={myPointsAddress(query, { page: query.page })} />}
+            <MyPointsTools list={list} />
+          </>
+        }
         addressOf={(page) => myPointsAddress(query, { page })}
       >
         {(points) =>

@@ -13,9 +13,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { loadOwnerDesk } from './load-owner-desk.ts'
 import styles from './owner-desk.module.css'
 
-/** The points to confirm; the rest is counted. */
-const toConfirmShown = 3
-
 const listOf: Readonly<Record<OwnedKind, string>> = {
   points: '/profile/recycling-points',
   events: '/profile/charity-events/',
@@ -105,7 +102,15 @@ function TasksView({ desk, suggestions }: { desk: OwnerDesk; suggestions: number
           label="account.desk.decide"
         />
       )}
-      {toConfirm.slice(0, toConfirmShown).map(({ id, name, confirmedAtMs, timezone }) => (
+      {toConfirm.length > 1 && (
+        // TRUTH-58
+        <TaskView
+          title={<FormattedMessage id="account.desk.toConfirm" values={{ count: toConfirm.length }} />}
+          href={`${listOf.points}#hours`}
+          label="account.desk.confirm"
+        />
+      )}
+      {(toConfirm.length > 1 ? [] : toConfirm).map(({ id, name, confirmedAtMs, timezone }) => (
         <TaskView
           key={id}
           title={name}
@@ -124,11 +129,6 @@ function TasksView({ desk, suggestions }: { desk: OwnerDesk; suggestions: number
           label="account.desk.confirm"
         />
       ))}
-      {toConfirm.length > toConfirmShown && (
-        <li className="small soft">
-          <FormattedMessage id="account.desk.moreToConfirm" values={{ count: toConfirm.length - toConfirmShown }} />
-        </li>
-      )}
       {(['points', 'events'] as const).map(
         (kind) =>
           drafts[kind] > 0 && (

@@ -1,0 +1,216 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { observer } from 'mobx-react-lite'
+import { facilityPath } from '@recircle/core/facility'
+import type { DuePoint } from '@recircle/core/owner-desk'
+import { WeekGroups } from '../../facility/hours/week-summary.view.tsx'
+import { useFormats } from '../../i18n/words.tsx'
+import { useBound } from '../../routing/screen/use-bound.ts'
+import { useSession } from '../../session/use-session.ts'
+import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { HoursResult, HoursUnchangedModel } from './hours-unchanged.model.ts'
+import { openHoursUnchanged } from './open-hours-unchanged.ts'
+import styles from './hours-unchanged.module.css'
+
+/** TRUTH-58: what is confirmed stands beside each box, as on the page that a reminder leads to. */
+export function HoursPanelView({ address }: { address: string }): ReactNode {
+  const open = useBound(openHoursUnchanged)
+  const orgId = useSession().session?.auth.orgId ?? null
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [model, setModel] = useState<HoursUnchangedModel | 'failed' | null>(null)
+  const look = useCallback((): void => {
+    if (orgId === null) return
+    open(orgId).then(
+      (opened) => {
+        setModel(opened)
+        void opened.load()
+      },
+      () => setModel('failed'),
+    )
+  }, [open, orgId])
+  useEffect(look, [look])
+  // The alert with the focused button goes away.
+  const focusHeading = (): void => heading.current?.focus()
+  return (
+    <Card className={styles.panel}>
+      <header className={styles.head}>
+        <h2 ref={heading} id="hours-title" tabIndex={-1}>
+          <FormattedMessage id="myPoints.hours.title" />
+        </h2>
+        <Anchor href={address}>
+          <FormattedMessage id="layout.close" />
+        </Anchor>
+      </header>
+      {model === null && <Skeleton className={styles.waiting} />}
+      {model === 'failed' && (
+        <RetryAlertView
+          tone="warning"
+          text="myPoints.hours.notLoaded"
+          onRetry={() => {
+            focusHeading()
+            setModel(null)
+            look()
+          }}
+        />
+      )}
+      {model !== null && model !== 'failed' && <LoadedView model={model} onRetry={focusHeading} />}
+    </Card>
+  )
+}
+
+interface OfModel {
+  model: HoursUnchangedModel
+}
+
+const LoadedView = observer(({ model, onRetry }: OfModel & { onRetry: () => void }): ReactNode => {
+  const { state, result, points, mobilePoints, isBusy } = model
+  const told = useRef<HTMLDivElement>(null)
+  // The button that was pressed may be gone with the last point.
+  useEffect(() => {
+    if (result !== null) told.current?.focus()
+  }, [result])
+  const retry = (): void => {
+    onRetry()
+    void model.load()
+  }
+  return (
+    <>
+      {result !== null && (
+        <div ref={told} tabIndex={-1}>
+          <ResultView result={result} />
+        </div>
+      )}
+      {state === 'failed' && <RetryAlertView tone="warning" text="myPoints.hours.notLoaded" onRetry={retry} />}
+      {state === 'loading' && !isBusy && <Skeleton className={styles.waiting} />}
+      {(state === 'ready' || isBusy) && points.length > 0 && <PointsView model={model} />}
+      {state === 'ready' && points.length + mobilePoints.length === 0 && result === null && (
+        <p className="soft">
+          <FormattedMessage id="myPoints.hours.nothing" />
+        </p>
+      )}
+      {state === 'ready' && mobilePoints.length > 0 && (
+        <div className="small">
+          <p className="soft">
+            <FormattedMessage id="myPoints.hours.mobile" />
+          </p>
+          <ul className={styles.mobile}>
+            {mobilePoints.map(({ id, name }) => (
+              <li key={id}>
+                <Anchor href={facilityPath(id)}>{name}</Anchor>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+})
+
+function ResultView({ result: { confirmed, moved, gone } }: { result: HoursResult }): ReactNode {
+  return (
+    <Alert tone={moved + gone > 0 ? 'warning' : 'success'}>
+      {confirmed > 0 && <FormattedMessage id="myPoints.hours.done" values={{ count: confirmed }} />}
+      {moved > 0 && (
+        <>
+          {' '}
+          <FormattedMessage id="myPoints.hours.moved" values={{ count: moved }} />
+        </>
+      )}
+      {gone > 0 && (
+        <>
+          {' '}
+          <FormattedMessage id="myPoints.hours.gone" values={{ count: gone }} />
+        </>
+      )}
+    </Alert>
+  )
+}
+
+const PointsView = observer(({ model }: OfModel): ReactNode => {
+  const { points, chosen, more } = model
+  const everything = useRef<HTMLInputElement>(null)
+  const press = (): void => {
+    if (chosen.length === 0) everything.current?.focus()
+    void model.confirm()
+  }
+  return (
+    <>
+      <p className="soft">
+        <FormattedMessage id="myPoints.hours.lead" values={{ count: points.length + more }} />
+      </p>
+      <div>
+        <Checkbox
+          ref={everything}
+          checked={chosen.length === points.length}
+          onChange={(on) => model.turnAll(on)}
+          label={<FormattedMessage id="myPoints.hours.all" />}
+          error={model.hasChosenNone && <FormattedMessage id="myPoints.hours.none" />}
+        />
+        <ul className={styles.points}>
+          {points.map((point) => (
+            <PointView key={point.id} model={model} point={point} />
+          ))}
+        </ul>
+      </div>
+      {more > 0 && (
+        <p className="small soft">
+          <FormattedMessage id="myPoints.hours.more" values={{ count: more }} />
+        </p>
+      )}
+      {model.hasFailed && <RetryAlertView tone="danger" text="myPoints.hours.failed" onRetry={press} />}
+      <Button icon="success" busy={model.isBusy} onClick={press} className={styles.confirm}>
+        <FormattedMessage id="myPoints.hours.button" values={{ count: chosen.length }} />
+      </Button>
+    </>
+  )
+})
+
+const PointView = observer(({ model, point }: OfModel & { point: DuePoint }): ReactNode => {
+  const formats = useFormats()
+  const { id, name, address, confirmedAtMs, timezone, hours, hoursText } = point
+  return (
+    <li>
+      <Checkbox
+        checked={model.isOn(id)}
+        onChange={(on) => model.turn(id, on)}
+        label={
+          <>
+            <b>{name}</b>
+            {model.hasMoved(id) && (
+              <>
+                {' '}
+                <span className={styles.changed}>
+                  <FormattedMessage id="myPoints.hours.changed" />
+                </span>
+              </>
+            )}
+          </>
+        }
+        hint={
+          <>
+            <span className={styles.hours}>
+              <WeekGroups week={hours} />
+              {hoursText}
+            </span>
+            {address}
+            <br />
+            {confirmedAtMs === null ? (
+              <FormattedMessage id="account.desk.neverConfirmed" />
+            ) : (
+              <FormattedMessage
+                id="account.desk.confirmedOn"
+                values={{ date: <span className="nowrap">{formats.date(confirmedAtMs, timezone)}</span> }}
+              />
+            )}
+          </>
+        }
+      />
+    </li>
+  )
+})

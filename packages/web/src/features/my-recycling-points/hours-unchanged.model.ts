@@ -1,0 +1,122 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import {
+  hoursUnchangedMax,
+  toConfirmOf,
+  type DuePoint,
+  type HoursOutcome,
+  type HoursUnchangedGateway,
+} from '@recircle/core/owner-desk'
+import type { Clock } from '@recircle/core/shared'
+
+interface HoursPorts {
+  readonly gateway: HoursUnchangedGateway
+  readonly clock: Pick<Clock, 'nowMs'>
+  readonly orgId: string
+}
+
+/** How many points the last answer confirmed, found changed, and found gone from the map. */
+export interface HoursResult {
+  readonly confirmed: number
+  readonly moved: number
+  readonly gone: number
+}
+
+/** TRUTH-58: the points that nobody has confirmed lately, of which the owner confirms the hours of many at once. */
+export class HoursUnchangedModel {
+  state: 'loading' | 'failed' | 'ready' = 'loading'
+  isBusy = false
+  /** No answer has come; what is ticked stays. */
+  hasFailed = false
+  hasChosenNone = false
+  result: HoursResult | null = null
+  private due: readonly DuePoint[] = []
+  private offIds: ReadonlySet<string> = new Set()
+  private movedIds: ReadonlySet<string> = new Set()
+
+  constructor(private readonly ports: HoursPorts) {
+    makeAutoObservable<this, 'ports' | 'due' | 'offIds' | 'movedIds'>(
+      this,
+      { ports: false, due: observableRef, offIds: observableRef, movedIds: observableRef, result: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  /** The oldest, as many as one call takes. */
+  get points(): readonly DuePoint[] {
+    return this.withHours.slice(0, hoursUnchangedMax)
+  }
+
+  get more(): number {
+    return this.withHours.length - this.points.length
+  }
+
+  get mobilePoints(): readonly DuePoint[] {
+    return this.due.filter(({ isMobile }) => isMobile)
+  }
+
+  get chosen(): readonly DuePoint[] {
+    return this.points.filter(({ id }) => this.isOn(id))
+  }
+
+  isOn(id: string): boolean {
+    return !this.offIds.has(id)
+  }
+
+  hasMoved(id: string): boolean {
+    return this.movedIds.has(id)
+  }
+
+  turn(id: string, on: boolean): void {
+    this.hasChosenNone = false
+    this.offIds = new Set(on ? [...this.offIds].filter((off) => off !== id) : [...this.offIds, id])
+  }
+
+  turnAll(on: boolean): void {
+    this.hasChosenNone = false
+    this.offIds = new Set(on ? [] : this.points.map(({ id }) => id))
+  }
+
+  async load(): Promise<void> {
+    const { gateway, clock, orgId } = this.ports
+    this.state = 'loading'
+    const onMap = await gateway.onMap(orgId)
+    runInAction(() => {
+      this.state = onMap.ok ? 'ready' : 'failed'
+      if (onMap.ok) this.due = toConfirmOf(onMap.value, clock.nowMs())
+    })
+  }
+
+  async confirm(): Promise<void> {
+    if (this.isBusy) return
+    const { chosen } = this
+    this.hasChosenNone = chosen.length === 0
+    if (this.hasChosenNone) return
+    this.isBusy = true
+    this.hasFailed = false
+    this.result = null
+    const answer = await this.ports.gateway.confirm(chosen)
+    if (!answer.ok) {
+      runInAction(() => {
+        this.isBusy = false
+        this.hasFailed = true
+      })
+      return
+    }
+    const idsOf = (...outcomes: readonly HoursOutcome[]): ReadonlySet<string> =>
+      new Set(answer.value.filter(({ outcome }) => outcomes.includes(outcome)).map(({ id }) => id))
+    const [confirmed, moved, gone] = [idsOf('counted', 'already'), idsOf('moved'), idsOf('hidden', 'unknown')]
+    // Their hours must be looked at again, so they are read again.
+    if (moved.size > 0) await this.load()
+    runInAction(() => {
+      this.isBusy = false
+      this.result = { confirmed: confirmed.size, moved: moved.size, gone: gone.size }
+      this.movedIds = moved
+      this.offIds = new Set([...this.offIds, ...moved])
+      this.due = this.due.filter(({ id }) => !confirmed.has(id) && !gone.has(id))
+    })
+  }
+
+  private get withHours(): readonly DuePoint[] {
+    return this.due.filter(({ isMobile }) => !isMobile)
+  }
+}
