@@ -7,7 +7,7 @@ const mistakesIn = (env: Env): readonly string[] => {
   const config = readConfig(env)
   return config.ok ? [] : config.mistakes
 }
-const secret = 'k'.repeat(43)
+const secret = 'Zm9vLWJhci1iYXotcXV4LTAxMjM0NTY3ODktYWJjZGVmZ2hpams'
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://db.example/recircle',
@@ -188,6 +188,28 @@ describe('configuration', () => {
       expect(config.ok && config.value.tileUrl).toBe(tiles)
     },
   )
+
+  test.each([
+    [
+      { ...production, TOKEN_KEYS: `a:${secret},b:${'k'.repeat(43)}` },
+      `TOKEN_KEYS contains a secret that is not random; make one with: node -p "crypto.randomBytes(32).toString('base64url')"`,
+    ],
+    [
+      { ...production, DATABASE_URL: 'postgres://recircle:Postgres@database/recircle' },
+      'DATABASE_URL has a well-known password; change it in the database (alter role … password …).',
+    ],
+    [
+      { ...production, DATABASE_DIRECT_URL: 'postgres://recircle:changeme@database/recircle' },
+      'DATABASE_DIRECT_URL has a well-known password; change it in the database (alter role … password …).',
+    ],
+  ])('OPS-13 a guessable secret is refused in production: %j', (env, sentence) => {
+    expect(mistakesIn(env)).toEqual([sentence])
+  })
+
+  test('OPS-13 outside production a guessable secret is tolerated', () => {
+    const env = { RECIRCLE_MODE: 'demo', DATABASE_URL: 'postgres://recircle:postgres@localhost/recircle' }
+    expect(mistakesIn({ ...env, TOKEN_KEYS: `a:${'k'.repeat(43)}` })).toEqual([])
+  })
 
   test('all mistakes are reported at once, and no secret is repeated', () => {
     const mistakes = mistakesIn({ PORT: '-1', DATABASE_URL: 'http://u:hunter2@h', TOKEN_KEYS: 'hunter2' })

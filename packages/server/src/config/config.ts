@@ -12,6 +12,7 @@ import {
 import { address, EnvReader, onOrOff, oneOf, origin, text, wholeNumber, type Env, type Parse } from './env-reader.ts'
 import type { S3Config } from '../upload/s3-storage.ts'
 import { hostsWithPorts, originsOrAll, recipients, type ReadOrigins } from './list-settings.ts'
+import { refuseGuessable, secretText } from './guessable-secrets.ts'
 import { readGoogle, type GoogleConfig } from './google-config.ts'
 import { acceptEmbeddedDatabase, acceptMailFiles, readMode } from './mode.ts'
 import { readTelemetry, type TelemetryConfig } from './telemetry-config.ts'
@@ -124,6 +125,11 @@ function readSettings(reader: EnvReader): Config {
   const givenOrigins = readGivenOrigins(reader)
   const demoData = reader.value('DEMO_DATA', onOrOff, !isProduction)
   if (isProduction && keys === null) reader.refuse('TOKEN_KEYS must be set in production, the same on every instance.')
+  if (isProduction)
+    refuseGuessable(reader, {
+      tokenKeys: keys,
+      databaseUrls: { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: databaseDirectUrl },
+    })
   if (databaseDirectUrl !== null && databaseUrl === null)
     reader.refuse(
       'DATABASE_DIRECT_URL also needs DATABASE_URL: it is the address that bypasses the pooler of DATABASE_URL.',
@@ -237,16 +243,6 @@ function readS3(reader: EnvReader): S3Config | null {
 
 const isProxyAddress = (setting: string): boolean =>
   /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(setting) || ['loopback', 'linklocal', 'uniquelocal'].includes(setting)
-
-const minMetricsTokenLetters = 16
-
-/** OPS-13: a guessable secret protects nothing. */
-const secretText =
-  (isProduction: boolean): Parse<string> =>
-  (setting) =>
-    !isProduction || setting.length >= minMetricsTokenLetters
-      ? ok(setting)
-      : err(`at least ${minMetricsTokenLetters} characters long in production`)
 
 const trustProxy: Parse<TrustProxy> = (setting) => {
   if (setting === 'on' || setting === 'off') return ok(setting === 'on')

@@ -1,9 +1,6 @@
 import type { Config } from './config.ts'
 
 const minPasswordLetters = 12
-const knownPasswords = new Set(['postgres', 'password', 'recircle', 'changeme', 'secret', 'admin', 'example', 'test'])
-/** A random secret hardly ever has fewer different bytes. */
-const minDifferentBytes = 16
 
 const hostOf = (url: string | null): string => (url !== null && URL.canParse(url) ? new URL(url).hostname : '')
 /** Private addresses, and names without a dot, such as a service of compose, are not on the public network. */
@@ -29,8 +26,8 @@ const ofProduction: readonly Risk[] = [
     sentence: 'EMBEDDED_DATABASE is on: only one instance can run, and you have to back it up (docs/operations.md).',
   },
   {
-    holds: (config) => databaseUrls(config).some((url) => isWeak(new URL(url).password)),
-    sentence: `DATABASE_URL or DATABASE_DIRECT_URL has a well-known password or one shorter than ${minPasswordLetters} characters.`,
+    holds: (config) => databaseUrls(config).some((url) => isShort(new URL(url).password)),
+    sentence: `DATABASE_URL or DATABASE_DIRECT_URL has a password shorter than ${minPasswordLetters} characters.`,
   },
   {
     holds: (config) =>
@@ -54,10 +51,6 @@ const ofProduction: readonly Risk[] = [
   {
     holds: ({ mailAllow }) => mailAllow !== null,
     sentence: 'MAIL_ALLOW is set: emails to all other addresses stay in DATA_DIR/outbox and are never sent.',
-  },
-  {
-    holds: ({ tokenKeys }) => tokenKeys?.some(({ secret }) => new Set(secret).size < minDifferentBytes) === true,
-    sentence: 'TOKEN_KEYS contains a secret that is not random.',
   },
   {
     holds: ({ origins }) => Object.values(origins).some((origin) => origin.startsWith('http://')),
@@ -108,9 +101,7 @@ const ofDemonstrations: readonly Risk[] = [
   },
 ]
 
-function isWeak(password: string): boolean {
-  return password !== '' && (password.length < minPasswordLetters || knownPasswords.has(password.toLowerCase()))
-}
+const isShort = (password: string): boolean => password !== '' && password.length < minPasswordLetters
 
 /** OPS-13: settings that a start accepts but an operator should know about. */
 export const risksOf = (config: Config): readonly string[] =>

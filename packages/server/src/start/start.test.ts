@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -61,7 +62,7 @@ const production = {
   EMBEDDED_DATABASE: 'on',
   MAIL_TO_FILES: 'on',
   SHUTDOWN_DELAY_MS: '0',
-  TOKEN_KEYS: `test:${'k'.repeat(43)}`,
+  TOKEN_KEYS: `test:${randomBytes(32).toString('base64url')}`,
 }
 
 async function start(env: Record<string, string>): Promise<Started> {

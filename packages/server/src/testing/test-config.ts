@@ -8,7 +8,7 @@ export function testConfig(env: Env = {}): Config {
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '0',
     DATA_DIR: join(tmpdir(), `recircle-tests-${process.pid}`),
-    TOKEN_KEYS: `test:${'k'.repeat(43)}`,
+    TOKEN_KEYS: `test:${Buffer.from('32 different bytes, not guessable').toString('base64url')}`,
     ...env,
   })
   if (!config.ok) throw new Error(config.mistakes.join(' '))
