@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FacilityStatus } from '@recircle/core/facility'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { addFacility, addOrganization, addUser } from '../db/testing/rows.ts'
-import { waitingMail } from '../testing/mailbox.ts'
+import { picturesIn, waitingMail } from '../testing/mailbox.ts'
 import { outboxDirectory } from '../start/start-mail.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { staffJson, staffRun } from '../testing/staff-run.ts'
@@ -166,6 +166,22 @@ describe('events', () => {
     const [mail] = await waitingMail(db.database)
     expect(mail).toMatchObject({ template, recipient: 'owner@example.org' })
     expect(mail?.text).toContain(path)
+  })
+
+  test('LOOK-13 the email of an acceptance shows the picture of the event as published, that of a cancellation loads none', async () => {
+    const id = await anEvent('on-review')
+    await json('events', 'accept', id)
+    const { version } = await db.database
+      .selectFrom('charity_events')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await json('events', 'cancel', id, '--reason', 'Ливень')
+    const [accepted, canceled] = await waitingMail(db.database)
+    expect(picturesIn(accepted?.html)).toEqual([
+      expect.stringContaining(`/images/share/events/${id}/${version}/ru-kz.png`),
+    ])
+    expect(picturesIn(canceled?.html)).toEqual([])
   })
 
   test('EVT-2 cancel: an accepted event shows why it does not take place, and stays', async () => {

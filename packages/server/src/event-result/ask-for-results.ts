@@ -3,6 +3,7 @@ import { resultLimits, resultPage } from '@recircle/core/event-result'
 import { languageTag } from '@recircle/core/site'
 import { dayMs } from '@recircle/core/time-zone'
 import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
+import { eventPicture } from '../charity-event/event-picture.ts'
 import type { Database } from '../db/database.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { reachableOwner } from '../moderation/staff-acts.ts'
@@ -51,6 +52,7 @@ export async function askForResults(
         locale,
         name,
         link: pageAddress(config, variant, locale, resultPage(resultLink(links, event))),
+        picture: eventPicture(config, owner, event),
         values: { name: event.title, until: until.format(resultLinkEndsAtMs(event)) },
         onlyOnceKey: `resultsAsked ${id}`,
       })

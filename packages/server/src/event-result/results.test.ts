@@ -11,7 +11,7 @@ import {
 import type { LeftOutPhoto } from '@recircle/core/desk'
 import { reopenResult, settleResult } from './settle-result.ts'
 import { eventComers } from '../testing/event-comers.ts'
-import { waitingMail } from '../testing/mailbox.ts'
+import { picturesIn, waitingMail } from '../testing/mailbox.ts'
 import { testServer } from '../testing/test-server.ts'
 import { askForResults, resultLink } from './ask-for-results.ts'
 import { resultContent } from './result-item.ts'
@@ -187,7 +187,7 @@ test('ORG-9 the totals of an organization are the sums over its events', async (
 })
 
 describe('the request to the organizer', () => {
-  test('ORG-8 is sent once, with a working link, by two concurrent instances', async () => {
+  test('ORG-8 LOOK-13 is sent once, with a working link and the picture of the event, by two concurrent instances', async () => {
     await database.updateTable('users').set({ email: 'host@example.org' }).where('id', '=', creatorId).execute()
     const { id } = await pastEvent()
     await pastEvent(30 * 24 * hourMs)
@@ -197,6 +197,7 @@ describe('the request to the organizer', () => {
     expect(await ask()).toBe(0)
     const mails = (await waitingMail(database)).filter(({ template }) => template === 'resultsAsked')
     expect(mails).toHaveLength(1)
+    expect(picturesIn(mails[0]?.html)).toEqual([expect.stringContaining(`/images/share/events/${id}/`)])
     const [, token = ''] = new RegExp(`${resultPage('')}([^\\s"]+)`).exec(mails[0]?.text ?? '') ?? []
     expect((await requestedOf(token)).eventId).toBe(id)
   })

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { LifeMoment, Moderated, OrgActor, TransitRefusal } from '@recircle/core/moderation'
 import { err } from '@recircle/core/shared'
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
+import { emailsWithPicture, eventPicture } from '../charity-event/event-picture.ts'
 import type { Config } from '../config/config.ts'
 import type { Database, Queries, Schema } from '../db/database.ts'
 import { audited, type Signature, type WriteNote } from '../desk/audited.ts'
@@ -84,11 +85,12 @@ export async function actWithin<Saved extends Moderated, Content, Transit extend
     after: { status: changed.value.status },
     reason: comment,
   })
-  const mail = await mailToOwner(transaction, config, saved, email(saved), comment)
+  const written = (await kind.find(transaction, id)) ?? saved
+  const mail = await mailToOwner(transaction, config, written, email(written), comment)
   const mailId = mail && (await queueMail(transaction, { ...mail, heldForMs }))
   return {
     ok: true,
-    saved: (await kind.find(transaction, id)) ?? saved,
+    saved: written,
     mailedTo: mail?.recipient ?? null,
     mailId,
   }
@@ -137,8 +139,11 @@ export async function mailToOwner(
   if (!owner) return null
   const { email: recipient, name, locale, variant } = owner
   const link = pageAddress(config, variant, locale, path)
+  const picture = emailsWithPicture.has(template)
+    ? { picture: eventPicture(config, owner, { ...saved, title: subject }) }
+    : {}
   // `name` greets the person, `values.name` is the subject of the text.
-  return { template, recipient, locale, name, link, values: { name: subject, reason } }
+  return { template, recipient, locale, name, link, ...picture, values: { name: subject, reason } }
 }
 
 interface Reachable {

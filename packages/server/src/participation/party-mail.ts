@@ -1,7 +1,8 @@
 import type { CharityEvent } from '@recircle/core/charity-event'
 import { participationLimits, partyPage } from '@recircle/core/participation'
-import { languageTag, sharePicturePath, type LocaleCode } from '@recircle/core/site'
+import { languageTag, type LocaleCode } from '@recircle/core/site'
 import { dayMs } from '@recircle/core/time-zone'
+import { eventPicture } from '../charity-event/event-picture.ts'
 import type { Config } from '../config/config.ts'
 import type { Queries } from '../db/database.ts'
 import type { MailTemplate } from '../mail/mail-templates.ts'
@@ -59,10 +60,7 @@ export async function writeToParty(
       until: momentIn(locale, event.timezone, heldUntilMs),
       ...mail.values,
     },
-    picture: {
-      url: config.origins[variant] + sharePicturePath('events', event.id, event.version, locale),
-      alt: event.title,
-    },
+    picture: eventPicture(config, party, event),
     onlyOnceKey: `${mail.template} ${party.id} ${mail.key}`,
   })
 }

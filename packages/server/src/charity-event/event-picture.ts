@@ -1,0 +1,24 @@
+import { sharePicturePath, type LocaleCode, type SiteVariant } from '@recircle/core/site'
+import type { Config } from '../config/config.ts'
+import type { MailTemplate } from '../mail/mail-templates.ts'
+import type { MailPicture } from '../mail/render-mail.ts'
+
+interface PicturedEvent {
+  readonly id: string
+  readonly version: number
+  readonly title: string
+}
+
+/** LOOK-13: only public events have one. */
+export const eventPicture = (
+  { origins }: Pick<Config, 'origins'>,
+  { variant, locale }: { readonly variant: SiteVariant; readonly locale: LocaleCode },
+  { id, version, title }: PicturedEvent,
+): MailPicture => ({ url: origins[variant] + sharePicturePath('events', id, version, locale), alt: title })
+
+/** LOOK-13: of the emails of staff to an organizer, those about an event that the public sees. */
+export const emailsWithPicture: ReadonlySet<MailTemplate> = new Set([
+  'eventAccepted',
+  'resultPublished',
+  'resultPublishedWithout',
+] as const)
