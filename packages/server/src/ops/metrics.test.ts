@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../testing/test-app.ts'
+import { JobRounds } from './job-rounds.ts'
 import { openMetricsPort } from './metrics.routes.ts'
 import { sql } from 'kysely'
 import { queueMail } from '../mail/mail-queue.ts'
@@ -54,6 +55,25 @@ describe('metrics', () => {
     })
     expect(figures['recircle_mail_oldest_seconds']).toBeGreaterThan(3500)
     expect(figures['recircle_database_connections{state="open"}']).toBeGreaterThan(0)
+  })
+
+  test('OPS-40 cover what runs every minute: its last success, and what is due but not done', async () => {
+    const seats = new JobRounds(db.database, 0)
+    await seats.watch('seats', () => Promise.resolve())
+    await sql`update job_rounds set done_at = now() - interval '10 minutes' where name = 'seats'`.execute(db.database)
+    await seats.watch('pauses', () => Promise.reject(new Error('no route to the database'))).catch(() => {})
+    await sql`delete from mail_outbox`.execute(db.database)
+    await queueMail(db.database, { ...anEmail, recipient: 'due@example.org' })
+    const figures = figuresOf(await watchedMetrics(db.database).registry.metrics())
+    expect(figures).toMatchObject({
+      'recircle_round_waiting{round="mail"}': 1,
+      'recircle_round_waiting{round="seats"}': 0,
+    })
+    const ago = figures['recircle_round_done_seconds_ago{round="seats"}']
+    expect(ago).toBeGreaterThanOrEqual(600)
+    expect(ago).toBeLessThan(700)
+    // One that has never succeeded has no age.
+    expect(figures).not.toHaveProperty('recircle_round_done_seconds_ago{round="pauses"}')
   })
 
   test('require the token', async () => {

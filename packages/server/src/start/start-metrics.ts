@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { RoundRow } from '@recircle/core/management'
 import type { Config } from '../config/config.ts'
 import { poolCounts, type Database } from '../db/database.ts'
+import { roundsOf } from '../management/managed-rounds.ts'
 import { openMetricsPort, type MetricsPort } from '../ops/metrics.routes.ts'
 import { Metrics } from '../ops/metrics.ts'
 import { listenFailure } from './listen.ts'
@@ -26,6 +28,22 @@ export function watchedMetrics(database: Database, metrics = new Metrics()): Met
       .execute()
     return Object.fromEntries(jobs.map(({ name, ago }) => [name, ago]))
   })
+  const ofRounds = async (figure: (round: RoundRow) => number | null): Promise<Record<string, number>> =>
+    Object.fromEntries(
+      (await roundsOf(database)).flatMap((round) => {
+        const value = figure(round)
+        return value === null ? [] : [[round.name, value]]
+      }),
+    )
+  metrics.watchEach(
+    'recircle_round_done_seconds_ago',
+    'Seconds since what runs every minute last succeeded, in any instance',
+    'round',
+    () => ofRounds(({ doneAtMs }) => doneAtMs && Math.max(0, (Date.now() - doneAtMs) / 1000)),
+  )
+  metrics.watchEach('recircle_round_waiting', 'What is due but not done by what runs every minute', 'round', () =>
+    ofRounds(({ waiting }) => waiting),
+  )
   return metrics
 }
 
