@@ -14,6 +14,7 @@ import {
   readMapQuery,
   readSearchQuery,
   searchQueryPairs,
+  unconfirmedFirst,
 } from './index.ts'
 
 const ids = array(integer({ min: 0, max: 999_999_999 }), { maxLength: 5 })
@@ -86,6 +87,15 @@ describe("the owner's list", () => {
         expect(read.ok && facilityListFromWire(read.value)).toEqual(wanted)
       }),
     )
+  })
+
+  test('TRUTH-59 the longest unconfirmed come first for one organization only', () => {
+    const ofOne = listQuery({ filters: { org_owner: ['org-1'] }, sort: [unconfirmedFirst] })
+    expect(facilityListProblems(ofOne)).toEqual([])
+    expect(facilityListFromWire(ofOne).sort).toBe('last_confirmed_at')
+    expect(facilityListProblems(listQuery({ sort: [unconfirmedFirst] }))).toEqual([
+      { code: 'unknown-value', pointer: 'sort' },
+    ])
   })
 
   test('FAC-4 an unknown filter is refused', () => {

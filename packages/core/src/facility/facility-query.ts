@@ -4,6 +4,12 @@ import { facilityStatuses, facilityStatusIds, facilityStatusOf, type FacilitySta
 
 export const facilitySorts = ['-dt_updated', 'dt_updated', '-dt_created', 'dt_created', 'name', '-name'] as const
 export type FacilitySort = (typeof facilitySorts)[number]
+/**
+ * TRUTH-59: those that nobody has confirmed for the longest time first. For the points of one organization only: the date is that of the
+ * newest confirmation, which is looked up for each of them.
+ */
+export const unconfirmedFirst = 'last_confirmed_at'
+const listedSorts = [...facilitySorts, unconfirmedFirst] as const
 
 /** One page of points; an empty list of statuses or materials means any. */
 export interface FacilityListQuery {
@@ -12,7 +18,7 @@ export interface FacilityListQuery {
   readonly statuses: readonly FacilityStatus[]
   readonly materialIds: readonly number[]
   readonly search: string
-  readonly sort: FacilitySort
+  readonly sort: (typeof listedSorts)[number]
   readonly limit: number
   readonly offset: number
 }
@@ -44,12 +50,14 @@ export function facilityListProblems(query: ListQuery): WireProblem[] {
       /^\d{1,9}$/.test(id) ? [] : [{ code: 'wrong-type' as const, pointer: 'filter[srm]' }],
     ),
     ...query.sort.flatMap((sort) =>
-      isFacilitySort(sort) ? [] : [{ code: 'unknown-value' as const, pointer: 'sort' }],
+      isListedSort(sort) && (sort !== unconfirmedFirst || filterValues(query, 'org_owner').length > 0)
+        ? []
+        : [{ code: 'unknown-value' as const, pointer: 'sort' }],
     ),
   ]
 }
 
-const isFacilitySort = (sort: string): sort is FacilitySort => facilitySorts.some((known) => known === sort)
+const isListedSort = (sort: string): sort is FacilityListQuery['sort'] => listedSorts.some((known) => known === sort)
 
 /** Expects a query that `facilityListProblems` has accepted. */
 export const facilityListFromWire = (query: ListQuery): FacilityListQuery => ({
@@ -57,7 +65,7 @@ export const facilityListFromWire = (query: ListQuery): FacilityListQuery => ({
   statuses: facilityStatuses.filter((status) => filterValues(query, 'status').includes(facilityStatusIds[status])),
   materialIds: filterValues(query, 'srm').map(Number),
   search: query.search,
-  sort: query.sort.find(isFacilitySort) ?? '-dt_updated',
+  sort: query.sort.find(isListedSort) ?? '-dt_updated',
   limit: query.limit,
   offset: query.offset,
 })

@@ -120,6 +120,7 @@ export {
   facilityListQuery,
   facilityListToWire,
   facilitySorts,
+  unconfirmedFirst,
   type FacilityListQuery,
   type FacilitySort,
 } from './facility-query.ts'

@@ -1,5 +1,5 @@
 import type { ConfirmedPoint } from '../confirmation/index.ts'
-import { workingHours } from '../facility/index.ts'
+import { unconfirmedFirst, workingHours } from '../facility/index.ts'
 import {
   field,
   filledText,
@@ -63,10 +63,10 @@ const dueFields = [
 
 export const duePath = `${wireBasePath}/facility/facility/`
 
-/** The owner's list of points on the map, asked for what is looked at before it is confirmed. */
+/** The owner's list of points on the map, asked for what is looked at before it is confirmed; TRUTH-59: the longest unconfirmed first. */
 export const dueQuery = (orgId: string): QueryPair[] => [
   ...queryPairsOf(
-    listQuery({ limit: listMaxLimit, sort: ['dt_updated'], filters: { org_owner: [orgId], status: ['accepted'] } }),
+    listQuery({ limit: listMaxLimit, sort: [unconfirmedFirst], filters: { org_owner: [orgId], status: ['accepted'] } }),
   ),
   [`fields[${pointType}]`, dueFields.join(',')],
 ]

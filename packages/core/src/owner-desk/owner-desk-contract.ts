@@ -1,3 +1,4 @@
+import { unconfirmedFirst } from '../facility/index.ts'
 import { ok } from '../shared/index.ts'
 import {
   listMaxLimit,
@@ -27,13 +28,13 @@ const events = { path: `${wireBasePath}/promotion/promotion/`, type: 'promotion.
 const wire: Readonly<Record<DeskPart, PartWire>> = {
   points: { ...points, status: 'declined', fields: ['name', 'status_comment'], limit: declinedShown, sort: [] },
   events: { ...events, status: 'declined', fields: ['title', 'status_comment'], limit: declinedShown, sort: [] },
-  // A confirmation changes a point, so those that were not confirmed for long are among those that did not change for long.
+  // TRUTH-59: whoever has more points is asked about those that were not confirmed for the longest time.
   onMap: {
     ...points,
     status: 'accepted',
     fields: ['name', 'last_confirmed_at', 'timezone'],
     limit: listMaxLimit,
-    sort: ['dt_updated'],
+    sort: [unconfirmedFirst],
   },
 }
 

@@ -1,4 +1,11 @@
-import { expressionBuilder, sql, type ExpressionWrapper, type Selectable, type SqlBool } from 'kysely'
+import {
+  expressionBuilder,
+  sql,
+  type ExpressionWrapper,
+  type OrderByItemBuilder,
+  type Selectable,
+  type SqlBool,
+} from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import {
   nextStopsShown,
@@ -8,7 +15,6 @@ import {
   publicFacilityStatuses,
   type Facility,
   type FacilityListQuery,
-  type FacilitySort,
   type FacilityStatus,
   type Rate,
 } from '@recircle/core/facility'
@@ -100,6 +106,10 @@ const conditionOf = (query: FacilityListQuery, reader: FacilityReader) => {
   ])
 }
 
+/** TRUTH-59: what `lastSeenByPeople` computes. The ages of one point are read through their primary key. */
+const lastSeen = sql<Date | null>`greatest(facilities.last_confirmed_at, (select max(confirmed_at)
+  from facility_fact_ages a where a.facility_id = facilities.id and a.by_kind <> 'source'))`
+
 const orders = {
   dt_updated: ['facilities.updated_at', 'asc'],
   '-dt_updated': ['facilities.updated_at', 'desc'],
@@ -107,7 +117,8 @@ const orders = {
   '-dt_created': ['facilities.created_at', 'desc'],
   name: ['facilities.name', 'asc'],
   '-name': ['facilities.name', 'desc'],
-} as const satisfies Record<FacilitySort, unknown>
+  last_confirmed_at: [lastSeen, (order: OrderByItemBuilder) => order.asc().nullsFirst()],
+} as const satisfies Record<FacilityListQuery['sort'], unknown>
 
 export async function listFacilities(
   queries: Queries,
@@ -119,7 +130,7 @@ export async function listFacilities(
   const rows = await withParts(queries)
     .where(conditionOf(query, reader))
     .orderBy(column, direction)
-    .orderBy('facilities.id', direction)
+    .orderBy('facilities.id', direction === 'desc' ? direction : 'asc')
     .limit(query.limit)
     .offset(query.offset)
     .execute()

@@ -9,6 +9,7 @@ import {
   facilitySorts,
   facilityStatusIds,
   publicFacilityStatuses,
+  unconfirmedFirst,
   type FacilityStatus,
 } from '@recircle/core/facility'
 import type { OrgActor } from '@recircle/core/moderation'
@@ -54,7 +55,7 @@ export function registerFacilities(app: FastifyInstance, deps: ModeratedWriteDep
       tag: 'points',
       operationId: 'listPoints',
       summary: 'List points',
-      values: { sort: facilitySorts, 'filter[status]': Object.values(facilityStatusIds) },
+      values: { sort: [...facilitySorts, unconfirmedFirst], 'filter[status]': Object.values(facilityStatusIds) },
     },
   })
   app.get(facilitiesPath, { schema: listSchema, config: listConfig }, async (request, reply) => {

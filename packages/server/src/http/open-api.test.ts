@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Compile } from 'typebox/schema'
-import { facilityActs, facilityContract, facilitySorts } from '@recircle/core/facility'
+import { facilityActs, facilityContract, facilitySorts, unconfirmedFirst } from '@recircle/core/facility'
 import { pingFrame, socketPath, tokenFrame } from '@recircle/core/realtime'
 import { isRecord, wireErrors, type Fields } from '@recircle/core/wire'
 import { resourceSchemas } from './component-schemas.ts'
@@ -64,7 +64,9 @@ describe('the description of the API', () => {
       type: 'string',
       enum: Object.values(wireErrors).map(({ code }) => code),
     })
-    expect(parameterOf('GET /api/web/v1/facility/facility/', 'sort')).toMatchObject({ enum: facilitySorts })
+    expect(parameterOf('GET /api/web/v1/facility/facility/', 'sort')).toMatchObject({
+      enum: [...facilitySorts, unconfirmedFirst],
+    })
     expect(parameterOf('GET /api/web/v1/promotion/promotion/', 'filter[status]')).toMatchObject({
       anyOf: [{ enum: ['draft', 'oncheck', 'accepted', 'declined'] }, { type: 'array' }],
     })

@@ -33,7 +33,7 @@ test('TRUTH-58 points on the map are read with the hours that are looked at befo
   })
   expect([...backend.last.query]).toEqual([
     ['page[limit]', '1000'],
-    ['sort', 'dt_updated'],
+    ['sort', 'last_confirmed_at'],
     ['filter[org_owner]', 'org-1'],
     ['filter[status]', 'accepted'],
     ['fields[facility.facility]', 'name,address,timezone,last_confirmed_at,working_hours,hours_text,stops,version'],

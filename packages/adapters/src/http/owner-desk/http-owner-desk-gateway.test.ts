@@ -39,7 +39,7 @@ test('ROUTE-27 a few declined points and events are asked for, with the fields t
   expect(await gateway.read('events', 'org-1')).toMatchObject({ ok: false, error: 'offline' })
 })
 
-test('ROUTE-27 of the points on the map those that have not changed for the longest time are asked for', async () => {
+test('TRUTH-59 of the points on the map those that nobody has confirmed for the longest time are asked for', async () => {
   const { backend, gateway } = start()
   const point = aCompleteFacility({ id: 'f-2', lastConfirmedAtMs: 1_700_000_000_000, timezone: 'Asia/Almaty' })
   backend.on('GET /api/web/v1/facility/facility/', () => ({ json: listDocument([facilityResource(point)]) }))
@@ -47,6 +47,6 @@ test('ROUTE-27 of the points on the map those that have not changed for the long
     ok: true,
     value: { items: [{ id: 'f-2', confirmedAtMs: 1_700_000_000_000, timezone: 'Asia/Almaty' }] },
   })
-  expect([...backend.last.query]).toContainEqual(['sort', 'dt_updated'])
+  expect([...backend.last.query]).toContainEqual(['sort', 'last_confirmed_at'])
   expect([...backend.last.query]).toContainEqual(['page[limit]', '1000'])
 })

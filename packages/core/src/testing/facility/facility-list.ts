@@ -1,4 +1,4 @@
-import { facilityStatusIds, type Facility, type FacilitySort } from '../../facility/index.ts'
+import { facilityStatusIds, type Facility, type FacilityListQuery } from '../../facility/index.ts'
 import type { StatusCounts } from '../../wire/index.ts'
 
 const compareNames = (a: Facility, b: Facility) => Number(a.name > b.name) - Number(a.name < b.name)
@@ -9,9 +9,10 @@ const comparators = {
   '-dt_created': (a, b) => b.createdAtMs - a.createdAtMs,
   name: compareNames,
   '-name': (a, b) => compareNames(b, a),
-} as const satisfies Record<FacilitySort, (a: Facility, b: Facility) => number>
+  last_confirmed_at: (a, b) => (a.lastConfirmedAtMs ?? 0) - (b.lastConfirmedAtMs ?? 0),
+} as const satisfies Record<FacilityListQuery['sort'], (a: Facility, b: Facility) => number>
 
-export const sortFacilities = (facilities: readonly Facility[], sort: FacilitySort): Facility[] =>
+export const sortFacilities = (facilities: readonly Facility[], sort: FacilityListQuery['sort']): Facility[] =>
   facilities.toSorted(comparators[sort])
 
 export function countByStatus(facilities: readonly Facility[]): StatusCounts {
