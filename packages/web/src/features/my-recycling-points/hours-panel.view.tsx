@@ -5,6 +5,7 @@ import { facilityPath } from '@recircle/core/facility'
 import type { DuePoint } from '@recircle/core/owner-desk'
 import { WeekGroups } from '../../facility/hours/week-summary.view.tsx'
 import { useFormats } from '../../i18n/words.tsx'
+import type { MessageId } from '../../i18n/message-id.ts'
 import { useBound } from '../../routing/screen/use-bound.ts'
 import { useSession } from '../../session/use-session.ts'
 import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
@@ -69,7 +70,7 @@ interface OfModel {
 }
 
 const LoadedView = observer(({ model, onRetry }: OfModel & { onRetry: () => void }): ReactNode => {
-  const { state, result, points, mobilePoints, isBusy } = model
+  const { state, result, points, mobilePoints, pointsWithoutHours, isBusy } = model
   const told = useRef<HTMLDivElement>(null)
   // The button that was pressed may be gone with the last point.
   useEffect(() => {
@@ -89,28 +90,51 @@ const LoadedView = observer(({ model, onRetry }: OfModel & { onRetry: () => void
       {state === 'failed' && <RetryAlertView tone="warning" text="myPoints.hours.notLoaded" onRetry={retry} />}
       {state === 'loading' && !isBusy && <Skeleton className={styles.waiting} />}
       {(state === 'ready' || isBusy) && points.length > 0 && <PointsView model={model} />}
-      {state === 'ready' && points.length + mobilePoints.length === 0 && result === null && (
-        <p className="soft">
-          <FormattedMessage id="myPoints.hours.nothing" />
-        </p>
-      )}
-      {state === 'ready' && mobilePoints.length > 0 && (
-        <div className="small">
+      {state === 'ready' &&
+        points.length + mobilePoints.length + pointsWithoutHours.length === 0 &&
+        result === null && (
           <p className="soft">
-            <FormattedMessage id="myPoints.hours.mobile" />
+            <FormattedMessage id="myPoints.hours.nothing" />
           </p>
-          <ul className={styles.mobile}>
-            {mobilePoints.map(({ id, name }) => (
-              <li key={id}>
-                <Anchor href={facilityPath(id)}>{name}</Anchor>
-              </li>
-            ))}
-          </ul>
-        </div>
+        )}
+      {state === 'ready' && (
+        <>
+          <ElsewhereView
+            lead="myPoints.hours.unstated"
+            points={pointsWithoutHours}
+            hrefOf={(id) => `/profile/edit-recycling-point/${encodeURIComponent(id)}`}
+          />
+          <ElsewhereView lead="myPoints.hours.mobile" points={mobilePoints} hrefOf={facilityPath} />
+        </>
       )}
     </>
   )
 })
+
+interface ElsewhereProps {
+  lead: MessageId
+  points: readonly DuePoint[]
+  hrefOf: (id: string) => string
+}
+
+/** Points whose hours are not confirmed here. */
+function ElsewhereView({ lead, points, hrefOf }: ElsewhereProps): ReactNode {
+  if (points.length === 0) return null
+  return (
+    <div className="small">
+      <p className="soft">
+        <FormattedMessage id={lead} />
+      </p>
+      <ul className={styles.elsewhere}>
+        {points.map(({ id, name }) => (
+          <li key={id}>
+            <Anchor href={hrefOf(id)}>{name}</Anchor>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 function ResultView({ result: { confirmed, moved, gone } }: { result: HoursResult }): ReactNode {
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unknownWeek } from '@recircle/core/facility'
+import { dayOf, unknownWeek, weekOf } from '@recircle/core/facility'
 import { hoursUnchangedMax, type AnsweredPoint, type DuePoint, type HoursOutcome } from '@recircle/core/owner-desk'
 import { dayMs } from '@recircle/core/time-zone'
 import { gatewayFailure } from '@recircle/core/wire'
@@ -13,7 +13,7 @@ const point = (id: string, daysAgo = 200, some: Partial<DuePoint> = {}): DuePoin
   address: '',
   timezone: 'UTC',
   confirmedAtMs: nowMs - daysAgo * dayMs,
-  hours: unknownWeek,
+  hours: weekOf(() => dayOf(540, 1140)),
   hoursText: '',
   isMobile: false,
   ...some,
@@ -48,6 +48,18 @@ test('TRUTH-58 points that nobody has confirmed for 90 days are offered, the old
   await model.load()
   expect([model.state, shown(model), model.chosen.length]).toEqual(['ready', ['oldest', 'old'], 2])
   expect(model.mobilePoints.map(({ id }) => id)).toEqual(['bus'])
+})
+
+test('TRUTH-58 hours that nobody has stated are not confirmed, words about them are', async () => {
+  const { backend, model } = start([
+    point('unstated', 300, { hours: unknownWeek }),
+    point('by call', 200, { hours: unknownWeek, hoursText: 'By appointment' }),
+  ])
+  await model.load()
+  expect(shown(model)).toEqual(['by call'])
+  expect(model.pointsWithoutHours.map(({ id }) => id)).toEqual(['unstated'])
+  await model.confirm()
+  expect(backend.sent).toEqual([[['by call', 1]]])
 })
 
 test('TRUTH-58 only what is ticked is sent, and what is confirmed leaves the list', async () => {

@@ -54,6 +54,11 @@ export class HoursUnchangedModel {
     return this.due.filter(({ isMobile }) => isMobile)
   }
 
+  /** Nothing can be confirmed of hours that nobody has stated. */
+  get pointsWithoutHours(): readonly DuePoint[] {
+    return this.due.filter((point) => !point.isMobile && !hasHours(point))
+  }
+
   get chosen(): readonly DuePoint[] {
     return this.points.filter(({ id }) => this.isOn(id))
   }
@@ -117,6 +122,9 @@ export class HoursUnchangedModel {
   }
 
   private get withHours(): readonly DuePoint[] {
-    return this.due.filter(({ isMobile }) => !isMobile)
+    return this.due.filter((point) => !point.isMobile && hasHours(point))
   }
 }
+
+const hasHours = ({ hours, hoursText }: DuePoint): boolean =>
+  hoursText !== '' || Object.values(hours).some(({ noData }) => !noData)
