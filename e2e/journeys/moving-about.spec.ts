@@ -243,3 +243,64 @@ for (const [locale, prefix, language, words] of [
       for (const name of words) await expect(bar.getByRole('button', { name, exact: true })).toBeVisible()
     })
   })
+
+test.describe('a slow page', () => {
+  const skeleton = (page: Page) => page.locator('[data-skeleton]')
+  const loading = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading...' })
+
+  test('LOOK-22 shows its shape after a while, in its place, and a fast one never does @int', async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await visit('/get-app')
+    await closeCookieNotice(page)
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('[data-skeleton]')) document.documentElement.dataset.seen = ''
+      }).observe(document.body, { childList: true })
+    })
+    await footer(page).getByRole('link', { name: 'Where does this go' }).click()
+    await expect(heading(page)).toBeFocused()
+    await expect(page.locator('html')).not.toHaveAttribute('data-seen')
+
+    let answer = (): void => undefined
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/web/**', (route) => answered.then(() => route.continue()))
+    await page.locator('body > header nav > a[href="/charity-events"]').click()
+    await expect(skeleton(page)).toHaveAttribute('data-shape', 'list')
+    await expect(skeleton(page)).toHaveAttribute('aria-hidden', 'true')
+    await expect(page.locator('main')).toHaveAttribute('inert')
+    // The bar stays, and its words are the only ones.
+    await expect(loading(page)).toHaveCount(1)
+    await expect(loading(page)).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect(skeleton(page)).toHaveCSS('animation-name', 'none')
+    await expect(skeleton(page).locator('span').first()).toHaveCSS('animation-name', 'none')
+    const place = await skeleton(page).locator('span').first().boundingBox()
+    answer()
+    await expect(skeleton(page)).toHaveCount(0)
+    await expect(heading(page)).toHaveText('Charity events')
+    await expect(heading(page)).toBeFocused()
+    await expect(page.locator('main')).not.toHaveAttribute('inert')
+    const title = await heading(page).boundingBox()
+    expect(Math.abs(title!.x - place!.x)).toBeLessThan(2)
+    expect(Math.abs(title!.y - place!.y)).toBeLessThan(8)
+  })
+
+  test('LOOK-22 gives the page back if the visitor stays on it @int', async ({ page, visit }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await visit('/get-app')
+    await closeCookieNotice(page)
+    await page.route('**/api/web/**', () => undefined)
+    const link = page.locator('body > header nav > a[href="/recycling-points"]')
+    await link.click()
+    await expect(skeleton(page)).toHaveAttribute('data-shape', 'map')
+    await page.locator('body > header a[href="/get-app"]').click()
+    await expect(skeleton(page)).toHaveCount(0)
+    await expect(page.locator('main')).not.toHaveAttribute('inert')
+    await expect(page).toHaveURL(/get-app$/)
+  })
+})

@@ -79,6 +79,40 @@ test('PLACE-3 LOOK-11 three numbered points are next to a map, open ones first, 
   await expect(page).toHaveURL(/materials=paper/)
 })
 
+/** A number in the page's words: with spaces between its groups. */
+const numberIn = (text: string | null): number => Number(/\d[\d\s]*/.exec(text ?? '')?.[0].replace(/\s/g, ''))
+
+test('LOOK-21 the hero names the town with its points and events, and each object in the loop how many points take it there @ru', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit('/')
+  const hero = page.locator('main section').first()
+  const town = hero.locator('p:has(strong)')
+  await expect(town).toHaveText(/^Москва·?\s*\d[\d\s]* пункт(а|ов)? приема/)
+  const paper = hero.getByRole('link', { name: /^Бумага.*: \d/ })
+  await expect(paper).toHaveAccessibleName(/: \d[\d\s]* пункт(а|ов)?$/)
+  const inMoscow = numberIn(await paper.textContent())
+  expect(inMoscow).toBeGreaterThan(0)
+  expect(numberIn(await paper.getAttribute('title'))).toBe(inMoscow)
+
+  await page.locator('body > header').getByTitle('Мой город').first().click()
+  await chooseTown(page, 'каз', 'Казань')
+  await expect(town.locator('strong')).toHaveText('Казань')
+  await expect(paper).not.toHaveText(String(inMoscow))
+  const inKazan = await paper.textContent()
+  // What the server counts for the same town.
+  await visit('/?town=kazan')
+  await expect(town.locator('strong')).toHaveText('Казань')
+  expect(await paper.textContent()).toBe(inKazan)
+  // No material without a point has a number.
+  for (const link of await hero.locator('div:has(> svg[role=img]) > a').all())
+    expect(await link.textContent()).not.toBe('0')
+  await town.getByRole('link', { name: /приема/ }).click()
+  await expect(page).toHaveURL(/at=55\.79\d*,49\.1\d*,12/)
+})
+
 test('PLACE-1 if the header has no room, the town is selected in the menu @ru', async ({ page, visit }) => {
   await page.setViewportSize({ width: 900, height: 800 })
   await visit('/get-app')
@@ -145,6 +179,8 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Показать' }).click()
     await expect(near(page).getByRole('heading', { level: 2 })).toHaveText('Пункты приема: Казань')
     await expect(near(page).locator('ol > li').first()).toContainText('Казань')
+    // LOOK-21
+    await expect(page.locator('main section').first().locator('strong')).toHaveText('Казань')
     await expect(near(page).locator('svg text')).toHaveText(['1', '2', '3'])
     await page.goto('/recycling-points?town=Зарайск')
     await expect(page).toHaveURL(/at=54\.7\d+,38\.8\d+,12/)

@@ -1,8 +1,9 @@
-import type { RouteObject } from 'react-router'
+import type { DataRouter, RouteObject } from 'react-router'
 import type { Screen } from '../routing/screen/screen.tsx'
 import type { RouteEntry } from '../routing/route-entry.ts'
 import { routeTable } from '../routing/route-table.ts'
 import { layoutRoute, pageRoute, shownScreen } from './page-routes.ts'
+import { showSlowPages } from './slow-pages.ts'
 
 type ScreenModule = { readonly screen: Screen }
 
@@ -24,11 +25,17 @@ async function loadRoute(entry: RouteEntry): Promise<Pick<RouteObject, 'loader' 
 }
 
 /** The routes of all pages. */
-export function pageRoutes({ isDevelopment }: { readonly isDevelopment: boolean }): RouteObject[] {
+function pageRoutes({ isDevelopment }: { readonly isDevelopment: boolean }): RouteObject[] {
   const entries: readonly RouteEntry[] = routeTable
   return entries
     .filter((entry) => isDevelopment || entry.isDevelopmentOnly !== true)
     .map((entry) => pageRoute(entry, { lazy: () => loadRoute(entry) }))
+}
+
+/** The same for a router that has opened with one page. */
+export function laterRoutes(settings: { readonly isDevelopment: boolean }, router: DataRouter): RouteObject[] {
+  showSlowPages(router)
+  return pageRoutes(settings)
 }
 
 export const appRoutes = (settings: { readonly isDevelopment: boolean }): RouteObject[] => [

@@ -39,8 +39,8 @@ export function openRouter(scope: Scope, { state, screen, shown }: Start): DataR
     history: startingHistory,
     getContext: () => new RouterContextProvider(new Map([[routerScope, scope]])),
     async patchRoutesOnNavigation({ patch }) {
-      const { pageRoutes } = await import('./app-routes.ts')
-      patch(layoutRouteId, pageRoutes(settings))
+      const { laterRoutes } = await import('./app-routes.ts')
+      patch(layoutRouteId, laterRoutes(settings, router))
     },
   }).initialize()
   start = null

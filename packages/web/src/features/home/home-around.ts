@@ -1,12 +1,12 @@
 import { charityEventListQuery, eventsNearRadiusM, type CharityEventGateway } from '@recircle/core/charity-event'
-import type { FacilityGateway } from '@recircle/core/facility'
+import type { FacilityGateway, MapViewport } from '@recircle/core/facility'
 import { boxAround, type BoundingBox, type LngLat } from '@recircle/core/geo'
-import type { Language } from '@recircle/core/material'
+import type { Language, Material } from '@recircle/core/material'
 import type { Clock } from '@recircle/core/shared'
 import { eventSummary, type EventSummary } from '../../charity-event/event-data.ts'
 import { pointSummary } from '../../facility/point-data.ts'
 import { mapAround } from './home-map.ts'
-import type { HomeModel } from './home-model.ts'
+import type { HomeModel, HomeNearby } from './home-model.ts'
 import { nearestOpenFirst } from './nearest-open.ts'
 
 interface Backend {
@@ -20,6 +20,8 @@ const pointsShown = 3
 const pointsRequested = 12
 /** LOOK-18: nobody takes a bag farther, and beyond it a point is not in the town that the heading names. */
 const pointsAroundM = 100_000
+/** LOOK-21: the town and what is next to it, where somebody would go with a bag (GUIDE-12). */
+const nearbyM = 25_000
 const eventsShown = 4
 const eventsAroundM = 1_500_000
 
@@ -29,10 +31,11 @@ export async function loadAround(
   near: LngLat,
   language: Language,
   asked: ReturnType<FacilityGateway['materials']>,
-): Promise<Pick<HomeModel, 'points' | 'map' | 'events'>> {
+): Promise<Pick<HomeModel, 'points' | 'map' | 'events' | 'nearby'>> {
   const everyPoint = { text: '', materialIds: [], openNow: false, limit: pointsRequested, offset: 0 }
-  const [found, materials, events] = await Promise.all([
+  const [found, there, materials, { events, count }] = await Promise.all([
     backend.facilities.search({ ...everyPoint, near, box: boxAround(near, pointsAroundM) }),
+    backend.facilities.viewport({ box: boxAround(near, nearbyM), zoom: 0, materialIds: [], openNow: false }),
     asked,
     loadEvents(backend, near),
   ])
@@ -42,20 +45,36 @@ export async function loadAround(
     points: shown.map((point) => pointSummary(point, words)),
     map: shown.length > 0 ? mapAround(shown.map(({ location }) => location)) : null,
     events,
+    nearby: there.ok
+      ? { lng: near.lng, lat: near.lat, events: count, ...countsOf(there.value, words.materials) }
+      : null,
   }
 }
 
-/** The events in the town before those in the region; if there are none, those everywhere. */
-async function loadEvents(backend: Backend, near: LngLat): Promise<EventSummary[]> {
-  const [town, around] = await Promise.all(
-    [eventsNearRadiusM, eventsAroundM].map((radiusM) => upcomingIn(backend, boxAround(near, radiusM))),
-  )
-  const ids = new Set(town?.map(({ id }) => id))
-  const all = [...(town ?? []), ...(around ?? []).filter(({ id }) => !ids.has(id))].slice(0, eventsShown)
-  return all.length > 0 ? all : upcomingIn(backend, null)
+function countsOf(
+  { total, materialCounts }: MapViewport,
+  materials: readonly Material[],
+): Pick<HomeNearby, 'points' | 'byMaterial'> {
+  const counts = new Map(materialCounts.map(({ materialId, count }) => [materialId, count]))
+  const byMaterial = materials.flatMap(({ id, slug }) => (counts.get(id) ? [[slug, counts.get(id) ?? 0] as const] : []))
+  return { points: total, byMaterial: Object.fromEntries(byMaterial) }
 }
 
-async function upcomingIn({ charityEvents, clock }: Backend, box: BoundingBox | null): Promise<EventSummary[]> {
+/** The events in the town before those in the region; if there are none, those everywhere. Counts those in the town. */
+async function loadEvents(backend: Backend, near: LngLat): Promise<{ events: EventSummary[]; count: number }> {
+  const [town, around] = await Promise.all([
+    upcomingIn(backend, boxAround(near, eventsNearRadiusM)),
+    upcomingIn(backend, boxAround(near, eventsAroundM)),
+  ])
+  const ids = new Set(town.events.map(({ id }) => id))
+  const all = [...town.events, ...around.events.filter(({ id }) => !ids.has(id))].slice(0, eventsShown)
+  return { events: all.length > 0 ? all : (await upcomingIn(backend, null)).events, count: town.count }
+}
+
+async function upcomingIn(
+  { charityEvents, clock }: Backend,
+  box: BoundingBox | null,
+): Promise<{ events: EventSummary[]; count: number }> {
   const upcoming = {
     statuses: ['accepted'],
     phase: 'coming',
@@ -64,5 +83,7 @@ async function upcomingIn({ charityEvents, clock }: Backend, box: BoundingBox | 
     box,
   } as const
   const answer = await charityEvents.list(charityEventListQuery(upcoming))
-  return answer.ok ? answer.value.items.map(eventSummary) : []
+  if (!answer.ok) return { events: [], count: 0 }
+  const { items, pagination } = answer.value
+  return { events: items.map(eventSummary), count: pagination?.count ?? items.length }
 }

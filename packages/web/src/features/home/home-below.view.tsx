@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useScope } from '../../routing/screen/scope.ts'
 import { useTownText } from '../../shell/use-my-town.ts'
 import { HomeEventsView } from './home-events.view.tsx'
@@ -7,9 +7,16 @@ import { HomeOffersView } from './home-offers.view.tsx'
 import { HomePointsView } from './home-points.view.tsx'
 import { HomeStepsView } from './home-steps.view.tsx'
 
+export interface HomeBelowProps {
+  model: HomeModel
+  near: NearVisitor | null
+  /** Also the hero shows what is near. */
+  onNear: (near: NearVisitor | null) => void
+}
+
 /** The content below the search and the figures; hydrated after them. */
-export function HomeBelowView({ model }: { model: HomeModel }): ReactNode {
-  const near = useNear()
+export function HomeBelowView({ model, near, onNear }: HomeBelowProps): ReactNode {
+  useNear(onNear)
   const { points, events } = near ?? model
   return (
     <>
@@ -24,10 +31,9 @@ export function HomeBelowView({ model }: { model: HomeModel }): ReactNode {
 }
 
 /** PLACE-3, GEO-4: data around the chosen town, else around a visitor who has granted the location before, without prompting. */
-function useNear(): NearVisitor | null {
+function useNear(onNear: HomeBelowProps['onNear']): void {
   const scope = useScope()
   const town = useTownText()
-  const [near, setNear] = useState<NearVisitor | null>(null)
   useEffect(() => {
     let isLate = false
     const permission = town === null && navigator.permissions?.query({ name: 'geolocation' })
@@ -36,12 +42,11 @@ function useNear(): NearVisitor | null {
       .then((late) => late?.loadNear(scope, town) ?? null)
       // If this fails, the page keeps its data.
       .then(
-        (loaded) => isLate || setNear(loaded),
+        (loaded) => isLate || onNear(loaded),
         () => undefined,
       )
     return () => {
       isLate = true
     }
-  }, [scope, town])
-  return near
+  }, [scope, town, onNear])
 }

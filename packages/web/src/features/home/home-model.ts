@@ -1,4 +1,5 @@
 import type { FigureName } from '@recircle/core/figures'
+import type { LngLat } from '@recircle/core/geo'
 import type { Capital } from '@recircle/core/site'
 import type { EventSummary } from '../../charity-event/event-data.ts'
 import type { PointSummary } from '../../facility/point-data.ts'
@@ -12,8 +13,16 @@ export interface HomeMaterial {
 export const homeFigures = ['points', 'openNow', 'materials', 'events'] as const
 export type HomeFigure = FigureName | 'openNow' | 'materials'
 
+/** LOOK-21: what there is in a town and around it. */
+export interface HomeNearby extends LngLat {
+  readonly points: number
+  readonly events: number
+  /** The number of points that accept a material, by its slug; without those that none accepts. */
+  readonly byMaterial: Readonly<Record<string, number>>
+}
+
 /** Replaces the capital's points and events if the visitor has chosen a town or shares a location. */
-export interface NearVisitor extends Pick<HomeModel, 'points' | 'map' | 'events'> {
+export interface NearVisitor extends Pick<HomeModel, 'points' | 'map' | 'events' | 'nearby'> {
   /** The distances of the points from the visitor; omitted if only the town is known. */
   readonly distancesM?: readonly number[]
   readonly townName?: string
@@ -30,6 +39,8 @@ export interface HomeModel {
   readonly points: readonly PointSummary[]
   /** Their map; null if there are no points. */
   readonly map: HomeMap | null
+  /** Null if the backend did not return it. */
+  readonly nearby: HomeNearby | null
   readonly capital: Capital
   /** PLACE-3: the town in the URL, as set by forms without scripts. */
   readonly townName: string | null

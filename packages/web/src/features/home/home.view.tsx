@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { LazySuggestionsProps } from '../../search-box/lazy-suggestions.view.tsx'
 import { useEarlyFocus } from '../../search-box/use-early-focus.ts'
 import { island } from '../../ui/island.tsx'
-import { homeFigures, type HomeFigure, type HomeModel } from './home-model.ts'
+import { homeFigures, type HomeFigure, type HomeModel, type NearVisitor } from './home-model.ts'
 import styles from './home.module.css'
 
 const figureLabels: Readonly<Record<HomeFigure, MessageId>> = {
@@ -38,20 +38,29 @@ if (import.meta.env.SSR) await HomeBelow.arrive()
 
 export function HomeView({ model }: { model: HomeModel }): ReactNode {
   useFreshDay()
+  const [near, setNear] = useState<NearVisitor | null>(null)
   return (
     <>
-      <HeroView {...model} />
+      <HeroView {...model} {...near} place={near ? 'near' : model.capital} />
       <FiguresView figures={model.figures} />
-      <HomeBelow model={model} />
+      <HomeBelow model={model} near={near} onNear={setNear} />
     </>
   )
 }
 
-function HeroView({ materials, loop }: Pick<HomeModel, 'materials' | 'loop'>): ReactNode {
+interface HeroProps extends Pick<HomeModel, 'materials' | 'loop' | 'nearby'> {
+  townName?: string | null
+  /** What is named if no town is known: the capital, or that it is near. */
+  place: HomeModel['capital'] | 'near'
+}
+
+function HeroView({ materials, loop, nearby, townName, place }: HeroProps): ReactNode {
   const { formatMessage } = useIntl()
   const map = useHref('/recycling-points')
   const [field, setField] = useState<HTMLInputElement | null>(null)
   const search = useEarlyFocus(setField)
+  const name = formatMessage({ id: 'home.hero.place' }, { place: townName ? 'town' : place, town: townName })
+  const named = townName || place !== 'near' ? `&place=${encodeURIComponent(name)}` : ''
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
@@ -61,6 +70,19 @@ function HeroView({ materials, loop }: Pick<HomeModel, 'materials' | 'loop'>): R
         <p className="lead">
           <FormattedMessage id="home.hero.text" />
         </p>
+        {nearby && (townName || nearby.points + nearby.events > 0) && (
+          <p className={styles.nearby}>
+            <strong>{name}</strong>
+            <Anchor href={`/recycling-points${townName ? `?at=${nearby.lat},${nearby.lng},12` : ''}`}>
+              <FormattedMessage id="home.hero.points" values={{ count: nearby.points }} />
+            </Anchor>
+            {nearby.events > 0 && (
+              <Anchor href={`/charity-events?near=${nearby.lng},${nearby.lat}${named}`}>
+                <FormattedMessage id="home.hero.events" values={{ count: nearby.events }} />
+              </Anchor>
+            )}
+          </p>
+        )}
         <search>
           <form action={map} className={styles.search}>
             <Icon name="search" className={styles.searchIcon} />
@@ -95,10 +117,22 @@ function HeroView({ materials, loop }: Pick<HomeModel, 'materials' | 'loop'>): R
       <div className={styles.loop}>
         <Drawing drawing={heroLoopDrawing} label={formatMessage({ id: 'home.hero.picture' })} />
         {loop.map(({ slug, name }) => (
-          <Anchor key={slug} href={`/recycling-points?materials=${slug}`} aria-label={name} title={name} />
+          <LoopLink key={slug} slug={slug} name={name} count={nearby?.byMaterial[slug]} />
         ))}
       </div>
     </section>
+  )
+}
+
+/** LOOK-21: the number of points near the town; without one where none is known. */
+function LoopLink({ slug, name, count }: HomeModel['loop'][number] & { count: number | undefined }): ReactNode {
+  const formats = useFormats()
+  const { formatMessage } = useIntl()
+  const label = count ? formatMessage({ id: 'home.loop.count' }, { material: name, count }) : name
+  return (
+    <Anchor href={`/recycling-points?materials=${slug}`} aria-label={label} title={label}>
+      {count ? <span className={styles.loopCount}>{formats.number(count)}</span> : null}
+    </Anchor>
   )
 }
 
