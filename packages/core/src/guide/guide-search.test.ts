@@ -1,7 +1,7 @@
 import { assert, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aThing } from '../testing/guide/index.ts'
-import { guideEntry, GuideSearch, searchLanguages, type Thing } from './index.ts'
+import { guideEntry, GuideSearch, searchLanguages, surelyNamed, type Thing } from './index.ts'
 
 const things: readonly Thing[] = [
   aThing('phone', {
@@ -180,4 +180,13 @@ test('GUIDE-19 a barely begun word prefers the thing that uses it most, not the 
   const slugs = (query: string): string[] => search.search(query).map(({ slug }) => slug)
   expect(slugs('ескі тел')).toEqual(['phone', 'tv'])
   expect(slugs('теле')[0]).toBe('tv')
+})
+
+test('GUIDE-29 words name one thing if the best is sure and leads the second', () => {
+  const named = (...scores: number[]) => surelyNamed(scores.map((score) => ({ score })))?.score ?? null
+  expect(named()).toBeNull()
+  expect(named(0.59)).toBeNull()
+  expect(named(0.6)).toBe(0.6)
+  expect(named(0.8, 0.79)).toBeNull()
+  expect(named(0.82, 0.79)).toBe(0.82)
 })

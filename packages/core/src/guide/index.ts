@@ -32,7 +32,7 @@ export {
 } from './label-edit.ts'
 export { nearestNames } from './nearest-names.ts'
 export { nearestPlaces, type NearbyPlace } from './nearest-places.ts'
-export { isSurelyFound, searchLanguages, sureScore } from './search-languages.ts'
+export { isSurelyFound, searchLanguages, sureScore, surelyNamed } from './search-languages.ts'
 export {
   isTakenNowhere,
   marksIn,
@@ -60,5 +60,6 @@ export {
   type ThingEdit,
   type ThingState,
 } from './thing-edit.ts'
+export { codeOn } from './thing-code.ts'
 export { thingFault, tidyContent, type ThingFault } from './thing-fault.ts'
 export { contentCard, thingCard, thingSummaries, type ThingCard, type ThingSummary } from './thing-card.ts'

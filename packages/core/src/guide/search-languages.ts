@@ -4,6 +4,16 @@ import type { GuideHit, GuideSearch } from './guide-search.ts'
 export const sureScore = 0.6
 /** GUIDE-27: whether the best hit is an answer; otherwise the hits are only called alike. */
 export const isSurelyFound = (hits: readonly Pick<GuideHit, 'score'>[]): boolean => (hits[0]?.score ?? 0) >= sureScore
+/** How far the best hit has to lead: "банка" is the lid of a jar as much as the jar. */
+const clearLead = 0.02
+
+/** GUIDE-29: the hit that is surely meant, and no other as much; null if there is none. */
+export function surelyNamed<Hit extends Pick<GuideHit, 'score'>>(hits: readonly Hit[]): Hit | null {
+  const [best, second] = hits
+  if (best === undefined || !isSurelyFound(hits)) return null
+  return best.score - (second?.score ?? 0) >= clearLead ? best : null
+}
+
 const otherLanguage = 0.9
 /** Applies if the words may begin words of the page's language: other languages then only add further things. */
 const otherThanBegun = 0.5

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { guideEntry, GuideSearch, isSurelyFound, searchLanguages, thingsOf } from '@recircle/core/guide'
+import { guideEntry, GuideSearch, isSurelyFound, searchLanguages, surelyNamed, thingsOf } from '@recircle/core/guide'
 import { languages, type Language } from '@recircle/core/material'
 import { guide } from './guide-data.ts'
 import heldOut from './testing/held-out.json' with { type: 'json' }
@@ -23,5 +23,16 @@ describe.each(languages)('in %s', (language) => {
     expect(questions).toHaveLength(75)
     expect(places.filter((place) => place === 0).length / questions.length).toBeGreaterThanOrEqual(0.9)
     expect(places.filter((place) => place >= 0 && place < 3).length / questions.length).toBeGreaterThanOrEqual(0.97)
+  })
+
+  test('GUIDE-29 nine of ten held-out phrasings name one thing, 19 of 20 of these the right one', () => {
+    const own = searchIn(language)
+    const others = languages.filter((other) => other !== language).map(searchIn)
+    const named = Object.entries<string>(heldOut[language]).flatMap(([text, slug]) => {
+      const hit = surelyNamed(searchLanguages(own, others, text, 4))
+      return hit === null ? [] : [hit.slug === slug]
+    })
+    expect(named.length).toBeGreaterThanOrEqual(75 * 0.9)
+    expect(named.filter(Boolean).length / named.length).toBeGreaterThanOrEqual(0.95)
   })
 })

@@ -36,4 +36,19 @@ describe('GUIDE-15 things that match typed text', () => {
     gateway.isDown = false
     expect(await find('пульт')).toEqual([['Пульт', true]])
   })
+
+  test('GUIDE-29 are named by words that mean one of them, not by words that mean several', async () => {
+    const twins = aGuide([
+      aThing('jar', { ru: 'Стеклянная банка' }),
+      aThing('lid', { ru: 'Банка крышка' }),
+      aThing('remote', { ru: 'Пульт' }),
+    ])
+    const things = new ThingLookup({ gateway: new InMemoryGuideGateway(twins), language: 'ru', version: 'v1' })
+    const named = async (text: string, limit: number) =>
+      (await things.find(text, limit)).filter(({ isNamed }) => isNamed).map(({ slug }) => slug)
+    expect(await named('пульт', 1)).toEqual(['remote'])
+    expect(await named('банка', 3)).toEqual([])
+    // Not even if only one of them is asked for.
+    expect(await named('банка', 1)).toEqual([])
+  })
 })

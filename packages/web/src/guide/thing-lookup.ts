@@ -3,6 +3,7 @@ import {
   GuideSearch,
   isSurelyFound,
   searchLanguages,
+  surelyNamed,
   sureScore,
   unpackedGuide,
 } from '@recircle/core/guide'
@@ -16,6 +17,8 @@ export interface FoundThing {
   readonly materials: readonly string[]
   /** Whether the match is confident. */
   readonly isSure: boolean
+  /** GUIDE-29: whether the words surely name this thing, and no other as much. */
+  readonly isNamed: boolean
 }
 
 export interface ThingLookupParts {
@@ -39,11 +42,15 @@ export class ThingLookup {
     const others = mayBeForeign(text, own) ? languages.filter((each) => each !== language) : []
     const searches = await Promise.all(others.map((each) => this.searchIn(each)))
     const known = searches.filter((search) => search !== null)
-    return searchLanguages(own, known, text, limit).map(({ slug, materials, score }) => ({
-      slug,
-      name: this.names.get(slug) ?? slug,
-      materials,
-      isSure: score >= sureScore,
+    // One more, since the best has to lead the second.
+    const hits = searchLanguages(own, known, text, limit + 1)
+    const named = surelyNamed(hits)
+    return hits.slice(0, limit).map((hit) => ({
+      slug: hit.slug,
+      name: this.names.get(hit.slug) ?? hit.slug,
+      materials: hit.materials,
+      isSure: hit.score >= sureScore,
+      isNamed: hit === named,
     }))
   }
 

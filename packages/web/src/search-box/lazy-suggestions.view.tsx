@@ -7,7 +7,14 @@ import type { Scope } from '../routing/screen/scope.ts'
 import { useScope } from '../routing/screen/scope.ts'
 import { openSuggestions, type OpenSuggestions } from './open-suggestions.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
-import { suggestionHref, type Suggestion, type SuggestionGroup, type Suggestions } from './suggestion.ts'
+import {
+  suggestionHref,
+  suggestionKey,
+  type PageSuggestion,
+  type Suggestion,
+  type SuggestionGroup,
+  type Suggestions,
+} from './suggestion.ts'
 import { optionId, SuggestionsView } from './suggestion-list.view.tsx'
 import styles from './suggestion-list.module.css'
 
@@ -18,7 +25,7 @@ export interface LazySuggestionsProps {
   /** The origin of distances; by default the visitor's town, or the capital. */
   near?: LngLat
   /** Lets a page handle a choice itself; returns true if it did. */
-  onChoose?: (suggestion: Suggestion) => boolean
+  onChoose?: (suggestion: PageSuggestion) => boolean
 }
 
 const materialsShown = 6
@@ -32,14 +39,16 @@ export function LazySuggestions({ field, materials, near, onChoose }: LazySugges
   const listId = useId()
   const [shown, setShown] = useState(closed)
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  const [activeKey, setActiveKey] = useState('')
   const [nowMs, setNowMs] = useState(0)
   const [isPlaceUnknown, setPlaceUnknown] = useState(false)
   const { page, stores } = scope
-  const from = near ?? readTown(stores.persisted.get(townKey)) ?? capitalOf(page.site, page.locale)
-  const latest = useRef({ near: from, materials })
+  const capital = capitalOf(page.site, page.locale)
+  const chosen = near ?? readTown(stores.persisted.get(townKey))
+  const now = { near: chosen ?? capital, capital: chosen ? null : capital.id, materials }
+  const latest = useRef(now)
   useEffect(() => {
-    latest.current = { near: from, materials }
+    latest.current = now
   })
   const [asking, setAsking] = useState<OpenSuggestions | null>(null)
 
@@ -48,6 +57,7 @@ export function LazySuggestions({ field, materials, near, onChoose }: LazySugges
     let made: OpenSuggestions | null = null
     const begin = async (): Promise<void> => {
       made = await openSuggestions(scope, {
+        capital: () => latest.current.capital,
         start: () => startGroups(scope, latest.current.materials),
         onShow: (next, atMs) => {
           setNowMs(atMs)
@@ -65,6 +75,10 @@ export function LazySuggestions({ field, materials, near, onChoose }: LazySugges
   }, [scope])
 
   const items = shown.groups.flatMap((group) => group.items)
+  // By their keys, since an answer comes above what is there.
+  const keys = shown.groups.flatMap((group) => group.items.map((item) => `${group.id} ${suggestionKey(item)}`))
+  const active = keys.indexOf(activeKey)
+  const setActive = (index: number): void => setActiveKey(keys[index] ?? '')
   const close = (): void => {
     setOpen(false)
     setActive(-1)
@@ -85,7 +99,7 @@ export function LazySuggestions({ field, materials, near, onChoose }: LazySugges
   }
   const choose = (suggestion: Suggestion): void => {
     rememberSearch(scope.stores.persisted, suggestion.type === 'recent' ? suggestion.text : field.value)
-    if (onChoose?.(suggestion)) return close()
+    if (suggestion.type !== 'answer' && onChoose?.(suggestion)) return close()
     const href = suggestionHref(suggestion)
     if (href === null) return void goNear()
     close()
@@ -153,6 +167,7 @@ export function LazySuggestions({ field, materials, near, onChoose }: LazySugges
         shown={shown}
         active={active}
         nowMs={nowMs}
+        AnswerView={asking.answerView()}
         isPlaceUnknown={isPlaceUnknown}
         onActive={setActive}
         onChoose={choose}

@@ -1,32 +1,43 @@
+import type { ComponentType } from 'react'
 import { FacilityGateway } from '@recircle/core/facility'
 import { LocationService, type LngLat } from '@recircle/core/geo'
 import { Clock } from '@recircle/core/shared'
-import { languageOf } from '@recircle/core/site'
+import { languageOf, type Capital } from '@recircle/core/site'
 import { TownGateway } from '@recircle/core/town'
 import type { CancelSignal } from '@recircle/core/wire'
 import type { ThingLookup } from '../guide/thing-lookup.ts'
 import type { Scope } from '../routing/screen/scope.ts'
-import { SearchSuggestions } from './search-suggestions.ts'
+import type { AnswerGroupProps } from './answer-group.view.tsx'
+import type { openAnswers } from './open-answers.ts'
+import { SearchSuggestions, type SuggestionPorts } from './search-suggestions.ts'
 import type { SuggestionGroup, Suggestions } from './suggestion.ts'
 
 type Asked = Pick<Scope, 'services' | 'page' | 'translator'>
 
 export interface OpenSuggestions {
   readonly suggestions: SearchSuggestions
+  /** GUIDE-29: shows the group `answer`; null until there is one. */
+  readonly answerView: () => ComponentType<AnswerGroupProps> | null
   /** The visitor's location; null if unknown. */
   readonly locate: () => Promise<LngLat | null>
 }
 
 interface SuggestionsParts {
+  /** The capital that distances are from; null if the visitor chose a place. */
+  readonly capital: () => Capital | null
   readonly start: () => readonly SuggestionGroup[]
   readonly onShow: (shown: Suggestions, nowMs: number) => void
 }
 
 /** For a field outside a view model. */
-export async function openSuggestions(scope: Asked, { start, onShow }: SuggestionsParts): Promise<OpenSuggestions> {
+export async function openSuggestions(
+  scope: Asked,
+  { capital, start, onShow }: SuggestionsParts,
+): Promise<OpenSuggestions> {
   const { page } = scope
   const [services] = await Promise.all([scope.services(), scope.translator.load(['localeBar', 'pointCard'])])
   const clock = services.get<Clock>(Clock)
+  const { answer, answerView } = answersOf(scope, capital)
   const ports = {
     gateway: services.get<FacilityGateway>(FacilityGateway),
     clock,
@@ -36,10 +47,12 @@ export async function openSuggestions(scope: Asked, { start, onShow }: Suggestio
       return found.ok ? found.value : []
     },
     things: thingsOf(scope),
+    answer,
     start,
   }
   return {
     suggestions: new SearchSuggestions(ports, (shown) => onShow(shown, clock.nowMs())),
+    answerView,
     locate: async () => {
       const { place, source } = await services.get<LocationService>(LocationService).locate()
       return source === 'default' ? null : place
@@ -59,4 +72,22 @@ function thingsOf(scope: Asked) {
       return []
     }
   }
+}
+
+/** GUIDE-29: the answer is loaded when words first name a thing. */
+function answersOf(scope: Asked, capital: SuggestionsParts['capital']) {
+  let opened: ReturnType<typeof openAnswers> | null = null
+  let view: ComponentType<AnswerGroupProps> | null = null
+  const answer: SuggestionPorts['answer'] = async (thing, asked, onStep) => {
+    opened ??= import('./open-answers.ts').then((late) => late.openAnswers(scope, capital))
+    try {
+      const { answers, View } = await opened
+      view = View
+      await answers.answer(thing, asked, onStep)
+    } catch {
+      // The row of the thing remains; the next key retries.
+      opened = null
+    }
+  }
+  return { answer, answerView: () => view }
 }

@@ -9,8 +9,10 @@ import {
   InMemoryTownGateway,
 } from '@recircle/core/testing'
 import { gatewayFailure, type CallOptions } from '@recircle/core/wire'
-import { SearchSuggestions } from './search-suggestions.ts'
+import { pointSummary } from '../facility/point-data.ts'
+import { SearchSuggestions, type SuggestionPorts } from './search-suggestions.ts'
 import type { Suggestions } from './suggestion.ts'
+import type { ThingAnswer } from './thing-answers.ts'
 
 const moscow = { lng: 37.6173, lat: 55.7558 }
 const batteries = aMaterial({
@@ -22,6 +24,11 @@ const batteries = aMaterial({
 
 class WatchedGateway extends InMemoryFacilityGateway {
   readonly signals: CallOptions['signal'][] = []
+  hasMaterials = true
+
+  override async materials() {
+    return this.hasMaterials ? super.materials() : gatewayFailure('offline')
+  }
 
   override async search(query: FacilitySearchQuery, options?: CallOptions) {
     this.signals.push(options?.signal)
@@ -42,14 +49,22 @@ function open() {
     store.facilities.set(id, aCompleteFacility({ ...point, id, name: id, location: { lng, lat: 55.76 } }))
   const gateway = new WatchedGateway(store)
   const things = async (text: string) =>
-    text === 'пульт' ? [{ slug: 'remote', name: 'Пульт', materials: ['batteries'], isSure: true }] : []
+    text.startsWith('пульт')
+      ? [{ slug: 'remote', name: 'Пульт', materials: ['batteries'], isSure: true, isNamed: text === 'пульт' }]
+      : []
   const towns = async (text: string) => {
     const found = await new InMemoryTownGateway().find('ru', { text })
     return found.ok ? found.value : []
   }
+  const asked: Parameters<SuggestionPorts['answer']>[2][] = []
+  let hold = Promise.resolve()
+  const answer: SuggestionPorts['answer'] = async (_thing, _asked, onStep) => {
+    asked.push(onStep)
+    return hold
+  }
   let shown: Suggestions = { text: '', groups: [], state: 'ready' }
   const suggestions = new SearchSuggestions(
-    { gateway, clock, language: 'ru', towns, things, start: () => start },
+    { gateway, clock, language: 'ru', towns, things, answer, start: () => start },
     (next) => (shown = next),
   )
   const ask = async (text: string) => {
@@ -57,8 +72,19 @@ function open() {
     await clock.advanceAsync(150)
     return shown.groups.flatMap(({ items }) => items)
   }
-  return { suggestions, clock, store, gateway, ask, shown: () => shown }
+  const holding = (until: Promise<void>) => (hold = until)
+  return { suggestions, clock, store, gateway, ask, asked, holding, shown: () => shown }
 }
+
+const known: ThingAnswer = {
+  slug: 'remote',
+  name: 'Пульт',
+  materials: [{ slug: 'batteries', name: 'Батарейки' }],
+  sheet: 'loading',
+  places: 'loading',
+  capital: null,
+}
+const typesIn = ({ groups }: Suggestions) => groups.map(({ id, items }) => [id, items.map(({ type }) => type)])
 
 const start = [{ id: 'start', items: [{ type: 'near-me' }] }] as const
 
@@ -139,5 +165,50 @@ describe('MAP-2 MAP-20 suggestions of the search box', () => {
     // A short prefix can also be the name of a shop.
     expect((await ask('каз')).map(({ type }) => type).slice(-2)).toEqual(['point', 'town'])
     expect(await ask('moscow')).toMatchObject([{ type: 'town', town: { id: 'moscow' } }])
+  })
+
+  describe('GUIDE-29 the answer about a thing', () => {
+    const place = {
+      point: pointSummary(aCompleteFacility({ id: 'near' }), { materials: [], language: 'ru' }),
+      distanceM: 5,
+    }
+
+    test('comes first if the words surely name the thing, with its places and the way to all of them, whose row it replaces', async () => {
+      const { ask, asked, shown } = open()
+      await ask('пульт')
+      asked[0]?.({ ...known, places: [place] })
+      expect(typesIn(shown())).toEqual([['answer', ['answer', 'point', 'thing']]])
+      await ask('пульт от')
+      expect(typesIn(shown())).toEqual([['bring', ['thing']]])
+    })
+
+    test('is awaited shortly with the former list, then shown step by step', async () => {
+      const { suggestions, clock, asked, holding, shown } = open()
+      holding(new Promise(() => undefined))
+      suggestions.ask('пульт', moscow)
+      await clock.advanceAsync(150)
+      asked[0]?.(known)
+      expect(typesIn(shown())).toEqual([])
+      await clock.advanceAsync(250)
+      expect(typesIn(shown())).toEqual([['answer', ['answer', 'thing']]])
+      expect(shown().state).toBe('ready')
+      asked[0]?.({ ...known, places: [place] })
+      expect(typesIn(shown())).toEqual([['answer', ['answer', 'point', 'thing']]])
+    })
+
+    test('of earlier words no longer comes', async () => {
+      const { ask, asked, shown } = open()
+      await ask('пульт')
+      await ask('лавка')
+      asked[0]?.(known)
+      expect(typesIn(shown())).toEqual([['points', ['point']]])
+    })
+
+    test('is not given without the materials, which would tell that no place takes the thing', async () => {
+      const { ask, asked, gateway } = open()
+      gateway.hasMaterials = false
+      await ask('пульт')
+      expect(asked).toEqual([])
+    })
   })
 })

@@ -1,4 +1,4 @@
-import type { FacilityGateway } from '@recircle/core/facility'
+import type { Facility, FacilityGateway } from '@recircle/core/facility'
 import { boxAround, distanceM, parseCoordinates, type LngLat } from '@recircle/core/geo'
 import type { Language, Material } from '@recircle/core/material'
 import { MaterialBits } from '@recircle/core/point-index'
@@ -9,10 +9,13 @@ import type { CancelSignal, GatewayResult } from '@recircle/core/wire'
 import { pointSummary } from '../facility/point-data.ts'
 import type { FoundThing } from '../guide/thing-lookup.ts'
 import type { Suggestion, SuggestionGroup, Suggestions } from './suggestion.ts'
+import type { ThingAnswer } from './thing-answers.ts'
 
 /** The debounce delay between keys. */
 const pauseMs = 150
 const slowMs = 300
+/** How long the list waits for the whole answer, so that it rarely has to make room for its parts. */
+const holdMs = 250
 const materialsShown = 3
 const thingsShown = 3
 const pointsShown = 5
@@ -29,11 +32,22 @@ export interface SuggestionPorts {
   readonly towns: (text: string, signal: CancelSignal) => Promise<readonly FoundTown[]>
   /** Things with such a name, best first; empty if the look-up fails. */
   readonly things: (text: string, limit: number) => Promise<readonly FoundThing[]>
+  /** GUIDE-29: the steps of the answer about a thing; settles with the last, or without any if it cannot be loaded. */
+  readonly answer: (
+    thing: FoundThing,
+    asked: { readonly near: LngLat; readonly materials: readonly Material[] },
+    onStep: (answer: ThingAnswer) => void,
+  ) => Promise<void>
   /** Suggestions before anything is typed. */
   readonly start: () => readonly SuggestionGroup[]
 }
 
-/** MAP-20 GUIDE-15: suggestions of a search box: what to bring (things, then materials by their synonyms in any language), points, towns and typed places. */
+interface NamedThing {
+  readonly thing: FoundThing
+  readonly suggestion: Suggestion
+}
+
+/** MAP-20 GUIDE-15 GUIDE-29: suggestions of a search box: the answer about a thing that is surely named, what to bring (things, then materials by their synonyms in any language), points, towns and typed places. */
 export class SearchSuggestions {
   #shown: Suggestions = { text: '', groups: [], state: 'ready' }
   #call: AbortController | null = null
@@ -73,32 +87,92 @@ export class SearchSuggestions {
     const naming = this.#townsNamed(text, signal)
     const [things, materials] = await Promise.all([this.#thingsNamed(text), this.#materialsNamed(text)])
     if (signal.aborted) return
-    const bring = [...things, ...materials]
-    // These need no request, so they are shown while towns and points are searched.
-    this.#show({ text, groups: grouped([['bring', bring]]), state: this.#shown.state })
-    const [towns, found] = await Promise.all([naming, this.#pointsNamed(text, near, signal)])
+    const finding = this.#pointsNamed(text, near, signal)
+    const named = things.find(({ thing }) => thing.isNamed)
+    let answer: readonly Suggestion[] = []
+    let isHeld = named !== undefined
+    const bringing = (): Suggestion[] => [
+      // The answer has its own way to the map.
+      ...things.filter((each) => answer.length === 0 || each !== named).map((each) => each.suggestion),
+      ...materials,
+    ]
+    // What needs no request is shown while towns and points are searched.
+    let others = (): readonly SuggestionGroup[] => []
+    let settled: Suggestions['state'] | null = null
+    const show = (): void => {
+      if (signal.aborted || isHeld) return
+      const known = grouped([
+        ['answer', answer],
+        ['bring', bringing()],
+      ])
+      this.#show({ text, groups: [...known, ...others()], state: settled ?? this.#shown.state })
+    }
+    if (named !== undefined)
+      await this.#held(
+        this.#answerTo(named, near, (items) => {
+          answer = items
+          show()
+        }),
+      )
+    isHeld = false
+    show()
+    const [towns, found] = await Promise.all([naming, finding])
     if (signal.aborted) return
-    const addresses = towns.map((town) => ({ type: 'town', town }) as const)
-    const known = grouped([
-      ['bring', bring],
-      ['addresses', addresses],
-    ])
     this.#timer()
-    if (!found.ok) return this.#show({ text, groups: known, state: 'failed' })
+    settled = found.ok ? 'ready' : 'failed'
+    others = () => this.#othersOf(text, near, towns, found.ok ? found.value.items : [])
+    show()
+  }
+
+  /** The groups below what to bring. */
+  #othersOf(
+    text: string,
+    near: LngLat,
+    towns: readonly FoundTown[],
+    facilities: readonly Facility[],
+  ): readonly SuggestionGroup[] {
     const words = { materials: [], language: this.ports.language }
-    const points = found.value.items.map((facility): Suggestion => {
+    const points = facilities.map((facility): Suggestion => {
       const point = pointSummary(facility, words)
       return { type: 'point', point, distanceM: distanceM(near, point.location) }
     })
     const here: [SuggestionGroup['id'], readonly Suggestion[]] = ['points', points]
-    const there: [SuggestionGroup['id'], readonly Suggestion[]] = ['addresses', addresses]
+    const there: [SuggestionGroup['id'], readonly Suggestion[]] = [
+      'addresses',
+      towns.map((town) => ({ type: 'town', town })),
+    ]
     // Points of a town also match its name, but a visitor who types the name of a large one means the town.
     const isTown = towns.some((town) => town.near === null) && text.trim().length >= surelyTown
-    this.#show({
-      text,
-      groups: grouped([['bring', bring], ...(isTown ? [there, here] : [here, there])]),
-      state: 'ready',
+    return grouped(isTown ? [there, here] : [here, there])
+  }
+
+  /** GUIDE-29: the card, the places, and the way to all of them on the map. */
+  async #answerTo(
+    { thing, suggestion }: NamedThing,
+    near: LngLat,
+    onStep: (items: readonly Suggestion[]) => void,
+  ): Promise<void> {
+    const materials = await this.#allMaterials()
+    // Without them the card would claim that no place takes the thing.
+    if (!materials.ok) return
+    await this.ports.answer(thing, { near, materials: materials.value }, (answer) => {
+      const places = typeof answer.places === 'string' ? [] : answer.places
+      onStep([
+        { type: 'answer', ...answer },
+        ...places.map((place) => ({ type: 'point', ...place }) as const),
+        ...(thing.materials.length > 0 ? [suggestion] : []),
+      ])
     })
+  }
+
+  /** Waits, but not for long. */
+  async #held(answering: Promise<void>): Promise<void> {
+    let cancel: CancelTimer = () => undefined
+    const late = new Promise<void>((resolve) => {
+      cancel = this.ports.clock.after(holdMs, resolve)
+    })
+    await Promise.race([answering, late])
+    cancel()
   }
 
   /** Searches elsewhere only if there is no match in town. */
@@ -109,19 +183,17 @@ export class SearchSuggestions {
     return this.ports.gateway.search({ ...query, box: null }, { signal })
   }
 
-  async #thingsNamed(text: string): Promise<Suggestion[]> {
+  async #thingsNamed(text: string): Promise<NamedThing[]> {
     const [things, answer] = await Promise.all([this.ports.things(text, thingsShown), this.#allMaterials()])
     const known = answer.ok ? answer.value : []
-    return things.map(({ slug, name, materials }) => ({
-      type: 'thing',
-      slug,
-      name,
-      materials,
-      detail: known
+    return things.map((thing) => {
+      const { slug, name, materials } = thing
+      const detail = known
         .filter((material) => materials.includes(material.slug))
         .map(({ names }) => names[this.ports.language])
-        .join(', '),
-    }))
+        .join(', ')
+      return { thing, suggestion: { type: 'thing', slug, name, materials, detail } }
+    })
   }
 
   async #materialsNamed(text: string): Promise<Suggestion[]> {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatCoordinates } from '@recircle/core/geo'
 import { OpeningWords } from '../facility/opening-words.view.tsx'
@@ -8,8 +8,15 @@ import type { IconName } from '../ui/icons/icon-name.ts'
 import { MaterialGlyph } from '../ui/material-glyph.tsx'
 import { TextButton } from '../ui/text-button.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import type { AnswerGroupProps } from './answer-group.view.tsx'
 import { Matched } from './matched.tsx'
-import { suggestionKey, type Suggestion, type Suggestions } from './suggestion.ts'
+import {
+  suggestionKey,
+  type PageSuggestion,
+  type Suggestion,
+  type SuggestionGroup,
+  type Suggestions,
+} from './suggestion.ts'
 import { TownWords } from './town-words.view.tsx'
 import styles from './suggestion-list.module.css'
 
@@ -18,6 +25,8 @@ export interface SuggestionsViewProps {
   shown: Suggestions
   active: number
   nowMs: number
+  /** Shows the group `answer`; it comes with the first answer. */
+  AnswerView: ComponentType<AnswerGroupProps> | null
   /** Near me was chosen, but the location is unknown. */
   isPlaceUnknown: boolean
   onActive: (index: number) => void
@@ -30,10 +39,30 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
 
 /** MAP-20: suggestions in groups, with the states empty, slow and failed. The field keeps focus and handles the keys. */
 export function SuggestionsView(props: SuggestionsViewProps): ReactNode {
-  const { id, shown, active, nowMs, isPlaceUnknown, onActive, onChoose, onRetry, onForget } = props
+  const { id, shown, active, nowMs, AnswerView, isPlaceUnknown, onActive, onChoose, onRetry, onForget } = props
   const { formatMessage } = useIntl()
   const { text, groups, state } = shown
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
+  const answer = groups[0]?.items[0]
+  const named = answer?.type === 'answer' ? answer : null
+  const option = (at: number, item: Suggestion, content: ReactNode, words?: OptionWords): ReactNode => (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
+    <div
+      key={suggestionKey(item)}
+      id={optionId(id, at)}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as its listbox
+      role="option"
+      tabIndex={-1}
+      aria-selected={at === active}
+      aria-labelledby={words?.name}
+      aria-describedby={words?.details}
+      className={styles.option}
+      onPointerMove={() => at !== active && onActive(at)}
+      onClick={() => onChoose(item)}
+    >
+      {content}
+    </div>
+  )
   return (
     // Prevents the field from losing focus.
     <div className={styles.panel} onPointerDown={(event) => event.preventDefault()}>
@@ -47,28 +76,29 @@ export function SuggestionsView(props: SuggestionsViewProps): ReactNode {
         {groups.map((group, place) => (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset holds no options
           <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`} className={styles.group}>
-            <div id={`${id}-${group.id}`} className={group.id === 'start' ? styles.unseen : styles.title}>
+            <div id={`${id}-${group.id}`} className={isUntitled(group.id) ? styles.unseen : styles.title}>
               {formatMessage({ id: `suggest.${group.id}` })}
             </div>
-            {group.items.map((item, inGroup) => {
-              const at = firstOf(groups, place) + inGroup
-              return (
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
-                <div
-                  key={suggestionKey(item)}
-                  id={optionId(id, at)}
-                  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as its listbox
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={at === active}
-                  className={styles.option}
-                  onPointerMove={() => at !== active && onActive(at)}
-                  onClick={() => onChoose(item)}
-                >
-                  <OptionView suggestion={item} typed={text} nowMs={nowMs} />
-                </div>
-              )
-            })}
+            {group.id === 'answer'
+              ? AnswerView && (
+                  <AnswerView
+                    id={`${id}-answer`}
+                    items={group.items}
+                    nowMs={nowMs}
+                    option={(inGroup, content, words) =>
+                      option(firstOf(groups, place) + inGroup, group.items[inGroup]!, content, words)
+                    }
+                  />
+                )
+              : group.items.map(
+                  (item, inGroup) =>
+                    item.type !== 'answer' &&
+                    option(
+                      firstOf(groups, place) + inGroup,
+                      item,
+                      <OptionView suggestion={item} typed={text} nowMs={nowMs} />,
+                    ),
+                )}
           </div>
         ))}
       </div>
@@ -82,6 +112,12 @@ export function SuggestionsView(props: SuggestionsViewProps): ReactNode {
         {state === 'ready' && count === 0 && <FormattedMessage id="suggest.none" />}
         {state === 'ready' && count > 0 && (
           <VisuallyHidden>
+            {named && (
+              <FormattedMessage
+                id={named.materials.length > 0 ? 'suggest.answer.taken' : 'suggest.answer.notTaken'}
+                values={{ name: named.name }}
+              />
+            )}{' '}
             <FormattedMessage id="suggest.count" values={{ count }} />
           </VisuallyHidden>
         )}
@@ -99,13 +135,26 @@ export function SuggestionsView(props: SuggestionsViewProps): ReactNode {
   )
 }
 
+type OptionWords = Parameters<AnswerGroupProps['option']>[2]
+
+/** Titles that only screen readers need. */
+const isUntitled = (id: SuggestionGroup['id']): boolean => id === 'start' || id === 'answer'
+
 /** The index of the first option of a group. */
 const firstOf = (groups: Suggestions['groups'], place: number): number =>
   groups.slice(0, place).reduce((sum, { items }) => sum + items.length, 0)
 
 const Glyph = ({ name }: { name: IconName }): ReactNode => <Icon name={name} className={styles.icon} />
 
-function OptionView({ suggestion, typed, nowMs }: { suggestion: Suggestion; typed: string; nowMs: number }): ReactNode {
+function OptionView({
+  suggestion,
+  typed,
+  nowMs,
+}: {
+  suggestion: PageSuggestion
+  typed: string
+  nowMs: number
+}): ReactNode {
   const formats = useFormats()
   switch (suggestion.type) {
     case 'near-me':

@@ -1,10 +1,13 @@
 import { addressCoordinates, type LngLat } from '@recircle/core/geo'
 import type { FoundTown } from '@recircle/core/town'
 import type { PointSummary } from '../facility/point-data.ts'
+import type { ThingAnswer } from './thing-answers.ts'
 
 /** A suggestion for the typed text, or for an empty box. */
 export type Suggestion =
   | { readonly type: 'near-me' }
+  /** GUIDE-29: in the group `answer`, before the places that take the thing. */
+  | ({ readonly type: 'answer' } & ThingAnswer)
   | { readonly type: 'recent'; readonly text: string }
   | { readonly type: 'material'; readonly slug: string; readonly name: string; readonly detail: string }
   | {
@@ -20,7 +23,10 @@ export type Suggestion =
   | { readonly type: 'town'; readonly town: FoundTown }
   | { readonly type: 'place'; readonly place: LngLat }
 
-export const groupIds = ['start', 'recent', 'materials', 'bring', 'points', 'addresses'] as const
+/** The ones that a page may handle itself. */
+export type PageSuggestion = Exclude<Suggestion, { readonly type: 'answer' }>
+
+export const groupIds = ['answer', 'start', 'recent', 'materials', 'bring', 'points', 'addresses'] as const
 
 export interface SuggestionGroup {
   readonly id: (typeof groupIds)[number]
@@ -37,6 +43,7 @@ export interface Suggestions {
 export const townZoom = 12
 const placeZoom = 15
 const map = '/recycling-points'
+const thingPath = (slug: string): string => `/guide/${slug}`
 const at = (place: LngLat, zoom: number): string => `${map}?at=${addressCoordinates(place)},${zoom}`
 
 /** The link of a suggestion on pages other than the map; null if it has to be resolved first. */
@@ -46,12 +53,14 @@ export function suggestionHref(suggestion: Suggestion): string | null {
       return null
     case 'recent':
       return `${map}?${new URLSearchParams({ text: suggestion.text })}`
+    case 'answer':
+      return thingPath(suggestion.slug)
     case 'material':
       return `${map}?materials=${suggestion.slug}`
     case 'thing':
       // A thing that no place takes is not on the map; its own page says what to do.
       return suggestion.materials.length === 0
-        ? `/guide/${suggestion.slug}`
+        ? thingPath(suggestion.slug)
         : `${map}?thing=${suggestion.slug}&materials=${suggestion.materials.join(',')}`
     case 'point':
       return `${map}/${suggestion.point.id}`
@@ -62,7 +71,7 @@ export function suggestionHref(suggestion: Suggestion): string | null {
   }
 }
 
-/** The key of an option, for ids and for React. */
+/** The key of an option in its group. */
 export function suggestionKey(suggestion: Suggestion): string {
   switch (suggestion.type) {
     case 'near-me':

@@ -1,6 +1,6 @@
 import { addressCoordinates, type LngLat } from '@recircle/core/geo'
 import type { Capital } from '@recircle/core/site'
-import type { PointSummary } from '../../facility/point-data.ts'
+import type { TakingPlace } from '../../guide/guide-places.ts'
 import type { CodeSheet } from '../../guide/package-code.view.tsx'
 import type { GuideMaterial, ThingSheet } from '../../guide/thing-sheet.ts'
 
@@ -41,7 +41,7 @@ export interface GuidePlaces {
   readonly near: LngLat
   /** The capital whose center is `near`; null for a location from the URL or the browser. */
   readonly capital: Capital | null
-  readonly places: readonly { readonly point: PointSummary; readonly distanceM: number }[]
+  readonly places: readonly TakingPlace[]
 }
 
 export interface GuideThingModel extends ThingSheet {

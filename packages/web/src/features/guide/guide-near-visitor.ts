@@ -1,9 +1,9 @@
 import { FacilityGateway } from '@recircle/core/facility'
 import { LocationService } from '@recircle/core/geo'
 import { languageOf } from '@recircle/core/site'
+import { loadPlaces } from '../../guide/guide-places.ts'
 import type { Scope } from '../../routing/screen/scope.ts'
 import type { GuidePlaces } from './guide-model.ts'
-import { loadPlaces } from './guide-places.ts'
 
 /** GEO-1: the places nearest to the visitor; null if their location is unknown. */
 export async function loadNearVisitor(

@@ -5,11 +5,11 @@ import { GuideGateway, type ThingCard } from '@recircle/core/guide'
 import type { Material } from '@recircle/core/material'
 import { leadsNowhere } from '@recircle/core/moderation'
 import { capitalOf, howToData, languageOf } from '@recircle/core/site'
+import { loadPlaces } from '../../guide/guide-places.ts'
 import { thingSheet } from '../../guide/thing-sheet.ts'
 import { PageContext } from '../../routing/page-context.ts'
 import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
 import { guideThingPath, type GuidePlaces, type GuideThingModel } from './guide-model.ts'
-import { loadPlaces } from './guide-places.ts'
 
 @injectable()
 class GuideThingSource implements ScreenSource<GuideThingModel | null> {

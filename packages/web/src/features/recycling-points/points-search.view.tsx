@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { useHref } from 'react-router'
 import type { LngLat } from '@recircle/core/geo'
 import type { LazySuggestionsProps } from '../../search-box/lazy-suggestions.view.tsx'
-import type { Suggestion } from '../../search-box/suggestion.ts'
+import type { PageSuggestion } from '../../search-box/suggestion.ts'
 import { useEarlyFocus } from '../../search-box/use-early-focus.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -19,7 +19,7 @@ interface PointsSearchProps {
   materials: LazySuggestionsProps['materials']
   near: LngLat
   onSearch: (text: string) => void
-  onChoose: (suggestion: Suggestion) => void
+  onChoose: (suggestion: PageSuggestion) => void
 }
 
 /** Loaded on first focus. If that fails, Enter still searches. */
@@ -42,7 +42,7 @@ export function PointsSearchView({ address, materials, near, onSearch, onChoose 
     setSearched(address.text)
     setText(address.text)
   }
-  const choose = (suggestion: Suggestion): boolean => {
+  const choose = (suggestion: PageSuggestion): boolean => {
     // Clears text that was typed only to find the point; an earlier search is kept.
     setText(suggestion.type === 'point' || suggestion.type === 'near-me' ? address.text : '')
     onChoose(suggestion)

@@ -16,7 +16,7 @@ import type { PageContext } from '../../routing/page-context.ts'
 import { island, useLatePart } from '../../ui/island.tsx'
 import { useSheet } from '../../ui/use-sheet.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { townZoom, type Suggestion } from '../../search-box/suggestion.ts'
+import { townZoom, type PageSuggestion } from '../../search-box/suggestion.ts'
 import { everydayOf, type PointsActions, type PointsModel } from './points-model.ts'
 import { pointsHref, typedPlaceZoom } from './points-codec.ts'
 import { LazyPointPanel, loadPanel } from './lazy-point-panel.view.tsx'
@@ -77,7 +77,7 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
     // Hovering near a point prefetches its panel; a failure shows when it is opened.
     if (id !== null) Promise.all([wake(), loadPanel()]).catch(() => undefined)
   }
-  const choose = (suggestion: Suggestion): void => {
+  const choose = (suggestion: PageSuggestion): void => {
     if (suggestion.type === 'near-me') return locate()
     if (suggestion.type === 'recent') return go(withText(address, suggestion.text))
     if (suggestion.type === 'point') return go(withPoint(address, suggestion.point.id))

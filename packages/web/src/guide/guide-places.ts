@@ -2,8 +2,13 @@ import type { FacilityGateway } from '@recircle/core/facility'
 import type { LngLat } from '@recircle/core/geo'
 import { nearestPlaces } from '@recircle/core/guide'
 import type { Language, Material } from '@recircle/core/material'
-import { pointSummary } from '../../facility/point-data.ts'
-import type { GuidePlaces } from './guide-model.ts'
+import { pointSummary, type PointSummary } from '../facility/point-data.ts'
+
+/** A place that takes a thing. */
+export interface TakingPlace {
+  readonly point: PointSummary
+  readonly distanceM: number
+}
 
 /** GUIDE-12: the nearest places that take the thing, given the materials of its parts; null if the request fails. */
 export async function loadPlaces(
@@ -11,7 +16,7 @@ export async function loadPlaces(
   near: LngLat,
   parts: readonly (readonly string[])[],
   words: { readonly materials: readonly Material[]; readonly language: Language },
-): Promise<GuidePlaces['places'] | null> {
+): Promise<readonly TakingPlace[] | null> {
   const idsOf = (slugs: readonly string[]): number[] =>
     words.materials.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id)
   const found = await nearestPlaces(gateway, near, parts.map(idsOf))

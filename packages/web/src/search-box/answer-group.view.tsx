@@ -1,0 +1,224 @@
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { OpeningWords } from '../facility/opening-words.view.tsx'
+import { FamilyDrawing } from '../guide/family-drawing.tsx'
+import type { TakingPlace } from '../guide/guide-places.ts'
+import { useFormats } from '../i18n/words.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { IconName } from '../ui/icons/icon-name.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { MaterialTag, TagList } from '../ui/tag.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import type { Suggestion } from './suggestion.ts'
+import { answerPlacesMax, type AnswerSheet, type ThingAnswer } from './thing-answers.ts'
+import styles from './answer-group.module.css'
+
+export interface AnswerGroupProps {
+  /** A prefix for ids. */
+  id: string
+  items: readonly Suggestion[]
+  nowMs: number
+  /** Renders the option at a place of the group. */
+  option: (place: number, content: ReactNode, words?: { name: string; details: string }) => ReactNode
+}
+
+/** GUIDE-29: the answer about a thing, the nearest places that take it, and the way to all of them: each an option. */
+export function AnswerGroupView({ id, items, nowMs, option }: AnswerGroupProps): ReactNode {
+  const [answer] = items
+  const [awaited, setAwaited] = useState('')
+  if (answer?.type !== 'answer') return null
+  const { slug, places, materials, capital } = answer
+  // Rows below must not jump when places come late, or do not come.
+  if (places === 'loading' && awaited !== slug) setAwaited(slug)
+  const ids = { name: `${id}-name`, words: `${id}-words`, note: `${id}-note` }
+  const room = classNames(awaited === slug && styles.reserved)
+  const isWithoutPlaces = materials.length > 0 && (places === 'failed' || places.length === 0)
+  return (
+    <>
+      {option(
+        0,
+        <CardView answer={answer} ids={ids}>
+          {isWithoutPlaces && (
+            <div id={ids.note} className={classNames(styles.without, room)}>
+              <FormattedMessage id={places === 'failed' ? 'suggest.answer.failed' : 'suggest.answer.none'} />
+            </div>
+          )}
+        </CardView>,
+        { name: ids.name, details: isWithoutPlaces ? `${ids.words} ${ids.note}` : ids.words },
+      )}
+      {materials.length > 0 && !isWithoutPlaces && (
+        <div className={room}>
+          <div className={styles.around}>
+            <FormattedMessage id={capital ? 'guide.places.title' : 'guide.places.titleNear'} values={{ capital }} />
+          </div>
+          {places === 'loading' &&
+            Array.from({ length: answerPlacesMax }, (_, at) => (
+              <div key={at} className={styles.waiting}>
+                <Skeleton width={at === 1 ? '1/2' : '2/3'} />
+              </div>
+            ))}
+          {items.map(
+            (item, place) =>
+              item.type === 'point' &&
+              option(place, <PlaceView point={item.point} distanceM={item.distanceM} nowMs={nowMs} />),
+          )}
+        </div>
+      )}
+      {items.map(
+        (item, place) =>
+          item.type === 'thing' &&
+          option(
+            place,
+            <>
+              <Icon name="map" className={styles.icon} />
+              <span>
+                <FormattedMessage id="suggest.answer.all" />
+              </span>
+            </>,
+          ),
+      )}
+    </>
+  )
+}
+
+function PlaceView({ point, distanceM, nowMs }: TakingPlace & { nowMs: number }): ReactNode {
+  const formats = useFormats()
+  return (
+    <>
+      <span className={styles.place}>
+        <span className={styles.placeName}>{point.name}</span>
+        <small>
+          <OpeningWords point={point} nowMs={nowMs} />
+        </small>
+      </span>
+      <span className={styles.distance}>{formats.distance(distanceM)}</span>
+    </>
+  )
+}
+
+interface CardProps {
+  answer: ThingAnswer
+  ids: { readonly name: string; readonly words: string }
+  children: ReactNode
+}
+
+function CardView({ answer: { name, materials, sheet }, ids, children }: CardProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const isKnown = typeof sheet === 'object'
+  return (
+    <div className={styles.card}>
+      <div className={styles.head}>
+        {isKnown ? <FamilyDrawing family={sheet.family} size="md" /> : <span className={styles.picture} />}
+        <div className={styles.title}>
+          <div id={ids.name} className={styles.name}>
+            {name}
+          </div>
+          {isKnown && sheet.code && <CodeView {...sheet.code} />}
+        </div>
+        <Icon name="chevron-right" className={styles.icon} />
+      </div>
+      <div id={ids.words} className={styles.lines}>
+        {materials.length > 0 ? (
+          <LineView icon="check" look="yes">
+            <span className={styles.taken}>
+              <FormattedMessage id="suggest.answer.yes" />
+              <TagList>
+                {materials.map((material) => (
+                  <MaterialTag key={material.slug} material={material.slug}>
+                    {material.name}
+                  </MaterialTag>
+                ))}
+              </TagList>
+            </span>
+          </LineView>
+        ) : (
+          <LineView icon="ban" look="no">
+            <FormattedMessage id="guide.notTaken" />
+          </LineView>
+        )}
+        {sheet === 'loading' && (
+          <>
+            <Skeleton width="3/4" />
+            <Skeleton width="1/2" />
+          </>
+        )}
+        {isKnown && (
+          <SheetLines sheet={sheet} isTaken={materials.length > 0} first={formatMessage({ id: 'guide.prepare' })} />
+        )}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** What not to do, what to do first, and what to take care of. */
+function SheetLines({ sheet, isTaken, first }: { sheet: AnswerSheet; isTaken: boolean; first: string }): ReactNode {
+  const { notTaken, mistake, prepare, hazard } = sheet
+  return (
+    <>
+      {isTaken && notTaken.length > 0 && (
+        <LineView icon="ban" look="no">
+          <FormattedMessage id="suggest.answer.no" values={{ parts: notTaken.join(', ') }} />
+        </LineView>
+      )}
+      {isTaken && notTaken.length === 0 && mistake !== null && (
+        <LineView icon="ban" look="no">
+          <VisuallyHidden>
+            <FormattedMessage id="guide.mistake" />
+            {'. '}
+          </VisuallyHidden>
+          {mistake}
+        </LineView>
+      )}
+      {prepare !== null && (
+        <LineView icon="list">
+          <VisuallyHidden>{`${first}. `}</VisuallyHidden>
+          {prepare}
+        </LineView>
+      )}
+      {hazard !== null && (
+        <LineView icon="alert" look="hazard">
+          <b>
+            <FormattedMessage id="guide.hazard" />
+            {'. '}
+          </b>
+          {hazard}
+        </LineView>
+      )}
+    </>
+  )
+}
+
+interface LineProps {
+  icon: IconName
+  look?: 'yes' | 'no' | 'hazard'
+  children: ReactNode
+}
+
+/** The full stop is for screen readers, which read all lines as one. */
+const LineView = ({ icon, look, children }: LineProps): ReactNode => (
+  <div className={classNames(styles.line, look && styles[look])}>
+    <Icon name={icon} size="sm" />
+    <span>
+      {children}
+      <VisuallyHidden>{'. '}</VisuallyHidden>
+    </span>
+  </div>
+)
+
+/** GUIDE-30: as on the package; the letters are below it. */
+const CodeView = ({ code, mark }: NonNullable<AnswerSheet['code']>): ReactNode => (
+  <span className={styles.code}>
+    <VisuallyHidden>
+      <FormattedMessage id="suggest.answer.code" values={{ code, mark }} />
+    </VisuallyHidden>
+    <svg viewBox="0 0 32 28" aria-hidden="true">
+      <path d="M16 3 29 25H3Z" />
+      <text x="16" y="22">
+        {code}
+      </text>
+    </svg>
+    <span aria-hidden="true">{mark}</span>
+  </span>
+)

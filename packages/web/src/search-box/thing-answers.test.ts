@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import {
+  aCompleteFacility,
+  aGuide,
+  aMaterial,
+  aThing,
+  FakeClock,
+  InMemoryFacilities,
+  InMemoryFacilityGateway,
+  InMemoryGuideGateway,
+} from '@recircle/core/testing'
+import { gatewayFailure } from '@recircle/core/wire'
+import { ThingAnswers, type ThingAnswer } from './thing-answers.ts'
+
+const london = { lng: -0.1278, lat: 51.5074 }
+const all = (text: string) => ({ ru: text, kk: text, es: text, en: text })
+const pet = aMaterial({ id: 1, slug: 'pet', names: all('PET bottles') })
+const guide = aGuide(
+  [
+    aThing(
+      'bottle',
+      { en: 'Bottle' },
+      {
+        parts: [
+          { part: 'body', materials: ['pet'] },
+          { part: 'label', materials: [] },
+        ],
+        prepare: ['rinse', 'press'],
+        hazard: 'sharp',
+        mistake: 'oily',
+      },
+    ),
+    aThing('cork', { en: 'Cork' }, { parts: [{ part: null, materials: [] }] }),
+  ],
+  {
+    advice: {
+      prepare: { rinse: all('Rinse it'), press: all('Press it') },
+      hazard: { sharp: all('It is sharp') },
+      mistake: { oily: all('Not with oil') },
+      reuse: {},
+      differs: {},
+      parts: { body: all('body'), label: all('label') },
+    },
+    codes: [{ code: 1, sign: '♳', marks: ['ПЭТ', 'PET'], materials: ['pet'], names: all('PET') }],
+  },
+)
+
+function open() {
+  const store = new InMemoryFacilities(new FakeClock())
+  store.materials = [pet]
+  for (const [id, lng] of [
+    ['a', -0.12],
+    ['b', -0.13],
+    ['c', -0.14],
+    ['d', -0.15],
+  ] as const)
+    store.facilities.set(id, aCompleteFacility({ id, name: id, status: 'accepted', location: { lng, lat: 51.5 } }))
+  const things = new InMemoryGuideGateway(guide)
+  const answers = new ThingAnswers({
+    guide: things,
+    facilities: new InMemoryFacilityGateway(store),
+    language: 'en',
+    variant: 'int',
+    origin: async (near) => ({ near, capital: 'london' }),
+  })
+  const ask = async (slug: string, materials: readonly string[], near = london): Promise<readonly ThingAnswer[]> => {
+    const steps: ThingAnswer[] = []
+    await answers.answer({ slug, name: slug, materials }, { near, materials: [pet] }, (step) => steps.push(step))
+    return steps
+  }
+  return { store, things, ask }
+}
+
+test('GUIDE-29 GUIDE-30 an answer comes in steps: what the index has, the sentences with the triangle, three places', async () => {
+  const [first, second, last, ...more] = await open().ask('bottle', ['pet'])
+  expect(first).toEqual({
+    slug: 'bottle',
+    name: 'bottle',
+    materials: [{ slug: 'pet', name: 'PET bottles' }],
+    sheet: 'loading',
+    places: 'loading',
+    capital: null,
+  })
+  expect(second).toMatchObject({ places: 'loading' })
+  expect(second?.sheet).toEqual({
+    family: 'kitchen',
+    notTaken: ['label'],
+    mistake: 'Not with oil',
+    prepare: 'Rinse it',
+    hazard: 'It is sharp',
+    // The letters that are read in the language of the page.
+    code: { code: 1, mark: 'PET' },
+  })
+  expect(last?.capital).toBe('london')
+  expect(last?.places).toHaveLength(3)
+  expect(more).toEqual([])
+})
+
+test('GUIDE-29 a thing that no place takes has an answer without places', async () => {
+  const steps = await open().ask('cork', [])
+  expect(steps.map(({ places }) => places)).toEqual([[], []])
+})
+
+test('GUIDE-29 without a place within 25 km there are none', async () => {
+  const steps = await open().ask('bottle', ['pet'], { lng: -30.5, lat: 0.5 })
+  expect(steps.at(-1)?.places).toEqual([])
+})
+
+test('GUIDE-29 a failed request leaves the rest of the answer, and the next time it is asked again', async () => {
+  const { ask, store, things } = open()
+  store.failNext('search', gatewayFailure('offline'))
+  expect((await ask('bottle', ['pet'])).at(-1)).toMatchObject({ sheet: { prepare: 'Rinse it' }, places: 'failed' })
+  expect((await ask('bottle', ['pet'])).at(-1)?.places).toHaveLength(3)
+  const unknown = (await ask('unknown', ['pet'])).at(-1)
+  expect(unknown).toMatchObject({ sheet: 'failed', places: 'failed', materials: [{ name: 'PET bottles' }] })
+  expect(things.searches).toEqual([])
+})

@@ -1,0 +1,131 @@
+import type { FacilityGateway } from '@recircle/core/facility'
+import type { LngLat } from '@recircle/core/geo'
+import { codeOn, marksIn, type GuideGateway, type PackageCode, type ThingCard } from '@recircle/core/guide'
+import type { Language, Material } from '@recircle/core/material'
+import type { Capital, SiteVariant } from '@recircle/core/site'
+import { loadPlaces, type TakingPlace } from '../guide/guide-places.ts'
+import type { FoundThing } from '../guide/thing-lookup.ts'
+import { namedMaterials, thingSheet, type GuideMaterial } from '../guide/thing-sheet.ts'
+
+/** What the card says besides the name and the materials, which the index already has. */
+export interface AnswerSheet {
+  readonly family: string
+  /** The names of the parts that no place takes. */
+  readonly notTaken: readonly string[]
+  readonly mistake: string | null
+  /** The first instruction. */
+  readonly prepare: string | null
+  readonly hazard: string | null
+  /** GUIDE-30 */
+  readonly code: { readonly code: number; readonly mark: string } | null
+}
+
+/** GUIDE-29: the answer to "what do I do with it?": plain data in the visitor's language. */
+export interface ThingAnswer {
+  readonly slug: string
+  readonly name: string
+  readonly materials: readonly GuideMaterial[]
+  readonly sheet: AnswerSheet | 'loading' | 'failed'
+  /** Open ones first; empty also if no place takes it anywhere. */
+  readonly places: readonly TakingPlace[] | 'loading' | 'failed'
+  /** The capital around which the places are, for a visitor whose place and town are unknown. */
+  readonly capital: Capital | null
+}
+
+/** The place around which to search. */
+export interface AnswerOrigin {
+  readonly near: LngLat
+  readonly capital: Capital | null
+}
+
+export interface AnswerPorts {
+  readonly guide: Pick<GuideGateway, 'thing' | 'codes'>
+  readonly facilities: Pick<FacilityGateway, 'search'>
+  readonly language: Language
+  readonly variant: SiteVariant
+  readonly origin: (near: LngLat) => Promise<AnswerOrigin>
+}
+
+export const answerPlacesMax = 3
+
+/** GUIDE-29: loads the answer about a thing step by step; what is known is shown while the rest is awaited. */
+export class ThingAnswers {
+  readonly #cards = new Map<string, Promise<ThingCard | null>>()
+  readonly #places = new Map<string, Promise<readonly TakingPlace[] | null>>()
+  #codes: Promise<readonly PackageCode[]> | null = null
+
+  constructor(private readonly ports: AnswerPorts) {}
+
+  /** Settles with the last step. */
+  async answer(
+    { slug, name, materials: slugs }: Pick<FoundThing, 'slug' | 'name' | 'materials'>,
+    { near, materials }: { readonly near: LngLat; readonly materials: readonly Material[] },
+    onStep: (answer: ThingAnswer) => void,
+  ): Promise<void> {
+    const isTaken = slugs.length > 0
+    let shown: ThingAnswer = {
+      slug,
+      name,
+      materials: namedMaterials(materials, this.ports.language)(slugs),
+      sheet: 'loading',
+      places: isTaken ? 'loading' : [],
+      capital: null,
+    }
+    const step = (changes: Partial<ThingAnswer>): void => onStep((shown = { ...shown, ...changes }))
+    step({})
+    const [card, codes] = await Promise.all([this.#card(slug), this.#allCodes()])
+    if (card === null) return step({ sheet: 'failed', ...(isTaken && { places: 'failed' }) })
+    step({ sheet: this.#sheet(card, codes, materials) })
+    if (!isTaken) return
+    const origin = await this.ports.origin(near)
+    const places = await this.#placesFor(card, origin.near, materials)
+    step({ places: places?.slice(0, answerPlacesMax) ?? 'failed', capital: origin.capital })
+  }
+
+  #sheet(card: ThingCard, codes: readonly PackageCode[], materials: readonly Material[]): AnswerSheet {
+    const { language, variant } = this.ports
+    const { family, parts, mistake, prepare, hazard } = thingSheet(card, { language, variant, materials })
+    const code = codeOn(card, codes)
+    return {
+      family,
+      notTaken: parts.flatMap((part) => (part.name !== null && part.materials.length === 0 ? [part.name] : [])),
+      mistake,
+      prepare: prepare[0] ?? null,
+      hazard,
+      code: code && { code: code.code, mark: marksIn(code, language)[0] ?? '' },
+    }
+  }
+
+  #card(slug: string): Promise<ThingCard | null> {
+    return kept(this.#cards, slug, async () => {
+      const answer = await this.ports.guide.thing(slug)
+      return answer.ok ? answer.value : null
+    })
+  }
+
+  #placesFor(card: ThingCard, near: LngLat, materials: readonly Material[]): Promise<readonly TakingPlace[] | null> {
+    const parts = card.parts.map((part) => part.materials)
+    return kept(this.#places, `${card.slug} ${near.lng} ${near.lat}`, () =>
+      loadPlaces(this.ports.facilities, near, parts, { materials, language: this.ports.language }),
+    )
+  }
+
+  /** The card does without the triangle if this fails. */
+  async #allCodes(): Promise<readonly PackageCode[]> {
+    this.#codes ??= this.ports.guide.codes().then((answer) => {
+      if (!answer.ok) this.#codes = null
+      return answer.ok ? answer.value : []
+    })
+    return this.#codes
+  }
+}
+
+/** Asks once; a failure is asked again. */
+function kept<T>(cache: Map<string, Promise<T | null>>, key: string, ask: () => Promise<T | null>): Promise<T | null> {
+  const pending = cache.get(key) ?? ask()
+  cache.set(key, pending)
+  return pending.then((value) => {
+    if (value === null) cache.delete(key)
+    return value
+  })
+}
