@@ -68,7 +68,7 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: /[.]route[.]tsx$/, when: 'going to another page' },
   { chunk: /app\/app-routes[.]ts$/, when: 'coming near a link, going to another page' },
   { chunk: router, when: 'coming near a link, going to another page' },
-  { chunk: /app\/page-skeleton-cover[.]tsx$/, when: 'going to another page' },
+  { chunk: /app\/(slow-pages[.]ts|page-skeleton-cover[.]tsx)$/, when: 'going to another page' },
   { chunk: /message-loaders\//, when: 'words that the page did not name: going to another page, opening a modal' },
   { chunk: /[.]messages[.]js$/, when: 'a page with these words, in their language' },
   { chunk: session, when: 'being signed in' },

@@ -3,7 +3,6 @@ import type { Screen } from '../routing/screen/screen.tsx'
 import type { RouteEntry } from '../routing/route-entry.ts'
 import { routeTable } from '../routing/route-table.ts'
 import { layoutRoute, pageRoute, shownScreen } from './page-routes.ts'
-import { showSlowPages } from './slow-pages.ts'
 
 type ScreenModule = { readonly screen: Screen }
 
@@ -32,9 +31,17 @@ function pageRoutes({ isDevelopment }: { readonly isDevelopment: boolean }): Rou
     .map((entry) => pageRoute(entry, { lazy: () => loadRoute(entry) }))
 }
 
-/** The same for a router that has opened with one page. */
+/** The same for a router that has opened with one page. LOOK-22: what shows a slow page comes with the first navigation. */
 export function laterRoutes(settings: { readonly isDevelopment: boolean }, router: DataRouter): RouteObject[] {
-  showSlowPages(router)
+  const stop = router.subscribe(({ navigation }) => {
+    if (navigation.location === undefined) return
+    stop()
+    // Without it the bar has to do.
+    import('./slow-pages.ts').then(
+      ({ showSlowPages }) => showSlowPages(router),
+      () => undefined,
+    )
+  })
   return pageRoutes(settings)
 }
 
