@@ -99,6 +99,7 @@ import { diskStorage, uploadsDirectory } from './upload/disk-storage.ts'
 import { s3Storage } from './upload/s3-storage.ts'
 import type { UploadStorage } from './upload/upload-storage.port.ts'
 import { registerUploads } from './upload/upload.routes.ts'
+import { registerVisits } from './visits/visits.routes.ts'
 
 export interface AppDeps {
   readonly config: Config
@@ -192,6 +193,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerFacilities(app, { database, config })
   registerConfirmations(app, { database, config })
   registerHoursUnchanged(app, { database })
+  registerVisits(app, { database })
   const links = new SignedLinks(keys)
   registerReminders(app, { database, config, links })
   const storage = storageOf(config)

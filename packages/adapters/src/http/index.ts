@@ -27,6 +27,7 @@ export { HttpSessionGateway } from './session/http-session-gateway.ts'
 export { HttpSiteGateway } from './site/http-site-gateway.ts'
 export { HttpSubscriptionGateway } from './subscription/http-subscription-gateway.ts'
 export { HttpTownGateway } from './town/http-town-gateway.ts'
+export { HttpVisitsGateway } from './visits/http-visits-gateway.ts'
 export { HttpClient } from './http-client.ts'
 export {
   isSuccess,

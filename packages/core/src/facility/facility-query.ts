@@ -1,14 +1,10 @@
 import { moderatedListToWire } from '../moderation/index.ts'
 import { filterValues, type ListQuery, type WireProblem } from '../wire/index.ts'
 import { facilityStatuses, facilityStatusIds, facilityStatusOf, type FacilityStatus } from './facility-status.ts'
+import { unconfirmedFirst } from './unconfirmed-first.ts'
 
 export const facilitySorts = ['-dt_updated', 'dt_updated', '-dt_created', 'dt_created', 'name', '-name'] as const
 export type FacilitySort = (typeof facilitySorts)[number]
-/**
- * TRUTH-59: those that nobody has confirmed for the longest time first. For the points of one organization only: the date is that of the
- * newest confirmation, which is looked up for each of them.
- */
-export const unconfirmedFirst = 'last_confirmed_at'
 const listedSorts = [...facilitySorts, unconfirmedFirst] as const
 
 /** One page of points; an empty list of statuses or materials means any. */

@@ -120,7 +120,6 @@ export {
   facilityListQuery,
   facilityListToWire,
   facilitySorts,
-  unconfirmedFirst,
   type FacilityListQuery,
   type FacilitySort,
 } from './facility-query.ts'
@@ -149,3 +148,4 @@ export { duplicateRadiusM, likelyDuplicates, nameSimilarity, type LikelyDuplicat
 export { emailHref, phoneHref, websiteHref } from './contact-links.ts'
 export { closedPointPlace, closedPointProblem, facilityProblems } from './facility-problems.ts'
 export { recyclingCenterData, type FacilityPageFacts } from './facility-structured-data.ts'
+export { unconfirmedFirst } from './unconfirmed-first.ts'

@@ -90,6 +90,7 @@ import type {
   EventResultsTable,
   EventResultWeightsTable,
 } from './tables/participation.tables.ts'
+import type { PointVisitsTable } from './tables/visit.tables.ts'
 import { columnTypes } from './column-types.ts'
 
 export interface Schema {
@@ -148,6 +149,7 @@ export interface Schema {
   point_claim_codes: PointClaimCodesTable
   point_claim_looks: PointClaimLooksTable
   point_claims: PointClaimsTable
+  point_visits: PointVisitsTable
   proposal_events: ProposalEventsTable
   proposals: ProposalsTable
   origin_bans: OriginBansTable

@@ -33,6 +33,8 @@ const expected: Readonly<Record<string, readonly number[]>> = {
   movePoint: [401, 404, 200, 404, 404, 404, 401, 401, 401],
   confirmPoint: [200, 200, 200, 200, 200, 200, 401, 401, 401],
   confirmHours: [401, 403, 200, 403, 200, 403, 401, 401, 401],
+  visitPoint: everybody(204),
+  viewVisits: [401, 403, 200, 403, 200, 403, 401, 401, 401],
   ...Object.fromEntries(ownersActs.map((operationId) => [operationId, [401, 403, 200, 403, 403, 403, 401, 401, 401]])),
   viewReminder: everybody(200),
   answerReminder: everybody(200),

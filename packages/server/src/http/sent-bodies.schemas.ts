@@ -17,6 +17,7 @@ import {
   sourceChangeShape,
   sourceRunShape,
 } from '@recircle/core/import'
+import { sentVisitShape } from '@recircle/core/visits'
 import { imageType, type EntityContract } from '@recircle/core/wire'
 import { propertiesOf, schemaOf } from '@recircle/core/wire-schema'
 import { Nullable } from './json-api.schemas.ts'
@@ -113,6 +114,7 @@ export const sentBodies = {
     ),
   }),
   hoursUnchanged: Type.Unsafe<unknown>(schemaOf(hoursUnchangedShape, 'body')),
+  visit: Type.Unsafe<unknown>(schemaOf(sentVisitShape, 'body')),
   reminderSwitch: Type.Object({ on: Type.Boolean({ description: 'whether reminders shall come' }) }),
   importFile: Type.Object({ file: Type.String({ format: 'binary' }) }),
   importSettings: Type.Unsafe<unknown>(schemaOf(importSettingsShape, 'body')),

@@ -49,6 +49,7 @@ const needNoDatabase = new Set([
   'placeOfCaller',
   'openAlertStop',
   'openNewsletterStop',
+  'visitPoint',
 ])
 
 test('without a database every call that needs it is a 503 with Retry-After; once it is back, calls succeed again', async () => {

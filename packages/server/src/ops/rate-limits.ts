@@ -11,6 +11,8 @@ const limitsPerMinute = {
   reads: readsPerMinute,
   pages: 3000,
   writes: 600,
+  /** STATS-4: counted in memory, so what is limited is how far one address can raise the numbers. */
+  visits: 120,
   /** Public forms, and everything that sends email. */
   forms: 60,
   signIn: 120,

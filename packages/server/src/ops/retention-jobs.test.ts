@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { retentionDays } from '@recircle/core/account'
+import { visitsKeptDays } from '@recircle/core/visits'
 import { addFacility, addOrganization, addUser } from '../db/testing/rows.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { diskStorage } from '../upload/disk-storage.ts'
@@ -106,6 +107,16 @@ test('OPS-21 data is deleted after its retention period, and not earlier', async
     ['asked@a.org', 'open@a.org', 'reader@a.org', 'young@a.org'],
     ['young@a.org'],
   ])
+})
+
+test('STATS-5 totals of visits are deleted after 400 days', async () => {
+  const facility = await addFacility(db.database, owner)
+  for (const days of [visitsKeptDays + 1, visitsKeptDays - 1])
+    await insert(`insert into point_visits (facility_id, day, kind, count)
+      values ('${facility}', (${daysAgo(days)})::date, 'opened', ${days})`)
+  expect(await run()).toEqual([])
+  const left = await db.database.selectFrom('point_visits').select('count').execute()
+  expect(left).toEqual([{ count: 399 }])
 })
 
 test('CLAIM-19 the words of both sides of a claim go a year after it ended; the claim stays', async () => {

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { retentionDays } from '@recircle/core/account'
+import { visitsKeptDays } from '@recircle/core/visits'
 import type { Schema } from '../db/database.ts'
 import { eraseWordsAbout } from '../desk/erase-from-audit.ts'
 import type { UploadStorage } from '../upload/upload-storage.port.ts'
@@ -58,6 +59,8 @@ const retentionRules: readonly Rule[] = [
   },
   { table: 'staff_sessions', days: retentionDays.staffSessions, since: sql`ended_at` },
   { table: 'consents', days: retentionDays.consents, since: sql`given_at` },
+  // STATS-5: anonymous totals, which are no part of what people agree to.
+  { table: 'point_visits', days: visitsKeptDays, since: sql`day` },
   // Expired links.
   { table: 'pending_sign_ups', days: 1, since: sql`expires_at` },
   { table: 'user_tokens', days: 1, since: sql`expires_at` },

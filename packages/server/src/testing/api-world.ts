@@ -195,6 +195,8 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     deletePoint: () => one(newPoint),
     movePoint: () => one(newPoint, () => ({ transit: 'facility#draft_to_oncheck' })),
     confirmPoint: () => one(newPublicPoint, () => ({ version: 3, groups: ['existence', 'hours'] })),
+    visitPoint: async () => ({ body: { id: await publicPoint(), kind: 'opened' } }),
+    viewVisits: () => ({ query: { limit: '10' } }),
     confirmHours: async () => ({ body: { points: [{ id: await newPublicPoint(), version: 3 }] } }),
     ...facilityActCalls(database, {
       addPoint: (content) => newPoint({ name: 'Yard', ...content }),

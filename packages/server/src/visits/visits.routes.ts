@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { ownVisitsBody, ownVisitsShape, readSentVisit, visitedPointsMax, visitsPath } from '@recircle/core/visits'
+import { schemaOf } from '@recircle/core/wire-schema'
+import type { Database } from '../db/database.ts'
+import { json } from '../http/api-operations.ts'
+import { ErrorDocument } from '../http/json-api.schemas.ts'
+import { callerOf } from '../http/route-guard.ts'
+import { rules } from '../http/route-rules.ts'
+import { sentBodies } from '../http/sent-bodies.schemas.ts'
+import { isUuid } from '../http/uuid.ts'
+import { problemsOfRead } from '../http/wire-problems.ts'
+import { refuse } from '../http/wire-reply.ts'
+import { actorOf } from '../moderation/caller-actor.ts'
+import { utcDay, VisitCounter } from './visit-counter.ts'
+import { visitsOfOrganization } from './visits.repository.ts'
+
+const VisitsQuery = Type.Object({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: visitedPointsMax, default: visitedPointsMax })),
+})
+
+/** STATS-1, STATS-6: a browser tells that somebody opened a point, asked for the way or called; owners read the totals of their points. */
+export function registerVisits(app: FastifyInstance, { database }: { readonly database: Database }): void {
+  const counter = new VisitCounter(database, app.log)
+  app.addHook('onClose', () => counter.stop())
+
+  const sent = {
+    tag: 'points',
+    operationId: 'visitPoint',
+    summary: 'Tell that somebody opened a point, asked for the way to it or called it, without being known',
+    body: sentBodies.visit,
+  } as const
+  app.post(
+    visitsPath,
+    {
+      schema: { body: Type.Unknown(), response: { 204: Type.Null(), 400: ErrorDocument, 422: ErrorDocument } },
+      config: rules({ access: 'anybody', rate: 'visits', cache: 'no-store', operation: sent }),
+    },
+    async (request, reply) => {
+      const read = readSentVisit(request.body)
+      if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+      // Whether there is such a point is found out when it is written: the answer and its time are the same for all.
+      if (isUuid(read.value.id)) counter.count(read.value.id, read.value.kind)
+      return reply.code(204).send()
+    },
+  )
+
+  const owned = {
+    tag: 'points',
+    operationId: 'viewVisits',
+    summary:
+      'How often visitors opened own points, asked for the way and called, in seven days and in the seven before',
+    answerType: json,
+  } as const
+  app.get<{ Querystring: Type.Static<typeof VisitsQuery> }>(
+    visitsPath,
+    {
+      schema: { querystring: VisitsQuery, response: { 200: Type.Unsafe<object>(schemaOf(ownVisitsShape, 'answer')) } },
+      config: rules({ access: { creatorOf: ['facility'] }, rate: 'reads', cache: 'no-store', operation: owned }),
+    },
+    async (request, reply) => {
+      const actor = actorOf(callerOf(request), 'facility')
+      if (actor.kind !== 'creator') return refuse(reply, 'forbidden')
+      const { limit = visitedPointsMax } = request.query
+      return ownVisitsBody(await visitsOfOrganization(database, actor.orgId, { limit, today: utcDay(Date.now()) }))
+    },
+  )
+}
