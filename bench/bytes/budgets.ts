@@ -120,6 +120,7 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: /(offered-drafts[.]view[.]tsx|left-drafts[.]ts)$/, when: 'having left a form without saving it' },
   { chunk: /(home|guide)-near-visitor[.]ts$/, when: 'having let the site know the place or a town' },
   { chunk: /guide\/(thing-lookup|open-lookup)[.]ts$/, when: 'typing into a search box' },
+  { chunk: /search-box\/open-answers[.]ts$/, when: 'typing into a search box' },
   { chunk: /inquiry[.]flow[.]ts$/, when: 'coming to the business request on home' },
   { chunk: /subscription[.]flow[.]ts$/, when: 'coming to the form in the footer' },
   { chunk: /analytics\/index[.]ts$/, when: 'consent to be counted, where an id is configured' },

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
+import { chooseAllPlaces } from '../support/suggestions.ts'
 
 /** The demonstration data has clothes containers open around the clock in every town. */
 const wornThings = [
@@ -49,9 +50,7 @@ for (const { project, home, typed, thing, now, ways, open } of wornThings)
     const box = page.getByRole('main').locator('input[type=search]')
     await box.focus()
     await box.pressSequentially(typed)
-    await expect(page.getByRole('option').first()).toContainText(thing)
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
+    await chooseAllPlaces(page, thing)
     await expect(page).toHaveURL(/[/]recycling-points[?]thing=[a-z-]+&materials=clothes/)
     await expect(page.locator('main').getByRole('link', { name: thing, exact: true })).toBeVisible()
     await page.locator('main').getByRole('link', { name: now, exact: true }).first().press('Enter')

@@ -1,6 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { newPublicPoint } from '../support/points.ts'
+import { chooseAllPlaces } from '../support/suggestions.ts'
 
 test('GUIDE-10 from an item to the places on the map, with the keyboard, on a narrow screen @int', async ({
   page,
@@ -140,9 +141,7 @@ for (const { project, typed, thing, materials } of [
     await box.focus()
     expect(before.filter((url) => /guide\/index|thing/.test(url))).toEqual([])
     await box.pressSequentially(typed)
-    await expect(page.getByRole('option').first()).toContainText(thing)
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
+    await chooseAllPlaces(page, thing)
     await expect(page).toHaveURL(new RegExp(`thing=[a-z-]+&materials=${materials}`))
     await expect(page.locator('main').getByRole('link', { name: thing })).toBeVisible()
   })
@@ -154,9 +153,7 @@ test('GUIDE-15 on the map an item shows its materials as removable filters, and 
   await visit('/recycling-points')
   const box = page.getByRole('combobox')
   await box.pressSequentially('yogur cup')
-  await expect(page.getByRole('option').first()).toContainText('Yogurt cup')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
+  await chooseAllPlaces(page, 'Yogurt cup')
   await expect(page).toHaveURL(/thing=yogurt-cup&materials=pp,ps-foam,metal/)
   await expect(page.getByRole('link', { name: 'Yogurt cup' })).toHaveAttribute('href', '/guide/yogurt-cup')
   await page.reload()

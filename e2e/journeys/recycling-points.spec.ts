@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { arrowTo } from '../support/suggestions.ts'
 
 // The tile host does not exist, so the own base map is shown.
 test.beforeEach(async ({ page, consoleGuard }) => {
@@ -79,7 +80,7 @@ test('MAP-2 a query is matched despite a typo, in any language @kz', async ({ pa
     // oxlint-disable-next-line no-await-in-loop
     await expect(page.getByRole('option').first().locator(`[data-material=${slug}]`)).toBeVisible()
   }
-  await page.keyboard.press('ArrowDown')
+  await arrowTo(page, page.getByRole('group', { name: 'Не өткізуге болады' }).getByRole('option').first())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/materials=batteries/)
   await searchBox(page).fill('43.2389, 76.8897')

@@ -15,37 +15,33 @@ import { answerPlacesMax, type AnswerSheet, type ThingAnswer } from './thing-ans
 import styles from './answer-group.module.css'
 
 export interface AnswerGroupProps {
-  /** A prefix for ids. */
-  id: string
   items: readonly Suggestion[]
   nowMs: number
   /** Renders the option at a place of the group. */
-  option: (place: number, content: ReactNode, words?: { name: string; details: string }) => ReactNode
+  option: (place: number, content: ReactNode) => ReactNode
 }
 
 /** GUIDE-29: the answer about a thing, the nearest places that take it, and the way to all of them: each an option. */
-export function AnswerGroupView({ id, items, nowMs, option }: AnswerGroupProps): ReactNode {
+export function AnswerGroupView({ items, nowMs, option }: AnswerGroupProps): ReactNode {
   const [answer] = items
   const [awaited, setAwaited] = useState('')
   if (answer?.type !== 'answer') return null
   const { slug, places, materials, capital } = answer
   // Rows below must not jump when places come late, or do not come.
   if (places === 'loading' && awaited !== slug) setAwaited(slug)
-  const ids = { name: `${id}-name`, words: `${id}-words`, note: `${id}-note` }
   const room = classNames(awaited === slug && styles.reserved)
   const isWithoutPlaces = materials.length > 0 && (places === 'failed' || places.length === 0)
   return (
     <>
       {option(
         0,
-        <CardView answer={answer} ids={ids}>
+        <CardView answer={answer}>
           {isWithoutPlaces && (
-            <div id={ids.note} className={classNames(styles.without, room)}>
+            <div className={classNames(styles.without, room)}>
               <FormattedMessage id={places === 'failed' ? 'suggest.answer.failed' : 'suggest.answer.none'} />
             </div>
           )}
         </CardView>,
-        { name: ids.name, details: isWithoutPlaces ? `${ids.words} ${ids.note}` : ids.words },
       )}
       {materials.length > 0 && !isWithoutPlaces && (
         <div className={room}>
@@ -85,40 +81,38 @@ export function AnswerGroupView({ id, items, nowMs, option }: AnswerGroupProps):
 function PlaceView({ point, distanceM, nowMs }: TakingPlace & { nowMs: number }): ReactNode {
   const formats = useFormats()
   return (
-    <>
-      <span className={styles.place}>
-        <span className={styles.placeName}>{point.name}</span>
-        <small>
-          <OpeningWords point={point} nowMs={nowMs} />
-        </small>
+    <span className={styles.place}>
+      <span className={styles.placeName}>{point.name}</span>
+      <span className={styles.facts}>
+        <OpeningWords point={point} nowMs={nowMs} />
+        <span className={styles.distance}>{formats.distance(distanceM)}</span>
       </span>
-      <span className={styles.distance}>{formats.distance(distanceM)}</span>
-    </>
+    </span>
   )
 }
 
 interface CardProps {
   answer: ThingAnswer
-  ids: { readonly name: string; readonly words: string }
   children: ReactNode
 }
 
-function CardView({ answer: { name, materials, sheet }, ids, children }: CardProps): ReactNode {
+function CardView({ answer: { slug, name, materials, sheet }, children }: CardProps): ReactNode {
   const { formatMessage } = useIntl()
   const isKnown = typeof sheet === 'object'
   return (
-    <div className={styles.card}>
+    <div className={styles.card} data-answer={slug}>
       <div className={styles.head}>
         {isKnown ? <FamilyDrawing family={sheet.family} size="md" /> : <span className={styles.picture} />}
         <div className={styles.title}>
-          <div id={ids.name} className={styles.name}>
+          <div className={styles.name}>
             {name}
+            <VisuallyHidden>{'. '}</VisuallyHidden>
           </div>
           {isKnown && sheet.code && <CodeView {...sheet.code} />}
         </div>
         <Icon name="chevron-right" className={styles.icon} />
       </div>
-      <div id={ids.words} className={styles.lines}>
+      <div className={styles.lines}>
         {materials.length > 0 ? (
           <LineView icon="check" look="yes">
             <span className={styles.taken}>

@@ -37,7 +37,8 @@ export async function openSuggestions(
   const { page } = scope
   const [services] = await Promise.all([scope.services(), scope.translator.load(['localeBar', 'pointCard'])])
   const clock = services.get<Clock>(Clock)
-  const { answer, answerView } = answersOf(scope, capital)
+  const { answer, answerView, prepare } = answersOf(scope, capital)
+  const find = thingsOf(scope)
   const ports = {
     gateway: services.get<FacilityGateway>(FacilityGateway),
     clock,
@@ -46,7 +47,10 @@ export async function openSuggestions(
       const found = await services.get<TownGateway>(TownGateway).find(page.site.variant, { text }, { signal })
       return found.ok ? found.value : []
     },
-    things: thingsOf(scope),
+    things: async (text: string, limit: number) => {
+      prepare()
+      return find(text, limit)
+    },
     answer,
     start,
   }
@@ -74,20 +78,28 @@ function thingsOf(scope: Asked) {
   }
 }
 
-/** GUIDE-29: the answer is loaded when words first name a thing. */
+/** GUIDE-29: what answers is fetched with the first key as well, so that an answer rarely comes after other rows. */
 function answersOf(scope: Asked, capital: SuggestionsParts['capital']) {
   let opened: ReturnType<typeof openAnswers> | null = null
   let view: ComponentType<AnswerGroupProps> | null = null
-  const answer: SuggestionPorts['answer'] = async (thing, asked, onStep) => {
+  const open = async (): ReturnType<typeof openAnswers> => {
     opened ??= import('./open-answers.ts').then((late) => late.openAnswers(scope, capital))
     try {
-      const { answers, View } = await opened
+      return await opened
+    } catch (error) {
+      // The next key retries.
+      opened = null
+      throw error
+    }
+  }
+  const answer: SuggestionPorts['answer'] = async (thing, asked, onStep) => {
+    try {
+      const { answers, View } = await open()
       view = View
       await answers.answer(thing, asked, onStep)
     } catch {
-      // The row of the thing remains; the next key retries.
-      opened = null
+      // The row of the thing remains.
     }
   }
-  return { answer, answerView: () => view }
+  return { answer, answerView: () => view, prepare: () => void open().catch(() => undefined) }
 }

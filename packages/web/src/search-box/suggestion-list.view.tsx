@@ -45,7 +45,7 @@ export function SuggestionsView(props: SuggestionsViewProps): ReactNode {
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   const answer = groups[0]?.items[0]
   const named = answer?.type === 'answer' ? answer : null
-  const option = (at: number, item: Suggestion, content: ReactNode, words?: OptionWords): ReactNode => (
+  const option = (at: number, item: Suggestion, content: ReactNode): ReactNode => (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
     <div
       key={suggestionKey(item)}
@@ -54,8 +54,6 @@ export function SuggestionsView(props: SuggestionsViewProps): ReactNode {
       role="option"
       tabIndex={-1}
       aria-selected={at === active}
-      aria-labelledby={words?.name}
-      aria-describedby={words?.details}
       className={styles.option}
       onPointerMove={() => at !== active && onActive(at)}
       onClick={() => onChoose(item)}
@@ -82,11 +80,10 @@ export function SuggestionsView(props: SuggestionsViewProps): ReactNode {
             {group.id === 'answer'
               ? AnswerView && (
                   <AnswerView
-                    id={`${id}-answer`}
                     items={group.items}
                     nowMs={nowMs}
-                    option={(inGroup, content, words) =>
-                      option(firstOf(groups, place) + inGroup, group.items[inGroup]!, content, words)
+                    option={(inGroup, content) =>
+                      option(firstOf(groups, place) + inGroup, group.items[inGroup]!, content)
                     }
                   />
                 )
@@ -134,8 +131,6 @@ export function SuggestionsView(props: SuggestionsViewProps): ReactNode {
     </div>
   )
 }
-
-type OptionWords = Parameters<AnswerGroupProps['option']>[2]
 
 /** Titles that only screen readers need. */
 const isUntitled = (id: SuggestionGroup['id']): boolean => id === 'start' || id === 'answer'

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { answerOf, arrowTo } from '../support/suggestions.ts'
+
+// List, map and axe take longer than one page on a busy machine; the tile host does not exist.
+test.beforeEach(async ({ page, consoleGuard }) => {
+  test.slow()
+  consoleGuard.allow(/ERR_NAME_NOT_RESOLVED|tile/i)
+  await page.addInitScript(() => localStorage.setItem('cookieNoticeClosed', 'true'))
+})
+
+const box = (page: Page) => page.getByRole('main').locator('input[type=search]')
+
+interface Listed {
+  readonly data: readonly { readonly id: string; readonly attributes: { readonly slug?: string } }[]
+}
+
+/** What the server says: the nearest open place that takes the material, else the nearest. */
+async function nearestOf(page: Page, slug: string, near: string): Promise<string | undefined> {
+  const list = async (path: string, query: Record<string, string>): Promise<Listed['data']> =>
+    page.evaluate(
+      async (url) => ((await (await fetch(url)).json()) as Listed).data,
+      `/api/web/v1/facility/${path}/?${new URLSearchParams(query)}`,
+    )
+  const materials = await list('srm', { 'page[limit]': '1000' })
+  const id = materials.find(({ attributes }) => attributes.slug === slug)?.id ?? ''
+  const query = { 'page[limit]': '1', 'filter[point__near]': near, 'filter[srm]': id }
+  const [open] = await list('search', { ...query, 'filter[open_now]': 'true' })
+  return (open ?? (await list('search', query))[0])?.id
+}
+
+const answers = [
+  {
+    project: '@int',
+    path: '/',
+    typed: 'milk bottle',
+    slug: 'milk-bottle',
+    says: ['Milk bottle', 'Yes, hand it in as:', 'Not every white bottle is a 2', 'Empty it completely', 'HDPE'],
+    told: 'Milk bottle: yes, it is taken.',
+    around: 'Who takes it in London',
+    material: 'hdpe',
+    near: '-0.1278,51.5074',
+  },
+  {
+    project: '@ru',
+    path: '/recycling-points?at=55.7558,37.6173,12',
+    typed: 'градусник',
+    slug: 'mercury-thermometer',
+    says: ['Ртутный градусник', 'Да, сдавайте как:', 'Опасные отходы', 'Осторожно.', 'Разбился — проветрите'],
+    told: 'Ртутный градусник: принимают.',
+    around: 'Ближайшие пункты',
+    material: 'hazardous',
+    near: '37.6173,55.7558',
+  },
+]
+for (const { project, path, typed, slug, says, told, around, material, near } of answers)
+  test(`GUIDE-29 GUIDE-30 "${typed}" on ${path} is answered by a card with the nearest places, with the keyboard at 360 px ${project}`, async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    const asked: string[] = []
+    page.on('request', (sent) => asked.push(sent.url()))
+    await visit(path)
+    await box(page).focus()
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
+    expect(asked.filter((url) => /open-answers|guide\/(thing|code)|answer-group/.test(url))).toEqual([])
+    await box(page).pressSequentially(typed, { delay: 30 })
+
+    const answer = answerOf(page)
+    const [card, places] = [answer.getByRole('option').first(), answer.getByRole('option').nth(1)]
+    await expect(card.locator(`[data-answer=${slug}]`)).toBeVisible()
+    await expect(answer.getByRole('option')).toHaveCount(5)
+    await expect(page.getByRole('option').first()).toHaveAttribute('id', (await card.getAttribute('id')) ?? '')
+    for (const words of says) await expect(card).toContainText(words)
+    await expect(answer).toContainText(around)
+    await expect(page.getByRole('status').filter({ hasText: told })).toHaveCount(1)
+    await expectAccessible(page)
+
+    await arrowTo(page, places)
+    await expect(box(page)).toHaveAttribute('aria-activedescendant', (await places.getAttribute('id')) ?? '')
+    const name = await places.locator('span span').first().innerText()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/recycling-points\/[0-9a-f-]{36}/)
+    await expect(page.getByRole('complementary').getByRole('heading', { level: 1 })).toHaveText(name)
+    const id = /points\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
+    expect(id).toBe(await nearestOf(page, material, near))
+
+    await visit(path)
+    await box(page).pressSequentially(typed)
+    await expect(card).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(card).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/guide/${slug}$`))
+    await expect(page.locator('main h1')).toContainText(says[0] ?? '')
+  })
+
+test('GUIDE-29 places that do not load leave the card, and places that come late move nothing @int', async ({
+  page,
+  visit,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource|net::ERR/)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await visit('/')
+  const late = Promise.withResolvers<undefined>()
+  // The places that take a material; the search for words has none.
+  await page.route(/facility\/search\/.*srm/, async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await box(page).pressSequentially('pizza box')
+  const answer = answerOf(page)
+  await expect(answer.locator('[data-answer=pizza-box]')).toContainText('No place takes: greasy part')
+  const last = answer.getByRole('option').last()
+  await expect(answer.getByRole('option')).toHaveCount(2)
+  await arrowTo(page, last)
+  const before = await last.evaluate((option) => option instanceof HTMLElement && option.offsetTop)
+  late.resolve(undefined)
+  await expect(answer.getByRole('option')).toHaveCount(5)
+  await expect(last).toHaveAttribute('aria-selected', 'true')
+  expect(await last.evaluate((option) => option instanceof HTMLElement && option.offsetTop)).toBe(before)
+
+  await page.unrouteAll()
+  await page.route(/facility\/search\/.*srm/, (route) => route.abort())
+  await box(page).selectText()
+  await box(page).pressSequentially('milk bottle')
+  await expect(answer.locator('[data-answer=milk-bottle]')).toContainText('The places did not load.')
+  await expect(answer.locator('[data-answer=milk-bottle]')).toContainText('Empty it completely')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/guide/milk-bottle')
+})
+
+test('GUIDE-29 without places nearby, or anywhere, the card says so and leads to the page of the item @int', async ({
+  page,
+  visit,
+}) => {
+  await visit('/recycling-points?at=0.5,-30.5,10')
+  await box(page).pressSequentially('pizza box')
+  const answer = answerOf(page)
+  await expect(answer.locator('[data-answer=pizza-box]')).toContainText('No place within 25 km takes it.')
+  await expect(answer.getByRole('option')).toHaveCount(2)
+  await box(page).selectText()
+  await box(page).pressSequentially('wine cork')
+  await expect(answer.locator('[data-answer=wine-cork]')).toContainText('No place takes it yet.')
+  await expect(answer.getByRole('option')).toHaveCount(1)
+  await answer.getByRole('option').click()
+  await expect(page).toHaveURL('/guide/wine-cork')
+})
+
+test('GUIDE-29 on home the places are around the chosen town, else around a location that was granted before @ru', async ({
+  page,
+  visit,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 55.7963, longitude: 49.1088 })
+  await visit('/')
+  await box(page).pressSequentially('коробка от пиццы')
+  const place = answerOf(page).getByRole('option').nth(1)
+  await expect(answerOf(page).getByRole('option')).toHaveCount(5)
+  await expect(answerOf(page)).toContainText('Ближайшие пункты')
+  await place.click()
+  await expect(page).toHaveURL(/recycling-points[/][0-9a-f-]{36}/)
+  await expect(page.locator('main a[href*="at=55.7"][href*=",49.1"]').first()).toBeAttached()
+
+  await visit('/')
+  await page.locator('body > header').getByTitle('Мой город').first().click()
+  const choices = page.getByRole('dialog', { name: 'Мой город' })
+  await choices.getByRole('combobox').pressSequentially('пер')
+  await choices.getByRole('option', { name: 'Пермь' }).first().click()
+  await expect(choices).toBeHidden()
+  await box(page).pressSequentially('коробка от пиццы')
+  await expect(answerOf(page).getByRole('option')).toHaveCount(5)
+  await place.click()
+  await expect(page).toHaveURL(/recycling-points[/][0-9a-f-]{36}/)
+  await expect(page.locator('main a[href*="at=58."][href*=",56."]').first()).toBeAttached()
+  await expect(page.locator('main h1')).toBeVisible()
+})
