@@ -77,6 +77,7 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: people, when: 'going to an event that takes sign-ups, to the list of own ones, to news of an area' },
   { chunk: forms, when: 'sending a form, choosing the country of a phone or a place' },
   { chunk: /profile\/account-data[.]view[.]tsx$/, when: 'pressing “Your data” in the profile' },
+  { chunk: /profile\/(profile-parts|week-visits[.]view)[.]tsx?$/, when: 'the desk of an owner of points, after it' },
   { chunk: /notification-area[.]view[.]tsx$/, when: 'being told something' },
   {
     chunk:
@@ -85,12 +86,13 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   },
   {
     chunk: /(composition\/lazy-gateways|facility\/confirm-point)[.]ts$/,
-    when: 'saying that a point or the hours of many are still correct, switching reminders, asking for one’s data',
+    when: 'saying that a point or the hours of many are still correct, switching reminders, asking for one’s data, the desk of an owner of points',
   },
   { chunk: /composition\/import-gateway[.]ts$/, when: 'going to the imports of an organization, a step of one' },
   { chunk: /events-map-canvas[.]view[.]tsx$/, when: 'asking for the map of the events' },
   { chunk: /recycling-points[.]live[.]ts$/, when: 'moving the map, searching, filtering, coming near a point' },
   { chunk: /facility\/point-panel[.]view[.]tsx$/, when: 'coming near a point, opening it' },
+  { chunk: /facility\/tell-visit[.]ts$/, when: 'opening a point' },
   { chunk: /my-recycling-points\/hours-panel[.]view[.]tsx$/, when: 'confirming the hours of many points' },
   { chunk: /rate-picker[.]view[.]tsx$/, when: 'ticking several materials at once' },
   { chunk: /pause-dialog[.]view[.]tsx$/, when: 'pausing a material' },

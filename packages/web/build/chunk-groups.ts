@@ -48,6 +48,9 @@ const shared = [
     'ports',
     /core\/src\/(figures\/figures-gateway|account\/account-data-gateway|area-alert\/alert-gateway|guide\/guide-gateway|inquiry\/inquiry-gateway|registration\/registration-gateway|organization\/organization-gateway)[.]port[.]ts|core\/src\/site\/route-config[.]ts/,
   ),
+  // Names of services that nearly every screen asks for.
+  group('services', /core\/src\/(facility\/facility-gateway|shared\/clock)[.]port[.]ts/),
+  group('decorators', /\/helpers\/decorate(Param|Metadata)?[.]js/),
   // Lists and forms of owners, who usually open both.
   group(
     'owners-points',
@@ -82,6 +85,7 @@ const shared = [
     'towns',
     /shell\/(retry-alert|use-town-choice)|core\/src\/(site\/map-start|town\/town|material\/material)[.]ts/,
   ),
+  group('town-search', /shell\/missed-town[.]ts|core\/src\/town\/town-gateway[.]port[.]ts/),
   // Cards and rows of points and events.
   group('hours', /core\/src\/facility\/(stop-times|working-hours|facility|material-terms)[.]ts/),
   group('open-state', /core\/src\/facility\/open-state[.]ts|facility\/confirmed-words|ui\/open-state/),

@@ -6,12 +6,10 @@ export {
   ownVisitsShape,
   readOwnVisits,
   readSentVisit,
-  sentVisitBody,
   sentVisitShape,
 } from './visits-contract.ts'
 export { VisitsGateway } from './visits-gateway.port.ts'
 export {
-  noVisits,
   visitedPointsMax,
   visitKinds,
   visitsKeptDays,

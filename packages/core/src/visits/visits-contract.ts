@@ -17,9 +17,8 @@ import { visitedPointsMax, visitKinds, type OwnVisits } from './visits.ts'
 const idMax = 36
 const sentFields = { id: field('id', textUpTo(idMax)), kind: field('kind', oneOf(visitKinds)) }
 const sent = object(sentFields)
-export type SentVisit = ValuesOf<typeof sentFields>
+type SentVisit = ValuesOf<typeof sentFields>
 export const sentVisitShape = sent.shape
-export const sentVisitBody = (visit: SentVisit): object => sent.write(visit)
 export const readSentVisit = (body: unknown): WireRead<SentVisit> => readWire(body, sent.read)
 
 const count = integer({ min: 0 })

@@ -10,8 +10,6 @@ export const visitWeekDays = 7
 /** STATS-6: of the points of an organization at most so many are named; all of them are in the totals. */
 export const visitedPointsMax = 1000
 
-export const noVisits: VisitCounts = { opened: 0, route: 0, call: 0 }
-
 /** What visitors did in the last seven days, and in the seven before. */
 export interface ComparedVisits {
   readonly week: VisitCounts

@@ -1,13 +1,15 @@
 import pino from 'pino'
 import { v7 as uuidV7 } from 'uuid'
 import { afterEach, expect, test, vi } from 'vitest'
-import { noVisits, readOwnVisits, visitsPath, type VisitKind } from '@recircle/core/visits'
+import { readOwnVisits, visitsPath, type VisitKind } from '@recircle/core/visits'
 import { dayMs } from '@recircle/core/time-zone'
 import { addFacility, addOrganization } from '../db/testing/rows.ts'
 import { addUser, askToken } from '../testing/people.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { testServer } from '../testing/test-server.ts'
 import { utcDay, VisitCounter } from './visit-counter.ts'
+
+const noVisits = { opened: 0, route: 0, call: 0 }
 
 const { db, app } = await testServer()
 const logger = pino({ level: 'silent' })

@@ -12,8 +12,10 @@ export const hasContacts = (contacts: FacilityContacts): boolean =>
 /** FAC-14: the contacts of a point. Website links entered by owners are restricted to http(s) and have nofollow. */
 export function PointContacts({
   contacts: { name, phone, email, website },
+  onCall,
 }: {
   contacts: FacilityContacts
+  onCall?: (() => void) | undefined
 }): ReactNode {
   const href = websiteHref(website)
   return (
@@ -23,15 +25,22 @@ export function PointContacts({
           <FormattedMessage id="facility.contactPerson" values={{ name }} />
         </p>
       )}
-      {phone !== '' && <ContactLink icon="phone" href={phoneHref(phone)} text={phoneText(phone)} />}
+      {phone !== '' && <ContactLink icon="phone" href={phoneHref(phone)} text={phoneText(phone)} onClick={onCall} />}
       {email !== '' && <ContactLink icon="mail" href={emailHref(email)} text={email} />}
       {href !== null && <ContactLink icon="globe" href={href} text={website.replace(/^https?:\/\//i, '')} />}
     </div>
   )
 }
 
+interface ContactLinkProps {
+  icon: IconName
+  href: string | null
+  text: string
+  onClick?: (() => void) | undefined
+}
+
 /** A contact without a valid link is shown as text. */
-function ContactLink({ icon, href, text }: { icon: IconName; href: string | null; text: string }): ReactNode {
+function ContactLink({ icon, href, text, onClick }: ContactLinkProps): ReactNode {
   const words = (
     <>
       <Icon name={icon} size="sm" />
@@ -40,7 +49,12 @@ function ContactLink({ icon, href, text }: { icon: IconName; href: string | null
   )
   if (href === null) return <p className={styles.link}>{words}</p>
   return (
-    <a href={href} className={styles.link} {...(icon === 'globe' && { target: '_blank', rel: 'noopener nofollow' })}>
+    <a
+      href={href}
+      onClick={onClick}
+      className={styles.link}
+      {...(icon === 'globe' && { target: '_blank', rel: 'noopener nofollow' })}
+    >
       {words}
     </a>
   )

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { facilityPath, phoneHref, placeOf } from '@recircle/core/facility'
 import { organizationPath } from '@recircle/core/organization'
 import type { SharedLink } from '@recircle/core/share'
 import { sharePicturePath } from '@recircle/core/site'
+import type { VisitKind } from '@recircle/core/visits'
 import { pointPlaceDrawing } from '../ui/icons/drawings.ts'
+import type { Scope } from '../routing/screen/scope.ts'
+import { useBound } from '../routing/screen/use-bound.ts'
 import { usePage } from '../routing/screen/use-page.ts'
 import { ShareIconLink } from '../shell/share-link.tsx'
 import { Alert } from '../ui/alert.tsx'
@@ -60,14 +63,17 @@ interface PointViewProps {
 export function PointView({ page: { point: loaded, neighbors, bring }, nowMs, hrefOf }: PointViewProps): ReactNode {
   const [confirmed, setConfirmations] = useConfirmations(loaded)
   const point = placeOf(confirmed, nowMs)
+  const tell = useVisits(point)
+  const onCall = (): void => tell('call')
   return (
     <article className={styles.point}>
       <PointHeader point={point} iconUrl={point.iconUrl} />
       {point.isTemporarilyClosed && <ClosureNote reason={point.closureReason} />}
-      <PointActions point={point} />
+      <PointActions point={point} onRoute={() => tell('route')} onCall={onCall} />
       <PointSections
         point={point}
         nowMs={nowMs}
+        onCall={onCall}
         bring={
           <BringView
             point={point}
@@ -122,16 +128,45 @@ export function PointHeader({ point, iconUrl }: PointHeaderProps): ReactNode {
   )
 }
 
+type Visited = Pick<PointDetails, 'id' | 'orgId'>
+
+/** Fetched when a point is shown: the panel is listed by the map, which has reached its byte budget. */
+async function tellVisit(scope: Scope, point: Visited, kind: VisitKind): Promise<void> {
+  const told = await import('./tell-visit.ts').catch(() => null)
+  await told?.tellVisit(scope, point, kind)
+}
+
+/** STATS-1: the point is opened with its view. */
+function useVisits({ id, orgId }: Visited): (kind: VisitKind) => void {
+  const tell = useBound(tellVisit)
+  useEffect(() => void tell({ id, orgId }, 'opened'), [tell, id, orgId])
+  return (kind) => void tell({ id, orgId }, kind)
+}
+
 /** MAP-15: route, call and share, the first actions on a phone. */
-function PointActions({ point }: { point: PointDetails }): ReactNode {
+function PointActions({
+  point,
+  onRoute,
+  onCall,
+}: {
+  point: PointDetails
+  onRoute: () => void
+  onCall: () => void
+}): ReactNode {
   const { formatMessage } = useIntl()
   const callHref = point.contacts.phone === '' ? null : phoneHref(point.contacts.phone)
   const label = formatMessage({ id: 'facility.call' })
   return (
     <div className={styles.actions} data-has-call={callHref === null ? undefined : ''}>
-      <RouteMenu point={point} hasCoordinates />
+      <RouteMenu point={point} hasCoordinates onChoose={onRoute} />
       {callHref !== null && (
-        <a href={callHref} aria-label={label} title={label} className={classNames(iconButton.button, styles.call)}>
+        <a
+          href={callHref}
+          onClick={onCall}
+          aria-label={label}
+          title={label}
+          className={classNames(iconButton.button, styles.call)}
+        >
           <Icon name="phone" />
         </a>
       )}
@@ -148,7 +183,14 @@ const ClosureNote = ({ reason }: { reason: string }): ReactNode => (
   </Alert>
 )
 
-function PointSections({ point, nowMs, bring }: { point: PointDetails; nowMs: number; bring: ReactNode }): ReactNode {
+interface PointSectionsProps {
+  point: PointDetails
+  nowMs: number
+  bring: ReactNode
+  onCall: () => void
+}
+
+function PointSections({ point, nowMs, bring, onCall }: PointSectionsProps): ReactNode {
   const { formatMessage } = useIntl()
   return (
     <div className={styles.sections}>
@@ -216,7 +258,7 @@ function PointSections({ point, nowMs, bring }: { point: PointDetails; nowMs: nu
               <Anchor href={organizationPath(point.orgId)}>{point.orgName}</Anchor>
             </p>
           )}
-          <PointContacts contacts={point.contacts} />
+          <PointContacts contacts={point.contacts} onCall={onCall} />
           {hasContacts(point.contacts) && <AgeWords point={point} groups={['contacts']} nowMs={nowMs} />}
         </PointSection>
       )}

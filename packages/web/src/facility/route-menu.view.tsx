@@ -25,10 +25,13 @@ export function RouteMenu({
   point,
   variant,
   hasCoordinates = false,
+  onChoose,
 }: {
   point: Pick<PointSummary, 'name' | 'location'>
   variant?: ButtonVariant
   hasCoordinates?: boolean
+  /** A service was chosen. */
+  onChoose?: () => void
 }): ReactNode {
   const { site } = usePage()
   const { formatMessage } = useIntl()
@@ -37,7 +40,7 @@ export function RouteMenu({
     <LinkMenu icon="route" label={<FormattedMessage id="map.directions" />} variant={variant}>
       {links.map(({ service, url }) => (
         <li key={service} className={service === 'device' ? styles.whole : undefined}>
-          <a href={url} {...(service === 'device' ? {} : { target: '_blank', rel: 'noopener' })}>
+          <a href={url} onClick={onChoose} {...(service === 'device' ? {} : { target: '_blank', rel: 'noopener' })}>
             <Icon name={service === 'device' ? 'app' : 'map'} size="sm" />
             <span>
               <FormattedMessage id={names[service]} />

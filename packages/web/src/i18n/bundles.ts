@@ -232,7 +232,8 @@ export const messageBundles = {
     'event.status',
     'myEvents',
   ],
-  claims: ['title.claims', 'claims'],
+  // Includes the texts of the visits of own points, which the profile loads late: a separate bundle would cost every page a line per language.
+  claims: ['title.claims', 'claims', 'visits'],
   eventPeople: ['moveEvent', 'people'],
   editing: [
     'title.createCharityEvent',

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { FakeClock } from '@recircle/core/testing'
-import { noVisits, ownVisitsBody } from '@recircle/core/visits'
+import { ownVisitsBody } from '@recircle/core/visits'
 import { StubBackend } from '../../testing/stub-backend.ts'
 import { HttpClient } from '../http-client.ts'
 import { HttpVisitsGateway } from './http-visits-gateway.ts'
+
+const noVisits = { opened: 0, route: 0, call: 0 }
 
 const answering = (json: object) => {
   const backend = new StubBackend()

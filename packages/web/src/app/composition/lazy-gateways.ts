@@ -5,10 +5,11 @@ import {
   HttpOrganizationGateway,
   HttpResultGateway,
   HttpTownGateway,
+  HttpVisitsGateway,
 } from '@recircle/adapters/http'
 import type { Senders } from './account-gateways.ts'
 
-/** Loaded with the first use of "still correct", of the hours of many points, of account data in the profile, of a link to an organization, or of the search for a town. */
+/** Loaded with the first use of "still correct", of the hours of many points, of account data in the profile, of a link to an organization, of the search for a town, or of the visits of own points. */
 export const openLazyGateways = ({ anybody, visitor }: Senders) => ({
   accountData: new HttpAccountDataGateway(visitor),
   confirmations: new HttpConfirmationGateway(visitor),
@@ -16,4 +17,5 @@ export const openLazyGateways = ({ anybody, visitor }: Senders) => ({
   results: new HttpResultGateway(visitor),
   organizations: new HttpOrganizationGateway(anybody),
   towns: new HttpTownGateway(anybody),
+  visits: new HttpVisitsGateway(visitor),
 })

@@ -101,6 +101,7 @@ export function bindShared(container: Container, parts: SharedParts): void {
   bindGateway(SessionGateway, accounts, 'session', serverError)
   bindGateway(SiteGateway, accounts, 'site', offline)
   bindGateway(Symbol.for('TownGateway'), lazyGateways, 'towns', offline)
+  bindGateway(Symbol.for('VisitsGateway'), lazyGateways, 'visits', offline)
   // ERR-2: this gateway throws instead of returning a failure.
   bindGateway(SubscriptionGateway, forms, 'subscription')
   bindGateway(IpLocation, forms, 'ipLocation', unavailable)

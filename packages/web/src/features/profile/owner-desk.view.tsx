@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { OwnedKind, OwnerDesk } from '@recircle/core/owner-desk'
 import type { Session } from '@recircle/core/session'
@@ -17,6 +17,16 @@ const listOf: Readonly<Record<OwnedKind, string>> = {
   points: '/profile/recycling-points',
   events: '/profile/charity-events/',
 }
+
+/** STATS-7: fetched after the desk, since the page has reached its byte budget. */
+const WeekVisits = lazy(() =>
+  import('./profile-parts.ts')
+    .then(({ loadWeekVisitsView }) => loadWeekVisitsView())
+    .then(
+      ({ WeekVisitsView }) => ({ default: WeekVisitsView }),
+      () => ({ default: () => <FormattedMessage id="error.loadText" /> }),
+    ),
+)
 
 /** ROUTE-27: what waits for the owner, each with the one button that settles it, and the figures of their lists. */
 export function OwnerDeskView({ account }: { account: Session }): ReactNode {
@@ -56,6 +66,11 @@ export function OwnerDeskView({ account }: { account: Session }): ReactNode {
         </Card>
       )}
       <FiguresView account={account} desk={desk === 'failed' ? null : desk} />
+      {desk !== 'failed' && desk?.onMap ? (
+        <Suspense>
+          <WeekVisits onMap={desk.onMap} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

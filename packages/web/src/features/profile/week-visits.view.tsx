@@ -1,0 +1,162 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { facilityPath } from '@recircle/core/facility'
+import {
+  changeOf,
+  isQuiet,
+  type ComparedVisits,
+  type OwnVisits,
+  type VisitedPoint,
+  type VisitKind,
+} from '@recircle/core/visits'
+import { useFormats } from '../../i18n/words.tsx'
+import { useBound } from '../../routing/screen/use-bound.ts'
+import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { loadWeekVisits } from './load-week-visits.ts'
+import styles from './week-visits.module.css'
+
+/** In the order in which they happen. */
+const kinds = ['opened', 'route', 'call'] as const satisfies readonly VisitKind[]
+
+/** `wordless`: not even the words for it have come. */
+type Loaded = OwnVisits | 'failed' | 'wordless' | null
+
+/** STATS-7: how often the points of the organization were opened, asked the way to and called, in seven days. */
+export function WeekVisitsView({ onMap }: { onMap: number }): ReactNode {
+  const load = useBound(loadWeekVisits)
+  const section = useRef<HTMLDivElement>(null)
+  const [visits, setVisits] = useState<Loaded>(null)
+  const look = useCallback(
+    () =>
+      void load().then(
+        (loaded) => setVisits(loaded ?? 'failed'),
+        () => setVisits('wordless'),
+      ),
+    [load],
+  )
+  const tryAgain = (): void => {
+    // The alert with the focused button goes away.
+    section.current?.focus()
+    setVisits(null)
+    look()
+  }
+  useEffect(look, [look])
+  const hasWords = visits !== null && visits !== 'wordless'
+  return (
+    <Card
+      as="section"
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={hasWords ? 'visits-title' : undefined}
+      aria-busy={visits === null || undefined}
+      className={styles.week}
+    >
+      {hasWords && (
+        <header className={styles.head}>
+          <h2 id="visits-title">
+            <FormattedMessage id="visits.title" />
+          </h2>
+          <p className="small soft">
+            <FormattedMessage id="visits.days" />
+          </p>
+        </header>
+      )}
+      {visits === null && <Skeleton className={styles.waiting} />}
+      {visits === 'wordless' && <RetryAlertView tone="warning" text="error.loadText" onRetry={tryAgain} />}
+      {visits === 'failed' && <RetryAlertView tone="warning" text="visits.failed" onRetry={tryAgain} />}
+      {typeof visits === 'object' && visits !== null && <WeekNumbersView visits={visits} onMap={onMap} />}
+    </Card>
+  )
+}
+
+export function WeekNumbersView({ visits: { all, points }, onMap }: { visits: OwnVisits; onMap: number }): ReactNode {
+  if (isQuiet(all))
+    return (
+      <p className="soft">
+        <FormattedMessage id="visits.empty" />
+        {all.before.opened > 0 && (
+          <>
+            {' '}
+            <FormattedMessage id="visits.emptyBefore" values={{ count: all.before.opened }} />
+          </>
+        )}
+      </p>
+    )
+  const most = Math.max(1, ...points.map(({ week }) => week.opened))
+  return (
+    <>
+      <dl className={styles.totals}>
+        {kinds.map((kind) => (
+          <TotalView key={kind} kind={kind} all={all} />
+        ))}
+      </dl>
+      <ol className={styles.points}>
+        {points.map((point) => (
+          <PointView key={point.id} point={point} most={most} />
+        ))}
+      </ol>
+      {onMap > points.length && (
+        <p>
+          <Anchor href="/profile/recycling-points">
+            <FormattedMessage id="visits.all" values={{ count: onMap }} />
+          </Anchor>
+        </p>
+      )}
+      <p className="small soft">
+        <FormattedMessage id="visits.anonymous" />
+      </p>
+    </>
+  )
+}
+
+function TotalView({ kind, all }: { kind: VisitKind; all: ComparedVisits }): ReactNode {
+  const formats = useFormats()
+  return (
+    <div>
+      <dt>
+        <FormattedMessage id={`visits.${kind}`} />
+      </dt>
+      <dd className={styles.number}>{formats.number(all.week[kind])}</dd>
+      <dd className="small soft">
+        <ChangeView kind={kind} compared={all} />
+      </dd>
+    </div>
+  )
+}
+
+function ChangeView({ kind, compared }: { kind: VisitKind; compared: ComparedVisits }): ReactNode {
+  const change = changeOf(kind, compared)
+  return <FormattedMessage id={`visits.change.${change.kind}`} values={'by' in change ? { count: change.by } : {}} />
+}
+
+/** The bar repeats the number for the eye only. */
+function PointView({ point, most }: { point: VisitedPoint; most: number }): ReactNode {
+  const { id, name, week } = point
+  return (
+    <li className={styles.point}>
+      <Anchor href={facilityPath(id)} className={styles.name}>
+        {name}
+      </Anchor>
+      <span className={styles.opened}>
+        <FormattedMessage id="visits.opened.count" values={{ count: week.opened }} />
+      </span>
+      <span aria-hidden="true" className={styles.track}>
+        <span className={styles.bar} style={{ inlineSize: `${(100 * week.opened) / most}%` }} />
+      </span>
+      <span className={styles.rest}>
+        <ChangeView kind="opened" compared={point} />
+        {week.route + week.call > 0 && (
+          <>
+            {' · '}
+            <FormattedMessage id="visits.route.count" values={{ count: week.route }} />
+            {' · '}
+            <FormattedMessage id="visits.call.count" values={{ count: week.call }} />
+          </>
+        )}
+      </span>
+    </li>
+  )
+}
