@@ -86,3 +86,47 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Plastic', { exact: true })).toHaveCount(0)
   })
 })
+
+test('LOOK-27 each row names one material: what was asked, else the first; nothing overlaps at any width', async ({
+  page,
+  site,
+  visit,
+}) => {
+  for (const [query, widths] of [
+    ['', [1440, 768, 360]],
+    ['?materials=plastic', [360]],
+  ] as const) {
+    await visit(`/recycling-points${query}`)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      const rows = await page.locator('main ol > li').evaluateAll((items) =>
+        // Rows beyond the screen are not laid out.
+        items
+          .filter((item) => item.getBoundingClientRect().top < innerHeight)
+          .map((item) => {
+            const first = item.querySelector('ul > li')
+            const age = item.querySelector('ul + p')
+            const right = Math.max(
+              ...[...item.querySelectorAll('ul > li')].map((each) => each.getBoundingClientRect().right),
+            )
+            return {
+              named: first instanceof HTMLElement ? first.innerText : '',
+              width: first?.getBoundingClientRect().width ?? 0,
+              overlap: right - (age?.getBoundingClientRect().left ?? 9999),
+              high: item.getBoundingClientRect().height,
+            }
+          }),
+      )
+      expect(rows.length).toBeGreaterThanOrEqual(2)
+      for (const { named, width: nameWidth, overlap, high } of rows) {
+        expect(named.length).toBeGreaterThan(2)
+        expect(nameWidth).toBeGreaterThan(44)
+        expect(overlap).toBeLessThanOrEqual(0)
+        expect(high).toBeLessThanOrEqual(112)
+      }
+      if (query !== '' && site.variant === 'ru')
+        for (const { named } of rows)
+          expect(named).toMatch(/^(Пластик|ПЭТ|Твердый|Пакеты|Полипропилен|Пенопласт|Крышечки)/)
+    }
+  }
+})
