@@ -89,7 +89,7 @@ const shared = [
   // Cards and rows of points and events.
   group('hours', /core\/src\/facility\/(stop-times|working-hours|facility|material-terms)[.]ts/),
   group('open-state', /core\/src\/facility\/open-state[.]ts|facility\/confirmed-words|ui\/open-state/),
-  group('materials', /ui\/(tag|material|material-icon|material-glyph|status-chip)[.]|facility\/short-material-names/),
+  group('materials', /ui\/(tag|material|material-icon|material-glyph|status-chip)[.]/),
   group('chips', /ui\/(badge|chip)[.]|search-box\/use-early-focus/),
   group('zones', /core\/src\/(geo\/|shared\/|charity-event\/|facility\/)?[\w/-]*zone-(time|offset)[.]ts/),
   group('cards', /core\/src\/(wire\/json-api|geo\/lng-lat|geo\/distance)[.]ts|ui\/(card|field[.]module)[.]/),

@@ -1,3 +1,4 @@
+export { includedIn, innermost } from './innermost.ts'
 export {
   inEachLanguage,
   languages,

@@ -3,7 +3,7 @@ import type { Facility } from '../facility/index.ts'
 import type { GroundSource } from '../geo/index.ts'
 import type { Material } from '../material/index.ts'
 import type { OrganizationProfile } from '../organization/index.ts'
-import type { LocaleCode, SignSize } from '../site/index.ts'
+import type { LocaleCode, PictureTheme, SignSize } from '../site/index.ts'
 
 /** One line of text as the `d` of an SVG path, starting at 0, 0 on its baseline. */
 export interface DrawnWords {
@@ -33,6 +33,8 @@ export interface PictureDrawer {
   point(point: Facility, materials: readonly Material[], locale: LocaleCode): Promise<string>
   event(event: CharityEvent, locale: LocaleCode): Promise<string>
   organization(profile: OrganizationProfile, locale: LocaleCode): Promise<string>
+  /** LOOK-25: the map around a point. */
+  place(point: Facility, materials: readonly Material[], locale: LocaleCode, theme: PictureTheme): Promise<string>
   /** SIGN-1: a whole page to print. */
   sign(request: SignRequest): Promise<string>
   /** SIGN-2: an address for a camera. */

@@ -81,6 +81,7 @@ export {
 export type { Analytics, PageView } from './analytics.port.ts'
 export { SiteGateway } from './site-gateway.port.ts'
 export { mapStartOf, type MapStart } from './map-start.ts'
+export { placePicture, placePictureKinds, placePicturePath, type PictureTheme } from './place-picture.ts'
 export {
   localeOfPictureFile,
   sharePicture,

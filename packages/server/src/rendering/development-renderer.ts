@@ -48,6 +48,7 @@ export async function developmentRenderer(app: FastifyInstance, root: string): P
 /** Each picture is drawn by the sources as they are then. */
 const drawerOf = (current: () => Promise<PictureDrawer>): PictureDrawer => ({
   point: async (...request) => (await current()).point(...request),
+  place: async (...request) => (await current()).place(...request),
   event: async (...request) => (await current()).event(...request),
   organization: async (...request) => (await current()).organization(...request),
   sign: async (...request) => (await current()).sign(...request),

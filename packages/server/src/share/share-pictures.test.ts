@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newStop, type Stop } from '@recircle/core/facility'
 import type { PictureDrawer } from '@recircle/core/rendering'
-import { sharePicture, sharePicturePath } from '@recircle/core/site'
+import { placePicturePath, sharePicture, sharePicturePath } from '@recircle/core/site'
 import type { App } from '../app.ts'
 import { addFacility, addOrganization, addUser } from '../db/testing/rows.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
@@ -22,6 +22,12 @@ const draw = vi.fn<PictureDrawer['point']>(({ name }, _materials, locale) => {
   )
 })
 
+const drawPlace = vi.fn<PictureDrawer['place']>((_point, _materials, _locale, theme) =>
+  Promise.resolve(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1920" height="480"><rect width="1920" height="480" fill="${theme === 'dark' ? '#000' : '#fff'}"/></svg>`,
+  ),
+)
+
 beforeAll(async () => {
   db = await openTestDatabase()
   app = await buildTestApp(db.database)
@@ -30,6 +36,7 @@ beforeAll(async () => {
     draw({ name: info.fullName } as Parameters<typeof draw>[0], [], locale)
   serveSharePictures(app, db.database, {
     point: draw,
+    place: drawPlace,
     event: notCalled,
     organization,
     sign: notCalled,
@@ -97,6 +104,27 @@ test('LOOK-9 points that are not public have no picture, nor have malformed URLs
     ].map(async (url) => (await app.inject(url)).statusCode),
   )
   expect(statuses).toEqual([404, 404, 404, 404])
+})
+
+test('LOOK-25 a public point has a map of its place in each theme, drawn once, and another with its next version', async () => {
+  const id = await addFacility(db.database, owner, { status: 'accepted', name: 'Пункт' })
+  const askPlace = (version: number, theme: 'light' | 'dark') =>
+    app.inject(placePicturePath(id, version, 'KK_KZ', theme))
+  const light = await askPlace(1, 'light')
+  expect([light.statusCode, light.headers['content-type']]).toEqual([200, 'image/png'])
+  expect(light.headers['cache-control']).toContain('immutable')
+  expect(await sharp(light.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1920, height: 480 })
+  const dark = await askPlace(1, 'dark')
+  expect(dark.rawPayload.equals(light.rawPayload)).toBe(false)
+  await askPlace(1, 'dark')
+  expect(drawPlace).toHaveBeenCalledTimes(2)
+  await db.database.updateTable('facilities').set({ name: 'Другой' }).where('id', '=', id).execute()
+  expect((await askPlace(1, 'light')).headers['cache-control']).toBe('public, max-age=300')
+  expect((await askPlace(2, 'light')).headers['cache-control']).toContain('immutable')
+  expect(drawPlace).toHaveBeenCalledTimes(3)
+
+  const draft = await addFacility(db.database, owner, { status: 'draft', name: 'Черновик' })
+  expect((await app.inject(placePicturePath(draft, 1, 'KK_KZ', 'light'))).statusCode).toBe(404)
 })
 
 test('LOOK-9 letters of every language are shapes of the site’s font, whatever fonts the machine has', () => {

@@ -1,12 +1,17 @@
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import type { PictureDrawer } from '@recircle/core/rendering'
-import { sharePicture } from '@recircle/core/site'
 import { RenderQueue } from '../rendering/render-queue.ts'
 
 const cachedPictures = 200
 /** Drawing one takes a fifth of a second of CPU time. */
 const turns = { atOnce: 1, patienceMs: 5_000 }
+
+export interface PictureSize {
+  readonly widthPx: number
+  readonly heightPx: number
+}
+type Draw = (drawer: PictureDrawer) => Promise<string>
 
 /** LOOK-9: pictures as PNG; each is drawn once and cached while it is in use. */
 export class SharePictures {
@@ -17,16 +22,16 @@ export class SharePictures {
   constructor(private readonly drawer: PictureDrawer) {}
 
   /** Rejects with `NoTurn` if too many requests wait. */
-  async picture(key: string, draw: (drawer: PictureDrawer) => Promise<string>): Promise<Buffer> {
+  async picture(key: string, size: PictureSize, draw: Draw): Promise<Buffer> {
     const known = this.cached.get(key)
     if (known) return known
-    const begun = this.underWay.get(key) ?? this.begin(key, draw)
+    const begun = this.underWay.get(key) ?? this.begin(key, size, draw)
     return begun
   }
 
-  private begin(key: string, draw: (drawer: PictureDrawer) => Promise<string>): Promise<Buffer> {
+  private begin(key: string, size: PictureSize, draw: Draw): Promise<Buffer> {
     const drawing = this.queue
-      .run(async () => toPng(await draw(this.drawer)), new AbortController().signal)
+      .run(async () => toPng(await draw(this.drawer), size), new AbortController().signal)
       .then((bytes) => {
         this.cached.set(key, bytes)
         return bytes
@@ -37,8 +42,9 @@ export class SharePictures {
   }
 }
 
-const toPng = (svg: string): Promise<Buffer> =>
+const toPng = (svg: string, { widthPx, heightPx }: PictureSize): Promise<Buffer> =>
   sharp(Buffer.from(svg))
-    .resize(sharePicture.widthPx, sharePicture.heightPx, { fit: 'cover' })
-    .png({ palette: true, quality: 90, effort: 4 })
+    .resize(widthPx, heightPx, { fit: 'cover' })
+    // Dithering spreads the error of one dark color over whole areas of another.
+    .png({ palette: true, quality: 100, effort: 4, dither: 0 })
     .toBuffer()

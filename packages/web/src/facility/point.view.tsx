@@ -23,6 +23,7 @@ import { CopyLine } from './copy-line.view.tsx'
 import type { PointPage } from './load-point.ts'
 import { PointContacts, hasContacts } from './point-contacts.view.tsx'
 import type { PointDetails, PointSummary } from './point-data.ts'
+import { PointFace } from './point-face.view.tsx'
 import { PointNeighbors } from './point-neighbors.view.tsx'
 import { PointSection } from './point-section.tsx'
 import { RatesTable } from './rates-table.view.tsx'
@@ -67,7 +68,8 @@ export function PointView({ page: { point: loaded, neighbors, bring }, nowMs, hr
   const onCall = (): void => tell('call')
   return (
     <article className={styles.point}>
-      <PointHeader point={point} iconUrl={point.iconUrl} />
+      <PointFace point={point} />
+      <PointHeader point={point} iconUrl={point.iconUrl} way={isWay(point) ? point.comment : ''} />
       {point.isTemporarilyClosed && <ClosureNote reason={point.closureReason} />}
       <PointActions point={point} onRoute={() => tell('route')} onCall={onCall} />
       <PointSections
@@ -106,12 +108,17 @@ export function PointView({ page: { point: loaded, neighbors, bring }, nowMs, hr
   )
 }
 
+/** LOOK-25: owners are asked for the way in; a longer comment would keep the actions from the first screen. */
+const wayMaxLength = 200
+const isWay = ({ comment }: PointDetails): boolean => comment !== '' && comment.length <= wayMaxLength
+
 interface PointHeaderProps {
   point: PointSummary
   iconUrl: string | null
+  way?: string
 }
 
-export function PointHeader({ point, iconUrl }: PointHeaderProps): ReactNode {
+export function PointHeader({ point, iconUrl, way = '' }: PointHeaderProps): ReactNode {
   const { formatMessage } = useIntl()
   return (
     <header className={styles.header}>
@@ -124,6 +131,7 @@ export function PointHeader({ point, iconUrl }: PointHeaderProps): ReactNode {
       <div className={styles.address}>
         <CopyLine text={point.address} label={formatMessage({ id: 'facility.copyAddress' })} isPlain />
       </div>
+      {way !== '' && <p className={styles.way}>{way}</p>}
     </header>
   )
 }
@@ -192,6 +200,7 @@ interface PointSectionsProps {
 
 function PointSections({ point, nowMs, bring, onCall }: PointSectionsProps): ReactNode {
   const { formatMessage } = useIntl()
+  const comment = isWay(point) ? '' : point.comment
   return (
     <div className={styles.sections}>
       <PointSection
@@ -228,20 +237,20 @@ function PointSections({ point, nowMs, bring, onCall }: PointSectionsProps): Rea
         <AgeWords point={point} groups={['materials', 'prices']} nowMs={nowMs} />
         {point.rates.length > 0 && bring}
       </PointSection>
-      {(point.description !== '' || point.comment !== '') && (
+      {(point.description !== '' || comment !== '') && (
         <PointSection area="rules" title="facility.field.description">
           {point.description !== '' && <p className={styles.text}>{point.description}</p>}
-          {point.comment !== '' && <p className={styles.comment}>{point.comment}</p>}
+          {comment !== '' && <p className={styles.comment}>{comment}</p>}
         </PointSection>
       )}
-      {point.photos.length > 0 && (
+      {point.photos.length > 1 && (
         <PointSection area="photos" title="facility.photos">
           <ul className={styles.photos}>
-            {point.photos.map((src, index) => (
+            {point.photos.slice(1).map((src, index) => (
               <li key={src}>
                 <img
                   src={src}
-                  alt={formatMessage({ id: 'facility.photo' }, { number: index + 1 })}
+                  alt={formatMessage({ id: 'facility.photo' }, { number: index + 2 })}
                   width={320}
                   height={240}
                   loading="lazy"

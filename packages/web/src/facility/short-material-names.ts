@@ -6,4 +6,9 @@ export const shortMaterialNames: Readonly<Record<string, MessageId>> = {
   cans: 'map.short.cans',
   electronics: 'map.short.electronics',
   lamps: 'map.short.lamps',
+  pet: 'map.short.pet',
+  hdpe: 'map.short.hdpe',
+  'ldpe-film': 'map.short.ldpe-film',
+  pp: 'map.short.pp',
+  'ps-foam': 'map.short.ps-foam',
 }

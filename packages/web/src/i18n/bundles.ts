@@ -133,6 +133,7 @@ export const messageBundles = {
     'facility.nearby',
     'facility.panel',
     'facility.photo',
+    'facility.placeMap',
     'facility.photos',
     'facility.showOnMap',
     'facility.somethingWrong',

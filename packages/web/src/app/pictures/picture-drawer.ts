@@ -4,14 +4,15 @@ import { defaultLngLat } from '@recircle/core/geo'
 import type { Material } from '@recircle/core/material'
 import type { OrganizationProfile } from '@recircle/core/organization'
 import type { PictureDrawer, PictureGround, SignRequest, WriteWords } from '@recircle/core/rendering'
-import { brandNames, languageOf, sharePicture, type LocaleCode } from '@recircle/core/site'
+import { brandNames, languageOf, sharePicture, type LocaleCode, type PictureTheme } from '@recircle/core/site'
 import { placeWithTown } from '../../charity-event/place-name.ts'
 import type { Translator } from '../../i18n/translator.ts'
 import { materialIcon } from '../../ui/material-icon.ts'
 import { doorSignPage } from './door-sign-page.ts'
 import { groundArt } from './ground-art.ts'
 import { materialChips } from './material-chips.ts'
-import { brandArt, iconArt, posterArt, tokens } from './picture-art.ts'
+import { brandArt, iconArt, pinArt, posterArt, tokens } from './picture-art.ts'
+import { placeArt } from './place-art.ts'
 import { arranged, wordArt } from './picture-words.ts'
 import { qrPicture } from './qr-art.ts'
 
@@ -48,6 +49,9 @@ export class ShareDrawer implements PictureDrawer {
       widthPx: widthPx - panelPx,
       heightPx,
       language,
+      theme: 'light',
+      labelPx: 20,
+      clearPx: 0,
     })
     const taken = materialsOf(point, materials)
     const state = showsStatusToOthers(point.status)
@@ -64,7 +68,10 @@ export class ShareDrawer implements PictureDrawer {
               ),
               ink: '--mint-ink',
             }
-    const pin = pinArt((widthPx - panelPx) / 2, heightPx / 2, materialIcon(taken[0]?.slug ?? ''))
+    const pin = pinArt((widthPx - panelPx) / 2, heightPx / 2, materialIcon(taken[0]?.slug ?? ''), {
+      theme: 'light',
+      scale: 1,
+    })
     const { words, rows } = arranged((namePx) => {
       const name = this.titled(point.name, locale, namePx)
       const address = this.soft(point.address, name.bottom + 56)
@@ -122,6 +129,17 @@ export class ShareDrawer implements PictureDrawer {
     return wholePicture(name.art + caption.art + address.art, art)
   }
 
+  async place(
+    saved: Facility,
+    materials: readonly Material[],
+    locale: LocaleCode,
+    theme: PictureTheme,
+  ): Promise<string> {
+    const icon = materialIcon(materialsOf(saved, materials)[0]?.slug ?? '')
+    const place = placeOf(saved).location
+    return placeArt(this.ground, this.write, { place, icon, theme, language: languageOf(locale) })
+  }
+
   async sign(request: SignRequest): Promise<string> {
     return doorSignPage(this.write, await this.translatorOf(request.locale), request)
   }
@@ -174,9 +192,6 @@ const stopText = ({ startsAtMs, endsAtMs }: StopTime, timezone: string, formats:
   `${upperFirst(formats.date(startsAtMs, timezone, 'shortWeekday'))}, ${formats.date(startsAtMs, timezone, 'short')}, ${formats.time(startsAtMs, timezone)}–${formats.time(endsAtMs, timezone)}`
 
 const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
-
-const pinArt = (x: number, y: number, icon: string): string =>
-  `<g transform="translate(${x} ${y})"><path d="M0 0C-10-16-38-34-38-68a38 38 0 0 1 76 0C38-34 10-16 0 0z" fill="${color('--pine')}" stroke="#fff" stroke-width="5"/>${iconArt(icon, -20, -88, 40, '#fff')}</g>`
 
 /** Distinct materials in the order of the rates. */
 const materialsOf = ({ rates }: Facility, materials: readonly Material[]): Material[] =>

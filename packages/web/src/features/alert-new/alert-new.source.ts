@@ -1,6 +1,7 @@
 import { ContainerModule, inject, injectable } from 'inversify'
 import { AlertGateway, readAlertWish, type AlertWish } from '@recircle/core/area-alert'
 import { FacilityGateway } from '@recircle/core/facility'
+import { innermost } from '@recircle/core/material'
 import { languageOf, mapStartOf } from '@recircle/core/site'
 import { PageContext } from '../../routing/page-context.ts'
 import type { ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
@@ -33,8 +34,12 @@ class AlertNewSource implements ScreenSource<AlertNewModel | null> {
       mapStartOf(this.page.site, this.page.locale),
     )
     const known = await this.facilities.materials()
-    const materials = (known.ok ? known.value : [])
-      .filter(({ slug }) => requested.materials.includes(slug))
+    const all = known.ok ? known.value : []
+    const asked = all.filter(({ slug }) => requested.materials.includes(slug)).map(({ id }) => id)
+    // LOOK-26: as the map that was looked at.
+    const narrowed = innermost(all, asked)
+    const materials = all
+      .filter(({ id }) => narrowed.includes(id))
       .map(({ slug, names }) => ({ slug, name: names[language] }))
     const wish = { ...requested, materials: materials.map(({ slug }) => slug) }
     const forecast = await this.alerts.forecast(wish)

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useHref } from 'react-router'
-import { shortMaterialNames } from '../../facility/short-material-names.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import { heroLoopDrawing } from '../../ui/icons/scenes.ts'
@@ -103,12 +102,12 @@ function HeroView({ materials, loop, nearby, townName, place }: HeroProps): Reac
         </search>
         {materials.length > 0 && (
           <ChipRow label={formatMessage({ id: 'home.materials.label' })} scrolls>
-            {materials.map(({ slug, name }) => (
+            {materials.map(({ slug, name, short }) => (
               <ChipLink
                 key={slug}
                 href={`/recycling-points?materials=${slug}`}
                 material={slug}
-                label={shortMaterialNames[slug] ? formatMessage({ id: shortMaterialNames[slug] }) : name}
+                label={short ? formatMessage({ id: short }) : name}
               />
             ))}
           </ChipRow>

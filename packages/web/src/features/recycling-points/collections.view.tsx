@@ -13,7 +13,6 @@ import styles from './collections.module.css'
 
 export interface CollectionsProps {
   model: PointsModel
-  wantedIds: readonly number[]
   onPoint: (id: string | null) => void
 }
 
@@ -21,9 +20,9 @@ export interface CollectionsProps {
 const shownMax = 3
 
 /** MAP-21: the events that collect materials on the day shown, above the points; each leads to its page. */
-export function CollectionsView({ model, wantedIds, onPoint }: CollectionsProps): ReactNode {
+export function CollectionsView({ model, onPoint }: CollectionsProps): ReactNode {
   const nowMs = useNow()
-  const { map, view, openAtMs } = model
+  const { map, view, openAtMs, wantedIds } = model
   const rest = map.collections.slice(shownMax)
   const rows = (collections: readonly CollectionSummary[]): ReactNode => (
     <ul>
@@ -58,7 +57,7 @@ export function CollectionsView({ model, wantedIds, onPoint }: CollectionsProps)
   )
 }
 
-interface CollectionRowProps extends Pick<CollectionsProps, 'wantedIds' | 'onPoint'> {
+interface CollectionRowProps extends Pick<PointsModel, 'wantedIds'>, Pick<CollectionsProps, 'onPoint'> {
   collection: CollectionSummary
   from: LngLat
   isRunning: boolean

@@ -14,6 +14,8 @@ import { epochDayOfDateKey, instantOfWallTime } from '@recircle/core/time-zone'
 import type { CallOptions, GatewayResult } from '@recircle/core/wire'
 import type { MapStart } from '@recircle/core/site'
 import { pointSummary } from '../../facility/point-data.ts'
+import { askedIds, choicesOf, wantedIdsOf } from './chosen-materials.ts'
+import { commonTown } from './common-town.ts'
 import type { PointsAddress } from './points-address.ts'
 import {
   lastPage,
@@ -44,6 +46,7 @@ export interface PointsAnswer {
   readonly list: PointsList
   readonly map: PointsOnMap
   readonly materials: readonly MaterialChoice[]
+  readonly wantedIds: readonly number[]
   readonly openAtMs: number | null
 }
 
@@ -71,9 +74,10 @@ export async function loadPoints(
     ok: true,
     value: {
       view,
-      list: { ...head, points, isFromVisitor: fullQuestion.near === question.visitor },
+      list: { ...head, points, town: commonTown(points), isFromVisitor: fullQuestion.near === question.visitor },
       map: onMap(question, moved.value),
       materials: choicesOf(question, moved.value),
+      wantedIds: wantedIdsOf(question),
       openAtMs,
     },
   }
@@ -177,15 +181,17 @@ async function loadList(gateway: FacilityGateway, fullQuestion: RequestedPoints)
   return ok({ facilities, head: { ...head, isBeyondSight: head.count > 0 } })
 }
 
-const filterOf = ({ address, materials }: PointsQuestion, openAtMs: number | null): PublicPointFilter => ({
-  // An unknown material matches nothing; ignoring it would show everything.
-  materialIds: address.materials.map((slug) => materials.find((material) => material.slug === slug)?.id ?? 0),
-  materialMatch: address.materialMatch,
-  ...(address.kind === null ? {} : { kind: address.kind }),
-  openNow: address.open === 'now',
-  ...(address.isConfirmedLately ? { isConfirmedLately: true } : {}),
-  ...(openAtMs === null ? {} : { openAtMs }),
-})
+function filterOf(question: PointsQuestion, openAtMs: number | null): PublicPointFilter {
+  const { materialMatch, kind, open, isConfirmedLately } = question.address
+  return {
+    materialIds: askedIds(question),
+    materialMatch,
+    ...(kind === null ? {} : { kind }),
+    openNow: open === 'now',
+    ...(isConfirmedLately ? { isConfirmedLately: true } : {}),
+    ...(openAtMs === null ? {} : { openAtMs }),
+  }
+}
 
 /** A time without a zone is local to the viewed place, as given by its nearest point. */
 async function openInstant(
@@ -201,16 +207,4 @@ async function openInstant(
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const epochDay = epochDayOfDateKey(day)
   return epochDay === null ? null : instantOfWallTime(zone, { epochDay, minuteOfDay: hours * 60 + minutes })
-}
-
-/** The materials accepted here, most common first, plus the selected ones. */
-function choicesOf(
-  { address, materials, language }: PointsQuestion,
-  { materialCounts }: MapViewport,
-): MaterialChoice[] {
-  const counts = new Map(materialCounts.map(({ materialId, count }) => [materialId, count]))
-  return materials
-    .map(({ id, slug, parentId, names }) => ({ id, slug, parentId, name: names[language], count: counts.get(id) ?? 0 }))
-    .filter(({ slug, count }) => count > 0 || address.materials.includes(slug))
-    .toSorted((a, b) => b.count - a.count)
 }

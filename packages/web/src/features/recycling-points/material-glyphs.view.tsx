@@ -9,18 +9,17 @@ import styles from './material-glyphs.module.css'
 
 interface MaterialGlyphsProps {
   materials: readonly PointMaterial[]
-  /** The searched materials: first, and with their names. */
+  /** The searched materials, which come first. */
   wantedIds: readonly number[]
 }
 
-const shownMax = 5
-const namedMax = 1
+const shownMax = 4
 
 /** MAP-14: the materials in one line of icons, whose names are in tooltips and for screen readers. */
 export function MaterialGlyphs({ materials, wantedIds }: MaterialGlyphsProps): ReactNode {
   const { formatMessage } = useIntl()
-  const isWanted = ({ id }: PointMaterial): boolean => wantedIds.includes(id)
-  const ordered = [...materials.filter(isWanted), ...materials.filter((material) => !isWanted(material))]
+  const wanted = ({ id }: PointMaterial): number => Number(wantedIds.includes(id))
+  const ordered = materials.toSorted((a, b) => wanted(b) - wanted(a))
   // "and 1 more" would take as much room as the icon itself.
   const shown = ordered.length === shownMax + 1 ? ordered : ordered.slice(0, shownMax)
   const hidden = ordered.slice(shown.length).map(({ name }) => name)
@@ -29,8 +28,13 @@ export function MaterialGlyphs({ materials, wantedIds }: MaterialGlyphsProps): R
       {shown.map((material, index) => {
         const { slug, pause } = material
         const name = pause ? formatMessage({ id: 'facility.pausedMaterial' }, { name: material.name }) : material.name
-        if (index < namedMax && isWanted(material))
-          return <li key={slug}>{pause ? <Tag>{name}</Tag> : <MaterialTag material={slug}>{name}</MaterialTag>}</li>
+        // LOOK-27: one is named: the asked one, else the first.
+        if (index === 0)
+          return (
+            <li key={slug} title={name} className={styles.named}>
+              {pause ? <Tag>{name}</Tag> : <MaterialTag material={slug}>{name}</MaterialTag>}
+            </li>
+          )
         return (
           <li key={slug} title={name} className={classNames(styles.disc, pause && styles.paused)}>
             <MaterialGlyph material={slug} size="sm" />

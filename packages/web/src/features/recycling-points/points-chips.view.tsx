@@ -1,14 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { shortMaterialNames } from '../../facility/short-material-names.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import chip from '../../ui/chip.module.css'
-import { noAddress, type PointsAddress } from './points-address.ts'
+import type { PointsAddress } from './points-address.ts'
 import { pointsHref } from './points-codec.ts'
-import { everydayOf, type MaterialChoice } from './points-model.ts'
+import type { MaterialChoice } from './points-model.ts'
 import { LazyFilters, loadFilters } from './lazy-filters.view.tsx'
 import { hasFilters, hiddenFilterCount, withMaterial, withOpenNow, withoutFilters } from './points-steps.ts'
 import styles from './points-chips.module.css'
@@ -24,10 +23,22 @@ interface PointsChipsProps {
 /** Quick filters, each of which is a link. */
 export function PointsChipsView({ address, materials, onFilter, count, onCount }: PointsChipsProps): ReactNode {
   const { formatMessage } = useIntl()
-  const { materials: chosen, materialMatch, kind, open, isConfirmedLately } = address
-  const isChosen = ({ slug }: MaterialChoice): boolean => chosen.includes(slug)
-  const known = everydayOf(materials)
-  const row = [...materials.filter(isChosen), ...known.filter((material) => !isChosen(material))]
+  const isChosen = ({ slug }: MaterialChoice): boolean => address.materials.includes(slug)
+  const innerOf = ({ id }: MaterialChoice): MaterialChoice[] => materials.filter(({ parentId }) => parentId === id)
+  // LOOK-26: the materials inside a chosen one are shown behind it only.
+  const opened = new Set(materials.filter(isChosen).flatMap(innerOf))
+  const chipOf = (material: MaterialChoice): ReactNode => {
+    const { slug, name, short } = material
+    return (
+      <ChipLink
+        key={slug}
+        href={pointsHref(withMaterial(address, slug, innerOf(material)))}
+        material={slug}
+        label={<span>{short ? formatMessage({ id: short }) : name}</span>}
+        selected={isChosen(material)}
+      />
+    )
+  }
   const hiddenCount = hiddenFilterCount(address)
   const [isRequested, setRequested] = useState(false)
   const prefetch = (): void => void loadFilters().catch(() => undefined)
@@ -62,7 +73,7 @@ export function PointsChipsView({ address, materials, onFilter, count, onCount }
         {/* The key keeps unapplied choices when the map moves or a point opens. */}
         <LazyFilters
           isRequested={isRequested}
-          key={pointsHref({ ...noAddress, materials: chosen, materialMatch, kind, open, isConfirmedLately })}
+          key={pointsHref({ ...address, pointId: null, view: null, from: null })}
           address={address}
           materials={materials}
           onFilter={onFilter}
@@ -78,15 +89,17 @@ export function PointsChipsView({ address, materials, onFilter, count, onCount }
         />
       )}
       <span className={styles.rule} />
-      {row.map(({ slug, name }) => (
-        <ChipLink
-          key={slug}
-          href={pointsHref(withMaterial(address, slug))}
-          material={slug}
-          label={<span>{shortMaterialNames[slug] ? formatMessage({ id: shortMaterialNames[slug] }) : name}</span>}
-          selected={chosen.includes(slug)}
-        />
-      ))}
+      {materials
+        .filter((material) => (material.isEveryday || isChosen(material)) && !opened.has(material))
+        .toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)))
+        .flatMap((material) => [
+          chipOf(material),
+          isChosen(material) && (
+            <fieldset key={material.id} className={styles.inner} aria-label={material.name}>
+              {innerOf(material).map(chipOf)}
+            </fieldset>
+          ),
+        ])}
     </fieldset>
   )
 }

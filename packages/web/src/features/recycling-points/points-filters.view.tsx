@@ -159,7 +159,7 @@ export function PointsFiltersView(props: PointsFiltersProps): ReactNode {
             ))}
           </div>
           <div className={styles.materials}>
-            {materials.map(({ slug, name, count }) => (
+            {materials.toSorted(byCount).map(({ slug, name, count }) => (
               <label key={slug} className={choice.choice}>
                 <input
                   type="checkbox"
@@ -189,6 +189,8 @@ export function PointsFiltersView(props: PointsFiltersProps): ReactNode {
     </form>
   )
 }
+
+const byCount = (a: MaterialChoice, b: MaterialChoice): number => (b.count ?? 0) - (a.count ?? 0)
 
 function addressOf(form: HTMLFormElement): PointsAddress {
   const query = new URLSearchParams()

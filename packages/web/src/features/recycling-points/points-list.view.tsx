@@ -35,12 +35,10 @@ const Collections = lazyView<CollectionsProps>(
 /** The points of the view, nearest first. */
 export function PointsListView({ model, address, onRetry, onPoint }: PointsListProps): ReactNode {
   const nowMs = useNow()
-  const { list, materials, state, openAtMs } = model
-  const wantedIds = materials.filter(({ slug }) => address.materials.includes(slug)).map(({ id }) => id)
-  const town = commonTown(list.points)
+  const { list, wantedIds, state, openAtMs } = model
   const collections = model.map.collections.length > 0 && (
     <Suspense>
-      <Collections model={model} wantedIds={wantedIds} onPoint={onPoint} />
+      <Collections model={model} onPoint={onPoint} />
     </Suspense>
   )
   if (list.points.length === 0 && (state === 'failed' || state === 'ready'))
@@ -64,7 +62,7 @@ export function PointsListView({ model, address, onRetry, onPoint }: PointsListP
             href={pointsHref(withPoint(address, listed.point.id))}
             isOpen={listed.point.id === address.pointId}
             wantedIds={wantedIds}
-            town={town}
+            town={list.town}
             nowMs={nowMs}
             chosenMs={openAtMs}
             onPoint={onPoint}
@@ -75,15 +73,6 @@ export function PointsListView({ model, address, onRetry, onPoint }: PointsListP
       <MissingPlaceLink view={model.view} address={address} />
     </>
   )
-}
-
-/** The town of most addresses, before the street or after it: a list within one town does not repeat its name in every row. */
-function commonTown(points: PointsList['points']): string {
-  const towns = points.flatMap(({ point: { address } }) => [
-    address.slice(0, address.indexOf(', ') + 2),
-    address.slice(address.lastIndexOf(', ')),
-  ])
-  return towns.find((town) => town.length > 2 && towns.filter((each) => each === town).length * 2 > points.length) ?? ''
 }
 
 function PagesView({ list: { count, page }, address }: { list: PointsList; address: PointsAddress }): ReactNode {

@@ -1,23 +1,20 @@
 import { facilitySearchMax, type MapCluster, type MapEvent, type MapPin } from '@recircle/core/facility'
 import type { GeolocationFailure, LngLat, BoundingBox } from '@recircle/core/geo'
 import type { MapStart } from '@recircle/core/site'
+import type { MessageId } from '../../i18n/message-id.ts'
 import type { PointMaterial, PointSummary } from '../../facility/point-data.ts'
 import type { PointPanelState } from '../../facility/point-panel.view-model.ts'
 import type { PointsAddress } from './points-address.ts'
 
-/** A material filter, with the number of points it would leave. */
+/** A material filter, with the number of points it would leave; everyday ones come first. */
 export interface MaterialChoice extends PointMaterial {
   readonly parentId: number | null
   /** Null if the map has not reported it. */
   readonly count: number | null
+  readonly isEveryday: boolean
+  /** A name for a chip, if the full one is too long. */
+  readonly short?: MessageId
 }
-
-/** MAP-17: the most common materials in a fixed order, since a row that changes with every move of the map cannot be learned. */
-const everyday = 'paper plastic glass-bottles cans batteries clothes electronics lamps cardboard bottle-caps'.split(' ')
-
-/** The common materials that exist on this site. */
-export const everydayOf = <Choice extends { readonly slug: string }>(materials: readonly Choice[]): Choice[] =>
-  everyday.flatMap((slug) => materials.find((material) => material.slug === slug) ?? [])
 
 export interface ListedPoint {
   readonly point: PointSummary
@@ -32,6 +29,8 @@ export interface PointsList {
   readonly page: number
   /** Nothing in sight matches; these are the nearest matches. */
   readonly isBeyondSight: boolean
+  /** The town of most addresses with its comma before or after it; rows leave it out. */
+  readonly town: string
   /** Distances count from the visitor, else from the center of the map. */
   readonly isFromVisitor: boolean
 }
@@ -84,6 +83,8 @@ export interface PointsModel {
   readonly address: PointsAddress
   readonly view: MapStart
   readonly materials: readonly MaterialChoice[]
+  /** The asked materials with all that they include. */
+  readonly wantedIds: readonly number[]
   readonly list: PointsList
   readonly map: PointsOnMap
   readonly state: LoadingState
@@ -95,7 +96,14 @@ export interface PointsModel {
   readonly meant: InferredThing | null
 }
 
-export const emptyList: PointsList = { points: [], count: 0, page: 1, isBeyondSight: false, isFromVisitor: false }
+export const emptyList: PointsList = {
+  points: [],
+  count: 0,
+  page: 1,
+  isBeyondSight: false,
+  town: '',
+  isFromVisitor: false,
+}
 export const emptyMap: PointsOnMap = { clusters: [], pins: [], total: 0, collections: [] }
 export const unknownPlace: VisitorPlace = { state: 'unknown', place: null, failure: null }
 export const pageSize = 20

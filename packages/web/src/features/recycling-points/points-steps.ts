@@ -13,9 +13,14 @@ const narrowed = (address: PointsAddress, change: Partial<PointsAddress>): Point
 export const withText = (address: PointsAddress, text: string): PointsAddress =>
   narrowed(address, text === '' ? { text } : { text, thing: null, view: null, from: address.view })
 
-export const withMaterial = (address: PointsAddress, slug: string): PointsAddress => {
-  const rest = address.materials.filter((each) => each !== slug)
-  return narrowed(address, { materials: rest.length < address.materials.length ? rest : [...rest, slug] })
+/** LOOK-26: what narrows a material goes with it. */
+export const withMaterial = (
+  address: PointsAddress,
+  slug: string,
+  inner: readonly { readonly slug: string }[] = [],
+): PointsAddress => {
+  const rest = address.materials.filter((each) => each !== slug && !inner.some((one) => one.slug === each))
+  return narrowed(address, { materials: address.materials.includes(slug) ? rest : [...rest, slug] })
 }
 
 export const withOpenNow = (address: PointsAddress): PointsAddress =>

@@ -36,6 +36,7 @@ class RecyclingPointsSource implements ScreenSource<PointsModel> {
       address: noAddress,
       view: mapStartOf(page.site, page.locale),
       materials: [],
+      wantedIds: [],
       list: emptyList,
       map: emptyMap,
       state: 'ready',

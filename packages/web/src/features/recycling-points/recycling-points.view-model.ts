@@ -48,7 +48,7 @@ type Hidden =
   | 'visitor'
   | 'timer'
   | 'failures'
-type Shown = 'address' | 'view' | 'materials' | 'list' | 'map' | 'thing' | 'meant'
+type Shown = 'address' | 'view' | 'materials' | 'wantedIds' | 'list' | 'map' | 'thing' | 'meant'
 
 const hidden: Readonly<Record<Hidden, false>> = {
   gateway: false,
@@ -70,6 +70,7 @@ const replaced = {
   address: observableRef,
   view: observableRef,
   materials: observableRef,
+  wantedIds: observableRef,
   list: observableRef,
   map: observableRef,
   thing: observableRef,
@@ -82,6 +83,7 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
   private address: PointsAddress = noAddress
   private view: MapStart
   private materials: readonly MaterialChoice[] = []
+  private wantedIds: readonly number[] = []
   private list = emptyList
   private map = emptyMap
   private state: LoadingState = 'ready'
@@ -113,13 +115,14 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
   }
 
   get shown(): PointsModel {
-    const { address, view, materials, list, map, state, openAtMs, thing, meant } = this
+    const { address, view, materials, wantedIds, list, map, state, openAtMs, thing, meant } = this
     return {
       thing,
       meant,
       address,
       view,
       materials,
+      wantedIds,
       list,
       map,
       state,
@@ -130,8 +133,8 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
   }
 
   restore(snapshot: PointsModel): void {
-    const { address, view, materials, list, map, state, openAtMs, thing, point, visitor } = snapshot
-    Object.assign(this, { address, view, materials, list, map, state, openAtMs, thing })
+    const { address, view, materials, wantedIds, list, map, state, openAtMs, thing, point, visitor } = snapshot
+    Object.assign(this, { address, view, materials, wantedIds, list, map, state, openAtMs, thing })
     this.panel.restore(point)
     this.visitor.show(visitor)
     this.loadedBox = presumedBox(view)

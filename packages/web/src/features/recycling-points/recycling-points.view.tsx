@@ -17,7 +17,7 @@ import { island, useLatePart } from '../../ui/island.tsx'
 import { useSheet } from '../../ui/use-sheet.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { townZoom, type PageSuggestion } from '../../search-box/suggestion.ts'
-import { everydayOf, type PointsActions, type PointsModel } from './points-model.ts'
+import type { PointsActions, PointsModel } from './points-model.ts'
 import { pointsHref, typedPlaceZoom } from './points-codec.ts'
 import { LazyPointPanel, loadPanel } from './lazy-point-panel.view.tsx'
 import { PointsChipsView } from './points-chips.view.tsx'
@@ -110,7 +110,7 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
       <div className={styles.bar} data-over-map>
         <PointsSearchView
           address={address}
-          materials={everydayOf(model.materials)}
+          materials={model.materials}
           near={model.visitor.place ?? model.view}
           onSearch={(text) => go(withText(address, text))}
           onChoose={choose}

@@ -86,9 +86,13 @@ export function StartedMap(props: PointsMapProps): ReactNode {
 }
 
 /** A pin shows the searched material, else the first one accepted; dots show the other materials. */
-function glyphsOf({ address, materials }: PointsModel, ids: readonly number[]): Pick<MapPoint, 'material' | 'others'> {
-  const taken = ids.flatMap((id) => materials.find((material) => material.id === id)?.slug ?? [])
-  const material = taken.find((slug) => address.materials.includes(slug)) ?? taken[0] ?? ''
+function glyphsOf(
+  { wantedIds, materials }: PointsModel,
+  ids: readonly number[],
+): Pick<MapPoint, 'material' | 'others'> {
+  const slugOf = (id?: number): string => materials.find((material) => material.id === id)?.slug ?? ''
+  const material = slugOf(ids.find((id) => wantedIds.includes(id)) ?? ids[0])
+  const taken = ids.map(slugOf)
   return { material, others: taken.filter((slug) => slug !== material) }
 }
 

@@ -89,6 +89,7 @@ export function openPoints(points: readonly Facility[] = []) {
     address: noAddress,
     view: start,
     materials: [],
+    wantedIds: [],
     list: emptyList,
     map: emptyMap,
     state: 'ready',

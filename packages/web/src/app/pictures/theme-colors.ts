@@ -1,13 +1,16 @@
-/** Custom properties by name, in the light theme. */
+import type { PictureTheme } from '@recircle/core/site'
+
+/** Custom properties by name, in one theme. */
 export type Colors = ReadonlyMap<string, string>
 
 /** The custom properties set by rules with exactly this selector. */
-export function colorsOf(css: string, selector: string): Colors {
+export function colorsOf(css: string, selector: string, theme: PictureTheme = 'light'): Colors {
   const colors = new Map<string, string>()
   for (const [, written = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
     const selectors = written.replace(/\/\*.*?\*\//gs, '').split(',')
     if (!selectors.some((each) => each.trim() === selector)) continue
-    for (const [, name = '', value = ''] of body.matchAll(/(--[\w-]+):\s*([^;]+);/g)) colors.set(name, lightOf(value))
+    for (const [, name = '', value = ''] of body.matchAll(/(--[\w-]+):\s*([^;]+);/g))
+      colors.set(name, shownOf(value, theme))
   }
   return colors
 }
@@ -29,8 +32,8 @@ export function resolved(svg: string, colors: Colors): string {
   return svg.replace(/var\((--[\w-]+)\)/g, (_whole, name: string) => valueOf(name))
 }
 
-/** light-dark(#fff, #000) → #fff */
-function lightOf(value: string): string {
+/** light-dark(#fff, #000) → #fff in the light theme */
+function shownOf(value: string, theme: PictureTheme): string {
   const inner = /^light-dark\((.*)\)$/s.exec(value.trim())?.[1]
-  return (inner?.split(',')[0] ?? value).trim()
+  return (inner?.split(',')[theme === 'light' ? 0 : 1] ?? value).trim()
 }

@@ -1,0 +1,132 @@
+import { expect, test } from '../support/fixtures.ts'
+
+const inMoscow = 'at=55.7558,37.6173,12'
+
+test('LOOK-26 the materials inside a chosen one open behind it, narrow it, and close with it @ru', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit(`/recycling-points?${inMoscow}`)
+  const chips = page.getByRole('group', { name: 'Фильтры' })
+  const plastic = chips.getByRole('link', { name: 'Пластик', exact: true })
+  const inner = chips.getByRole('group', { name: 'Пластик' })
+  const count = page.locator('main h2').first()
+  const found = async (): Promise<number> => Number.parseInt((await count.innerText()).replaceAll(/\s/g, ''), 10)
+  await expect(inner).toHaveCount(0)
+  await plastic.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/materials=plastic(&|$)/)
+  // The focus stays, and what opened is next.
+  await expect(plastic).toBeFocused()
+  await expect(plastic).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('Tab')
+  const bottles = inner.getByRole('link', { name: 'ПЭТ-бутылки' })
+  await expect(bottles).toBeFocused()
+  const names = await inner.getByRole('link').allInnerTexts()
+  expect(names.at(0)).toBe('ПЭТ-бутылки')
+  expect(names.at(-1)).toBe('Крышечки')
+  const [parent, tray] = await Promise.all([plastic.boundingBox(), inner.boundingBox()])
+  expect(tray?.x).toBeLessThan((parent?.x ?? 0) + (parent?.width ?? 0))
+  await expect(page.locator('main section [aria-busy=false]')).toHaveCount(1)
+  const all = await found()
+
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/materials=plastic,pet(&|$)/)
+  await expect(bottles).toHaveAttribute('aria-current', 'true')
+  await expect.poll(found).toBeLessThan(all)
+  for (const row of await page.locator('main ol > li ul > li:first-child').all())
+    await expect(row).toHaveText('ПЭТ-бутылки (1)')
+  expect(await inner.getByRole('link').allInnerTexts()).toEqual(names)
+
+  await plastic.click()
+  await expect(inner).toHaveCount(0)
+  await expect(page).not.toHaveURL(/materials=/)
+})
+
+test('LOOK-26 on a phone and on a tablet what opened is in view, and the list stays where it was @kz', async ({
+  page,
+  visit,
+}) => {
+  for (const [width, height] of [
+    [360, 780],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await visit('/recycling-points')
+    const chips = page.getByRole('group', { name: 'Сүзгілер' })
+    const list = page.locator('main ol').first()
+    const before = await list.boundingBox()
+    await chips.getByRole('link', { name: 'Қағаз' }).click()
+    const inner = chips.getByRole('group', { name: 'Қағаз' }).getByRole('link')
+    await expect(inner.first()).toBeInViewport({ ratio: 0.9 })
+    await expect(page.locator('main section [aria-busy=false]')).toHaveCount(1)
+    expect((await list.boundingBox())?.y).toBe(before?.y)
+    expect((await inner.first().boundingBox())?.height).toBeGreaterThanOrEqual(36)
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('LOOK-26 what narrows a chosen material is a link @int', async ({ page, visit }) => {
+    await visit('/recycling-points?materials=plastic')
+    const inner = page.getByRole('group', { name: 'Plastic' })
+    await inner.getByRole('link', { name: 'PET bottles' }).click()
+    await expect(page).toHaveURL(/materials=plastic,pet(&|$)/)
+    await expect(inner.getByRole('link', { name: 'PET bottles' })).toHaveAttribute('aria-current', 'true')
+    await page.getByRole('link', { name: 'Plastic', exact: true }).click()
+    await expect(page).not.toHaveURL(/materials=/)
+  })
+
+  test('LOOK-26 news of an area are about what narrows the map, not about all of it @int', async ({ page, visit }) => {
+    await visit('/alerts/new?at=51.5074,-0.1278,12&materials=plastic,pet,paper')
+    await expect(page.getByLabel('PET bottles (1)')).toBeChecked()
+    await expect(page.getByLabel('Paper', { exact: true })).toBeChecked()
+    await expect(page.getByLabel('Plastic', { exact: true })).toHaveCount(0)
+  })
+})
+
+test('LOOK-27 each row names one material: what was asked, else the first; nothing overlaps at any width', async ({
+  page,
+  site,
+  visit,
+}) => {
+  for (const [query, widths] of [
+    ['', [1440, 768, 360]],
+    ['?materials=plastic', [360]],
+  ] as const) {
+    await visit(`/recycling-points${query}`)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      const rows = await page.locator('main ol > li').evaluateAll((items) =>
+        // Rows beyond the screen are not laid out.
+        items
+          .filter((item) => item.getBoundingClientRect().top < innerHeight)
+          .map((item) => {
+            const first = item.querySelector('ul > li')
+            const age = item.querySelector('ul + p')
+            const right = Math.max(
+              ...[...item.querySelectorAll('ul > li')].map((each) => each.getBoundingClientRect().right),
+            )
+            return {
+              named: first instanceof HTMLElement ? first.innerText : '',
+              width: first?.getBoundingClientRect().width ?? 0,
+              overlap: right - (age?.getBoundingClientRect().left ?? 9999),
+              high: item.getBoundingClientRect().height,
+            }
+          }),
+      )
+      expect(rows.length).toBeGreaterThanOrEqual(2)
+      for (const { named, width: nameWidth, overlap, high } of rows) {
+        expect(named.length).toBeGreaterThan(2)
+        expect(nameWidth).toBeGreaterThan(44)
+        expect(overlap).toBeLessThanOrEqual(0)
+        expect(high).toBeLessThanOrEqual(112)
+      }
+      if (query !== '' && site.variant === 'ru')
+        for (const { named } of rows)
+          expect(named).toMatch(/^(Пластик|ПЭТ|Твердый|Пакеты|Полипропилен|Пенопласт|Крышечки)/)
+    }
+  }
+})

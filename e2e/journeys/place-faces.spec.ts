@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { newOrganization } from '../support/new-accounts.ts'
+import { newPublicPoint, pointAttributes } from '../support/points.ts'
+
+/** No form takes photos of a point, but other backends of the API return them. */
+const withPhotos = (page: Page, photos: readonly string[]): Promise<unknown> =>
+  page.addInitScript((urls) => {
+    const send = window.fetch
+    window.fetch = async (...request) => {
+      const response = await send(...request)
+      if (!/\/facility\/facility\/[^/]+\/(\?|$)/.test(response.url)) return response
+      const document = await response.json()
+      document.data.attributes.photos = urls
+      return Response.json(document, { headers: response.headers })
+    }
+  }, photos)
+
+test('LOOK-25 the photo of a place is at the top of its panel, at half height on a phone only what is needed first @ru', async ({
+  page,
+  visit,
+}) => {
+  await withPhotos(page, ['/images/share-ru-ru.png', '/images/share-ru-kz.png'])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit('/recycling-points')
+  await page.locator('main [data-listed]').first().click()
+  const panel = page.locator('main aside')
+  const face = panel.getByRole('img', { name: 'Фото 1' })
+  await expect(face).toBeVisible()
+  const [top, name] = await Promise.all([face.boundingBox(), panel.locator('h1').boundingBox()])
+  expect((top?.y ?? 999) + (top?.height ?? 0)).toBeLessThan(name?.y ?? 0)
+  await expect(panel.getByText('Построить маршрут')).toBeInViewport()
+  // Shown once: the section of photos has the others.
+  await expect(panel.locator('ul img')).toHaveCount(1)
+  await expect(panel.getByRole('img', { name: 'Фото 2' })).toHaveCount(1)
+
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expect(panel).toHaveAttribute('data-height', 'half')
+  await expect(face).toBeHidden()
+  await expect(panel.getByText('Построить маршрут')).toBeInViewport()
+  await panel.locator('button[aria-expanded]').first().press('ArrowUp')
+  await expect(face).toBeVisible()
+})
+
+test('LOOK-25 a photo that cannot be loaded leaves no hole @ru', async ({ page, visit }) => {
+  await page.route('**/images/no-photo.png', (route) => route.fulfill({ contentType: 'image/png', body: 'none' }))
+  await withPhotos(page, ['/images/no-photo.png'])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit('/recycling-points')
+  const failed = page.waitForResponse('**/images/no-photo.png')
+  await page.locator('main [data-listed]').first().click()
+  await failed
+  await expect(page.locator('main aside h1')).toBeVisible()
+  await expect(page.locator('main aside').getByRole('img', { name: 'Фото 1' })).toHaveCount(0)
+})
+
+test('LOOK-25 how to find a place is right below its address; no map is drawn beside a live one @ru', async ({
+  page,
+  site,
+  visit,
+}) => {
+  const { id } = await newPublicPoint(await newOrganization(site))
+  await page.setViewportSize({ width: 360, height: 780 })
+  await visit(`/recycling-points/${id}`)
+  const panel = page.locator('main aside')
+  const way = panel.locator('header').getByText(pointAttributes.comment)
+  await expect(way).toBeInViewport()
+  const [address, below] = await Promise.all([
+    panel.locator('header').getByText(pointAttributes.address).boundingBox(),
+    way.boundingBox(),
+  ])
+  expect(below?.y).toBeGreaterThan(address?.y ?? 999)
+  await expect(panel.getByText(pointAttributes.comment)).toHaveCount(1)
+  await expect(panel.getByText('Построить маршрут')).toBeInViewport()
+  await expect(panel.locator('picture')).toHaveCount(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('LOOK-25 the page of a point without a photo has a drawn map of the place, in the theme of the browser', async ({
+    page,
+    site,
+    visit,
+  }) => {
+    const { id } = await newPublicPoint(await newOrganization(site))
+    await visit(`/recycling-points/${id}`)
+    const map = page.locator('main aside picture img')
+    await expect(map).toBeVisible()
+    await expect(map).toHaveAttribute('alt', /./)
+    expect((await map.boundingBox())?.height).toBeGreaterThanOrEqual(200)
+    await expect
+      .poll(() => map.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+      .toEqual([1920, 480])
+    const theme = site.variant === 'kz' ? 'places-dark' : 'places'
+    expect(await map.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(`/images/share/${theme}/${id}/`)
+  })
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { aMaterial } from '../testing/index.ts'
+import { includedIn, innermost } from './innermost.ts'
+
+const [plastic, pet, caps, paper] = [1, 2, 3, 4] as const
+const materials = [
+  aMaterial({ id: plastic }),
+  aMaterial({ id: pet, parentId: plastic }),
+  aMaterial({ id: caps, parentId: plastic }),
+  aMaterial({ id: paper }),
+]
+
+test('LOOK-26 a chosen material narrows the chosen one that includes it, and no other', () => {
+  expect(innermost(materials, [plastic])).toEqual([plastic])
+  expect(innermost(materials, [plastic, pet])).toEqual([pet])
+  expect(innermost(materials, [caps, paper, plastic, pet])).toEqual([caps, paper, pet])
+  // An unknown material still matches nothing.
+  expect(innermost(materials, [0, plastic])).toEqual([0, plastic])
+  expect(innermost([...materials, aMaterial({ id: 5, parentId: pet })], [plastic, 5])).toEqual([5])
+})
+
+test('LOOK-27 a material is asked with all that it includes', () => {
+  expect(includedIn(materials, [plastic])).toEqual([plastic, pet, caps])
+  expect(includedIn(materials, [pet, paper])).toEqual([pet, paper])
+  expect(includedIn(materials, [])).toEqual([])
+})
