@@ -118,10 +118,10 @@ export async function visitRows(ids: readonly string[]): Promise<VisitRow[]> {
   const client = await connected()
   try {
     const { rows } = await client.query<VisitRow>(
-      `select v.* from point_visits v where facility_id = any ($1::uuid[]) order by kind, facility_id`,
+      `select facility_id, day, kind, count::int from point_visits where facility_id = any ($1::uuid[]) order by kind, facility_id`,
       [ids],
     )
-    return rows.map((row) => ({ ...row, count: Number(row.count) }))
+    return rows
   } finally {
     await client.end()
   }
