@@ -110,19 +110,3 @@ export async function agePoints(ids: readonly string[], days: number): Promise<v
     await client.end()
   }
 }
-
-type VisitRow = { facility_id: string; day: string; kind: string; count: number }
-
-/** All that is stored of visits of these points. */
-export async function visitRows(ids: readonly string[]): Promise<VisitRow[]> {
-  const client = await connected()
-  try {
-    const { rows } = await client.query<VisitRow>(
-      `select v.* from point_visits v where facility_id = any ($1::uuid[]) order by kind, facility_id`,
-      [ids],
-    )
-    return rows.map((row) => ({ ...row, count: Number(row.count) }))
-  } finally {
-    await client.end()
-  }
-}

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import { publicFacilityStatuses } from '@recircle/core/facility'
-import { visitKinds, visitWeekDays, type ComparedVisits, type OwnVisits, type VisitKind } from '@recircle/core/visits'
+import {
+  visitKinds,
+  visitWeekDays,
+  type ComparedVisits,
+  type OwnVisits,
+  type VisitedPoint,
+  type VisitKind,
+} from '@recircle/core/visits'
 import type { Queries } from '../db/database.ts'
 
 export interface DayVisits {
@@ -46,7 +53,9 @@ const sums = (today: string) =>
     ),
   )
 
-const compared = (row: Sums): ComparedVisits => ({
+const pointOf = (row: Sums & { id: string; name: string }): VisitedPoint => ({
+  id: row.id,
+  name: row.name,
   week: { opened: row.week_opened, route: row.week_route, call: row.week_call },
   before: { opened: row.before_opened, route: row.before_route, call: row.before_call },
 })
@@ -75,6 +84,6 @@ export async function visitsOfOrganization(
       and v.day > ${today}::date - ${periods.before}::int and v.day <= ${today}::date
     group by f.id
     order by week_opened desc, week_route desc, week_call desc, f.name, f.id`.execute(queries)
-  const points = rows.map((row) => ({ id: row.id, name: row.name, ...compared(row) }))
+  const points = rows.map(pointOf)
   return { all: added(points), points: points.slice(0, limit) }
 }

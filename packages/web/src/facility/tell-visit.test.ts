@@ -22,7 +22,7 @@ const tab = (orgId?: string | null, apiOrigin: string | null = null) =>
     stores: { session: new MemoryStore() },
     visitor: { current: async () => (orgId === undefined ? null : { profile: { orgId } }) },
   }) as unknown as Parameters<typeof tellVisit>[0]
-const toldBodies = () => sent.mock.calls.map(([, init]) => JSON.parse(String(init?.body)))
+const toldBodies = () => sent.mock.calls.map(([, init]) => JSON.parse(typeof init?.body === 'string' ? init.body : ''))
 
 test('STATS-1 what is told names the point and the kind, outlives the page and carries no cookie', async () => {
   await tellVisit(tab(), point, 'opened')

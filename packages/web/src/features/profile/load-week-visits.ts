@@ -2,7 +2,7 @@ import { VisitsGateway, type OwnVisits } from '@recircle/core/visits'
 import type { Scope } from '../../routing/screen/scope.ts'
 
 /** The points with most visits; the list of points has all of them. */
-export const visitedShown = 10
+const visitedShown = 10
 
 /** STATS-7: null if the server does not answer. The words are fetched with the numbers, since the profile has reached its byte budget. */
 export async function loadWeekVisits(scope: Pick<Scope, 'services' | 'translator'>): Promise<OwnVisits | null> {
