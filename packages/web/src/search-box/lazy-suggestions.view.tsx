@@ -44,8 +44,8 @@ export function LazySuggestions({ field, materials, near, onChoose }: LazySugges
   const [isPlaceUnknown, setPlaceUnknown] = useState(false)
   const { page, stores } = scope
   const capital = capitalOf(page.site, page.locale)
-  const chosen = near ?? readTown(stores.persisted.get(townKey))
-  const now = { near: chosen ?? capital, capital: chosen ? null : capital.id, materials }
+  const chosenPlace = near ?? readTown(stores.persisted.get(townKey))
+  const now = { near: chosenPlace ?? capital, capital: chosenPlace ? null : capital.id, materials }
   const latest = useRef(now)
   useEffect(() => {
     latest.current = now

@@ -72,7 +72,9 @@ function open() {
     await clock.advanceAsync(150)
     return shown.groups.flatMap(({ items }) => items)
   }
-  const holding = (until: Promise<void>) => (hold = until)
+  const holding = (until: Promise<void>) => {
+    hold = until
+  }
   return { suggestions, clock, store, gateway, ask, asked, holding, shown: () => shown }
 }
 

@@ -159,7 +159,7 @@ export class SearchSuggestions {
       const places = typeof answer.places === 'string' ? [] : answer.places
       onStep([
         { type: 'answer', ...answer },
-        ...places.map((place) => ({ type: 'point', ...place }) as const),
+        ...places.map(({ point, distanceM: awayM }) => ({ type: 'point', point, distanceM: awayM }) as const),
         ...(thing.materials.length > 0 ? [suggestion] : []),
       ])
     })
