@@ -149,3 +149,25 @@ test('LOOK-20 the day of an event is a numeral for the eye and one date in words
   `)
   await expect(card.locator('[aria-hidden] b')).toHaveText(/^\d+$/)
 })
+
+test('LOOK-24 the cookie notice is beside the list of the map, and on a phone one low row; the menu begins with four large links @ru', async ({
+  page,
+  visit,
+}) => {
+  const notice = page.locator('section:has([data-closes-cookies])')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit('/recycling-points')
+  const list = await page.locator('main section:has([data-listed])').first().boundingBox()
+  expect((await notice.boundingBox())!.x).toBeGreaterThan(list!.x + list!.width)
+  await page.setViewportSize({ width: 360, height: 780 })
+  expect((await notice.boundingBox())!.height).toBeLessThanOrEqual(56)
+  const first = await page.locator('main [data-listed]').first().boundingBox()
+  expect(first!.y + first!.height).toBeLessThanOrEqual((await notice.boundingBox())!.y)
+  await page.getByRole('button', { name: 'Открыть меню' }).click()
+  const links = page.getByRole('dialog', { name: 'Меню' }).locator('details + ul > li > a')
+  await expect(links.first()).toHaveText('Карта пунктов')
+  for (const at of [0, 1, 2, 3]) {
+    expect((await links.nth(at).boundingBox())!.height).toBeGreaterThanOrEqual(52)
+    expect(await links.nth(at).evaluate((link) => getComputedStyle(link, '::before').maskImage)).toContain('svg')
+  }
+})

@@ -140,6 +140,7 @@ export {
 export { mapContract, mapViewportResource, parseMapViewport } from './facility-map-contract.ts'
 export { mapQueryPairs, readMapQuery, readSearchQuery, searchQueryPairs } from './facility-map-query.ts'
 export { iconMaxBytes, iconMediaTypeOf, iconRefusal, type IconFile, type IconMediaType } from './icon-file.ts'
+export { busiestPlace, insteadOfCapital, pointsOfTownM } from './busiest-place.ts'
 export { FacilityGateway, type UploadOptions } from './facility-gateway.port.ts'
 export { ConfirmationGateway } from './confirmation-gateway.port.ts'
 export { blockFacility, FacilityNotClosed, type Closure } from './block-facility.ts'

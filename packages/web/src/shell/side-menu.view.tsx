@@ -122,7 +122,7 @@ export function SideMenuView({ page, contacts, visitor }: FrameProps): ReactNode
           <div>
             <ShareLink variant="secondary" size="sm" />
           </div>
-          <StoreLinksView siteVariant={variant} contacts={contacts} variant="secondary" size="sm" />
+          <StoreLinksView siteVariant={variant} contacts={contacts} />
         </nav>
       </div>
     </>

@@ -21,14 +21,15 @@ export const mainLinks: readonly SectionLink[] = [
 
 export const companyLink: SectionLink = { href: '/#opportunities', title: 'layout.forCompanies' }
 
+/** LOOK-24: the first four are large, with icons, in the menu. */
 export const siteLinks: readonly SectionLink[] = [
-  { href: '/recycling-points', title: 'title.recyclingPoints' },
+  { href: '/recycling-points', title: 'layout.points' },
   { href: '/charity-events', title: 'title.charityEvents' },
   guideLink,
+  companyLink,
   { href: '/get-app', title: 'title.getApp' },
   ...manualLinks,
   { href: '/data', title: 'title.openData' },
-  companyLink,
 ]
 
 export const policyTitles: Readonly<Record<PolicyPath, MessageId>> = {

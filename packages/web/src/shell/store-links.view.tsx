@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { storeLinks, type SiteContacts, type SiteVariant } from '@recircle/core/site'
-import type { ButtonLook } from '../ui/button-look.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
 import { storeNames } from './network-names.ts'
 import styles from './store-links.module.css'
 
-interface StoreLinksProps extends Pick<ButtonLook, 'size'> {
+interface StoreLinksProps {
   siteVariant: SiteVariant
   contacts: SiteContacts
-  variant: ButtonLook['variant']
 }
 
 /** SITE-11: the app stores of the variant; nothing if none is known. */
-export function StoreLinksView({ siteVariant, contacts, variant, size }: StoreLinksProps): ReactNode {
+export function StoreLinksView({ siteVariant, contacts }: StoreLinksProps): ReactNode {
   const { formatMessage } = useIntl()
   const stores = storeLinks(siteVariant, contacts)
   if (stores.length === 0) return null
@@ -21,9 +18,9 @@ export function StoreLinksView({ siteVariant, contacts, variant, size }: StoreLi
     <ul className={styles.stores} aria-label={formatMessage({ id: 'layout.downloadApp' })}>
       {stores.map(({ name, url }) => (
         <li key={name}>
-          <LinkButton href={url} variant={variant} size={size} icon="download">
+          <a href={url} className={styles.badge}>
             {storeNames[name]}
-          </LinkButton>
+          </a>
         </li>
       ))}
     </ul>

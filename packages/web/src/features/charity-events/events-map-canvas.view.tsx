@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { charityEventPath, type CharityEvent, type EventsPageQuery } from '@recircle/core/charity-event'
 import { capitalOf, languageOf } from '@recircle/core/site'
 import { readTown } from '@recircle/core/town'
+import type { TownOfPoints } from '../../facility/town-of-points.ts'
 import { eventKindLooks } from '../../charity-event/event-kind-looks.ts'
 import { MapView } from '../../map/map-view.tsx'
 import type { MapHandle } from '../../map/map.types.ts'
@@ -15,7 +16,7 @@ import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
 import { useTownText } from '../../shell/use-my-town.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
-import { eventsAround, loadEventsOnMap } from './events-on-map.ts'
+import { eventsAround, loadEventsOnMap, startOfEvents } from './events-on-map.ts'
 import styles from './events-map.module.css'
 
 /** The minimum map size on a phone, minus room for markers at the edges. */
@@ -23,32 +24,51 @@ const frame: PlacesFrame = { widthPx: 260, heightPx: 280, closestZoom: 14 }
 
 type Found = readonly CharityEvent[]
 
+interface FoundMapProps {
+  events: Found
+  hasPlace: boolean
+  /** LOOK-23 */
+  instead: TownOfPoints | null
+}
+
 export function EventsMapCanvas({ query }: { query: EventsPageQuery }): ReactNode {
   const load = useBound(loadEventsOnMap)
+  const findStart = useBound(startOfEvents)
+  const town = useTownText()
+  const hasStart = query.near !== null || town !== null
   const { site } = usePage()
-  const [found, setFound] = useState<Found | 'failed' | null>(null)
+  const [found, setFound] = useState<Omit<FoundMapProps, 'hasPlace'> | 'failed' | null>(null)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let isOld = false
-    const show = (events: Found | null): void => void (isOld || setFound(events ?? 'failed'))
-    load(query, site).then(show, () => show(null))
+    const show = (shown: typeof found): void => void (isOld || setFound(shown))
+    const showFrom = async (events: Found): Promise<void> => {
+      // Without it the map starts in the capital.
+      const instead = hasStart ? null : await findStart(events).catch(() => null)
+      show({ events, instead })
+    }
+    load(query, site).then(
+      (events) => (events ? showFrom(events) : show('failed')),
+      () => show('failed'),
+    )
     return () => {
       isOld = true
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt runs it again
-  }, [load, site, query, attempt])
+  }, [load, findStart, hasStart, site, query, attempt])
   if (found === null) return <Skeleton className={styles.canvas} />
   if (found === 'failed')
     return <RetryAlertView tone="danger" text="mapView.failed" onRetry={() => setAttempt(attempt + 1)} />
-  return <FoundMap events={found} hasPlace={query.near !== null} />
+  return <FoundMap {...found} hasPlace={query.near !== null} />
 }
 
-/** EVT-15: without a place in the address the map starts in the visitor's town, or in the capital of the site, and says so. */
-function FoundMap({ events, hasPlace }: { events: Found; hasPlace: boolean }): ReactNode {
+/** EVT-15: without a place in the address the map starts in the visitor's town, or in the capital of the site (LOOK-23: where most points are, if it has none), and says so. */
+function FoundMap({ events, hasPlace, instead }: FoundMapProps): ReactNode {
   const { settings, site, locale } = usePage()
   const town = readTown(useTownText())
   const capital = capitalOf(site)
-  const { lng, lat } = town ?? capital
+  const { lng, lat } = town ?? instead ?? capital
+  const name = town ? town.names[languageOf(locale)] : instead?.name
   const [isWhole, setWhole] = useState(false)
   const map = useRef<MapHandle>(null)
   const there = useMemo(
@@ -91,10 +111,10 @@ function FoundMap({ events, hasPlace }: { events: Found; hasPlace: boolean }): R
       />
       {there.length > 0 && (
         <p className={styles.start} data-over-map>
-          {town === null ? (
-            <FormattedMessage id="event.map.capital" values={{ capital: capital.id }} />
+          {name ? (
+            <FormattedMessage id="event.map.town" values={{ town: name }} />
           ) : (
-            <FormattedMessage id="event.map.town" values={{ town: town.names[languageOf(locale)] }} />
+            instead === null && <FormattedMessage id="event.map.capital" values={{ capital: capital.id }} />
           )}
           <TextButton
             onClick={() => {

@@ -5,8 +5,11 @@ import {
   type CharityEvent,
   type EventsPageQuery,
 } from '@recircle/core/charity-event'
+import { FacilityGateway } from '@recircle/core/facility'
 import { Clock } from '@recircle/core/shared'
-import { capitalOf, type Site } from '@recircle/core/site'
+import { capitalOf, languageOf, type Site } from '@recircle/core/site'
+import { TownGateway } from '@recircle/core/town'
+import { townOfPoints, type TownOfPoints } from '../../facility/town-of-points.ts'
 import type { Scope } from '../../routing/screen/scope.ts'
 import { distanceM, type LngLat } from '@recircle/core/geo'
 
@@ -36,6 +39,25 @@ export async function loadEventsOnMap(
   return others.every((page) => page.ok)
     ? [first, ...others].flatMap((page) => (page.ok ? page.value.items : []))
     : null
+}
+
+/** LOOK-23: where the map starts instead of the capital, if that has events but no points. */
+export async function startOfEvents(
+  scope: Pick<Scope, 'services' | 'page'>,
+  events: readonly CharityEvent[],
+): Promise<TownOfPoints | null> {
+  const { site, locale } = scope.page
+  const capital = capitalOf(site)
+  // Otherwise it shows all, and names none.
+  if (eventsAround(capital, events).length === 0) return null
+  const services = await scope.services()
+  const words = { variant: site.variant, language: languageOf(locale) }
+  return townOfPoints(
+    services.get<FacilityGateway>(FacilityGateway),
+    services.get<TownGateway>(TownGateway),
+    capital,
+    words,
+  )
 }
 
 /** EVT-15: the events that a map starting in a town shows first; empty if all are there or none is. */

@@ -39,8 +39,12 @@ export interface GuideGroup {
 /** GUIDE-12 */
 export interface GuidePlaces {
   readonly near: LngLat
-  /** The capital whose center is `near`; null for a location from the URL or the browser. */
+  /** Whether the location comes from the URL or the browser, so that no town is named for it. */
+  readonly isVisitors: boolean
+  /** The capital whose center is `near`. */
   readonly capital: Capital | null
+  /** LOOK-23: the town named instead of a capital without points. */
+  readonly town: string | null
   readonly places: readonly TakingPlace[]
 }
 

@@ -17,5 +17,5 @@ export async function loadNearVisitor(
   const materials = await facilities.materials()
   const words = { materials: materials.ok ? materials.value : [], language: languageOf(scope.page.locale) }
   const places = await loadPlaces(facilities, place, parts, words)
-  return places && { near: place, capital: null, places }
+  return places && { near: place, isVisitors: true, capital: null, town: null, places }
 }

@@ -13,17 +13,18 @@ import styles from './guide-places.module.css'
 
 type Asking = 'no' | 'asking' | 'failed'
 
-/** GUIDE-12: places that take the thing, nearest to the visitor if the location is known, else to the capital. */
+/** GUIDE-12: places that take the thing, nearest to the visitor if the location is known, else to the capital, or where most points are (LOOK-23). */
 export function GuidePlacesView({ thing, loaded }: { thing: GuideThingModel; loaded: GuidePlaces }): ReactNode {
   const nowMs = useNow()
   const isHydrated = useIsHydrated()
   const { around, asking, ask } = useAround(thing, loaded)
-  const { near, capital, places } = around
+  const { near, capital, town, places } = around
+  const title = capital ? 'guide.places.title' : town ? 'guide.places.titleTown' : 'guide.places.titleNear'
   return (
     <section aria-labelledby="guide-places" className={styles.section}>
       <div className={styles.head}>
         <h2 id="guide-places">
-          <FormattedMessage id={capital ? 'guide.places.title' : 'guide.places.titleNear'} values={{ capital }} />
+          <FormattedMessage id={title} values={{ capital, town }} />
         </h2>
         <div data-waiting={isHydrated ? undefined : ''}>
           <Button variant="secondary" size="sm" icon="locate" busy={asking === 'asking'} onClick={ask}>
@@ -81,7 +82,7 @@ function useAround({ slug, parts }: GuideThingModel, loaded: GuidePlaces) {
     if (places !== null) setFound({ slug, places })
     return places !== null
   }
-  const isAddressed = loaded.capital === null
+  const isAddressed = loaded.isVisitors
   useEffect(() => {
     if (isAddressed) return
     navigator.permissions

@@ -5,8 +5,10 @@ import { GuideGateway, type ThingCard } from '@recircle/core/guide'
 import type { Material } from '@recircle/core/material'
 import { leadsNowhere } from '@recircle/core/moderation'
 import { capitalOf, howToData, languageOf } from '@recircle/core/site'
+import { TownGateway } from '@recircle/core/town'
 import { loadPlaces } from '../../guide/guide-places.ts'
 import { thingSheet } from '../../guide/thing-sheet.ts'
+import { townOfPoints } from '../../facility/town-of-points.ts'
 import { PageContext } from '../../routing/page-context.ts'
 import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
 import { guideThingPath, type GuidePlaces, type GuideThingModel } from './guide-model.ts'
@@ -18,6 +20,7 @@ class GuideThingSource implements ScreenSource<GuideThingModel | null> {
   constructor(
     @inject(GuideGateway) private readonly guide: GuideGateway,
     @inject(FacilityGateway) private readonly facilities: FacilityGateway,
+    @inject(TownGateway) private readonly towns: TownGateway,
     @inject(PageContext) private readonly page: PageContext,
   ) {}
 
@@ -49,15 +52,22 @@ class GuideThingSource implements ScreenSource<GuideThingModel | null> {
     if (card.materials.length === 0) return null
     const coordinates = parseCoordinates(location)
     const { id, lng, lat } = capitalOf(this.page.site, this.page.locale)
-    const near = coordinates ?? { lng, lat }
-    const words = { materials, language: languageOf(this.page.locale) }
+    const language = languageOf(this.page.locale)
+    const { variant } = this.page.site
+    const instead =
+      coordinates === null ? await townOfPoints(this.facilities, this.towns, { lng, lat }, { variant, language }) : null
+    const near = coordinates ?? { lng: instead?.lng ?? lng, lat: instead?.lat ?? lat }
+    const words = { materials, language }
     const places = await loadPlaces(
       this.facilities,
       near,
       card.parts.map((part) => part.materials),
       words,
     )
-    return places && { near, capital: coordinates === null ? id : null, places }
+    const isVisitors = coordinates !== null
+    return (
+      places && { near, isVisitors, capital: isVisitors || instead ? null : id, town: instead?.name ?? null, places }
+    )
   }
 
   snapshot(): GuideThingModel | null {

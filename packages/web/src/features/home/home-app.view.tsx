@@ -24,7 +24,7 @@ export function HomeAppView(): ReactNode {
           <FormattedMessage id="home.app.text" />
         </p>
         {hasStores ? (
-          <StoreLinksView siteVariant={variant} contacts={contacts} variant="on-pine" />
+          <StoreLinksView siteVariant={variant} contacts={contacts} />
         ) : (
           <LinkButton href="/get-app" variant="on-pine" icon="download">
             <FormattedMessage id="layout.downloadApp" />

@@ -1,5 +1,5 @@
 import { charityEventListQuery, eventsNearRadiusM, type CharityEventGateway } from '@recircle/core/charity-event'
-import type { FacilityGateway, MapViewport } from '@recircle/core/facility'
+import { pointsOfTownM, type FacilityGateway, type MapViewport } from '@recircle/core/facility'
 import { boxAround, type BoundingBox, type LngLat } from '@recircle/core/geo'
 import type { Language, Material } from '@recircle/core/material'
 import type { Clock } from '@recircle/core/shared'
@@ -18,8 +18,6 @@ interface Backend {
 const pointsShown = 3
 /** The number of nearest points among which open ones are preferred. */
 const pointsRequested = 12
-/** LOOK-18: nobody takes a bag farther, and beyond it a point is not in the town that the heading names. */
-const pointsAroundM = 100_000
 /** LOOK-21: the town and what is next to it, where somebody would go with a bag (GUIDE-12). */
 const nearbyM = 25_000
 const eventsShown = 4
@@ -34,7 +32,7 @@ export async function loadAround(
 ): Promise<Pick<HomeModel, 'points' | 'map' | 'events' | 'nearby'>> {
   const everyPoint = { text: '', materialIds: [], openNow: false, limit: pointsRequested, offset: 0 }
   const [found, there, materials, { events, count }] = await Promise.all([
-    backend.facilities.search({ ...everyPoint, near, box: boxAround(near, pointsAroundM) }),
+    backend.facilities.search({ ...everyPoint, near, box: boxAround(near, pointsOfTownM) }),
     backend.facilities.viewport({ box: boxAround(near, nearbyM), zoom: 0, materialIds: [], openNow: false }),
     asked,
     loadEvents(backend, near),

@@ -59,7 +59,6 @@ function HeroView({ materials, loop, nearby, townName, place }: HeroProps): Reac
   const [field, setField] = useState<HTMLInputElement | null>(null)
   const search = useEarlyFocus(setField)
   const name = formatMessage({ id: 'home.hero.place' }, { place: townName ? 'town' : place, town: townName })
-  const named = townName || place !== 'near' ? `&place=${encodeURIComponent(name)}` : ''
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
@@ -76,7 +75,7 @@ function HeroView({ materials, loop, nearby, townName, place }: HeroProps): Reac
               <FormattedMessage id="home.hero.points" values={{ count: nearby.points }} />
             </Anchor>
             {nearby.events > 0 && (
-              <Anchor href={`/charity-events?near=${nearby.lng},${nearby.lat}${named}`}>
+              <Anchor href={`/charity-events?near=${nearby.lng},${nearby.lat}&place=${encodeURIComponent(name)}`}>
                 <FormattedMessage id="home.hero.events" values={{ count: nearby.events }} />
               </Anchor>
             )}
