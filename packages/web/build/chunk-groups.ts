@@ -83,7 +83,7 @@ const shared = [
   ),
   group(
     'towns',
-    /shell\/(retry-alert|use-town-choice)|core\/src\/(site\/map-start|town\/town|material\/material)[.]ts/,
+    /shell\/(retry-alert|use-town-choice)|core\/src\/(site\/(map-start|capital)|town\/town|material\/material)[.]ts/,
   ),
   group('town-search', /shell\/missed-town[.]ts|core\/src\/town\/town-gateway[.]port[.]ts/),
   // Cards and rows of points and events.

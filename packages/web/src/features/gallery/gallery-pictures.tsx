@@ -1,3 +1,4 @@
+import { heroLoopDrawing } from '../../ui/icons/hero-loop.ts'
 import * as drawings from '../../ui/icons/drawings.ts'
 import * as scenes from '../../ui/icons/scenes.ts'
 import sprite from '../../ui/icons/sprite.svg?raw'
@@ -12,7 +13,7 @@ import { words } from './gallery-words.ts'
 import styles from './gallery.module.css'
 
 const iconNames = Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), ([, name]) => name ?? '')
-const others = Object.entries({ ...drawings, ...scenes }).filter(([name]) => name !== 'heroLoopDrawing')
+const others = Object.entries({ ...drawings, ...scenes })
 
 export const EmptySection = () => (
   <GallerySection id="empty" title="Пусто">
@@ -73,7 +74,7 @@ export const EmptySection = () => (
 
 export const DrawingsSection = () => (
   <GallerySection id="drawings" title="Рисунки">
-    <Drawing drawing={scenes.heroLoopDrawing} label={words.heroLabel} className={styles.hero} />
+    <Drawing drawing={heroLoopDrawing} label={words.heroLabel} className={styles.hero} />
     <div className={styles.drawings}>
       {others.map(([name, drawing]) => (
         <Drawing key={name} drawing={drawing} />

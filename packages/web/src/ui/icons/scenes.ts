@@ -6,7 +6,6 @@ import eventDeleted from './drawings/event-deleted.svg?no-inline'
 import eventOther from './drawings/event-other.svg?no-inline'
 import forCitizens from './drawings/for-citizens.svg?no-inline'
 import forCompanies from './drawings/for-companies.svg?no-inline'
-import heroLoop from './drawings/hero-loop.svg?no-inline'
 import envelope from './drawings/envelope.svg?no-inline'
 import noEvents from './drawings/no-events.svg?no-inline'
 import signedOut from './drawings/signed-out.svg?no-inline'
@@ -21,7 +20,6 @@ export const eventOtherDrawing: DrawingFile = { src: eventOther, width: 480, hei
 export const eventDeletedDrawing: DrawingFile = { src: eventDeleted, width: 220, height: 150 }
 export const forCitizensDrawing: DrawingFile = { src: forCitizens, width: 260, height: 220 }
 export const forCompaniesDrawing: DrawingFile = { src: forCompanies, width: 260, height: 220 }
-export const heroLoopDrawing: DrawingFile = { src: heroLoop, width: 640, height: 632 }
 export const envelopeDrawing: DrawingFile = { src: envelope, width: 220, height: 150 }
 export const noEventsDrawing: DrawingFile = { src: noEvents, width: 220, height: 150 }
 export const signedOutDrawing: DrawingFile = { src: signedOut, width: 220, height: 150 }
