@@ -58,7 +58,7 @@ function HeroView({ materials, loop, nearby, townName, place }: HeroProps): Reac
   const map = useHref('/recycling-points')
   const [field, setField] = useState<HTMLInputElement | null>(null)
   const search = useEarlyFocus(setField)
-  const name = formatMessage({ id: 'home.hero.place' }, { place: townName ? 'town' : place, town: townName })
+  const townOrPlace = formatMessage({ id: 'home.hero.place' }, { place: townName ? 'town' : place, town: townName })
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
@@ -70,12 +70,14 @@ function HeroView({ materials, loop, nearby, townName, place }: HeroProps): Reac
         </p>
         {nearby && (townName || nearby.points + nearby.events > 0) && (
           <p className={styles.nearby}>
-            <strong>{name}</strong>
+            <strong>{townOrPlace}</strong>
             <Anchor href={`/recycling-points${townName ? `?at=${nearby.lat},${nearby.lng},12` : ''}`}>
               <FormattedMessage id="home.hero.points" values={{ count: nearby.points }} />
             </Anchor>
             {nearby.events > 0 && (
-              <Anchor href={`/charity-events?near=${nearby.lng},${nearby.lat}&place=${encodeURIComponent(name)}`}>
+              <Anchor
+                href={`/charity-events?near=${nearby.lng},${nearby.lat}&place=${encodeURIComponent(townOrPlace)}`}
+              >
                 <FormattedMessage id="home.hero.events" values={{ count: nearby.events }} />
               </Anchor>
             )}
