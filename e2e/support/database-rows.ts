@@ -110,3 +110,24 @@ export async function agePoints(ids: readonly string[], days: number): Promise<v
     await client.end()
   }
 }
+
+interface VisitRow {
+  readonly facility_id: string
+  readonly day: string
+  readonly kind: string
+  readonly count: number
+}
+
+/** All that is stored of visits of these points. */
+export async function visitRows(ids: readonly string[]): Promise<VisitRow[]> {
+  const client = await connected()
+  try {
+    const { rows } = await client.query<VisitRow>(
+      `select facility_id, day, kind, count::int from point_visits where facility_id = any ($1::uuid[]) order by kind, facility_id`,
+      [ids],
+    )
+    return rows
+  } finally {
+    await client.end()
+  }
+}

@@ -6,8 +6,8 @@ import { PageSkeletonView } from '../shell/page-skeleton.view.tsx'
 const renderMaxMs = 1000
 
 /**
- * LOOK-22: shows the skeleton over the page, which takes no input meanwhile. What it returns takes it away: at once if the page stays, which gets its
- * focus back, else with the first change of its content, since it is rendered later than the router tells.
+ * LOOK-22: shows the skeleton over the page, which takes no input meanwhile. What it returns gives the focus back and takes the skeleton away: at once
+ * if the page stays, else with the first change of its content, since it is rendered later than the router tells.
  */
 export function coverPage(entry: RouteEntry): (isStaying: boolean) => void {
   const main = document.querySelector('main')
@@ -20,15 +20,13 @@ export function coverPage(entry: RouteEntry): (isStaying: boolean) => void {
   const uncover = (): void => {
     root.unmount()
     place.remove()
-    main?.removeAttribute('inert')
   }
   return (isStaying) => {
-    if (isStaying || main === null) {
-      uncover()
-      if (focused instanceof HTMLElement && document.activeElement === document.body)
-        focused.focus({ preventScroll: true })
-      return
-    }
+    // Before the new page renders: it moves the focus from where it was (ROUTE-24).
+    main?.removeAttribute('inert')
+    if (focused instanceof HTMLElement && document.activeElement === document.body)
+      focused.focus({ preventScroll: true })
+    if (isStaying || main === null) return uncover()
     const end = (): void => {
       observer.disconnect()
       clearTimeout(timer)

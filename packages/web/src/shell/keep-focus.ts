@@ -26,6 +26,8 @@ const regions = 'main, body > *'
 let last: Place | null = null
 const openers = new WeakMap<Element, Place | null>()
 let followed: FollowedLink | null = null
+/** What got the focus of a removed element. */
+let stopgap: HTMLElement | null = null
 const followedFrom = new Map<string, FollowedLink>()
 
 function placeOf(element: Element): Place {
@@ -86,7 +88,8 @@ function findFocus(): void {
   let place: Place | null = last
   // After a dialog is gone, the focus returns to the element that opened it, if it still exists.
   while (place?.dialog?.isConnected === false) place = openers.get(place.dialog) ?? null
-  giveFocus((place && nextTo(place)) ?? heading())
+  stopgap = (place && nextTo(place)) ?? heading()
+  giveFocus(stopgap)
 }
 
 /** LAY-16: when the focused element is removed or disabled, focuses the nearest one. */
@@ -120,7 +123,7 @@ export function arrive(first: Visit, visit: Visit, type: `${NavigationType}`, fo
   // ROUTE-8: a screen that follows its URL manages its own focus.
   const movesByItself = entry === visit.entry && entry.followsAddress === true
   // The visitor may have moved the focus meanwhile, and a modal keeps it.
-  const hasGoneOn = !isNowhere() && document.activeElement !== focused
+  const hasGoneOn = !isNowhere() && document.activeElement !== focused && document.activeElement !== stopgap
   if (movesByItself || hasGoneOn || document.querySelector('dialog:modal') !== null) return ''
   const hasMoved = from.pathname !== to.pathname
   const place = hasMoved && link ? findLink(link) : null
