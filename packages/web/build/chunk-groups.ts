@@ -51,6 +51,11 @@ const shared = [
   // Names of services that nearly every screen asks for.
   group('services', /core\/src\/(facility\/facility-gateway|shared\/clock)[.]port[.]ts/),
   group('decorators', /\/helpers\/decorate(Param|Metadata)?[.]js/),
+  // With the session of somebody signed in.
+  group(
+    'signed-in',
+    /core\/src\/(session\/(role|session-gateway[.]port)|account\/(account-gateway[.]port|user-profile))[.]ts|session\/refresh-profile[.]ts/,
+  ),
   // Lists and forms of owners, who usually open both.
   group(
     'owners-points',
