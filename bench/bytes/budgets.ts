@@ -77,7 +77,7 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: people, when: 'going to an event that takes sign-ups, to the list of own ones, to news of an area' },
   { chunk: forms, when: 'sending a form, choosing the country of a phone or a place' },
   { chunk: /profile\/account-data[.]view[.]tsx$/, when: 'pressing “Your data” in the profile' },
-  { chunk: /profile\/(profile-parts|week-visits[.]view)[.]tsx?$/, when: 'the desk of an owner of points, after it' },
+  { chunk: /profile\/week-visits[.]view[.]tsx$/, when: 'the desk of an owner of points, after it' },
   { chunk: /notification-area[.]view[.]tsx$/, when: 'being told something' },
   {
     chunk:

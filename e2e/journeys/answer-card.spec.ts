@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { withoutCookieNotice } from '../support/cookie-notice.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { answerOf, arrowTo } from '../support/suggestions.ts'
@@ -7,7 +8,7 @@ import { answerOf, arrowTo } from '../support/suggestions.ts'
 test.beforeEach(async ({ page, consoleGuard }) => {
   test.slow()
   consoleGuard.allow(/ERR_NAME_NOT_RESOLVED|tile/i)
-  await page.addInitScript(() => localStorage.setItem('cookieNoticeClosed', 'true'))
+  await withoutCookieNotice(page)
 })
 
 const box = (page: Page) => page.getByRole('main').locator('input[type=search]')

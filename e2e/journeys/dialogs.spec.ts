@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { closeCookieNotice } from '../support/cookie-notice.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const footer = (page: Page) => page.locator('body > footer')
-const closeCookieNotice = (page: Page) => page.evaluate(() => localStorage.setItem('cookieNoticeClosed', 'true'))
 const ask = (page: Page) => footer(page).locator('a[href$="?modal=question"]:visible').first()
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }))

@@ -1,3 +1,4 @@
+import { withoutCookieNotice } from '../support/cookie-notice.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { newPublicEvent } from '../support/events.ts'
 import { newOrganization } from '../support/new-accounts.ts'
@@ -5,7 +6,7 @@ import { get } from '../support/plain-request.ts'
 
 test.beforeEach(async ({ page }) => {
   test.slow()
-  await page.addInitScript(() => localStorage.setItem('cookieNoticeClosed', 'true'))
+  await withoutCookieNotice(page)
 })
 
 test('EVT-3 typed text stays while kinds and periods are selected, and is submitted with them @int', async ({

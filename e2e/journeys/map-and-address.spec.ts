@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { withoutCookieNotice } from '../support/cookie-notice.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 test.beforeEach(async ({ page, consoleGuard }) => {
   test.slow()
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module|Failed to load resource/i)
-  await page.addInitScript(() => localStorage.setItem('cookieNoticeClosed', 'true'))
+  await withoutCookieNotice(page)
 })
 
 const inMoscow = 'at=55.7558,37.6173,13'

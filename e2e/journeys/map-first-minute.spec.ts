@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { withoutCookieNotice } from '../support/cookie-notice.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 // The tile host does not exist, so the own base map is shown.
 test.beforeEach(async ({ page, consoleGuard }) => {
   test.slow()
   consoleGuard.allow(/ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|tile/i)
-  await page.addInitScript(() => localStorage.setItem('cookieNoticeClosed', 'true'))
+  await withoutCookieNotice(page)
 })
 
 const inMoscow = 'at=55.7558,37.6173,13'

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { withoutCookieNotice } from '../support/cookie-notice.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 test.beforeEach(async ({ page, consoleGuard }) => {
   test.slow()
   consoleGuard.allow(/ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|tile/i)
-  await page.addInitScript(() => localStorage.setItem('cookieNoticeClosed', 'true'))
+  await withoutCookieNotice(page)
 })
 
 /** What a pointer meets of each marker: those it can press with less than 24 × 24 px, and the number of others. */

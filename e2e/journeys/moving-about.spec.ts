@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { closeCookieNotice } from '../support/cookie-notice.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { fillLogin, signIn, submitLogin } from '../support/login-page.ts'
 import { newOrganization, newPerson } from '../support/new-accounts.ts'
@@ -9,7 +10,6 @@ import { pointAttributes } from '../support/points.ts'
 const heading = (page: Page) => page.locator('main h1')
 const footer = (page: Page) => page.locator('body > footer')
 const announced = (page: Page) => page.locator('body > span > output')
-const closeCookieNotice = (page: Page) => page.evaluate(() => localStorage.setItem('cookieNoticeClosed', 'true'))
 const inMoscow = 'at=55.7558,37.6176,12'
 
 test('ROUTE-24 a followed link moves the focus to the heading of its page, or to the target of its hash @int', async ({

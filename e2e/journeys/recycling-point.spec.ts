@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { closeCookieNotice } from '../support/cookie-notice.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { canonicalOf, dataBlocksOf, metaOf, textOf, titleOf } from '../support/html.ts'
@@ -8,9 +9,6 @@ import { newPublicPoint, type PublicPoint } from '../support/points.ts'
 import type { Site } from '../support/sites.ts'
 
 const panel = (page: Page) => page.getByRole('complementary')
-const closeCookieNotice = async (page: Page): Promise<void> => {
-  await page.evaluate(() => localStorage.setItem('cookieNoticeClosed', 'true'))
-}
 
 test.describe('a point of its own', () => {
   test.describe.configure({ mode: 'serial' })

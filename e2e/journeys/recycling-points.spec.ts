@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { withoutCookieNotice } from '../support/cookie-notice.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { arrowTo } from '../support/suggestions.ts'
 
@@ -7,7 +8,7 @@ test.beforeEach(async ({ page, consoleGuard }) => {
   // List, map and axe take longer than one page on a busy machine.
   test.slow()
   consoleGuard.allow(/ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|tile/i)
-  await page.addInitScript(() => localStorage.setItem('cookieNoticeClosed', 'true'))
+  await withoutCookieNotice(page)
 })
 
 const inMoscow = 'at=55.7558,37.6173,13'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { closeCookieNotice } from '../support/cookie-notice.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const heading = (page: Page) => page.locator('main h1')
-const closeCookieNotice = (page: Page) => page.evaluate(() => localStorage.setItem('cookieNoticeClosed', 'true'))
 const skeleton = (page: Page) => page.locator('[data-skeleton]')
 const loading = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading...' })
 

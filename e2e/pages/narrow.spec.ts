@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { withoutCookieNotice } from '../support/cookie-notice.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const widths = [320, 360, 721, 1000, 1100, 1140, 1270, 1370, 1500]
@@ -49,7 +50,7 @@ test('LAY-19 no page is wider than its screen, and no parts of the header overla
 }) => {
   test.setTimeout(120_000)
   consoleGuard.allow(/status of 404/)
-  await page.addInitScript(() => localStorage.setItem('cookieNoticeClosed', 'true'))
+  await withoutCookieNotice(page)
   const faults: string[] = []
   for (const prefix of site.prefixes.length === 0 ? [''] : site.prefixes) {
     for (const path of paths) {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
+import { closeCookieNotice } from '../support/cookie-notice.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { typeInto } from '../support/typing.ts'
 
 const header = (page: Page) => page.locator('body > header')
 const footer = (page: Page) => page.locator('body > footer')
-const closeCookieNotice = (page: Page) => page.evaluate(() => localStorage.setItem('cookieNoticeClosed', 'true'))
 
 test('LAY-1 MENU-1 the header has its menus; signed out the account offers authorization and registration', async ({
   page,

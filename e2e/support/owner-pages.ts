@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { closeCookieNotice } from './cookie-notice.ts'
 import { fillLogin, submitLogin } from './login-page.ts'
 import { port } from './server-settings.ts'
 import { turnedPhoto } from './pictures.ts'
@@ -21,7 +22,7 @@ export async function enter(
 ): Promise<void> {
   await page.goto(`${prefix}/profile/login?return=${encodeURIComponent(path)}`)
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-  await page.evaluate(() => localStorage.setItem('cookieNoticeClosed', 'true'))
+  await closeCookieNotice(page)
   await fillLogin(page, login, password)
   await submitLogin(page)
   await expect(page).toHaveURL(prefix + path, { timeout: 20_000 })

@@ -1,5 +1,5 @@
 /**
- * TRUTH-59: those that nobody has confirmed for the longest time first. For the points of one organization only: the date is that of the
- * newest confirmation, which is looked up for each of them.
+ * TRUTH-59: sorts points by how long they have gone unconfirmed, longest first. Only for the points of one organization, because the date of
+ * the latest confirmation is looked up for each of them. A module of its own: the owner's desk needs it without the rest of the list query.
  */
 export const unconfirmedFirst = 'last_confirmed_at'

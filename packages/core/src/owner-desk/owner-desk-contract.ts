@@ -28,7 +28,7 @@ const events = { path: `${wireBasePath}/promotion/promotion/`, type: 'promotion.
 const wire: Readonly<Record<DeskPart, PartWire>> = {
   points: { ...points, status: 'declined', fields: ['name', 'status_comment'], limit: declinedShown, sort: [] },
   events: { ...events, status: 'declined', fields: ['title', 'status_comment'], limit: declinedShown, sort: [] },
-  // TRUTH-59: whoever has more points is asked about those that were not confirmed for the longest time.
+  // TRUTH-59: an owner with more points than the limit gets those that have gone unconfirmed the longest.
   onMap: {
     ...points,
     status: 'accepted',

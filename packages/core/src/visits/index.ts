@@ -1,5 +1,3 @@
-export { isNewVisit, visitsPath } from './same-visit.ts'
-export { changeOf, isQuiet } from './visit-change.ts'
 export {
   ownVisitsBody,
   ownVisitsQuery,
@@ -10,9 +8,13 @@ export {
 } from './visits-contract.ts'
 export { VisitsGateway } from './visits-gateway.port.ts'
 export {
+  changeOf,
+  isNewVisit,
+  isQuiet,
   visitedPointsMax,
   visitKinds,
   visitsKeptDays,
+  visitsPath,
   visitWeekDays,
   type ComparedVisits,
   type OwnVisits,

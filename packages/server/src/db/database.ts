@@ -38,6 +38,7 @@ import type {
   MaterialsTable,
   MaterialSynonymsTable,
   UnitsTable,
+  PointVisitsTable,
 } from './tables/facility.tables.ts'
 import type {
   FacilityConfirmationsTable,
@@ -90,7 +91,6 @@ import type {
   EventResultsTable,
   EventResultWeightsTable,
 } from './tables/participation.tables.ts'
-import type { PointVisitsTable } from './tables/visit.tables.ts'
 import { columnTypes } from './column-types.ts'
 
 export interface Schema {

@@ -26,7 +26,7 @@ test('TRUTH-59 the desk reads the points that nobody has confirmed for the longe
   await confirm(fresh, 'owner', 1)
   const old = await add('old', null)
   await confirm(old, 'owner', 200)
-  // The date of a feed is no confirmation.
+  // A date that comes from a feed does not count as a confirmation.
   const ofFeed = await add('of a feed', 250)
   await confirm(ofFeed, 'source', 2)
   const never = await add('never', null)

@@ -5,6 +5,7 @@ import { useNow } from '../routing/screen/use-now.ts'
 import { Anchor } from '../ui/anchor.tsx'
 import { Card } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { EventCover } from './event-cover.view.tsx'
 import { EventDateBadge } from './event-date-badge.view.tsx'
 import { EventDay, EventTimes, LanguageTag, useForeignLanguage } from './event-words.view.tsx'
@@ -49,9 +50,9 @@ function EventTile({ event, poster, nowMs }: EventTileProps): ReactNode {
         <p className={styles.fact}>
           <Icon name={cancelledAtMs === null ? 'clock' : 'ban'} size="sm" />
           <span>
-            <span className={styles.day}>
+            <VisuallyHidden>
               <EventDay event={event} />,{' '}
-            </span>
+            </VisuallyHidden>
             {cancelledAtMs === null ? <EventTimes event={event} /> : <FormattedMessage id="event.status.cancelled" />}
           </span>
         </p>

@@ -5,8 +5,8 @@ import type { PointDetails } from './point-data.ts'
 type TellingScope = Pick<Scope, 'page' | 'stores' | 'visitor'>
 
 /**
- * STATS-1, STATS-2: tells the server that somebody opened a point, asked for the way or called: once an hour in a tab, without cookies, and not of
- * those who own it. Not through a gateway: it must outlive the page, and who only reads a point loads no gateways.
+ * STATS-1, STATS-2: reports to the server that a visitor opened a point, asked for directions or called: at most once an hour per tab, without
+ * cookies, and never for the point's owners. It bypasses the gateways, because the request must outlive the page and readers load no gateways.
  */
 export async function tellVisit(
   { page, stores: { session }, visitor }: TellingScope,
@@ -28,6 +28,6 @@ export async function tellVisit(
       keepalive: true,
     })
   } catch {
-    // Nobody waits for it, and a visit more or less is no loss.
+    // Nothing depends on the response, and a lost visit does not matter.
   }
 }

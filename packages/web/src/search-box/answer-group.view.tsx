@@ -12,6 +12,7 @@ import { MaterialTag, TagList } from '../ui/tag.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { Suggestion } from './suggestion.ts'
 import { answerPlacesMax, type AnswerSheet, type ThingAnswer } from './thing-answers.ts'
+import list from './suggestion-list.module.css'
 import styles from './answer-group.module.css'
 
 export interface AnswerGroupProps {
@@ -45,7 +46,7 @@ export function AnswerGroupView({ items, nowMs, option }: AnswerGroupProps): Rea
       )}
       {materials.length > 0 && !isWithoutPlaces && (
         <div className={room}>
-          <div className={styles.around}>
+          <div className={list.title}>
             <FormattedMessage id={capital ? 'guide.places.title' : 'guide.places.titleNear'} values={{ capital }} />
           </div>
           {places === 'loading' &&

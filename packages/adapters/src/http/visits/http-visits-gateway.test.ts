@@ -23,6 +23,6 @@ test('STATS-6 the visits of own points are read, with as many points as are show
   expect(await gateway.own(10)).toMatchObject({ ok: false, error: 'offline' })
 })
 
-test('STATS-6 an answer that is no count of visits is a failure', async () => {
+test('STATS-6 a malformed response is reported as a failure', async () => {
   expect(await answering({ all: { week: { opened: -1 } } }).gateway.own(10)).toMatchObject({ ok: false })
 })

@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { FacilityKind, FacilityStatus, Stop, StopChange, WorkingHours } from '@recircle/core/facility'
 import type { Language, Names } from '@recircle/core/material'
 import type { CurrencyCode } from '@recircle/core/money'
+import type { VisitKind } from '@recircle/core/visits'
 import type { MaterialTermColumns } from '../../facility/material-term-columns.ts'
 import type { CreatedInstant, Json, NullableInstant, Versioned, WithDefault } from './columns.ts'
 import type { ProvidedValues } from './import.tables.ts'
@@ -114,4 +115,13 @@ export interface DeletedFacilitiesTable {
   deleted_at: CreatedInstant
   /** OPEN-5: whether the point was public when it was deleted. */
   was_public: WithDefault<boolean>
+}
+
+/** STATS-3 */
+export interface PointVisitsTable {
+  facility_id: string
+  /** UTC, as YYYY-MM-DD. */
+  day: string
+  kind: VisitKind
+  count: number
 }

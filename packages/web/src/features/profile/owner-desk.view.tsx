@@ -20,12 +20,10 @@ const listOf: Readonly<Record<OwnedKind, string>> = {
 
 /** STATS-7: fetched after the desk, since the page has reached its byte budget. */
 const WeekVisits = lazy(() =>
-  import('./profile-parts.ts')
-    .then(({ loadWeekVisitsView }) => loadWeekVisitsView())
-    .then(
-      ({ WeekVisitsView }) => ({ default: WeekVisitsView }),
-      () => ({ default: () => <FormattedMessage id="error.loadText" /> }),
-    ),
+  import('./week-visits.view.tsx').then(
+    ({ WeekVisitsView }) => ({ default: WeekVisitsView }),
+    () => ({ default: () => <FormattedMessage id="error.loadText" /> }),
+  ),
 )
 
 /** ROUTE-27: what waits for the owner, each with the one button that settles it, and the figures of their lists. */

@@ -15,7 +15,6 @@ import type { CallOptions, GatewayResult } from '@recircle/core/wire'
 import type { MapStart } from '@recircle/core/site'
 import { pointSummary } from '../../facility/point-data.ts'
 import { askedIds, choicesOf, wantedIdsOf } from './chosen-materials.ts'
-import { commonTown } from './common-town.ts'
 import type { PointsAddress } from './points-address.ts'
 import {
   lastPage,
@@ -25,6 +24,7 @@ import {
   type PointsCluster,
   type PointsList,
   type PointsOnMap,
+  type ListedPoint,
 } from './points-model.ts'
 import { mayMove } from './points-whereabouts.ts'
 
@@ -207,4 +207,13 @@ async function openInstant(
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const epochDay = epochDayOfDateKey(day)
   return epochDay === null ? null : instantOfWallTime(zone, { epochDay, minuteOfDay: hours * 60 + minutes })
+}
+
+/** The town of most addresses, before the street or after it: a list within one town does not repeat its name in every row. */
+function commonTown(points: readonly ListedPoint[]): string {
+  const towns = points.flatMap(({ point: { address } }) => [
+    address.slice(0, address.indexOf(', ') + 2),
+    address.slice(address.lastIndexOf(', ')),
+  ])
+  return towns.find((town) => town.length > 2 && towns.filter((each) => each === town).length * 2 > points.length) ?? ''
 }

@@ -1,5 +1,5 @@
 import type { DrawingFile } from '../drawing.tsx'
 import heroLoop from './drawings/hero-loop.svg?no-inline'
 
-/** Not with the other scenes, whose addresses the first screen of home does not need. */
+/** Kept out of scenes.ts, so that the first scripts of home do not contain the URLs of all scenes. */
 export const heroLoopDrawing: DrawingFile = { src: heroLoop, width: 640, height: 632 }
