@@ -4,30 +4,19 @@ import { facilityPath } from '@recircle/core/facility'
 import {
   changeOf,
   isQuiet,
-  VisitsGateway,
   type ComparedVisits,
   type OwnVisits,
   type VisitedPoint,
   type VisitKind,
 } from '@recircle/core/visits'
 import { useFormats } from '../../i18n/words.tsx'
-import type { Scope } from '../../routing/screen/scope.ts'
 import { useBound } from '../../routing/screen/use-bound.ts'
 import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { loadWeekVisits } from './load-week-visits.ts'
 import styles from './week-visits.module.css'
-
-/** The most visited points; the list of points has all of them. */
-const visitedShown = 10
-
-/** STATS-7: null if the server does not answer. The messages are fetched together with the numbers. */
-async function loadWeekVisits(scope: Pick<Scope, 'services' | 'translator'>): Promise<OwnVisits | null> {
-  const [services] = await Promise.all([scope.services(), scope.translator.load(['claims'])])
-  const answer = await services.get<VisitsGateway>(VisitsGateway).own(visitedShown)
-  return answer.ok ? answer.value : null
-}
 
 /** In the order in which they happen. */
 const kinds = ['opened', 'route', 'call'] as const satisfies readonly VisitKind[]
