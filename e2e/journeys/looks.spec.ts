@@ -1,4 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
+import { newOrganization } from '../support/new-accounts.ts'
+import { newPublicPoint, pointAttributes } from '../support/points.ts'
 
 const earthRadiusM = 6_371_000
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
@@ -170,4 +172,28 @@ test('LOOK-24 the cookie notice is beside the list of the map, and on a phone on
     expect((await links.nth(at).boundingBox())!.height).toBeGreaterThanOrEqual(52)
     expect(await links.nth(at).evaluate((link) => getComputedStyle(link, '::before').maskImage)).toContain('svg')
   }
+})
+
+test.describe('a phone whose browser speaks another language', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, locale: 'ru-KZ' })
+  test('LOOK-24 the language question leaves the route button of a point in sight at half height @kz', async ({
+    page,
+    visit,
+    site,
+  }) => {
+    const owner = await newOrganization(site)
+    const name = 'Тәуелсіздік даңғылындағы қалалық қайталама шикізат қабылдау орталығы'
+    const { id } = await newPublicPoint(owner, { ...pointAttributes, name })
+    await visit(`/recycling-points/${id}`)
+    const bar = page.locator('section[lang="ru-KZ"]')
+    await expect(bar).toBeVisible()
+    const route = page.getByRole('complementary').locator('details > summary').first()
+    await expect(route).toBeVisible()
+    await expect
+      .poll(async () => {
+        const [button, below] = [await route.boundingBox(), await bar.boundingBox()]
+        return button !== null && below !== null && button.y + button.height <= below.y
+      })
+      .toBe(true)
+  })
 })

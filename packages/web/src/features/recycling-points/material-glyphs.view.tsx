@@ -13,7 +13,8 @@ interface MaterialGlyphsProps {
   wantedIds: readonly number[]
 }
 
-const shownMax = 4
+/** With more, the name of the first has no room beside the date in a list of 340 px. */
+const shownMax = 3
 
 /** MAP-14: the materials in one line of icons, whose names are in tooltips and for screen readers. */
 export function MaterialGlyphs({ materials, wantedIds }: MaterialGlyphsProps): ReactNode {
