@@ -107,7 +107,7 @@ test('LOOK-21 the hero names the town with its points and events, and each objec
   await visit('/?town=kazan')
   await expect(town.locator('strong')).toHaveText('Казань')
   expect(await paper.textContent()).toBe(inKazan)
-  // No material without a point has a number.
+  // Materials that no point accepts have no number.
   for (const link of await hero.locator('div:has(> svg[role=img]) > a').all())
     expect(await link.textContent()).not.toBe('0')
   await town.getByRole('link', { name: /приема/ }).click()

@@ -36,7 +36,7 @@ test('STATS-1 STATS-2 STATS-6 STATS-7 a visitor opens points, asks for the way a
   })
   await visitor.goto(`http://${site.host}:${new URL(page.url()).port}/recycling-points/${yard.id}`)
   await expect.poll(() => told).toEqual([JSON.stringify({ id: yard.id, kind: 'opened' })])
-  // The services of routes are other sites, and no phone is here.
+  // Links to route services and phone numbers must not leave the page.
   await visitor.evaluate(() =>
     addEventListener('click', (event) => {
       if (event.target instanceof Element && event.target.closest('a[target=_blank], a[href^="tel:"]'))
@@ -52,7 +52,7 @@ test('STATS-1 STATS-2 STATS-6 STATS-7 a visitor opens points, asks for the way a
   await expect.poll(() => told).toHaveLength(3)
   await visitor.locator('main a[href^="tel:"]:visible').first().click()
   await expect.poll(() => told).toHaveLength(4)
-  // Back at the first point within the hour, and pressed again: counted already.
+  // Opening the first point again within the hour does not count.
   await visitor.goBack()
   await expect(visitor.getByRole('heading', { level: 1, name: 'Пункт во дворе' })).toBeVisible()
   await visitor.reload()
@@ -69,7 +69,7 @@ test('STATS-1 STATS-2 STATS-6 STATS-7 a visitor opens points, asks for the way a
   await page.goto(`/recycling-points/${yard.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Пункт во дворе' })).toBeVisible()
 
-  // Written within seconds; the database holds totals only.
+  // Written within seconds; the database contains only totals.
   await expect.poll(() => visitRows(ids), { timeout: 20_000 }).toHaveLength(4)
   const rows = await visitRows(ids)
   expect(rows.map(({ kind, count }) => [kind, count])).toEqual([
@@ -90,7 +90,7 @@ test('STATS-1 STATS-2 STATS-6 STATS-7 a visitor opens points, asks for the way a
   await expect(points.first()).toContainText(/1 просмотр.*на 1 больше, чем неделей раньше.*1 маршрут.*0 звонков/)
   await expect(points.first().getByRole('link')).toHaveAttribute('href', `/recycling-points/${yard.id}`)
 
-  // An answer that does not come is said, and can be asked for again with the keyboard.
+  // A failed request is reported and can be retried with the keyboard.
   await page.route('**/facility/visits/**', (route) => route.abort())
   consoleGuard.allow(/ERR_FAILED/)
   await page.reload()

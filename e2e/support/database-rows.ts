@@ -118,7 +118,7 @@ interface VisitRow {
   readonly count: number
 }
 
-/** All that is stored of visits of these points. */
+/** Everything stored about visits to these points. */
 export async function visitRows(ids: readonly string[]): Promise<VisitRow[]> {
   const client = await connected()
   try {

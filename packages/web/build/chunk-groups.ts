@@ -48,10 +48,10 @@ const shared = [
     'ports',
     /core\/src\/(figures\/figures-gateway|account\/account-data-gateway|area-alert\/alert-gateway|guide\/guide-gateway|inquiry\/inquiry-gateway|registration\/registration-gateway|organization\/organization-gateway)[.]port[.]ts|core\/src\/site\/route-config[.]ts/,
   ),
-  // Names of services that nearly every screen asks for.
+  // Tokens of services that nearly every screen uses.
   group('services', /core\/src\/(facility\/facility-gateway|shared\/clock)[.]port[.]ts/),
   group('decorators', /\/helpers\/decorate(Param|Metadata)?[.]js/),
-  // With the session of somebody signed in.
+  // Loaded together with the session of a signed-in visitor.
   group(
     'signed-in',
     /core\/src\/(session\/(role|session-gateway[.]port)|account\/(account-gateway[.]port|user-profile))[.]ts|session\/refresh-profile[.]ts/,

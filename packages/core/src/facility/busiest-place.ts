@@ -3,7 +3,7 @@ import type { FacilityGateway } from './facility-gateway.port.ts'
 
 type Viewports = Pick<FacilityGateway, 'viewport'>
 
-/** Nobody takes a bag farther, and beyond it a point is not in the town that a heading names. */
+/** Nobody carries a bag farther, and beyond it a point is not in the town that a heading names. */
 export const pointsOfTownM = 100_000
 
 /** LOOK-18: the town with the most points, about. The middle of a large group may lie between two towns, so it is looked at more closely. */

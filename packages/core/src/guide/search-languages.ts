@@ -4,10 +4,10 @@ import type { GuideHit, GuideSearch } from './guide-search.ts'
 export const sureScore = 0.6
 /** GUIDE-27: whether the best hit is an answer; otherwise the hits are only called alike. */
 export const isSurelyFound = (hits: readonly Pick<GuideHit, 'score'>[]): boolean => (hits[0]?.score ?? 0) >= sureScore
-/** How far the best hit has to lead: "банка" is the lid of a jar as much as the jar. */
+/** How far the best hit has to lead: "банка" means the lid of a jar as well as the jar. */
 const clearLead = 0.02
 
-/** GUIDE-29: the hit that is surely meant, and no other as much; null if there is none. */
+/** GUIDE-29: the one hit that is surely meant; null if there is none, or another is nearly as likely. */
 export function surelyNamed<Hit extends Pick<GuideHit, 'score'>>(hits: readonly Hit[]): Hit | null {
   const [best, second] = hits
   if (best === undefined || !isSurelyFound(hits)) return null

@@ -39,5 +39,5 @@ export const ownVisitsShape = answer.shape
 export const ownVisitsBody = (visits: OwnVisits): object => answer.write(visits)
 export const readOwnVisits = (body: unknown): WireRead<OwnVisits> => readWire(body, answer.read)
 
-/** How many points are to be named. */
+/** The number of points to list. */
 export const ownVisitsQuery = (limit: number): QueryPair[] => [['limit', String(limit)]]

@@ -5,14 +5,14 @@ const noVisits = { opened: 0, route: 0, call: 0 }
 const hourMs = 3_600_000
 const id = '01a12543-92a8-7047-a1e6-59404ce00d3e'
 
-test('STATS-2 the same of a point counts again after an hour; a clock that was set back does not stop it for good', () => {
+test('STATS-2 an action on a point counts again after an hour, or when the clock has been set back', () => {
   expect(isNewVisit(null, 0)).toBe(true)
   expect(isNewVisit(1_000_000, 1_000_000 + hourMs - 1)).toBe(false)
   expect(isNewVisit(1_000_000, 1_000_000 + hourMs)).toBe(true)
   expect(isNewVisit(1_000_000, 999_999)).toBe(true)
 })
 
-test('STATS-1 a browser names the point and what was done, and nothing else', () => {
+test('STATS-1 the request of a browser contains the point and the action, and nothing else', () => {
   expect(visitsPath).toBe('/api/web/v1/facility/visits/')
   expect(readSentVisit({ id, kind: 'opened' })).toEqual({ ok: true, value: { id, kind: 'opened' } })
   for (const body of [
@@ -38,7 +38,7 @@ test('STATS-6 the answer survives a round trip; a count below zero is refused', 
   expect(readOwnVisits(broken)).toMatchObject({ ok: false, problems: [{ pointer: '/all/week/opened' }] })
 })
 
-test('STATS-7 a number is compared with the week before in words', () => {
+test('STATS-7 a count is compared with that of the previous week', () => {
   const compared = (week: number, before: number) =>
     changeOf('opened', { week: { ...noVisits, opened: week }, before: { ...noVisits, opened: before } })
   expect(compared(7, 3)).toEqual({ kind: 'more', by: 4 })

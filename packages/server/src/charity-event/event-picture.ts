@@ -16,7 +16,7 @@ export const eventPicture = (
   { id, version, title }: PicturedEvent,
 ): MailPicture => ({ url: origins[variant] + sharePicturePath('events', id, version, locale), alt: title })
 
-/** LOOK-13: of the emails of staff to an organizer, those about an event that the public sees. */
+/** LOOK-13: the emails from staff to an organizer that are about a public event. */
 export const emailsWithPicture: ReadonlySet<MailTemplate> = new Set([
   'eventAccepted',
   'resultPublished',

@@ -206,7 +206,7 @@ describe('configuration', () => {
     expect(mistakesIn(env)).toEqual([sentence])
   })
 
-  test('OPS-13 outside production a guessable secret is tolerated', () => {
+  test('OPS-13 outside production a guessable secret is accepted', () => {
     const env = { RECIRCLE_MODE: 'demo', DATABASE_URL: 'postgres://recircle:postgres@localhost/recircle' }
     expect(mistakesIn({ ...env, TOKEN_KEYS: `a:${'k'.repeat(43)}` })).toEqual([])
   })

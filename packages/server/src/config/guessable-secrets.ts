@@ -5,7 +5,7 @@ import type { TokenKeys } from './token-keys.ts'
 const minMetricsTokenLetters = 16
 /** 32 random bytes with fewer different ones are rarer than one in 10^16. */
 const minDifferentBytes = 16
-/** What examples and images of PostgreSQL use. */
+/** Used by examples and by images of PostgreSQL. */
 const knownPasswords = new Set(['postgres', 'password', 'recircle', 'changeme', 'secret', 'admin', 'example', 'test'])
 
 /** OPS-13: a guessable secret protects nothing. */
@@ -16,7 +16,7 @@ export const secretText =
       ? ok(setting)
       : err(`at least ${minMetricsTokenLetters} characters long in production`)
 
-/** OPS-13: what is tolerable on a developer's own machine, but not in production. */
+/** OPS-13: refuses what is acceptable on a developer's machine, but not in production. */
 export function refuseGuessable(
   reader: EnvReader,
   { tokenKeys, databaseUrls }: { tokenKeys: TokenKeys | null; databaseUrls: Readonly<Record<string, string | null>> },

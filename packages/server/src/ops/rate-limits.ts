@@ -11,7 +11,7 @@ const limitsPerMinute = {
   reads: readsPerMinute,
   pages: 3000,
   writes: 600,
-  /** STATS-4: counted in memory, so what is limited is how far one address can raise the numbers. */
+  /** STATS-4: counting costs little; the limit keeps one address from inflating the totals. */
   visits: 120,
   /** Public forms, and everything that sends email. */
   forms: 60,

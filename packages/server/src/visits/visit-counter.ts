@@ -4,9 +4,9 @@ import type { Database } from '../db/database.ts'
 import { addVisits, type DayVisits } from './visits.repository.ts'
 
 const writtenEveryMs = 5000
-/** Rows in memory after which they are written without waiting. */
+/** With this many rows in memory they are written at once. */
 const manyRows = 5000
-/** Rows in memory after which new ones are refused: the database is away, or somebody makes up ids. */
+/** With this many rows in memory new ones are dropped: the database is unreachable, or somebody is inventing ids. */
 const mostRows = 50_000
 
 export const utcDay = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10)
@@ -33,7 +33,7 @@ export class VisitCounter {
     if (this.waiting.size === this.limits.manyRows) void this.write()
   }
 
-  /** Resolves when what was counted until now is written, or could not be. */
+  /** Resolves when everything counted so far has been written, or could not be. */
   write(): Promise<void> {
     this.writing = this.writing.then(() => this.writeWaiting())
     return this.writing
@@ -51,7 +51,7 @@ export class VisitCounter {
     this.waiting.set(key, { ...visits, count: visits.count + (known?.count ?? 0) })
   }
 
-  /** What could not be written is kept for the next time. */
+  /** What could not be written is kept for the next attempt. */
   private async writeWaiting(): Promise<void> {
     const visits = [...this.waiting.values()]
     this.waiting = new Map()

@@ -19,8 +19,8 @@ export interface DayVisits {
 }
 
 /**
- * STATS-3: adds to the daily totals; what belongs to no public point is left out. The rows are written in one order, so that instances do not
- * block each other, and a point that is being deleted is waited for.
+ * STATS-3: adds to the daily totals and ignores visits that belong to no public point. All instances write the rows in the same order, so that
+ * they cannot deadlock, and wait for a point that is being deleted.
  */
 export async function addVisits(queries: Queries, visits: readonly DayVisits[]): Promise<void> {
   if (visits.length === 0) return
@@ -71,7 +71,7 @@ const added = (all: readonly ComparedVisits[]): ComparedVisits => {
   return { week: counts('week'), before: counts('before') }
 }
 
-/** STATS-6: the public points of an organization that anybody visited within two weeks; those opened most often come first. */
+/** STATS-6: the public points of an organization with visits in the last two weeks, the most opened first. */
 export async function visitsOfOrganization(
   queries: Queries,
   orgId: string,

@@ -54,7 +54,7 @@ const counted = async (id: string, counts: Partial<Record<VisitKind, number>>, d
   await counter.stop()
 }
 
-test('STATS-1 STATS-3 what a browser tells is written by the second, not one by one, and at the latest when the server stops', async () => {
+test('STATS-1 STATS-3 visits are written in batches, at the latest when the server stops', async () => {
   const server = await buildTestApp(db.database)
   const id = await owner.newPoint()
   const tell = (kind: VisitKind) =>
@@ -150,7 +150,7 @@ test('STATS-4 unknown and hidden points get the same answer and no row; other bo
   expect(await rowsOf([open, draft, missing])).toMatchObject([{ facility_id: open, count: 1 }])
 })
 
-test('STATS-4 one address tells a limited number a minute; others are unaffected', async () => {
+test('STATS-4 one address can report a limited number of visits per minute; others are unaffected', async () => {
   const server = await buildTestApp(db.database, { RATE_LIMIT_FACTOR: '1' })
   const id = await owner.newPoint()
   const tell = async (remoteAddress: string) =>

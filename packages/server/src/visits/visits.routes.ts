@@ -19,7 +19,7 @@ const VisitsQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: visitedPointsMax, default: visitedPointsMax })),
 })
 
-/** STATS-1, STATS-6: a browser tells that somebody opened a point, asked for the way or called; owners read the totals of their points. */
+/** STATS-1, STATS-6: browsers report that somebody opened a point, asked for directions or called; owners read the totals of their points. */
 export function registerVisits(app: FastifyInstance, { database }: { readonly database: Database }): void {
   const counter = new VisitCounter(database, app.log)
   app.addHook('onClose', () => counter.stop())
@@ -27,7 +27,7 @@ export function registerVisits(app: FastifyInstance, { database }: { readonly da
   const sent = {
     tag: 'points',
     operationId: 'visitPoint',
-    summary: 'Tell that somebody opened a point, asked for the way to it or called it, without being known',
+    summary: 'Report, anonymously, that somebody opened a point, asked for directions to it or called it',
     body: sentBodies.visit,
   } as const
   app.post(
@@ -39,7 +39,7 @@ export function registerVisits(app: FastifyInstance, { database }: { readonly da
     async (request, reply) => {
       const read = readSentVisit(request.body)
       if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
-      // Whether there is such a point is found out when it is written: the answer and its time are the same for all.
+      // Whether the point exists is only checked when the totals are written: response and timing are the same for every id.
       if (isUuid(read.value.id)) counter.count(read.value.id, read.value.kind)
       return reply.code(204).send()
     },
@@ -49,7 +49,7 @@ export function registerVisits(app: FastifyInstance, { database }: { readonly da
     tag: 'points',
     operationId: 'viewVisits',
     summary:
-      'How often visitors opened own points, asked for the way and called, in seven days and in the seven before',
+      'How often visitors opened your points, asked for directions and called, in the last seven days and in the seven before',
     answerType: json,
   } as const
   app.get<{ Querystring: Type.Static<typeof VisitsQuery> }>(

@@ -31,12 +31,12 @@ function pageRoutes({ isDevelopment }: { readonly isDevelopment: boolean }): Rou
     .map((entry) => pageRoute(entry, { lazy: () => loadRoute(entry) }))
 }
 
-/** The same for a router that has opened with one page. LOOK-22: what shows a slow page comes with the first navigation. */
+/** The same for a router that started with a single page. LOOK-22: the code that covers slow pages is fetched with the first navigation. */
 export function laterRoutes(settings: { readonly isDevelopment: boolean }, router: DataRouter): RouteObject[] {
   const stop = router.subscribe(({ navigation }) => {
     if (navigation.location === undefined) return
     stop()
-    // Without it the bar has to do.
+    // If it fails to load, the progress bar has to suffice.
     import('./slow-pages.ts').then(
       ({ showSlowPages }) => showSlowPages(router),
       () => undefined,

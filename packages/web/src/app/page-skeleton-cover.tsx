@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import type { RouteEntry } from '../routing/route-entry.ts'
 import { PageSkeletonView } from '../shell/page-skeleton.view.tsx'
 
-/** For a page that renders the same elements as the one before it. */
+/** Uncovers a page whose elements are all those of the previous one. */
 const renderMaxMs = 1000
 
 /**
@@ -22,7 +22,7 @@ export function coverPage(entry: RouteEntry): (isStaying: boolean) => void {
     place.remove()
   }
   return (isStaying) => {
-    // Before the new page renders: it moves the focus from where it was (ROUTE-24).
+    // The new page, which renders after this, moves the focus from here (ROUTE-24).
     main?.removeAttribute('inert')
     if (focused instanceof HTMLElement && document.activeElement === document.body)
       focused.focus({ preventScroll: true })

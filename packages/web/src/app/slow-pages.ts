@@ -1,12 +1,12 @@
 import { matchRoutes, type DataRouter } from 'react-router'
 import type { RouteEntry } from '../routing/route-entry.ts'
 
-/** LOOK-22: later than the bar below the header (LAY-7), so that most pages come without a skeleton. */
+/** LOOK-22: later than the progress bar (LAY-7), so that most pages appear without a skeleton. */
 const skeletonDelayMs = 600
 
 const followed = new WeakSet<DataRouter>()
 
-/** LOOK-22: covers the page with the skeleton of the one to come while a navigation is slow. Outside of the layout, which every page loads with its first scripts. */
+/** LOOK-22: covers the page with a skeleton of the next one while a navigation is slow. Kept out of the layout, which is in the first scripts of every page. */
 export function showSlowPages(router: DataRouter): void {
   if (followed.has(router)) return
   followed.add(router)
@@ -26,10 +26,10 @@ export function showSlowPages(router: DataRouter): void {
     from = router.state.location.pathname
     if (wanted === '' || wanted === from) return
     const showing = import('./page-skeleton-cover.tsx')
-    // Without its code the bar has to do.
+    // If its code fails to load, the progress bar has to suffice.
     showing.catch(() => undefined)
     timer = setTimeout(() => {
-      // Only now does the router know all pages.
+      // By now the router knows all pages.
       const entry = comingPage(router)
       if (entry === null) return
       showing.then(

@@ -34,7 +34,7 @@ export function PointFace({ point: { id, version, photos } }: { point: PointDeta
   )
 }
 
-/** A photo that cannot be loaded leaves no hole; it can have failed before this code came. */
+/** A photo that fails to load leaves no gap; it may have failed before this code ran. */
 function Photo({ src, alt }: { src: string; alt: string }): ReactNode {
   const [isMissing, setMissing] = useState(false)
   if (isMissing) return null

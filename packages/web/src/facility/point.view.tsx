@@ -108,7 +108,7 @@ export function PointView({ page: { point: loaded, neighbors, bring }, nowMs, hr
   )
 }
 
-/** LOOK-25: owners are asked for the way in; a longer comment would keep the actions from the first screen. */
+/** LOOK-25: the form asks owners how to find the entrance; a longer comment would push the actions off the first screen. */
 const wayMaxLength = 200
 const isWay = ({ comment }: PointDetails): boolean => comment !== '' && comment.length <= wayMaxLength
 
@@ -138,13 +138,13 @@ export function PointHeader({ point, iconUrl, way = '' }: PointHeaderProps): Rea
 
 type Visited = Pick<PointDetails, 'id' | 'orgId'>
 
-/** Fetched when a point is shown: the panel is listed by the map, which has reached its byte budget. */
+/** Fetched when a point is shown: the chunks of the panel are listed in the map's first scripts, which have reached their byte budget. */
 async function tellVisit(scope: Scope, point: Visited, kind: VisitKind): Promise<void> {
   const told = await import('./tell-visit.ts').catch(() => null)
   await told?.tellVisit(scope, point, kind)
 }
 
-/** STATS-1: the point is opened with its view. */
+/** STATS-1: rendering the point counts as opening it. */
 function useVisits({ id, orgId }: Visited): (kind: VisitKind) => void {
   const tell = useBound(tellVisit)
   useEffect(() => void tell({ id, orgId }, 'opened'), [tell, id, orgId])

@@ -24,7 +24,7 @@ const tab = (orgId?: string | null, apiOrigin: string | null = null) =>
   }) as unknown as Parameters<typeof tellVisit>[0]
 const toldBodies = () => sent.mock.calls.map(([, init]) => JSON.parse(typeof init?.body === 'string' ? init.body : ''))
 
-test('STATS-1 what is told names the point and the kind, outlives the page and carries no cookie', async () => {
+test('STATS-1 the request names the point and the action, outlives the page and carries no cookie', async () => {
   await tellVisit(tab(), point, 'opened')
   expect(sent).toHaveBeenCalledExactlyOnceWith('/api/web/v1/facility/visits/', {
     method: 'POST',
@@ -38,7 +38,7 @@ test('STATS-1 what is told names the point and the kind, outlives the page and c
   expect(sent.mock.lastCall?.[0]).toBe('https://api.example/api/web/v1/facility/visits/')
 })
 
-test('STATS-2 a tab tells the same of a point once an hour; another kind, another point and another tab count', async () => {
+test('STATS-2 a tab counts an action on a point once an hour; another action, point or tab counts separately', async () => {
   const scope = tab()
   for (const kind of ['opened', 'opened', 'route', 'opened'] as const) await tellVisit(scope, point, kind)
   await tellVisit(scope, { ...point, id: 'f-2' }, 'opened')
@@ -64,7 +64,7 @@ test('STATS-2 members of the organization are not counted at its points; others 
   expect(sent).toHaveBeenCalledTimes(2)
 })
 
-test('STATS-1 a failed call disturbs nobody', async () => {
+test('STATS-1 a failed request is ignored', async () => {
   sent.mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(tellVisit(tab(), point, 'route')).resolves.toBeUndefined()
 })

@@ -78,7 +78,7 @@ function thingsOf(scope: Asked) {
   }
 }
 
-/** GUIDE-29: what answers is fetched with the first key as well, so that an answer rarely comes after other rows. */
+/** GUIDE-29: the code of the answer is also fetched with the first keystroke, so that an answer rarely appears after other rows. */
 function answersOf(scope: Asked, capital: SuggestionsParts['capital']) {
   let opened: ReturnType<typeof openAnswers> | null = null
   let view: ComponentType<AnswerGroupProps> | null = null
@@ -87,7 +87,7 @@ function answersOf(scope: Asked, capital: SuggestionsParts['capital']) {
     try {
       return await opened
     } catch (error) {
-      // The next key retries.
+      // The next keystroke retries.
       opened = null
       throw error
     }

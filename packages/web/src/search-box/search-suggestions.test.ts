@@ -184,7 +184,7 @@ describe('MAP-2 MAP-20 suggestions of the search box', () => {
       expect(typesIn(shown())).toEqual([['bring', ['thing']]])
     })
 
-    test('is awaited shortly with the former list, then shown step by step', async () => {
+    test('is awaited briefly while the previous list stays, then shown step by step', async () => {
       const { suggestions, clock, asked, holding, shown } = open()
       holding(new Promise(() => undefined))
       suggestions.ask('пульт', moscow)
@@ -198,7 +198,7 @@ describe('MAP-2 MAP-20 suggestions of the search box', () => {
       expect(typesIn(shown())).toEqual([['answer', ['answer', 'point', 'thing']]])
     })
 
-    test('of earlier words no longer comes', async () => {
+    test('is discarded if the words have changed', async () => {
       const { ask, asked, shown } = open()
       await ask('пульт')
       await ask('лавка')
@@ -206,7 +206,7 @@ describe('MAP-2 MAP-20 suggestions of the search box', () => {
       expect(typesIn(shown())).toEqual([['points', ['point']]])
     })
 
-    test('is not given without the materials, which would tell that no place takes the thing', async () => {
+    test('is left out if the materials fail to load, because it would claim that no place accepts the thing', async () => {
       const { ask, asked, gateway } = open()
       gateway.hasMaterials = false
       await ask('пульт')

@@ -14,7 +14,7 @@ import type { ThingAnswer } from './thing-answers.ts'
 /** The debounce delay between keys. */
 const pauseMs = 150
 const slowMs = 300
-/** How long the list waits for the whole answer, so that it rarely has to make room for its parts. */
+/** How long the list waits for the complete answer, so that it rarely shifts when parts arrive. */
 const holdMs = 250
 const materialsShown = 3
 const thingsShown = 3
@@ -92,7 +92,7 @@ export class SearchSuggestions {
     let answer: readonly Suggestion[] = []
     let isHeld = named !== undefined
     const bringing = (): Suggestion[] => [
-      // The answer has its own way to the map.
+      // The answer has its own link to the map.
       ...things.filter((each) => answer.length === 0 || each !== named).map((each) => each.suggestion),
       ...materials,
     ]
@@ -228,7 +228,7 @@ export class SearchSuggestions {
   async #allMaterials(): Promise<GatewayResult<readonly Material[]>> {
     this.#catalogue ??= this.ports.gateway.materials()
     const answer = await this.#catalogue
-    // The next key retries.
+    // The next keystroke retries.
     if (!answer.ok) this.#catalogue = null
     return answer
   }

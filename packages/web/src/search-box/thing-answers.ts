@@ -7,7 +7,7 @@ import { loadPlaces, type TakingPlace } from '../guide/guide-places.ts'
 import type { FoundThing } from '../guide/thing-lookup.ts'
 import { namedMaterials, thingSheet, type GuideMaterial } from '../guide/thing-sheet.ts'
 
-/** What the card says besides the name and the materials, which the index already has. */
+/** The content of the card besides the name and the materials, which the index already contains. */
 export interface AnswerSheet {
   readonly family: string
   /** The names of the parts that no place takes. */

@@ -10,7 +10,7 @@ import { HomeStepsView } from './home-steps.view.tsx'
 export interface HomeBelowProps {
   model: HomeModel
   near: NearVisitor | null
-  /** Also the hero shows what is near. */
+  /** The hero shows the same data. */
   onNear: (near: NearVisitor | null) => void
 }
 

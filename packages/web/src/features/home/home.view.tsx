@@ -49,7 +49,7 @@ export function HomeView({ model }: { model: HomeModel }): ReactNode {
 
 interface HeroProps extends Pick<HomeModel, 'materials' | 'loop' | 'nearby'> {
   townName?: string | null
-  /** What is named if no town is known: the capital, or that it is near. */
+  /** Named if no town is known: the capital, or "near you". */
   place: HomeModel['capital'] | 'near'
 }
 

@@ -50,7 +50,7 @@ test('TRUTH-58 points that nobody has confirmed for 90 days are offered, the old
   expect(model.mobilePoints.map(({ id }) => id)).toEqual(['bus'])
 })
 
-test('TRUTH-58 hours that nobody has stated are not confirmed, words about them are', async () => {
+test('TRUTH-58 points without hours are not offered for confirmation; those with hours in words are', async () => {
   const { backend, model } = start([
     point('unstated', 300, { hours: unknownWeek }),
     point('by call', 200, { hours: unknownWeek, hoursText: 'By appointment' }),

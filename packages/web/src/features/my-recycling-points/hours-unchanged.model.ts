@@ -54,7 +54,7 @@ export class HoursUnchangedModel {
     return this.due.filter(({ isMobile }) => isMobile)
   }
 
-  /** Nothing can be confirmed of hours that nobody has stated. */
+  /** There is nothing to confirm about hours that nobody has stated. */
   get pointsWithoutHours(): readonly DuePoint[] {
     return this.due.filter((point) => !point.isMobile && !hasHours(point))
   }

@@ -21,10 +21,10 @@ import styles from './week-visits.module.css'
 /** In the order in which they happen. */
 const kinds = ['opened', 'route', 'call'] as const satisfies readonly VisitKind[]
 
-/** `wordless`: not even the words for it have come. */
+/** `wordless`: its messages failed to load as well. */
 type Loaded = OwnVisits | 'failed' | 'wordless' | null
 
-/** STATS-7: how often the points of the organization were opened, asked the way to and called, in seven days. */
+/** STATS-7: how often visitors opened, navigated to and called the points of the organization in the last seven days. */
 export function WeekVisitsView({ onMap }: { onMap: number }): ReactNode {
   const load = useBound(loadWeekVisits)
   const section = useRef<HTMLDivElement>(null)
