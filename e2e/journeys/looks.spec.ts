@@ -124,7 +124,7 @@ test('LOOK-19 an event in another language says which, in the list, on its page 
   await expect(page.locator('main li:has(h3[lang="en"])')).toHaveCount(0)
   await row.locator('h3 a').click()
   await expect(page.locator('main h1')).toHaveAttribute('lang', 'kk')
-  await expect(page.locator('main').getByText('Қазақша')).toBeVisible()
+  await expect(page.locator('main :has(> h1)').getByText('Қазақша')).toBeVisible()
   await page.locator('main a[href*="/organizations/"]').click()
   await expect(page.locator('main li:has(h3[lang="kk"])').first().getByText('Қазақша')).toBeVisible()
 })

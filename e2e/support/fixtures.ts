@@ -9,6 +9,8 @@ type Fixtures = {
   readonly visit: (path: string) => Promise<Response | null>
   /** Checks the page with axe at the end of the test, including modals, errors and results. */
   readonly accessibleAtTheEnd: void
+  /** Prints where the page is when a test fails, which its log alone would not tell. */
+  readonly whereItFailed: void
 }
 
 /** Set by the document after hydration. */
@@ -42,6 +44,16 @@ export const test = base.extend<Fixtures & SiteOptions>({
     async ({ page, javaScriptEnabled }, use) => {
       await use()
       if (javaScriptEnabled && isOpen(page)) await expectAccessible(page)
+    },
+    { auto: true },
+  ],
+
+  whereItFailed: [
+    async ({ page }, use, info) => {
+      await use()
+      if (info.status === info.expectedStatus || !isOpen(page)) return
+      const headings = await page.locator('h1, main h2').allInnerTexts()
+      await info.attach('page', { body: [page.url(), ...headings].join('\n'), contentType: 'text/plain' })
     },
     { auto: true },
   ],

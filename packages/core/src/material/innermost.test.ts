@@ -19,8 +19,10 @@ test('LOOK-26 a chosen material narrows the chosen one that includes it, and no 
   expect(innermost([...materials, aMaterial({ id: 5, parentId: pet })], [plastic, 5])).toEqual([5])
 })
 
-test('LOOK-27 a material is asked with all that it includes', () => {
+test('LOOK-27 materials are asked with all that they include, which comes behind all of them', () => {
   expect(includedIn(materials, [plastic])).toEqual([plastic, pet, caps])
   expect(includedIn(materials, [pet, paper])).toEqual([pet, paper])
+  expect(includedIn(materials, [paper, plastic])).toEqual([paper, plastic, pet, caps])
+  expect(includedIn(materials, [0])).toEqual([])
   expect(includedIn(materials, [])).toEqual([])
 })

@@ -13,9 +13,11 @@ export function innermost(materials: Family, ids: readonly number[]): number[] {
   return ids.filter((id) => !outer.has(id))
 }
 
-/** The materials and all that they include, in the order of the first list. */
+/** The materials, then all that they include in the order of the first list. */
 export function includedIn(materials: Family, ids: readonly number[]): number[] {
   const parents = parentsOf(materials)
   const isIn = (id: number | null): boolean => id !== null && (ids.includes(id) || isIn(parents.get(id) ?? null))
-  return materials.map(({ id }) => id).filter(isIn)
+  const isInside = (id: number): boolean => isIn(id) && !ids.includes(id)
+  const known = ids.filter((id) => parents.has(id))
+  return [...known, ...materials.map(({ id }) => id).filter(isInside)]
 }

@@ -7,19 +7,15 @@ interface MaterialTagsProps {
   materials: readonly PointMaterial[]
   /** The maximum number of tags; the rest is shown as a count. */
   limit?: number
-  /** The searched materials come first. */
-  wantedIds?: readonly number[]
 }
 
-export function MaterialTags({ materials, limit = 3, wantedIds }: MaterialTagsProps): ReactNode {
-  const isWanted = ({ id }: PointMaterial): boolean => wantedIds?.includes(id) ?? false
-  const ordered = [...materials.filter(isWanted), ...materials.filter((material) => !isWanted(material))]
+export function MaterialTags({ materials, limit = 3 }: MaterialTagsProps): ReactNode {
   // "and 1 more" would take as much room as the tag itself.
-  const shown = ordered.length === limit + 1 ? limit + 1 : limit
-  const more = ordered.length - shown
+  const shown = materials.length === limit + 1 ? limit + 1 : limit
+  const more = materials.length - shown
   return (
     <TagList>
-      {ordered.slice(0, shown).map(({ slug, name, pause }) =>
+      {materials.slice(0, shown).map(({ slug, name, pause }) =>
         pause ? (
           <Tag key={slug}>
             <FormattedMessage id="facility.pausedMaterial" values={{ name }} />

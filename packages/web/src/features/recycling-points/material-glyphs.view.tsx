@@ -9,7 +9,7 @@ import styles from './material-glyphs.module.css'
 
 interface MaterialGlyphsProps {
   materials: readonly PointMaterial[]
-  /** The searched materials, which come first. */
+  /** The searched materials in their order, which come first. */
   wantedIds: readonly number[]
 }
 
@@ -19,8 +19,9 @@ const shownMax = 3
 /** MAP-14: the materials in one line of icons, whose names are in tooltips and for screen readers. */
 export function MaterialGlyphs({ materials, wantedIds }: MaterialGlyphsProps): ReactNode {
   const { formatMessage } = useIntl()
-  const wanted = ({ id }: PointMaterial): number => Number(wantedIds.includes(id))
-  const ordered = materials.toSorted((a, b) => wanted(b) - wanted(a))
+  const isWanted = ({ id }: PointMaterial): boolean => wantedIds.includes(id)
+  const wanted = materials.filter(isWanted).toSorted((a, b) => wantedIds.indexOf(a.id) - wantedIds.indexOf(b.id))
+  const ordered = [...wanted, ...materials.filter((material) => !isWanted(material))]
   // "and 1 more" would take as much room as the icon itself.
   const shown = ordered.length === shownMax + 1 ? ordered : ordered.slice(0, shownMax)
   const hidden = ordered.slice(shown.length).map(({ name }) => name)

@@ -91,7 +91,7 @@ function glyphsOf(
   ids: readonly number[],
 ): Pick<MapPoint, 'material' | 'others'> {
   const slugOf = (id?: number): string => materials.find((material) => material.id === id)?.slug ?? ''
-  const material = slugOf(ids.find((id) => wantedIds.includes(id)) ?? ids[0])
+  const material = slugOf(wantedIds.find((id) => ids.includes(id)) ?? ids[0])
   const taken = ids.map(slugOf)
   return { material, others: taken.filter((slug) => slug !== material) }
 }

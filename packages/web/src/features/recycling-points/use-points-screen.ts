@@ -27,7 +27,7 @@ interface PointsScreen {
 /** Connects the URL and the view model: the view model follows the URL. */
 export function usePointsScreen(model: PointsModel, wake: () => Promise<PointsActions>): PointsScreen {
   const { id } = useParams()
-  const { search } = useLocation()
+  const { search, key } = useLocation()
   const navigate = useNavigate()
   const { site, locale } = usePage()
   const start = mapStartOf(site, locale)
@@ -45,8 +45,16 @@ export function usePointsScreen(model: PointsModel, wake: () => Promise<PointsAc
     if (navigation.state !== 'idle') return
     go(withView(readPointsAddress(matches.at(-1)?.params['id'], location.search), view), { replace: true })
   }
+  /** Completes the rendered URL by itself. What the visitor has followed meanwhile goes first. */
+  const complete = useCallback(
+    (next: PointsAddress): void => {
+      const { location, navigation } = dataRouter!.router.state
+      if (navigation.state === 'idle' && location.key === key) go(next, { replace: true })
+    },
+    [dataRouter, key, go],
+  )
 
-  useStartAround(wanted, model.map.total === 0, go)
+  useStartAround(wanted, model.map.total === 0, complete)
 
   const latest = useRef(wanted)
   useLayoutEffect(() => {
@@ -79,11 +87,14 @@ export function usePointsScreen(model: PointsModel, wake: () => Promise<PointsAc
     hrefAhead !== null || model.state !== 'ready'
       ? wanted
       : addressOfShown(withInferred(wanted, model.meant), model, start)
-  const settledHref = pointsHref(settled)
-  const isIncomplete = settled !== wanted
+  const latestSettled = useRef(settled)
+  useLayoutEffect(() => {
+    latestSettled.current = settled
+  })
+  const completeHref = settled === wanted ? null : pointsHref(settled)
   useEffect(() => {
-    if (isIncomplete) void navigate(settledHref, { replace: true, preventScrollReset: true })
-  }, [isIncomplete, settledHref, navigate])
+    if (completeHref !== null) complete(latestSettled.current)
+  }, [completeHref, complete])
 
   const retry = useCallback(() => act((actions) => actions.retry()), [act])
   const point = isBroken ? pointWithoutModel(model.point, wanted) : model.point

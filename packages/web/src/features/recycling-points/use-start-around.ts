@@ -15,21 +15,20 @@ const saysNothing = ({ view, from, text, pointId }: PointsAddress): boolean =>
 export function useStartAround(
   wanted: PointsAddress,
   isEmpty: boolean,
-  go: (address: PointsAddress, how: { replace: boolean }) => void,
+  complete: (address: PointsAddress) => void,
 ): void {
   const scope = useScope()
-  const latest = useRef({ wanted, isEmpty, go })
+  const latest = useRef({ wanted, isEmpty, complete })
   useLayoutEffect(() => {
-    latest.current = { wanted, isEmpty, go }
+    latest.current = { wanted, isEmpty, complete }
   })
   useEffect(() => {
     const { page, stores } = scope
     const { wanted: first, isEmpty: needsPlace } = latest.current
     let isGone = false
     const begin = (place: LngLat | null): void => {
-      const { wanted: now, go: leave } = latest.current
-      if (place !== null && !isGone && saysNothing(now))
-        leave(withView(now, startAround(page.site, place)), { replace: true })
+      const { wanted: now, complete: leave } = latest.current
+      if (place !== null && !isGone && saysNothing(now)) leave(withView(now, startAround(page.site, place)))
     }
     if (!saysNothing(first)) return undefined
     const town = readTown(stores.persisted.get(townKey))
