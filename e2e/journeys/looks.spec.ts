@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
+import { newPublicEvent } from '../support/events.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { newPublicPoint, pointAttributes } from '../support/points.ts'
 
@@ -116,17 +117,28 @@ test('SITE-14 the Spanish host opens in Spanish, offers English, and links to it
 test('LOOK-19 an event in another language says which, in the list, on its page and on cards @int', async ({
   page,
   visit,
+  site,
 }) => {
+  test.slow()
+  const word = `Н${Date.now()}`
+  const owner = await newOrganization(site, ['charity-events-creator'])
+  const kazakh = {
+    description: 'Қағаз бен пластик қабылдаймыз. Бәріңізді күтеміз.',
+    address: 'Алматы, Абай даңғылы, 1',
+  }
+  await newPublicEvent(owner, { ...kazakh, title: `Саябақтағы сенбілік ${word}` })
+  await newPublicEvent(owner, { title: `Cleaning the park together ${word}` })
   await page.setViewportSize({ width: 1440, height: 900 })
-  await visit('/charity-events')
-  const row = page.locator('main li:has(h3[lang="kk"])').first()
+  await visit(`/charity-events?text=${word}`)
+  const row = page.locator('main li:has(h3[lang="kk"])')
   await expect(row.getByText('Қазақша')).toBeVisible()
+  await expect(page.locator('main li:has(h3)')).toHaveCount(2)
   await expect(page.locator('main li:has(h3[lang="en"])')).toHaveCount(0)
   await row.locator('h3 a').click()
   await expect(page.locator('main h1')).toHaveAttribute('lang', 'kk')
   await expect(page.locator('main :has(> h1)').getByText('Қазақша')).toBeVisible()
   await page.locator('main a[href*="/organizations/"]').click()
-  await expect(page.locator('main li:has(h3[lang="kk"])').first().getByText('Қазақша')).toBeVisible()
+  await expect(page.locator('main li:has(h3[lang="kk"])').getByText('Қазақша')).toBeVisible()
 })
 
 test('LOOK-20 the day of an event is a numeral for the eye and one date in words for screen readers @int', async ({

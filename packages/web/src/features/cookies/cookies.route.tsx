@@ -10,6 +10,7 @@ const sections: readonly ProseSection[] = [
       'policy.privacy.cookies.auth',
       'policy.privacy.cookies.device',
       'policy.privacy.cookies.choices',
+      'policy.privacy.cookies.visits',
       'policy.privacy.cookies.analytics',
     ],
     after: 'policy.privacy.cookies.refuse',
