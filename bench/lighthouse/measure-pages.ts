@@ -35,7 +35,7 @@ async function pagesOf(origin: string): Promise<readonly string[]> {
   return ['/', ...lists, ...texts]
 }
 
-export async function measurePages(origin: string, runs: number): Promise<readonly PageFigures[]> {
+export async function measurePages(origin: string, runs: number, slowdown: number): Promise<readonly PageFigures[]> {
   const port = await freePort()
   const executablePath = findChromium()
   const browser = await chromium.launch({
@@ -49,7 +49,11 @@ export async function measurePages(origin: string, runs: number): Promise<readon
     for (const page of await pagesOf(origin)) {
       const results: Result[] = []
       for (let run = 0; run < runs; run += 1) {
-        const outcome = await lighthouse(origin + page, { port, logLevel: 'error' })
+        const outcome = await lighthouse(origin + page, {
+          port,
+          logLevel: 'error',
+          throttling: { cpuSlowdownMultiplier: slowdown },
+        })
         if (outcome) results.push(outcome.lhr)
       }
       measured.push(figuresOf(page, results))
