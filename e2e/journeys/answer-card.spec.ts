@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, consoleGuard }) => {
 
 const box = (page: Page) => page.getByRole('main').locator('input[type=search]')
 
-/** A link of the map around a place whose degrees begin like this. Which place is nearest depends on the hour. */
+/** The map is around a place whose degrees begin like this. Which place is nearest depends on the hour. */
 const expectMapAround = async (page: Page, latitude: string, longitude: string): Promise<void> =>
   expect(page.locator('main a[href*="at="]').first()).toHaveAttribute(
     'href',

@@ -77,7 +77,7 @@ for (const height of [640, 780, 915])
     await page.mouse.up()
     await expectWholeTargets(page)
     // MAP-4: also while the moved map is still being taken into the address, and in one step, since the list can be replaced between press and release.
-    await page.evaluate(() => document.querySelector<HTMLElement>('main [data-listed]')?.click())
+    await page.evaluate(() => document.querySelector<HTMLElement>('main [data-listed]')!.click())
     await expect(page.locator('main aside h1')).toBeVisible({ timeout: 20_000 })
     await expectWholeTargets(page)
   })

@@ -17,7 +17,7 @@ export function innermost(materials: Family, ids: readonly number[]): number[] {
 export function includedIn(materials: Family, ids: readonly number[]): number[] {
   const parents = parentsOf(materials)
   const isIn = (id: number | null): boolean => id !== null && (ids.includes(id) || isIn(parents.get(id) ?? null))
-  const isInside = (id: number): boolean => isIn(id) && !ids.includes(id)
   const known = ids.filter((id) => parents.has(id))
-  return [...known, ...materials.map(({ id }) => id).filter(isInside)]
+  const inside = materials.map(({ id }) => id).filter((id) => isIn(id) && !ids.includes(id))
+  return [...known, ...inside]
 }

@@ -19,9 +19,8 @@ const shownMax = 3
 /** MAP-14: the materials in one line of icons, whose names are in tooltips and for screen readers. */
 export function MaterialGlyphs({ materials, wantedIds }: MaterialGlyphsProps): ReactNode {
   const { formatMessage } = useIntl()
-  const isWanted = ({ id }: PointMaterial): boolean => wantedIds.includes(id)
-  const wanted = materials.filter(isWanted).toSorted((a, b) => wantedIds.indexOf(a.id) - wantedIds.indexOf(b.id))
-  const ordered = [...wanted, ...materials.filter((material) => !isWanted(material))]
+  const placeOf = ({ id }: PointMaterial): number => (wantedIds.includes(id) ? wantedIds.indexOf(id) : wantedIds.length)
+  const ordered = materials.toSorted((a, b) => placeOf(a) - placeOf(b))
   // "and 1 more" would take as much room as the icon itself.
   const shown = ordered.length === shownMax + 1 ? ordered : ordered.slice(0, shownMax)
   const hidden = ordered.slice(shown.length).map(({ name }) => name)

@@ -47,11 +47,12 @@ export function usePointsScreen(model: PointsModel, wake: () => Promise<PointsAc
   }
   /** Completes the rendered URL by itself. What the visitor has followed meanwhile goes first. */
   const complete = useCallback(
-    (next: PointsAddress): void => {
+    (href: string): void => {
       const { location, navigation } = dataRouter!.router.state
-      if (navigation.state === 'idle' && location.key === key) go(next, { replace: true })
+      if (navigation.state === 'idle' && location.key === key)
+        void navigate(href, { replace: true, preventScrollReset: true })
     },
-    [dataRouter, key, go],
+    [dataRouter, key, navigate],
   )
 
   useStartAround(wanted, model.map.total === 0, complete)
@@ -87,13 +88,9 @@ export function usePointsScreen(model: PointsModel, wake: () => Promise<PointsAc
     hrefAhead !== null || model.state !== 'ready'
       ? wanted
       : addressOfShown(withInferred(wanted, model.meant), model, start)
-  const latestSettled = useRef(settled)
-  useLayoutEffect(() => {
-    latestSettled.current = settled
-  })
   const completeHref = settled === wanted ? null : pointsHref(settled)
   useEffect(() => {
-    if (completeHref !== null) complete(latestSettled.current)
+    if (completeHref !== null) complete(completeHref)
   }, [completeHref, complete])
 
   const retry = useCallback(() => act((actions) => actions.retry()), [act])

@@ -3,6 +3,7 @@ import type { LngLat } from '@recircle/core/geo'
 import { readTown, startAround, townKey } from '@recircle/core/town'
 import { useScope } from '../../routing/screen/scope.ts'
 import type { PointsAddress } from './points-address.ts'
+import { pointsHref } from './points-codec.ts'
 import { withView } from './points-steps.ts'
 
 const saysNothing = ({ view, from, text, pointId }: PointsAddress): boolean =>
@@ -12,11 +13,7 @@ const saysNothing = ({ view, from, text, pointId }: PointsAddress): boolean =>
  * PLACE-2: without a view in the URL the map starts in the visitor's town, else at the location of their network (GEO-2), else at the server's default,
  * unless it is empty there (LOOK-18).
  */
-export function useStartAround(
-  wanted: PointsAddress,
-  isEmpty: boolean,
-  complete: (address: PointsAddress) => void,
-): void {
+export function useStartAround(wanted: PointsAddress, isEmpty: boolean, complete: (href: string) => void): void {
   const scope = useScope()
   const latest = useRef({ wanted, isEmpty, complete })
   useLayoutEffect(() => {
@@ -27,8 +24,9 @@ export function useStartAround(
     const { wanted: first, isEmpty: needsPlace } = latest.current
     let isGone = false
     const begin = (place: LngLat | null): void => {
-      const { wanted: now, complete: leave } = latest.current
-      if (place !== null && !isGone && saysNothing(now)) leave(withView(now, startAround(page.site, place)))
+      const { wanted: now, complete: moveTo } = latest.current
+      if (place !== null && !isGone && saysNothing(now))
+        moveTo(pointsHref(withView(now, startAround(page.site, place))))
     }
     if (!saysNothing(first)) return undefined
     const town = readTown(stores.persisted.get(townKey))
