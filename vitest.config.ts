@@ -6,6 +6,8 @@ const conditions = ['@recircle/source']
 const exclude = ['**/{node_modules,dist,.types}/**']
 /** Files that replace a module, which files beside them must not find replaced. */
 const alone = '**/*.alone.test.ts'
+/** Files that ask the built site for its pages: they share one server, and run after the build. */
+const pages = '**/*.pages.test.ts'
 const tests = {
   include: ['**/*.test.{ts,tsx}'],
   exclude,
@@ -16,7 +18,7 @@ const tests = {
   maxWorkers: 2,
 }
 // Files of one worker share the modules that they import: a fifth of the time.
-const shared = { ...tests, exclude: [...exclude, alone], isolate: false }
+const shared = { ...tests, exclude: [...exclude, alone, pages], isolate: false }
 const postgres = { globalSetup: [join(import.meta.dirname, 'packages/server/src/db/testing/postgres-setup.ts')] }
 // Tests of contrast and of pictures read style sheets as text; all others stay out of unit tests.
 const stylesAsText = /styles\/(tokens|materials)\.css|\.css\?raw$/
@@ -43,6 +45,7 @@ export default defineConfig({
       },
       project('server', 'packages/server', { ...shared, ...postgres }),
       project('server-alone', 'packages/server', { ...tests, ...postgres, include: [alone] }),
+      project('pages', 'packages/server', { ...tests, ...postgres, include: [pages], isolate: false, maxWorkers: 1 }),
       project('scripts', 'scripts', shared),
       project('bench', 'bench', shared),
     ],

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 import { newPublicEvent } from '../support/events.ts'
-import { metaOf } from '../support/html.ts'
+import { metaOf } from '../../packages/server/src/testing/html.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { get } from '../support/plain-request.ts'
 import { newDraftPoint, newPublicPoint, pointAttributes } from '../support/points.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { alternatesOf, attributeOf, canonicalOf, textOf, titleOf } from '../support/html.ts'
+import { alternatesOf, attributeOf, canonicalOf, textOf, titleOf } from '../../packages/server/src/testing/html.ts'
 import { get } from '../support/plain-request.ts'
 
 const homeTitle = { ru: 'Круговорот — Главная', kz: 'Айналым — Басты бет', int: 'Recircle — Home' } as const

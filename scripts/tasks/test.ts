@@ -17,6 +17,7 @@ const addresses: Step = {
   run: () =>
     runVitest(['server'], { files: ['packages/server/src/fuzz/fuzz-pages.test.ts'], env: { FUZZ_PAGES: 'built' } }),
 }
+const pages: Step = { name: 'pages without a browser', run: () => runVitest(['pages']) }
 const journeys: Step = { name: 'browser journeys', run: () => runPlaywright(say) }
 
 stopChildrenOnSignal()
@@ -25,5 +26,5 @@ await runSteps(gateSteps, 2, totals)
 // The longest unit tests wait more than they compute, so the planted violations can run alongside them.
 await runSteps([unitTests, plantedStep], 2, totals)
 await runSteps([build], 1, totals)
-await runSteps([bytes, journeys, addresses], 2, totals)
+await runSteps([bytes, journeys, pages, addresses], 2, totals)
 conclude(totals)

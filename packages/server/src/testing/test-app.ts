@@ -16,7 +16,7 @@ export async function buildTestApp(
   database: Database,
   env: Env = {},
   attemptLimits = usualAttemptLimits,
-  others: Pick<AppDeps, 'resolveTxt' | 'openData' | 'connectionLimits'> = {},
+  others: Pick<AppDeps, 'resolveTxt' | 'openData' | 'connectionLimits' | 'publicChanges'> = {},
 ): Promise<App> {
   const app = await buildApp({
     config: testConfig(env),
