@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts'
 import { migrate } from '../migrate.ts'
+import { throwAwayDirectory } from './throw-away-directory.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -34,7 +33,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function startOwn(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const directory = mkdtempSync(join(tmpdir(), 'recircle-test-'))
+  const directory = throwAwayDirectory('test')
   const binDirectory = process.env.TEST_POSTGRES_BIN
   const postgres = await startEmbeddedPostgres({
     directory,
