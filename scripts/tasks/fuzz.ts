@@ -7,7 +7,7 @@ import { buildStale } from '../lib/stale-build.ts'
 import { endWithin } from '../lib/time-limit.ts'
 import { runVitest } from '../lib/run-vitest.ts'
 
-type Line = { readonly subject: string; readonly sent: number; readonly counts: Readonly<Record<string, number>> }
+type Line = { readonly subject: string; readonly asked: number; readonly counts: Readonly<Record<string, number>> }
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const option = (name: string, usual: string): string =>
@@ -27,17 +27,24 @@ const env = {
   FUZZ_ROUNDS: rounds,
   FUZZ_ONLY: option('only', ''),
   FUZZ_REPORT: report,
-  FUZZ_PAGES: 'built',
+  LONG_RUN: 'yes',
 }
-const { passed, failed, output } = await runVitest(['server'], { files: ['packages/server/src/fuzz'], env })
+/** Besides requests with anything in them: moderators in any order, and feeds that say anything. */
+const files = [
+  'packages/server/src/fuzz',
+  ...(env.FUZZ_ONLY === ''
+    ? ['packages/server/src/desk/desk-interleavings.test.ts', 'packages/server/src/import/source/sources.test.ts']
+    : []),
+]
+const { passed, failed, output } = await runVitest(['server', 'pages'], { files, env })
 if (failed > 0) say(output)
 const lines = existsSync(report) ? readFileSync(report, 'utf8').trim().split('\n') : []
 printTable(
   lines
     .map((line) => JSON.parse(line) as Line)
-    .map(({ subject, sent, counts }) => ({
+    .map(({ subject, asked, counts }) => ({
       subject,
-      asked: sent,
+      asked,
       answers: Object.entries(counts)
         .map(([answer, count]) => `${answer}: ${count}`)
         .join(', '),
