@@ -36,7 +36,7 @@ const files = [
     ? ['packages/server/src/desk/desk-interleavings.test.ts', 'packages/server/src/import/source/sources.test.ts']
     : []),
 ]
-const { passed, failed, output } = await runVitest(['server', 'pages'], { files, env })
+const { passed, failed, output } = await runVitest(['server', 'pages'], { files, env, name: 'fuzz' })
 if (failed > 0) say(output)
 const lines = existsSync(report) ? readFileSync(report, 'utf8').trim().split('\n') : []
 printTable(

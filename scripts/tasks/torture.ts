@@ -33,7 +33,7 @@ endWithin(
 const before = machine()
 const env = { TORTURE_REPORT: report, LONG_RUN: 'yes', FUZZ_SEED: seed }
 const faults = await runVitest(['server'], { files: ['packages/server/src/torture'], env })
-const kills = await runVitest(['server'], { files: crashes, env })
+const kills = await runVitest(['server'], { files: crashes, env, name: 'torture-crashes' })
 for (const { failed, output } of [faults, kills]) if (failed > 0) note(output)
 
 const lines = existsSync(report)
