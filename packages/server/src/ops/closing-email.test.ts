@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -21,8 +21,10 @@ const random = randomFor('closing email')
 /** Only a safeguard against hanging: a restart follows each kill. */
 const patience = { timeout: 60_000, interval: 100 }
 
-/** A mail server that records the Message-IDs sent to each address: copies of a message share theirs. */
+/** A slow mail server that records the Message-IDs sent to each address: copies of a message share theirs. */
 const messages = new Map<string, Set<string>>()
+const arrivals = new EventEmitter()
+const slownessMs = 30
 const mailServer = createServer((socket: Socket) => {
   let text = ''
   let recipient = ''
@@ -39,7 +41,8 @@ const mailServer = createServer((socket: Socket) => {
         if (id !== undefined) messages.set(recipient, (messages.get(recipient) ?? new Set()).add(id))
         if (line === '.') {
           isMessage = false
-          say('250 taken')
+          arrivals.emit('message')
+          setTimeout(() => say('250 taken'), slownessMs)
         }
         continue
       }
@@ -141,8 +144,8 @@ test(
       const nths = Array.from({ length: reports }, (_, index) => at * reports + index)
       const ids = await Promise.all(nths.map((nth) => reported({ orgId, userId }, nth)))
       const decisions = ids.flatMap((id) => servers.map((server) => decideAt(server, id)))
-      // Kills hit before, during and after the decisions, and while the emails are being sent.
-      await sleep(random.integer(0, 150))
+      // Kills hit before, during and after the decisions, or when emails have been sent and are not yet noted as sent.
+      await (random.chance(0.5) ? sleep(random.integer(0, 150)) : once(arrivals, 'message'))
       const killed = servers[at % 2]
       if (killed) await program.kill(killed)
       await Promise.all(decisions)

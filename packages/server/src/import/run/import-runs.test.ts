@@ -264,7 +264,7 @@ describe('an interrupted run', { timeout: 120_000 }, () => {
     expect(whole.states).toEqual(['checked', 'applied', 'undone', '0'])
     expect(whole.steps).toBeGreaterThan(10)
     const steps = Array.from({ length: whole.steps }, (_, index) => index + 1)
-    for (const at of drawn('killed', steps, 2)) {
+    for (const at of drawn('killed', steps, 4)) {
       const { names, states } = await broken(at)
       expect({ at, names, states }).toEqual({ at, names: whole.names, states: whole.states })
     }
