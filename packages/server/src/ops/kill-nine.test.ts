@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase, usualDatabaseOptions, type Database } from '../db/database.ts'
@@ -101,13 +102,14 @@ async function expectStored(url: string, { points, questions }: Acknowledged): P
   })
 }
 
-/** The killed database may still respond once, so this waits for its successor first. */
-async function killDatabase(directory: string, server: StartedServer): Promise<void> {
+/** Processes of the killed database may still respond on old connections, so this waits for its successor on a new one first. */
+async function killDatabase({ data: directory, url }: Target, server: StartedServer): Promise<void> {
   const killed = runningPostmaster(directory)?.processId
   if (killed !== undefined) process.kill(killed, 'SIGKILL')
   await vi.waitFor(
     async () => {
       expect([undefined, killed]).not.toContain(runningPostmaster(directory)?.processId)
+      await withDatabase(url(), (database) => sql`select`.execute(database))
       await isReady(server)
     },
     { timeout: 60_000, interval: 100 },
@@ -159,13 +161,14 @@ describe('kill −9 during writes loses nothing that was acknowledged', { timeou
   test.each(drawn('kill', kills, 1))(
     `%s, killed ${rounds} times, seed ${exploration.seed}`,
     async (_name, begin, killed) => {
-      const { env, data, url, stop } = await begin()
+      const target = await begin()
+      const { env, url, stop } = target
       const acknowledged = nothingAcknowledged()
       let server = await program.start(env)
       const imageId = await addOwner(url())
       for (let round = 0; round < rounds; round += 1) {
         const running = server
-        const kill = () => (killed === 'server' ? program.kill(running) : killDatabase(data, running))
+        const kill = () => (killed === 'server' ? program.kill(running) : killDatabase(target, running))
         await writeThrough(running, imageId, acknowledged, kill)
         if (killed === 'server') server = await program.start(env)
         await expectStored(url(), acknowledged)
