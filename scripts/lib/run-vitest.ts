@@ -11,12 +11,19 @@ type VitestReport = {
   readonly numTodoTests: number
 }
 
+type Choice = {
+  readonly files?: readonly string[]
+  readonly env?: Record<string, string>
+  /** Names the report; files of two runs at the same time must differ in it. */
+  readonly name?: string
+}
+
 /** Runs vitest projects and reads the JSON report: the summary on the screen is for people only. */
 export async function runVitest(
   projects: readonly string[],
-  { files = [], env = {} }: { readonly files?: readonly string[]; readonly env?: Record<string, string> } = {},
+  { files = [], env = {}, name = [...projects, ...files].join('-').replaceAll('/', '.') }: Choice = {},
 ): Promise<Outcome> {
-  const report = join(reportsDirectory, `vitest-${[...projects, ...files].join('-').replaceAll('/', '.')}.json`)
+  const report = join(reportsDirectory, `vitest-${name}.json`)
   mkdirSync(reportsDirectory, { recursive: true })
   rmSync(report, { force: true })
   const selected = projects.flatMap((project) => ['--project', project])

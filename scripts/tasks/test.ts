@@ -12,11 +12,6 @@ const unitTests: Step = {
   name: 'unit and integration tests',
   run: () => runVitest(['core', 'adapters', 'web', 'server', 'server-alone', 'scripts', 'bench']),
 }
-const addresses: Step = {
-  name: 'pages with anything in their address',
-  run: () =>
-    runVitest(['server'], { files: ['packages/server/src/fuzz/fuzz-pages.test.ts'], env: { FUZZ_PAGES: 'built' } }),
-}
 const pages: Step = { name: 'pages without a browser', run: () => runVitest(['pages']) }
 const journeys: Step = { name: 'browser journeys', run: () => runPlaywright(say) }
 
@@ -26,5 +21,5 @@ await runSteps(gateSteps, 2, totals)
 // The longest unit tests wait more than they compute, so the planted violations can run alongside them.
 await runSteps([unitTests, plantedStep], 2, totals)
 await runSteps([build], 1, totals)
-await runSteps([bytes, journeys, pages, addresses], 2, totals)
+await runSteps([bytes, journeys, pages], 2, totals)
 conclude(totals)
