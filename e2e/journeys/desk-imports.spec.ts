@@ -1,4 +1,4 @@
-import { enrolAtDesk, newModerator, newReviewedOwner, signedOutError } from '../support/desk-staff.ts'
+import { newModerator, newReviewedOwner, openDesk } from '../support/desk-staff.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { ownerApi } from '../support/owner-api.ts'
 import { typeInto } from '../support/typing.ts'
@@ -13,12 +13,7 @@ const table = [
 test('SRC-27 a manager imports a file for an organization: maps it, repairs a row, applies it and takes it back @kz', async ({
   page,
   site,
-  visit,
-  consoleGuard,
 }) => {
-  test.setTimeout(120_000)
-  consoleGuard.allow(signedOutError)
-  const manager = await newModerator(site, 'Marat', 'manager')
   const { owner } = await newReviewedOwner(site, 'City')
   const held = async (): Promise<string[]> => {
     const { read } = await ownerApi(owner)
@@ -26,8 +21,8 @@ test('SRC-27 a manager imports a file for an organization: maps it, repairs a ro
     const list = (await read(path)) as { data: { attributes: { name: string } }[] }
     return list.data.map(({ attributes }) => attributes.name).toSorted()
   }
-  await visit(`/staff/manage/organizations/${owner.organizationId}`)
-  await enrolAtDesk(page, manager)
+  const manager = await newModerator(site, 'Marat', 'manager')
+  await openDesk(page, site, manager, `/staff/manage/organizations/${owner.organizationId}`)
   await page.getByRole('link', { name: 'Import points' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Points from a file')
   await page

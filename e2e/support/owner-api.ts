@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { elsewhere } from './from-elsewhere.ts'
 import { port } from './server-settings.ts'
 
 const api = `http://127.0.0.1:${port}/api/web/v1`
@@ -23,7 +24,7 @@ export type OwnerApi = {
 }
 
 export async function ownerApi(owner: Owner): Promise<OwnerApi> {
-  const headers = { authorization: `Bearer ${await tokenOf(owner)}` }
+  const headers = { ...elsewhere(), authorization: `Bearer ${await tokenOf(owner)}` }
   const ask = async (
     path: string,
     init: { method: string; headers?: Record<string, string>; body?: string | FormData },
@@ -50,9 +51,23 @@ export async function ownerApi(owner: Owner): Promise<OwnerApi> {
 
 export const idOf = (document: unknown): string => (document as { data: { id: string } }).data.id
 
-async function tokenOf({ login, password }: Owner): Promise<string> {
+/** The status of a point or an event as the server sends it. */
+export const statusOf = (document: unknown): string =>
+  (document as { data: { relationships: { status: { data: { id: string } } } } }).data.relationships.status.data.id
+
+/** The tokens of this worker: checking a password is made to be slow. */
+const tokens = new Map<string, Promise<string>>()
+
+function tokenOf(owner: Owner): Promise<string> {
+  const token = tokens.get(owner.login) ?? newToken(owner)
+  tokens.set(owner.login, token)
+  return token
+}
+
+/** Signs in without a page. */
+export async function newToken({ login, password }: Owner): Promise<string> {
   const body = new URLSearchParams({ grant_type: 'password', username: login, password })
-  const answer = await fetch(`${api}/authing/password/token/`, { method: 'POST', body })
+  const answer = await fetch(`${api}/authing/password/token/`, { method: 'POST', headers: elsewhere(), body })
   expect(answer.status).toBe(200)
   const { access_token: token } = (await answer.json()) as { access_token: string }
   return token
