@@ -25,6 +25,23 @@ async function ask<Row extends pg.QueryResultRow>(sql: string, values: readonly 
   }
 }
 
+interface Approved {
+  readonly email: string
+  readonly name: string
+  readonly organizationId: string
+  readonly accountId: string
+}
+
+/** The application by which an organization has come, since one that staff make is not shown as verified. */
+export async function addApprovedApplication(approved: Approved): Promise<void> {
+  await ask(
+    `insert into applications (id, name, email, phone, org_name, address, tin, kinds, locale, variant, status, decided_at, org_id, user_id)
+      select $1, name, $2, contact_phone, $3, 'Main street 1', '1000000000', array_remove(kinds, 'user'), locale, variant, 'approved', now(), $4, id
+      from users where id = $5`,
+    [randomUUID(), approved.email, approved.name, approved.organizationId, approved.accountId],
+  )
+}
+
 /** An undeliverable email after its last attempt; inserted directly, because the journeys' emails are written to files. */
 export async function addUndeliveredEmail(recipient: string, subject: string): Promise<void> {
   await ask(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { addApprovedApplication } from './database-rows.ts'
 import { manage } from './desk-api.ts'
 import { mailTo } from './outbox.ts'
 import type { Site } from './sites.ts'
@@ -26,7 +27,7 @@ export async function newPerson({ variant }: Pick<Site, 'variant'>, name = 'Aida
   return { id, login: email, email, password }
 }
 
-/** A new organization with these roles, and the only account of it, which staff make. */
+/** A new organization with these roles and its only account, as if its application had been approved. */
 export async function newOrganization(
   { host }: Pick<Site, 'host'>,
   roles: readonly CorporateRole[] = ['recycling-points-creator', 'charity-events-creator'],
@@ -45,6 +46,7 @@ export async function newOrganization(
     organization_id: organizationId,
     ...homes[host],
   })
+  await addApprovedApplication({ email, name, organizationId, accountId: id })
   return { id, login, email, password, organizationId }
 }
 
