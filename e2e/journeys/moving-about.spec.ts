@@ -104,13 +104,22 @@ test('LAY-16 a deleted element passes the focus to its neighbor, the last one to
   const owner = await newOrganization(site)
   await newDrafts(owner, ['The yard', 'The school', 'The library'])
   await enter(page, owner, `${listPath}?sort=name`)
-  const remove = async (name: string): Promise<void> => {
+  const remove = async (name: string, meanwhile: () => Promise<unknown> | void = () => undefined): Promise<void> => {
     await cardOf(page, name).getByRole('button', { name: 'Delete' }).press('Enter')
+    await expect(dialog(page)).toBeVisible()
+    await meanwhile()
     await dialog(page).getByRole('button', { name: 'Delete' }).press('Enter')
     await expect(cardOf(page, name)).toHaveCount(0)
   }
   const hasFocus = (name: string) => expect(cardOf(page, name).locator(':focus')).toHaveCount(1)
-  await remove('The school')
+  // The code that manages focus is requested with the first focus, and here arrives after the dialog has it.
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', (route) => released.then(() => route.continue()), { times: 1 })
+  const arrived = page.waitForResponse('**/assets/*.js')
+  await remove('The school', async () => {
+    release()
+    await (await arrived).finished()
+  })
   await hasFocus('The yard')
   await remove('The yard')
   await hasFocus('The library')
@@ -138,7 +147,6 @@ test('LAY-16 a deleted element passes the focus to its neighbor, the last one to
   await expect(add).toBeFocused()
 })
 
-// The code that manages focus is loaded with the first focus event.
 test('LAY-16 LAY-9 answering the cookie notice with the keyboard moves the focus to the heading, even as the first interaction @int', async ({
   page,
   visit,
