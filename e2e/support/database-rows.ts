@@ -48,6 +48,13 @@ export async function releaseMails(recipient: string): Promise<void> {
   await ask('update mail_outbox set next_attempt_at = now() where recipient = $1 and sent_at is null', [recipient])
 }
 
+/** An accepted import of that organization is published now, not after half a minute. */
+export async function endUndoOfImports(organizationId: string): Promise<void> {
+  await ask(`update import_runs set publish_after = now() where org_id = $1 and status = 'publishing'`, [
+    organizationId,
+  ])
+}
+
 /** A daily job that no server knows, so that none completes it. */
 export async function addFailedJob(name: string): Promise<void> {
   await ask(

@@ -19,6 +19,7 @@ export type OwnerApi = {
   readonly remove: (path: string) => Promise<void>
   /** The entity as stored on the server. */
   readonly read: (path: string) => Promise<unknown>
+  readonly sendFile: (path: string, file: File) => Promise<unknown>
   /** The id of a picture to link. */
   readonly upload: () => Promise<string>
 }
@@ -34,6 +35,11 @@ export async function ownerApi(owner: Owner): Promise<OwnerApi> {
     expect(answer.status, text).toBeLessThan(300)
     return text === '' ? null : JSON.parse(text)
   }
+  const sendFile = (path: string, file: File): Promise<unknown> => {
+    const body = new FormData()
+    body.set('file', file)
+    return ask(path, { method: 'POST', body })
+  }
   return {
     send: (path, body) =>
       ask(path, { method: 'POST', headers: { 'content-type': mediaType }, body: JSON.stringify(body) }),
@@ -41,10 +47,10 @@ export async function ownerApi(owner: Owner): Promise<OwnerApi> {
       ask(path, { method: 'PATCH', headers: { 'content-type': mediaType }, body: JSON.stringify(body) }),
     read: (path) => ask(path, { method: 'GET' }),
     remove: async (path) => void (await ask(path, { method: 'DELETE' })),
-    async upload() {
-      const body = new FormData()
-      body.set('file', new Blob([Buffer.from(pixelHex, 'hex')], { type: 'image/png' }), 'picture.png')
-      return idOf(await ask('/uploadable/image/', { method: 'POST', body }))
+    sendFile,
+    upload: async () => {
+      const picture = new File([Buffer.from(pixelHex, 'hex')], 'picture.png', { type: 'image/png' })
+      return idOf(await sendFile('/uploadable/image/', picture))
     },
   }
 }
