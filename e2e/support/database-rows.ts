@@ -97,11 +97,6 @@ export async function endEvent(id: string): Promise<void> {
   )
 }
 
-/** Backdates a confirmation by a day. */
-export async function ageAlert(email: string): Promise<void> {
-  await ask(`update area_alerts set told_until = now() - interval '26 hours' where email = $1`, [email])
-}
-
 /** DESK-46: makes the second factor of all sessions an hour old. */
 export async function forgetProof(login: string): Promise<void> {
   await ask(
