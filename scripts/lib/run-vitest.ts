@@ -42,6 +42,6 @@ export async function runVitest(
     failed,
     skipped: found.numPendingTests + found.numTodoTests,
     output,
-    failures: found.testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(root, name)),
+    failures: found.testResults.filter(({ status }) => status === 'failed').map((file) => relative(root, file.name)),
   }
 }
