@@ -15,7 +15,7 @@ import { chooseIdentity, type RunAs } from './unprivileged.ts'
 export interface EmbeddedPostgresOptions {
   readonly directory: string
   readonly databaseName: string
-  /** False for tests: nothing is synced to disk. */
+  /** False for tests, whose data nobody needs after a crash. */
   readonly lasting: boolean
   /** The directory of another installation's binaries. */
   readonly binDirectory?: string
@@ -29,6 +29,14 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
+/** Nothing is synced or tidied up, and the log stays small, since the directory may be in memory. */
+const throwAwaySettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_wal_size: '256MB',
+}
 const READY_TIMEOUT_MS = 120_000
 const RESTART_DELAY_MS = 500
 
@@ -161,7 +169,7 @@ class RunningCluster {
       log_timezone: 'UTC',
       log_min_messages: 'warning',
       log_checkpoints: 'off',
-      ...(options.lasting ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+      ...(options.lasting ? {} : throwAwaySettings),
     }
     return ['-D', files.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   }

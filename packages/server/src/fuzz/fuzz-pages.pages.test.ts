@@ -1,18 +1,12 @@
-import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { wellFormed } from '@recircle/core/shared'
-import type { App } from '../app.ts'
-import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
-import { PublicChanges } from '../live/public-changes.ts'
-import { registerRendering } from '../rendering/register-rendering.ts'
-import { addReferenceData } from '../seed/reference-data.ts'
 import type { Random } from '../seed/random.ts'
-import { buildTestApp } from '../testing/test-app.ts'
-import { testConfig } from '../testing/test-config.ts'
 import { casesOf, fuzzRun, inside, noteOutcomes } from '../testing/fuzz/fuzz-run.ts'
 import { hostileTexts } from '../testing/fuzz/hostile-values.ts'
+import { servedSite } from '../testing/served-site.ts'
 
+const { app } = await servedSite()
 const id = '018f3b1e-0000-7000-8000-000000000000'
 /** ROUTE-1 to ROUTE-19; `*` stands for a variable part of the path. */
 const pages = [
@@ -57,33 +51,6 @@ const parameters =
   'modal hide-layout-ui restore-password code state return confirmed form result at page text srm match kind open time near point when place status search'.split(
     ' ',
   )
-/** Whether to request the pages too: they must have been built, as `npm run fuzz` and a step of `npm test` do. */
-const hasPages = process.env['FUZZ_PAGES'] === 'built'
-const paths = hasPages ? [...pages, ...files] : files
-
-let db: TestDatabase
-let app: App
-beforeAll(async () => {
-  db = await openTestDatabase()
-  await addReferenceData(db.database)
-  app = await buildTestApp(db.database)
-  if (!hasPages) return
-  const webDirectory = join(import.meta.dirname, '../../../web')
-  const { database } = db
-  await registerRendering(app, {
-    config: testConfig(),
-    database,
-    publicChanges: new PublicChanges(),
-    webDirectory,
-    buildId: 'test',
-    isHotReloading: false,
-  })
-}, 120_000)
-afterAll(async () => {
-  await app.close()
-  await db.close()
-})
-
 function addressOf(path: string, random: Random): string {
   const part = random.chance(0.3) ? id : encodeURIComponent(wellFormed(random.pick(hostileTexts).slice(0, 2000)))
   const query = new URLSearchParams()
@@ -105,7 +72,7 @@ function faultsOf({ statusCode, headers, body }: LightMyRequestResponse): string
   ]
 }
 
-test.each(paths)(
+test.each([...pages, ...files])(
   `ROUTE-19 %s with arbitrary text in its URL, seed ${fuzzRun.seed}`,
   { timeout: 3_600_000 },
   async (path) => {
