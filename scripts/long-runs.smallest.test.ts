@@ -44,7 +44,7 @@ const benches = globSync('bench/*/run.ts', { cwd: root })
 const [long, short] = [longestFirst, benches.filter((name) => !longestFirst.includes(name)).toSorted()]
 
 describe.concurrent('each bench runs at its smallest size', () => {
-  test.for([...long, ...short])('%s', async (name) => {
+  test.for([...long, ...short])('PROOF-5 %s', async (name) => {
     const { code, output, last } = await run('bench', name, '--smallest')
     expect(last, output).toMatch(somePassed)
     expect(code).toBe(0)
@@ -52,7 +52,7 @@ describe.concurrent('each bench runs at its smallest size', () => {
 })
 
 describe.concurrent('a size below the smallest is refused with a sentence', () => {
-  test.for(['alerts', 'desk', 'import', 'map', 'map-browser', 'search'])('%s', async (name) => {
+  test.for(['alerts', 'desk', 'import', 'map', 'map-browser', 'search'])('PROOF-5 %s', async (name) => {
     const { code, last } = await run('bench', name, '--sizes=0')
     expect(last).toMatch(/^--sizes takes whole numbers of at least [1-9]\d*, not "0"[.]$/)
     expect(code).toBe(2)

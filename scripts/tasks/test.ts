@@ -20,6 +20,8 @@ const vitest = (name: string, projects: readonly string[]): Step => ({
 })
 const unitTests = vitest('unit and integration tests', unitProjects)
 const pages = vitest('pages without a browser', ['pages'])
+/** PROOF-5 */
+const longRuns = vitest('long runs at their smallest', ['long-runs'])
 const journeys: Step = { name: 'browser journeys', run: (only) => runPlaywright(warn, { ...(only && { only }) }) }
 
 /** Everything; what needs the build comes after it. */
@@ -27,7 +29,7 @@ const whole: readonly Stage[] = [
   { width: 2, steps: gateSteps },
   { width: 2, steps: [unitTests, plantedStep] },
   { width: 1, steps: [build] },
-  { width: 2, steps: [journeys, bytes, pages] },
+  { width: 2, steps: [journeys, bytes, pages, longRuns] },
 ]
 
 async function runWhole(): Promise<void> {
@@ -69,6 +71,7 @@ async function runChanged(): Promise<void> {
     [{ ...journeys, run: () => runPlaywright(warn, { files: reached }) }, reached.length > 0],
     [bytes, hasPages],
     [pages, hasPages],
+    [longRuns, hasPages || concerns(/^(bench|scripts)\//)],
   ]
   const chosen = new Map(needed.flatMap(([step, isNeeded]) => (isNeeded ? [[step.name, step] as const] : [])))
   say(`${changed.length} files differ from ${since}. They concern ${reached.length} of ${house.specs.length} specs.`)
