@@ -125,7 +125,7 @@ test('MANAGE-4 MANAGE-5 an editor redirects a path and renames a material, and t
   await material.getByRole('textbox', { name: 'Code' }).pressSequentially(`boxes-${randomUUID().slice(0, 6)}`)
   const names = material.getByRole('group', { name: 'Name' })
   for (const language of ['Русский', 'Қазақша', 'Español', 'English'])
-    await names.getByRole('textbox', { name: language }).pressSequentially(word)
+    await names.getByRole('textbox', { name: language }).fill(word)
   await material.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: `Edit “${word}”` }).click()
   const edit = page.getByRole('dialog', { name: `Edit “${word}”` })

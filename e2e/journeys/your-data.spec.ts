@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '../support/fixtures.ts'
+import { untilHydrated } from '../support/hydration.ts'
 import { fillLogin, submitLogin } from '../support/login-page.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { enter } from '../support/owner-pages.ts'
@@ -52,7 +53,7 @@ test('OPS-19 OPS-20 the last member of an organization downloads a copy of every
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account has been deleted')
 
   await page.goto('/profile/login')
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await untilHydrated(page)
   await fillLogin(page, email, password)
   await submitLogin(page)
   await expect(page.getByRole('alert').filter({ hasText: 'Incorrect login or password' })).toBeVisible()

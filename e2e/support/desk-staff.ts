@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { enrolByApi, manage, type StaffLogin } from './desk-api.ts'
+import { untilHydrated } from './hydration.ts'
 import { newOrganization } from './new-accounts.ts'
 import { port } from './server-settings.ts'
 import type { Site } from './sites.ts'
@@ -45,7 +46,7 @@ export async function openDesk(
   const url = `http://${host}:${port}`
   await page.context().addCookies([{ name: 'staff', value: token, url, httpOnly: true, sameSite: 'Strict' }])
   await page.goto(url + path)
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await untilHydrated(page)
   return recoveryCodes
 }
 

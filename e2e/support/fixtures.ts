@@ -1,5 +1,6 @@
 import { expect, test as base, type Page, type Response } from '@playwright/test'
 import { ConsoleGuard } from './console-guard.ts'
+import { untilHydrated } from './hydration.ts'
 import { sites, type SiteOptions } from './sites.ts'
 
 type Fixtures = {
@@ -9,9 +10,6 @@ type Fixtures = {
   /** Prints where the page is when a test fails, which its log alone would not tell. */
   readonly whereItFailed: void
 }
-
-/** Set by the document after hydration. */
-const isHydrated = 'html[data-hydrated]'
 
 export const test = base.extend<Fixtures & SiteOptions>({
   site: [sites[0]!, { option: true }],
@@ -29,7 +27,7 @@ export const test = base.extend<Fixtures & SiteOptions>({
   visit: async ({ page, javaScriptEnabled }, use) => {
     await use(async (path) => {
       const response = await page.goto(path)
-      if (javaScriptEnabled) await page.locator(isHydrated).waitFor({ state: 'attached', timeout: 10_000 })
+      if (javaScriptEnabled) await untilHydrated(page, 10_000)
       return response
     })
   },

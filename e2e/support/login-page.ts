@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { untilHydrated } from './hydration.ts'
 
 /** The password of all demo accounts. */
 const demoPassword = 'Recircle2026'
@@ -15,7 +16,7 @@ export const submitLogin = (page: Page): Promise<void> =>
 /** Signs in on the login page and waits for `path`. */
 export async function signIn(page: Page, login: string, path = '/profile', password = demoPassword): Promise<void> {
   await page.goto(`/profile/login?return=${encodeURIComponent(path)}`)
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await untilHydrated(page)
   await fillLogin(page, login, password)
   await submitLogin(page)
   await expect(page).toHaveURL(path, { timeout: 20_000 })

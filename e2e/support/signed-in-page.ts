@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { closeCookieNotice } from './cookie-notice.ts'
+import { untilHydrated } from './hydration.ts'
 import { newToken, type Owner } from './owner-api.ts'
 import { get } from './plain-request.ts'
 
@@ -70,6 +71,6 @@ export async function enter(page: Page, owner: Owner, path: string, prefix = '')
   await page.evaluate((entry) => localStorage.setItem('auth', entry), entryOf(token, id, data))
   await closeCookieNotice(page)
   await page.goto(prefix + path)
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await untilHydrated(page)
   await expect(page).toHaveURL(prefix + path)
 }
