@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { fromElsewhere } from '../support/from-elsewhere.ts'
+import { elsewhere, fromElsewhere } from '../support/from-elsewhere.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { ownerApi } from '../support/owner-api.ts'
 import { cardOf as listedUnder, enter, listPath } from '../support/owner-pages.ts'
@@ -16,12 +16,8 @@ test.beforeEach(({ page }) => fromElsewhere(page))
 
 /** Sent by an anonymous visitor; returns the tracking path. */
 async function report({ host }: Pick<Site, 'host'>, facility: string, body: object): Promise<string> {
-  const answer = await post(`http://${host}:${port}`, '/api/web/v1/facility/proposals/', {
-    facility,
-    version: 1,
-    text: '',
-    ...body,
-  })
+  const sent = { facility, version: 1, text: '', ...body }
+  const answer = await post(`http://${host}:${port}`, '/api/web/v1/facility/proposals/', sent, elsewhere())
   expect(answer.status, answer.body).toBe(201)
   const { data } = JSON.parse(answer.body) as { data: { attributes: { path: string } } }
   return data.attributes.path
