@@ -131,3 +131,30 @@ export async function visitRows(ids: readonly string[]): Promise<VisitRow[]> {
     await client.end()
   }
 }
+
+interface Sourced {
+  readonly creatorId: string
+  readonly organizationId: string
+  readonly pointId: string
+}
+
+/** SRC-16: a city's file from which this point comes; inserted directly, because importing one takes a server of the city. Returns its id. */
+export async function addSource({ creatorId, organizationId, pointId }: Sourced): Promise<string> {
+  const client = await connected()
+  const id = randomUUID()
+  const key = `organization ${organizationId}: depots ${id}`
+  try {
+    await client.query(
+      `insert into import_sources (id, key, org_id, creator_id, name, language, license, attribution, address, settings, every_hours)
+        values ($1, $2, $3, $4, 'depots', 'en', 'CC BY 4.0', 'City of London', 'https://city.example/depots.csv', '{}', 24)`,
+      [id, key, organizationId, creatorId],
+    )
+    await client.query(
+      `insert into facility_sources (facility_id, source, source_id, said) values ($1, $2, '1', '{"content":{},"isNamed":false}')`,
+      [pointId, key],
+    )
+    return id
+  } finally {
+    await client.end()
+  }
+}
