@@ -8,6 +8,8 @@ const exclude = ['**/{node_modules,dist,.types}/**']
 const alone = '**/*.alone.test.ts'
 /** Files that ask the built site for its pages: they share one server, and run after the build. */
 const pages = '**/*.pages.test.ts'
+/** Long runs of the README in their smallest form: they start programs of the build, two at a time. */
+const smallest = '**/*.smallest.test.ts'
 const tests = {
   include: ['**/*.test.{ts,tsx}'],
   exclude,
@@ -18,10 +20,11 @@ const tests = {
   maxWorkers: 2,
 }
 // Files of one worker share the modules that they import: a fifth of the time.
-const shared = { ...tests, exclude: [...exclude, alone, pages], isolate: false }
+const shared = { ...tests, exclude: [...exclude, alone, pages, smallest], isolate: false }
 const server = join(import.meta.dirname, 'packages/server/src')
 const postgres = { globalSetup: [join(server, 'db/testing/postgres-setup.ts')] }
 const cheap = { setupFiles: [join(server, 'testing/cheap-passwords.ts')] }
+const longRuns = { testTimeout: 240_000, hookTimeout: 240_000, maxWorkers: 1, maxConcurrency: 2 }
 // Tests of contrast and of pictures read style sheets as text; all others stay out of unit tests.
 const stylesAsText = /styles\/(tokens|materials)\.css|\.css\?raw$/
 const project = (
@@ -50,6 +53,7 @@ export default defineConfig({
       project('pages', 'packages/server', { ...tests, ...postgres, include: [pages], isolate: false, maxWorkers: 1 }),
       project('scripts', 'scripts', shared),
       project('bench', 'bench', shared),
+      project('long-runs', 'scripts', { ...tests, ...longRuns, include: [smallest] }),
     ],
   },
 })

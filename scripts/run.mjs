@@ -20,8 +20,8 @@ const toolchainStamp = join(stampDirectory, 'toolchain.json')
 const commands = {
   start: 'build what has changed, then serve the site on PORT (3000) with its own database',
   dev: 'the same with hot reload',
-  test: 'every gate and every test; ends with one line "N passed, N failed"',
-  endure: 'run npm test repeatedly under load: `npm run endure -- --runs=10 --load=8`',
+  test: 'every gate and every test; `-- --changed` runs what a change reaches, `-- --again` what failed last',
+  endure: 'run npm test repeatedly under load: `npm run endure -- --runs=3 --load=4`',
   check:
     'the fast half of the gates: format, lint, types, boundaries, dead code, translations, requirements, unit tests, bytes',
   gate: 'run one gate: `npm run gate -- boundaries`',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { newPerson } from '../support/new-accounts.ts'
-import { signIn } from '../support/login-page.ts'
+import { enter } from '../support/owner-pages.ts'
 import { staff } from '../support/staff-commands.ts'
 const notice = (page: Page, text: string) => page.getByRole('region', { name: 'Уведомления' }).getByText(text)
 const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '')
@@ -24,11 +24,11 @@ test('ENT-1 LAY-5 ROUTE-11 AUTH-19 the account shows the profile and its actions
   consoleGuard,
 }) => {
   consoleGuard.allow(/404/)
-  const { email, password } = await newPerson(site, 'Аида Ким')
-  await signIn(page, email, '/profile', password)
+  const person = await newPerson(site, 'Аида Ким')
+  await enter(page, person, '/profile')
   const main = page.locator('main')
   await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Аида Ким')
-  await expect(main.getByText(email)).toBeVisible()
+  await expect(main.getByText(person.email)).toBeVisible()
   await expect(main.getByText('Личный профиль')).toBeVisible()
   const links = main.getByRole('navigation').getByRole('link')
   await expect(links).toHaveText(['Профиль', 'Баланс', 'Выйти'])
@@ -47,28 +47,31 @@ test('ENT-1 LAY-5 ROUTE-11 AUTH-19 the account shows the profile and its actions
   await expect(main.locator('h1')).toHaveText('Страница не найдена')
 })
 
-test('LIVE-1 LIVE-2 LIVE-4 the balance follows a withdrawal, ignores non-numbers, and recovers after the socket is lost @ru', async ({
+test('LIVE-1 LIVE-2 LIVE-4 MON-1 a balance in tenges follows a withdrawal, ignores non-numbers, and recovers after the socket is lost @ru', async ({
   page,
-  site,
   consoleGuard,
 }) => {
-  const { email, password } = await newPerson(site)
+  // MON-1: an account keeps the currency of the site where it was created.
+  const person = await newPerson({ variant: 'kz' })
+  const { email } = person
   await staff('balance', 'credit', email, '100.50', '--comment', 'Банки, 3 кг')
   await page.addInitScript(socketInReach)
-  await signIn(page, email, '/profile/balance', password)
-  await expect.poll(() => figure(page)).toBe('100,50₽')
+  await enter(page, person, '/profile/balance')
+  await expect.poll(() => figure(page)).toBe('100,50₸')
   await expect(page.getByText('Банки, 3 кг')).toBeVisible()
 
   await page.waitForFunction('globalThis.line?.readyState === 1')
   await staff('balance', 'withdraw', email, '30', '--comment', 'На карту')
-  await expect.poll(() => figure(page)).toBe('70,50₽')
+  await expect.poll(() => figure(page)).toBe('70,50₸')
   await expect(page.getByText('На карту')).toBeVisible()
   await expect(notice(page, 'Баланс изменился')).toBeVisible()
+  const words = (await page.getByRole('region', { name: 'Уведомления' }).textContent()) ?? ''
+  expect(withoutSpaces(words)).toContain('70,50₸')
 
   consoleGuard.allow(/balance-not-a-number: a lot/)
   await page.evaluate(`line.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({
     type: 'data', data: JSON.stringify({ title: 'withdrawal_success', body: 'a lot' }) }) }))`)
-  expect(await figure(page)).toBe('70,50₽')
+  expect(await figure(page)).toBe('70,50₸')
 
   consoleGuard.allow(/127\.0\.0\.1:1|Content Security Policy/)
   await page.evaluate('isDown = true; line.close()')
@@ -76,5 +79,5 @@ test('LIVE-1 LIVE-2 LIVE-4 the balance follows a withdrawal, ignores non-numbers
   await page.evaluate('isDown = false')
   await expect(notice(page, 'Проблемы с соединением')).toHaveCount(0)
   await staff('balance', 'withdraw', email, '20.25')
-  await expect.poll(() => figure(page)).toBe('50,25₽')
+  await expect.poll(() => figure(page)).toBe('50,25₸')
 })

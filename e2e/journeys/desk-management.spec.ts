@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
-import { enrolAtDesk, newModerator } from '../support/desk-staff.ts'
+import { anotherDesk, newModerator, openDesk } from '../support/desk-staff.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { newAddress } from '../support/new-accounts.ts'
 import { mailTo } from '../support/outbox.ts'
@@ -13,23 +13,16 @@ async function typeAtEnd(field: Locator, text: string): Promise<void> {
   await field.pressSequentially(text)
 }
 
-// Before sign-in the desk gets a 401.
-const nobody = /status of 401/
 const refused = /status of 422/
 
 test('MANAGE-8 MANAGE-2 MANAGE-3 MANAGE-6 an administrator adds a manager, who creates an account, gives it a role and money and blocks it; the log shows all of it @kz', async ({
   page,
   site,
   browser,
-  visit,
   consoleGuard,
 }) => {
-  test.setTimeout(150_000)
-  consoleGuard.allow(nobody)
   consoleGuard.allow(refused)
-  const administrator = await newModerator(site, 'Root', 'administrator')
-  await visit('/staff/manage/members')
-  await enrolAtDesk(page, administrator)
+  await openDesk(page, site, await newModerator(site, 'Root', 'administrator'), '/staff/manage/members')
   await page.getByRole('button', { name: 'Add to the staff' }).click()
   const adding = page.getByRole('dialog', { name: 'Add to the staff' })
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
@@ -43,10 +36,7 @@ test('MANAGE-8 MANAGE-2 MANAGE-3 MANAGE-6 an administrator adds a manager, who c
   await page.getByRole('button', { name: 'I have written it down' }).click()
   await expect(page.getByRole('row', { name: new RegExp(login) })).toContainText('Has not signed in yet')
 
-  const other = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-US' })
-  const desk = await other.newPage()
-  await desk.goto('/staff')
-  await enrolAtDesk(desk, { login, name: 'Marat', password })
+  const desk = await anotherDesk(browser, site, { login, name: 'Marat', password }, '/staff')
   await expect(desk.getByRole('heading', { name: 'Organizations' })).toBeVisible()
   await expect(desk.getByRole('link', { name: 'Staff', exact: true })).toHaveCount(0)
   const name = `Таза ${login}`
@@ -102,22 +92,17 @@ test('MANAGE-8 MANAGE-2 MANAGE-3 MANAGE-6 an administrator adds a manager, who c
         .filter({ hasText: 'Marat' })
         .filter({ has: desk.getByTitle(act, { exact: true }) }),
     ).toBeVisible()
-  await other.close()
+  await desk.context().close()
 })
 
 test('MANAGE-4 MANAGE-5 an editor redirects a path and renames a material, and the public site reflects both @int', async ({
   page,
   site,
-  visit,
   consoleGuard,
 }) => {
-  test.setTimeout(120_000)
-  consoleGuard.allow(nobody)
   consoleGuard.allow(refused)
-  const editor = await newModerator(site, 'Elena', 'editor')
   const path = `/was-${randomUUID().slice(0, 8)}`
-  await visit('/staff/manage/redirects')
-  await enrolAtDesk(page, editor)
+  await openDesk(page, site, await newModerator(site, 'Elena', 'editor'), '/staff/manage/redirects')
   await page.getByRole('button', { name: 'Add a redirect' }).click()
   const adding = page.getByRole('dialog', { name: 'Add a redirect' })
   await adding.getByRole('textbox', { name: 'Path', exact: true }).pressSequentially(path)
@@ -157,20 +142,12 @@ test('MANAGE-4 MANAGE-5 an editor redirects a path and renames a material, and t
   expect(await published()).not.toContain(word)
 })
 
-test('MANAGE-7 an undelivered email is sent again, and another one is given up @int', async ({
-  page,
-  site,
-  visit,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(nobody)
+test('MANAGE-7 an undelivered email is sent again, and another one is given up @int', async ({ page, site }) => {
   const mark = randomUUID().slice(0, 8)
   const [wanted, unwanted] = [newAddress(`wanted-${mark}`), newAddress(`unwanted-${mark}`)]
   await addUndeliveredEmail(wanted, `First ${mark}`)
   await addUndeliveredEmail(unwanted, `Second ${mark}`)
-  const manager = await newModerator(site, `Marta ${mark}`, 'manager')
-  await visit('/staff/manage/emails')
-  await enrolAtDesk(page, manager)
+  await openDesk(page, site, await newModerator(site, `Marta ${mark}`, 'manager'), '/staff/manage/emails')
   await page.getByRole('searchbox').pressSequentially(mark)
   const rowOf = (subject: string) => page.getByRole('row').filter({ hasText: `${subject} ${mark}` })
   await expect(page.getByRole('rowheader')).toHaveCount(2)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { forgetProof } from '../support/database-rows.ts'
-import { enrolAtDesk, giveCode, givePassword, newModerator } from '../support/desk-staff.ts'
+import { giveCode, givePassword, newModerator, openDesk } from '../support/desk-staff.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 // Before sign-in, and for a rejected passkey, the desk gets a 401.
@@ -51,16 +51,13 @@ const signHere = (page: Page, options: Record<string, unknown>) =>
 test('DESK-39 DESK-46 a passkey is added, opens only the desk, in place of a code, and is removed @int', async ({
   page,
   site,
-  visit,
   consoleGuard,
 }) => {
-  test.setTimeout(120_000)
   consoleGuard.allow(nobody)
   consoleGuard.allow(unproved)
   const device = await addDevice(page)
   const moderator = await newModerator(site, `Dana ${randomUUID().slice(0, 8)}`)
-  await visit('/staff/sessions')
-  const [code = ''] = await enrolAtDesk(page, moderator)
+  const [code = ''] = await openDesk(page, site, moderator, '/staff/sessions')
 
   const name = page.getByRole('textbox', { name: 'Name of the passkey' })
   const add = page.getByRole('button', { name: 'Add a passkey' })

@@ -1,4 +1,4 @@
-import { enrolAtDesk, newModerator, newReviewedOwner, signedOutError } from '../support/desk-staff.ts'
+import { newModerator, newReviewedOwner, openDesk } from '../support/desk-staff.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { ownerApi } from '../support/owner-api.ts'
 import { newPublicPoint, pointAttributes } from '../support/points.ts'
@@ -7,10 +7,7 @@ test('DESK-34 a report is decided field by field, and its tracking page shows th
   page,
   site,
   visit,
-  consoleGuard,
 }) => {
-  test.setTimeout(120_000)
-  consoleGuard.allow(signedOutError)
   const { owner, queue } = await newReviewedOwner(site, 'Reported')
   const point = await newPublicPoint(owner, { ...pointAttributes, name: 'Lime yard' })
   const { send, read } = await ownerApi(owner)
@@ -24,9 +21,7 @@ test('DESK-34 a report is decided field by field, and its tracking page shows th
       { field: 'hours_text', from: '', to: 'Ring twice' },
     ],
   })) as { data: { attributes: { path: string } } }
-  const moderator = await newModerator(site, 'Dana')
-  await visit(`/staff/queue?${queue}`)
-  await enrolAtDesk(page, moderator)
+  await openDesk(page, site, await newModerator(site, 'Dana'), `/staff/queue?${queue}`)
   await expect(page.getByRole('link', { name: /Lime yard/ })).toBeVisible()
   await page.keyboard.press('j')
   await expect(page.getByRole('heading', { name: 'Lime yard', level: 2 })).toBeFocused()

@@ -1,21 +1,15 @@
-import { enrolAtDesk, newModerator, newReviewedOwner, signedOutError } from '../support/desk-staff.ts'
+import { newModerator, newReviewedOwner, openDesk } from '../support/desk-staff.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { newWaitingPoint, pointAttributes } from '../support/points.ts'
 
 test('DESK-41 DESK-42 DESK-47 DESK-48 an author is blocked from an item with a reason and unblocked, the log describes both, and a key pressed too early gets an explanation @int', async ({
   page,
   site,
-  visit,
-  consoleGuard,
 }) => {
-  test.setTimeout(120_000)
-  consoleGuard.allow(signedOutError)
   const { owner, queue } = await newReviewedOwner(site, 'Sender')
   const first = await newWaitingPoint(owner, { ...pointAttributes, name: 'Spam yard' })
   await newWaitingPoint(owner, { ...pointAttributes, name: 'Slow yard' })
-  const moderator = await newModerator(site, 'Dana')
-  await visit(`/staff/queue/facility/${first.id}?${queue}`)
-  await enrolAtDesk(page, moderator)
+  await openDesk(page, site, await newModerator(site, 'Dana'), `/staff/queue/facility/${first.id}?${queue}`)
   await expect(page.getByRole('heading', { name: 'Spam yard' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Block the account', exact: true }).click()

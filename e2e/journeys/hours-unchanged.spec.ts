@@ -10,7 +10,6 @@ test('TRUTH-58 an owner confirms the hours of many points at once with the keybo
   site,
   consoleGuard,
 }) => {
-  test.slow()
   const owner = await newOrganization(site, undefined, 'Зеленый двор')
   const [yard, river, park] = await Promise.all(
     ['Пункт во дворе', 'Пункт у реки', 'Пункт у парка'].map((name) =>

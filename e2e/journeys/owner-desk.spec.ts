@@ -9,7 +9,6 @@ test('ROUTE-27 the profile says what waits for the owner, each with one button, 
   site,
   consoleGuard,
 }) => {
-  test.slow()
   const owner = await newOrganization(site, undefined, 'Зеленый двор')
   await enter(page, owner, '/profile')
   const main = page.locator('main')

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { enrolByApi, manage, type StaffLogin } from './desk-api.ts'
 import { newOrganization } from './new-accounts.ts'
+import { port } from './server-settings.ts'
 import type { Site } from './sites.ts'
-import { staff } from './staff-commands.ts'
 
 /** The console error before sign-in: the desk detects the missing session by a 401. */
 export const signedOutError = /status of 401/
@@ -12,28 +13,55 @@ export const signedOutError = /status of 401/
 export async function newReviewedOwner(site: Site, name: string) {
   const organization = `${name} ${randomUUID().slice(0, 8)}`
   const owner = await newOrganization(site, ['recycling-points-creator'], organization)
-  return { owner, queue: `filter[organization]=${encodeURIComponent(organization)}` }
+  return { owner, organization, queue: `filter[organization]=${encodeURIComponent(organization)}` }
 }
 
-interface Moderator {
-  readonly login: string
-  readonly name: string
-  readonly password: string
-}
+export type Moderator = StaffLogin & { readonly name: string }
 
-/** A staff account, created with the command line. */
+/** A staff account that has never signed in. */
 export async function newModerator(
   { variant }: Pick<Site, 'variant'>,
   name: string,
   rights = 'moderator',
 ): Promise<Moderator> {
   const login = `staff-${randomUUID().slice(0, 13)}`
-  const options = ['--name', name, '--rights', rights, '--variant', variant]
-  const { password } = await staff<{ password: string }>('administrators', 'add', login, ...options)
+  const { password } = await manage<{ password: string }>('/members/', {
+    login,
+    name,
+    rights: rights.split(','),
+    variant,
+  })
   return { login, name, password }
 }
 
-export async function givePassword(page: Page, { login, password }: Moderator): Promise<void> {
+/** Opens a page of the desk for a member who has never signed in, without typing. Returns the recovery codes. */
+export async function openDesk(
+  page: Page,
+  { host }: Pick<Site, 'host'>,
+  moderator: Moderator,
+  path: string,
+): Promise<readonly string[]> {
+  const { token, recoveryCodes } = await enrolByApi(moderator)
+  const url = `http://${host}:${port}`
+  await page.context().addCookies([{ name: 'staff', value: token, url, httpOnly: true, sameSite: 'Strict' }])
+  await page.goto(url + path)
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  return recoveryCodes
+}
+
+/** The desk of another member in a browser of their own. */
+export async function anotherDesk(
+  browser: Browser,
+  site: Pick<Site, 'host'>,
+  moderator: Moderator,
+  path: string,
+): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'en-US' })).newPage()
+  await openDesk(page, site, moderator, path)
+  return page
+}
+
+export async function givePassword(page: Page, { login, password }: StaffLogin): Promise<void> {
   await page.getByRole('textbox', { name: 'Login' }).fill(login)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -45,7 +73,7 @@ export async function giveCode(page: Page, code: string): Promise<void> {
 }
 
 /** The first sign-in: password, enrollment, recovery codes. Returns the codes. */
-export async function enrolAtDesk(page: Page, moderator: Moderator): Promise<readonly string[]> {
+export async function enrolAtDesk(page: Page, moderator: StaffLogin): Promise<readonly string[]> {
   await givePassword(page, moderator)
   const secret = await page.getByText('Or type this secret:').locator('code').innerText()
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(/\s/g, '')) })

@@ -1,14 +1,11 @@
 import { expect, test as base, type Page, type Response } from '@playwright/test'
-import { expectAccessible } from './accessibility.ts'
 import { ConsoleGuard } from './console-guard.ts'
 import { sites, type SiteOptions } from './sites.ts'
 
 type Fixtures = {
   readonly consoleGuard: ConsoleGuard
-  /** Opens a page, waits for hydration, and checks it with axe. */
+  /** Opens a page and waits for hydration. */
   readonly visit: (path: string) => Promise<Response | null>
-  /** Checks the page with axe at the end of the test, including modals, errors and results. */
-  readonly accessibleAtTheEnd: void
   /** Prints where the page is when a test fails, which its log alone would not tell. */
   readonly whereItFailed: void
 }
@@ -32,21 +29,10 @@ export const test = base.extend<Fixtures & SiteOptions>({
   visit: async ({ page, javaScriptEnabled }, use) => {
     await use(async (path) => {
       const response = await page.goto(path)
-      if (javaScriptEnabled) {
-        await page.locator(isHydrated).waitFor({ state: 'attached', timeout: 10_000 })
-        await expectAccessible(page)
-      }
+      if (javaScriptEnabled) await page.locator(isHydrated).waitFor({ state: 'attached', timeout: 10_000 })
       return response
     })
   },
-
-  accessibleAtTheEnd: [
-    async ({ page, javaScriptEnabled }, use) => {
-      await use()
-      if (javaScriptEnabled && isOpen(page)) await expectAccessible(page)
-    },
-    { auto: true },
-  ],
 
   whereItFailed: [
     async ({ page }, use, info) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** The password of all demo accounts. */
-export const demoPassword = 'Recircle2026'
+const demoPassword = 'Recircle2026'
 
 export async function fillLogin(page: Page, login: string, password = demoPassword): Promise<void> {
   const form = page.locator('form:has(input[autocomplete="username"])')

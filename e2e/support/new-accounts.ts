@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect } from '@playwright/test'
-import { mailTo } from './outbox.ts'
-import { post } from './plain-request.ts'
-import { port } from './server-settings.ts'
+import { addApprovedApplication } from './database-rows.ts'
+import { manage } from './desk-api.ts'
 import type { Site } from './sites.ts'
 import { staff } from './staff-commands.ts'
 
@@ -27,53 +25,34 @@ export async function newPerson({ variant }: Pick<Site, 'variant'>, name = 'Aida
   return { id, login: email, email, password }
 }
 
-/** A new organization with these roles, created through an application and its approval. */
+/** A new organization with these roles and its only account, as if its application had been approved. */
 export async function newOrganization(
   { host }: Pick<Site, 'host'>,
   roles: readonly CorporateRole[] = ['recycling-points-creator', 'charity-events-creator'],
   name = 'Green yard',
 ): Promise<Credentials & { readonly organizationId: string }> {
+  const details = { full_name: name, tin: newTaxNumber(), address: 'Main street 1', phone: '+79161234567', website: '' }
+  const { id: organizationId } = await manage<{ id: string }>('/organizations/', details)
+  const login = `org-${randomUUID().slice(0, 13)}`
   const email = newAddress('organization')
-  const tin = String(1_000_000_000 + Math.floor(Math.random() * 8_999_999_999))
-  const application = {
-    name: 'Aida',
+  const { id, password } = await manage<{ id: string; password: string }>('/accounts/', {
+    login,
     email,
-    phone: '+79161234567',
-    orgName: name,
-    address: 'Main street 1',
-    tin,
+    name: 'Aida',
+    phone: details.phone,
     roles,
-  }
-  const answer = await post(`http://${host}:${port}`, '/api/inquire-registration', application)
-  expect(answer.status, answer.body).toBeLessThan(300)
-  return { email, ...(await approveApplicationOf(email)) }
+    organization_id: organizationId,
+    ...homes[host],
+  })
+  await addApprovedApplication({ email, name, organizationId, accountId: id })
+  return { id, login, email, password, organizationId }
 }
 
-type Approval = { readonly login: string; readonly accountId: string; readonly organizationId: string }
-
-/** Approves the application with this email. An existing user gets its roles. */
-export async function approveToUser(email: string): Promise<Approval> {
-  const waiting = await staff<{ items: { id: string; email: string }[] }>('applications', 'list', '--limit', '1000')
-  const found = waiting.items.find((application) => application.email === email)
-  expect(found, `a request of ${email}`).toBeDefined()
-  return staff<Approval>('applications', 'approve', found!.id)
+/** The variant of a host, and the language in which its organizations get emails. */
+const homes: Readonly<Record<string, { readonly variant: string; readonly locale: string }>> = {
+  'ru.localhost': { variant: 'ru', locale: 'RU_RU' },
+  'kz.localhost': { variant: 'kz', locale: 'KK_KZ' },
+  'int.localhost': { variant: 'int', locale: 'EN_US' },
 }
 
-/** Approves the application with this email; login and password are sent by email. */
-export async function approveApplicationOf(
-  email: string,
-): Promise<{ id: string; login: string; password: string; organizationId: string }> {
-  const { login, accountId: id, organizationId } = await approveToUser(email)
-  const { text } = await mailTo(email, login)
-  return { id, login, organizationId, password: wordBelow(text, login) }
-}
-
-/** The email has the login in one line and the password in the next. */
-const wordBelow = (text: string, login: string): string => {
-  const lines = text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-  const line = lines[lines.findIndex((each) => each.endsWith(` ${login}`)) + 1] ?? ''
-  return line.split(' ').at(-1) ?? ''
-}
+const newTaxNumber = (): string => String(1_000_000_000 + Math.floor(Math.random() * 8_999_999_999))

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { elsewhere } from './from-elsewhere.ts'
 import { port } from './server-settings.ts'
 
 const api = `http://127.0.0.1:${port}/api/web/v1`
@@ -18,12 +19,13 @@ export type OwnerApi = {
   readonly remove: (path: string) => Promise<void>
   /** The entity as stored on the server. */
   readonly read: (path: string) => Promise<unknown>
+  readonly sendFile: (path: string, file: File) => Promise<unknown>
   /** The id of a picture to link. */
   readonly upload: () => Promise<string>
 }
 
 export async function ownerApi(owner: Owner): Promise<OwnerApi> {
-  const headers = { authorization: `Bearer ${await tokenOf(owner)}` }
+  const headers = { ...elsewhere(), authorization: `Bearer ${await tokenOf(owner)}` }
   const ask = async (
     path: string,
     init: { method: string; headers?: Record<string, string>; body?: string | FormData },
@@ -33,6 +35,11 @@ export async function ownerApi(owner: Owner): Promise<OwnerApi> {
     expect(answer.status, text).toBeLessThan(300)
     return text === '' ? null : JSON.parse(text)
   }
+  const sendFile = (path: string, file: File): Promise<unknown> => {
+    const body = new FormData()
+    body.set('file', file)
+    return ask(path, { method: 'POST', body })
+  }
   return {
     send: (path, body) =>
       ask(path, { method: 'POST', headers: { 'content-type': mediaType }, body: JSON.stringify(body) }),
@@ -40,19 +47,33 @@ export async function ownerApi(owner: Owner): Promise<OwnerApi> {
       ask(path, { method: 'PATCH', headers: { 'content-type': mediaType }, body: JSON.stringify(body) }),
     read: (path) => ask(path, { method: 'GET' }),
     remove: async (path) => void (await ask(path, { method: 'DELETE' })),
-    async upload() {
-      const body = new FormData()
-      body.set('file', new Blob([Buffer.from(pixelHex, 'hex')], { type: 'image/png' }), 'picture.png')
-      return idOf(await ask('/uploadable/image/', { method: 'POST', body }))
+    sendFile,
+    upload: async () => {
+      const picture = new File([Buffer.from(pixelHex, 'hex')], 'picture.png', { type: 'image/png' })
+      return idOf(await sendFile('/uploadable/image/', picture))
     },
   }
 }
 
 export const idOf = (document: unknown): string => (document as { data: { id: string } }).data.id
 
-async function tokenOf({ login, password }: Owner): Promise<string> {
+/** The status of a point or an event as the server sends it. */
+export const statusOf = (document: unknown): string =>
+  (document as { data: { relationships: { status: { data: { id: string } } } } }).data.relationships.status.data.id
+
+/** The tokens of this worker: checking a password is made to be slow. */
+const tokens = new Map<string, Promise<string>>()
+
+function tokenOf(owner: Owner): Promise<string> {
+  const token = tokens.get(owner.login) ?? newToken(owner)
+  tokens.set(owner.login, token)
+  return token
+}
+
+/** Signs in without a page. */
+export async function newToken({ login, password }: Owner): Promise<string> {
   const body = new URLSearchParams({ grant_type: 'password', username: login, password })
-  const answer = await fetch(`${api}/authing/password/token/`, { method: 'POST', body })
+  const answer = await fetch(`${api}/authing/password/token/`, { method: 'POST', headers: elsewhere(), body })
   expect(answer.status).toBe(200)
   const { access_token: token } = (await answer.json()) as { access_token: string }
   return token

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { closeCookieNotice } from './cookie-notice.ts'
-import { fillLogin, submitLogin } from './login-page.ts'
 import { port } from './server-settings.ts'
 import { turnedPhoto } from './pictures.ts'
+
+export { enter } from './signed-in-page.ts'
 
 export const listPath = '/profile/recycling-points'
 export const createPath = '/profile/create-recycling-point'
@@ -13,20 +13,6 @@ export const dialog = (page: Page): Locator => page.getByRole('dialog')
 /** Notifications also contain point names, and are inside the dialog while one is open. */
 export const cardOf = (page: Page, name: string): Locator =>
   page.locator('main').getByRole('listitem').and(page.locator(':not([popover] *)')).filter({ hasText: name })
-
-export async function enter(
-  page: Page,
-  { login, password }: { login: string; password: string },
-  path: string,
-  prefix = '',
-): Promise<void> {
-  await page.goto(`${prefix}/profile/login?return=${encodeURIComponent(path)}`)
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-  await closeCookieNotice(page)
-  await fillLogin(page, login, password)
-  await submitLogin(page)
-  await expect(page).toHaveURL(prefix + path, { timeout: 20_000 })
-}
 
 export async function chooseIn(box: Locator, option: string | RegExp): Promise<void> {
   const opener = box.getByRole('button').first()

@@ -1,14 +1,27 @@
+/** A journey that passed at its second try. */
+export type Flaky = { readonly title: string; readonly reason: string }
+
 /** The result of a step: the numbers of passed, failed and skipped tests, and the output to show after a failure. */
 export type Outcome = {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
   readonly output: string
+  /** What failed, in the form in which `run` takes it to run only that. */
+  readonly failures?: readonly string[]
+  readonly flaky?: readonly Flaky[]
 }
 
-export type Step = { readonly name: string; readonly run: () => Promise<Outcome> }
+export type Step = {
+  readonly name: string
+  /** Runs everything, or only these parts. A step that cannot be divided runs whole. */
+  readonly run: (only?: readonly string[]) => Promise<Outcome>
+}
 
-export type Totals = { passed: number; failed: number; skipped: number }
+/** Steps that may run beside each other, at most `width` at a time. */
+export type Stage = { readonly width: number; readonly steps: readonly Step[] }
+
+export type StepRecord = Omit<Outcome, 'output'> & { readonly name: string; readonly seconds: number }
 
 /** A gate counts as one test. */
 export const gateOutcome = (isGreen: boolean, output: string): Outcome => ({
@@ -20,36 +33,45 @@ export const gateOutcome = (isGreen: boolean, output: string): Outcome => ({
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
-const seconds = (sinceMs: number): string => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`
-
-function describe(outcome: Outcome): string {
-  const { passed, failed, skipped } = outcome
+function describe({ passed, failed, skipped }: Outcome): string {
   if (passed + failed === 1 && skipped === 0) return ''
   return ` · ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
-async function runStep(step: Step, totals: Totals): Promise<void> {
+async function runStep(step: Step, tell: (text: string) => void): Promise<StepRecord> {
   const startedMs = performance.now()
-  const outcome = await step.run().catch((error: unknown) => gateOutcome(false, String(error)))
-  totals.passed += outcome.passed
-  totals.failed += outcome.failed
-  totals.skipped += outcome.skipped
+  const { output, ...outcome } = await step.run().catch((error: unknown) => gateOutcome(false, String(error)))
+  const seconds = Math.round((performance.now() - startedMs) / 100) / 10
   const isRed = outcome.failed > 0
-  say(`${isRed ? '✗' : '✓'} ${step.name.padEnd(28)} ${seconds(startedMs).padStart(8)}${describe(outcome)}`)
-  if (isRed) say(`${outcome.output.trim()}\n`)
+  tell(
+    `${isRed ? '✗' : '✓'} ${step.name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s${describe({ ...outcome, output })}`,
+  )
+  for (const { title, reason } of outcome.flaky ?? []) tell(`  flaky: ${title}\n    ${reason}`)
+  if (isRed) tell(`${output.trim()}\n`)
+  return { name: step.name, seconds, ...outcome }
 }
 
-/** Runs the steps in order, at most `width` at a time, and adds up their results. */
-export async function runSteps(steps: readonly Step[], width: number, totals: Totals): Promise<void> {
-  const waiting = [...steps]
-  const lane = async (): Promise<void> => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) await runStep(step, totals)
+/** Runs stage after stage, and the steps of a stage in order. */
+export async function runStages(stages: readonly Stage[], tell = say): Promise<StepRecord[]> {
+  const records: StepRecord[] = []
+  for (const { width, steps } of stages) {
+    const waiting = [...steps]
+    const lane = async (): Promise<void> => {
+      for (let step = waiting.shift(); step; step = waiting.shift()) records.push(await runStep(step, tell))
+    }
+    await Promise.all(Array.from({ length: width }, lane))
   }
-  await Promise.all(Array.from({ length: width }, lane))
+  return records
+}
+
+export const totalsOf = (records: readonly StepRecord[]) => {
+  const sum = (key: 'passed' | 'failed' | 'skipped'): number => records.reduce((all, record) => all + record[key], 0)
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
 }
 
 /** Prints the last line of a run and sets the exit code. */
-export function conclude(totals: Totals): void {
-  say(`${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`)
-  process.exitCode ||= totals.failed > 0 || totals.passed === 0 ? 1 : 0
+export function conclude(records: readonly StepRecord[]): void {
+  const { passed, failed, skipped } = totalsOf(records)
+  say(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+  process.exitCode ||= failed > 0 || passed === 0 ? 1 : 0
 }

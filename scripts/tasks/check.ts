@@ -1,15 +1,14 @@
 import { build, bytes } from '../gates/byte-budgets.ts'
 import { gateSteps } from '../gates/static-gates.ts'
 import { stopChildrenOnSignal } from '../lib/command.ts'
-import { conclude, runSteps } from '../lib/steps.ts'
 import { runVitest } from '../lib/run-vitest.ts'
+import { conclude, runStages } from '../lib/steps.ts'
 
 stopChildrenOnSignal()
-const totals = { passed: 0, failed: 0, skipped: 0 }
-await runSteps(
-  [...gateSteps, { name: 'unit tests', run: () => runVitest(['core', 'adapters', 'web', 'scripts']) }],
-  2,
-  totals,
+const unitTests = { name: 'unit tests', run: () => runVitest(['core', 'adapters', 'web', 'scripts']) }
+conclude(
+  await runStages([
+    { width: 2, steps: [...gateSteps, unitTests] },
+    { width: 1, steps: [build, bytes] },
+  ]),
 )
-await runSteps([build, bytes], 1, totals)
-conclude(totals)

@@ -8,8 +8,8 @@ import { root } from '../lib/paths.ts'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
-const [runs = 10] = numbersOption('runs', [10])
-const [load = 8] = numbersOption('load', [8])
+const [runs = 3] = numbersOption('runs', [3])
+const [load = 4] = numbersOption('load', [4])
 
 /** A busy process; its results are discarded. */
 const busy = `for (let n = 0; ; n += 1) Math.sqrt(n)`

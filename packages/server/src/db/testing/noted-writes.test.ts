@@ -3,8 +3,9 @@ import { v7 as newId } from 'uuid'
 import { noteWrites } from './noted-writes.ts'
 import { openTestDatabase } from './test-database.ts'
 
-const { database, close } = await openTestDatabase()
-afterAll(close)
+const db = await openTestDatabase()
+const { database } = db
+afterAll(() => db.close())
 
 test('every committed change of a row is noted once; what changes nothing or is rolled back is not', async () => {
   const written = await noteWrites(database)

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { elsewhere } from './from-elsewhere.ts'
+import { port } from './server-settings.ts'
+import { staff } from './staff-commands.ts'
+
+const base = `http://127.0.0.1:${port}/api/staff`
+
+export type StaffLogin = { readonly login: string; readonly password: string }
+
+/** An open session at the desk. */
+export type DeskSession = {
+  readonly token: string
+  readonly recoveryCodes: readonly string[]
+}
+
+async function call(path: string, body: unknown, token: string) {
+  const headers = { ...elsewhere(), 'content-type': 'application/json', cookie: `staff=${token}` }
+  const sent = body === undefined ? { method: 'GET' } : { method: 'POST', body: JSON.stringify(body) }
+  const answer = await fetch(base + path, { ...sent, headers })
+  const text = await answer.text()
+  expect(answer.status, text).toBeLessThan(300)
+  const newToken = /^staff=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? token
+  return { token: newToken, answer: (text === '' ? null : JSON.parse(text)) as unknown }
+}
+
+/** The first sign-in of a staff member, whose second factor it sets up. */
+export async function enrolByApi({ login, password }: StaffLogin): Promise<DeskSession> {
+  const begun = await call('/session/', { login, password }, '')
+  const { enrolment } = begun.answer as { enrolment: { secret: string } }
+  const code = new TOTP({ secret: Secret.fromBase32(enrolment.secret) }).generate()
+  const { token, answer } = await call('/session/code/', { code }, begun.token)
+  return { token, recoveryCodes: (answer as { recovery_codes: string[] }).recovery_codes }
+}
+
+/** Root, one member of this worker with all rights, who makes the accounts of its journeys. */
+let root: Promise<DeskSession> | null = null
+
+async function newRoot(): Promise<DeskSession> {
+  const login = `root-${randomUUID().slice(0, 13)}`
+  const options = ['--name', 'Root', '--rights', 'administrator,manager,editor', '--variant', 'int']
+  const { password } = await staff<{ password: string }>('administrators', 'add', login, ...options)
+  return enrolByApi({ login, password })
+}
+
+/** A call of the desk by Root; without a body it reads. */
+export async function manage<Answer>(path: string, body?: unknown): Promise<Answer> {
+  root ??= newRoot()
+  const { token } = await root
+  return (await call(path, body, token)).answer as Answer
+}

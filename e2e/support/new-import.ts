@@ -1,0 +1,15 @@
+import { expect } from '@playwright/test'
+import { idOf, ownerApi, type Owner } from './owner-api.ts'
+
+const imports = '/facility/imports/'
+
+/** A file with points that this organization has imported, and that waits for staff. */
+export async function newImport(owner: Owner, name: string, text: string): Promise<void> {
+  const { read, send, sendFile } = await ownerApi(owner)
+  const id = idOf(await sendFile(imports, new File([text], name, { type: 'text/csv' })))
+  const state = async (): Promise<string> =>
+    ((await read(`${imports}${id}/`)) as { data: { attributes: { status: string } } }).data.attributes.status
+  await expect.poll(state, { intervals: [100], timeout: 20_000 }).toBe('checked')
+  await send(`${imports}${id}/apply/`, {})
+  await expect.poll(state, { intervals: [100], timeout: 20_000 }).toBe('applied')
+}
