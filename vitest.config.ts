@@ -21,14 +21,16 @@ const tests = {
 }
 // Files of one worker share the modules that they import: a fifth of the time.
 const shared = { ...tests, exclude: [...exclude, alone, pages, smallest], isolate: false }
-const postgres = { globalSetup: [join(import.meta.dirname, 'packages/server/src/db/testing/postgres-setup.ts')] }
+const server = join(import.meta.dirname, 'packages/server/src')
+const postgres = { globalSetup: [join(server, 'db/testing/postgres-setup.ts')] }
+const cheap = { setupFiles: [join(server, 'testing/cheap-passwords.ts')] }
 const longRuns = { testTimeout: 240_000, hookTimeout: 240_000, maxWorkers: 1, maxConcurrency: 2 }
 // Tests of contrast and of pictures read style sheets as text; all others stay out of unit tests.
 const stylesAsText = /styles\/(tokens|materials)\.css|\.css\?raw$/
 const project = (
   name: string,
   root: string,
-  options: typeof tests & { globalSetup?: string[]; isolate?: boolean },
+  options: typeof tests & { globalSetup?: string[]; setupFiles?: string[]; isolate?: boolean },
 ) => ({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
@@ -46,7 +48,7 @@ export default defineConfig({
         extends: './packages/web/vite.config.ts',
         test: { name: 'web', root: 'packages/web', css: { include: stylesAsText }, ...shared },
       },
-      project('server', 'packages/server', { ...shared, ...postgres }),
+      project('server', 'packages/server', { ...shared, ...postgres, ...cheap }),
       project('server-alone', 'packages/server', { ...tests, ...postgres, include: [alone] }),
       project('pages', 'packages/server', { ...tests, ...postgres, include: [pages], isolate: false, maxWorkers: 1 }),
       project('scripts', 'scripts', shared),

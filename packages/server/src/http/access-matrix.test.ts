@@ -170,22 +170,15 @@ describe('access of each role to each operation', () => {
     let left: ApiCall | undefined = await world.callOf(operationId)
     const refused = left
     await Promise.all(roles.filter((role) => !isLetIn(role)).map((role) => answered(role, refused)))
-    const late: Promise<unknown>[] = []
     for (const role of roles.filter(isLetIn)) {
-      const answer = answered(role, left ?? (await world.callOf(operationId)))
+      await answered(role, left ?? (await world.callOf(operationId)))
       left = undefined
-      if (answersLate.has(operationId)) late.push(answer)
-      else await answer
     }
-    await Promise.all(late)
     expect(Object.fromEntries(roles.map((role) => [role, answers.get(role)]))).toEqual(
       Object.fromEntries(roles.map((role, index) => [role, statuses[index]])),
     )
   })
 })
-
-/** They take as long for an address that is known as for one that is not: all roles wait together. */
-const answersLate = new Set(['resendConfirmation', 'forgotPassword'])
 
 async function askAs(role: Role, operationId: string, call: ApiCall): Promise<number> {
   // A creator may not link a picture of another organization.

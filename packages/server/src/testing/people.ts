@@ -1,9 +1,9 @@
-import { hash } from '@node-rs/argon2'
 import type { LightMyRequestResponse } from 'fastify'
 import { v7 as uuidV7 } from 'uuid'
 import type { App } from '../app.ts'
 import type { Queries } from '../db/database.ts'
 import type { UserKind } from '../db/tables/account.tables.ts'
+import { hashPassword } from '../session/passwords.ts'
 
 export interface TestPerson {
   readonly kinds?: UserKind[]
@@ -17,10 +17,8 @@ export interface TestPerson {
 }
 
 export const testPassword = 'Correct1horse'
-/** A hash says what it cost, so a cheap one is checked as cheaply: tests sign in hundreds of times. */
-const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 let passwordHash: Promise<string> | undefined
-export const testPasswordHash = (): Promise<string> => (passwordHash ??= hash(testPassword, cheap))
+export const testPasswordHash = (): Promise<string> => (passwordHash ??= hashPassword(testPassword))
 
 /** Adds an account that may sign in, unless the options prevent it. */
 export async function addUser(queries: Queries, person: TestPerson = {}): Promise<string> {

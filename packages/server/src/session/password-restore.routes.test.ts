@@ -1,13 +1,17 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { openTestDatabase } from '../db/testing/test-database.ts'
 import { linkIn, waitingMail } from '../testing/mailbox.ts'
 import { addUser, askToken, signedIn, testPassword, type TestPerson } from '../testing/people.ts'
-import { testServer } from '../testing/test-server.ts'
+import { buildTestApp } from '../testing/test-app.ts'
 
 /** The delays of the responses: known and unknown addresses must wait equally long. */
-const waits = vi.hoisted((): number[] => [])
-vi.mock('node:timers/promises', () => ({ setTimeout: async (delayMs: number) => void waits.push(delayMs) }))
-
-const { db, app } = await testServer()
+const waits: number[] = []
+const db = await openTestDatabase()
+const app = await buildTestApp(db.database, {}, undefined, { pause: async (ms) => void waits.push(ms) })
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
 afterEach(async () => {
   await db.database.deleteFrom('users').execute()
   await db.database.deleteFrom('mail_outbox').execute()
