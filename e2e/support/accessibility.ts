@@ -19,11 +19,6 @@ export type Asked = keyof typeof asked
 /** Minified, because every document reads it anew: `source` of the package takes half as long again. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** For a state that only one journey reaches: the sweep asks about every screen. */
-export async function expectAccessible(page: Page): Promise<void> {
-  expect(await violationsOf(page), `accessibility of ${page.url()}`).toEqual([])
-}
-
 /** What axe finds once the page is at rest. */
 export async function violationsOf(page: Page, what: Asked = 'everything'): Promise<readonly string[]> {
   let answer = await askAtRest(page, what)

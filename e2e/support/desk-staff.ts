@@ -83,8 +83,8 @@ export async function secretShown(page: Page): Promise<() => string> {
 /** The first sign-in: password, enrollment, recovery codes. Returns the codes. */
 export async function enrolAtDesk(page: Page, moderator: StaffLogin): Promise<readonly string[]> {
   await givePassword(page, moderator)
-  const code = await secretShown(page)
-  await giveCode(page, code())
+  const shownCode = await secretShown(page)
+  await giveCode(page, shownCode())
   await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeVisible()
   const codes = await page.getByRole('listitem').allInnerTexts()
   await page.getByRole('checkbox', { name: 'I have put the codes in a safe place' }).check()

@@ -105,9 +105,7 @@ class Sweeper implements Sweep {
   }
 
   private async noting(name: string, says: RegExp | undefined, find: () => Promise<readonly string[]>): Promise<void> {
-    const t0 = Date.now()
     const found = await find().catch((error: unknown) => [`was not reached: ${String(error)}`])
-    console.log('TIME', name, Date.now() - t0)
     const said = this.guard.taken().filter((complaint) => says?.test(complaint) !== true)
     this.faults.push(...[...found, ...said].map((fault) => `${name} ${fault}`))
   }

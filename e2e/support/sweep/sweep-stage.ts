@@ -56,7 +56,7 @@ export const points = once(async () => {
   return { draft }
 })
 
-const event = once(async () => newPublicEvent(await owner(), { takes_sign_ups: true, title: longName } as never))
+const event = once(async () => newPublicEvent(await owner(), { takes_sign_ups: true, title: longName }))
 export const eventId = async (): Promise<string> => (await event()).id
 export const eventPath = async (): Promise<string> => `/charity-event/${await eventId()}`
 

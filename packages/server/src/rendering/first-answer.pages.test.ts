@@ -51,7 +51,7 @@ describe.each(variants)('$host', ({ host, tag, title, data, prefixes }) => {
       const isOffered = (prefixes as readonly string[]).includes(prefix)
       expect(statusCode).toBe(isOffered ? 200 : 404)
       expect(attributeOf(body, 'html', 'lang')).toBe(isOffered ? tagOf(prefix) : tag)
-      if (isOffered) expect(titleOf(body)).toBe(titleInLocale[prefix])
+      expect(titleOf(body) === titleInLocale[prefix], prefix).toBe(isOffered)
     },
   )
 
