@@ -35,7 +35,9 @@ const figures = {
 async function pagesOf(origin: string): Promise<readonly string[]> {
   const firstOf = async (subject: string): Promise<string> => {
     const xml = await (await fetch(`${origin}/sitemap-${subject}-1.xml`)).text()
-    return new URL(/<loc>(.*?)<\/loc>/.exec(xml)?.[1] ?? origin).pathname
+    const [, address] = /<loc>(.*?)<\/loc>/.exec(xml) ?? []
+    if (address === undefined) throw new Error(`The sitemap of ${subject} names no page`)
+    return new URL(address).pathname
   }
   const lists = ['/recycling-points', await firstOf('points'), '/charity-events', await firstOf('events')]
   const texts = ['/get-app', '/charity-events-manual/', '/inspection-manual/', '/cookies', '/personal-data']
