@@ -20,7 +20,7 @@ test.use({ baseURL: `http://kz.localhost:${port}` })
 
 const wide = { hasWidths: true }
 
-test('the sweep reaches every route and every modal', () => {
+test('PROOF-6 the sweep reaches every route and every modal', () => {
   const missing = routeTable.map(({ id }) => id).filter((id) => !(id in routeScreens) && !notBuilt.includes(id))
   expect(missing, 'say in e2e/support/sweep how each is reached').toEqual([])
   expect(Object.keys(modalModules).filter((name) => !(name in modalScreens))).toEqual([])
