@@ -33,6 +33,8 @@ test('LOOK-7 LOOK-8 on a wide screen the events are on a map next to the list, w
   await busy.click()
   await expect(page).toHaveURL(/when=\d{4}-\d\d-\d\d/)
   await expect(page.locator('main nav a[aria-current="date"]')).toHaveCount(1)
+  await expect(page.locator('main section li h3').first()).toBeVisible()
+  await visit('/charity-events')
   await first.locator('h3 a').click()
   const title = page.locator('main article h1')
   await expect(title).toBeVisible()

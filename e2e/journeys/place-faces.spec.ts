@@ -9,7 +9,9 @@ const withPhotos = (page: Page, photos: readonly string[]): Promise<unknown> =>
     const send = window.fetch
     window.fetch = async (...request) => {
       const response = await send(...request)
-      if (!/\/facility\/facility\/[^/]+\/(\?|$)/.test(response.url)) return response
+      const [asked] = request
+      const { pathname } = new URL(asked instanceof Request ? asked.url : asked, location.href)
+      if (!/\/facility\/facility\/[^/]+\/$/.test(pathname)) return response
       const document = await response.json()
       document.data.attributes.photos = urls
       return Response.json(document, { headers: response.headers })
