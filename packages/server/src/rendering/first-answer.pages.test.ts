@@ -40,8 +40,9 @@ describe.each(variants)('$host', ({ host, tag, title, data, prefixes }) => {
     const found = alternatesOf(await read(host, '/'))
     const languages = prefixes.length === 0 ? [tag] : prefixes.map(tagOf)
     expect([...found.keys()].toSorted()).toEqual([...languages, 'x-default'].toSorted())
-    for (const prefix of prefixes) expect(found.get(tagOf(prefix))).toMatch(new RegExp(`^http://[^/]+${prefix}/$`))
-    expect(found.get('x-default')).toMatch(/^http:\/\/[^/]+\/$/)
+    const own = (path: string): RegExp => new RegExp(`^http://${host}:\\d+${path}$`)
+    for (const prefix of prefixes) expect(found.get(tagOf(prefix))).toMatch(own(`${prefix}/`))
+    expect(found.get('x-default')).toMatch(own('/'))
   })
 
   test.each(['/kk-kz', '/ru-kz', '/ru-ru', '/en-us', '/es-ar'])(
@@ -114,6 +115,8 @@ describe.each(variants)('$host', ({ host, tag, title, data, prefixes }) => {
     expect(new Set(partners.map(([, name]) => name)).size).toBe(isRussian ? 2 : 0)
     const external = [...footerOf(body).matchAll(/href="[^"]*\/(partner|developer|regulator)"/g)]
     expect(new Set(external.map(([, name]) => name)).size).toBe(isRussian ? 3 : 0)
+    // The second copyright line.
+    expect([...footerOf(body).matchAll(/<p><a [^>]*href="https?:/g)]).toHaveLength(isRussian ? 1 : 0)
   })
 })
 
