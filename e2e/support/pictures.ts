@@ -38,7 +38,7 @@ export const placedPhoto = (page: Page, name: string): Promise<PictureFile> =>
   )
 
 export const hugePicture = (): PictureFile => {
-  const buffer = Buffer.alloc(20 * 1024 * 1024)
+  const buffer = Buffer.alloc(10 * 1024 * 1024 + 1)
   Buffer.from('89504e470d0a1a0a', 'hex').copy(buffer)
   return { name: 'huge.png', mimeType: 'image/png', buffer }
 }
