@@ -5,6 +5,7 @@ import { findChromium } from './scripts/lib/chromium.ts'
 
 const executablePath = findChromium()
 const gallery = 'pages/gallery*.spec.ts'
+const sweep = 'pages/sweep*.spec.ts'
 
 export default defineConfig<SiteOptions>({
   testDir: 'e2e',
@@ -28,14 +29,16 @@ export default defineConfig<SiteOptions>({
       name: site.variant,
       // What is the same in every variant is walked in the one that its title names.
       grepInvert: new RegExp(`^(?!.*@${site.variant}\\b).*@(${sites.map(({ variant }) => variant).join('|')})\\b`),
-      testIgnore: ['start/**', gallery],
-      // Every page is asked about in both themes: one variant is dark.
+      testIgnore: ['start/**', gallery, sweep],
+      // One variant is dark, so that nothing depends on the theme.
       use: {
         site,
         baseURL: `http://${site.host}:${port}`,
         colorScheme: site.variant === 'kz' ? ('dark' as const) : ('light' as const),
       },
     })),
+    // Says itself which sites it visits.
+    { name: 'sweep', testMatch: sweep },
     // The primitives are the same in every variant, and so is the way a server starts: once is enough.
     { name: 'gallery', testMatch: gallery },
     { name: 'start', testMatch: 'start/**/*.spec.ts' },

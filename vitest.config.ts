@@ -8,6 +8,8 @@ const exclude = ['**/{node_modules,dist,.types}/**']
 const alone = '**/*.alone.test.ts'
 /** Files that ask the built site for its pages: they share one server, and run after the build. */
 const pages = '**/*.pages.test.ts'
+/** Long runs of the README in their smallest form: they start programs of the build, two at a time. */
+const smallest = '**/*.smallest.test.ts'
 const tests = {
   include: ['**/*.test.{ts,tsx}'],
   exclude,
@@ -18,14 +20,17 @@ const tests = {
   maxWorkers: 2,
 }
 // Files of one worker share the modules that they import: a fifth of the time.
-const shared = { ...tests, exclude: [...exclude, alone, pages], isolate: false }
-const postgres = { globalSetup: [join(import.meta.dirname, 'packages/server/src/db/testing/postgres-setup.ts')] }
+const shared = { ...tests, exclude: [...exclude, alone, pages, smallest], isolate: false }
+const server = join(import.meta.dirname, 'packages/server/src')
+const postgres = { globalSetup: [join(server, 'db/testing/postgres-setup.ts')] }
+const cheap = { setupFiles: [join(server, 'testing/cheap-passwords.ts')] }
+const longRuns = { testTimeout: 240_000, hookTimeout: 240_000, maxWorkers: 1, maxConcurrency: 2 }
 // Tests of contrast and of pictures read style sheets as text; all others stay out of unit tests.
 const stylesAsText = /styles\/(tokens|materials)\.css|\.css\?raw$/
 const project = (
   name: string,
   root: string,
-  options: typeof tests & { globalSetup?: string[]; isolate?: boolean },
+  options: typeof tests & { globalSetup?: string[]; setupFiles?: string[]; isolate?: boolean },
 ) => ({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
@@ -43,11 +48,12 @@ export default defineConfig({
         extends: './packages/web/vite.config.ts',
         test: { name: 'web', root: 'packages/web', css: { include: stylesAsText }, ...shared },
       },
-      project('server', 'packages/server', { ...shared, ...postgres }),
+      project('server', 'packages/server', { ...shared, ...postgres, ...cheap }),
       project('server-alone', 'packages/server', { ...tests, ...postgres, include: [alone] }),
       project('pages', 'packages/server', { ...tests, ...postgres, include: [pages], isolate: false, maxWorkers: 1 }),
       project('scripts', 'scripts', shared),
       project('bench', 'bench', shared),
+      project('long-runs', 'scripts', { ...tests, ...longRuns, include: [smallest] }),
     ],
   },
 })

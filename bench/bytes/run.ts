@@ -49,6 +49,3 @@ const beside = [isDeskOverGate(deskBytes), isEmbedOverGate(embedBytes), isGround
 const failed = over.length + lost.length + beside.filter(Boolean).length
 process.stdout.write(`${routes.length + beside.length - over.length} passed, ${failed} failed\n`)
 process.exitCode = failed > 0 ? 1 : 0
-
-// The share of the confirmation and report features; needs two more builds.
-if (process.argv.includes('--without')) await import('./without.ts')

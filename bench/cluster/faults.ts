@@ -15,12 +15,23 @@ export interface Surroundings {
   running: ChildProcess
 }
 
+export const upgradeName = 'rolling upgrade with a migration'
 /** The time that a supervisor takes to restart a dead process. */
 const restartAfterMs = 2000
 /** Longer than Patroni's timeout, so that another node takes over. */
 const partitionMs = 30_000
 
 /** Each fault ends once all that it stopped is running again. */
+export async function rollingUpgrade({
+  instances,
+  nextVersion,
+}: Pick<Surroundings, 'instances' | 'nextVersion'>): Promise<void> {
+  for (const instance of instances) {
+    await instance.stop()
+    await instance.start(nextVersion)
+  }
+}
+
 export const faults: Readonly<Record<string, (around: Surroundings) => Promise<void>>> = {
   'nothing (for comparison)': () => delay(8000),
   'kill −9 of an instance': async ({ instances }) => {
@@ -50,12 +61,7 @@ export const faults: Readonly<Record<string, (around: Surroundings) => Promise<v
     for (const way of ways) way.restore()
     await untilWhole(nodes)
   },
-  'rolling upgrade with a migration': async ({ instances, nextVersion }) => {
-    for (const instance of instances) {
-      await instance.stop()
-      await instance.start(nextVersion)
-    }
-  },
+  [upgradeName]: rollingUpgrade,
 }
 
 async function untilAnotherIsPrimary(nodes: readonly DatabaseNode[], former: DatabaseNode): Promise<void> {

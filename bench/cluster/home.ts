@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import {
   chmodSync,
   chownSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -20,12 +21,13 @@ interface Identity {
   readonly gid: number
 }
 
-/** PostgreSQL, PgBouncer and Patroni refuse to run as root; other users run them under their own account. */
+/**
+ * PostgreSQL, PgBouncer and Patroni refuse to run as root, for which Debian's PostgreSQL brings a user; others run them under their own account.
+ */
 function unprivileged(): Identity | null {
   if (process.getuid?.() !== 0) return null
   const [, , uid, gid] = /^postgres:.*$/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[0].split(':') ?? []
-  if (uid === undefined) throw new Error('Start as an ordinary user, or install postgresql, which brings one.')
-  return { uid: Number(uid), gid: Number(gid) }
+  return uid === undefined ? null : { uid: Number(uid), gid: Number(gid) }
 }
 
 /**
@@ -109,7 +111,9 @@ export class Home {
 
 /** Kills the processes below the folder; returns how many there were. */
 function killBelow(folder: string): number {
-  const found = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && isBelow(workingFolder(pid), folder))
+  // Only the smallest form runs where there is no such folder; it ends its processes itself.
+  const all = existsSync('/proc') ? readdirSync('/proc') : []
+  const found = all.filter((pid) => /^\d+$/.test(pid) && isBelow(workingFolder(pid), folder))
   for (const pid of found) {
     try {
       process.kill(Number(pid), 'SIGKILL')

@@ -1,17 +1,21 @@
 import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { sized } from '../support/smallest.ts'
 import { killed, type Home } from './home.ts'
 
 const root = join(import.meta.dirname, '../..')
 const server = join(root, 'packages/server')
 
 /** The migration of the next version: old instances keep running without knowing of it. */
-const nextMigration = `alter table facilities add column bench_mark boolean not null default false;
-  create index facilities_by_bench_mark on facilities (bench_mark) where bench_mark;`
+export const nextMigration = {
+  name: '9999-bench',
+  script: `alter table facilities add column bench_mark boolean not null default false;
+  create index facilities_by_bench_mark on facilities (bench_mark) where bench_mark;`,
+}
 
 /** The built server with one more migration, next to the same built pages. */
 export function buildNextVersion(): string {
@@ -21,15 +25,18 @@ export function buildNextVersion(): string {
   mkdirSync(join(folder, 'server'), { recursive: true })
   cpSync(join(server, 'dist'), join(folder, 'server/dist'), { recursive: true })
   symlinkSync(join(root, 'packages/web'), join(folder, 'web'))
-  const listed = /^(\s*)"0001-foundation": /m
+  // In the list of the built program as in the sources: by its path.
+  const [first = ''] = readdirSync(join(server, 'src/db/migrations')).toSorted()
+  const listed = `"./migrations/${first}": `
   const files = globSync('server/dist/**/*.js', { cwd: folder }).map((file) => join(folder, file))
-  const holder = files.find((file) => listed.test(readFileSync(file, 'utf8')))
-  if (holder === undefined) throw new Error('The built program lists no migrations')
-  const migration = `"9999-bench": ${JSON.stringify(nextMigration)},\n`
-  writeFileSync(
-    holder,
-    readFileSync(holder, 'utf8').replace(listed, (found) => `${migration}${found}`),
-  )
+  const holders = files.filter((file) => readFileSync(file, 'utf8').includes(listed))
+  if (holders.length === 0) throw new Error(`The built program lists no migrations: none of its files has ${listed}`)
+  const added = `"./migrations/${nextMigration.name}.sql": ${JSON.stringify(nextMigration.script)},\n`
+  for (const holder of holders)
+    writeFileSync(
+      holder,
+      readFileSync(holder, 'utf8').replace(listed, () => `${added}${listed}`),
+    )
   return join(folder, 'server/dist/main.js')
 }
 
@@ -99,7 +106,7 @@ export function makeInstances(home: Home, ports: readonly number[], { databaseUr
     TRUST_PROXY: 'loopback',
     RATE_LIMIT_FACTOR: '0',
     // A proxy that checks twice a second has noticed by then.
-    SHUTDOWN_DELAY_MS: '2000',
+    SHUTDOWN_DELAY_MS: sized('2000', '0'),
     TILE_URL: 'off',
   }
   return ports.map((port, at) => new Instance(`instance-${at + 1}`, port, home, { ...settings, PORT: String(port) }))

@@ -1,76 +1,67 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { freePort } from '../../scripts/lib/free-port.ts'
 import { heading, machine, note, printTable, writeResults } from '../support/report.ts'
-import { makeDatabase, startNodes, urlThrough } from './database-nodes.ts'
-import { faults, type Surroundings } from './faults.ts'
-import { preparePooler, startFront } from './front.ts'
-import { Home } from './home.ts'
-import { buildNextVersion, makeInstances } from './instances.ts'
+import { isSmallest, sized } from '../support/smallest.ts'
+import { conclude } from '../support/verdict.ts'
+import { upgradeName } from './faults.ts'
+import { nextMigration } from './instances.ts'
 import { Load } from './load.ts'
 import { missingPackages, postgresPrograms } from './programs.ts'
 import { signIn, type OwnPoint } from './site-calls.ts'
+import { smallestStage, wholeStage, type Stage } from './stage.ts'
 import { Witness, type Delay } from './witness.ts'
 
 /** The target for every instance's map and sockets. */
 const aimMs = 5000
-const settleMs = 3000
+const settleMs = sized(3000, 300)
 
-const missing = missingPackages()
-if (missing === null) await measure(postgresPrograms() ?? '')
+const missing = isSmallest ? null : missingPackages()
+if (missing === null) await measure(isSmallest ? await smallestStage() : await wholeStage(postgresPrograms() ?? ''))
 else {
   note(missing)
   process.exitCode = 1
 }
 
-async function measure(binaries: string): Promise<void> {
+async function measure({ instances, databaseUrl, origin, faults, end }: Stage): Promise<void> {
   const before = machine()
-  const home = new Home()
-  note(`Everything lies in ${home.directory} and goes with the end of the bench.`)
-  const nodes = await startNodes(home, binaries)
-  const ports = await Promise.all([freePort(), freePort(), freePort()])
-  const { sitePort, primaryPort } = await startFront(home, ports, nodes)
-  const directUrl = urlThrough(primaryPort)
-  await untilReached(urlThrough(primaryPort, 'postgres', 'postgres'))
-  await makeDatabase(primaryPort)
-  const pooler = await preparePooler(home, primaryPort)
-  const running = pooler.start()
-  const databaseUrl = urlThrough(pooler.port)
-  await untilReached(databaseUrl)
-  const instances = makeInstances(home, ports, { databaseUrl, directUrl })
-  for (const instance of instances) await instance.start()
-  note('Three databases, PgBouncer, HAProxy and three instances are up.')
-
-  const origin = `http://127.0.0.1:${sitePort}`
-  await untilOpen(origin)
   const token = await signIn(origin)
-  const point = await ownPoint(directUrl)
+  const point = await ownPoint(databaseUrl)
   const load = new Load(origin, token, point)
-  const witness = new Witness(instances, origin, token, point, directUrl)
+  const witness = new Witness(instances, origin, token, point, databaseUrl)
   load.start()
   await witness.start()
   await delay(settleMs)
 
-  const around: Surroundings = { home, instances, nodes, pooler, nextVersion: buildNextVersion(), running }
   const rows = []
   const chosen = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? ''
   for (const [name, act] of Object.entries(faults)) {
-    if (name.includes(chosen)) rows.push(await observed(name, () => act(around), load, witness))
+    if (name.includes(chosen)) rows.push(await observed(name, act, load, witness))
   }
   await witness.stop()
   await load.stop()
-  const lost = await lostWrites(directUrl, load)
+  const lost = await lostWrites(databaseUrl, load)
   heading('Faults under six readers and four writers')
   printTable(rows.map(({ row }) => row))
   const acknowledged = load.points.size + load.questions.size
   note(`\n${acknowledged} writes were acknowledged, ${lost} of them are lost.`)
   printTable([before, machine()])
   writeResults('cluster', { machine: [before, machine()], rows: rows.map(({ row }) => row), acknowledged, lost })
-  const overAim = rows.filter(({ slowestMs }) => slowestMs > aimMs)
-  for (const { row } of overAim) note(`Not reached: map and sockets within ${aimMs / 1000} s after ${row.fault}`)
-  const failed = overAim.length + (lost > 0 ? 1 : 0)
-  note(`\n${rows.length + 1 - failed} passed, ${failed} failed`)
-  process.exit(failed > 0 ? 1 : 0)
+  const isUpgraded = rows.some(({ row }) => row.fault === upgradeName)
+  conclude(
+    {
+      'points and questions are acknowledged': load.points.size > 0 && load.questions.size > 0,
+      'no acknowledged write is lost': lost === 0,
+      ...(isUpgraded && { 'the next version has migrated': await hasMigrated(databaseUrl) }),
+    },
+    Object.fromEntries(
+      rows.map(({ row, slowestMs }) => [
+        `map and sockets within ${aimMs / 1000} s after ${row.fault}`,
+        slowestMs <= aimMs,
+      ]),
+    ),
+  )
+  await end()
+  process.exit()
 }
 
 /** Observes from before the fault until everything has been right again for a while. */
@@ -113,31 +104,6 @@ async function observed(name: string, act: () => Promise<void>, load: Load, witn
   }
 }
 
-/** A freshly started proxy routes to all known databases in turn until it has checked each, so this connects once more often than there are databases. */
-async function untilReached(url: string): Promise<void> {
-  const until = performance.now() + 60_000
-  for (let reached = 0; reached < 4;) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
-    client.on('error', () => {})
-    try {
-      await client.connect()
-      const { rows } = await client.query<{ waits: boolean }>('select pg_is_in_recovery() as waits')
-      if (rows[0]?.waits !== false) throw new Error('It stands by for another database')
-      reached += 1
-    } catch (error) {
-      if (performance.now() > until) throw error
-      reached = 0
-      await delay(250)
-    } finally {
-      void client.end().catch(() => {})
-    }
-  }
-}
-
-async function untilOpen(origin: string): Promise<void> {
-  while ((await fetch(`${origin}/readyz`).catch(() => null))?.status !== 200) await delay(100)
-}
-
 async function queryRows<Row extends pg.QueryResultRow>(
   url: string,
   text: string,
@@ -171,4 +137,8 @@ async function lostWrites(url: string, { points, questions }: Load): Promise<num
     [[...points], [...questions]],
   )
   return points.size + questions.size - (found?.points ?? 0) - (found?.questions ?? 0)
+}
+
+async function hasMigrated(url: string): Promise<boolean> {
+  return (await queryRows(url, 'select from schema_migrations where name = $1', [nextMigration.name])).length === 1
 }

@@ -1,14 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { quantile } from '../support/figures.ts'
-import { heading, machine, note, numbersOption, printTable, writeResults } from '../support/report.ts'
+import { programHome } from '../support/bench-home.ts'
+import { heading, machine, note, printTable, sizesOption, writeResults } from '../support/report.ts'
 import { startProgram } from '../support/server-process.ts'
+import { sized } from '../support/smallest.ts'
+import { conclude } from '../support/verdict.ts'
 
-const [count = 100_000] = numbersOption('sizes', [100_000])
-const requestCount = 100
+const kinds = ['facility', 'event', 'application', 'proposal', 'inquiry']
+const [count = 100_000] = sizesOption([100_000], kinds.length)
+const requestCount = sized(100, kinds.length)
 const budgetMs = 100
 
 /** Pending items, a fifth of each kind, spread over a year, and one signed-in moderator. */
@@ -78,7 +81,7 @@ const fill = (tokenHash: Buffer): readonly (readonly [string, unknown[]])[] => [
   ['vacuum analyze', []],
 ]
 
-const home = mkdtempSync(join(tmpdir(), 'bench-desk-'))
+const home = programHome('desk')
 const before = machine()
 note(`The queue of the desk with ${count} waiting items; a new database is filled and deleted.`)
 const server = await startProgram(home)
@@ -92,6 +95,7 @@ const client = new pg.Client({
 await client.connect()
 for (const [statement, values] of fill(createHash('sha256').update(token).digest()))
   await client.query(statement, [...values])
+const { rows: waiting } = await client.query<{ count: number }>('select count(*)::int as count from desk_queue')
 await client.end()
 
 const headers = { cookie: `staff=${token}` }
@@ -116,10 +120,12 @@ async function timesOf(pathOf: (turn: number) => string): Promise<number[]> {
 }
 
 const cursors: string[] = []
-for (let next: string | null = ''; next !== null && cursors.length < 100;) {
+const met = new Set<string>()
+for (let next: string | null = ''; next !== null;) {
+  cursors.push(next)
   const page = (await (await ask(`queue/?page[limit]=1000&page[after]=${next}`)).json()) as Page
+  for (const { id } of page.items) met.add(id)
   next = page.next
-  if (next !== null) cursors.push(next)
 }
 const first = (await (await ask('queue/?page[limit]=100')).json()) as Page
 const variants = ['ru', 'kz', 'int']
@@ -129,9 +135,7 @@ const figures = {
   'some page, from the first to the last': await timesOf(
     (turn) => `queue/?page[after]=${cursors[turn % cursors.length]}`,
   ),
-  'one kind': await timesOf(
-    (turn) => `queue/?filter[kind]=${['facility', 'event', 'application', 'proposal', 'inquiry'][turn % 5]}`,
-  ),
+  'one kind': await timesOf((turn) => `queue/?filter[kind]=${kinds[turn % kinds.length]}`),
   'one site': await timesOf((turn) => `queue/?filter[variant]=${variants[turn % 3]}`),
   'one language': await timesOf((turn) => `queue/?filter[locale]=${locales[turn % 3]}`),
   'one reason': await timesOf((turn) => `queue/?filter[reason]=${['question', 'duplicate'][turn % 2]}`),
@@ -146,7 +150,6 @@ const figures = {
   }),
 }
 await server.stop()
-rmSync(home, { recursive: true, force: true })
 
 heading(`Answers through HTTP with ${count} waiting items`)
 const rows = Object.entries(figures).map(([what, times]) => ({
@@ -163,3 +166,5 @@ note(
     : `Above ${budgetMs} ms: ${overBudget.map(({ what }) => what).join(', ')}.`,
 )
 writeResults('desk', { machine: before, count, rows })
+const waits = waiting[0]?.count ?? 0
+conclude({ [`the pages have all ${waits} waiting items, once each`]: met.size === waits && waits >= count })

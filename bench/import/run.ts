@@ -1,21 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { quantile } from '../support/figures.ts'
-import { heading, machine, note, numbersOption, printTable, writeResults } from '../support/report.ts'
+import { programHome } from '../support/bench-home.ts'
+import { heading, machine, note, numbersOption, printTable, sizesOption, writeResults } from '../support/report.ts'
 import { startProgram } from '../support/server-process.ts'
 import { pacedLoad } from '../support/paced-load.ts'
+import { sized } from '../support/smallest.ts'
+import { conclude } from '../support/verdict.ts'
 import { countryFile } from './file.ts'
 
-const [rows = 100_000] = numbersOption('sizes', [100_000])
+const [rows = 100_000] = sizesOption([100_000], 20)
 const [seed = 42] = numbersOption('seed', [42])
 const base = '/api/web/v1/facility/imports/'
 const aims = { dryMs: 60_000, applyMs: 120_000, grownMiB: 300, slower: 3 }
 const pagesPerSecond = 20
 const root = join(import.meta.dirname, '../..')
 
-const home = mkdtempSync(join(tmpdir(), 'bench-import-'))
+const home = programHome('import')
 const before = machine()
 note(`A file of ${rows} points goes through the whole server; a new database is filled and deleted. seed ${seed}`)
 // Of the server and of the thread of imports, each in a file of its own.
@@ -49,8 +51,8 @@ const ask = async (
   return (await answer.json()).data
 }
 
-await pages(3)
-const idle = await pages(10)
+await pages(sized(3, 0.1))
+const idle = await pages(sized(10, 0.2))
 const idleMiB = server.memoryMiB()
 const idleLoad = loadavg()[0] ?? 0
 
@@ -71,7 +73,7 @@ async function watch(id: string, phase: string, ends: readonly string[]): Promis
   const latencies: number[] = []
   const done = (): boolean => ends.includes(status)
   const asking = (async () => {
-    while (!done()) latencies.push(...(await pages(2)))
+    while (!done()) latencies.push(...(await pages(sized(2, 0.1))))
   })()
   while (!done()) {
     peakMiB = Math.max(peakMiB, server.memoryMiB())
@@ -98,7 +100,6 @@ async function importFile(name: string, text: string): Promise<{ phases: Phase[]
 const first = await importFile('country.csv', countryFile(rows, seed))
 const restedMiB = server.memoryMiB()
 await server.stop()
-rmSync(home, { recursive: true, force: true })
 
 heading('Jobs')
 const table = first.phases.map(({ phase, ms, processorMs, peakMiB, pages: latencies, load }) => ({
@@ -133,8 +134,7 @@ const slowest = quantile(
   first.phases.flatMap((phase) => phase.pages),
   0.99,
 )
-const held = {
-  'almost all rows are valid': (first.counts['new'] ?? 0) >= rows * 0.95,
+const aimsHeld = {
   [`dry in ${aims.dryMs / 1000} s (${(dryMs / 1000).toFixed(1)})`]: dryMs <= aims.dryMs,
   [`apply in ${aims.applyMs / 1000} s`]: (applying?.ms ?? 0) <= aims.applyMs,
   [`at most ${aims.grownMiB} MiB more`]:
@@ -142,4 +142,5 @@ const held = {
   [`p99 of a page at most ${aims.slower} times that of an idle server (${slowest.toFixed(0)} ms)`]:
     slowest <= aims.slower * quantile(idle, 0.99),
 }
-for (const [what, isHeld] of Object.entries(held)) note(`${isHeld ? 'reached' : 'NOT REACHED'}: ${what}`)
+for (const [what, isHeld] of Object.entries(aimsHeld)) note(`${isHeld ? 'reached' : 'NOT REACHED'}: ${what}`)
+conclude({ 'almost all rows are valid': (first.counts['new'] ?? 0) >= sized(rows * 0.95, rows) })

@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../scripts/lib/free-port.ts'
+import { programHome } from '../support/bench-home.ts'
 
 const root = join(import.meta.dirname, '../..')
 const patienceMs = 120_000
 
 /** The built site, open to crawlers, on its own database with the demonstration data; no tiles are fetched. */
 export async function withSiteServer<T>(use: (origin: string) => Promise<T>): Promise<T> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'recircle-lighthouse-'))
+  const dataDirectory = programHome('lighthouse')
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const site = { RECIRCLE_MODE: 'demo', SITE_VARIANT: 'ru', SITE_URL_RU: origin, ROBOTS: 'all', TILE_URL: 'off' }
@@ -23,7 +22,6 @@ export async function withSiteServer<T>(use: (origin: string) => Promise<T>): Pr
   } finally {
     server.kill('SIGTERM')
     await ended
-    rmSync(dataDirectory, { recursive: true, force: true })
   }
 }
 

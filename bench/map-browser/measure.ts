@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { MapPosition } from '../../packages/web/src/map/map.types.ts'
+import { sized } from '../support/smallest.ts'
 import { longestTask, traceCategories } from './longest-task.ts'
 import type { Engine, Seen } from './page.ts'
 
@@ -18,7 +19,9 @@ export interface Measured {
 }
 
 const size = { width: 1440, height: 900 }
-const restMs = 400
+const restMs = sized(400, 50)
+/** Turns of the wheel. */
+const turns = sized([-1, -1, -1, -1, 1, 1, 1, 1, 1], [-1])
 
 export interface Task {
   readonly url: string
@@ -79,7 +82,7 @@ async function traced(browser: Browser, page: Page, act: () => Promise<void>) {
 /** Zooms in and out with the wheel over a town off the center, dragging in between, like a hurried visitor. */
 async function visit(page: Page, onRest: () => Promise<void>): Promise<void> {
   await page.mouse.move(800, 420)
-  for (const direction of [-1, -1, -1, -1, 1, 1, 1, 1, 1]) {
+  for (const direction of turns) {
     await page.mouse.wheel(0, direction * 120)
     await rest(page)
     await onRest()

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { sized } from '../support/smallest.ts'
 import type { Place } from './fill.ts'
 
 const base = '/api/web/v1'
 const zooms = 20
-const viewsPerZoom = 20
-const changes = 10
+const viewsPerZoom = sized(20, 1)
+const changes = sized(10, 2)
 /** The width of a screen of 1440 × 900 pixels at zoom 0, in degrees. */
 const widthDegrees = (zoom: number): number => Math.min(360, (1440 / (256 * 2 ** zoom)) * 360)
 

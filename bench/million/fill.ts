@@ -10,19 +10,24 @@ export interface Place {
 }
 
 const seededPlaces = 2000
+const isPublic = `status in ('accepted', 'temporarily-not-working')`
+/** The copies of the smallest form. */
+const fewCopies = 100
 
 /**
  * Copies the accepted points of the demonstration data, each some hundred times and some degrees apart, with two of its materials: names,
  * addresses, hours and materials stay equally varied. Instances read all points when they start, so no change is recorded.
  */
 const copies = (count: number): string[] => [
+  // The map shows a mobile point only while it stands somewhere, so that its count would depend on the hour: here they stay.
+  `update facilities set stops = '[]' where stops <> '[]'`,
   `select setseed(0.42)`,
   `create temporary table source as
     select f.*, n, md5(f.id::text || n)::uuid as new_id,
       f.lng + (random() - 0.5) * 6 as new_lng, greatest(least(f.lat + (random() - 0.5) * 6, 80), -80) as new_lat
     from facilities f, generate_series(1, (select ${count} / count(*) + 1 from facilities where status = 'accepted')) n
     where f.status = 'accepted'
-    limit ${count} - (select count(*) from facilities where status in ('accepted', 'temporarily-not-working'))`,
+    limit ${count} - (select count(*) from facilities where ${isPublic})`,
   `insert into facilities (id, org_id, creator_id, name, kind, status, address, lng, lat, timezone, description, working_hours,
       contact_name, contact_phone, contact_email, currency, last_confirmed_at)
     select new_id, org_id, creator_id, name || ' ' || n, kind, status, address, ((new_lng + 540)::numeric % 360)::float8 - 180, new_lat,
@@ -41,8 +46,17 @@ export interface Filled {
   readonly own: Place
 }
 
-/** Fills the database of a server running on this directory, through the socket that only its user may open. */
-export async function fillDatabase(dataDirectory: string, count: number): Promise<Filled> {
+/** What a bench fills its database with: a number of points, or as few as possible. */
+export type WantedPoints = number | 'few'
+
+/**
+ * Fills the database of a server running on this directory, through the socket that only its user may open. The points of the demonstration data
+ * are among those that are wanted; fewer than these are a fault.
+ */
+export async function fillDatabase(
+  dataDirectory: string,
+  wanted: WantedPoints,
+): Promise<Filled | { readonly fault: string }> {
   const directory = join(dataDirectory, 'postgres')
   const client = new pg.Client({
     host: join(directory, 'run'),
@@ -52,6 +66,13 @@ export async function fillDatabase(dataDirectory: string, count: number): Promis
   })
   await client.connect()
   try {
+    const { rows: before } = await client.query<{ points: number }>(
+      `select count(*)::int as points from facilities where ${isPublic}`,
+    )
+    const present = before[0]?.points ?? 0
+    const count = wanted === 'few' ? present + fewCopies : wanted
+    if (count < present)
+      return { fault: `The demonstration data alone have ${present} points: --sizes takes at least that many.` }
     await client.query(`set session_replication_role = replica`)
     await withoutIndexes(client, ['facilities', 'facility_rates'], async () => {
       for (const statement of copies(count)) await client.query(statement)
@@ -60,7 +81,7 @@ export async function fillDatabase(dataDirectory: string, count: number): Promis
     await client.query(`vacuum analyze facilities, facility_rates`)
     const { rows: size } = await client.query<{ points: number; mib: number }>(
       `select count(*)::int as points, (pg_database_size('recircle') / 1048576)::int as mib from facilities
-        where status in ('accepted', 'temporarily-not-working')`,
+        where ${isPublic}`,
     )
     const { rows: places } = await client.query<Place>(
       `select id, lng, lat from facilities where status = 'accepted' order by md5(id::text || 'place') limit ${seededPlaces}`,

@@ -1,26 +1,32 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { loadavg } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fillDatabase } from '../million/fill.ts'
-import { heading, machine, note, numbersOption, printTable, writeResults } from '../support/report.ts'
+import { fillDatabase, type WantedPoints } from '../million/fill.ts'
+import { programHome } from '../support/bench-home.ts'
+import { heading, machine, note, numbersOption, printTable, refuse, writeResults } from '../support/report.ts'
 import { startProgram } from '../support/server-process.ts'
+import { sized } from '../support/smallest.ts'
+import { conclude } from '../support/verdict.ts'
 
-const [count = 100_000] = numbersOption('sizes', [100_000])
+const [size = 100_000] = numbersOption('sizes', [100_000])
+const count = sized<WantedPoints>(size, 'few')
 const grownAtMostMiB = 64
 
-const home = mkdtempSync(join(tmpdir(), 'bench-open-data-'))
+const home = programHome('open-data')
 const before = machine()
 note(`The files of open data with ${count} points; a new database is filled and deleted.`)
 const filling = await startProgram(home)
-const { points } = await fillDatabase(home, count)
+const filled = await fillDatabase(home, count)
 await filling.stop()
+if ('fault' in filled) refuse(filled.fault)
+const { points } = filled
 const server = await startProgram(home)
 while ((await fetch(`${server.origin}/readyz`)).status !== 200) await delay(50)
-await delay(3000)
+await delay(sized(3000, 0))
 const idleMiB = server.memoryMiB()
 
-/** Reads an answer to its end without keeping it, as a disk would. */
+const manifestPath = '/data/manifest.json'
+let manifest = ''
+/** Reads an answer to its end; keeps only the manifest. */
 async function read(path: string) {
   const [startedMs, processorBefore] = [performance.now(), server.processorMs()]
   let [peakMiB, bytes] = [0, 0]
@@ -36,7 +42,11 @@ async function read(path: string) {
     answer = await fetch(server.origin + path)
   }
   if (!answer.ok || answer.body === null) throw new Error(`${path} answered ${answer.status}`)
-  for await (const chunk of answer.body) bytes += chunk.byteLength
+  const text = new TextDecoder()
+  for await (const chunk of answer.body) {
+    bytes += chunk.byteLength
+    if (path === manifestPath) manifest += text.decode(chunk, { stream: true })
+  }
   const [ms, processorMs] = [performance.now() - startedMs, server.processorMs() - processorBefore]
   clearInterval(watching)
   return {
@@ -51,10 +61,9 @@ async function read(path: string) {
 }
 
 const rows = []
-for (const path of ['/data/points.csv', '/data/points.geojson', '/data/points.osm.json', '/data/manifest.json'])
+for (const path of ['/data/points.csv', '/data/points.geojson', '/data/points.osm.json', manifestPath])
   rows.push(await read(path))
 await server.stop()
-rmSync(home, { recursive: true, force: true })
 
 heading(`${points} points, ${idleMiB} MiB before the first file`)
 printTable(rows)
@@ -62,3 +71,9 @@ printTable([before, machine()])
 writeResults('open-data', { machine: [before, machine()], points, idleMiB, rows })
 const grownMiB = Math.max(...rows.map((row) => row['grown MiB']))
 note(`${grownMiB <= grownAtMostMiB ? 'reached' : 'NOT REACHED'}: at most ${grownAtMostMiB} MiB more (${grownMiB})`)
+const { files } = JSON.parse(manifest) as { files: Readonly<Record<string, { readonly count: number }>> }
+conclude(
+  Object.fromEntries(
+    Object.entries(files).map(([file, { count: told }]) => [`${file} has every point`, told === points]),
+  ),
+)

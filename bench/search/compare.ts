@@ -7,14 +7,15 @@ import {
 } from '../../packages/core/src/testing/search/index.ts'
 import { figuresOf, ms, timed, type Figures, type Timed } from '../support/figures.ts'
 import { heading, printTable, type Row } from '../support/report.ts'
+import { sized } from '../support/smallest.ts'
 import { miniSearch, recircle, uFuzzy, type Engine } from './peers.ts'
 import { compareThings, withGuide } from './with-guide.ts'
 
 /** Above this the peers would take hours. */
 const peersUpTo = 100_000
-const queriesPerCount = 40
+const queriesPerCount = sized(40, 8)
 /** Each query runs this often; the best time counts. */
-const bestOf = 3
+const bestOf = sized(3, 1)
 
 export interface SearchResult {
   readonly size: number

@@ -1,10 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { emptyHome } from '../support/bench-home.ts'
 import { machine, note, printTable, writeResults } from '../support/report.ts'
 import { startBare, startProgram } from '../support/server-process.ts'
+import { sized } from '../support/smallest.ts'
+import { conclude } from '../support/verdict.ts'
 
-const rounds = 3
+const rounds = sized(3, 1)
+const env = sized<Readonly<Record<string, string>>>({}, { DEMO_DATA: 'off' })
 const figures = (values: readonly number[]) => {
   const sorted = values.toSorted((a, b) => a - b)
   return { median: sorted[sorted.length >> 1] ?? Number.NaN, spread: (sorted.at(-1) ?? 0) - (sorted[0] ?? 0) }
@@ -12,7 +15,7 @@ const figures = (values: readonly number[]) => {
 
 const before = machine()
 note('From the start of the process until it prints that it is ready.')
-const home = mkdtempSync(join(tmpdir(), 'bench-start-'))
+const home = emptyHome('start')
 const bodyFile = join(home, 'body')
 writeFileSync(bodyFile, 'x')
 const measured: Record<string, number[]> = {
@@ -23,7 +26,7 @@ const measured: Record<string, number[]> = {
 for (let round = 0; round < rounds; round += 1) {
   const directory = join(home, `data-${round}`)
   for (const state of ['an empty directory', 'a directory with its data']) {
-    const server = await startProgram(directory)
+    const server = await startProgram(directory, env)
     measured[state]?.push(server.readyMs)
     await server.stop()
   }
@@ -31,7 +34,6 @@ for (let round = 0; round < rounds; round += 1) {
   measured['bare Fastify']?.push(bare.readyMs)
   await bare.stop()
 }
-rmSync(home, { recursive: true, force: true })
 printTable(
   Object.entries(measured).map(([started, each]) => ({
     started,
@@ -42,4 +44,4 @@ printTable(
 note('')
 printTable([before, machine()])
 writeResults('start', { machine: [before, machine()], measured })
-note(`\n${Object.keys(measured).length} passed, 0 failed`)
+conclude(Object.fromEntries(Object.entries(measured).map(([started, each]) => [started, each.length === rounds])))

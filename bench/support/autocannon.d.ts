@@ -12,6 +12,8 @@ declare module 'autocannon' {
     readonly connections: number
     /** Seconds. */
     readonly duration: number
+    /** Milliseconds between two samples. */
+    readonly sampleInt?: number
     readonly headers?: Readonly<Record<string, string>>
     readonly timeout?: number
     readonly requests?: readonly { readonly path: string }[]

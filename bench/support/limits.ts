@@ -1,5 +1,6 @@
-/** How long each bench may take, in minutes; printed at its start, and enforced. */
-export const limitMinutes: Readonly<Record<string, number>> = {
+import { sized } from './smallest.ts'
+
+const minutes: Readonly<Record<string, number>> = {
   bytes: 2,
   cluster: 12,
   desk: 10,
@@ -11,3 +12,6 @@ export const limitMinutes: Readonly<Record<string, number>> = {
   server: 8,
   start: 8,
 }
+
+/** How long a bench may take; printed at its start, and enforced. */
+export const limitMinutes = (bench: string): number => sized(minutes[bench] ?? 10, 3)

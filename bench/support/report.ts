@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
+import { isSmallest, sized } from './smallest.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -34,15 +35,27 @@ export const machine = (): Row => ({
 })
 
 export function writeResults(name: string, results: unknown): void {
+  if (isSmallest) return
   mkdirSync(join(root, 'bench/results'), { recursive: true })
   writeFileSync(join(root, `bench/results/${name}.json`), `${JSON.stringify(results, null, 2)}\n`)
 }
 
-/** `--seed=7` and `--sizes=1000,10000` of the command line. */
-export function numbersOption(name: string, fallback: readonly number[]): readonly number[] {
-  const given = process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3)
-  const numbers = given?.split(',').map(Number) ?? fallback
-  if (numbers.some((number) => !Number.isInteger(number) || number < 0))
-    throw new Error(`--${name} needs whole numbers`)
-  return numbers
+/** Ends the program with a sentence: it was asked for something that it cannot do. */
+export function refuse(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(2)
 }
+
+/** `--seed=7` and `--runs=3` of the command line. */
+export function numbersOption(name: string, fallback: readonly number[], atLeast = 0): readonly number[] {
+  const given = process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3)
+  if (given === undefined) return fallback
+  const words = given.split(',')
+  if (words.some((word) => !/^\d{1,9}$/.test(word) || Number(word) < atLeast))
+    refuse(`--${name} takes whole numbers${atLeast > 0 ? ` of at least ${atLeast}` : ''}, not "${given}".`)
+  return words.map(Number)
+}
+
+/** `--sizes=1000,10000` of the command line. A bench says which size is its smallest. */
+export const sizesOption = (usual: readonly number[], smallest: number): readonly number[] =>
+  numbersOption('sizes', sized(usual, [smallest]), smallest)

@@ -11,7 +11,7 @@ const flags = ['--expose-gc', '--experimental-transform-types', '--disable-warni
 export async function withNodeFlags(script: string, measure: () => Promise<void>): Promise<void> {
   if (flags.every((flag) => process.execArgv.includes(flag))) return measure()
   // While this process waits, none of its timers runs.
-  const timeout = 60_000 * (limitMinutes[basename(dirname(script))] ?? 10)
+  const timeout = 60_000 * limitMinutes(basename(dirname(script)))
   const args = [...flags, script, ...process.argv.slice(2)]
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', timeout })
   if (status === null) process.stdout.write('Not done in time.\n0 passed, 1 failed\n')

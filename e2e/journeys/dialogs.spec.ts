@@ -55,7 +55,10 @@ test('MODAL-8 a modal that cannot be opened at its own address explains why, and
   await expect(page.locator('main h1')).toBeVisible()
 })
 
-test('MODAL-9 Back first closes whatever is open over the page, then leaves the page @int', async ({ page, visit }) => {
+test('MODAL-9 Back first closes whatever is open over the page, then leaves the page; a dialog closed in another way leaves no history entry @int', async ({
+  page,
+  visit,
+}) => {
   await visit('/charity-events')
   await closeCookieNotice(page)
   await page.locator('body > header nav > a[href="/#opportunities"]').click()
@@ -69,11 +72,7 @@ test('MODAL-9 Back first closes whatever is open over the page, then leaves the 
   await expect(ask(page)).toBeFocused()
   await page.goBack()
   await expect(page).toHaveURL(/[/]charity-events$/)
-})
 
-test('MODAL-9 a dialog closed in another way leaves no history entry @int', async ({ page, visit }) => {
-  await visit('/charity-events')
-  await closeCookieNotice(page)
   await footer(page).locator('a[href="/get-app"]:visible').first().click()
   await expect(page).toHaveURL(/[/]get-app$/)
   for (let time = 0; time < 2; time++) {
@@ -106,7 +105,7 @@ test('MODAL-9 Back closes the dialog on the first page of a tab, too @int', asyn
   await expect(menu).toBeHidden()
 })
 
-test('MODAL-10 Escape closes the directions menu and leaves the point open; a click outside closes it, too @int', async ({
+test('MODAL-10 Escape closes the directions menu and leaves the point open; a click outside closes it, too; so does the calendar menu of an event @int', async ({
   page,
   visit,
 }) => {
@@ -130,11 +129,9 @@ test('MODAL-10 Escape closes the directions menu and leaves the point open; a cl
   await opener.focus()
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
-})
 
-test('MODAL-10 an event’s calendar menu closes in the same way @int', async ({ page, visit }) => {
+  // The calendar menu of an event closes in the same way.
   await visit('/charity-events')
-  await closeCookieNotice(page)
   await page.locator('main a[href*="/charity-event/"]').first().click()
   const calendars = page.locator('main details').filter({ hasText: 'calendar' })
   await calendars.locator('summary').click()

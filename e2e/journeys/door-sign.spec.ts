@@ -41,17 +41,6 @@ async function sheetsOf(sign: Page): Promise<number[][]> {
   return Array.from({ length: sheets }, () => [Math.round(Number(width)), Math.round(Number(height))])
 }
 
-test('SIGN-2 a desktop shows a code that opens the app page on a phone @ru', async ({ page, visit }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await visit('/get-app')
-  const code = page.locator('main figure img')
-  await expect(code).toBeVisible()
-  await expect(page.getByText('Наведите камеру телефона')).toBeVisible()
-  expect(
-    await code.evaluate(async (image: HTMLImageElement) => (await image.decode(), image.naturalWidth)),
-  ).toBeGreaterThan(20)
-})
-
 test.describe('on an iPhone', () => {
   test.use({
     viewport: { width: 360, height: 740 },

@@ -7,7 +7,6 @@ test.describe('without scripts', () => {
     page,
     visit,
   }) => {
-    test.slow()
     await visit('/recycling-points/missing?at=43.25,76.95,13')
     const form = page.locator('main form[action*=proposals]')
     const field = (name: string) => form.locator(`[name="${name}"]`)

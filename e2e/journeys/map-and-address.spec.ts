@@ -66,29 +66,6 @@ test('MAP-4 panned, searched far away, filtered, cleared: the map stays, and a r
   await hasSettled(page)
 })
 
-test('MAP-4 a point is opened in the initial view and closed again: the address keeps the place throughout @ru', async ({
-  page,
-  visit,
-}) => {
-  await visit('/recycling-points')
-  const before = await firstNames(page)
-  await listed(page).first().click()
-  await expect(chosen(page).locator('h1')).toBeVisible()
-  await expect.poll(() => placeIn(page)).not.toBe('')
-  const opened = placeIn(page)
-  await page.reload()
-  expect(placeIn(page)).toBe(opened)
-  await chosen(page).getByRole('link', { name: 'Закрыть' }).click()
-  await expect(chosen(page)).toHaveCount(0)
-  await expect(listed(page).first()).toHaveText(before[0] ?? '')
-})
-
-test('MAP-4 a page beyond the last redirects to the last page @ru', async ({ page, visit }) => {
-  await visit(`/recycling-points?${inKazan}&page=50`)
-  await expect(page).not.toHaveURL(/page=50/)
-  await expect(listed(page).first()).toBeVisible()
-})
-
 test('MAP-5 a first interaction offline is remembered and completes when the network is back @ru', async ({
   page,
   visit,
@@ -133,42 +110,4 @@ test('MAP-5 filters whose scripts failed to load are requested again on the next
   const rows = page.locator('main ol > li')
   await expect(rows.filter({ hasNot: page.locator('[data-material=batteries]') })).toHaveCount(0)
   await expect(rows.first()).toBeVisible()
-})
-
-test('MAP-6 a selected time is sent with its day, and every row names the day @ru', async ({ page, visit }) => {
-  await visit(`/recycling-points?${inMoscow}`)
-  await page.getByRole('button', { name: 'Фильтры' }).click()
-  const form = page.locator('form:has([name=match])')
-  await form.getByLabel('В выбранный день и час').check()
-  await form.locator('button[type=submit]').click()
-  await expect(form.getByText('Укажите день и время')).toBeVisible()
-  const time = form.locator('[name=time]')
-  await expect(time).toBeFocused()
-  await expect(page).not.toHaveURL(/open=/)
-  await time.fill('2026-11-25T13:30')
-  await expect(time).toHaveValue('2026-11-25T13:30')
-  await form.locator('button[type=submit]').click()
-  await expect(page).toHaveURL(/open=2026-11-25T13:30/)
-  await hasSettled(page)
-  const rows = page.locator('main ol > li')
-  await expect(rows.filter({ hasNotText: /ср, 25 нояб\.?, 13:30: открыто/ })).toHaveCount(0)
-  await expect(rows.first()).toBeVisible()
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('MAP-4 MAP-6 links keep the place found; a time without a day means now @ru', async ({ page, visit }) => {
-    await visit(`/recycling-points?${inKazan}`)
-    const name = (await listed(page).first().innerText()).trim()
-    await visit(`/recycling-points?${inMoscow}`)
-    await searchBox(page).fill(name)
-    await expect(searchBox(page)).toHaveValue(name)
-    await searchBox(page).press('Enter')
-    await expect(listed(page).first()).toHaveText(name)
-    await filters(page).getByRole('link', { name: 'Сбросить фильтры' }).click()
-    await expect(page).toHaveURL(/\?at=55\.[78]\d*,4[89]\./)
-    await page.goto(`/recycling-points?${inMoscow}&open=at-time&time=`)
-    await expect(filters(page).getByRole('link', { name: 'Открыто сейчас' })).toHaveAttribute('aria-current', 'true')
-  })
 })

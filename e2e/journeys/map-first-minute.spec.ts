@@ -22,74 +22,30 @@ const wholeRows = (page: Page): Promise<number> =>
     }).length
   })
 
-test('MAP-14 six rows of the list are visible at 1440 × 900, each with its materials @ru', async ({ page, visit }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await visit(`/recycling-points?${inMoscow}`)
-  expect(await wholeRows(page)).toBeGreaterThanOrEqual(6)
-  const first = page.locator('main ol > li').first()
-  await expect(first.locator('li').first()).toHaveText(/\p{L}/u)
-  await expect(first).not.toContainText('Москва,')
-})
-
-test('MAP-15 a point shows today in one line; the week, the prices and the coordinates are one click away @kz', async ({
+test('MAP-13 MAP-14 at 1440 × 900 six rows are visible, and over a town at most one cluster in five has fewer than four points @ru', async ({
   page,
   visit,
 }) => {
-  await visit('/recycling-points?open=2026-11-25T13:30')
-  await page.locator('main [data-listed]').first().click()
-  const panel = page.locator('main aside')
-  const week = panel.getByRole('table', { name: 'Жұмыс уақыты' })
-  const today = panel.locator('details', { has: page.locator('table') }).locator('summary')
-  // A week of equal days has a single line anyway.
-  if ((await today.count()) > 0) {
-    await expect(week).toBeHidden()
-    await today.click()
-  }
-  await expect(week).toBeVisible()
-  await panel.getByText('Жолды көрсету').click()
-  await expect(panel.getByText(/^5\d\.\d+, 7\d\.\d+$/)).toBeVisible()
-  const heights = await panel
-    .locator('tbody td')
-    .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().height)))
-  expect(Math.max(...heights)).toBeLessThan(60)
-})
-
-test('PLACE-1 PLACE-2 the map starts in the selected town until it is cleared @ru', async ({ page, visit }) => {
-  await visit('/recycling-points')
-  const distance = await page
-    .locator('main ol > li')
-    .first()
-    .getByText(/^[\d,]+ к?м$/)
-    .innerText()
-  expect(distance.endsWith('км') ? Number.parseFloat(distance.replace(',', '.')) : 0).toBeLessThanOrEqual(5)
-  const town = page.locator('main').getByTitle('Мой город')
-  await town.click()
-  const choices = page.getByRole('dialog', { name: 'Мой город' })
-  await choices.getByRole('combobox').pressSequentially('каз')
-  await choices.getByRole('option', { name: 'Казань' }).first().click()
-  await expect(town).toHaveText('Казань')
-  await expect(page).toHaveURL(/at=55\.7\d+,49\.1\d+,/)
-  await expect(page.locator('main ol > li').first()).toBeVisible()
-
-  await visit('/recycling-points')
-  await expect(page).toHaveURL(/at=55\.7\d+,49\.1\d+,/)
-  await expect(town).toHaveText('Казань')
-  // The URL takes precedence over the stored town.
+  await page.setViewportSize({ width: 1440, height: 900 })
   await visit(`/recycling-points?${inMoscow}`)
-  await expect(town).toHaveText('Казань')
-  await expect(page).toHaveURL(new RegExp(`${inMoscow}$`))
-  await town.click()
-  await page.getByRole('button', { name: 'Забыть мой город' }).click()
-  await expect(town).toHaveText('Мой город')
-  await visit('/recycling-points')
-  await expect(town).toHaveText('Мой город')
-  expect(page.url()).not.toContain('at=')
+  expect(await wholeRows(page)).toBeGreaterThanOrEqual(6)
+  const markers = page.locator('main button.leaflet-zoom-animated')
+  const rings = markers.and(page.locator(':not([data-point])'))
+  const expectFewSmallRings = async (): Promise<void> => {
+    await expect(rings.first()).toBeVisible()
+    const counts = (await rings.allInnerTexts()).map(Number)
+    expect(counts.filter((count) => count < 4).length / counts.length).toBeLessThanOrEqual(0.2)
+    expect(await markers.count()).toBeLessThanOrEqual(200)
+  }
+  await expectFewSmallRings()
+  await visit('/recycling-points?at=55.7558,37.6173,12')
+  await expectFewSmallRings()
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('MAP-16 LAY-20 two rows at half height, no header, and controls that follow the sheet @ru', async ({
+  test('MAP-1 MAP-16 LAY-20 a sheet of three heights, two rows at half of it, no header, and controls that follow it @ru', async ({
     page,
     visit,
   }) => {
@@ -114,6 +70,12 @@ test.describe('on a phone', () => {
     await expect(sheet).toHaveAttribute('data-height', 'peek')
     await expect.poll(gap).toBeGreaterThan(0)
     await expect.poll(gap).toBeLessThan(160)
+    await page.getByRole('button', { name: 'Показать список' }).click()
+    await expect(sheet).toHaveAttribute('data-height', 'half')
+    await sheet.locator('button').first().press('ArrowUp')
+    await expect(sheet).toHaveAttribute('data-height', 'full')
+    await sheet.locator('button').first().press('ArrowDown')
+    await expect(sheet).toHaveAttribute('data-height', 'half')
   })
 
   test('MAP-16 a point opens at half height below its pin, and its neighbors are a swipe away @ru', async ({
@@ -168,56 +130,45 @@ test.describe('on a phone', () => {
     await expect(panel).toHaveCount(0)
   })
 
-  test('MAP-17 the filter sheet updates its count with every selection @kz', async ({ page, visit }) => {
-    await visit('/recycling-points')
-    await page.getByRole('button', { name: 'Сүзгілер' }).click()
-    const form = page.locator('form:has([name=match])')
-    const show = form.locator('button[type=submit]')
-    await expect(show).toHaveText(/^\d+ пунктті көрсету$/)
-    const all = Number.parseInt(await show.innerText(), 10)
-    await form.locator('[name=materials][value=batteries]').check()
-    await expect.poll(async () => Number.parseInt(await show.innerText(), 10)).toBeLessThan(all)
-    const count = Number.parseInt(await show.innerText(), 10)
-    await show.click()
-    await expect(page.locator('main h2').first()).toHaveText(new RegExp(`\\b${count}\\b`))
-    await expect(
-      page.getByRole('group', { name: 'Сүзгілер' }).getByRole('link', { name: 'Батарейкалар' }),
-    ).toBeInViewport()
-  })
-})
-
-test('MAP-17 the chips keep their order wherever the map moves @int', async ({ page, visit }) => {
-  const names = (): Promise<string[]> =>
-    page.getByRole('group', { name: 'Filters' }).locator('a:has([data-material])').allInnerTexts()
-  await visit('/recycling-points?at=51.5074,-0.1278,12')
-  const before = await names()
-  expect(before.slice(0, 3)).toEqual(['Paper', 'Plastic', 'Glass'])
-  await visit('/recycling-points?at=51.5074,-0.1278,9')
-  expect((await names()).filter((name) => before.includes(name))).toEqual(before)
-})
-
-test('MAP-18 an empty view says so in its heading and links to the nearest point @ru', async ({ page, visit }) => {
-  await visit('/recycling-points?at=62,100,12')
-  await expect(page.locator('main h2').first()).toHaveText('Здесь пунктов нет')
-  await page.getByRole('link', { name: /^Показать ближайший/ }).click()
-  await expect(page.locator('main h2').first()).toHaveText(/в этой области/)
-  await expect(page.locator('main [data-point]').first()).toBeVisible()
-})
-
-for (const zoom of [12, 13])
-  test(`MAP-13 over the center of a town, at most one cluster in five has fewer than four points at zoom ${zoom} @ru`, async ({
+  test('MAP-1 MAP-6 MAP-17 TRUTH-47 the filter sheet counts with every selection, asks for a day with its time, and the list follows it @ru', async ({
     page,
     visit,
   }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await visit(`/recycling-points?at=55.7558,37.6173,${zoom}`)
-    const markers = page.locator('main button.leaflet-zoom-animated')
-    const rings = markers.and(page.locator(':not([data-point])'))
-    await expect(rings.first()).toBeVisible()
-    const counts = (await rings.allInnerTexts()).map(Number)
-    expect(counts.filter((count) => count < 4).length / counts.length).toBeLessThanOrEqual(0.2)
-    expect(await markers.count()).toBeLessThanOrEqual(200)
+    await visit(`/recycling-points?${inMoscow}`)
+    await page.getByRole('button', { name: 'Фильтры' }).click()
+    const form = page.locator('form:has([name=match])')
+    const show = form.locator('button[type=submit]')
+    const count = async (): Promise<number> => Number.parseInt(/\d+/.exec(await show.innerText())?.[0] ?? '', 10)
+    await expect(show).toHaveText(/^Показать \d+ пункт/)
+    const all = await count()
+    await form.locator('[name=materials][value=batteries]').check()
+    await expect.poll(count).toBeLessThan(all)
+    const some = await count()
+    await form.locator('[name=materials][value=paper]').check()
+    await form.locator('[name=match][value=all]').check()
+    await expect.poll(count).toBeLessThan(some)
+    await form.getByLabel('Подтверждено людьми').check()
+    await form.getByLabel('В выбранный день и час').check()
+    await show.click()
+    await expect(form.getByText('Укажите день и время')).toBeVisible()
+    const time = form.locator('[name=time]')
+    await expect(time).toBeFocused()
+    await expect(page).not.toHaveURL(/open=/)
+    await time.fill('2026-11-25T13:30')
+    await expect(time).toHaveValue('2026-11-25T13:30')
+    await show.click()
+    await expect(page).toHaveURL(/open=2026-11-25T13:30/)
+    await expect(page).toHaveURL(/materials=(batteries,paper|paper,batteries)&match=all.*confirmed=lately/)
+    await expect(page.locator('main output[data-state]')).toHaveAttribute('data-state', 'ready')
+    // The previous list is replaced as a whole.
+    const rows = page.locator('main ol > li')
+    await expect(rows.filter({ hasNot: page.locator('[data-material=batteries]') })).toHaveCount(0)
+    await expect(rows.filter({ hasNotText: /ср, 25 нояб\.?, 13:30: открыто/ })).toHaveCount(0)
+    await expect(rows.first()).toBeVisible()
+    const chips = page.getByRole('group', { name: 'Фильтры' })
+    await expect(chips.getByRole('link', { name: 'Батарейки' })).toBeInViewport()
   })
+})
 
 test('MAP-19 from zoom 15 on pins have labels that cover nothing, and a card on hover @ru', async ({ page, visit }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -22,7 +22,7 @@ const overlapsOf = (map: Locator): Promise<string[]> =>
   })
 
 test.beforeEach(async ({ page }) => {
-  // More than one page, plus axe, on a busy machine.
+  // More than one page on a busy machine.
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
@@ -57,18 +57,17 @@ test('MAP-1 MAP-9 without tiles the base map stays, and the markers keep their p
   expect(tileRequests).toBeGreaterThan(0)
 })
 
-test('MAP-1 at every zoom there are at most 200 markers, none overlap, and they stand for as many points as the list says @ru', async ({
+test('MAP-1 far out and over a town there are at most 200 markers, and none overlap, also while the map is zooming @ru', async ({
   page,
   visit,
 }) => {
-  await visit(`${moscow}3`)
   const map = mapOf(page)
-  for (const zoom of [3, 5, 7, 9, 11, 13, 15]) {
-    if (zoom > 3) await page.goto(`${moscow}${zoom}`)
+  for (const zoom of [4, 12]) {
+    await visit(`${moscow}${zoom}`)
     await expect(markersOf(map).first()).toBeAttached()
     expect(await markersOf(map).count(), `zoom ${zoom}`).toBeLessThanOrEqual(200)
     expect(await overlapsOf(map), `zoom ${zoom}`).toEqual([])
-    // Zooms in by key: the current markers are merged or split until new data arrives.
+    // Zooms out by key: the current markers are merged until new data arrives.
     await map.focus()
     await page.keyboard.press('-')
     await expect.poll(() => overlapsOf(map), { message: `out of zoom ${zoom}` }).toEqual([])

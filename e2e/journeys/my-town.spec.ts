@@ -19,12 +19,18 @@ async function chooseTown(page: Page, typed: string, town: string): Promise<void
   await expect(choices).toBeHidden()
 }
 
-test('PLACE-1 PLACE-3 PLACE-4 a town selected in the header applies to home, the events with their feeds, and the map until it is cleared @ru', async ({
+/** A number in the page's words: with spaces between its groups. */
+const numberIn = (text: string | null): number => Number((text ?? '').replaceAll(/\D/g, ''))
+
+test('PLACE-1 PLACE-2 PLACE-3 PLACE-4 LOOK-21 a town selected in the header applies to home, the events with their feeds, and the map until it is forgotten @ru', async ({
   page,
   visit,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit('/')
+  const hero = page.locator('main section').first()
+  const paper = hero.getByRole('link', { name: /^Бумага.*: \d/ })
+  const inMoscow = numberIn(await paper.textContent())
   await expect(near(page).getByRole('heading', { level: 2 })).toHaveText('Пункты приема в Москве')
   const town = page.locator('body > header').getByTitle('Мой город').first()
   await town.click()
@@ -32,6 +38,8 @@ test('PLACE-1 PLACE-3 PLACE-4 a town selected in the header applies to home, the
   await expect(town).toHaveText('Казань')
   await expect(near(page).getByRole('heading', { level: 2 })).toHaveText('Пункты приема: Казань')
   for (const card of await near(page).locator('ol > li').all()) await expect(card).toContainText('Казань')
+  await expect(hero.locator('p strong')).toHaveText('Казань')
+  await expect.poll(async () => numberIn(await paper.textContent())).toBeLessThan(inMoscow)
 
   await visit('/charity-events')
   await expect(page).toHaveURL(/near=49\.11%2C55\.8/)
@@ -50,80 +58,17 @@ test('PLACE-1 PLACE-3 PLACE-4 a town selected in the header applies to home, the
 
   await visit('/recycling-points')
   await expect(page).toHaveURL(/at=58\.0\d+,56\.2\d+,/)
-  await visit('/')
-  await expect(near(page).locator('ol > li').first()).toContainText('Пермь')
-  await town.click()
+  // The URL takes precedence over the stored town.
+  await visit('/recycling-points?at=55.7558,37.6173,13')
+  const onMap = page.locator('main').getByTitle('Мой город')
+  await expect(onMap).toHaveText('Пермь')
+  await expect(page).toHaveURL(/at=55\.7558,37\.6173,13$/)
+  await onMap.click()
   await page.getByRole('button', { name: 'Забыть мой город' }).click()
-  await expect(near(page).getByRole('heading', { level: 2 })).toHaveText('Пункты приема в Москве')
-})
-
-test('PLACE-3 LOOK-11 three numbered points are next to a map, open ones first, and the objects in the loop link to their materials @kz', async ({
-  page,
-  visit,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await visit('/')
-  const states = await near(page).locator('ol > li > p:first-child > span:first-child').allInnerTexts()
-  expect(states).toHaveLength(3)
-  const isOpen = states.map((state) => /^(Ашық|Тәулік)|жабылады/i.test(state))
-  expect(isOpen).toEqual(isOpen.toSorted((a, b) => Number(b) - Number(a)))
-  await expect(near(page).locator('svg text')).toHaveText(['1', '2', '3'])
-  const frame = await near(page).locator('svg:has(text)').locator('..').boundingBox()
-  for (const pin of await near(page).locator('svg text').all()) {
-    const box = await pin.boundingBox()
-    expect(box!.x > frame!.x && box!.x + box!.width < frame!.x + frame!.width).toBe(true)
-    expect(box!.y > frame!.y && box!.y + box!.height < frame!.y + frame!.height).toBe(true)
-  }
-  const loop = page.locator('main section').first().locator('div:has(> svg[role=img]) > a')
-  await expect(loop).toHaveCount(7)
-  await loop.first().click()
-  await expect(page).toHaveURL(/materials=paper/)
-})
-
-/** A number in the page's words: with spaces between its groups. */
-const numberIn = (text: string | null): number => Number(/\d[\d\s]*/.exec(text ?? '')?.[0].replace(/\s/g, ''))
-
-test('LOOK-21 the hero names the town with its points and events, and each object in the loop how many points take it there @ru', async ({
-  page,
-  visit,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await visit('/')
-  const hero = page.locator('main section').first()
-  const town = hero.locator('p:has(strong)')
-  await expect(town).toHaveText(/^Москва·?\s*\d[\d\s]* пункт(а|ов)? приема/)
-  const paper = hero.getByRole('link', { name: /^Бумага.*: \d/ })
-  await expect(paper).toHaveAccessibleName(/: \d[\d\s]* пункт(а|ов)?$/)
-  const inMoscow = numberIn(await paper.textContent())
-  expect(inMoscow).toBeGreaterThan(0)
-  expect(numberIn(await paper.getAttribute('title'))).toBe(inMoscow)
-
-  await page.locator('body > header').getByTitle('Мой город').first().click()
-  await chooseTown(page, 'каз', 'Казань')
-  await expect(town.locator('strong')).toHaveText('Казань')
-  await expect(paper).not.toHaveText(String(inMoscow))
-  const inKazan = await paper.textContent()
-  // What the server counts for the same town.
-  await visit('/?town=kazan')
-  await expect(town.locator('strong')).toHaveText('Казань')
-  expect(await paper.textContent()).toBe(inKazan)
-  // Materials that no point accepts have no number.
-  for (const link of await hero.locator('div:has(> svg[role=img]) > a').all())
-    expect(await link.textContent()).not.toBe('0')
-  await town.getByRole('link', { name: /приема/ }).click()
-  await expect(page).toHaveURL(/at=55\.79\d*,49\.1\d*,12/)
-})
-
-test('PLACE-1 if the header has no room, the town is selected in the menu @ru', async ({ page, visit }) => {
-  await page.setViewportSize({ width: 900, height: 800 })
-  await visit('/get-app')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Мой город' })).toBeHidden()
-  await page.getByRole('button', { name: 'Открыть меню' }).click()
-  const menu = page.getByRole('dialog', { name: 'Меню' })
-  await menu.getByRole('link', { name: 'Мой город' }).click()
-  await chooseTown(page, 'каз', 'Казань')
-  await page.getByRole('button', { name: 'Открыть меню' }).click()
-  await expect(menu.getByTitle('Мой город')).toHaveText('Казань')
+  await expect(onMap).toHaveText('Мой город')
+  await visit('/recycling-points')
+  await expect(onMap).toHaveText('Мой город')
+  expect(page.url()).not.toContain('at=')
 })
 
 test('PLACE-5 any town is found in any language and chosen by keys; without a match, the towns around the map @ru', async ({
@@ -154,7 +99,7 @@ test('PLACE-5 any town is found in any language and chosen by keys; without a ma
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('PLACE-3 LOOK-11 each object in the loop is large enough to tap, and the request form expands @ru', async ({
+  test('PLACE-1 PLACE-3 LOOK-11 the town is selected in the menu, each object in the loop is large enough to tap, and the request form expands @ru', async ({
     page,
     visit,
   }) => {
@@ -162,36 +107,19 @@ test.describe('on a phone', () => {
     const sizes = await page
       .locator('main section div:has(> svg[role=img]) > a')
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().width))
+    expect(sizes).toHaveLength(7)
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
     const request = page.locator('#opportunities form')
     await expect(request.locator('[name=email]')).toBeHidden()
     await request.getByRole('button', { name: 'Оставить заявку' }).click()
     await expect(request.locator('[name=email]')).toBeVisible()
-  })
-})
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('PLACE-1 PLACE-3 a form leads to a town’s home page, events and map @ru', async ({ page }) => {
-    await page.goto('/')
-    await near(page).getByTitle('Мой город').click()
-    await page.locator('main input[name=town]').fill('Казань')
-    await page.getByRole('button', { name: 'Показать' }).click()
-    await expect(near(page).getByRole('heading', { level: 2 })).toHaveText('Пункты приема: Казань')
-    await expect(near(page).locator('ol > li').first()).toContainText('Казань')
-    // LOOK-21
-    await expect(page.locator('main section').first().locator('strong')).toHaveText('Казань')
-    await expect(near(page).locator('svg text')).toHaveText(['1', '2', '3'])
-    await page.goto('/recycling-points?town=Зарайск')
-    await expect(page).toHaveURL(/at=54\.7\d+,38\.8\d+,12/)
-    await page.goto('/charity-events?town=kazan')
-    await expect(page).toHaveURL(/near=49\.11%2C55\.8/)
-    await page.goto('/recycling-points?town=kazan')
-    await expect(page).toHaveURL(/at=55\.79\d+,49\.1\d+,12/)
-    await page.goto('/charity-events?town=Ыъыъыъ')
-    await expect(page).toHaveURL(/modal=town&missed=/)
-    expect(await page.content()).toContain('Такого города мы не знаем')
-    await expect(page.locator('main input[name=town]')).toHaveValue('Ыъыъыъ')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Мой город' })).toBeHidden()
+    await page.getByRole('button', { name: 'Открыть меню' }).click()
+    const menu = page.getByRole('dialog', { name: 'Меню' })
+    await menu.getByRole('link', { name: 'Мой город' }).click()
+    await chooseTown(page, 'каз', 'Казань')
+    await page.getByRole('button', { name: 'Открыть меню' }).click()
+    await expect(menu.getByTitle('Мой город')).toHaveText('Казань')
   })
 })

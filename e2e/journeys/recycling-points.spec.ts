@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { withoutCookieNotice } from '../support/cookie-notice.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { arrowTo } from '../support/suggestions.ts'
 
 // The tile host does not exist, so the own base map is shown.
 test.beforeEach(async ({ page, consoleGuard }) => {
-  // List, map and axe take longer than one page on a busy machine.
+  // List and map take longer than one page on a busy machine.
   test.slow()
   consoleGuard.allow(/ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|tile/i)
   await withoutCookieNotice(page)
@@ -66,30 +65,6 @@ test('MAP-1 ROUTE-8 list, map and point are one address; back and forward bring 
   await expect(chosen(page).locator('h1')).toHaveText(name)
 })
 
-test('MAP-2 a query is matched despite a typo, in any language @kz', async ({ page, visit }) => {
-  await visit('/recycling-points')
-  for (const [typed, slug] of [
-    ['батарйки', 'batteries'],
-    ['батареялар', 'batteries'],
-    ['bateries', 'batteries'],
-    ['pilas', 'batteries'],
-    ['batareiki', 'batteries'],
-    [',fnfhtqrb', 'batteries'],
-  ] as const) {
-    // oxlint-disable-next-line no-await-in-loop
-    await searchBox(page).fill(typed)
-    // oxlint-disable-next-line no-await-in-loop
-    await expect(page.getByRole('option').first().locator(`[data-material=${slug}]`)).toBeVisible()
-  }
-  await arrowTo(page, page.getByRole('group', { name: 'Не өткізуге болады' }).getByRole('option').first())
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/materials=batteries/)
-  await searchBox(page).fill('43.2389, 76.8897')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/at=43.2389,76.8897/)
-})
-
 test('MAP-1 a point found by its name in another town is shown on the map as well, and "back" leads home @ru', async ({
   page,
   visit,
@@ -110,39 +85,33 @@ test('MAP-1 a point found by its name in another town is shown on the map as wel
   await expect(listed(page).first()).toHaveText(name)
 })
 
-test('MAP-1 two materials at once, and open at a selected time in the local time of the place @kz', async ({
+test('MAP-1 MAP-4 ROUTE-8 with the keyboard alone: points are opened from the list and by their number, and closed, on one page whose address keeps the place @ru', async ({
   page,
   visit,
 }) => {
   await visit('/recycling-points')
-  await page.getByRole('button', { name: 'Сүзгілер' }).click()
-  const form = page.locator('form:has([name=match])')
-  await form.locator('[name=materials][value=paper]').check()
-  await form.locator('[name=materials][value=batteries]').check()
-  await form.locator('[name=match][value=all]').check()
-  await form.locator('[name=open][value=at-time]').check()
-  await form.locator('[name=time]').fill('2026-11-25T13:30')
-  await form.locator('button[type=submit]').click()
-  await expect(page).toHaveURL(/materials=paper,batteries&match=all&open=2026-11-25T13:30/)
-  await expect(page.locator('main h2').first()).toHaveText(/\d/)
-  // The previous list is replaced as a whole.
-  const rows = page.locator('main ol > li')
-  await expect(rows.filter({ hasNot: page.locator('[data-material=batteries]') })).toHaveCount(0)
-  await expect(rows.first()).toBeVisible()
-})
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
+  const row = listed(page).first()
+  const name = (await row.textContent()) ?? ''
+  await row.press('Enter')
+  await expect(chosen(page).locator('h1')).toHaveText(name)
+  await expect(page).toHaveTitle(`Круговорот — ${name}`)
+  await expect(page).toHaveURL(/[?&]at=/)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('aside') !== null)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(chosen(page)).toHaveCount(0)
+  await expect(page).toHaveTitle('Круговорот — Пункты приема ВМР')
+  await expect(row).toBeFocused()
+  await expect(row).toHaveText(name)
 
-test('MAP-1 with the keyboard alone: number keys open points, Escape closes them, the focus returns @ru', async ({
-  page,
-  visit,
-}) => {
-  await visit(`/recycling-points?${inMoscow}`)
   const second = await listed(page).nth(1).getAttribute('data-listed')
-  await listed(page).first().press('2')
+  await row.press('2')
   await expect(chosen(page).locator('h1')).toBeVisible()
   expect(page.url()).toContain(second)
   await page.keyboard.press('Escape')
   await expect(chosen(page)).toHaveCount(0)
   await expect(listed(page).nth(1)).toBeFocused()
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
 })
 
 test('GEO-1 a refused location permission is explained without blame, and the map stays @ru', async ({
@@ -185,46 +154,4 @@ test('MAP-1 a slow or failing server is reported calmly, and the page recovers a
   isDown = false
   await expect(page.getByText('Сервер не отвечает')).toHaveCount(0, { timeout: 20_000 })
   await expect(page.locator('main ol')).toHaveAttribute('aria-busy', 'false')
-})
-
-test('MAP-1 on a phone the list is a sheet of three heights, and nothing runs over the edge @ru', async ({
-  page,
-  visit,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  await visit(`/recycling-points?${inMoscow}`)
-  const sheet = page.locator('main section[data-height]')
-  await expect(sheet).toHaveAttribute('data-height', 'half')
-  await sheet.locator('button').first().focus()
-  await page.keyboard.press('ArrowUp')
-  await expect(sheet).toHaveAttribute('data-height', 'full')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await expect(sheet).toHaveAttribute('data-height', 'peek')
-  await page.getByRole('button', { name: 'Показать список' }).click()
-  await expect(sheet).toHaveAttribute('data-height', 'half')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('MAP-1 the list is complete: links, pages, a point, a search by form @ru', async ({ page, visit }) => {
-    await visit(`/recycling-points?${inMoscow}`)
-    await expect(listed(page)).toHaveCount(20)
-    await page.locator('main nav a[rel=next]').click()
-    await expect(page).toHaveURL(/page=2/)
-    await listed(page).first().click()
-    await expect(chosen(page).locator('h1')).toBeVisible()
-    await searchBox(page).fill('батарейки')
-    await searchBox(page).press('Enter')
-    await expect(page).toHaveURL(/text=/)
-    await expect(listed(page).first()).toBeVisible()
-  })
-
-  test('MAP-1 a point that never existed returns 404 and links back to the map @ru', async ({ page, consoleGuard }) => {
-    consoleGuard.allow(/404/)
-    const response = await page.goto('/recycling-points/00000000-0000-7000-8000-000000000000')
-    expect(response?.status()).toBe(404)
-  })
 })

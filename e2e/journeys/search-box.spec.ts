@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { arrowTo } from '../support/suggestions.ts'
 
 const homeBox = (page: Page) => page.getByRole('main').locator('input[type=search]')
 const options = (page: Page) => page.getByRole('option')
@@ -45,10 +46,10 @@ test('MAP-20 on first focus the search box on home offers a place, six materials
   await expect(options(page).first()).toHaveText('Near me')
 })
 
-for (const path of ['/', '/recycling-points'])
-  test(`MAP-20 what is typed on ${path} before the page hydrates keeps its letters and gets its suggestions @int`, async ({
-    page,
-  }) => {
+test('MAP-20 what is typed on home or the map before the page hydrates keeps its letters and gets its suggestions @int', async ({
+  page,
+}) => {
+  for (const path of ['/', '/recycling-points']) {
     const scripts = Promise.withResolvers<undefined>()
     await page.route(/\/assets\/(?!page-boot).*[.]js$/, async (route) => {
       await scripts.promise
@@ -63,51 +64,42 @@ for (const path of ['/', '/recycling-points'])
     await expect(box).toHaveValue('batter')
     await box.pressSequentially('ies')
     await expect(box).toHaveValue('batteries')
-  })
+    await page.unrouteAll()
+  }
+})
 
-for (const { project, path, typed, bring, points, far, open } of [
-  {
-    project: '@kz',
-    path: '/kk-kz/recycling-points',
-    typed: 'бат',
-    bring: 'Не өткізуге болады',
-    points: 'Пункттер',
-    far: /км|м/,
-    open: /Ашық|Жаб|Тәулік|белгісіз|аш/i,
-  },
-  {
-    project: '@int',
-    path: '/recycling-points',
-    typed: 'bat',
-    bring: 'What to bring',
-    points: 'Places',
-    far: /km|m/,
-    open: /Open|Close|clock|known/,
-  },
-])
-  test(`MAP-20 results are grouped with the typed letters in bold, points with distance and opening state ${project}`, async ({
-    page,
-    visit,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 780 })
-    await visit(path)
-    const name = await page.locator('[data-listed]').first().textContent()
-    const box = page.getByRole('combobox')
-    await box.click()
-    await box.pressSequentially(typed)
-    await expect(group(page, bring).getByRole('option').first().locator('b').first()).toHaveText(
-      new RegExp(`^${typed}$`, 'i'),
-    )
-    const word = (name ?? '').split(/[\s«»",.]+/).find((each) => each.length > 3) ?? ''
-    await box.selectText()
-    await box.pressSequentially(word)
-    const found = group(page, points).getByRole('option').first()
-    await expect(found).toContainText(far)
-    await expect(found).toContainText(open)
-    await expect(found.locator('b').first()).toBeVisible()
-    await found.click()
-    await expect(page).toHaveURL(/recycling-points\/[0-9a-f-]{36}/)
-  })
+test('MAP-2 MAP-20 results are grouped with the typed letters in bold, points with distance and opening state; a typo and coordinates are understood @kz', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await visit('/recycling-points')
+  const name = await page.locator('[data-listed]').first().textContent()
+  const box = page.getByRole('combobox')
+  await box.click()
+  await box.pressSequentially('бат')
+  const materials = group(page, 'Не өткізуге болады').getByRole('option')
+  await expect(materials.first().locator('b').first()).toHaveText(/^бат$/i)
+  await box.fill('bateries')
+  await expect(options(page).first().locator('[data-material=batteries]')).toBeVisible()
+  await arrowTo(page, materials.first())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/materials=batteries/)
+  await box.fill('43.2389, 76.8897')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/at=43.2389,76.8897/)
+
+  const word = (name ?? '').split(/[\s«»",.]+/).find((each) => each.length > 3) ?? ''
+  await box.selectText()
+  await box.pressSequentially(word)
+  const found = group(page, 'Пункттер').getByRole('option').first()
+  await expect(found).toContainText(/км|м/)
+  await expect(found).toContainText(/Ашық|Жаб|Тәулік|белгісіз|аш/i)
+  await expect(found.locator('b').first()).toBeVisible()
+  await found.click()
+  await expect(page).toHaveURL(/recycling-points\/[0-9a-f-]{36}/)
+})
 
 test('MAP-20 selecting a town moves the map there, a failed request is retried, and near me goes to the visitor’s location @ru', async ({
   page,

@@ -85,15 +85,3 @@ test('BUILD-3 a page that depends on the day is reloaded at the midnight of the 
   await page.clock.fastForward(121_000)
   await promotionRequest
 })
-
-test('SITE-12 without analytics ids no other hosts are contacted, with or without consent @int', async ({
-  page,
-  visit,
-}) => {
-  const hosts = new Set<string>()
-  page.on('request', (request) => hosts.add(new URL(request.url()).host))
-  await visit('/get-app')
-  await page.locator('section a[href$="/cookies/"]').locator('xpath=following-sibling::button').click()
-  await page.waitForLoadState('networkidle')
-  expect([...hosts]).toEqual([new URL(page.url()).host])
-})

@@ -29,11 +29,11 @@ const marked = (page: Page) => page.locator('html[data-mark="same"]')
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
 
-for (const part of ['router', 'table'] as const)
-  test(`ROUTE-26 a first navigation with a slow ${part} completes when it is loaded, in the same document @int @kz @ru`, async ({
-    page,
-    visit,
-  }) => {
+test('ROUTE-26 a first navigation with a slow router or table completes when it is loaded, in the same document @int', async ({
+  page,
+  visit,
+}) => {
+  for (const part of ['router', 'table'] as const) {
     const letGo = await hold(page, part)
     await visit('/')
     await mark(page)
@@ -47,7 +47,8 @@ for (const part of ['router', 'table'] as const)
     await page.goBack()
     await expect(page).not.toHaveURL(/get-app/)
     await expect(marked(page)).toBeAttached()
-  })
+  }
+})
 
 test('ROUTE-26 another link that is clicked while the router loads wins @int', async ({ page, visit }) => {
   const letGo = await hold(page, 'router')

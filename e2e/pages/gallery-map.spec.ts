@@ -28,7 +28,7 @@ const overlapsOf = (map: Locator) =>
     )
   })
 
-test('MAP-1 MAP-9 without tiles the own base map has land and borders, and contacts no other host', async ({
+test('MAP-1 MAP-9 without tiles the own base map has land and borders and contacts no other host; keys reach the markers, pan and zoom, and nothing overlaps', async ({
   page,
   openGallery,
 }) => {
@@ -39,11 +39,8 @@ test('MAP-1 MAP-9 without tiles the own base map has land and borders, and conta
   await expect(map.locator('.leaflet-ground-pane path').first()).toBeAttached()
   await expect(map.getByText('Natural Earth, GeoNames')).toBeVisible()
   expect([...hosts]).toEqual(['127.0.0.1'])
-})
 
-test('MAP-1 Tab reaches the markers row by row, Escape returns to the map', async ({ page, openGallery }) => {
-  await openGallery('map')
-  const map = await openMap(page)
+  // Tab reaches the markers row by row, Escape returns to the map.
   await map.focus()
   await page.keyboard.press('Tab')
   const first = await focused(page).boundingBox()
@@ -52,14 +49,9 @@ test('MAP-1 Tab reaches the markers row by row, Escape returns to the map', asyn
   expect(second?.y ?? 0).toBeGreaterThan((first?.y ?? 0) - 44)
   await page.keyboard.press('Escape')
   await expect(map).toBeFocused()
-})
 
-test('MAP-1 arrows pan, plus and minus zoom, and nothing overlaps at any zoom', async ({ page, openGallery }) => {
-  await openGallery('map')
-  const map = await openMap(page)
   const pin = map.getByRole('button', { name: 'Контейнер на Покровке' })
   const before = await pin.boundingBox()
-  await map.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(async () => (await pin.boundingBox())?.x).toBeCloseTo((before?.x ?? 0) - 80, 0)
   for (const key of ['-', '-', '-', '+', '+', '+', '+']) {
@@ -69,9 +61,22 @@ test('MAP-1 arrows pan, plus and minus zoom, and nothing overlaps at any zoom', 
   }
 })
 
-test('MAP-1 a ring splits when its points do, and the focus stays on the map', async ({ page, openGallery }) => {
+test('MAP-1 a chosen point grows and shows its name, markers keep their shapes with forced colors, and a ring that splits leaves the focus on the map', async ({
+  page,
+  openGallery,
+}) => {
   await openGallery('map')
   const map = await openMap(page)
+  await map.getByRole('button', { name: 'Контейнер на Покровке' }).click()
+  await expect(map.getByRole('button', { name: 'Контейнер на Покровке' })).toHaveAttribute('aria-pressed', 'true')
+  const paused = map.getByRole('button', { name: 'Пункт «Тверца», временно не работает' })
+  await paused.press('Enter')
+  await expect(map.getByText('Пункт «Тверца»', { exact: true })).toBeVisible()
+
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await expect(paused.locator('span').first()).toHaveCSS('border-top-style', 'dashed')
+  await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' })
+
   await map.focus()
   for (const key of ['-', '-', '-']) await page.keyboard.press(key)
   const ring = map.getByRole('button', { name: /показать по отдельности/ }).first()
@@ -81,15 +86,6 @@ test('MAP-1 a ring splits when its points do, and the focus stays on the map', a
   await page.keyboard.press('Enter')
   await expect.poll(async () => markersOf(map).count()).toBeGreaterThan(1)
   expect(await map.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-})
-
-test('MAP-1 a point can be chosen by click and by key; it grows and shows its name', async ({ page, openGallery }) => {
-  await openGallery('map')
-  const map = await openMap(page)
-  await map.getByRole('button', { name: 'Контейнер на Покровке' }).click()
-  await expect(map.getByRole('button', { name: 'Контейнер на Покровке' })).toHaveAttribute('aria-pressed', 'true')
-  await map.getByRole('button', { name: 'Пункт «Тверца», временно не работает' }).press('Enter')
-  await expect(map.getByText('Пункт «Тверца»', { exact: true })).toBeVisible()
 })
 
 test('FAC-1 a place can be picked by click, keys, dragging and coordinates', async ({ page, openGallery }) => {
@@ -134,12 +130,4 @@ test('FAC-1 a place can be picked by click, keys, dragging and coordinates', asy
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
   await expect(marker).toBeVisible()
-})
-
-test('MAP-1 markers keep their shapes with forced colors', async ({ page, openGallery }) => {
-  await openGallery('map')
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  const map = await openMap(page)
-  const paused = map.getByRole('button', { name: 'Пункт «Тверца», временно не работает' }).locator('span').first()
-  await expect(paused).toHaveCSS('border-top-style', 'dashed')
 })

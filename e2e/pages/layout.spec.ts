@@ -5,21 +5,50 @@ import { typeInto } from '../support/typing.ts'
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
 
-test('LAY-1 LAY-2 the header and the side menu have the sizes for each screen width @ru', async ({ page, visit }) => {
+test('LAY-1 LAY-2 LAY-4 header, side menu and footer have the sizes and parts for each screen width; the full navigation replaces the menu button and offers all of its links @ru', async ({
+  page,
+  visit,
+}) => {
   await setWidth(page, 1440)
   await visit('/get-app')
   const header = page.locator('body > header')
-  for (const [width, height] of [
-    [1440, 72],
-    [800, 64],
-    [600, 52],
+  const footer = page.locator('body > footer')
+  const opener = header.locator('button[popovertarget]:has(+ [popover][role=dialog])')
+  const menu = header.locator('[popover][role=dialog]')
+  const siteLink = footer.locator('a[href$="/inspection-manual/"]')
+  const contact = footer.locator('a[href^="mailto:"]')
+  for (const [width, height, hasLinks, hasContact] of [
+    [1440, 72, true, true],
+    [900, 64, false, true],
+    [600, 52, false, false],
   ] as const) {
     await setWidth(page, width)
     await expect.poll(async () => (await boxOf(header)).height, `at ${width}`).toBe(height)
+    await expect(siteLink).toBeVisible({ visible: hasLinks })
+    await expect(contact).toBeVisible({ visible: hasContact })
+    await expect(footer.locator('input[type=email]')).toBeVisible()
   }
-  await setWidth(page, 800)
-  await header.locator('button[aria-label]').first().click()
-  const menu = header.locator('[popover][role=dialog]')
+
+  await setWidth(page, 1000)
+  await expect(opener).toBeHidden()
+  await expect(header.locator('a[href*="modal=town"]').first()).toBeVisible()
+  await expect(footer.locator('[type=radio]').first()).toBeAttached()
+  // The stores are on the page of the app.
+  const linksOf = (within: string): Promise<string[]> =>
+    page
+      .locator(within)
+      .evaluateAll((links: HTMLAnchorElement[]) =>
+        links.filter(({ origin }) => origin === location.origin).map(({ pathname, search }) => pathname + search),
+      )
+  const inMenu = await linksOf('body > header [popover][role=dialog] ul a')
+  expect(inMenu.length).toBeGreaterThan(10)
+  const elsewhere = await linksOf(
+    'body > header > div > :not([popover][role=dialog]) a, body > header > div > a, body > footer a',
+  )
+  expect(inMenu.filter((href) => !elsewhere.includes(href))).toEqual([])
+
+  await setWidth(page, 999)
+  await opener.click()
   await expect.poll(async () => (await boxOf(menu)).width).toBe(470)
   const links = menu.locator(':scope > nav > ul').first().locator('a')
   const [first, second] = [await boxOf(links.nth(0)), await boxOf(links.nth(1))]
@@ -27,13 +56,17 @@ test('LAY-1 LAY-2 the header and the side menu have the sizes for each screen wi
   expect(second.y).toBe(first.y)
   for (const store of ['google-play', 'app-store', 'rustore'])
     await expect(menu.locator(`a[href$="${store}"]`)).toBeVisible()
+  await menu.locator('summary').click()
+  await expect(menu.locator('a[href$="/profile/login"]')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
 })
 
 test('LAY-6 ROUTE-21 side content is beside the text from the specified width on, with the specified width @ru', async ({
   page,
   visit,
 }) => {
-  test.slow()
   for (const [path, fromPx, sidePx] of [
     ['/charity-events-manual/', 1024, 280],
     ['/inspection-manual/', 1080, 280],
@@ -67,8 +100,6 @@ test('LAY-12 a modal adapts to the window after 200 ms without resizing @int', a
   await expect(dialog).toHaveAttribute('data-layout', 'desktop')
   await page.clock.runFor(400)
   await expect(dialog).toHaveAttribute('data-layout', 'mobile')
-  // The checks after the test need the clock to run.
-  await page.clock.resume()
 })
 
 test('ROUTE-23 another page starts at the top, an anchor is 20 below the header, also on the first load @int', async ({
@@ -89,26 +120,11 @@ test('ROUTE-23 another page starts at the top, an anchor is 20 below the header,
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('SITE-7 the current locale is stored for the session, a chosen one permanently @kz', async ({ page, visit }) => {
-  await setWidth(page, 1440)
-  await visit('/get-app')
-  const kept = () =>
-    page.evaluate(() => [sessionStorage.getItem('localeCode'), localStorage.getItem('preferredLocale')])
-  expect((await kept())[0]).toBe('KK_KZ')
-  const header = page.locator('body > header')
-  await header
-    .getByRole('button', { name: /Тіл|Қазақ/ })
-    .first()
-    .click()
-  await header.locator('a[lang="ru-KZ"]:visible').first().click()
-  await expect(page).toHaveURL(/[/]ru-kz[/]get-app$/)
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-  await expect.poll(kept).toEqual(['RU_KZ', 'RU_KZ'])
-})
-
-test('MODAL-5 META-1 each modal with a URL opens by it and sets the title @kz', async ({ page, visit, site }) => {
-  // Five pages, each checked with axe.
-  test.slow()
+test('MODAL-5 MODAL-3 META-1 each modal with a URL opens by it and sets the title; the link is shared to the networks of the variant @kz', async ({
+  page,
+  visit,
+  site,
+}) => {
   const names = {
     question: 'Сұрақ қою',
     'write-to-us': 'Бізге жазу',
@@ -122,6 +138,8 @@ test('MODAL-5 META-1 each modal with a URL opens by it and sets the title @kz', 
     await expect(dialog, name).toBeVisible()
     await expect(page).toHaveTitle(`${site.brand} — ${title}`)
     await expect(page).toHaveURL(/[/]get-app$/)
+    if (name === 'share')
+      await expect(dialog.getByRole('link')).toHaveText(['Telegram', 'WhatsApp', 'ВКонтакте', 'Одноклассники'])
     await page.keyboard.press('Escape')
     await expect(dialog, name).toBeHidden()
   }
@@ -166,4 +184,23 @@ test('ROUTE-1 FORM-1 FORM-2 a business request on the home page: an audience, a 
   await form.getByRole('button', { name: 'Send new' }).click()
   await expect(form.getByLabel('City')).toHaveValue('')
   await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
+})
+
+test('LAY-14 LOOK-2 a bar under the header shows that a page is loading, without covering text @int', async ({
+  page,
+  visit,
+}) => {
+  await setWidth(page, 1440)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await visit('/get-app')
+  await page.route('**/assets/*.js', () => undefined)
+  await page.locator('body > footer a[href="/inspection-manual/"]').click()
+  const loading = page.getByRole('status').filter({ hasText: 'Loading...' })
+  await expect(loading).toBeVisible()
+  const { height } = await boxOf(page.getByRole('banner'))
+  expect(await loading.boundingBox()).toMatchObject({ x: 0, y: height, width: 1440, height: 3 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const words = loading.getByText('Loading...')
+  await expect(words).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  expect((await boxOf(words)).height).toBeLessThan(60)
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** Collects the console messages of a page, because even a warning fails a test. */
 export class ConsoleGuard {
-  private readonly complaints: string[] = []
+  private complaints: string[] = []
   private readonly allowed: RegExp[] = []
 
   watch(page: Page): void {
@@ -21,5 +21,12 @@ export class ConsoleGuard {
 
   unexpected(): string[] {
     return this.complaints.filter((complaint) => !this.allowed.some((pattern) => pattern.test(complaint)))
+  }
+
+  /** What was unexpected until now, for a test that reports it by itself. */
+  taken(): string[] {
+    const taken = this.unexpected()
+    this.complaints = []
+    return taken
   }
 }

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-const close = (): void => localStorage.setItem('cookieNoticeClosed', 'true')
+const close = (): void => {
+  // A sandboxed frame has no storage.
+  if (origin !== 'null') localStorage.setItem('cookieNoticeClosed', 'true')
+}
 
 /** For pages opened from now on; the notice covers what is below it. */
 export const withoutCookieNotice = (page: Page): Promise<unknown> => page.addInitScript(close)

@@ -97,11 +97,6 @@ export async function endEvent(id: string): Promise<void> {
   )
 }
 
-/** Backdates a confirmation by a day. */
-export async function ageAlert(email: string): Promise<void> {
-  await ask(`update area_alerts set told_until = now() - interval '26 hours' where email = $1`, [email])
-}
-
 /** DESK-46: makes the second factor of all sessions an hour old. */
 export async function forgetProof(login: string): Promise<void> {
   await ask(
@@ -136,3 +131,25 @@ export const visitRows = (ids: readonly string[]): Promise<VisitRow[]> =>
     `select facility_id, day, kind, count::int from point_visits where facility_id = any ($1::uuid[]) order by kind, facility_id`,
     [ids],
   )
+
+interface Sourced {
+  readonly creatorId: string
+  readonly organizationId: string
+  readonly pointId: string
+}
+
+/** SRC-16: a city's file from which this point comes; inserted directly, because importing one takes a server of the city. Returns its id. */
+export async function addSource({ creatorId, organizationId, pointId }: Sourced): Promise<string> {
+  const id = randomUUID()
+  const key = `organization ${organizationId}: depots ${id}`
+  await ask(
+    `insert into import_sources (id, key, org_id, creator_id, name, language, license, attribution, address, settings, every_hours)
+      values ($1, $2, $3, $4, 'depots', 'en', 'CC BY 4.0', 'City of London', 'https://city.example/depots.csv', '{}', 24)`,
+    [id, key, organizationId, creatorId],
+  )
+  await ask(
+    `insert into facility_sources (facility_id, source, source_id, said) values ($1, $2, '1', '{"content":{},"isNamed":false}')`,
+    [pointId, key],
+  )
+  return id
+}

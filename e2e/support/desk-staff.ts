@@ -73,12 +73,18 @@ export async function giveCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
+/** Reads the secret of the enrollment; returns what an authenticator app would show. */
+export async function secretShown(page: Page): Promise<() => string> {
+  const secret = await page.getByText('Or type this secret:').locator('code').innerText()
+  const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(/\s/g, '')) })
+  return () => totp.generate()
+}
+
 /** The first sign-in: password, enrollment, recovery codes. Returns the codes. */
 export async function enrolAtDesk(page: Page, moderator: StaffLogin): Promise<readonly string[]> {
   await givePassword(page, moderator)
-  const secret = await page.getByText('Or type this secret:').locator('code').innerText()
-  const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(/\s/g, '')) })
-  await giveCode(page, totp.generate())
+  const shownCode = await secretShown(page)
+  await giveCode(page, shownCode())
   await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeVisible()
   const codes = await page.getByRole('listitem').allInnerTexts()
   await page.getByRole('checkbox', { name: 'I have put the codes in a safe place' }).check()

@@ -4,7 +4,7 @@ import { staff } from './staff-commands.ts'
 export const nextYear = new Date().getUTCFullYear() + 1
 const lastOfMarch = new Date(Date.UTC(nextYear, 2, 31))
 /** The last Sunday of March, when the clocks in London go forward. */
-export const summerTimeDay = `${nextYear}-03-${31 - lastOfMarch.getUTCDay()}`
+const summerTimeDay = `${nextYear}-03-${31 - lastOfMarch.getUTCDay()}`
 
 /** During that night in London: 00:30 is GMT, 03:30 is summer time. */
 export const eventAttributes = {
@@ -17,6 +17,7 @@ export const eventAttributes = {
   starts_at: `${summerTimeDay}T00:30`,
   ends_at: `${summerTimeDay}T03:30`,
   capacity: 40,
+  takes_sign_ups: false,
   contact_name: 'Anna Clark',
   contact_phone: '+442071838750',
   contact_email: 'anna@example.org',

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { expect, test as base, type Page } from '@playwright/test'
 import { build, preview } from 'vite'
-import { expectAccessible } from './accessibility.ts'
 import { openArchive } from '../../packages/ground/src/open-archive.ts'
 import { ConsoleGuard } from './console-guard.ts'
 
@@ -85,4 +84,4 @@ export const test = base.extend<Fixtures, { galleryUrl: string }>({
 
 export const focused = (page: Page) => page.locator(':focus')
 
-export { expect, expectAccessible }
+export { expect }

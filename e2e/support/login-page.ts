@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { untilHydrated } from './hydration.ts'
 
 /** The password of all demo accounts. */
-export const demoPassword = 'Recircle2026'
+const demoPassword = 'Recircle2026'
 
 export async function fillLogin(page: Page, login: string, password = demoPassword): Promise<void> {
   const form = page.locator('form:has(input[autocomplete="username"])')

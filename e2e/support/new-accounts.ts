@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect } from '@playwright/test'
 import { addApprovedApplication } from './database-rows.ts'
 import { manage } from './desk-api.ts'
-import { mailTo } from './outbox.ts'
 import type { Site } from './sites.ts'
 import { staff } from './staff-commands.ts'
 
@@ -58,32 +56,3 @@ const homes: Readonly<Record<string, { readonly variant: string; readonly locale
 }
 
 const newTaxNumber = (): string => String(1_000_000_000 + Math.floor(Math.random() * 8_999_999_999))
-
-type Approval = { readonly login: string; readonly accountId: string; readonly organizationId: string }
-
-/** Approves the application with this email. An existing user gets its roles. */
-export async function approveToUser(email: string): Promise<Approval> {
-  const waiting = await staff<{ items: { id: string; email: string }[] }>('applications', 'list', '--limit', '1000')
-  const found = waiting.items.find((application) => application.email === email)
-  expect(found, `a request of ${email}`).toBeDefined()
-  return staff<Approval>('applications', 'approve', found!.id)
-}
-
-/** Approves the application with this email; login and password are sent by email. */
-export async function approveApplicationOf(
-  email: string,
-): Promise<{ id: string; login: string; password: string; organizationId: string }> {
-  const { login, accountId: id, organizationId } = await approveToUser(email)
-  const { text } = await mailTo(email, login)
-  return { id, login, organizationId, password: wordBelow(text, login) }
-}
-
-/** The email has the login in one line and the password in the next. */
-const wordBelow = (text: string, login: string): string => {
-  const lines = text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-  const line = lines[lines.findIndex((each) => each.endsWith(` ${login}`)) + 1] ?? ''
-  return line.split(' ').at(-1) ?? ''
-}

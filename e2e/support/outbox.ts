@@ -10,12 +10,11 @@ type Mail = {
   readonly text: string
   /** All addresses in the text of the email, in order. */
   readonly links: readonly string[]
-  /** By lowercase name. */
-  readonly headers: Readonly<Record<string, string>>
 }
 
 const outbox = join(dataDirectory, 'outbox')
 const patienceMs = 15_000
+const intervals = [50, 100]
 /** Each email is parsed once, because all journeys share the outbox and poll it. */
 const parsed = new Map<string, Promise<Mail>>()
 
@@ -27,13 +26,15 @@ async function mailsTo(address: string): Promise<readonly Mail[]> {
 }
 
 /** Waits for an email to an address that contains some text, such as part of a link; returns the newest. */
-export async function mailTo(address: string, saying = '', timeout = patienceMs): Promise<Mail> {
+export async function mailTo(address: string, saying = ''): Promise<Mail> {
   let found: Mail | undefined
   const arrived = async (): Promise<boolean> => {
     found = (await mailsTo(address)).findLast(({ subject, text }) => `${subject}\n${text}`.includes(saying))
     return found !== undefined
   }
-  await expect.poll(arrived, { message: `email to ${address} about "${saying}"`, timeout }).toBe(true)
+  await expect
+    .poll(arrived, { message: `email to ${address} about "${saying}"`, timeout: patienceMs, intervals })
+    .toBe(true)
   return found!
 }
 
@@ -44,12 +45,11 @@ function mailIn(file: string): Promise<Mail> {
 }
 
 async function read(file: string): Promise<Mail> {
-  const { to = [], subject = '', text = '', headers } = await PostalMime.parse(await readFile(join(outbox, file)))
+  const { to = [], subject = '', text = '' } = await PostalMime.parse(await readFile(join(outbox, file)))
   return {
     to: to.map(({ address }) => (address ?? '').toLowerCase()),
     subject,
     text,
-    headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
     links: [...text.matchAll(/https?:\/\/[^\s<>]+/g)].map(([link]) => link),
   }
 }

@@ -44,13 +44,3 @@ export const hugePicture = (): PictureFile => {
 }
 
 export const textNamedPng: PictureFile = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('Just words') }
-
-/** A few gray pixels, for pages without scripts, which cannot draw one. */
-export const plainPhoto: PictureFile = {
-  name: 'photo.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADklEQVQImWPoQAIMODkAdSYTIf8O1MEAAAAASUVORK5CYII=',
-    'base64',
-  ),
-}

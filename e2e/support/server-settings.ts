@@ -24,8 +24,8 @@ export const feedPort = Number(process.env.E2E_FEED_PORT ?? openIdPort + 2)
 export const claimPort = Number(process.env.E2E_CLAIM_PORT ?? openIdPort + 3)
 const openIdIssuer = `http://127.0.0.1:${openIdPort}`
 
-/** OPEN-9: the only other origin that may read the API; a journey serves it. */
-export const readerPort = Number(process.env.E2E_READER_PORT ?? Number(port) + 2)
+/** OPEN-9: the only other origin that may read the API. */
+const readerPort = Number(process.env.E2E_READER_PORT ?? Number(port) + 2)
 const readingOrigin = `http://reader.localhost:${readerPort}`
 
 /** The settings of the journeys' server. Emails stay in the outbox of its directory; map tiles are not fetched. */

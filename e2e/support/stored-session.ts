@@ -23,15 +23,15 @@ export async function revokeSession(page: Page, { host }: Pick<Site, 'host'>): P
 /** Silences the socket, so that the page learns about its session only from responses. */
 export const silenceSocket = (page: Page): Promise<void> => page.routeWebSocket(/\/ws$/, () => undefined)
 
-/** Makes the stored token expire soon; the page reads it when it loads. */
-export async function shortenSession(page: Page, seconds: number): Promise<void> {
+/** Makes the stored token one that expired a second ago; the page reads it when it loads. */
+export async function expireSession(page: Page): Promise<void> {
   // A static file of the site, which runs no script: a page could overwrite the stored token with its own.
   await page.goto('/robots.txt')
-  await page.evaluate((lifetimeSeconds) => {
+  await page.evaluate(() => {
     const entry: StoredEntry = JSON.parse(localStorage.getItem('auth') ?? '')
     const [head, , signature] = entry.auth.token.split('.')
-    const payload = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + lifetimeSeconds })).replaceAll('=', '')
+    const payload = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) - 1 })).replaceAll('=', '')
     const token = [head, payload, signature].join('.')
     localStorage.setItem('auth', JSON.stringify({ ...entry, auth: { ...entry.auth, token } }))
-  }, seconds)
+  })
 }

@@ -1,18 +1,17 @@
 import type { ChildProcess } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { setTimeout as delay } from 'node:timers/promises'
 import { root } from '../lib/paths.ts'
-import { startInJail, type JailOptions } from './jail.ts'
-import type { Image } from './image.ts'
+import type { Stage } from './dockerfile.ts'
+import type { Launch } from './launch.ts'
 
 export interface UsedDatabase {
   readonly url: string
   /** The URL of the same database from inside the container. */
   readonly urlInside: string
-  readonly socketDirectory: string
 }
 
 export interface Ended {
@@ -20,41 +19,34 @@ export interface Ended {
   readonly output: string
 }
 
-/** The image with the environment of `compose.yaml`: settings, a data folder, a read-only root. */
+/** The commands of the image with the settings of `compose.yaml`. */
 export class Container {
   readonly origin: string
-  private readonly image: Image
+  private readonly stage: Stage
   private readonly database: UsedDatabase
-  private readonly jail: JailOptions
+  private readonly launch: Launch
+  private readonly env: Readonly<Record<string, string>>
   private server: { readonly child: ChildProcess; readonly ended: Promise<Ended> } | null = null
 
-  constructor(image: Image, port: number, database: UsedDatabase, dataDirectory: string) {
-    this.image = image
+  constructor(stage: Stage, launch: Launch, port: number, database: UsedDatabase) {
+    this.stage = stage
+    this.launch = launch
     this.database = database
     this.origin = `http://127.0.0.1:${port}`
-    this.jail = {
-      ...image,
-      mounts: [
-        { from: dataDirectory, to: 'data', isWritable: true },
-        { from: database.socketDirectory, to: 'run', isWritable: true },
-      ],
-      env: {
-        ...image.stage.env,
-        RECIRCLE_MODE: 'production',
-        PORT: String(port),
-        DATABASE_URL: database.urlInside,
-        TOKEN_KEYS: `container:${randomBytes(32).toString('base64url')}`,
-        SITE_URL_INT: this.origin,
-        MAIL_TO_FILES: 'on',
-        TILE_URL: 'off',
-      },
-      workingDirectory: '/app',
-      isContainer: true,
+    this.env = {
+      ...stage.env,
+      RECIRCLE_MODE: 'production',
+      PORT: String(port),
+      DATABASE_URL: database.urlInside,
+      TOKEN_KEYS: `container:${randomBytes(32).toString('base64url')}`,
+      SITE_URL_INT: this.origin,
+      MAIL_TO_FILES: 'on',
+      TILE_URL: 'off',
     }
   }
 
   start(): void {
-    const child = startInJail(this.jail, this.image.stage.command)
+    const child = this.launch(this.stage.command, this.env)
     this.server = { child, ended: endOf(child) }
   }
 
@@ -62,14 +54,21 @@ export class Container {
   async isHealthy(tries: number, pauseMs: number): Promise<boolean> {
     for (let left = tries; left > 0; left--) {
       if (this.server?.child.exitCode !== null) return false
-      if ((await this.run(this.image.stage.healthCheck)).code === 0) return true
+      if ((await this.run(this.stage.healthCheck)).code === 0) return true
       await delay(pauseMs)
     }
     return false
   }
 
   run(command: readonly string[]): Promise<Ended> {
-    return endOf(startInJail(this.jail, command))
+    return endOf(this.launch(command, this.env))
+  }
+
+  /** Runs a staff command and reads its answer; one that fails is an error with its words. */
+  async staff(...words: string[]): Promise<unknown> {
+    const { code, output } = await this.run(['node', 'packages/server/dist/staff.js', ...words, '--json'])
+    if (code !== 0) throw new Error(`staff ${words.join(' ')}: ${output}`)
+    return JSON.parse(output)
   }
 
   /** Adds an organization directly, without an application. */
@@ -82,12 +81,14 @@ export class Container {
     return id
   }
 
-  /** Sends SIGTERM to process 1 of the container, as `docker stop` does. */
+  /** Sends SIGTERM to process 1 of the container, as `docker stop` does; without a container to the server. */
   async stop(): Promise<Ended> {
     if (this.server === null) throw new Error('The container was not started.')
     const { child, ended } = this.server
-    const [first] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ')
+    const list = `/proc/${child.pid}/task/${child.pid}/children`
+    const [first] = existsSync(list) ? readFileSync(list, 'utf8').split(' ') : []
     if (first) process.kill(Number(first), 'SIGTERM')
+    else child.kill('SIGTERM')
     return ended
   }
 
@@ -104,8 +105,13 @@ function endOf(child: ChildProcess): Promise<Ended> {
 
 const picture = readFileSync(join(root, 'packages/web/public/icons/icon-192.png'))
 
-/** The properties of a working container, each checked from outside. */
-export const proofs: Readonly<Record<string, (container: Container) => Promise<string | null>>> = {
+/** In production each staff command names who is responsible; the first account needs nobody. */
+const signature = 'container-staff'
+
+type Proofs = Readonly<Record<string, (container: Container) => Promise<string | null>>>
+
+/** The properties of the program in a container, each checked from outside. */
+export const proofs: Proofs = {
   'its health check passes': async (container) => ((await container.isHealthy(60, 1000)) ? null : 'not healthy'),
   'it serves a page and the page’s files': async ({ origin }) => {
     const page = await fetch(origin)
@@ -116,20 +122,11 @@ export const proofs: Readonly<Record<string, (container: Container) => Promise<s
       : `${page.status}, ${script} ${file.status}`
   },
   'it hashes a password and converts a picture': async (container) => {
-    const account = [
-      '--email',
-      'container@example.org',
-      '--name',
-      'Container',
-      '--roles',
-      'recycling-points-creator',
-      '--variant',
-      'int',
-    ]
-    const command = ['node', 'packages/server/dist/staff.js', 'accounts', 'create', ...account, '--json']
-    const made = await container.run([...command, '--organization', await container.organization()])
-    if (made.code !== 0) return made.output
-    const { password } = JSON.parse(made.output) as { password: string }
+    await container.staff('administrators', 'add', signature)
+    const account = ['--email=container@example.org', '--name=Container', '--roles=recycling-points-creator']
+    const place = ['--variant=int', `--organization=${await container.organization()}`]
+    const made = await container.staff('accounts', 'create', ...account, ...place, `--as=${signature}`)
+    const { password } = made as { password: string }
     const body = new URLSearchParams({ grant_type: 'password', username: 'container@example.org', password })
     const calls = `${container.origin}/api/web/v1`
     const signIn = await fetch(`${calls}/authing/password/token/`, { method: 'POST', body })
@@ -140,6 +137,10 @@ export const proofs: Readonly<Record<string, (container: Container) => Promise<s
     const sent = await fetch(`${calls}/uploadable/image/`, { method: 'POST', headers, body: form })
     return signIn.status === 200 && sent.status === 201 ? null : `${signIn.status} ${sent.status} ${await sent.text()}`
   },
+}
+
+/** The properties of the container around it. */
+export const proofsOfJail: Proofs = {
   'it is an ordinary user without privileges': async (container) => {
     const { output } = await container.run(['cat', '/proc/self/status'])
     const field = (name: string): string => new RegExp(`^${name}:\\s+(\\S+)`, 'm').exec(output)?.[1] ?? ''
@@ -152,6 +153,9 @@ export const proofs: Readonly<Record<string, (container: Container) => Promise<s
     const refusals = others.filter(({ output }) => output.includes('Read-only file system'))
     return data?.code === 0 && refusals.length === 3 ? null : others.map(({ output }) => output).join('')
   },
+}
+
+export const lastProofs: Proofs = {
   'it stops cleanly on SIGTERM': async (container) => {
     const { code, output } = await container.stop()
     return code === 0 ? null : `${code}: ${output}`

@@ -21,12 +21,28 @@ test('a package without its hash, or from another source, is reported', () => {
 
 test('a version range in the catalog is reported', () => {
   expect(pinCheck(`catalog:\n  left: 1.0.0\n  '@a/b': 2.0.0-beta.1\n`)).toMatchObject({ outcome: 'passed' })
-  expect(pinCheck('catalog:\n  left: ^1.0.0\n')).toMatchObject({ outcome: 'failed', found: 'left' })
+  for (const range of [
+    '^1.0.0',
+    '>=1.0.0 <2.0.0',
+    '1.0',
+    'latest',
+    'npm:@a/b@^1.0.0',
+    'npm:@a/b',
+    'npm:b@latest',
+    'npm:b',
+  ])
+    expect(pinCheck(`catalog:\n  left: ${range}\n`)).toMatchObject({ outcome: 'failed', found: 'left' })
+})
+
+test('an exact version of a package under another name is exact', () => {
+  for (const alias of ['npm:@a/b-c@17.10.0-beta.17', 'npm:b.c@1.0.0'])
+    expect(pinCheck(`catalog:\n  left: ${alias}\n`)).toMatchObject({ outcome: 'passed' })
 })
 
 test('an unapproved license is reported with its package', () => {
   expect(licenseCheck({ MIT: [{ name: 'left' }] })).toMatchObject({ outcome: 'passed', found: '1 MIT' })
   expect(licenseCheck({ 'LGPL-3.0-only': [{ name: 'opening_hours' }] })).toMatchObject({ outcome: 'passed' })
+  expect(licenseCheck({ 'CC0-1.0': [{ name: 'left' }] })).toMatchObject({ outcome: 'passed' })
   expect(licenseCheck({ 'GPL-3.0': [{ name: 'right' }] })).toMatchObject({
     outcome: 'failed',
     found: 'right (GPL-3.0)',

@@ -1,4 +1,4 @@
-/** Licenses that require only their notice, or (MPL) the publication of changes to their own files. */
+/** Licenses that require nothing, only their notice, or (MPL) the publication of changes to their own files. */
 const fineLicenses = new Set([
   'MIT',
   'MIT-0',
@@ -10,6 +10,7 @@ const fineLicenses = new Set([
   'BlueOak-1.0.0',
   'MPL-2.0',
   'CC-BY-4.0',
+  'CC0-1.0',
   '(MIT AND Zlib)',
   '(MIT OR CC0-1.0)',
 ])
@@ -42,11 +43,14 @@ export function lockfileCheck(lockfile: string): Check {
   )
 }
 
+/** An exact version, perhaps of a package under another name. */
+const exactVersion = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+[.]\d+[.]\d+([-+][\w.+-]+)?$/
+
 /** The catalog has exact versions and no ranges, so that the installed versions are the chosen ones. */
 export function pinCheck(workspace: string): Check {
   const [, catalog = ''] = workspace.split(/^catalog:$/m)
-  const pins = [...catalog.matchAll(/^ {2}(\S+): (\S+)$/gm)]
-  const ranges = pins.flatMap(([, name = '', version = '']) => (/^\d[\w.+-]*$/.test(version) ? [] : [name]))
+  const pins = [...catalog.matchAll(/^ {2}(\S+): (.+)$/gm)]
+  const ranges = pins.flatMap(([, name = '', version = '']) => (exactVersion.test(version) ? [] : [name]))
   return check('each chosen version is exact', `${pins.length} chosen`, ranges)
 }
 

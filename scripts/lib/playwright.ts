@@ -1,7 +1,7 @@
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { throwAwayDirectory } from '../../packages/server/src/db/testing/throw-away-directory.ts'
 import { ensureChromium } from './chromium.ts'
 import { runCommand } from './command.ts'
 import { freePort } from './free-port.ts'
@@ -76,7 +76,7 @@ export async function runPlaywright(say: (text: string) => void, { only, files =
   if ('fault' in chromium) return gateOutcome(false, chromium.fault)
   const report = join(reportsDirectory, 'playwright.json')
   rmSync(report, { force: true })
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'recircle-e2e-'))
+  const dataDirectory = throwAwayDirectory('e2e')
   const list = join(dataDirectory, 'journeys.txt')
   if (only !== undefined) writeFileSync(list, only.join('\n'))
   const env = {

@@ -17,14 +17,16 @@ interface Wanted {
   readonly env?: Record<string, string>
   /** Only the tests whose imports reach files that were changed since this commit. */
   readonly since?: string
+  /** Names the report; runs at the same time must differ in it. */
+  readonly name?: string
 }
 
 /** Runs vitest projects and reads the JSON report: the summary on the screen is for people only. */
 export async function runVitest(
   projects: readonly string[],
-  { files = [], env = {}, since }: Wanted = {},
+  { files = [], env = {}, since, name = `${projects.join('-')}${files.length > 0 ? '-some' : ''}` }: Wanted = {},
 ): Promise<Outcome> {
-  const report = join(reportsDirectory, `vitest-${projects.join('-')}${files.length > 0 ? '-some' : ''}.json`)
+  const report = join(reportsDirectory, `vitest-${name}.json`)
   mkdirSync(reportsDirectory, { recursive: true })
   rmSync(report, { force: true })
   const selected = projects.flatMap((project) => ['--project', project])
@@ -40,6 +42,6 @@ export async function runVitest(
     failed,
     skipped: found.numPendingTests + found.numTodoTests,
     output,
-    failures: found.testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(root, name)),
+    failures: found.testResults.filter(({ status }) => status === 'failed').map((file) => relative(root, file.name)),
   }
 }

@@ -18,7 +18,7 @@ if (name === '' || !existsSync(script)) {
   const fault = await buildStale(say)
   if (fault === null) {
     process.argv.splice(2, 1)
-    endWithin(limitMinutes[name] ?? 10, `The bench ${name}`, (text) => void process.stdout.write(`${text}\n`))
+    endWithin(limitMinutes(name), `The bench ${name}`, (text) => void process.stdout.write(`${text}\n`))
     await import(pathToFileURL(script).href)
   } else {
     say(fault)

@@ -3,9 +3,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { startProgram } from '../../bench/support/server-process.ts'
+import { isSmallest } from '../../bench/support/smallest.ts'
 import { readDockerfile } from '../container/dockerfile.ts'
-import { jailFault, makeImage } from '../container/image.ts'
-import { Container, proofs, type UsedDatabase } from '../container/probe.ts'
+import { jailFault, makeImage, type Image } from '../container/image.ts'
+import { inCheckout, inImage, type Launch } from '../container/launch.ts'
+import { Container, lastProofs, proofs, proofsOfJail } from '../container/probe.ts'
 import { runCommand, stopChildrenOnSignal } from '../lib/command.ts'
 import { freePort } from '../lib/free-port.ts'
 import { buildStale } from '../lib/stale-build.ts'
@@ -15,18 +17,16 @@ const printed = async (program: string, ...args: string[]): Promise<string> =>
   (await runCommand(program, args)).output.trim().split('\n').at(-1) ?? ''
 
 /** The database next to the container: the one that a start of this checkout creates. */
-function databaseIn(dataDirectory: string): UsedDatabase {
+function databaseUrl(dataDirectory: string, socketDirectory: string): string {
   const password = readFileSync(join(dataDirectory, 'postgres/password'), 'utf8').trim()
-  const socketDirectory = join(dataDirectory, 'postgres/run')
-  const url = (host: string): string => `postgres://recircle:${password}@localhost/recircle?host=${host}&port=5432`
-  return { url: url(socketDirectory), urlInside: url('/run'), socketDirectory }
+  return `postgres://recircle:${password}@localhost/recircle?host=${socketDirectory}&port=5432`
 }
 
 /** Counted on disk; the folders of the base image are those of this machine, and are not in it. */
 const megabytes = (directory: string): number =>
   Math.round(Number(spawnSync('du', ['-sxk', directory], { encoding: 'utf8' }).stdout.split('\t')[0]) / 1024)
 
-async function prove(directory: string): Promise<number> {
+async function build(directory: string): Promise<Image> {
   const workshop = {
     directory,
     packageStore: dirname(await printed('pnpm', 'store', 'path')),
@@ -37,14 +37,28 @@ async function prove(directory: string): Promise<number> {
   say(
     `The image adds ${megabytes(image.rootDirectory)} MB to its base, ${megabytes(join(image.rootDirectory, 'app'))} MB of it in /app.`,
   )
-  const neighbor = await startProgram(join(directory, 'neighbor'), { DEMO_DATA: 'off' })
+  return image
+}
+
+/** The smallest form, which `npm test` runs, tries the commands of the Dockerfile's last stage on this checkout, without an image. */
+async function prove(directory: string): Promise<number> {
+  const image = isSmallest ? null : await build(directory)
+  const stage = image?.stage ?? readDockerfile().at(-1)
+  if (stage === undefined) throw new Error('The Dockerfile has no stage.')
+  const neighborDirectory = join(directory, 'neighbor')
+  const socketDirectory = join(neighborDirectory, 'postgres/run')
+  const neighbor = await startProgram(neighborDirectory, { DEMO_DATA: 'off' })
   const dataDirectory = join(directory, 'data')
   mkdirSync(dataDirectory, { mode: 0o700 })
-  const container = new Container(image, await freePort(), databaseIn(join(directory, 'neighbor')), dataDirectory)
+  const launch: Launch = image === null ? inCheckout(dataDirectory) : inImage(image, dataDirectory, socketDirectory)
+  const url = databaseUrl(neighborDirectory, socketDirectory)
+  const urlInside = image === null ? url : databaseUrl(neighborDirectory, '/run')
+  const container = new Container(stage, launch, await freePort(), { url, urlInside })
   container.start()
+  const tried = Object.entries({ ...proofs, ...(image !== null && proofsOfJail), ...lastProofs })
   let failed = 0
   try {
-    for (const [what, proof] of Object.entries(proofs)) {
+    for (const [what, proof] of tried) {
       const fault = await proof(container).catch((error: unknown) => String(error))
       say(fault === null ? `✓ ${what}` : `✗ ${what}: ${fault}`)
       if (fault !== null) failed++
@@ -53,12 +67,12 @@ async function prove(directory: string): Promise<number> {
     container.kill()
     await neighbor.stop()
   }
-  say(`${Object.keys(proofs).length - failed} passed, ${failed} failed`)
+  say(`${tried.length - failed} passed, ${failed} failed`)
   return failed
 }
 
 stopChildrenOnSignal()
-const fault = jailFault() ?? (await buildStale(say))
+const fault = (isSmallest ? null : jailFault()) ?? (await buildStale(say))
 if (fault === null) {
   const directory = mkdtempSync(join(tmpdir(), 'rc-'))
   try {

@@ -7,7 +7,7 @@ import { buildStale } from '../lib/stale-build.ts'
 import { endWithin } from '../lib/time-limit.ts'
 import { runVitest } from '../lib/run-vitest.ts'
 
-type Line = { readonly subject: string; readonly sent: number; readonly counts: Readonly<Record<string, number>> }
+type Line = { readonly subject: string; readonly asked: number; readonly counts: Readonly<Record<string, number>> }
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const option = (name: string, usual: string): string =>
@@ -27,21 +27,30 @@ const env = {
   FUZZ_ROUNDS: rounds,
   FUZZ_ONLY: option('only', ''),
   FUZZ_REPORT: report,
-  FUZZ_PAGES: 'built',
+  LONG_RUN: 'yes',
 }
-const { passed, failed, output } = await runVitest(['server'], { files: ['packages/server/src/fuzz'], env })
-if (failed > 0) say(output)
+/** Besides requests with anything in them: moderators in any order, and feeds that say anything. */
+const files = [
+  'packages/server/src/fuzz',
+  ...(env.FUZZ_ONLY === ''
+    ? ['packages/server/src/desk/desk-interleavings.test.ts', 'packages/server/src/import/source/sources.test.ts']
+    : []),
+]
+const calls = await runVitest(['server'], { files, env, name: 'fuzz' })
+const pages = await runVitest(['pages'], { files: ['packages/server/src/fuzz'], env })
+for (const { failed, output } of [calls, pages]) if (failed > 0) say(output)
 const lines = existsSync(report) ? readFileSync(report, 'utf8').trim().split('\n') : []
 printTable(
   lines
     .map((line) => JSON.parse(line) as Line)
-    .map(({ subject, sent, counts }) => ({
+    .map(({ subject, asked, counts }) => ({
       subject,
-      asked: sent,
+      asked,
       answers: Object.entries(counts)
         .map(([answer, count]) => `${answer}: ${count}`)
         .join(', '),
     })),
 )
-say(`${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+const failed = calls.failed + pages.failed
+say(`${calls.passed + pages.passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 || calls.passed === 0 || pages.passed === 0 ? 1 : 0

@@ -14,17 +14,14 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const warn = (text: string): void => void process.stderr.write(`${text}\n`)
 
 const unitProjects = ['core', 'adapters', 'web', 'server', 'server-alone', 'scripts', 'bench']
-const vitest = (name: string, projects: readonly string[], env: Record<string, string> = {}): Step => ({
+const vitest = (name: string, projects: readonly string[]): Step => ({
   name,
-  run: (files) => runVitest(projects, { env, ...(files && { files }) }),
+  run: (files) => runVitest(projects, { ...(files && { files }) }),
 })
 const unitTests = vitest('unit and integration tests', unitProjects)
 const pages = vitest('pages without a browser', ['pages'])
-const addresses: Step = {
-  name: 'pages with anything in their address',
-  run: () =>
-    runVitest(['server'], { files: ['packages/server/src/fuzz/fuzz-pages.test.ts'], env: { FUZZ_PAGES: 'built' } }),
-}
+/** PROOF-5 */
+const longRuns = vitest('long runs at their smallest', ['long-runs'])
 const journeys: Step = { name: 'browser journeys', run: (only) => runPlaywright(warn, { ...(only && { only }) }) }
 
 /** Everything; what needs the build comes after it. */
@@ -32,7 +29,7 @@ const whole: readonly Stage[] = [
   { width: 2, steps: gateSteps },
   { width: 2, steps: [unitTests, plantedStep] },
   { width: 1, steps: [build] },
-  { width: 2, steps: [journeys, bytes, pages, addresses] },
+  { width: 2, steps: [journeys, bytes, pages, longRuns] },
 ]
 
 async function runWhole(): Promise<void> {
@@ -74,7 +71,7 @@ async function runChanged(): Promise<void> {
     [{ ...journeys, run: () => runPlaywright(warn, { files: reached }) }, reached.length > 0],
     [bytes, hasPages],
     [pages, hasPages],
-    [addresses, hasPages],
+    [longRuns, hasPages || concerns(/^(bench|scripts)\//)],
   ]
   const chosen = new Map(needed.flatMap(([step, isNeeded]) => (isNeeded ? [[step.name, step] as const] : [])))
   say(`${changed.length} files differ from ${since}. They concern ${reached.length} of ${house.specs.length} specs.`)

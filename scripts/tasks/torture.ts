@@ -10,15 +10,30 @@ type Write = { readonly name: string; readonly outcome: string; readonly ms: num
 type Line = { readonly fault: string; readonly writes: readonly Write[] }
 
 const report = join(reportsDirectory, 'torture.jsonl')
-const killRounds = 20
+const option = (name: string, usual: string): string =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3) ?? usual
+const seed = option('seed', String(Math.floor(Math.random() * 1_000_000)))
+/** What `npm test` runs once or in a smaller form. */
+const crashes = [
+  'packages/server/src/ops/kill-nine.test.ts',
+  'packages/server/src/ops/closing-email.test.ts',
+  'packages/server/src/participation/rush.test.ts',
+  'packages/server/src/start',
+  'packages/server/src/db/embedded/major-upgrade.test.ts',
+  'packages/server/src/import/run/import-runs.test.ts',
+]
 mkdirSync(reportsDirectory, { recursive: true })
 rmSync(report, { force: true })
 stopChildrenOnSignal()
-endWithin(30, `Faults under every write, then ${killRounds} rounds of kill -9 on each server and each database`, note)
+endWithin(
+  30,
+  `Faults under every write, then kill -9 in the midst of writes, emails, sign-ups and imports; seed ${seed}`,
+  note,
+)
 const before = machine()
-const env = { TORTURE_REPORT: report, KILL_ROUNDS: String(killRounds) }
+const env = { TORTURE_REPORT: report, LONG_RUN: 'yes', FUZZ_SEED: seed }
 const faults = await runVitest(['server'], { files: ['packages/server/src/torture'], env })
-const kills = await runVitest(['server'], { files: ['packages/server/src/ops/kill-nine.test.ts'], env })
+const kills = await runVitest(['server'], { files: crashes, env, name: 'torture-crashes' })
 for (const { failed, output } of [faults, kills]) if (failed > 0) note(output)
 
 const lines = existsSync(report)
@@ -39,7 +54,7 @@ const machines = [before, machine()]
 printTable(machines)
 note('')
 printTable(table)
-writeResults('torture', { machine: machines, faults: lines, killRounds })
+writeResults('torture', { machine: machines, faults: lines, seed })
 const failed = faults.failed + kills.failed
 const verdict = `${faults.passed + kills.passed} passed, ${failed} failed`
 if (process.argv.includes('--record')) record()

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -87,6 +88,7 @@ import { registerCommonPasswords } from './session/common-passwords.ts'
 import { FailedAttempts, usualAttemptLimits, type AttemptLimits } from './session/failed-attempts.ts'
 import { registerGoogle } from './session/google.routes.ts'
 import { KnownDevices } from './session/known-devices.ts'
+import type { Pause } from './session/pause.port.ts'
 import { registerPasswordRestore } from './session/password-restore.routes.ts'
 import { registerSession } from './session/session.routes.ts'
 import { registerSignUp } from './session/sign-up.routes.ts'
@@ -108,6 +110,7 @@ export interface AppDeps {
   /** BUILD-1 */
   readonly buildId: string
   readonly attemptLimits?: AttemptLimits
+  readonly pause?: Pause
   readonly socketLimits?: SocketLimits
   readonly index?: LiveIndex
   readonly events?: LiveEvents
@@ -132,7 +135,7 @@ const longestIdInPath = 500
 
 /** The whole server without a port: tests call it by `inject`, and pages are rendered in the same process. */
 export async function buildApp(deps: AppDeps): Promise<App> {
-  const { config, database, attemptLimits = usualAttemptLimits, metrics = new Metrics() } = deps
+  const { config, database, attemptLimits = usualAttemptLimits, metrics = new Metrics(), pause = delay } = deps
   const { socketLimits = usualSocketLimits, connectionLimits = usualConnectionLimits } = deps
   const { publicChanges = new PublicChanges() } = deps
   const { index = new LiveIndex(database, publicChanges.note) } = deps
@@ -183,9 +186,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const attempts = new FailedAttempts(attemptLimits)
   const devices = new KnownDevices(keys, config)
   registerSession(app, { config, database, tokens, callers, attempts, devices })
-  registerSignUp(app, deps)
+  registerSignUp(app, { config, database, pause })
   registerCommonPasswords(app)
-  registerPasswordRestore(app, { config, database, devices })
+  registerPasswordRestore(app, { config, database, devices, pause })
   registerGoogle(app, { config, database, tokens, devices })
   registerAccount(app, { database })
   registerAccountData(app, { config, database, attempts })

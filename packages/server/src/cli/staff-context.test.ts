@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { runningPostmaster } from '../db/embedded/postmaster-file.ts'
+import { throwAwayDirectory } from '../db/testing/throw-away-directory.ts'
 import { noteOrigins } from '../site/site-origins.repository.ts'
 import { StartFailure } from '../start/start-failure.ts'
 import { openStaffContext } from './staff-context.ts'
 
-const dataDirectory = mkdtempSync(join(tmpdir(), 'recircle-staff-'))
+const dataDirectory = throwAwayDirectory('staff')
 afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }))
 
 const open = (env: Record<string, string> = {}) => openStaffContext({ DATA_DIR: dataDirectory, ...env }, '/', () => {})

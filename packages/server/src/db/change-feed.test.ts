@@ -96,7 +96,7 @@ describe('the change feed', () => {
 
   test('OPS-29 a dead connection is abandoned and replaced', async () => {
     const { proxy, url } = await proxyToPostgres(db.url)
-    const { onError, batches } = await follow(50, { url, examineAfterMs: 300, patienceMs: 100 })
+    const { onError, batches } = await follow(50, { url, examineAfterMs: 300, patienceMs: 300 })
     proxy.begin({ kind: 'silence' })
     await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(new Error('the connection is silent')))
     // New connections get through, the old one does not.

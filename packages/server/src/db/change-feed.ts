@@ -17,7 +17,7 @@ export interface ChangeFeedOptions {
   readonly onReset: () => Promise<void> | void
   readonly onError: (error: Error) => void
   readonly intervalMs?: number
-  /** How long the connection may be silent before it is probed, and how long the probe may take. */
+  /** How long the connection may be silent before it is probed, and how long the probe or a new connection may take. */
   readonly examineAfterMs?: number
   readonly patienceMs?: number
 }
@@ -166,7 +166,7 @@ export class ChangeFeed {
       connectionString: this.options.url,
       application_name: 'recircle changes',
       keepAlive: true,
-      connectionTimeoutMillis: patienceMs,
+      connectionTimeoutMillis: this.options.patienceMs ?? patienceMs,
     })
     client.on('error', (error) => this.lose(client, error))
     client.on('end', () => this.lose(client, new Error('the connection ended')))

@@ -107,6 +107,6 @@ test('FAC-3 FAC-16 over HTTP, exactly the transitions of the table are possible'
         expect(await statusOf(id)).toBe(point.status)
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   )
 })

@@ -32,7 +32,7 @@ const knownFrames = ['pong', 'data', 'error']
 
 test(`LIVE-1 a socket that receives arbitrary messages, seed ${fuzzRun.seed}`, { timeout: 3_600_000 }, async () => {
   const outcomes: string[] = []
-  for (const { name, random } of casesOf('socket', fuzzRun.rounds * 10)) {
+  for (const { name, random } of casesOf('socket', fuzzRun.rounds * 30)) {
     const context = `seed ${fuzzRun.seed}, ${name}`
     const socket = new WebSocket(url)
     const received: string[] = []

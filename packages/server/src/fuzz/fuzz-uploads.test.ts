@@ -45,7 +45,7 @@ function formOf(bytes: Buffer, random: Random) {
 
 test(`FAC-15 damaged pictures and forms, seed ${fuzzRun.seed}`, { timeout: 3_600_000 }, async () => {
   const outcomes: string[] = []
-  for (const { name, random } of casesOf('upload', fuzzRun.rounds * 10)) {
+  for (const { name, random } of casesOf('upload', fuzzRun.rounds * 30)) {
     const rawBody = formOf(damaged(random.pick(pictures), random), random)
     const answer = await world.client.call('uploadImage', { token: world.tokens.pointCreator, rawBody })
     expect([201, 400, 413, 415, 422], `seed ${fuzzRun.seed}, ${name}: ${answer.body}`).toContain(answer.statusCode)

@@ -11,6 +11,8 @@ declare module 'sax' {
       close(): Parser
     }
   }
-  const sax: { parser(isStrict: boolean, options: { readonly trim: boolean }): sax.Parser }
+  const sax: {
+    parser(isStrict: boolean, options: { readonly trim: boolean; readonly lowercase?: boolean }): sax.Parser
+  }
   export default sax
 }

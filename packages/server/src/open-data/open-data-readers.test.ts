@@ -14,7 +14,7 @@ import { openDataPages, openDataPieces, type OpenDataPages } from './open-data-p
 
 const db = await openTestDatabase()
 const { database } = db
-const pageBytes = 262_144
+const pageBytes = 163_840
 const longFile = 400
 const shortFile = 3
 
@@ -68,7 +68,7 @@ async function beginReading(path: string, encoding: Encoding): Promise<Socket> {
 async function pagesUntilQuiet(): Promise<number> {
   for (let before = -1; before !== pagesRead;) {
     before = pagesRead
-    await delay(500)
+    await delay(200)
   }
   return pagesRead
 }

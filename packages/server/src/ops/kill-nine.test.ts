@@ -2,25 +2,28 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase, usualDatabaseOptions, type Database } from '../db/database.ts'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
 import { connectionUrl } from '../db/embedded/endpoint.ts'
 import { runningPostmaster } from '../db/embedded/postmaster-file.ts'
 import { BuiltServer, type StartedServer } from '../testing/built-server.ts'
 import { BusyWriters, countOf, nothingAcknowledged, type Acknowledged } from '../testing/busy-writers.ts'
+import { drawn, exploration, randomFor } from '../testing/exploration.ts'
 import { addOrganization, addUser, testPassword } from '../testing/people.ts'
+import { placeCluster } from '../testing/prepared-cluster.ts'
 
-/** `npm run torture` runs more rounds. */
-const isLong = process.env['KILL_ROUNDS'] !== undefined
-const rounds = Number(process.env['KILL_ROUNDS'] ?? 7)
+/** `npm test` kills one of them once, `npm run torture` each of them in many rounds. */
+const rounds = exploration.isLong ? 20 : 1
 const patienceMs = Math.max(480_000, rounds * 60_000)
+const random = randomFor('moments')
 const home = mkdtempSync(join(tmpdir(), 'kill-'))
 let program: BuiltServer
-beforeAll(async () => void (program = await BuiltServer.make('kill-nine')), patienceMs)
+beforeAll(async () => void (program = await BuiltServer.make()), patienceMs)
 afterAll(async () => {
-  program.remove()
+  program.killAll()
   // The embedded database exits shortly after its server was killed.
   await vi.waitFor(() => rmSync(home, { recursive: true, force: true }), patienceMs)
 })
@@ -66,13 +69,12 @@ async function writeThrough(
   server: StartedServer,
   imageId: string,
   acknowledged: Acknowledged,
-  round: number,
   kill: () => Promise<void>,
 ): Promise<void> {
   const before = countOf(acknowledged)
   const writers = new BusyWriters(server.origin, await signIn(server), imageId, acknowledged)
   await vi.waitFor(() => expect(countOf(acknowledged)).toBeGreaterThan(before + 4), { timeout: 30_000, interval: 10 })
-  await delay((round * 37) % 150)
+  await delay(random.integer(0, 150))
   await kill()
   await writers.stop()
 }
@@ -100,13 +102,14 @@ async function expectStored(url: string, { points, questions }: Acknowledged): P
   })
 }
 
-/** The killed database may still respond once, so this waits for its successor first. */
-async function killDatabase(directory: string, server: StartedServer): Promise<void> {
+/** Processes of the killed database may still respond on old connections, so this waits for its successor on a new one first. */
+async function killDatabase({ data: directory, url }: Target, server: StartedServer): Promise<void> {
   const killed = runningPostmaster(directory)?.processId
   if (killed !== undefined) process.kill(killed, 'SIGKILL')
   await vi.waitFor(
     async () => {
       expect([undefined, killed]).not.toContain(runningPostmaster(directory)?.processId)
+      await withDatabase(url(), (database) => sql`select`.execute(database))
       await isReady(server)
     },
     { timeout: 60_000, interval: 100 },
@@ -118,51 +121,61 @@ const isReady = async ({ origin, child, output }: StartedServer) => {
   expect((await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5000) })).status).toBe(200)
 }
 
+/** What is killed, and what runs beside it. */
+interface Target {
+  readonly env: Readonly<Record<string, string>>
+  readonly data: string
+  readonly url: () => string
+  readonly stop: () => Promise<void>
+}
+
+async function embedded(): Promise<Target> {
+  const directory = mkdtempSync(join(home, 'own-'))
+  await placeCluster(join(directory, 'postgres'))
+  const data = join(directory, 'postgres/data')
+  return { env: { DATA_DIR: directory }, data, url: () => embeddedUrl(directory), stop: async () => {} }
+}
+
+async function external(): Promise<Target> {
+  const directory = mkdtempSync(join(home, 'elsewhere-'))
+  await placeCluster(directory)
+  const postgres = await startEmbeddedPostgres({
+    directory,
+    databaseName: 'recircle',
+    lasting: true,
+    onProgress: () => {},
+    onRestart: () => {},
+  })
+  const env = { DATA_DIR: mkdtempSync(join(home, 'beside-')), DATABASE_URL: postgres.url }
+  return { env, data: join(directory, 'data'), url: () => postgres.url, stop: () => postgres.stop() }
+}
+
+const kills = [
+  ['a server with its embedded database', embedded, 'server'],
+  ['a server’s embedded database', embedded, 'database'],
+  ['a server of an external database', external, 'server'],
+  ['an external database', external, 'database'],
+] as const
+
 describe('kill −9 during writes loses nothing that was acknowledged', { timeout: patienceMs }, () => {
-  test(`the server with its embedded database, ${rounds} times, and that database, ${rounds} times`, async () => {
-    const dataDirectory = join(home, 'own')
-    const ownData = join(dataDirectory, 'postgres/data')
-    const acknowledged = nothingAcknowledged()
-    let server = await program.start({ DATA_DIR: dataDirectory })
-    const imageId = await addOwner(embeddedUrl(dataDirectory))
-    for (let round = 0; round < rounds; round += 1) {
-      const running = server
-      await writeThrough(running, imageId, acknowledged, round, () => killDatabase(ownData, running))
-      await expectStored(embeddedUrl(dataDirectory), acknowledged)
-
-      await writeThrough(server, imageId, acknowledged, round, () => program.kill(running))
-      server = await program.start({ DATA_DIR: dataDirectory })
-      await expectStored(embeddedUrl(dataDirectory), acknowledged)
-    }
-    await program.kill(server)
-    expect(acknowledged.points.size).toBeGreaterThan(20)
-  })
-
-  test(`the server with an external database, ${rounds} times; in the long run that database as well`, async () => {
-    const elsewhere: EmbeddedPostgres = await startEmbeddedPostgres({
-      directory: join(home, 'elsewhere'),
-      databaseName: 'recircle',
-      lasting: true,
-      onProgress: () => {},
-      onRestart: () => {},
-    })
-    const env = { DATA_DIR: join(home, 'external'), DATABASE_URL: elsewhere.url }
-    const acknowledged = nothingAcknowledged()
-    let server = await program.start(env)
-    const imageId = await addOwner(elsewhere.url)
-    const elsewhereData = join(home, 'elsewhere/data')
-    for (let round = 0; round < rounds; round += 1) {
-      const running = server
-      if (isLong) {
-        await writeThrough(running, imageId, acknowledged, round, () => killDatabase(elsewhereData, running))
-        await expectStored(elsewhere.url, acknowledged)
+  test.each(drawn('kill', kills, 1))(
+    `%s, killed ${rounds} times, seed ${exploration.seed}`,
+    async (_name, begin, killed) => {
+      const target = await begin()
+      const { env, url, stop } = target
+      const acknowledged = nothingAcknowledged()
+      let server = await program.start(env)
+      const imageId = await addOwner(url())
+      for (let round = 0; round < rounds; round += 1) {
+        const running = server
+        const kill = () => (killed === 'server' ? program.kill(running) : killDatabase(target, running))
+        await writeThrough(running, imageId, acknowledged, kill)
+        if (killed === 'server') server = await program.start(env)
+        await expectStored(url(), acknowledged)
       }
-      await writeThrough(server, imageId, acknowledged, round, () => program.kill(running))
-      server = await program.start(env)
-      await expectStored(elsewhere.url, acknowledged)
-    }
-    await program.kill(server)
-    await elsewhere.stop()
-    expect(acknowledged.points.size).toBeGreaterThan(10)
-  })
+      await program.kill(server)
+      await stop()
+      expect(countOf(acknowledged)).toBeGreaterThanOrEqual(rounds * 5)
+    },
+  )
 })

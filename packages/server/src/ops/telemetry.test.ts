@@ -10,6 +10,7 @@ import { openDatabase, urlOf, usualDatabaseOptions } from '../db/database.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { readConfig } from '../config/config.ts'
 import type { Env } from '../config/env-reader.ts'
+import { sharedCompilers } from '../testing/shared-compilers.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { Metrics } from './metrics.ts'
 import { Telemetry } from './telemetry.ts'
@@ -64,11 +65,11 @@ async function aTracedServer(env: Env) {
   if (config.telemetry === null) throw new Error('No collector is configured')
   const metrics = new Metrics()
   const failures: unknown[] = []
-  const telemetry = new Telemetry(config.telemetry, metrics, (error) => failures.push(error))
+  const telemetry = new Telemetry(config.telemetry, metrics, (error) => failures.push(error), 1000)
   const options = { ...usualDatabaseOptions, onQuery: telemetry.noteQuery }
   const database = openDatabase(urlOf(db.database), options, () => undefined)
   const logger = pino({ level: 'silent' })
-  const app = await buildApp({ config, database, logger, buildId: 'test', metrics, telemetry })
+  const app = await buildApp({ config, database, logger, buildId: 'test', metrics, telemetry, schemaController })
   stops.push(async () => {
     await app.close()
     await database.destroy()
@@ -77,6 +78,7 @@ async function aTracedServer(env: Env) {
   return { app, telemetry, failures }
 }
 
+const schemaController = { compilersFactory: sharedCompilers }
 const signIn = { login: 'somebody-secret@example.org', password: 'not the password' }
 
 /** A body that arrives only after the hooks of its request have run. */

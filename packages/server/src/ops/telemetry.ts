@@ -21,7 +21,7 @@ import { metricData } from './exported-metrics.ts'
 import type { Metrics } from './metrics.ts'
 
 const metricsEveryMs = 60_000
-const patienceMs = 5000
+const usualPatienceMs = 5000
 
 const fromHeaders = {
   keys: (headers: FastifyRequest['headers']) => Object.keys(headers),
@@ -38,7 +38,12 @@ export class Telemetry {
   private readonly tracer
   private readonly meters: MeterProvider
 
-  constructor(config: TelemetryConfig, metrics: Metrics, onFailure: (error: unknown) => void) {
+  constructor(
+    config: TelemetryConfig,
+    metrics: Metrics,
+    onFailure: (error: unknown) => void,
+    patienceMs = usualPatienceMs,
+  ) {
     const resource = resourceFromAttributes({ 'service.name': config.serviceName, 'process.pid': process.pid })
     const to = (signal: string) => ({
       url: `${config.url}/v1/${signal}`,

@@ -20,7 +20,7 @@ let servers: [StartedServer, StartedServer]
 beforeAll(async () => {
   db = await openTestDatabase()
   await addNews()
-  program = await BuiltServer.make('two-processes')
+  program = await BuiltServer.make()
   const start = (name: string) =>
     program.start({
       DATABASE_URL: db.url,
@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(async () => {
   await Promise.all(servers.map((server) => program.kill(server)))
-  program.remove()
+  program.killAll()
   rmSync(home, { recursive: true, force: true })
   await db.close()
 })

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { commonPasswordProblem, sessionPaths } from '@recircle/core/session'
@@ -15,6 +14,7 @@ import { spendRestoreToken } from './mailed-tokens.ts'
 import { hashPassword } from './passwords.ts'
 import { mailRestoreLink, mayRestore } from './restore-link.ts'
 import { confirmEmail, findByLogin, setPassword } from './session.repository.ts'
+import type { Pause } from './pause.port.ts'
 import type { SessionDeps } from './session.routes.ts'
 
 const ForgotBody = Type.Object({ email: Type.String({ maxLength: 254 }) })
@@ -32,7 +32,12 @@ const answerTimeMs = 250
 /** AUTH-12: restoring a forgotten password. */
 export function registerPasswordRestore(
   app: FastifyInstance,
-  { config, database, devices }: Pick<SessionDeps, 'config' | 'database' | 'devices'>,
+  {
+    config,
+    database,
+    devices,
+    pause,
+  }: Pick<SessionDeps, 'config' | 'database' | 'devices'> & { readonly pause: Pause },
 ): void {
   const forgotSchema = { body: ForgotBody, response: { 204: Type.Null() } }
   const forgotConfig = rules({
@@ -54,7 +59,7 @@ export function registerPasswordRestore(
     async (request, reply) => {
       const email = request.body.email.trim()
       if (!isEmail(email)) return refuse(reply, 'invalid', undefined, [{ rule: 'email', pointer: '/email' }])
-      const answerTime = wait(answerTimeMs)
+      const answerTime = pause(answerTimeMs)
       const user = await findByLogin(database, email)
       const isKnown = user !== null && mayRestore(user)
       if (isKnown)

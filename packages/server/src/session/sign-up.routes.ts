@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { offeredRegistrationRoles, readSignUp } from '@recircle/core/registration'
@@ -20,6 +19,7 @@ import { prefixOfReferer } from '../site/referer-prefix.ts'
 import { siteOf } from '../site/request-site.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
+import type { Pause } from './pause.port.ts'
 import { findByLogin } from './session.repository.ts'
 import {
   addSignUp,
@@ -55,7 +55,7 @@ const answerTimeMs = 400
 /** REG-2: a person signs up and gets an account once the link of the email has been confirmed. */
 export function registerSignUp(
   app: FastifyInstance,
-  { config, database }: { readonly config: Config; readonly database: Database },
+  { config, database, pause }: { readonly config: Config; readonly database: Database; readonly pause: Pause },
 ): void {
   const signUpSchema = {
     body: SignUpBody,
@@ -144,7 +144,7 @@ export function registerSignUp(
     { schema: resendSchema, config: resendConfig },
     async (request, reply) => {
       const { email, password } = request.body
-      const answerTime = wait(answerTimeMs)
+      const answerTime = pause(answerTimeMs)
       const network = networkOf(request)
       const found = await waitingWith(email.trim(), password, network)
       if (found) await database.transaction().execute((transaction) => mailRepeat(transaction, found, network))

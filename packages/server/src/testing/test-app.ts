@@ -16,7 +16,7 @@ export async function buildTestApp(
   database: Database,
   env: Env = {},
   attemptLimits = usualAttemptLimits,
-  others: Pick<AppDeps, 'resolveTxt' | 'openData' | 'connectionLimits' | 'publicChanges'> = {},
+  others: Pick<AppDeps, 'resolveTxt' | 'openData' | 'connectionLimits' | 'publicChanges' | 'pause'> = {},
 ): Promise<App> {
   const app = await buildApp({
     config: testConfig(env),
@@ -24,6 +24,7 @@ export async function buildTestApp(
     logger: pino({ level: 'silent' }),
     buildId: 'test',
     attemptLimits,
+    pause: () => Promise.resolve(),
     schemaController: { compilersFactory: sharedCompilers },
     ...others,
   })

@@ -13,6 +13,7 @@ function testThread(idleMs = 60_000): CallableThread<TestCalls> {
     data: {},
     limits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 },
     idleMs,
+    stopPatienceMs: 300,
     onError: (reason) => void errors.push(reason),
   })
   open.push(thread)

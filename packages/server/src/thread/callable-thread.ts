@@ -9,6 +9,8 @@ interface Options {
   readonly limits: ResourceLimits
   /** Without a call for this long the thread ends, and its memory is free. */
   readonly idleMs: number
+  /** How long a call may still take when the thread is stopped. */
+  readonly stopPatienceMs?: number
   readonly onError: (reason: string) => void
 }
 
@@ -58,7 +60,7 @@ export class CallableThread<Calls extends Callable<Calls>> {
     clearTimeout(this.#idle)
     const running = this.#running
     this.#running = null
-    if (running !== null) await stopThread(running.worker)
+    if (running !== null) await stopThread(running.worker, this.#options.stopPatienceMs)
   }
 
   #start(): Running {

@@ -11,7 +11,7 @@ export interface ThreadOptions {
   readonly onEnd: () => void
 }
 
-const stopPatienceMs = 5000
+const usualPatienceMs = 5000
 
 /** Runs a program, which is built into a file of its own, in a thread that does not keep the process running. */
 export function startThread(program: string, { data, limits, onMessage, onError, onEnd }: ThreadOptions): Worker {
@@ -24,11 +24,11 @@ export function startThread(program: string, { data, limits, onMessage, onError,
 }
 
 /** Lets a running thread finish what it does, but not for long: the next start repeats what is cut off. */
-export async function stopThread(worker: Worker): Promise<void> {
+export async function stopThread(worker: Worker, patienceMs = usualPatienceMs): Promise<void> {
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
   worker.postMessage(stopWord)
-  const cut = setTimeout(() => void worker.terminate(), stopPatienceMs)
+  const cut = setTimeout(() => void worker.terminate(), patienceMs)
   await ended
   clearTimeout(cut)
 }

@@ -1,13 +1,20 @@
 import { appendFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { drawn, exploration } from '../testing/exploration.ts'
 import type { AttemptedWrite } from '../testing/torture/attempted-writes.ts'
 import { faults } from '../testing/torture/faults.ts'
 import { brokenRules, lostWrites } from '../testing/torture/integrity.ts'
 import { makeTortureWorld, type TortureWorld } from '../testing/torture/torture-world.ts'
 
-/** `npm test` runs some of the faults; `npm run torture` runs all and records the outcomes. */
+/** `npm test` draws some of the brief faults; `npm run torture` runs all and records the outcomes. */
 const report = process.env['TORTURE_REPORT']
-const chosen = report === undefined ? faults.filter(({ isBrief }) => isBrief) : faults
+const chosen = exploration.isLong
+  ? faults
+  : drawn(
+      'faults',
+      faults.filter(({ isLengthy }) => !isLengthy),
+      4,
+    )
 /** Ten seconds plus an allowance for a busy machine: only guards against hanging. */
 const longestMs = 15_000
 
@@ -33,7 +40,7 @@ async function unusualWrites(): Promise<string[]> {
     .map(({ name, outcome }) => `${name}: ${outcome}`)
 }
 
-describe('faults under every write', { timeout: 120_000 }, () => {
+describe(`faults under every write, seed ${exploration.seed}`, { timeout: 120_000 }, () => {
   test('undisturbed, every write gets its response', () => {
     expect([...usual.values()].filter((outcome) => !/^(2\d\d|303)$/.test(outcome))).toEqual([])
   })

@@ -92,11 +92,11 @@ function findFocus(): void {
   giveFocus(stopgap)
 }
 
-/** LAY-16: when the focused element is removed or disabled, focuses the nearest one. */
-export function keepFocus(focused: EventTarget | null): void {
+/** LAY-16: when the focused element is removed or disabled, focuses the nearest one. Takes what had the focus before this code was loaded, in order. */
+export function keepFocus(focused: readonly EventTarget[]): void {
+  // Such an element may already be gone, or have opened the dialog that has the focus now.
+  for (const each of focused) if (each instanceof Element) remember(each)
   remember(document.activeElement)
-  // The element focused before this code was loaded may already be gone.
-  if (last === null && focused instanceof Element && focused !== document.body) last = placeOf(focused)
   findFocus()
   rememberLink(document.activeElement)
   document.addEventListener('focusin', ({ target }) => target instanceof Element && remember(target))

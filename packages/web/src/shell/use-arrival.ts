@@ -14,12 +14,10 @@ export function useArrival(): string {
   const [first] = useState<Visit>({ location, entry })
   const [announced, announce] = useState('')
   useEffect(() => {
-    let focused: EventTarget | null = null
-    let isRequested = false
+    const focused: EventTarget[] = []
     const follow = ({ target }: FocusEvent): void => {
-      focused = target
-      if (isRequested) return
-      isRequested = true
+      if (target) focused.push(target)
+      if (focused.length > 1) return
       loadKeeper().then(({ keepFocus }) => {
         removeEventListener('focusin', follow)
         keepFocus(focused)

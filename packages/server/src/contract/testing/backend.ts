@@ -48,6 +48,7 @@ export function backends(): () => Promise<Backend> {
       buildId: 'test',
       index,
       events,
+      pause: () => Promise.resolve(),
       schemaController: { compilersFactory: sharedCompilers },
     })
     closing.push(async () => {

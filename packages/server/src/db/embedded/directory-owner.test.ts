@@ -72,9 +72,9 @@ test('OPS-39 the database does not start in a directory that another container u
   const other = setInterval(() => {
     beat += 1
     writeFileSync(file(), JSON.stringify({ id: 'other', place: 'container 1', beat }))
-  }, 1000)
+  }, beatMs)
   const silent = { onProgress: () => undefined, onRestart: () => undefined }
-  const starting = startEmbeddedPostgres({ directory, databaseName: 'recircle', lasting: false, ...silent })
+  const starting = startEmbeddedPostgres({ directory, databaseName: 'recircle', lasting: false, beatMs, ...silent })
   await expect(starting).rejects.toThrow(/in use by another running server/)
   clearInterval(other)
-}, 40_000)
+})

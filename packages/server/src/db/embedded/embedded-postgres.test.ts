@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
+import { throwAwayDirectory } from '../testing/throw-away-directory.ts'
 import { runningPostmaster } from './postmaster-file.ts'
 
-const home = mkdtempSync(join(tmpdir(), 'recircle-embedded-'))
+const home = throwAwayDirectory('embedded')
 const running = new Set<EmbeddedPostgres>()
 
 async function start(directory: string, onRestart: (reason: string) => void = () => {}): Promise<EmbeddedPostgres> {

@@ -4,7 +4,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -12,13 +11,13 @@ import {
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addReferenceData } from '../../seed/reference-data.ts'
+import { placeCluster } from '../../testing/prepared-cluster.ts'
 import { openDatabase, startDatabaseOptions } from '../database.ts'
-import { migrate } from '../migrate.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { findPostgresBinaries } from './postgres-binaries.ts'
 import { upgradeCluster } from './major-upgrade.ts'
 
 const olderMajor = 17
@@ -40,32 +39,38 @@ afterEach(async () => {
   await vi.waitFor(() => rmSync(home, { recursive: true, force: true }), patienceMs)
 })
 
-async function withDatabase<T>(work: (client: pg.Client) => Promise<T>, binDirectory?: string): Promise<T> {
-  const cluster = await startEmbeddedPostgres({
-    ...usual,
-    directory: directory(),
-    ...(binDirectory && { binDirectory }),
-  })
+async function withDatabase<T>(
+  work: (client: pg.Client, url: string) => Promise<T>,
+  binDirectory?: string,
+): Promise<T> {
+  const options = { ...usual, directory: directory(), ...(binDirectory && { binDirectory }) }
+  const cluster = await startEmbeddedPostgres(options)
+  const client = new pg.Client(cluster.url)
   try {
-    if (binDirectory) {
-      await migrate(cluster.url)
-      const database = openDatabase(cluster.url, startDatabaseOptions, () => {})
-      await addReferenceData(database)
-      await sql`insert into changes (entity, entity_id) select 'facility', 'a' from generate_series(1, 3)`.execute(
-        database,
-      )
-      await database.destroy()
-    }
-    const client = new pg.Client(cluster.url)
     await client.connect()
-    try {
-      return await work(client)
-    } finally {
-      await client.end()
-    }
+    return await work(client, cluster.url)
   } finally {
+    await client.end()
     await cluster.stop()
   }
+}
+
+/** A cluster of the older version with some rows. */
+async function olderCluster() {
+  await placeCluster(directory(), olderPrograms)
+  return withDatabase(async (client, url) => {
+    const database = openDatabase(url, startDatabaseOptions, () => {})
+    await addReferenceData(database)
+    await database.destroy()
+    await client.query(`insert into changes (entity, entity_id) select 'facility', 'a' from generate_series(1, 3)`)
+    return contents(client)
+  }, olderPrograms)
+}
+
+/** The files that tell the version of a cluster. */
+function placeVersion(name: string, major: number): void {
+  mkdirSync(join(home, name, 'data'), { recursive: true })
+  writeFileSync(join(home, name, 'data/PG_VERSION'), `${major}\n`)
 }
 
 /** A checksum of every table, and the positions of the sequences. */
@@ -92,18 +97,21 @@ function bringPrograms(): void {
 }
 
 describe.runIf(existsSync(olderPrograms))('OPS-27 a newer bundled PostgreSQL', { timeout: patienceMs }, () => {
-  test('OPS-27 copies every row and sequence, and leaves the old cluster unchanged', async () => {
-    const before = await withDatabase(contents, olderPrograms)
+  test('OPS-27 copies every row and sequence, after an interrupted copy too, and leaves the old cluster unchanged', async () => {
+    const before = await olderCluster()
     bringPrograms()
+    placeVersion('replaced-incoming-postgres', olderMajor + 1)
     const lines: string[] = []
     await upgradeCluster(home, (line) => lines.push(line))
     expect(Number(versionOf('postgres'))).toBeGreaterThan(olderMajor)
-    expect(await withDatabase(contents)).toEqual(before)
-    // The table was not copied: its rows have transaction ids that the new cluster has not reached yet.
-    const next = `insert into changes (entity, entity_id) values ('facility', 'a') returning seq::int`
-    const { rows } = await withDatabase((client) => client.query<{ seq: number }>(next))
-    expect(rows[0]?.seq).toBe((before.sequences.find(({ name }) => name === 'changes_seq_seq')?.last ?? 0) + 1)
-    expect(rows[0]?.seq).toBeGreaterThan(3)
+    await withDatabase(async (client) => {
+      expect(await contents(client)).toEqual(before)
+      // The table was not copied: its rows have transaction ids that the new cluster has not reached yet.
+      const next = `insert into changes (entity, entity_id) values ('facility', 'a') returning seq::int`
+      const { rows } = await client.query<{ seq: number }>(next)
+      expect(rows[0]?.seq).toBe((before.sequences.find(({ name }) => name === 'changes_seq_seq')?.last ?? 0) + 1)
+      expect(rows[0]?.seq).toBeGreaterThan(3)
+    })
     expect(replacedFolders().map(versionOf)).toEqual([String(olderMajor)])
     expect(lines).toContainEqual(expect.stringContaining('delete it once all is well'))
     expect(readdirSync(home).toSorted()).toEqual(['postgres', ...replacedFolders()])
@@ -111,28 +119,22 @@ describe.runIf(existsSync(olderPrograms))('OPS-27 a newer bundled PostgreSQL', {
     expect(replacedFolders()).toHaveLength(1)
   })
 
-  test('OPS-27 an interrupted copy is started over', async () => {
-    const before = await withDatabase(contents, olderPrograms)
-    bringPrograms()
-    mkdirSync(join(home, 'replaced-incoming-postgres/data'), { recursive: true })
-    writeFileSync(join(home, 'replaced-incoming-postgres/data/PG_VERSION'), '18\n')
-    await upgradeCluster(home, () => {})
-    expect(await withDatabase(contents)).toEqual(before)
-  })
-
-  test('OPS-27 a finished copy that was only partly moved into place is moved', async () => {
-    await withDatabase(async () => undefined, olderPrograms)
-    bringPrograms()
-    await upgradeCluster(home, () => {})
-    writeFileSync(join(directory(), 'finished'), '')
-    renameSync(directory(), join(home, 'replaced-incoming-postgres'))
-    await upgradeCluster(home, () => {})
-    expect(Number(versionOf('postgres'))).toBeGreaterThan(olderMajor)
-    expect(replacedFolders()).toHaveLength(1)
-  })
+  test.each([true, false])(
+    'OPS-27 a finished copy that was only partly moved into place is moved; the old cluster is still there: %s',
+    async (isStillThere) => {
+      const { major } = findPostgresBinaries()
+      if (isStillThere) placeVersion('postgres', olderMajor)
+      placeVersion('replaced-incoming-postgres', major)
+      writeFileSync(join(home, 'replaced-incoming-postgres/finished'), '')
+      await upgradeCluster(home, () => {})
+      expect(Number(versionOf('postgres'))).toBe(major)
+      expect(readdirSync(directory())).toEqual(['data'])
+      expect(replacedFolders().map(versionOf)).toEqual(isStillThere ? [String(olderMajor)] : [])
+    },
+  )
 
   test('OPS-27 if the older programs cannot be fetched, one sentence says so and nothing changes', async () => {
-    await withDatabase(async () => undefined, olderPrograms)
+    placeVersion('postgres', olderMajor)
     vi.stubEnv('npm_config_registry', 'http://127.0.0.1:1')
     vi.stubEnv('npm_config_fetch_retries', '0')
     await expect(upgradeCluster(home, () => {})).rejects.toThrow(

@@ -107,7 +107,7 @@ function newestOf(versions: unknown, major: number): string | null {
 }
 
 const reasonOf = (error: unknown): string =>
-  /npm error (?:code )?(.*)/.exec(String(error))?.[1] ?? (error instanceof Error ? error.message : String(error))
+  /npm error (?:code )?(.*)/.exec(String(error))?.[1] ?? (error instanceof Error ? error.message : String(error)).trim()
 
 async function copyRows(from: string, to: string): Promise<number> {
   for (const url of [from, to]) {

@@ -13,7 +13,8 @@ export interface TestDatabase {
 export async function openTestDatabase(content: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
   const { url: serverUrl, template } = inject('postgres')
   const name = `recircle_test_${randomBytes(6).toString('hex')}`
-  await administer(serverUrl, `create database ${name} template ${content === 'empty' ? 'template0' : template}`)
+  const source = content === 'empty' ? 'template0' : template
+  await administer(serverUrl, `create database ${name} template ${source} strategy file_copy`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   const database = openDatabase(url.href, { ...usualDatabaseOptions, poolSize: 4 }, () => {})

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { workerData } from 'node:worker_threads'
 import type { SiteVariant, SiteOverrides } from '@recircle/core/site'
 import { openDatabase, startDatabaseOptions } from '../../db/database.ts'
@@ -45,7 +46,8 @@ async function keepDoing(one: () => Promise<boolean>): Promise<void> {
       tell(error)
       return false
     })
-    if (!hasWorked) await new Promise((resolve) => setTimeout(resolve, pollMs))
+    // A thread that is told to end does not wait for the next look.
+    if (!hasWorked) await delay(pollMs, null, { signal: end.signal }).catch(() => null)
   }
 }
 await Promise.all([

@@ -1,26 +1,22 @@
-import { createHash } from 'node:crypto'
 import { appendFileSync } from 'node:fs'
-import { Random } from '../../seed/random.ts'
+import type { Random } from '../../seed/random.ts'
+import { exploration, randomFor } from '../exploration.ts'
 
 /**
  * The extent of the run: `npm test` sends few requests, `npm run fuzz` many. A finding names its seed and its case, which
  * `npm run fuzz -- --seed=… --only=…` repeats.
  */
 export const fuzzRun = {
-  seed: Number(process.env['FUZZ_SEED'] ?? 42),
-  rounds: Number(process.env['FUZZ_ROUNDS'] ?? 3),
+  seed: exploration.seed,
+  rounds: exploration.isLong ? Number(process.env['FUZZ_ROUNDS'] ?? 30) : 1,
   only: process.env['FUZZ_ONLY'] ?? '',
-  isLong: process.env['FUZZ_ROUNDS'] !== undefined,
 }
 
 /** The cases of a subject. Each has its own random generator, so that it can be repeated alone. */
-export function casesOf(subject: string, rounds = fuzzRun.rounds): { name: string; random: Random }[] {
-  return Array.from({ length: rounds }, (_, index) => {
-    const name = `${subject}/${index}`
-    const digest = createHash('sha256').update(`${fuzzRun.seed} ${name}`).digest()
-    return { name, random: new Random(digest.readInt32LE()) }
-  }).filter(({ name }) => fuzzRun.only === '' || name === fuzzRun.only)
-}
+export const casesOf = (subject: string, rounds = fuzzRun.rounds): { name: string; random: Random }[] =>
+  Array.from({ length: rounds }, (_, index) => `${subject}/${index}`)
+    .filter((name) => fuzzRun.only === '' || name === fuzzRun.only)
+    .map((name) => ({ name, random: randomFor(name) }))
 
 /** One line per subject for the table of the long run. */
 export function noteOutcomes(subject: string, outcomes: readonly string[]): void {

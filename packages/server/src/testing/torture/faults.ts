@@ -2,11 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { WayFault } from '../fault-proxy.ts'
 import type { AttemptedWrite, PreparedWrite } from './attempted-writes.ts'
-import { surroundingFaults, type Fault } from './surrounding-faults.ts'
+import { lengthy, surroundingFaults, type Fault } from './surrounding-faults.ts'
 
-const onDatabase = (name: string, fault: WayFault, isBrief?: true): Fault => ({
+const onDatabase = (name: string, fault: WayFault): Fault => ({
   name: `database: ${name}`,
-  ...(isBrief ? { isBrief } : {}),
   async during({ toDatabase, askAll }, prepared) {
     toDatabase.begin(fault)
     const writes = await askAll(prepared)
@@ -15,9 +14,8 @@ const onDatabase = (name: string, fault: WayFault, isBrief?: true): Fault => ({
   },
 })
 const cut = ['cut', '400']
-const onServer = (name: string, fault: WayFault, isBrief?: true): Fault => ({
+const onServer = (name: string, fault: WayFault): Fault => ({
   name: `client: ${name}`,
-  ...(isBrief ? { isBrief } : {}),
   alsoFine: cut,
   async during({ toServer, askAll }, prepared) {
     toServer.begin(fault)
@@ -27,9 +25,8 @@ const onServer = (name: string, fault: WayFault, isBrief?: true): Fault => ({
   },
 })
 
-const inDatabase = (name: string, begin: string, end: string, isBrief?: true): Fault => ({
+const inDatabase = (name: string, begin: string, end: string): Fault => ({
   name: `database: ${name}`,
-  ...(isBrief ? { isBrief } : {}),
   async during({ database, askAll }, prepared) {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database)
     return database.connection().execute(async (connection) => {
@@ -47,9 +44,8 @@ const inDatabase = (name: string, begin: string, end: string, isBrief?: true): F
   },
 })
 /** The database rejects every write with an error of this class. */
-const refusing = (name: string, state: string, isBrief?: true): Fault => ({
+const refusing = (name: string, state: string): Fault => ({
   name: `database: ${name}`,
-  ...(isBrief ? { isBrief } : {}),
   async during({ database, askAll }, prepared) {
     const body = `begin raise exception using errcode = '${state}', message = 'refused by the test'; end`
     await sql.raw(`create function refuse_write() returns trigger language plpgsql as $$ ${body} $$`).execute(database)
@@ -68,9 +64,8 @@ const refusing = (name: string, state: string, isBrief?: true): Fault => ({
 const endSessions = `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'DATABASE' and pid <> pg_backend_pid()`
 
 /** Another transaction locks the tables at the same time. */
-const locked = (name: string, statement: string, forMs: number, isBrief?: true): Fault => ({
+const locked = (name: string, statement: string, forMs: number): Fault => ({
   name: `database: ${name}`,
-  ...(isBrief ? { isBrief } : {}),
   async during({ database, askAll }, prepared) {
     const asking = database.transaction().execute(async (transaction) => {
       await sql.raw(statement).execute(transaction)
@@ -85,7 +80,6 @@ const locked = (name: string, statement: string, forMs: number, isBrief?: true):
 /** Sends the same write several times at once. It must take effect once, except that an address may sign up a few times an hour (REG-8). */
 const repeated = (times: number): Fault => ({
   name: `order: every write ${times} times concurrently`,
-  isBrief: true,
   alsoFine: ['200', '201', '204', '404', '409', '422', '429'],
   async during({ askAll }, prepared) {
     const rounds = await Promise.all(Array.from({ length: times }, () => askAll(prepared)))
@@ -114,25 +108,21 @@ function aboutOne(prepared: readonly PreparedWrite[], names: readonly string[]):
 }
 
 export const faults: readonly Fault[] = [
-  onDatabase('connection refused', { kind: 'refuse' }, true),
-  onDatabase('no response on any connection', { kind: 'silence' }),
+  onDatabase('connection refused', { kind: 'refuse' }),
+  lengthy(onDatabase('no response on any connection', { kind: 'silence' })),
   ...[1, 30, 200, 1000, 4000].map((afterBytes) =>
     onDatabase(`cut after ${afterBytes} bytes sent`, { kind: 'cut-request', afterBytes }),
   ),
   ...[1, 2, 3, 4, 5, 6, 8].map((answers) =>
-    onDatabase(
-      `cut before response ${answers} arrives`,
-      { kind: 'cut-answer', answers, halfOfLast: false },
-      ...(answers === 4 ? ([true] as const) : []),
-    ),
+    onDatabase(`cut before response ${answers} arrives`, { kind: 'cut-answer', answers, halfOfLast: false }),
   ),
   ...[1, 3, 5].map((answers) =>
     onDatabase(`cut in the middle of response ${answers}`, { kind: 'cut-answer', answers, halfOfLast: true }),
   ),
   onDatabase('20 ms of latency each way', { kind: 'delay', ms: 20 }),
-  onDatabase('200 ms of latency each way', { kind: 'delay', ms: 200 }),
+  lengthy(onDatabase('200 ms of latency each way', { kind: 'delay', ms: 200 })),
   onDatabase('64 bytes at a time', { kind: 'trickle', bytes: 64, pauseMs: 2 }),
-  inDatabase('all sessions terminated', endSessions, 'select 1', true),
+  inDatabase('all sessions terminated', endSessions, 'select 1'),
   inDatabase(
     'read-only, as on a standby',
     `alter database DATABASE set default_transaction_read_only = on; ${endSessions}`,
@@ -143,22 +133,18 @@ export const faults: readonly Fault[] = [
     `alter database DATABASE connection limit 1; ${endSessions}`,
     'alter database DATABASE connection limit -1',
   ),
-  refusing('disk full', '53100', true),
+  refusing('disk full', '53100'),
   refusing('out of memory', '53200'),
   refusing('deadlock', '40P01'),
   refusing('shutting down', '57P01'),
-  locked('points locked for a second', 'lock table facilities in exclusive mode', 1000, true),
-  locked('points locked longer than requests wait', 'lock table facilities in exclusive mode', 15_000),
-  locked('accounts locked longer than requests wait', 'lock table users in access exclusive mode', 15_000),
-  locked('the change log locked', 'lock table changes in exclusive mode', 15_000),
+  locked('points locked for a second', 'lock table facilities in exclusive mode', 1000),
+  lengthy(locked('points locked longer than requests wait', 'lock table facilities in exclusive mode', 15_000)),
+  lengthy(locked('accounts locked longer than requests wait', 'lock table users in access exclusive mode', 15_000)),
+  lengthy(locked('the change log locked', 'lock table changes in exclusive mode', 15_000)),
   ...[5, 60, 250].map((afterBytes) =>
-    onServer(
-      `request cut after ${afterBytes} bytes`,
-      { kind: 'cut-request', afterBytes },
-      ...(afterBytes === 250 ? ([true] as const) : []),
-    ),
+    onServer(`request cut after ${afterBytes} bytes`, { kind: 'cut-request', afterBytes }),
   ),
-  onServer('response lost', { kind: 'cut-answer', answers: 1, halfOfLast: false }, true),
+  onServer('response lost', { kind: 'cut-answer', answers: 1, halfOfLast: false }),
   onServer('half of the response lost', { kind: 'cut-answer', answers: 1, halfOfLast: true }),
   onServer('100 ms of latency each way', { kind: 'delay', ms: 100 }),
   onServer('40 bytes at a time', { kind: 'trickle', bytes: 40, pauseMs: 5 }),

@@ -14,12 +14,14 @@ import type { TortureWorld } from './torture-world.ts'
 
 export interface Fault {
   readonly name: string
-  /** Part of `npm test`; the other faults take longer or are variants. */
-  readonly isBrief?: true
+  /** Takes many seconds, so `npm test` never draws it. */
+  readonly isLengthy?: true
   /** Acceptable outcomes of a write besides its usual one and 503. */
   readonly alsoFine?: readonly string[]
   during(world: TortureWorld, prepared: readonly PreparedWrite[]): Promise<AttemptedWrite[]>
 }
+
+export const lengthy = (fault: Fault): Fault => ({ ...fault, isLengthy: true })
 
 const clock = (name: string, byMs: number): Fault => ({
   name: `clock: ${name}`,
@@ -55,7 +57,6 @@ const restlessClock: Fault = {
 /** The uploads folder is replaced by something else during the writes. */
 const uploads = (name: string, spoil: (folder: string) => void): Fault => ({
   name: `disk: ${name}`,
-  isBrief: true,
   async during({ dataDirectory, askAll }, prepared) {
     const folder = join(dataDirectory, 'uploads')
     mkdirSync(folder, { recursive: true })
@@ -71,7 +72,6 @@ const uploads = (name: string, spoil: (folder: string) => void): Fault => ({
 /** Writes fail as on a full disk. */
 const fullDisk: Fault = {
   name: 'disk: no space for a picture',
-  isBrief: true,
   async during({ dataDirectory, askAll }, prepared) {
     const any = await open(join(dataDirectory, 'any'), 'w')
     await any.close()
@@ -116,9 +116,8 @@ const sockets = (name: string, count: number, say: (socket: WebSocket) => void):
 })
 
 /** Places are looked up during the writes, more than the limit of concurrent look-ups. */
-const geocoder = (name: string, fault: WayFault, isBrief?: true): Fault => ({
+const geocoder = (name: string, fault: WayFault): Fault => ({
   name: `geocoder: ${name}`,
-  ...(isBrief ? { isBrief } : {}),
   async during({ app, toGeocoder, askAll }, prepared) {
     toGeocoder.begin(fault)
     const addressOf = () => `/api/web/v1/geo/reverse/?lat=${Math.random() * 80}&lon=${Math.random() * 170}`
@@ -182,7 +181,7 @@ export const surroundingFaults: readonly Fault[] = [
     return outboxTransport(join(dataDirectory, 'outbox'), from)
   }),
   geocoder('connection refused', { kind: 'refuse' }),
-  geocoder('no response', { kind: 'silence' }, true),
+  lengthy(geocoder('no response', { kind: 'silence' })),
   geocoder('cut in the middle of its response', { kind: 'cut-answer', answers: 1, halfOfLast: true }),
   halfOpen('300 others stall in their headers', 300, 'POST /api/ask-question HTTP/1.1\r\nHost: localhost\r\nX-'),
   halfOpen(

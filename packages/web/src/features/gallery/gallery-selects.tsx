@@ -124,8 +124,8 @@ export function SelectsSection() {
         <Menu
           label={words.guides}
           items={[
-            { id: 'organizers', label: words.forOrganizers, icon: 'book', href: '#organizers' },
-            { id: 'inspections', label: words.inspections, icon: 'draft', href: '#inspections', current: true },
+            { id: 'organizers', label: words.forOrganizers, icon: 'book', href: '#selects' },
+            { id: 'inspections', label: words.inspections, icon: 'draft', href: '#selects', current: true },
             { id: 'partner', label: words.partner, icon: 'globe', href: 'https://example.org/', external: true },
             { id: 'logout', label: words.logout, icon: 'logout', onChoose: () => setAdded(words.logout) },
           ]}

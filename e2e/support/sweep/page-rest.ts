@@ -1,0 +1,37 @@
+import type { Page, Request } from '@playwright/test'
+
+/** Tells when a page is at rest: nothing is being loaded, fonts are there, and what fades has faded. */
+export class PageRest {
+  private readonly pending = new Set<Request>()
+  private waiting: (() => void)[] = []
+
+  constructor(private readonly page: Page) {
+    page.on('request', (request) => this.pending.add(request))
+    page.on('requestfinished', (request) => this.end(request))
+    page.on('requestfailed', (request) => this.end(request))
+  }
+
+  private end(request: Request): void {
+    this.pending.delete(request)
+    if (this.pending.size > 0) return
+    for (const go of this.waiting) go()
+    this.waiting = []
+  }
+
+  private nothingPending(): Promise<void> {
+    return this.pending.size === 0 ? Promise.resolve() : new Promise((resolve) => this.waiting.push(resolve))
+  }
+
+  /** What arrives may ask for more. */
+  async reached(): Promise<void> {
+    do {
+      await this.nothingPending()
+      await this.page.evaluate(async () => {
+        await document.fonts.ready
+        const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        await Promise.allSettled(ending.map((animation) => animation.finished))
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      })
+    } while (this.pending.size > 0)
+  }
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { openPage, type PageElement } from '../testing/read-page.ts'
+import { servedSite } from '../testing/served-site.ts'
+
+const site = await servedSite()
+const host = 'ru.localhost'
+const hrefOf = (element: PageElement): string => element.attribute('href') ?? ''
+const loopOf = (home: PageElement) =>
+  home.all('main section a[href*="materials="]').filter(({ text }) => /^\d/.test(text))
+const near = (home: PageElement) => home.one('[id=near]')
+
+describe('home of a town', () => {
+  test('PLACE-1 PLACE-3 a form leads to it: its points, and their numbers on a small map', async () => {
+    const dialog = await openPage(site, host, hrefOf(near(await openPage(site, host, '/')).named('a', 'Мой город')))
+    const field = dialog.one('main input[name=town]')
+    expect(
+      dialog
+        .all('main form')
+        .find((form) => form.all('input').includes(field))
+        ?.attribute('action'),
+    ).toBe('/')
+    const home = await openPage(site, host, `/?town=${encodeURIComponent('Казань')}`)
+    expect(near(home).one('h2').text).toBe('Пункты приема: Казань')
+    for (const { text } of near(home).all('ol > li')) expect(text).toContain('Казань')
+    expect(
+      near(home)
+        .all('svg text')
+        .map(({ text }) => text),
+    ).toEqual(['1', '2', '3'])
+  })
+
+  test('LOOK-21 its hero names the town with its points and events, and how many points take each thing there', async () => {
+    const [moscow, kazan] = [await openPage(site, host, '/'), await openPage(site, host, '/?town=kazan')]
+    const heroes = [moscow, kazan].map((home) => home.one('main section'))
+    expect(heroes.map((hero) => hero.one('p strong').text)).toEqual(['Москва', 'Казань'])
+    for (const hero of heroes) expect(hero.one('p strong').text).not.toBe('')
+    expect(moscow.one('main section').text).toMatch(/Москва·?\s*\d[\d\s]* пункт(а|ов)? приема/)
+    const paper = heroes.map((hero) => hero.named('a', /^Бумага: \d/))
+    const counts = paper.map(({ text }) => Number(text.replaceAll(/\D/g, '')))
+    expect(counts[0]).toBeGreaterThan(counts[1] ?? 0)
+    for (const [at, link] of paper.entries()) {
+      expect(link.attribute('title')).toMatch(/: \d[\d\s]* пункт(а|ов)?$/)
+      expect(Number(link.attribute('title')?.replaceAll(/\D/g, ''))).toBe(counts[at])
+    }
+    // Materials that no point accepts have no number.
+    for (const { text } of [...loopOf(moscow), ...loopOf(kazan)]) expect(text).not.toBe('0')
+    expect(hrefOf(heroes[1]!.named('a', /приема/))).toMatch(/at=55\.79\d*,49\.1\d*,12/)
+  })
+
+  test('PLACE-3 LOOK-11 open points come first, and the seven objects of the loop link to their materials', async () => {
+    const home = await openPage(site, 'kz.localhost', '/')
+    const states = near(home)
+      .all('ol > li')
+      .map((row) => row.one('p').text)
+    expect(states).toHaveLength(3)
+    const isOpen = states.map((state) => /^(Ашық|Тәулік)|жабылады/i.test(state))
+    expect(isOpen).toEqual(isOpen.toSorted((a, b) => Number(b) - Number(a)))
+    expect(loopOf(home)).toHaveLength(7)
+    expect(loopOf(home)[0]?.attribute('href')).toBe('/recycling-points?materials=paper')
+  })
+})
+
+describe('a town in the address', () => {
+  test.each([
+    ['/recycling-points?town=Зарайск', /at=54\.7\d+,38\.8\d+,12/],
+    ['/recycling-points?town=kazan', /at=55\.79\d+,49\.1\d+,12/],
+    ['/charity-events?town=kazan', /near=49\.11%2C55\.8/],
+  ])('PLACE-1 PLACE-5 %s leads to its place', async (url, place) => {
+    const { statusCode, headers } = await site.get(host, encodeURI(url))
+    expect(statusCode).toBe(302)
+    expect(headers.location).toMatch(place)
+  })
+
+  test('PLACE-5 one that nobody knows is asked for again, with what was typed', async () => {
+    const typed = 'Ыъыъыъ'
+    const { headers } = await site.get(host, `/charity-events?town=${encodeURIComponent(typed)}`)
+    expect(headers.location).toBe(`/charity-events?modal=town&missed=${encodeURIComponent(typed)}`)
+    const page = await openPage(site, host, String(headers.location))
+    expect(page.one('main').text).toContain('Такого города мы не знаем')
+    expect(page.one('main input[name=town]').attribute('value')).toBe(typed)
+  })
+})

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { openPage, type PageElement } from '../testing/read-page.ts'
+import { servedSite } from '../testing/served-site.ts'
+
+const site = await servedSite()
+const int = 'int.localhost'
+const hrefOf = (element: PageElement): string => element.attribute('href') ?? ''
+
+/** The demonstration data has clothes containers open around the clock in every town. */
+const wornThings = [
+  [int, '', 'fur coat', 'Fur coat', 'Open now', /Around the clock|Closes/],
+  [int, '/es-ar', 'campera', 'Campera', 'Abierto ahora', /24 horas|Cierra/],
+  ['ru.localhost', '', 'ie,f', 'Шуба', 'Открыто сейчас', /Круглосуточно|Закроется/],
+  ['kz.localhost', '', 'тон', 'Тон', 'Қазір ашық', /Тәулік бойы|жабылады/],
+] as const
+
+test.each(wornThings)(
+  'GUIDE-12 GUIDE-15 on %s%s "%s" leads to an open place and a route by links',
+  async (host, prefix, typed, thing, now, isOpen) => {
+    const open = (url: string) => openPage(site, host, url)
+    const found = await open(`${prefix}/guide?text=${encodeURIComponent(typed)}`)
+    const item = await open(hrefOf(found.one('[data-thing]').named('a', thing)))
+    expect(item.one('main h1').text).toBe(thing)
+    const map = await open(hrefOf(item.one('main a[href*="/recycling-points?thing="][href*="materials=clothes"]')))
+    const opened = await open(hrefOf(map.named('main a', now)))
+    const point = await open(hrefOf(opened.one('[data-listed]')))
+    expect(point.one('aside').text).toMatch(isOpen)
+    expect(point.all('aside a[href*="openstreetmap.org/directions"]')).not.toEqual([])
+  },
+)
+
+test('GUIDE-10 GUIDE-24 from words to a thing, its places in the capital, and the map that names it', async () => {
+  const found = await openPage(site, int, '/guide?text=charger%20for%20my%20old%20phone')
+  const first = found.one('[data-thing]')
+  expect([first.attribute('data-thing'), first.attribute('data-materials')]).toEqual([
+    'phone-charger',
+    'small-electronics',
+  ])
+  const item = await openPage(site, int, hrefOf(first.one('a')))
+  const places = item.named('main section', /^Who takes it in London/)
+  expect(places.all('li a')).toHaveLength(5)
+  const map = await openPage(site, int, hrefOf(item.named('main a', 'Who takes it nearby')))
+  expect(hrefOf(map.named('main a', 'Phone charger'))).toBe('/guide/phone-charger')
+})
+
+test('GUIDE-10 a thing with parts, a thing that no point accepts, and the codes have pages like any other', async () => {
+  const cup = await openPage(site, int, '/guide/yogurt-cup')
+  expect(cup.all('main dt').map(({ text }) => text)).toEqual(['cup', 'foil lid'])
+  const cork = await openPage(site, int, '/guide/wine-cork')
+  expect(cork.one('main').text).toContain('No place takes it yet.')
+  expect(cork.all('main a').map(({ text }) => text)).not.toContain('Who takes it nearby')
+  expect((await openPage(site, int, '/guide/codes')).one('[id=code-84]').text).toContain('Beverage cartons')
+})
+
+test('GUIDE-12 if no point accepts it within 25 km, the page says so and leads on', async () => {
+  const item = await openPage(site, int, '/guide/phone-charger?near=0.5,-30.5')
+  const nearest = item.named('main section', /^Nearest places that take it/)
+  expect(nearest.text).toContain('No place within 25 km takes it')
+  expect(hrefOf(nearest.named('a', 'Ask a question'))).toBe('/guide/phone-charger?modal=question')
+  expect(hrefOf(nearest.named('a', 'A place is missing?'))).toBe('/recycling-points/missing')
+})
+
+test('GUIDE-14 things are listed by room, each with its drawing, and by letter', async () => {
+  const rooms = await openPage(site, 'kz.localhost', '/guide')
+  expect(rooms.one('main nav[aria-label="Барлық заттар"]').all('svg')).toHaveLength(24)
+  const letters = await openPage(site, 'kz.localhost', hrefOf(rooms.named('main a', 'А-дан Я-ға дейін')))
+  const target = decodeURIComponent(hrefOf(letters.named('main nav a', 'Қ'))).slice(1)
+  const things = letters.one(`main [id="${target}"]`).all('a[href^="/guide/"]')
+  expect(things.length).toBeGreaterThan(5)
+  for (const { text } of things) expect(text).toMatch(/^Қ/)
+})
+
+describe('what the guide does not know', () => {
+  test('GUIDE-16 for unknown words it offers materials and a question', async () => {
+    const page = await openPage(site, int, '/guide?text=qqqqwwww')
+    expect(page.one('main').text).toContain('We do not know this one yet')
+    expect(page.all('[data-thing]')).toEqual([])
+    expect(hrefOf(page.named('main a', 'Ask a question'))).toBe('/guide?modal=question')
+    expect(hrefOf(page.named('main a', 'Batteries'))).toBe('/recycling-points?materials=batteries')
+  })
+
+  test('GUIDE-27 a thing that only resembles the words is offered by its name, not as the answer', async () => {
+    const page = await openPage(site, int, '/guide?text=samovar')
+    expect(page.one('main').text).toContain('We do not know this one yet')
+    expect(page.all('[data-thing]')).toEqual([])
+    expect(hrefOf(page.named('main a', 'Bicycle'))).toBe('/guide/bicycle')
+  })
+})
+
+describe('a thing on the map', () => {
+  test('GUIDE-15 its materials are filters that can be removed, and its name leads to its page', async () => {
+    const page = await openPage(site, int, '/recycling-points?thing=yogurt-cup&materials=pp,ps-foam,metal')
+    expect(hrefOf(page.named('main a', 'Yogurt cup'))).toBe('/guide/yogurt-cup')
+    const metal = page.one('main fieldset[aria-label=Filters]').named('a', 'Metal')
+    expect(metal.attribute('aria-current')).toBe('true')
+    expect(hrefOf(metal)).toBe('/recycling-points?thing=yogurt-cup&materials=pp,ps-foam')
+  })
+
+  test('GUIDE-15 words that match no point and mean a thing lead to its materials by the form on home', async () => {
+    const form = (await openPage(site, int, '/')).one('main form[action="/recycling-points"]')
+    const name = form.one('input[type=search]').attribute('name')
+    const { statusCode, headers } = await site.get(int, `/recycling-points?${name}=school+notebook`)
+    expect([statusCode, headers.location]).toEqual([302, '/recycling-points?thing=notebook&materials=paper'])
+    const map = await openPage(site, int, String(headers.location))
+    expect(hrefOf(map.named('main a', 'Notebook'))).toBe('/guide/notebook')
+  })
+})
