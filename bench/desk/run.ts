@@ -14,7 +14,10 @@ const [count = 100_000] = sizesOption([100_000], kinds.length)
 const requestCount = sized(100, kinds.length)
 const budgetMs = 100
 
-/** Pending items, a fifth of each kind, spread over a year, and one signed-in moderator. */
+/**
+ * Pending items, a fifth of each kind, spread over a year, and one signed-in moderator. Reports are a month older: in their first days they are their
+ * owners' alone.
+ */
 const fill = (tokenHash: Buffer): readonly (readonly [string, unknown[]])[] => [
   ['select setseed(0.42)', []],
   ['set session_replication_role = replica', []],
@@ -60,7 +63,7 @@ const fill = (tokenHash: Buffer): readonly (readonly [string, unknown[]])[] => [
       select gen_random_uuid(), sha256(('t' || n)::bytea), f.id, f.org_id, 1,
         (array['closed-for-good', 'hours', 'other', 'duplicate'])[1 + n % 4], 'visitor', 'Text ' || n,
         (array['RU_RU', 'KK_KZ', 'ES_AR'])[1 + n % 3], (array['ru', 'kz', 'int'])[1 + n % 3], sha256(('o' || n % 5000)::bytea),
-        now() - random() * interval '1 year'
+        now() - interval '30 days' - random() * interval '1 year'
       from generate_series(1, $1::int / 5) n join points f on f.at = 1 + n % 50`,
     [count],
   ],
