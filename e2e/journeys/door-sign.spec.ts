@@ -41,23 +41,27 @@ async function sheetsOf(sign: Page): Promise<number[][]> {
   return Array.from({ length: sheets }, () => [Math.round(Number(width)), Math.round(Number(height))])
 }
 
-test.describe('on an iPhone', () => {
-  test.use({
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',
-  })
+const iPhone = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',
+}
 
-  test('SIGN-2 the App Store comes first, without a code that the phone could not scan itself @kz', async ({
-    page,
-    visit,
-  }) => {
-    await visit('/get-app')
-    await expect(page.locator('main').getByRole('link', { name: /App Store|Google Play/ })).toHaveText([
-      'App Store',
-      'Google Play',
-    ])
-    await expect(page.locator('main figure')).toBeHidden()
-  })
+test('SIGN-2 a desktop shows a code that opens the page of the app on a phone; on an iPhone the App Store comes first, without a code @kz', async ({
+  page,
+  visit,
+  browser,
+}) => {
+  await visit('/get-app')
+  await expect(page.locator('main figure img')).toBeVisible()
+  const phone = await (await browser.newContext(iPhone)).newPage()
+  await phone.goto(page.url())
+  await expect(phone.locator('main').getByRole('link', { name: /App Store|Google Play/ })).toHaveText([
+    'App Store',
+    'Google Play',
+  ])
+  // The phone could not scan it itself.
+  await expect(phone.locator('main figure')).toBeHidden()
+  await phone.context().close()
 })

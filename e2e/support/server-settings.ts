@@ -24,10 +24,6 @@ export const feedPort = Number(process.env.E2E_FEED_PORT ?? openIdPort + 2)
 export const claimPort = Number(process.env.E2E_CLAIM_PORT ?? openIdPort + 3)
 const openIdIssuer = `http://127.0.0.1:${openIdPort}`
 
-/** OPEN-9: the only other origin that may read the API. */
-const readerPort = Number(process.env.E2E_READER_PORT ?? Number(port) + 2)
-const readingOrigin = `http://reader.localhost:${readerPort}`
-
 /** The settings of the journeys' server. Emails stay in the outbox of its directory; map tiles are not fetched. */
 export const serverEnv = {
   NODE_ENV: 'production',
@@ -38,7 +34,6 @@ export const serverEnv = {
   PRIVATE_FEED_HOSTS: `127.0.0.1:${feedPort}, yard.localhost:${claimPort}`,
   // Each journey has its own network, so limits apply to each separately.
   TRUST_PROXY: '1',
-  READ_ORIGINS: readingOrigin,
   // SITE-2: includes Spanish, so that every language is tested.
   SITE_LOCALES: 'int=EN_US,ES_AR; ar.localhost=ES_AR,EN_US',
   // Must match the client registered with the provider (`openIdClient`).
