@@ -82,7 +82,7 @@ test('EMBED-5 EMBED-7 ORG-19 materials, a village, an organization and what a ma
   await typeInList(/^Town/, 'Ely')
   await expect(page.getByRole('option', { name: /^Ely/ }).first()).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(code).toHaveValue(/data-recircle="materials=paper&bbox=[-\d.,]+/)
+  await expect(code).toHaveValue(/data-recircle="materials=paper&amp;bbox=[-\d.,]+/)
   const around = await code.inputValue()
 
   await typeInList(/^Organization/, 're')

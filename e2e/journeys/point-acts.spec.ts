@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '../support/fixtures.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { ownerApi } from '../support/owner-api.ts'
-import { cardOf, chooseIn, dialog, enter, listPath } from '../support/owner-pages.ts'
+import { cardOf, dialog, enter, listPath } from '../support/owner-pages.ts'
 import { newPublicPoint, pointAttributes } from '../support/points.ts'
 import { typeInto } from '../support/typing.ts'
 
@@ -59,8 +59,10 @@ test('STOP-13 TRUTH-39 TRUTH-41 an owner calls off a stop and pauses a material 
     stop_changes: [{ place: 'Market square', reason: 'The truck is at the garage', to: null }],
   })
 
+  await page.goto(listPath)
   await card.getByRole('button', { name: 'Pause a material' }).click()
-  await chooseIn(dialog(page), 'Beverage cartons')
+  await dialog(page).getByRole('button', { name: 'Material' }).first().click()
+  await page.getByRole('option', { name: 'Paper', exact: true }).click()
   await dialog(page).getByRole('button', { name: 'Pause', exact: true }).click()
   await expect(dialog(page)).toContainText('This field is required')
   await dialog(page).getByRole('textbox').fill('The press is broken')

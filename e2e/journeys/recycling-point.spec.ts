@@ -36,7 +36,7 @@ test('MAP-15 MODAL-3 MODAL-4 on a desktop its week unfolds, each price has one l
   // A name is beside every price, and today is the only line of the week.
   const week = panel(page).getByRole('table', { name: 'Часы работы' })
   await expect(week).toBeHidden()
-  await panel(page).locator('details', { has: week }).locator('summary').click()
+  await panel(page).locator('details:has(table) > summary').click()
   await expect(week).toBeVisible()
   const cells = panel(page).locator('tbody td')
   const heights = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().height))

@@ -33,8 +33,8 @@ test('IMP-2 STOP-9 STOP-3 TRUTH-11 an owner types hours in words, the own hours 
   await typeInto(field(page, 'hoursText').getByRole('textbox'), words)
 
   const cartons = page.getByRole('listitem').filter({ has: field(page, 'rates.2.materialId') })
-  await cartons.getByRole('button', { name: 'Own hours' }).click()
-  await chooseIn(field(page, 'rates.2.hours.tuesday'), 'Closed')
+  await cartons.getByRole('button', { name: 'Hours of its own' }).click()
+  await chooseIn(field(page, 'rates.2.hours.tuesday'), 'Non-working day')
   const opening = field(page, 'rates.2.hours.monday').locator('input[type=time]').first()
   await opening.focus()
   await opening.pressSequentially('1015AM')

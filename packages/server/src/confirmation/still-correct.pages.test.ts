@@ -45,7 +45,7 @@ test.each([
 
 test('TRUTH-20 TRUTH-21 without scripts a reminder confirms what is ticked, once, and reminders stop and start again', async () => {
   const owner = await newShower(site)
-  const ids = [await owner.newPoint({ name: 'Yard' }), await owner.newPoint({ name: 'School' })]
+  const ids = [await owner.newPoint({ name: 'Yard' }), await owner.newPoint({ name: 'Depot' })]
   const longAgo = new Date(Date.now() - 170 * dayMs)
   for (const id of ids)
     await site.db.database
@@ -57,7 +57,7 @@ test('TRUTH-20 TRUTH-21 without scripts a reminder confirms what is ticked, once
   const nowMs = Date.now()
   const reminder = await visitor.open(stillCorrectPage(reminderLink(links, owner.userId, nowMs)))
   expect(reminder.words).toContain('Yard')
-  expect(reminder.words).toContain('School')
+  expect(reminder.words).toContain('Depot')
   const [first = '', second = ''] = ids.map((id) => `point-${id}`)
   const one = await visitor.send(reminder, 'Yard', { [first]: null })
   expect(one.url).toMatch(/\?result=confirmed$/)

@@ -134,14 +134,14 @@ test('TRUTH-28 TRUTH-53 a report of which the owner applies a part shows each ou
   const owner = await newShower(site)
   const id = await owner.newPoint({ name: 'Yard' })
   const form = await visitor.open(`/recycling-points/${id}/report?reason=suggestion`)
-  const typed = { 'fact.name': 'Yard behind the school', 'fact.address': 'Harbor street, 5' }
+  const typed = { 'fact.name': 'Yard behind the depot', 'fact.address': 'Harbor street, 5' }
   const followed = await visitor.send(form, 'Send', typed)
   await accept(owner, 'Thank you.', { address: 'The entrance is in the yard.' })
   const after = await visitor.renew(followed.url)
-  for (const words of ['Part of it was so', 'Yard behind the school', 'The entrance is in the yard.', 'Thank you.'])
+  for (const words of ['Part of it was so', 'Yard behind the depot', 'The entrance is in the yard.', 'Thank you.'])
     expect(after.words).toContain(words)
   const point = await visitor.renew(`/recycling-points/${id}`)
-  expect(point.words).toContain('Yard behind the school')
+  expect(point.words).toContain('Yard behind the depot')
   expect(point.words).not.toContain('Harbor street, 5')
 })
 
