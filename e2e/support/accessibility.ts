@@ -28,7 +28,7 @@ export async function violationsOf(page: Page, what: Asked = 'everything'): Prom
 }
 
 interface Answer {
-  /** With the markup of the places. */
+  /** With the markup of the first places. */
   readonly violations: readonly string[]
   /** The page changed during the check: a list was loading, a dialog opened or something faded. */
   readonly hasMoved: boolean
@@ -55,9 +55,11 @@ async function askAtRest(page: Page, what: Asked): Promise<Answer> {
     watcher.disconnect()
     hasMoved ||= isFading()
     return {
-      violations: violations.map(
-        ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
-      ),
+      // A part of every row would be listed hundreds of times.
+      violations: violations.map(({ id, help, nodes }) => {
+        const places = nodes.slice(0, 3).map(({ html }) => html)
+        return [`${id}: ${help} (${nodes.length} places)`, ...places].join('\n  ')
+      }),
       hasMoved,
     }
   }, asked[what])
