@@ -17,11 +17,12 @@ export async function servedOwner({ db: { database } }: ServedSite, name = 'ОО
     creatorId,
     async newPoint(changes: Partial<FacilityContent> = {}, birth: Partial<FacilityBirth> = {}): Promise<string> {
       const point = own()
-      await insertFacility(database, {
-        ...point,
-        content: aCompleteContent({ icon: null, ...changes }),
-        birth: { status: 'accepted', statusComment: '', comment: '', lastConfirmedAtMs: null, ...birth },
-      })
+      const content = aCompleteContent({ icon: null, ...changes })
+      const usual: FacilityBirth = { status: 'accepted', statusComment: '', comment: '', lastConfirmedAtMs: null }
+      // As the product writes it: the index, which hears of the point, must not read it before its prices are there.
+      await database
+        .transaction()
+        .execute((transaction) => insertFacility(transaction, { ...point, content, birth: { ...usual, ...birth } }))
       return point.id
     },
     async newEvent(changes: Partial<CharityEventContent> = {}): Promise<string> {
