@@ -29,7 +29,9 @@ const whole: readonly Stage[] = [
   { width: 2, steps: gateSteps },
   { width: 2, steps: [unitTests, plantedStep] },
   { width: 1, steps: [build] },
-  { width: 2, steps: [journeys, bytes, pages, longRuns] },
+  { width: 2, steps: [bytes, pages, longRuns] },
+  // They have two workers of their own.
+  { width: 1, steps: [journeys] },
 ]
 
 async function runWhole(): Promise<void> {
