@@ -210,11 +210,11 @@ const others: readonly Plant[] = [
     refusal: /plantedExport/,
   },
   {
-    name: 'requirements: done without a test',
+    name: 'requirements: one without a test',
     gate: 'requirements',
     file: 'docs/requirements.md',
-    content: (original) => `${original}\n| PLANT-1 | done | planted |\n`,
-    refusal: /PLANT-1 is done, but no test title names it/,
+    content: (original) => `${original}- **PLANT-1** planted\n`,
+    refusal: /no test title names PLANT-1/,
   },
   {
     name: 'requirements: a test names an id that is not there',
