@@ -36,6 +36,17 @@ describe.each(variants)('$host', ({ host, tag, title, data, prefixes }) => {
     expect(textOf(body, 'h1').length).toBeGreaterThan(10)
   })
 
+  test.each(['/', '/get-app', '/charity-events'])('LAY-1 LAY-3 every link around %s leads to a page', async (path) => {
+    const html = await read(host, path)
+    const around = [...headerOf(html).matchAll(/href="(\/[^"#?]*)/g), ...footerOf(html).matchAll(/href="(\/[^"#?]*)/g)]
+    const targets = [...new Set(around.map(([, target = '']) => target))]
+    expect(targets.length).toBeGreaterThan(10)
+    const dead: string[] = []
+    // One after another: the server refuses more pages at a time than it can render.
+    for (const target of targets) if ((await site.get(host, target)).statusCode >= 400) dead.push(target)
+    expect(dead).toEqual([])
+  })
+
   test('SITE-6 the home page lists its languages', async () => {
     const found = alternatesOf(await read(host, '/'))
     const languages = prefixes.length === 0 ? [tag] : prefixes.map(tagOf)
