@@ -5,11 +5,11 @@
  * lists and forms.
  */
 export const budgets = {
-  page: { gateKib: 114.5, signedInGateKib: 133, aimKib: 100 },
+  page: { gateKib: 114.7, signedInGateKib: 133, aimKib: 100 },
   form: { gateKib: 131, signedInGateKib: 131, aimKib: 112 },
-  account: { gateKib: 177.5, signedInGateKib: 177.5, aimKib: 120 },
+  account: { gateKib: 177.8, signedInGateKib: 177.8, aimKib: 120 },
   workplace: { gateKib: 234, signedInGateKib: 234, aimKib: 205 },
-  map: { gateKib: 150, signedInGateKib: 168.5, aimKib: 102 },
+  map: { gateKib: 150.3, signedInGateKib: 168.5, aimKib: 102 },
 } as const
 
 /** KiB before the first interaction that these pages have reached and must keep, whatever the rest of their kind weighs. */
@@ -17,7 +17,7 @@ export const initialGatesKib: Readonly<Record<string, number>> = {
   '/': 98.8,
   '/charity-events': 96.8,
   '/charity-event/:id': 98.5,
-  '/recycling-points/:id?': 112,
+  '/recycling-points/:id?': 112.4,
   '/recycling-points/missing': 98.2,
   '/recycling-points/:id/report': 98.2,
   '/organizations/:id': 95.5,

@@ -99,6 +99,7 @@ test.describe('a phone whose browser speaks another language', () => {
     await visit(`/recycling-points/${id}`)
     const bar = page.locator('section[lang="ru-KZ"]')
     await expect(bar).toBeVisible()
+    expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(88)
     const route = page.getByRole('complementary').locator('details > summary').first()
     await expect(route).toBeVisible()
     await expect

@@ -104,6 +104,7 @@ test.describe('on a phone', () => {
       return Math.max(Math.abs(tip.x - 180), Math.abs(tip.y - (120 + (cover?.y ?? 0)) / 2))
     }
     await expect.poll(fromMiddle).toBeLessThan(40)
+    const opened = new URL(page.url())
     await expect(panel.getByText('Построить маршрут')).toBeInViewport()
     await expect(panel.getByRole('link', { name: 'Поделиться' })).toBeInViewport()
     const name = panel.locator('h1')
@@ -128,6 +129,11 @@ test.describe('on a phone', () => {
     await expect(panel).toHaveAttribute('data-height', 'full')
     await page.goBack()
     await expect(panel).toHaveCount(0)
+
+    // A shared address in which the pin would lie under the buttons of the map.
+    const [lat = 0, lng = 0] = (opened.searchParams.get('at') ?? '').split(',').map(Number)
+    await visit(`${opened.pathname}?at=${lat + 0.006},${lng - 0.025},13`)
+    await expect.poll(fromMiddle).toBeLessThan(40)
   })
 
   test('MAP-1 MAP-6 MAP-17 TRUTH-47 the filter sheet counts with every selection, asks for a day with its time, and the list follows it @ru', async ({

@@ -193,7 +193,7 @@ test.describe('a visitor who reads Russian', () => {
   }) => {
     await visit('/get-app')
     const bar = page.locator('section[lang="ru-KZ"]')
-    await expect(bar.getByRole('button', { name: 'Оставить текущий язык', exact: true })).toBeVisible()
+    await expect(bar.getByRole('button', { name: 'Не менять', exact: true })).toBeVisible()
     await bar.getByRole('button', { name: 'Переключить', exact: true }).click()
     await expect(page).toHaveURL('/ru-kz/get-app')
   })

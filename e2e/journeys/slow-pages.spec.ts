@@ -17,6 +17,7 @@ test('LOOK-22 a slow page shows its shape in its place, but not before 600 ms, a
   await page.route('**/api/web/**', () => undefined)
   await page.locator('body > header nav > a[href="/recycling-points"]').click()
   await expect(skeleton(page)).toHaveAttribute('data-shape', 'map')
+  await page.locator('body > header').getByRole('button', { name: 'App' }).click()
   await page.locator('body > header a[href="/get-app"]:visible').click()
   await expect(skeleton(page)).toHaveCount(0)
   await expect(page.locator('main')).not.toHaveAttribute('inert')

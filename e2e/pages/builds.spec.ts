@@ -50,7 +50,7 @@ test('BUILD-2 a page whose code is gone with an old build reloads once @int', as
   const giveBack = await takeAway(page)
   await deploy(page, 'newer-2', giveBack)
   const reloaded = page.waitForEvent('load')
-  await page.locator('body > header a[href$="/get-app"]:visible').first().click()
+  await page.locator('body > footer a[href$="/get-app"]:visible').first().click()
   await reloaded
   await isHydrated(page)
   await expect(page).toHaveURL(/[/]get-app$/)
@@ -66,7 +66,7 @@ test('BUILD-2 code that fails to load for another reason shows an error and a re
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit('/')
   const giveBack = await takeAway(page)
-  await page.locator('body > header a[href$="/get-app"]:visible').first().click()
+  await page.locator('body > footer a[href$="/get-app"]:visible').first().click()
   await expect(page.getByRole('heading', { name: 'The page did not load' })).toBeVisible()
   giveBack()
   await page.getByRole('button', { name: 'Reload the page' }).click()

@@ -21,7 +21,7 @@ async function hold(page: Page, part: keyof typeof parts): Promise<() => void> {
   return () => letGo()
 }
 
-const link = (page: Page, path: string) => page.locator(`body > header a[href$="${path}"]:visible`).first()
+const link = (page: Page, path: string) => page.locator(`body > :is(header, footer) a[href$="${path}"]:visible`).first()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 /** Lost when the document is reloaded. */
 const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset['mark'] = 'same'))

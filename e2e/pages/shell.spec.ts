@@ -14,7 +14,7 @@ test('LAY-1 MENU-1 MODAL-7 the header has its links and menus; signed out the ac
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit('/')
   const bar = header(page)
-  for (const href of ['/recycling-points', '/charity-events', '/#opportunities', '/get-app'])
+  for (const href of ['/recycling-points', '/charity-events', '/guide', '/#opportunities'])
     await expect(bar.locator(`a[href$="${href}"]:visible`).first()).toBeVisible()
   await expect(bar.locator('a[href$="/inspection-manual/"]:visible')).toHaveCount(0)
   await bar.locator('nav > button').click()

@@ -5,6 +5,7 @@ import { libraries, siteGroups } from './build/chunk-groups.ts'
 import { leanLibrariesPlugin } from './build/lean-libraries-plugin.ts'
 import { filesOfPart, loadPartPlugin } from './build/load-part-plugin.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
+import { routeLayoutPlugin } from './build/route-layout-plugin.ts'
 
 // Inside the workspace packages are read as sources, never as their build.
 const conditions = ['@recircle/source']
@@ -12,7 +13,7 @@ const browserConditions = [...conditions, 'module', 'browser', 'development|prod
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [messagesPlugin(), leanLibrariesPlugin(), loadPartPlugin(), react()],
+  plugins: [messagesPlugin(), routeLayoutPlugin(), leanLibrariesPlugin(), loadPartPlugin(), react()],
   // Messages ship parsed, and what puts them together is ours: of `react-intl` the types remain (decision 0162).
   resolve: {
     conditions: browserConditions,

@@ -61,14 +61,17 @@ export const linkedScreens = {
 /** What the pages of the site become. */
 export const homeStates: SweptScreens = {
   'a menu of the header': { path: '/', at: [desktopPx], reach: (page) => header(page).locator('nav > button').click() },
+  'the menu of the app': {
+    path: '/',
+    reach: (page) => header(page).locator('button[title]:has(use[href$="#download"])').click(),
+  },
   'the menu of the account': {
     path: '/',
     at: [desktopPx],
     reach: (page) => header(page).locator('button[title]:visible').last().click(),
   },
-  'the menu on a phone': {
+  'the side menu': {
     path: '/',
-    at: [phonePx],
     async reach(page) {
       await header(page).locator('button[popovertarget]:has(+ [popover][role=dialog])').click()
       await header(page).locator('[popover][role=dialog] summary').click()

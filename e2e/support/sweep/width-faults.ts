@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** LAY-19: from the narrowest phone to a wide window, on both sides of each width at which the header changes. */
-const widths = [320, 360, 721, 1000, 1100, 1140, 1270, 1370, 1500]
+/** LAY-19: from the narrowest phone to a wide window, and the narrowest at which the header shows each of its parts. */
+const widths = [320, 360, 720, 1000, 1060, 1280, 1400, 1440]
 
 /** The page is wider than its screen, or header elements overlap or overflow. */
 const faultsOf = (page: Page): Promise<readonly string[]> =>

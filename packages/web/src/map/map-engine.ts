@@ -136,16 +136,16 @@ export class MapEngine {
 
   /**
    * Makes a place chosen elsewhere visible: pans if it is covered or near the edge, else moves there. Only a pan to what was not drawn is a move
-   * by the visitor, after which the list starts from there.
+   * by the visitor, after which the list starts from there. Without a zoom it only pans, to what is on the map but covered.
    */
-  lookAt(place: LngLat, leastZoom: number): void {
+  lookAt(place: LngLat, leastZoom: number | null): void {
     const { centre, zoom } = this.target?.position ?? this.move
     const from = this.map.project(this.latLngNear(centre), zoom)
     const away = this.map.project(this.latLngNear(place), zoom).subtract(from)
     const { min, max } = this.visiblePx()
     const way = wayIntoSight(away, { min, max, size: this.map.getSize() })
-    if (way.kind === 'far') return this.go({ centre: place, zoom: Math.max(zoom, leastZoom) })
-    if (way.kind === 'none') return
+    if (way.kind === 'none' || (leastZoom === null && (way.kind === 'far' || way.kind === 'edge'))) return
+    if (way.kind === 'far') return this.go({ centre: place, zoom: Math.max(zoom, leastZoom ?? zoom) })
     const { lng, lat } = this.map.unproject(from.add([way.x, way.y]), zoom)
     const position = { centre: { lng, lat }, zoom }
     this.moveTo({ position, isByVisitor: way.kind === 'edge' }, this.isAnimated)

@@ -131,13 +131,16 @@ function usePlaceNames(isNeeded: boolean): PlaceNames | null {
   return names
 }
 
-/** Scrolls a point chosen in a list or a search into view. The initial point keeps the position from the URL. */
+/** Scrolls a point chosen in a list or a search into view. The initial point keeps the position from the URL, unless it is covered there. */
 function useChosenInSight(engine: MapEngine, chosen: MapPoint | null): void {
-  const seenId = useRef(chosen?.id)
+  const seenId = useRef<string>(undefined)
+  const isStarted = useRef(false)
   useEffect(() => {
+    const isFirst = !isStarted.current
+    isStarted.current = true
     if (seenId.current === chosen?.id) return
     seenId.current = chosen?.id
-    if (chosen) engine.lookAt(chosen, streetZoom)
+    if (chosen) engine.lookAt(chosen, isFirst ? null : streetZoom)
   }, [engine, chosen])
 }
 

@@ -4,14 +4,16 @@ import { plainMeta, routeMeta } from './route-meta.ts'
 const guest = { requires: 'nothing', meta: plainMeta, isIndexed: false } as const
 const profile = { requires: 'sign-in', meta: routeMeta({ sideContentFromPx: 1080, footer: 'small' }) } as const
 
+// A form has its steps at the right too, so its sides are narrower.
+const form = { ...profile, meta: routeMeta({ footer: 'small', sideContentPx: plainMeta.sideContentPx }) } as const
 const pointForm = {
-  ...profile,
+  ...form,
   screen: 'recycling-point-form/recycling-point-form',
   messages: ['editing', 'pointFields', 'facility', 'forms', 'mapView', 'myPoints'],
   requires: 'recycling-points-creator',
 } as const
 const eventForm = {
-  ...profile,
+  ...form,
   screen: 'charity-event-form/charity-event-form',
   messages: [...pointForm.messages, 'myEvents', 'eventTile'],
   requires: 'charity-events-creator',

@@ -1,7 +1,7 @@
 import { catchAllRoute } from './catch-all-route.ts'
 import type { RouteEntry } from './route-entry.ts'
 import { linkedRoutes, points } from './linked-routes.ts'
-import { open, routeMeta } from './route-meta.ts'
+import { open, plainMeta, routeMeta } from './route-meta.ts'
 
 const guide = { path: '/guide', title: 'title.guide' } as const
 const events = { path: '/charity-events', title: 'title.charityEvents' } as const
@@ -137,6 +137,8 @@ export const publicRoutes = [
     path: '/charity-events',
     title: 'title.charityEvents',
     description: 'description.charityEvents',
+    // LOOK-8: the map.
+    meta: { ...plainMeta, sideContentPx: 460 },
   },
   {
     ...open,
@@ -157,6 +159,8 @@ export const publicRoutes = [
     path: '/charity-event/:id',
     title: 'title.charityEvents',
     parent: events,
+    // Time and place, with the form to sign up.
+    meta: { ...plainMeta, sideContentPx: 400 },
   },
   {
     ...open,

@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
-import { headerLinks } from '@recircle/core/site'
 import type { Visitor } from '../routing/access.ts'
 import { Anchor } from '../ui/anchor.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
+import { closePopoverOf, Popover } from '../ui/popover.tsx'
 import { accountLinks } from './account-links.ts'
 import { BrandView } from './brand.view.tsx'
+import { SocialLinksView } from './contact-links.view.tsx'
 import styles from './header.module.css'
 import { LanguagesView } from './languages.view.tsx'
 import { SideMenuView, type FrameProps } from './side-menu.view.tsx'
+import { companyLink, mainLinks, manualLinks, type SectionLink } from './site-sections.ts'
+import { StoreLinksView } from './store-links.view.tsx'
 import { TownLink } from './town-link.view.tsx'
-import { companyLink, guideLink, mainLinks, manualLinks, type SectionLink } from './site-sections.ts'
 
-/** LAY-1: every menu is a popover with links, so that it works before and without scripts. The side menu opens where the links have no room. */
+/** LAY-1: every menu is a popover with links, so that it works before and without scripts. What has no room in the row is in the side menu. */
 export function HeaderView({ page, contacts, visitor }: FrameProps): ReactNode {
   const { formatMessage } = useIntl()
   const { pathname } = useLocation()
@@ -36,7 +38,7 @@ export function HeaderView({ page, contacts, visitor }: FrameProps): ReactNode {
           {mainLinks.map(link)}
           <Menu
             label={formatMessage({ id: 'layout.manuals' })}
-            items={[guideLink, ...manualLinks].map(({ href, title }) => ({
+            items={manualLinks.map(({ href, title }) => ({
               id: href,
               href,
               label: formatMessage({ id: title }),
@@ -49,23 +51,44 @@ export function HeaderView({ page, contacts, visitor }: FrameProps): ReactNode {
             )}
           />
           {link(companyLink)}
-          {headerLinks(page.site.variant, contacts).map(({ name, url }) => (
-            <a key={name} href={url} className={styles.partner}>
-              <FormattedMessage id={`layout.link.${name}`} />
-            </a>
-          ))}
         </nav>
         <TownLink className={styles.town} />
         <div className={styles.languages}>
           <LanguagesView page={page} />
         </div>
-        <Anchor href="/get-app" className={styles.app}>
-          <FormattedMessage id="layout.app" />
-        </Anchor>
+        <AppMenuView page={page} contacts={contacts} />
         <AccountMenuView visitor={visitor} />
         <SideMenuView page={page} contacts={contacts} visitor={visitor} />
       </div>
     </header>
+  )
+}
+
+/** SITE-11: the stores of the variant, and where to follow it. */
+function AppMenuView({ page, contacts }: Omit<FrameProps, 'visitor'>): ReactNode {
+  const label = useIntl().formatMessage({ id: 'layout.app' })
+  const { variant } = page.site
+  return (
+    <div className={styles.app}>
+      <Popover
+        align="end"
+        label={label}
+        className={styles.appMenu}
+        renderTrigger={(trigger) => (
+          <button type="button" title={label} {...trigger}>
+            <Icon name="download" size="sm" />
+            <span className={styles.appName}>{label}</span>
+            <Icon name="chevron-down" size="xsm" className={styles.more} />
+          </button>
+        )}
+      >
+        <Anchor href="/get-app" onClick={(event) => closePopoverOf(event.currentTarget)}>
+          <FormattedMessage id="layout.downloadApp" />
+        </Anchor>
+        <StoreLinksView siteVariant={variant} contacts={contacts} />
+        <SocialLinksView variant={variant} contacts={contacts} />
+      </Popover>
+    </div>
   )
 }
 

@@ -40,7 +40,8 @@ export function LayoutView({ modalTable }: { modalTable: ModalTable }): ReactNod
   const { entry } = useCurrentRoute()
   const contacts = readLayoutData(useLoaderData())
   const { status, session: visitor } = useSession()
-  const { maxWidthPx, background, footer, switchMessage, hasPullToRefresh } = entry.meta
+  const { maxWidthPx, sideContentPx, sideContentFromPx, background, footer, switchMessage, hasPullToRefresh } =
+    entry.meta
   const hasFrame = useHasFrame()
   useFirstHashScroll()
   const announced = useArrival()
@@ -55,6 +56,8 @@ export function LayoutView({ modalTable }: { modalTable: ModalTable }): ReactNod
           tabIndex={-1}
           className={styles.main}
           data-max-width={maxWidthPx}
+          data-side={sideContentPx}
+          data-side-from={sideContentFromPx}
           data-background={background}
           data-no-pull-to-refresh={hasPullToRefresh ? undefined : ''}
           data-frameless={hasFrame ? undefined : ''}

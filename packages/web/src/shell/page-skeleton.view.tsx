@@ -40,10 +40,17 @@ export function shapeOf({ id }: Pick<RouteEntry, 'id'>): PageShape {
 export function PageSkeletonView({ entry }: { entry: RouteEntry }): ReactNode {
   const shape = shapeOf(entry)
   return (
-    <div aria-hidden="true" className={styles.cover} data-shape={shape} data-skeleton="">
+    <div
+      aria-hidden="true"
+      className={styles.cover}
+      data-shape={shape}
+      data-side-from={entry.meta.sideContentFromPx}
+      data-skeleton=""
+    >
       <div
         className={styles.page}
         data-max-width={entry.meta.maxWidthPx}
+        data-side={entry.meta.sideContentPx}
         data-account={isAccountPage(entry) ? '' : undefined}
       >
         {isAccountPage(entry) && (

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import type { Visitor } from '../routing/access.ts'
 import { Anchor } from '../ui/anchor.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { SideContent } from '../ui/side-content.tsx'
 import { accountLinks, currentAccountLink } from './account-links.ts'
 import styles from './profile-frame.module.css'
 
@@ -27,26 +28,30 @@ export function ProfileFrameView({ visitor, children }: ProfileFrameProps): Reac
     if (shown !== undefined && here.current) bringIntoSight(here.current)
   }, [shown])
   return (
-    <div className={styles.frame}>
-      <nav className={styles.links} aria-label={formatMessage({ id: 'layout.accountNavigation' })}>
-        {links.map(({ href, title, icon, count }) => (
-          <Fragment key={href}>
-            {icon === 'logout' && <hr className={styles.line} />}
-            <Anchor
-              href={href}
-              ref={href === shown ? here : undefined}
-              aria-current={href === shown ? current?.kind : undefined}
-              className={styles.link}
-              data-count={count}
-            >
-              <Icon name={icon} size="sm" />
-              <FormattedMessage id={title} />
-            </Anchor>
-          </Fragment>
-        ))}
-      </nav>
-      <div className={styles.content}>{children}</div>
-    </div>
+    <SideContent
+      className={styles.frame}
+      left={
+        <nav className={styles.links} aria-label={formatMessage({ id: 'layout.accountNavigation' })}>
+          {links.map(({ href, title, icon, count }) => (
+            <Fragment key={href}>
+              {icon === 'logout' && <hr className={styles.line} />}
+              <Anchor
+                href={href}
+                ref={href === shown ? here : undefined}
+                aria-current={href === shown ? current?.kind : undefined}
+                className={styles.link}
+                data-count={count}
+              >
+                <Icon name={icon} size="sm" />
+                <FormattedMessage id={title} />
+              </Anchor>
+            </Fragment>
+          ))}
+        </nav>
+      }
+    >
+      {children}
+    </SideContent>
   )
 }
 

@@ -5,6 +5,7 @@ import { brandNames, faqData } from '@recircle/core/site'
 import type { MessageId } from '../i18n/message-id.ts'
 import { useScope } from '../routing/screen/scope.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
+import { SideContent } from '../ui/side-content.tsx'
 import { Drawing, type DrawingFile } from '../ui/drawing.tsx'
 import { useCurrentRoute } from './current-route.ts'
 import styles from './prose-page.module.css'
@@ -39,7 +40,7 @@ export function ProsePageView({ lead, note, sections }: ProsePageProps): ReactNo
   const { entry } = useCurrentRoute()
   const { page } = useScope()
   return (
-    <div className={styles.page} data-side-from={entry.meta.sideContentFromPx} data-side={entry.meta.sideContentPx}>
+    <div className={styles.page}>
       <header className={styles.top}>
         <h1>
           <FormattedMessage id={entry.title} />
@@ -51,25 +52,30 @@ export function ProsePageView({ lead, note, sections }: ProsePageProps): ReactNo
         )}
         {note}
       </header>
-      <nav className={styles.contents} aria-labelledby="prose-contents">
-        <p id="prose-contents" className={styles.contentsTitle}>
-          <FormattedMessage id="prose.contents" />
-        </p>
-        <ul>
-          {sections.map(({ anchor, title }) => (
-            <li key={anchor}>
-              <a href={`#${anchor}`}>
-                <FormattedMessage id={title} />
-              </a>
-            </li>
+      <SideContent
+        left={
+          <nav className={styles.contents} aria-labelledby="prose-contents">
+            <p id="prose-contents" className={styles.contentsTitle}>
+              <FormattedMessage id="prose.contents" />
+            </p>
+            <ul>
+              {sections.map(({ anchor, title }) => (
+                <li key={anchor}>
+                  <a href={`#${anchor}`}>
+                    <FormattedMessage id={title} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        }
+      >
+        <div className={styles.text}>
+          {sections.map((section) => (
+            <ProseSectionView key={section.anchor} section={section} />
           ))}
-        </ul>
-      </nav>
-      <div className={styles.text}>
-        {sections.map((section) => (
-          <ProseSectionView key={section.anchor} section={section} />
-        ))}
-      </div>
+        </div>
+      </SideContent>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
-import { headerLinks, variantRules, type SiteContacts } from '@recircle/core/site'
+import { headerLinks, type SiteContacts } from '@recircle/core/site'
 import type { Visitor } from '../routing/access.ts'
 import type { PageContext } from '../routing/page-context.ts'
 import { Anchor } from '../ui/anchor.tsx'
@@ -15,7 +15,7 @@ import { HelpLinksView } from './help-links.view.tsx'
 import { ShareLink } from './share-link.tsx'
 import styles from './side-menu.module.css'
 import { StoreLinksView } from './store-links.view.tsx'
-import { policyTitles, siteLinks, type SectionLink } from './site-sections.ts'
+import { siteLinks, type SectionLink } from './site-sections.ts'
 import { ThemeView } from './theme.view.tsx'
 import { TownLink } from './town-link.view.tsx'
 
@@ -26,7 +26,10 @@ export interface FrameProps {
   visitor: Visitor | null
 }
 
-/** LAY-1, LAY-2, LAY-15: a panel of 470 px, on phones the whole width: links in two columns, the account block expands. */
+/**
+ * LAY-1, LAY-2, LAY-15: a panel of 470 px, on phones the whole width: links in two columns, the account block expands. It leaves out
+ * what the row beside it shows, and the policies: the header has none (ROUTE-5).
+ */
 export function SideMenuView({ page, contacts, visitor }: FrameProps): ReactNode {
   const { formatMessage } = useIntl()
   const { pathname, key } = useLocation()
@@ -100,11 +103,10 @@ export function SideMenuView({ page, contacts, visitor }: FrameProps): ReactNode
             </h2>
             <ul className={styles.columns}>
               <HelpLinksView />
-              {variantRules[variant].policies.map((href) => link({ href, title: policyTitles[href] }))}
             </ul>
           </section>
           {page.site.locales.length > 1 && (
-            <section>
+            <section className={styles.besides}>
               <h2>
                 <FormattedMessage id="layout.languages" />
               </h2>
@@ -117,12 +119,16 @@ export function SideMenuView({ page, contacts, visitor }: FrameProps): ReactNode
               <FormattedMessage id="layout.contacts" />
             </h2>
             <ContactLinksView contacts={contacts} />
-            <SocialLinksView variant={variant} contacts={contacts} />
+            <div className={styles.besides}>
+              <SocialLinksView variant={variant} contacts={contacts} />
+            </div>
           </section>
           <div>
             <ShareLink variant="secondary" size="sm" />
           </div>
-          <StoreLinksView siteVariant={variant} contacts={contacts} />
+          <div className={styles.besides}>
+            <StoreLinksView siteVariant={variant} contacts={contacts} />
+          </div>
         </nav>
       </div>
     </>

@@ -11,12 +11,13 @@ export const manualLinks: readonly SectionLink[] = [
   { href: '/inspection-manual/', title: 'title.inspectionManual' },
 ]
 
-export const guideLink: SectionLink = { href: '/guide', title: 'title.guide' }
+const guideLink: SectionLink = { href: '/guide', title: 'layout.tab.guide' }
 
-/** Short titles, because the header has little room. */
+/** In the words of the tabs of a phone, because the header has little room too. */
 export const mainLinks: readonly SectionLink[] = [
-  { href: '/recycling-points', title: 'layout.points' },
+  { href: '/recycling-points', title: 'layout.tab.map' },
   { href: '/charity-events', title: 'layout.events' },
+  guideLink,
 ]
 
 export const companyLink: SectionLink = { href: '/#opportunities', title: 'layout.forCompanies' }

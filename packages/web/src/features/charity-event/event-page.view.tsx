@@ -12,6 +12,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { SideContent } from '../../ui/side-content.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import type { CharityEventModel, EventDetails } from './charity-event-model.ts'
 import { EventFactsView } from './event-facts.view.tsx'
@@ -47,30 +48,36 @@ export function EventPageView({ event, nearby }: Extract<CharityEventModel, { ki
         ]}
         current={<span lang={language}>{event.title}</span>}
       />
-      <div className={styles.columns}>
-        <div className={styles.picture}>
-          <EventCover url={event.coverUrl} poster={posterOf(event)} isFirst />
-          <EventDateBadge event={event} nowMs={nowMs} />
-        </div>
-        <header className={styles.words}>
-          <p className={styles.tags}>
-            <EventKindTag kind={event.kind} />
-            <EventPhaseChip event={event} nowMs={nowMs} />
-            <LanguageTag language={language} />
-            {event.capacity !== null && (
-              <Tag>
-                <FormattedMessage id="event.capacity" values={{ count: event.capacity }} />
-              </Tag>
-            )}
-          </p>
-          <h1 lang={language}>{event.title}</h1>
-          <PhaseNote event={event} nowMs={nowMs} />
-        </header>
-        <EventFactsView event={event} link={link} isOver={phaseOf(event, nowMs) === 'past'} />
+      <SideContent
+        isTall
+        top={
+          <div className={styles.head}>
+            <div className={styles.picture}>
+              <EventCover url={event.coverUrl} poster={posterOf(event)} isFirst />
+              <EventDateBadge event={event} nowMs={nowMs} />
+            </div>
+            <header className={styles.words}>
+              <p className={styles.tags}>
+                <EventKindTag kind={event.kind} />
+                <EventPhaseChip event={event} nowMs={nowMs} />
+                <LanguageTag language={language} />
+                {event.capacity !== null && (
+                  <Tag>
+                    <FormattedMessage id="event.capacity" values={{ count: event.capacity }} />
+                  </Tag>
+                )}
+              </p>
+              <h1 lang={language}>{event.title}</h1>
+              <PhaseNote event={event} nowMs={nowMs} />
+            </header>
+          </div>
+        }
+        right={<EventFactsView event={event} link={link} isOver={phaseOf(event, nowMs) === 'past'} />}
+      >
         <div className={styles.words}>
           <EventSectionsView event={event} />
         </div>
-      </div>
+      </SideContent>
       {nearby.length > 0 && (
         <section aria-labelledby="nearby-events" className={styles.nearby}>
           <div className={styles.nearbyHead}>

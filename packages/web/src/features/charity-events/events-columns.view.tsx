@@ -13,12 +13,13 @@ import { usePage } from '../../routing/screen/use-page.ts'
 import { ListPagesView } from '../../shell/list-pages.view.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { SideContent } from '../../ui/side-content.tsx'
 import type { CharityEventsModel, EventsDay } from './charity-events-model.ts'
 import { daysFrom } from './days-from.ts'
 import { eventsAddress, unfiltered } from './events-address.ts'
 import { EventsAsideView } from './events-aside.view.tsx'
 import { EventsFiltersView } from './events-filters.view.tsx'
-import { EventsMapView } from './events-map.view.tsx'
+import { EventsMapButton, EventsMapView } from './events-map.view.tsx'
 import { EventsWeekView } from './events-week.view.tsx'
 import styles from './charity-events.module.css'
 
@@ -30,19 +31,32 @@ export const EventsBelowView = ({ model }: { model: CharityEventsModel }): React
   </>
 )
 
-/** The results of the filters. */
-const EventsColumnsView = ({ model: { query, list } }: { model: CharityEventsModel }): ReactNode => (
-  <div className={styles.columns}>
-    <div className={styles.main}>
-      <EventsWeekView query={query} days={new Set(list?.days.map(({ dateKey }) => dateKey))} />
-      <p role="status" className={styles.count}>
-        {list !== null && <FormattedMessage id="event.count" values={{ count: list.count }} />}
-      </p>
-      {list === null ? <FailedView query={query} /> : <ListView query={query} list={list} />}
+/** The results of the filters: the list, next to a map of all of them. */
+function EventsColumnsView({ model: { query, list } }: { model: CharityEventsModel }): ReactNode {
+  const hasEvents = list !== null && list.days.length > 0
+  return (
+    <div className={styles.columns}>
+      <SideContent
+        top={
+          <div className={styles.top}>
+            <EventsWeekView query={query} days={new Set(list?.days.map(({ dateKey }) => dateKey))} />
+            <p role="status" className={styles.count}>
+              {list !== null && <FormattedMessage id="event.count" values={{ count: list.count }} />}
+            </p>
+            {hasEvents && <EventsMapButton query={query} />}
+          </div>
+        }
+        right={hasEvents ? <EventsMapView query={query} /> : undefined}
+        className={styles.results}
+      >
+        <div className={styles.main}>
+          {list === null ? <FailedView query={query} /> : <ListView query={query} list={list} />}
+        </div>
+      </SideContent>
+      <EventsAsideView query={query} />
     </div>
-    <EventsAsideView query={query} />
-  </div>
-)
+  )
+}
 
 type ListProps = Pick<CharityEventsModel, 'query'> & { list: NonNullable<CharityEventsModel['list']> }
 
@@ -65,7 +79,6 @@ function ListView({ query, list: { days, count } }: ListProps): ReactNode {
   const posters = new Map(postersOf(events).map((poster, at) => [events[at]?.id, poster]))
   return (
     <>
-      <EventsMapView query={query} />
       {days.map((day) => (
         <DayView key={day.dateKey} day={day} posters={posters} near={query.near} />
       ))}

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router'
 import type { EventsPageQuery } from '@recircle/core/charity-event'
+import { useCurrentRoute } from '../../shell/current-route.ts'
 import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
 import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,48 +14,48 @@ const loadMap = () => import('./events-map-canvas.view.tsx')
 
 type LoadedMap = Awaited<ReturnType<typeof loadMap>>
 
-const wide = '(min-width: 1250px)'
-const subscribeToWidth = (onChange: () => void): (() => void) => {
-  const query = matchMedia(wide)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
+const frameId = 'events-map'
 
-/**
- * EVT-5, LOOK-8: all results on a map. On wide screens it is beside the list and loads after hydration; elsewhere it
- * opens on request, which is stored in the URL.
- */
-export function EventsMapView({ query }: { query: EventsPageQuery }): ReactNode {
+/** EVT-5: opens the map above the list, which is stored in the URL. Where the map is beside the list, the button is hidden. */
+export function EventsMapButton({ query }: { query: EventsPageQuery }): ReactNode {
   const isHydrated = useIsHydrated()
-  const isWide = useSyncExternalStore(
-    subscribeToWidth,
-    () => matchMedia(wide).matches,
-    () => false,
-  )
   const navigate = useNavigate()
-  const frame = useRef<HTMLDivElement>(null)
   const { page, isOnMap } = query
   const toggle = (): void => {
     void navigate(eventsAddress(query, { page, isOnMap: !isOnMap }), { preventScrollReset: true })
-    if (!isOnMap) requestAnimationFrame(() => frame.current?.scrollIntoView({ block: 'nearest' }))
+    if (!isOnMap) requestAnimationFrame(() => document.getElementById(frameId)?.scrollIntoView({ block: 'nearest' }))
   }
   return (
-    <div className={styles.map} data-waiting={isHydrated ? undefined : ''}>
-      <Button
-        variant="secondary"
-        size="sm"
-        icon="map"
-        aria-expanded={isOnMap}
-        onPointerEnter={() => void loadMap().catch(() => undefined)}
-        onClick={toggle}
-      >
-        <FormattedMessage id={isOnMap ? 'event.map.hide' : 'event.map.show'} />
-      </Button>
-      <div className={styles.beside}>
-        <div ref={frame} className={styles.frame} data-asked={isOnMap ? '' : undefined}>
-          {(isOnMap || isWide) && <LateCanvas query={query} />}
-        </div>
-      </div>
+    <Button
+      variant="secondary"
+      size="sm"
+      icon="map"
+      aria-expanded={isOnMap}
+      data-waiting={isHydrated ? undefined : ''}
+      onPointerEnter={() => void loadMap().catch(() => undefined)}
+      onClick={toggle}
+    >
+      <FormattedMessage id={isOnMap ? 'event.map.hide' : 'event.map.show'} />
+    </Button>
+  )
+}
+
+/** EVT-5, LOOK-8: all results on a map, which loads after hydration where there is room for it beside the list. */
+export function EventsMapView({ query }: { query: EventsPageQuery }): ReactNode {
+  const { sideContentFromPx } = useCurrentRoute().entry.meta
+  const wide = `(min-width: ${sideContentFromPx}px)`
+  const isWide = useSyncExternalStore(
+    (onChange) => {
+      const media = matchMedia(wide)
+      media.addEventListener('change', onChange)
+      return () => media.removeEventListener('change', onChange)
+    },
+    () => matchMedia(wide).matches,
+    () => false,
+  )
+  return (
+    <div id={frameId} className={styles.frame} data-asked={query.isOnMap ? '' : undefined}>
+      {(query.isOnMap || isWide) && <LateCanvas query={query} />}
     </div>
   )
 }

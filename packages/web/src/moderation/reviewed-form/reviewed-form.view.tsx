@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { fieldOf } from '../saved-typing/field-of.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { SideContent } from '../../ui/side-content.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import type { FormStep } from '../../forms/form-steps.ts'
 import { IssueSummary } from '../../forms/issue-summary.view.tsx'
@@ -61,47 +62,52 @@ export const ReviewedForm = observer((props: ReviewedFormProps): ReactNode => {
   usePageEnds(form)
   const offers = useOffers(form.offered.length > 0)
   return (
-    <form noValidate onSubmit={submit} className={styles.layout}>
-      <div className={styles.sections}>
-        {form.isRestored && (
-          <Alert
-            action={
-              <TextButton onClick={form.discard}>
-                <FormattedMessage id="editing.discard" />
-              </TextButton>
-            }
-          >
-            <FormattedMessage id="editing.restored" />
-          </Alert>
-        )}
-        {offers && (
-          <offers.OfferedDrafts
-            offered={form.offered}
-            onContinue={(key) => void form.takeOffered(key)}
-            onDiscard={form.discardOffered}
-          />
-        )}
-        {notice}
-        {reason !== '' && (
-          <Alert tone="danger" title={<FormattedMessage id="myPoints.declinedReason" />}>
-            {reason}
-          </Alert>
-        )}
-        <div ref={problems} tabIndex={-1} className={styles.problems}>
-          <IssueSummary
-            incomplete={faults.isOnlyIncomplete ? <FormattedMessage id="facility.incomplete" /> : undefined}
-            issues={faults.summary.map(({ field }) => ({
-              field,
-              label: fields.label(field),
-              text: fields.error(field),
-            }))}
-          />
+    <form noValidate onSubmit={submit}>
+      <SideContent
+        right={
+          <aside aria-label={formatMessage({ id: 'pointForm.steps' })}>
+            <StepList steps={steps} isPressing={faults.isSendingRefused} />
+          </aside>
+        }
+      >
+        <div className={styles.sections}>
+          {form.isRestored && (
+            <Alert
+              action={
+                <TextButton onClick={form.discard}>
+                  <FormattedMessage id="editing.discard" />
+                </TextButton>
+              }
+            >
+              <FormattedMessage id="editing.restored" />
+            </Alert>
+          )}
+          {offers && (
+            <offers.OfferedDrafts
+              offered={form.offered}
+              onContinue={(key) => void form.takeOffered(key)}
+              onDiscard={form.discardOffered}
+            />
+          )}
+          {notice}
+          {reason !== '' && (
+            <Alert tone="danger" title={<FormattedMessage id="myPoints.declinedReason" />}>
+              {reason}
+            </Alert>
+          )}
+          <div ref={problems} tabIndex={-1} className={styles.problems}>
+            <IssueSummary
+              incomplete={faults.isOnlyIncomplete ? <FormattedMessage id="facility.incomplete" /> : undefined}
+              issues={faults.summary.map(({ field }) => ({
+                field,
+                label: fields.label(field),
+                text: fields.error(field),
+              }))}
+            />
+          </div>
+          <ReviewedFieldsProvider value={fields}>{children}</ReviewedFieldsProvider>
         </div>
-        <ReviewedFieldsProvider value={fields}>{children}</ReviewedFieldsProvider>
-      </div>
-      <aside className={styles.aside} aria-label={formatMessage({ id: 'pointForm.steps' })}>
-        <StepList steps={steps} isPressing={faults.isSendingRefused} />
-      </aside>
+      </SideContent>
       <div className={styles.save}>
         <p className={styles.saveHint}>{!form.isComplete && <FormattedMessage id="pointForm.sendHint" />}</p>
         <Button type="submit" variant={form.isComplete ? 'secondary' : 'primary'} busy={form.flow.isSaving}>
