@@ -15,7 +15,7 @@ interface Held {
   }
 }
 
-test('STOP-13 TRUTH-39 TRUTH-41 an owner calls off a stop and pauses a material by keys, visitors read why, and both are taken back @int', async ({
+test('LAY-8 STOP-13 TRUTH-39 TRUTH-41 an owner calls off a stop and pauses a material by keys, visitors read why, and both are taken back @int', async ({
   page,
   site,
   visit,
@@ -59,7 +59,8 @@ test('STOP-13 TRUTH-39 TRUTH-41 an owner calls off a stop and pauses a material 
     stop_changes: [{ place: 'Market square', reason: 'The truck is at the garage', to: null }],
   })
 
-  await page.goto(listPath)
+  // The notification of the first act still stands.
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(1)
   await card.getByRole('button', { name: 'Pause a material' }).click()
   await dialog(page).getByRole('button', { name: 'Material' }).first().click()
   await page.getByRole('option', { name: 'Paper', exact: true }).click()
