@@ -65,6 +65,12 @@ export const leftEntry = '{"left":true}'
 export const isLapsed = (entry: string | null, nowMs: number): boolean =>
   entry !== null && entry !== leftEntry && sessionOfEntry(entry, nowMs) === null
 
+/** AUTH-6: an entry of the right shape whose token is none. */
+export function problemOfEntry(entry: string | null): 'invalid-token' | null {
+  const session = deserializeSession(entry)
+  return !session.ok && session.error === 'invalid-token' ? session.error : null
+}
+
 /** The session that a tab starts with, or that another tab has just stored; null unless it is still valid. */
 export function sessionOfEntry(entry: string | null, nowMs: number): Session | null {
   const session = deserializeSession(entry)

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { announcementMaxLength } from '@recircle/core/participation'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useBound } from '../../routing/screen/use-bound.ts'
+import { useKeptText } from '../../session/kept-typing.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -19,7 +20,7 @@ const words: Readonly<Record<Announced, MessageId>> = {
 /** PEOPLE-11: one email to all confirmed participants; after a failure the text stays in the field. */
 export function AnnounceForm({ eventId }: { eventId: string }): ReactNode {
   const send = useBound(announce)
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText('announcement')
   const [state, setState] = useState<Announced | 'sending' | null>(null)
   const submit = async (): Promise<void> => {
     setState('sending')

@@ -17,6 +17,7 @@ import type { Login } from './use-login.ts'
 
 const problemTexts: Readonly<Record<SignInProblem, MessageId>> = {
   'credentials-error': 'auth.credentialsError',
+  'invalid-token': 'auth.invalidToken',
   'other-google-account': 'auth.otherGoogleAccount',
   'server-error': 'auth.serverError',
   'too-many-attempts': 'auth.tooManyAttempts',

@@ -6,6 +6,7 @@ import type { MessageId } from '../../i18n/message-id.ts'
 import { useSelectTexts } from '../../forms/use-select-texts.ts'
 import { useNow } from '../../routing/screen/use-now.ts'
 import styles from '../../moderation/owner-actions/owner-action-dialog.module.css'
+import { useKeptTyping } from '../../session/kept-typing.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Stack } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -36,6 +37,13 @@ export const PauseDialog = observer(({ acts, facility, materials: all }: ActDial
   const [day, setDay] = useState('')
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
+  useKeptTyping(`pause.${facility.id}`, { material: String(materialId ?? ''), duration, day, reason }, (kept) => {
+    const material = materials.find(({ id }) => String(id) === kept['material'])
+    if (material) setMaterialId(material.id)
+    setDuration(kept['duration'] === 'day' ? 'day' : 'further-notice')
+    setDay(kept['day'] ?? '')
+    setReason(kept['reason'] ?? '')
+  })
   const asked = { until: duration === 'day' ? day : null, reason: reason.trim() }
   const faults = pauseFaults(asked, facility.timezone, nowMs)
   const faultOf = (field: PauseFault['field']): ReactNode => {

@@ -14,6 +14,7 @@ import { useFormats } from '../../i18n/words.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
 import styles from '../../moderation/owner-actions/owner-action-dialog.module.css'
 import { useNow } from '../../routing/screen/use-now.ts'
+import { useKeptTyping } from '../../session/kept-typing.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Stack } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -46,6 +47,13 @@ export const StopChangeDialog = observer(({ acts, facility }: ActDialogProps): R
   const [end, setEnd] = useState('')
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
+  useKeptTyping(`stop.${facility.id}`, { chosen, way, start, end, reason }, (kept) => {
+    setChosen(kept['chosen'] ?? '0')
+    setWay(kept['way'] === 'moved' ? 'moved' : 'off')
+    setStart(kept['start'] ?? '')
+    setEnd(kept['end'] ?? '')
+    setReason(kept['reason'] ?? '')
+  })
   const time = times[Number(chosen)]
   const planned = (instantMs: number): string => formatTimeOfDay(wallTimeAt(timezone, instantMs)?.minuteOfDay ?? 0)
   const minutes = {
