@@ -29,7 +29,9 @@ export class KeptTyping {
     const kept = this.key === null ? null : this.parts.stores.session.get(this.key)
     if (kept === null || this.key === null) return null
     this.parts.stores.session.remove(this.key)
-    const texts = Object.entries(parsed(kept)).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    const texts = Object.entries(parsed(kept)).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    )
     return Object.fromEntries(texts)
   }
 

@@ -31,7 +31,8 @@ export function consequencesOf(
   const hasLeft = before.session !== null && after.status === 'signed-out'
   const isSomebodyElse = after.session !== null && lastUserId !== null && after.session.auth.userId !== lastUserId
   const asksPageAgain =
-    (requires === 'no-session' && hasSignedIn) || (isAccountPage({ requires }) && (hasEnded || hasLeft || isSomebodyElse))
+    (requires === 'no-session' && hasSignedIn) ||
+    (isAccountPage({ requires }) && (hasEnded || hasLeft || isSomebodyElse))
   return { tellsOfExpiry, tellsOfSignIn, asksPageAgain }
 }
 

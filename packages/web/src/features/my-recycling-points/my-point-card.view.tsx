@@ -54,10 +54,10 @@ export const MyPointCard = observer(({ model, facility }: { model: MyPointModel;
   )
 })
 
-/** The link of a public point is its page, of a draft its form. */
+/** The link of a public point is its page, of a draft or one on review its form. */
 export function MyPointName({ facility }: { facility: Facility }): ReactNode {
   if (isPublicStatus(facility.status)) return <Anchor href={facilityPath(facility.id)}>{facility.name}</Anchor>
-  if (facility.status !== 'draft') return facility.name
+  if (facility.status !== 'draft' && facility.status !== 'on-review') return facility.name
   return <Anchor href={`/profile/edit-recycling-point/${encodeURIComponent(facility.id)}`}>{facility.name}</Anchor>
 }
 
