@@ -34,6 +34,7 @@ const readProfile = (profile: WireValue): UserProfile => ({
   currency: profile.at('currency').currency(),
   suggestions: profile.at('suggestions').optional((count) => count.number(), 0),
   reminders: profile.at('reminders').optional((on) => on.flag(), null),
+  login: textOrNull(profile.at('login')),
 })
 
 /** The expiry is read from the token again, because a store entry can be edited and a token cannot. */

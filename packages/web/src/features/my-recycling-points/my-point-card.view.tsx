@@ -22,7 +22,12 @@ export const MyPointCard = observer(({ model, facility }: { model: MyPointModel;
   const language = languageOf(usePage().locale)
   const { materials } = pointSummary(facility, { materials: model.materialsOf(facility), language })
   return (
-    <Card as="li" className={styles.card} aria-busy={model.list.isBusyWith(facility) || undefined}>
+    <Card
+      as="li"
+      data-regains-focus=""
+      className={styles.card}
+      aria-busy={model.list.isBusyWith(facility) || undefined}
+    >
       <div className={styles.head}>
         {facility.icon ? (
           <img src={facility.icon.fileUrl} alt="" width={48} height={48} loading="lazy" className={styles.icon} />

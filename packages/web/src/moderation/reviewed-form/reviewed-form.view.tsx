@@ -129,7 +129,11 @@ export const ReviewedForm = observer((props: ReviewedFormProps): ReactNode => {
           <FormattedMessage id="facility.action.saveAndSend" />
         </Button>
       </div>
-      <UnsavedChanges hasChanges={form.hasChanges && !form.flow.isSaving} onDiscard={form.discard} />
+      <UnsavedChanges
+        hasChanges={form.hasChanges && !form.flow.isSaving}
+        onDiscard={form.discard}
+        onSave={() => save(false)}
+      />
     </form>
   )
 })
