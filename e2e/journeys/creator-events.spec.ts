@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { nextYear } from '../support/events.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { pressUnready } from '../support/typing.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { button, cardOf, chooseIn, dialog, enter, field } from '../support/owner-pages.ts'
 import { turnedPhoto } from '../support/pictures.ts'
@@ -47,7 +48,7 @@ test('EVT-1 EVT-2 EVT-10 ROUTE-12 an event is created, reviewed, published and c
 
   // An incomplete event is not sent; the missing parts are shown at their fields.
   await field(page, 'title').getByRole('textbox').fill(title)
-  await button(page, 'Сохранить и отправить на проверку').click()
+  await pressUnready(button(page, 'Сохранить и отправить на проверку'))
   await expect(page.getByRole('complementary').getByRole('button', { name: 'Контактная почта' })).toBeVisible()
   await fillEvent(page)
   await expect(field(page, 'endsAt')).toContainText('Акция должна закончиться позже, чем начнется')

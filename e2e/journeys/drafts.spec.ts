@@ -65,3 +65,41 @@ test('FAC-17 FAC-18 two points one after the other in one tab, two tabs and a co
   await expect(cardOf(page, 'Недописанный двор')).toHaveCount(1)
   expect(await namesOf(owner, 'facility')).toHaveLength(5)
 })
+
+test('LAY-8 LAY-21 FAC-18 a dialog that breaks takes neither header nor input away, reloading brings both back; a broken notification stack ends nothing @ru', async ({
+  page,
+  site,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Broken on purpose/)
+  const owner = await newOrganization(site, ['recycling-points-creator'])
+  await enter(page, owner, createPath)
+  await typeInto(page, 'name', 'Недописанный двор')
+  const breakIn = (kind: 'HTMLDialogElement' | 'HTMLElement', method: string) =>
+    page.evaluate(
+      ([name, broken]) => {
+        Object.defineProperty(window[name].prototype, broken, {
+          value: () => {
+            throw new Error('Broken on purpose')
+          },
+        })
+      },
+      [kind, method] as const,
+    )
+  await breakIn('HTMLDialogElement', 'showModal')
+  await page.locator('main nav').getByRole('link', { name: 'Мои пункты приема' }).click()
+  const alert = page.locator('main').getByRole('alert')
+  await expect(alert).toContainText('На этой странице что-то сломалось')
+  await expect(page.locator('body > header a').first()).toBeVisible()
+  await alert.getByRole('button', { name: 'Обновить страницу' }).click()
+  await expect(field(page, 'name').getByRole('textbox')).toHaveValue('Недописанный двор')
+
+  await breakIn('HTMLElement', 'showPopover')
+  await saveDraft(page)
+  await dialog(page).getByRole('button', { name: 'Мои пункты приема' }).click()
+  const card = cardOf(page, 'Недописанный двор')
+  await card.getByRole('button', { name: 'Удалить' }).click()
+  await dialog(page).getByRole('button', { name: 'Удалить' }).click()
+  await expect(card).toHaveCount(0)
+  await expect(page.locator('main h1')).toHaveText('Мои пункты приема')
+})

@@ -62,7 +62,7 @@ test('FAC-16 LAY-13 a lost response of closing or deleting is not a failure; dis
   const reason = dialog(page).getByRole('textbox', { name: 'Причина' })
   await reason.pressSequentially('Ремонт входа')
   await dialog(page).getByRole('button', { name: 'Закрыть временно' }).click()
-  await expect(notifications(page)).toContainText('не закрыт')
+  await expect(notifications(page)).toContainText('Закрытие не подтвердилось')
   await notifications(page).getByRole('button', { name: 'Закрыть уведомление' }).click()
   await expect(notifications(page)).toHaveCount(0)
   await expect(dialog(page)).toBeVisible()

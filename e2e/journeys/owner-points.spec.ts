@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
+import { pressUnready } from '../support/typing.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { ownerApi } from '../support/owner-api.ts'
 import {
@@ -36,7 +37,7 @@ const typing = {
   },
 } satisfies PointTyping
 
-test('FAC-3 FAC-7 FAC-9 FAC-11 a point is created, published on the map and taken off it @ru', async ({
+test('LAY-22 FAC-3 FAC-7 FAC-9 FAC-11 a point is created, published on the map and taken off it @ru', async ({
   page,
   site,
   baseURL,
@@ -51,7 +52,7 @@ test('FAC-3 FAC-7 FAC-9 FAC-11 a point is created, published on the map and take
 
   // An incomplete point is not sent; the missing parts are shown at their fields.
   await field(page, 'name').getByRole('textbox').fill(name)
-  await button(page, 'Сохранить и отправить на проверку').click()
+  await pressUnready(button(page, 'Сохранить и отправить на проверку'))
   const summary = page.getByRole('alert').filter({ hasText: 'Черновик заполнен не полностью' })
   await expect(summary).toBeVisible()
   // The list beside the form names the missing parts; where it has no room, the summary does.
@@ -66,7 +67,7 @@ test('FAC-3 FAC-7 FAC-9 FAC-11 a point is created, published on the map and take
   consoleGuard.allow(/status of 500/)
   await page.route('**/transit/', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
   await button(page, 'Сохранить и отправить на проверку').click()
-  await expect(dialog(page)).toContainText('Сохранено, но не отправлено на проверку')
+  await expect(dialog(page)).toContainText('Сохранено, но отправка не подтвердилась')
   await dialog(page).getByRole('button', { name: 'Попробовать еще раз' }).click()
   await expect(dialog(page)).toContainText('Пункт отправлен на проверку')
   await dialog(page).getByRole('button', { name: 'Мои пункты приема' }).click()
@@ -106,6 +107,7 @@ test('FAC-3 FAC-7 FAC-9 FAC-11 a point is created, published on the map and take
   await cardOf(page, name).getByRole('button', { name: 'Открыть снова' }).click()
   await dialog(page).getByRole('button', { name: 'Открыть снова' }).click()
   await expect(cardOf(page, name)).toContainText('Одобрен')
+  await expect(cardOf(page, name).getByRole('heading', { name })).toBeFocused()
 
   await cardOf(page, name).getByRole('button', { name: 'Закрыть навсегда' }).click()
   await expect(dialog(page)).toContainText('нельзя отменить')

@@ -4,7 +4,7 @@ import { newOrganization } from '../support/new-accounts.ts'
 import { button, createPath, dialog, enter, field } from '../support/owner-pages.ts'
 import { port } from '../support/server-settings.ts'
 import { staff } from '../support/staff-commands.ts'
-import { typeInto } from '../support/typing.ts'
+import { pressUnready, typeInto } from '../support/typing.ts'
 
 const text = (page: Page, name: string) => field(page, name).getByRole('textbox')
 const leave = (page: Page) => page.keyboard.press('Tab')
@@ -47,7 +47,7 @@ test('MON-4 VAL-5 VAL-6 VAL-7 the point form shows the currency of a price and r
   await typeInto(text(page, 'contacts.website'), 'javascript:alert(1)')
   await leave(page)
   await expect(field(page, 'contacts.website')).toContainText('Укажите адрес сайта')
-  await button(page, 'Сохранить как черновик').click()
+  await pressUnready(button(page, 'Сохранить как черновик'))
   await expect(page.getByRole('alert').getByRole('button', { name: /Сайт/ })).toBeVisible()
   await typeInto(text(page, 'contacts.website'), 'example.org')
   await expect(field(page, 'contacts.website')).not.toContainText('Укажите адрес сайта')

@@ -4,7 +4,7 @@ import { newOrganization } from '../support/new-accounts.ts'
 import { ownerApi } from '../support/owner-api.ts'
 import { cardOf, dialog, enter, listPath } from '../support/owner-pages.ts'
 import { newPublicPoint, pointAttributes } from '../support/points.ts'
-import { typeInto } from '../support/typing.ts'
+import { pressUnready, typeInto } from '../support/typing.ts'
 
 interface Held {
   readonly data: {
@@ -15,7 +15,7 @@ interface Held {
   }
 }
 
-test('STOP-13 TRUTH-39 TRUTH-41 an owner calls off a stop and pauses a material by keys, visitors read why, and both are taken back @int', async ({
+test('LAY-8 STOP-13 TRUTH-39 TRUTH-41 an owner calls off a stop and pauses a material by keys, visitors read why, and both are taken back @int', async ({
   page,
   site,
   visit,
@@ -48,7 +48,8 @@ test('STOP-13 TRUTH-39 TRUTH-41 an owner calls off a stop and pauses a material 
   await which.getByRole('radio').first().focus()
   await page.keyboard.press('ArrowDown')
   await expect(which.getByRole('radio', { name: /6:00 PM–7:00 PM\s*Market square/ }).first()).toBeChecked()
-  await dialog(page).getByRole('button', { name: 'Tell visitors' }).click()
+  await pressUnready(dialog(page).getByRole('button', { name: 'Tell visitors' }))
+  await expect(dialog(page).getByRole('textbox', { name: 'Reason' })).toBeFocused()
   await expect(dialog(page).getByText('This field is required')).toBeVisible()
   await typeInto(dialog(page).getByRole('textbox', { name: 'Reason' }), 'The truck is at the garage')
   await dialog(page).getByRole('button', { name: 'Tell visitors' }).click()
@@ -59,11 +60,12 @@ test('STOP-13 TRUTH-39 TRUTH-41 an owner calls off a stop and pauses a material 
     stop_changes: [{ place: 'Market square', reason: 'The truck is at the garage', to: null }],
   })
 
-  await page.goto(listPath)
+  // The notification of the first act still stands.
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(1)
   await card.getByRole('button', { name: 'Pause a material' }).click()
   await dialog(page).getByRole('button', { name: 'Material' }).first().click()
   await page.getByRole('option', { name: 'Paper', exact: true }).click()
-  await dialog(page).getByRole('button', { name: 'Pause', exact: true }).click()
+  await pressUnready(dialog(page).getByRole('button', { name: 'Pause', exact: true }))
   await expect(dialog(page)).toContainText('This field is required')
   await dialog(page).getByRole('textbox').fill('The press is broken')
   await dialog(page).getByRole('button', { name: 'Pause', exact: true }).click()

@@ -4,8 +4,9 @@ import { fromElsewhere } from '../support/from-elsewhere.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { newPublicPoint } from '../support/points.ts'
 import { decideAsOwner, sendForm, tracking } from '../support/reports.ts'
-import { typeInto } from '../support/typing.ts'
+import { pressUnready, typeInto } from '../support/typing.ts'
 
+const submit = (page: Page) => page.locator('main form button[type=submit]')
 const main = (page: Page) => page.locator('main')
 test.beforeEach(({ page }) => fromElsewhere(page))
 
@@ -32,8 +33,9 @@ test('TRUTH-34 TRUTH-53 TRUTH-57 different hours are typed in Spanish, checked b
   await type('monday.start', '1030AM', '10:30')
   await type('sunday.start', '1100AM', '11:00')
   await type('sunday.end', '1100AM', '11:00')
-  await sendForm(page)
-  await expect(main(page).getByRole('alert')).toContainText('Revisá el horario: Domingo')
+  await pressUnready(submit(page))
+  await expect(main(page)).toContainText('Revisá el horario: apertura y cierre son distintos')
+  await expect(page.locator('[name="hours.sunday"]')).toBeFocused()
   await expect(page).toHaveURL(/reason=hours/)
   await type('sunday.end', '0345PM', '15:45')
   await sendForm(page)
@@ -52,18 +54,28 @@ test('TRUTH-34 TRUTH-53 TRUTH-57 different hours are typed in Spanish, checked b
   await expect(main(page)).toContainText('Gracias por avisar.')
 })
 
-test('TRUTH-33 TRUTH-51 a missing place is proposed in Spanish at the current map view @int', async ({
+test('TRUTH-33 TRUTH-51 TRUTH-60 VAL-9 LOOK-16 a missing place is proposed in Spanish: what is missing is marked, and the place is chosen @int', async ({
   page,
   visit,
 }) => {
   const lat = (-40 - Math.random() * 5).toFixed(5)
   await visit(`/es-ar/recycling-points?at=${lat},-20.25,15`)
   await page.getByRole('region', { name: 'Mapa' }).getByRole('link', { name: '¿Falta un lugar?' }).click()
-  await expect(page.locator('[name="fact.lat"]')).toHaveValue(String(Number(lat)))
-  await expect(page.locator('[name="fact.lng"]')).toHaveValue('-20.25')
+  await pressUnready(submit(page))
+  await expect(page.locator('[name="fact.name"]')).toBeFocused()
+  await expect(main(page)).toContainText('Completá este campo')
   const name = `Punto verde ${lat}`
   await typeInto(page.locator('[name="fact.name"]'), name)
   await page.locator('[name^="takes."]').first().check()
+  await pressUnready(submit(page))
+  await expect(main(page)).toContainText('Escribí la dirección, marcá el lugar en el mapa')
+  await expect(page.locator('[name="fact.address"]')).toBeFocused()
+  // The map begins where the visitor was; its middle counts once it is chosen.
+  await page.getByRole('button', { name: 'Elegir en el mapa' }).click()
+  const map = main(page).getByRole('region', { name: 'Lugar en el mapa' })
+  await expect(page.locator('[name="fact.lat"]')).toHaveCount(0)
+  await map.press('Enter')
+  await expect(page.locator('[name="fact.lat"]')).toHaveValue(new RegExp(`^${lat.slice(0, 6)}`))
   await sendForm(page)
   await expect(page).toHaveURL(tracking)
   await expect(main(page)).toContainText(name)

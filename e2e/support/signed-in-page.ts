@@ -14,6 +14,7 @@ type User = {
     readonly currency: string
     readonly suggestions_waiting: number
     readonly reminders: boolean | null
+    readonly login: string | null
     readonly organization_info: { readonly name_full: string } | null
     readonly org_info_id: string | null
     readonly avatar_id: string | null
@@ -45,6 +46,7 @@ function entryOf(token: string, id: string, { attributes, relationships }: User)
     currency: attributes.currency,
     suggestions: attributes.suggestions_waiting,
     reminders: attributes.reminders,
+    login: attributes.login,
   }
   const roles = attributes.role.map((kind) => rolesOfKinds[kind]).filter((role) => role !== undefined)
   return JSON.stringify({ auth: { token, userId: id, orgId }, roles, profile })

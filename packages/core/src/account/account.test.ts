@@ -68,6 +68,7 @@ describe('ENT-1 user profile', () => {
           currency: 'KZT',
           suggestions: 0,
           reminders: null,
+          login: null,
         },
         isBalanceBroken: false,
       },
@@ -97,6 +98,7 @@ describe('ENT-1 user profile', () => {
       currency: null,
       suggestions: 0,
       reminders: null,
+      login: null,
     })
     const nulls = answer(
       {
@@ -119,6 +121,7 @@ describe('ENT-1 user profile', () => {
       currency: null,
       suggestions: 0,
       reminders: null,
+      login: null,
     })
   })
   test('MON-2 a missing or invalid currency leaves the rest intact', () => {

@@ -78,6 +78,7 @@ export const userContract = {
     currency: field('currency', currency),
     suggestions: field('suggestions_waiting', withDefault(integer({ min: 0 }), 0)),
     reminders: field('reminders', nullable(flag)),
+    login: field('login', nullable(short)),
     orgName: field('organization_info', organizationName),
     orgInfoId: field('org_info_id', nullable(id)),
     logoId: field('avatar_id', nullable(id)),

@@ -18,6 +18,8 @@ export interface UserProfile {
   readonly suggestions: number
   /** TRUTH-54: whether reminders about outdated facts are sent by email; null for accounts that never get any. */
   readonly reminders: boolean | null
+  /** AUTH-13: the login of a legal entity; null for people, who sign in with their email. */
+  readonly login: string | null
 }
 
 /** ENT-1 */

@@ -32,6 +32,7 @@ export {
 } from './result-contract.ts'
 export {
   estimateField,
+  gramsIn,
   readEventResult,
   readResultOutcome,
   resultOutcomeAddress,

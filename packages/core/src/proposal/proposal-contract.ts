@@ -97,6 +97,8 @@ export interface FollowedProposal extends Pick<
   Proposal,
   'facilityId' | 'reason' | 'state' | 'changes' | 'verdicts' | 'note' | 'createdAtMs' | 'decidedAtMs'
 > {
+  /** The sender's own words. */
+  readonly text: string
   readonly subjectName: string
   /** The currency of the point's prices. */
   readonly currency: CurrencyCode | null
@@ -113,6 +115,7 @@ export const followedContract = {
     changes: answer.changes,
     verdicts: answer.verdicts,
     note: answer.note,
+    text: field('text', withDefault(words, '')),
     subjectName: answer.subjectName,
     currency: answer.currency,
     createdAtMs: answer.createdAtMs,

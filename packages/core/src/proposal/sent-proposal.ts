@@ -5,21 +5,22 @@ import { proposedPlace } from './apply-changes.ts'
 import type { SentProposal } from './proposal-contract.ts'
 import { proposalLimits, reasonRule } from './report-reason.ts'
 
-const missesOfPlace = ({ name, rates }: FacilityContent, isPlaced: boolean): RuleProblem[] => [
+/** TRUTH-60: a place on the map, or an address in words, which staff look up. */
+const missesOfPlace = ({ name, address, rates }: FacilityContent, isPlaced: boolean): RuleProblem[] => [
   ...(isEmpty(name) ? [{ rule: 'required', pointer: '/name' }] : []),
-  ...(isPlaced ? [] : [{ rule: 'required', pointer: '/point' }]),
+  ...(isPlaced || !isEmpty(address) ? [] : [{ rule: 'required', pointer: '/point' }]),
   ...(rates.length === 0 ? [{ rule: 'required', pointer: '/materials' }] : []),
 ]
 
 /** TRUTH-24: the problems that prevent a report from being sent, for the button and the server alike. */
 export function sentProposalProblems({ reason, facilityId, changes, text, email }: SentProposal): RuleProblem[] {
   const isOfPlace = reason === 'missing'
-  const { needsText } = reasonRule(reason)
+  const { needsText, form } = reasonRule(reason)
   const hasNothing = changes.length === 0 && isEmpty(text)
   const fields = changes.map(({ field }) => field)
   return [
     ...(isOfPlace === (facilityId === null) ? [] : [{ rule: 'unknown-value', pointer: '/facility' }]),
-    ...((needsText && isEmpty(text)) || (reason === 'suggestion' && hasNothing)
+    ...((needsText && isEmpty(text)) || (hasNothing && !isOfPlace && form !== 'words' && form !== 'state')
       ? [{ rule: 'required', pointer: '/text' }]
       : []),
     ...(lengthOf(text) > proposalLimits.textMaxLength

@@ -12,6 +12,16 @@ describe('AUTH-7 AUTH-8 hydration, refresh and expiry', () => {
     store.set(sessionStoreKey, '{"auth":')
     expect(openTab().flow.state.status).toBe('expired')
   })
+  test('AUTH-6 a stored token that is none is reported as such, and the next sign-in forgets it', async () => {
+    const { store, openTab, settle } = browser()
+    const stored = inSeconds(60)
+    store.set(sessionStoreKey, serializeSession({ ...stored, auth: { ...stored.auth, token: 'a.b.c' } }))
+    const { flow } = openTab()
+    expect(flow.state).toEqual({ status: 'expired', session: null, problem: 'invalid-token' })
+    flow.signIn(right)
+    await settle()
+    expect(flow.state).toMatchObject({ status: 'signed-in', problem: null })
+  })
   test('AUTH-8 a session that ended while no page was open is reported once', () => {
     const { flow, store, openTab } = browser(inSeconds(0))
     expect(flow.state).toEqual({ status: 'expired', session: null, problem: null })

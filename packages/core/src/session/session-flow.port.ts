@@ -8,7 +8,7 @@ export type SessionStatus = 'signed-out' | 'signing-in' | 'signed-in' | 'expired
 export interface SessionState {
   readonly status: SessionStatus
   readonly session: Session | null
-  /** AUTH-1: why the last sign-in failed; cleared when dismissed or retried. */
+  /** AUTH-1, AUTH-6: why the last sign-in failed, or what was wrong with the stored one; cleared when dismissed or retried. */
   readonly problem: SignInProblem | null
   /** AUTH-16: set only for `too-many-attempts`. */
   readonly retryAfterSeconds?: number

@@ -8,6 +8,7 @@ import {
   isLapsed,
   lapsedEntry,
   leftEntry,
+  problemOfEntry,
   serializeSession,
   sessionOfEntry,
   storedSession,
@@ -33,6 +34,7 @@ export function createSessionFlow(ports: SessionPorts): SessionFlow {
   const hasLeft = () => store.get(sessionStoreKey) === leftEntry
   const stored = storedSession(store, nowMs())
   const hasLapsed = isLapsed(store.get(sessionStoreKey), nowMs())
+  const problem = hasLapsed ? problemOfEntry(store.get(sessionStoreKey)) : null
   if (hasLapsed) {
     store.remove(sessionStoreKey)
     cookie.clear()
@@ -70,7 +72,7 @@ export function createSessionFlow(ports: SessionPorts): SessionFlow {
       },
       logout: (token) => void gateway.logout(token).catch(() => undefined),
     },
-    { session: stored, hasLapsed },
+    { session: stored, hasLapsed, problem },
   )
   const actor = createActor(machine, { clock: machineClock(clock) })
   const read = (): SessionState => {

@@ -34,6 +34,7 @@ const readProfile = (profile: WireValue): UserProfile => ({
   currency: profile.at('currency').currency(),
   suggestions: profile.at('suggestions').optional((count) => count.number(), 0),
   reminders: profile.at('reminders').optional((on) => on.flag(), null),
+  login: textOrNull(profile.at('login')),
 })
 
 /** The expiry is read from the token again, because a store entry can be edited and a token cannot. */
@@ -64,6 +65,12 @@ export const leftEntry = '{"left":true}'
 /** Whether a session was stored that ended other than by logout. */
 export const isLapsed = (entry: string | null, nowMs: number): boolean =>
   entry !== null && entry !== leftEntry && sessionOfEntry(entry, nowMs) === null
+
+/** AUTH-6: an entry of the right shape whose token is none. */
+export function problemOfEntry(entry: string | null): 'invalid-token' | null {
+  const session = deserializeSession(entry)
+  return !session.ok && session.error === 'invalid-token' ? session.error : null
+}
 
 /** The session that a tab starts with, or that another tab has just stored; null unless it is still valid. */
 export function sessionOfEntry(entry: string | null, nowMs: number): Session | null {

@@ -24,10 +24,11 @@ export interface SessionEffects {
 export interface SessionStart {
   readonly session: Session | null
   readonly hasLapsed: boolean
+  /** AUTH-6: the stored token was invalid. */
+  readonly problem: SignInProblem | null
 }
 
 interface SessionContext extends SessionStart {
-  readonly problem: SignInProblem | null
   readonly retryAfterSeconds: number | null
 }
 
@@ -82,7 +83,7 @@ export const createSessionMachine = (effects: SessionEffects, start: SessionStar
       }),
     },
   }).createMachine({
-    context: { ...start, problem: null, retryAfterSeconds: null },
+    context: { ...start, retryAfterSeconds: null },
     initial: start.session === null ? 'away' : 'signedIn',
     states: {
       away: {

@@ -69,10 +69,10 @@ describe('AUTH-1 sign-in', () => {
     expect(await signIn(credentials, other, nowMs)).toEqual(credentialsError)
     expect([...problems.problems, ...other.problems.problems]).toEqual([])
   })
-  test('AUTH-6 an invalid or expired token is a server error', async () => {
+  test('AUTH-6 an invalid token is reported as such, an expired one is a server error', async () => {
     const ports = backend()
     ports.gateway.passwordToken = async () => ({ ok: true, value: 'a.b.c' })
-    expect(await signIn(credentials, ports, nowMs)).toEqual(serverError)
+    expect(await signIn(credentials, ports, nowMs)).toEqual({ ok: false, error: 'invalid-token' })
     expect(await signIn(credentials, backend({}, 0), nowMs)).toEqual(serverError)
     expect((await signIn(credentials, backend({}, 1), nowMs)).ok).toBe(true)
   })

@@ -5,7 +5,7 @@ import type { Session } from './session.ts'
 import type { GoogleCode, PasswordCredentials, SessionGateway, TooManyAttempts } from './session-gateway.port.ts'
 import { isExpired, parseToken } from './token.ts'
 
-export type SignInError = 'credentials-error' | 'other-google-account' | 'server-error'
+export type SignInError = 'credentials-error' | 'invalid-token' | 'other-google-account' | 'server-error'
 /** AUTH-16: the problems that the login form shows. */
 export type SignInProblem = SignInError | 'too-many-attempts'
 
@@ -17,7 +17,7 @@ export type Credentials =
 export const maySignIn = (user: ServerUser): boolean =>
   user.isActive && !user.isSuperuser && !user.isStaff && !user.isBlocked && rolesOfKinds(user.kinds).length > 0
 
-/** AUTH-1: requests the token, then the user id, then the user. A failed step gives one of the two outcomes of ERR-1, or `other-google-account` (AUTH-27). */
+/** AUTH-1: requests the token, then the user id, then the user. A failed step gives one of the outcomes of ERR-1, or `other-google-account` (AUTH-27). */
 export async function signIn(
   credentials: Credentials,
   { gateway, problems }: { readonly gateway: SessionGateway; readonly problems: ProblemLog },
@@ -29,7 +29,8 @@ export async function signIn(
       : await gateway.passwordToken({ login: credentials.login.trim(), password: credentials.password })
   if (!answer.ok) return answer.error === 'too-many-attempts' ? answer : err(errorOf(answer.error))
   const token = parseToken(answer.value)
-  if (!token.ok || isExpired(token.value, nowMs)) return err('server-error')
+  if (!token.ok) return token
+  if (isExpired(token.value, nowMs)) return err('server-error')
   const userId = await gateway.authUserId(answer.value)
   if (!userId.ok) return err(errorOf(userId.error))
   const user = await gateway.user(answer.value, userId.value)

@@ -19,15 +19,20 @@ export function closingMail(
   if (email === null || isOpen(proposal.state)) return null
   const texts = mailTexts[locale]
   const outcome = texts[`reportClosed.${proposal.state}`]
-  const reasons = [...proposal.verdicts.map(({ reason }) => reason), proposal.note].filter((reason) => reason !== '')
-  const why = reasons.length === 0 ? '' : ` ${fillText(texts.reason, { reason: [...new Set(reasons)].join(' ') })}`
+  const { note } = proposal
+  const reasons = new Set(
+    proposal.verdicts.map(({ reason }) => reason).filter((reason) => reason !== '' && reason !== note),
+  )
+  const why = reasons.size === 0 ? '' : ` ${fillText(texts.reason, { reason: [...reasons].join(' ') })}`
+  // Thanks are no reason.
+  const answer = note === '' ? '' : ` ${fillText(texts['reportClosed.note'], { note })}`
   const link = point === null ? undefined : pageAddress(config, variant, locale, facilityPath(point.id))
   return {
     template: 'reportClosed',
     recipient: email,
     locale,
     name: '',
-    values: { name: subjectNameOf(proposal, point), outcome: outcome + why },
+    values: { name: subjectNameOf(proposal, point), outcome: outcome + why + answer },
     onlyOnceKey: `reportClosed ${proposal.id} ${email.toLowerCase()}`,
     ...(link === undefined ? {} : { link }),
   }

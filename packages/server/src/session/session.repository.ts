@@ -121,6 +121,7 @@ const profileOf = (row: UserRow, related?: RelatedRow, suggestions = 0): UserPro
   currency: row.currency,
   suggestions,
   reminders: null,
+  login: row.login,
 })
 
 /** ENT-1: the account as sent to the client. */

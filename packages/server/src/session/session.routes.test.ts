@@ -275,6 +275,7 @@ describe('CALL-1 GET authing/user/{id}', () => {
           currency: 'USD',
           suggestions_waiting: 0,
           reminders: true,
+          login: 'eco',
           organization_info: { name_full: 'Eco LLC' },
           org_info_id: orgId,
           avatar_id: null,

@@ -76,7 +76,7 @@ export function CorrespondenceModal<Field extends MessageField>(props: Correspon
             onLeave={(field) => flow.leave(field)}
           />
           <Row>
-            <Button type="submit" icon="send" aria-disabled={!shown.canSend}>
+            <Button type="submit" icon="send" unready={!shown.canSend}>
               <FormattedMessage id="formModal.send" />
             </Button>
             <MessageConsent />

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { Observer } from 'mobx-react-lite'
 import type { FlowForm } from '@recircle/core/form-modal'
 import { Button, type ButtonProps } from '../ui/button.tsx'
+import { firstFault } from './first-fault.ts'
 
 export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   form: Pick<FlowForm, 'isValid' | 'touch'>
@@ -15,7 +16,7 @@ export function Form({ form, onSubmit, children, ...props }: FormProps) {
     event.preventDefault()
     if (form.isValid) return onSubmit()
     flushSync(() => form.touch())
-    event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] button')?.focus()
+    firstFault(event.currentTarget)?.focus()
   }
   return (
     <form noValidate {...props} onSubmit={submit}>
@@ -28,7 +29,7 @@ export interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'disabled'
   form: FlowForm
 }
 
-/** VAL-2 LOOK-16: sends nothing while the form is invalid, but looks like a button, and pressing it shows the errors. */
+/** VAL-2 LOOK-16 */
 export const SubmitButton = ({ form, ...props }: SubmitButtonProps) => (
-  <Observer>{() => <Button {...props} type="submit" aria-disabled={!form.isValid || props.busy} />}</Observer>
+  <Observer>{() => <Button {...props} type="submit" unready={!form.isValid} />}</Observer>
 )

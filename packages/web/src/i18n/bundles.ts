@@ -206,7 +206,7 @@ export const messageBundles = {
     'inquiry',
   ],
   // Includes the acts in an owner's list, because a separate bundle would cost every page a line per language.
-  account: [...pointActMessages, 'title.balance', 'title.suggestions', 'account', 'backend', 'balance', 'suggestions'],
+  account: [...pointActMessages, 'title.balance', 'title.suggestions', 'account', 'balance', 'suggestions'],
   myPoints: [
     'title.myRecyclingPoints',
     'facility.action.copy',

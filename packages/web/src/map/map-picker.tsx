@@ -22,6 +22,8 @@ export interface MapPickerProps {
   /** "My location": the form requests the position and returns it as `value`. */
   readonly onLocate?: (() => void) | undefined
   readonly isLocating?: boolean | undefined
+  /** False for people who have no use for numbers. */
+  readonly hasCoordinates?: boolean | undefined
 }
 
 /** Chooses a place by click, drag, keys or coordinates. */
@@ -45,12 +47,14 @@ export function MapPicker(props: MapPickerProps): ReactNode {
           </>
         )}
       </MapFrame>
-      <CoordinatesField
-        {...{ value, words, onChange }}
-        error={props.error}
-        required={props.required}
-        onBlur={props.onBlur}
-      />
+      {props.hasCoordinates !== false && (
+        <CoordinatesField
+          {...{ value, words, onChange }}
+          error={props.error}
+          required={props.required}
+          onBlur={props.onBlur}
+        />
+      )}
     </div>
   )
 }

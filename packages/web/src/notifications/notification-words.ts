@@ -14,6 +14,7 @@ export interface NotificationWords {
 /** LAY-8: the texts of each code. A new notification adds an entry here. */
 export const notificationWords: Readonly<Record<string, NotificationWords>> = {
   'session-expired': { bundle: 'auth', title: 'auth.sessionExpired', offers: 'sign-in' },
+  'invalid-token': { bundle: 'auth', title: 'auth.invalidToken', offers: 'sign-in' },
   'request-cancelled': { bundle: 'auth', title: 'auth.requestCancelled', offers: 'sign-in' },
   'balance-changed': { bundle: 'account', title: 'balance.updated' },
   'connection-problem': { bundle: 'shell', title: 'connection.problem' },

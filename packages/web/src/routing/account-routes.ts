@@ -82,7 +82,8 @@ export const accountRoutes = [
   },
   {
     id: 'google-auth',
-    screen: 'google-auth/google-auth',
+    // ROUTE-17
+    screen: 'registration/registration',
     messages: ['auth'],
     path: '/google-auth/',
     title: 'title.googleAuth',

@@ -29,6 +29,8 @@ export function refusalOf(
     if (visitor === null) return null
     return id === 'registration' ? '/profile/login' : returnPathOf(address.search)
   }
+  // ROUTE-10: who has left already is told so.
+  if (id === 'logout-confirm' && visitor === null) return '/logout/'
   // ROUTE-18
   const access = routeAccess(requires, visitor)
   if (access === 'allowed') return null

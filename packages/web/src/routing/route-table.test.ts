@@ -152,6 +152,11 @@ describe('access', () => {
     expect(refusal('/profile/login', somebody, '?return=%2F%2Fevil.example')).toBe('/profile/')
   })
 
+  test('ROUTE-10 somebody signed out who opens the confirmation of signing out is told that they are', () => {
+    expect(refusal('/profile/logout/', null)).toBe('/logout/')
+    expect(refusal('/profile/logout/', somebody)).toBeNull()
+  })
+
   test('ROUTE-17 a return from Google leads to the profile or the return path', () => {
     expect(refusal('/google-auth/', null, '?code=x')).toBeNull()
     expect(refusal('/google-auth/', somebody, '?code=x')).toBe('/profile/')

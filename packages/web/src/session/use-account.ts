@@ -8,7 +8,7 @@ import { refreshProfile } from './refresh-profile.ts'
 export function useAccount(): Session | null {
   const refresh = useBound(refreshProfile)
   const { session } = useSession()
-  // AUTH-8: the page stays unchanged when its session ends.
+  // AUTH-8, AUTH-9: unchanged until the login has come.
   const [known, setKnown] = useState(session)
   if (session !== null && session !== known) setKnown(session)
   const userId = session?.auth.userId

@@ -75,6 +75,12 @@ function nextTo({ around }: Place): HTMLElement | null {
 }
 const following = Node.DOCUMENT_POSITION_FOLLOWING
 
+/** LAY-22: of a card whose action is done, the heading: its next button may be one that deletes. */
+function homeOf({ around }: Place): HTMLElement | null {
+  const card = around.find(({ parent }) => parent.isConnected && parent.matches('[data-regains-focus]'))
+  return card?.parent.querySelector<HTMLElement>('h2') ?? null
+}
+
 function giveFocus(place: HTMLElement | null): void {
   if (place && place.tabIndex < 0) place.tabIndex = -1
   place?.focus({ preventScroll: true })
@@ -88,8 +94,11 @@ function findFocus(): void {
   let place: Place | null = last
   // After a dialog is gone, the focus returns to the element that opened it, if it still exists.
   while (place?.dialog?.isConnected === false) place = openers.get(place.dialog) ?? null
-  stopgap = (place && nextTo(place)) ?? heading()
+  const home = place && homeOf(place)
+  stopgap = home ?? (place && nextTo(place)) ?? heading()
   giveFocus(stopgap)
+  // The card may have moved within its list.
+  home?.scrollIntoView({ block: 'nearest' })
 }
 
 /** LAY-16: when the focused element is removed or disabled, focuses the nearest one. Takes what had the focus before this code was loaded, in order. */

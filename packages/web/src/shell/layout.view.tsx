@@ -13,6 +13,7 @@ import { HeaderView } from './header.view.tsx'
 import { readLayoutData } from './layout-loader.ts'
 import type { ModalTable } from './lazy-modal.ts'
 import styles from './layout.module.css'
+import { IsFramedContext } from './error.view.tsx'
 import { ModalsProvider } from './modals.tsx'
 import { NavigationLoaderView } from './navigation-loader.view.tsx'
 import { PageHeadView } from './page-head.view.tsx'
@@ -22,6 +23,7 @@ import { useArrival, useFirstHashScroll } from './use-arrival.ts'
 import { LoginPromptView } from './login-prompt.view.tsx'
 import { NotificationsView } from './notifications.view.tsx'
 import { useSession } from '../session/use-session.ts'
+import { ErrorFence } from '../ui/error-fence.tsx'
 
 const mainId = 'main'
 
@@ -63,18 +65,24 @@ export function LayoutView({ modalTable }: { modalTable: ModalTable }): ReactNod
           data-frameless={hasFrame ? undefined : ''}
         >
           <noscript>{PlainModal && <PlainModal />}</noscript>
-          {isAccountPage(entry) ? (
-            <ProfileFrameView visitor={visitor}>
+          <IsFramedContext value>
+            {isAccountPage(entry) ? (
+              <ProfileFrameView visitor={visitor}>
+                <Outlet />
+              </ProfileFrameView>
+            ) : (
               <Outlet />
-            </ProfileFrameView>
-          ) : (
-            <Outlet />
-          )}
+            )}
+          </IsFramedContext>
         </main>
-        {hasFrame && footer !== 'none' && <FooterView page={page} contacts={contacts} isSmall={footer === 'small'} />}
-        {hasFrame && !isAccountPage(entry) && <TabBarView />}
+        <ErrorFence>
+          {hasFrame && footer !== 'none' && <FooterView page={page} contacts={contacts} isSmall={footer === 'small'} />}
+          {hasFrame && !isAccountPage(entry) && <TabBarView />}
+        </ErrorFence>
         <NavigationLoaderView />
-        <BarsView switchMessage={switchMessage} />
+        <ErrorFence>
+          <BarsView switchMessage={switchMessage} />
+        </ErrorFence>
         <LoginPromptView table={modalTable} status={status} />
         <NotificationsView />
         <VisuallyHidden>

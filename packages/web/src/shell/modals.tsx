@@ -2,6 +2,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, 
 import { useLocation, useSearchParams } from 'react-router'
 import type { SharedLink } from '@recircle/core/share'
 import { useScope } from '../routing/screen/scope.ts'
+import { ErrorFence } from '../ui/error-fence.tsx'
 import { HoldBackContext, type HoldBack } from '../ui/hold-back.ts'
 import type { LazyModal, ModalTable } from './lazy-modal.ts'
 import { modalPath, readModalName, type ModalName } from './modal-name.ts'
@@ -105,7 +106,11 @@ export function ModalsProvider({ table, children }: { table: ModalTable; childre
         {requested !== null && View === undefined && <LoadingPageView />}
         {hasFailed && <NotLoadedView onDismiss={() => setFailed(false)} />}
         {/* Rendered after the URL has lost the parameter, or the modal's history entry would be the one that loses it. */}
-        {requested !== null && View && named === null && <View {...requested} onClose={close} />}
+        {requested !== null && View && named === null && (
+          <ErrorFence of={requested} fallback={<NotLoadedView text="error.crashText" onDismiss={close} />}>
+            <View {...requested} onClose={close} />
+          </ErrorFence>
+        )}
       </ModalsContext>
     </HoldBackContext>
   )

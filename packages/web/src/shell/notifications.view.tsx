@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore, type ComponentType, type Rea
 import type { NotificationStack } from '@recircle/core/notification'
 import type { NotificationsProps } from '../notifications/notification-area.view.tsx'
 import { useScope } from '../routing/screen/scope.ts'
+import { ErrorFence } from '../ui/error-fence.tsx'
 import { useCurrentRoute } from './current-route.ts'
 
 const nothing: NotificationStack = []
@@ -34,13 +35,15 @@ export function NotificationsView(): ReactNode {
   }
   return (
     area && (
-      <area.View
-        stack={stack}
-        translator={translator}
-        onClose={(id) => notifications.dismiss(id)}
-        onCloseAll={() => notifications.dismissAll()}
-        onSignIn={isOnLogin ? null : signIn}
-      />
+      <ErrorFence of={stack}>
+        <area.View
+          stack={stack}
+          translator={translator}
+          onClose={(id) => notifications.dismiss(id)}
+          onCloseAll={() => notifications.dismissAll()}
+          onSignIn={isOnLogin ? null : signIn}
+        />
+      </ErrorFence>
     )
   )
 }

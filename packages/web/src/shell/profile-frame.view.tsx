@@ -17,7 +17,7 @@ interface ProfileFrameProps {
 export function ProfileFrameView({ visitor, children }: ProfileFrameProps): ReactNode {
   const { formatMessage } = useIntl()
   const { pathname } = useLocation()
-  // AUTH-8: the page stays unchanged when its session ends, until the next sign-in.
+  // AUTH-8, AUTH-9: unchanged until the login has come.
   const [known, setKnown] = useState(visitor)
   if (visitor !== null && visitor !== known) setKnown(visitor)
   const here = useRef<HTMLAnchorElement>(null)

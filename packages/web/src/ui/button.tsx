@@ -4,6 +4,8 @@ import { ButtonContent, buttonClass, type ButtonLook } from './button-look.tsx'
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** A request is in flight: announces it, ignores clicks and keeps the focus. */
   busy?: boolean | undefined
+  /** LOOK-16: something is missing: looks and is announced disabled, but keeps the focus and the click, which shows what. */
+  unready?: boolean | undefined
 }
 
 export function Button({
@@ -13,6 +15,7 @@ export function Button({
   icon,
   iconEnd,
   busy,
+  unready,
   className,
   children,
   type = 'button',
@@ -22,7 +25,7 @@ export function Button({
   const click = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
   return (
     <button
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || unready || undefined}
       {...props}
       type={type}
       className={buttonClass({ variant, size, wide }, className)}

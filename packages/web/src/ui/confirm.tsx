@@ -14,16 +14,20 @@ export interface ConfirmProps {
   danger?: boolean | undefined
   busy?: boolean | undefined
   leavesOnBack?: boolean | undefined
+  /** A third way, before the other two. */
+  more?: ReactNode
   /** The consequences of the action. */
   children?: ReactNode
 }
 
 /** MODAL-2 */
 export function Confirm(props: ConfirmProps) {
-  const { open, title, okLabel, closeLabel, onOk, onCancel, cancelLabel, danger, busy, leavesOnBack, children } = props
+  const { open, title, okLabel, closeLabel, onOk, onCancel, cancelLabel, danger, busy, leavesOnBack, more, children } =
+    props
   const textId = useId()
   const footer = (
     <>
+      {more}
       {cancelLabel !== undefined && (
         <Button variant="secondary" onClick={onCancel} data-autofocus={danger || undefined}>
           {cancelLabel}

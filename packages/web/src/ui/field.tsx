@@ -34,7 +34,11 @@ export function Field({ label, mark, hint, error, required, labelHidden, classNa
   const errorId = error ? `${id}-error` : undefined
   return (
     <div className={classNames(styles.field, className)} data-invalid={error ? '' : undefined}>
-      <label id={`${id}-label`} htmlFor={id} className={classNames(styles.label, labelHidden && styles.hidden)}>
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        className={classNames(styles.label, required && styles.required, labelHidden && styles.hidden)}
+      >
         {label}
         {mark && <span className={styles.mark}> {mark}</span>}
       </label>

@@ -107,7 +107,8 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
       onClose={closed}
       onPointerDown={(event) => (pressedBackdrop.current = isBackdrop(event))}
       onClick={(event) => {
-        if (isBackdrop(event) && pressedBackdrop.current) requestClose()
+        // The second click of a double click was meant for the button that opened the dialog.
+        if (isBackdrop(event) && pressedBackdrop.current && event.detail < 2) requestClose()
       }}
     >
       <div className={styles.header}>

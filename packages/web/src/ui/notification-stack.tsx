@@ -44,9 +44,12 @@ function PlacedStack(props: NotificationStackProps) {
   const [latest] = notifications
   const newest = latest?.id
   useEffect(() => {
+    const element = stack.current
+    // A dialog that leaves takes the stack inside it along; the next host mounts its own.
+    if (element?.isConnected !== true) return
     // Showing it again puts it above a modal that was opened meanwhile.
-    stack.current?.hidePopover()
-    if (newest !== undefined) stack.current?.showPopover()
+    element.hidePopover()
+    if (newest !== undefined) element.showPopover()
   }, [newest])
 
   const hidden = notifications.length - shownMax

@@ -95,7 +95,7 @@ export class InMemoryProposalGateway implements ProposalGateway {
     const found = this.store.stored.find((each) => each.token === token)
     if (this.store.isDown) return offline
     if (!found) return gatewayFailure('not-found')
-    const { facilityId, reason, state, changes, verdicts, note, createdAtMs, decidedAtMs } = found.proposal
+    const { facilityId, reason, state, changes, verdicts, note, text, createdAtMs, decidedAtMs } = found.proposal
     const { subjectName, currency } = this.reviewed(found.proposal)
     return ok({
       facilityId,
@@ -104,6 +104,7 @@ export class InMemoryProposalGateway implements ProposalGateway {
       changes,
       verdicts,
       note,
+      text,
       createdAtMs,
       decidedAtMs,
       subjectName,

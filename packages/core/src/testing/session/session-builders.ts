@@ -16,6 +16,7 @@ export const aProfile = (changes: Partial<UserProfile> = {}): UserProfile => ({
   currency: 'KZT',
   suggestions: 0,
   reminders: null,
+  login: null,
   ...changes,
 })
 

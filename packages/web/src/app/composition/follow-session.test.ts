@@ -39,11 +39,25 @@ describe('AUTH-8 the consequences of a session change for the open page', () => 
     expect(consequencesOf(signedOut, aigul, 'nothing', null).asksPageAgain).toBe(false)
   })
 
-  test('AUTH-8 an account page is reloaded after a logout, but not when the session expires', () => {
-    expect(consequencesOf(aigul, signedOut, 'sign-in', 'aigul').asksPageAgain).toBe(true)
-    expect(consequencesOf(aigul, signedOut, 'nothing', 'aigul').asksPageAgain).toBe(false)
-    for (const after of [expired, prompted])
-      expect(consequencesOf(aigul, after, 'user', 'aigul').asksPageAgain).toBe(false)
+  test('AUTH-8 an account page is loaded again when its session ends or is left, other pages are not', () => {
+    for (const after of [signedOut, expired]) {
+      expect(consequencesOf(aigul, after, 'sign-in', 'aigul').asksPageAgain).toBe(true)
+      expect(consequencesOf(aigul, after, 'nothing', 'aigul').asksPageAgain).toBe(false)
+    }
+  })
+
+  test('AUTH-8 AUTH-9 an account page waits for the login of a refused request, and is loaded again once that is put off', () => {
+    const asks = (before: SessionState, after: SessionState) =>
+      consequencesOf(before, after, 'user', 'aigul').asksPageAgain
+    expect([asks(aigul, prompted), asks(prompted, signingIn), asks(signingIn, prompted)]).toEqual([false, false, false])
+    expect([asks(prompted, expired), asks(signingIn, expired), asks(expired, expired)]).toEqual([true, true, false])
+  })
+
+  test('AUTH-1 a sign-in is told of in the tab where it happened', () => {
+    expect(consequencesOf(signingIn, aigul, 'nothing', null).tellsOfSignIn).toBe(true)
+    expect(consequencesOf(signedOut, aigul, 'nothing', null).tellsOfSignIn).toBe(false)
+    expect(consequencesOf(aigul, aigul, 'nothing', 'aigul').tellsOfSignIn).toBe(false)
+    expect(consequencesOf(signingIn, prompted, 'nothing', null).tellsOfSignIn).toBe(false)
   })
 
   test('AUTH-9 after a new login of the same person the page stays; another person gets their own page', () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import {
@@ -15,6 +15,7 @@ import {
 } from '@recircle/core/area-alert'
 import { formatCoordinates } from '@recircle/core/geo'
 import { languageTag, variantRules } from '@recircle/core/site'
+import { NativeCheckbox, NativeFaultView, NativeField, NativeForm, NativeSubmit } from '../../forms/native-form.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useKept } from '../../routing/screen/use-kept.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
@@ -73,7 +74,7 @@ export function AlertNewView({ model }: { model: AlertNewModel | null }): ReactN
 function AskForm({ model: { wish, materials, forecast } }: { model: AlertNewModel }): ReactNode {
   const { locale } = usePage()
   return (
-    <form method="post" action={alertPaths.ask} className={styles.form}>
+    <NativeForm method="post" action={alertPaths.ask} className={styles.form}>
       <input type="hidden" name="at" value={`${wish.center.lat},${wish.center.lng}`} />
       {/* The emails are sent in the language of the page. */}
       <input type="hidden" name="language" value={languageTag(locale)} />
@@ -89,11 +90,11 @@ function AskForm({ model: { wish, materials, forecast } }: { model: AlertNewMode
         <p className={styles.trap} aria-hidden="true">
           <input name="homepage" tabIndex={-1} autoComplete="off" defaultValue="" />
         </p>
-        <Button type="submit" wide>
+        <NativeSubmit wide>
           <FormattedMessage id="alerts.submit" />
-        </Button>
+        </NativeSubmit>
       </Card>
-    </form>
+    </NativeForm>
   )
 }
 
@@ -181,6 +182,7 @@ const Choice = ({ type, name, value, isOn, children }: ChoiceProps): ReactNode =
 
 function WhoFields(): ReactNode {
   const { site } = usePage()
+  const consentFault = { name: 'consent', id: useId() }
   const keptFields = useKept('alert')
   const [policy = '/privacy-policy'] = variantRules[site.variant].policies
   const link = (words: ReactNode): ReactNode => (
@@ -190,7 +192,12 @@ function WhoFields(): ReactNode {
   )
   return (
     <>
-      <Field label={<FormattedMessage id="alerts.email" />} hint={<FormattedMessage id="alerts.emailHint" />} required>
+      <NativeField
+        name="email"
+        label={<FormattedMessage id="alerts.email" />}
+        hint={<FormattedMessage id="alerts.emailHint" />}
+        required
+      >
         {(control) => (
           <input
             {...control}
@@ -202,11 +209,10 @@ function WhoFields(): ReactNode {
             className={fieldStyles.input}
           />
         )}
-      </Field>
+      </NativeField>
       <label className={choice.choice}>
-        <input
-          type="checkbox"
-          name="consent"
+        <NativeCheckbox
+          {...consentFault}
           value="yes"
           required
           defaultChecked={keptFields.isOn('consent')}
@@ -216,6 +222,7 @@ function WhoFields(): ReactNode {
           <FormattedMessage id="alerts.consent" values={{ variant: site.variant, link }} />
         </span>
       </label>
+      <NativeFaultView {...consentFault} />
     </>
   )
 }

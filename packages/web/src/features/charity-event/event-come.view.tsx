@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useMemo, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import {
@@ -11,13 +11,12 @@ import {
 } from '@recircle/core/participation'
 import { languageTag, variantRules } from '@recircle/core/site'
 import { emailMaxLength, nameMaxLength } from '@recircle/core/validation'
+import { NativeCheckbox, NativeFaultView, NativeField, NativeForm, NativeSubmit } from '../../forms/native-form.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { Alert, type AlertTone } from '../../ui/alert.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Field, FieldError } from '../../ui/field.tsx'
 import fieldStyles from '../../ui/field.module.css'
 import styles from './event-come.module.css'
 
@@ -91,9 +90,8 @@ interface ComeFormProps {
 }
 
 function ComeForm({ eventId, isFull, typed }: ComeFormProps): ReactNode {
-  const consentFaultId = useId()
-  const hasFault = (field: SignUpField): boolean => typed?.faults.includes(field) === true
-  const error = (field: SignUpField): ReactNode => hasFault(field) && <FormattedMessage id={faultWords[field]} />
+  const consentFault = { name: 'consent', id: useId() }
+  const refused = useMemo(() => typed?.faults.map((name) => ({ name, code: 'required' as const })), [typed])
   const { locale, site } = usePage()
   const [policy = '/privacy-policy'] = variantRules[site.variant].policies
   const link = (words: ReactNode): ReactNode => (
@@ -102,11 +100,17 @@ function ComeForm({ eventId, isFull, typed }: ComeFormProps): ReactNode {
     </Anchor>
   )
   return (
-    <form method="post" action={participationPaths.signUp(eventId)} className={styles.form}>
+    <NativeForm
+      method="post"
+      action={participationPaths.signUp(eventId)}
+      words={faultWords}
+      refused={refused}
+      className={styles.form}
+    >
       {/* The emails are sent in the language of the page. */}
       <input type="hidden" name="language" value={languageTag(locale)} />
       <div className={styles.who}>
-        <Field label={<FormattedMessage id="event.come.name" />} error={error('name')} required>
+        <NativeField name="name" label={<FormattedMessage id="event.come.name" />} required>
           {(control) => (
             <input
               {...control}
@@ -117,8 +121,8 @@ function ComeForm({ eventId, isFull, typed }: ComeFormProps): ReactNode {
               className={fieldStyles.input}
             />
           )}
-        </Field>
-        <Field label={<FormattedMessage id="event.come.size" />} error={error('size')}>
+        </NativeField>
+        <NativeField name="size" label={<FormattedMessage id="event.come.size" />}>
           {(control) => (
             <select {...control} name="size" defaultValue={typed?.size ?? 1} className={fieldStyles.input}>
               {sizes.map((size) => (
@@ -128,12 +132,12 @@ function ComeForm({ eventId, isFull, typed }: ComeFormProps): ReactNode {
               ))}
             </select>
           )}
-        </Field>
+        </NativeField>
       </div>
-      <Field
+      <NativeField
+        name="email"
         label={<FormattedMessage id="event.come.email" />}
         hint={<FormattedMessage id="event.come.emailHint" />}
-        error={error('email')}
         required
       >
         {(control) => (
@@ -147,29 +151,22 @@ function ComeForm({ eventId, isFull, typed }: ComeFormProps): ReactNode {
             className={fieldStyles.input}
           />
         )}
-      </Field>
+      </NativeField>
       <label className={styles.consent}>
-        <input
-          type="checkbox"
-          name="consent"
-          value="yes"
-          required
-          defaultChecked={typed?.hasConsent}
-          {...(hasFault('consent') && { 'aria-invalid': true, 'aria-describedby': consentFaultId })}
-        />
+        <NativeCheckbox {...consentFault} value="yes" required defaultChecked={typed?.hasConsent} />
         <span className="small">
           <FormattedMessage id="event.come.consent" values={{ variant: site.variant, link }} />
         </span>
       </label>
-      {hasFault('consent') && <FieldError id={consentFaultId}>{error('consent')}</FieldError>}
+      <NativeFaultView {...consentFault} />
       {isFull && (
         <p className="small soft">
           <FormattedMessage id="event.come.fullHint" />
         </p>
       )}
-      <Button type="submit" wide>
+      <NativeSubmit wide>
         <FormattedMessage id={isFull ? 'event.come.wait' : 'event.come.button'} />
-      </Button>
-    </form>
+      </NativeSubmit>
+    </NativeForm>
   )
 }

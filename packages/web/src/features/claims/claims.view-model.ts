@@ -144,6 +144,15 @@ export class ClaimsViewModel implements ScreenModel<ClaimsSnapshot> {
     )
   }
 
+  get typedWords(): Readonly<Record<string, string>> {
+    return Object.fromEntries(this.typed)
+  }
+
+  /** AUTH-29 */
+  takeUp(typed: Readonly<Record<string, string>>): void {
+    this.typed = new Map(Object.entries(typed))
+  }
+
   /** CLAIM-18: what is typed; before that, the answer that staff have already. */
   answerOf({ id, words }: PointDispute): string {
     return this.typed.get(answerKey(id)) ?? words

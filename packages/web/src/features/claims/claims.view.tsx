@@ -6,6 +6,7 @@ import { hasEnded, type ClaimState, type PointClaim } from '@recircle/core/point
 import { useFormats } from '../../i18n/words.tsx'
 import { useReloadOnReturn } from '../../moderation/owner-list/use-reload-on-return.ts'
 import { useVisitorZone } from '../../routing/screen/use-now.ts'
+import { useKeptTyping, type Typed } from '../../session/kept-typing.ts'
 import { LoadFailureView } from '../../shell/load-failure.view.tsx'
 import { ProfileTopView } from '../../shell/profile-top.view.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -28,12 +29,15 @@ export interface ClaimsModel extends ClaimWaysModel, DisputesModel {
   readonly setWithAlike: (withAlike: boolean) => void
   readonly claim: (pointId: string) => Promise<void>
   readonly withdraw: (id: string) => Promise<void>
+  readonly typedWords: Typed
+  readonly takeUp: (typed: Typed) => void
 }
 
 /** CLAIM-2: what the organization has claimed, and how each claim goes on. */
 export const ClaimsView = observer(({ model }: { model: ClaimsModel }): ReactNode => {
   const { shown, isReloading, reload } = model
   useReloadOnReturn(reload)
+  useKeptTyping('claims', model.typedWords, (kept) => model.takeUp(kept))
   if (shown.hasFailed)
     return (
       <LoadFailureView

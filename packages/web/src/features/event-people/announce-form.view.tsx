@@ -1,8 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { announcementMaxLength } from '@recircle/core/participation'
+import { useFirstFault } from '../../forms/first-fault.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useBound } from '../../routing/screen/use-bound.ts'
+import { useKeptText } from '../../session/kept-typing.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -19,26 +21,39 @@ const words: Readonly<Record<Announced, MessageId>> = {
 /** PEOPLE-11: one email to all confirmed participants; after a failure the text stays in the field. */
 export function AnnounceForm({ eventId }: { eventId: string }): ReactNode {
   const send = useBound(announce)
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText('announcement')
   const [state, setState] = useState<Announced | 'sending' | null>(null)
+  const isEmpty = text.trim() === ''
+  const [isTried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const showFirstFault = useFirstFault(form)
   const submit = async (): Promise<void> => {
     setState('sending')
     const outcome = await send(eventId, text).catch((): Announced => 'failed')
     setState(outcome)
-    if (outcome === 'sent') setText('')
+    if (outcome !== 'sent') return
+    setText('')
+    setTried(false)
   }
   return (
     <Card as="section">
       <form
+        ref={form}
+        noValidate
         className={styles.announce}
         onSubmit={(event) => {
           event.preventDefault()
-          if (state !== 'sending' && text.trim() !== '') void submit()
+          if (state === 'sending') return
+          setTried(true)
+          if (isEmpty) showFirstFault()
+          else void submit()
         }}
       >
         <TextArea
           label={<FormattedMessage id="people.announce" />}
+          required
           hint={<FormattedMessage id="people.announce.hint" />}
+          error={isTried && isEmpty && <FormattedMessage id="people.announce.missing" />}
           value={text}
           maxLength={announcementMaxLength}
           onChange={setText}
@@ -48,7 +63,7 @@ export function AnnounceForm({ eventId }: { eventId: string }): ReactNode {
             <FormattedMessage id={words[state]} />
           </Alert>
         )}
-        <Button type="submit" busy={state === 'sending'}>
+        <Button type="submit" unready={isEmpty} busy={state === 'sending'}>
           <FormattedMessage id="people.announce.button" />
         </Button>
       </form>

@@ -8,10 +8,10 @@ import {
   type SentResultPhoto,
 } from '@recircle/core/event-result'
 import type { MessageId } from '../../i18n/message-id.ts'
+import { NativeField, NativeForm, NativeSubmit } from '../../forms/native-form.tsx'
 import { Alert, type AlertTone } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
 import fieldStyles from '../../ui/field.module.css'
 import styles from './event-result-photos.module.css'
 
@@ -86,32 +86,40 @@ function PhotoItem({ token, photo }: { token: string; photo: SentResultPhoto }):
 }
 
 const AddPhoto = ({ token }: { token: string }): ReactNode => (
-  <form method="post" encType="multipart/form-data" action={resultPaths.photos(token)} className={styles.add}>
-    <Field label={<FormattedMessage id="result.photos.file" />} hint={<FormattedMessage id="result.photos.fileHint" />}>
+  <NativeForm method="post" encType="multipart/form-data" action={resultPaths.photos(token)} className={styles.add}>
+    <NativeField
+      name={photoFormFields.file}
+      required
+      label={<FormattedMessage id="result.photos.file" />}
+      hint={<FormattedMessage id="result.photos.fileHint" />}
+    >
       {(control) => (
         <input
           {...control}
           type="file"
           name={photoFormFields.file}
           accept="image/png,image/jpeg,image/webp"
-          required
           className={`${fieldStyles.input} ${styles.file}`}
         />
       )}
-    </Field>
-    <Field label={<FormattedMessage id="result.photos.alt" />} hint={<FormattedMessage id="result.photos.altHint" />}>
+    </NativeField>
+    <NativeField
+      name={photoFormFields.alt}
+      required
+      label={<FormattedMessage id="result.photos.alt" />}
+      hint={<FormattedMessage id="result.photos.altHint" />}
+    >
       {(control) => (
         <input
           {...control}
           name={photoFormFields.alt}
           maxLength={resultPhotoLimits.altMaxLength}
-          required
           className={fieldStyles.input}
         />
       )}
-    </Field>
-    <Button type="submit" variant="secondary" icon="camera">
+    </NativeField>
+    <NativeSubmit variant="secondary" icon="camera">
       <FormattedMessage id="result.photos.add" />
-    </Button>
-  </form>
+    </NativeSubmit>
+  </NativeForm>
 )

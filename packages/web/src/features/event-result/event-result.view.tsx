@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { charityEventPath } from '@recircle/core/charity-event'
 import {
   estimateField,
+  gramsIn,
   readResultOutcome,
   resultLimits,
   resultPaths,
@@ -11,15 +12,19 @@ import {
   type RequestedResult,
   type ResultOutcome,
 } from '@recircle/core/event-result'
+import { decimalLength } from '@recircle/core/validation'
+import type { NativeFault } from '../../forms/native-faults.ts'
+import { NativeField, NativeForm, NativeSubmit } from '../../forms/native-form.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import { useKept } from '../../routing/screen/use-kept.ts'
 import { Alert, type AlertTone } from '../../ui/alert.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
+import choice from '../../ui/choice.module.css'
+import { classNames } from '../../ui/class-names.ts'
 import fieldStyles from '../../ui/field.module.css'
 import { EventResultPhotos } from './event-result-photos.view.tsx'
 import styles from './event-result.module.css'
@@ -75,7 +80,7 @@ export function EventResultView({ model }: { model: EventResultModel | null }): 
       <p className="soft">
         <FormattedMessage id="result.text" />
       </p>
-      <form method="post" action={resultPaths.asked(token)} className={styles.form}>
+      <NativeForm method="post" action={resultPaths.asked(token)} check={checkWeights} className={styles.form}>
         <Card as="section" aria-labelledby="weights" className={styles.fields}>
           <h2 id="weights">
             <FormattedMessage id="result.weights" />
@@ -95,12 +100,16 @@ export function EventResultView({ model }: { model: EventResultModel | null }): 
         </Card>
         <Card as="section" className={styles.fields}>
           <div className={styles.counts}>
-            <Field label={<FormattedMessage id="result.people" />} hint={<FormattedMessage id="result.peopleHint" />}>
+            <NativeField
+              name="people"
+              label={<FormattedMessage id="result.people" />}
+              hint={<FormattedMessage id="result.peopleHint" />}
+            >
               {(control) => <CountInput control={control} name="people" max={resultLimits.peopleMax} count={people} />}
-            </Field>
-            <Field label={<FormattedMessage id="result.hours" />}>
+            </NativeField>
+            <NativeField name="hours" label={<FormattedMessage id="result.hours" />}>
               {(control) => <CountInput control={control} name="hours" max={resultLimits.hoursMax} count={hours} />}
-            </Field>
+            </NativeField>
           </div>
           <Field label={<FormattedMessage id="result.words" />} hint={<FormattedMessage id="result.wordsHint" />}>
             {(control) => (
@@ -115,10 +124,10 @@ export function EventResultView({ model }: { model: EventResultModel | null }): 
             )}
           </Field>
         </Card>
-        <Button type="submit">
+        <NativeSubmit>
           <FormattedMessage id="result.send" />
-        </Button>
-      </form>
+        </NativeSubmit>
+      </NativeForm>
       <EventResultPhotos
         token={token}
         requested={requested}
@@ -127,6 +136,19 @@ export function EventResultView({ model }: { model: EventResultModel | null }): 
     </section>
   )
 }
+
+const decimalsMax = 3
+
+/** The server's rule in the words of the page. */
+const checkWeights = (form: HTMLFormElement): NativeFault[] =>
+  [...form.querySelectorAll<HTMLInputElement>('[data-weight]')].flatMap(({ name, value }): NativeFault[] => {
+    const grams = gramsIn(value)
+    if (grams === null && decimalLength(value.trim()) > decimalsMax)
+      return [{ name, code: 'maxDecimalLength', params: { max: decimalsMax } }]
+    if (grams === null) return [{ name, code: 'decimal' }]
+    const { gramsMax } = resultLimits
+    return grams > gramsMax ? [{ name, code: 'max', params: { max: gramsMax / 1000 } }] : []
+  })
 
 type Control = Parameters<Parameters<typeof Field>[0]['children']>[0]
 
@@ -156,21 +178,22 @@ function WeightField({
   const known = requested.weights.find(({ materialId }) => materialId === material.id)
   return (
     <div className={styles.weight}>
-      <Field label={material.name}>
+      <NativeField name={weightField(material.id)} label={material.name}>
         {(control) => (
           <input
             {...control}
             name={weightField(material.id)}
             inputMode="decimal"
-            pattern="\d{1,7}([.,]\d{1,3})?"
+            data-weight=""
             defaultValue={keptFields.text(weightField(material.id), known ? String(known.grams / 1000) : '')}
             className={fieldStyles.input}
           />
         )}
-      </Field>
-      <label className={styles.estimate}>
+      </NativeField>
+      <label className={classNames(choice.choice, styles.estimate)}>
         <input
           type="checkbox"
+          className={classNames(choice.box, choice.check)}
           name={estimateField(material.id)}
           value="yes"
           defaultChecked={keptFields.isOn(estimateField(material.id), known?.isEstimate)}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from 'react-router'
 import { facilityPath } from '@recircle/core/facility'
 import type { FactChange, FollowedProposal, ProposalState } from '@recircle/core/proposal'
 import { languageOf } from '@recircle/core/site'
+import { CopyLine } from '../../facility/copy-line.view.tsx'
 import { FactSides } from '../../facility/fact-sides.view.tsx'
 import { FactName, type FactNames } from '../../facility/fact-words.view.tsx'
 import { reasonWords } from '../../facility/report-words.ts'
@@ -27,10 +29,14 @@ const toneOf = (state: ProposalState): AlertTone => (state === 'applied' || stat
 
 /** TRUTH-28, TRUTH-38, TRUTH-53 */
 export function FollowedReportView({ model }: { model: FollowedPage | null }): ReactNode {
-  const language = languageOf(usePage().locale)
+  const page = usePage()
+  const { pathname } = useLocation()
+  const { formatMessage } = useIntl()
+  const language = languageOf(page.locale)
   if (model === null) return null
   const { followed, materials, units } = model
-  const { state, note, facilityId, subjectName, reason, changes, verdicts, currency } = followed
+  const { state, note, facilityId, subjectName, reason, changes, verdicts, currency, text } = followed
+  const isNewPlace = reason === 'missing'
   const names = { materials, units, language, currency }
   return (
     <section className={styles.page}>
@@ -44,7 +50,14 @@ export function FollowedReportView({ model }: { model: FollowedPage | null }): R
           {facilityId === null ? subjectName : <Anchor href={facilityPath(facilityId)}>{subjectName}</Anchor>}
         </p>
       </header>
-      <Alert tone={toneOf(state)} title={<FormattedMessage id={stateWords[state]} />}>
+      <Alert
+        tone={toneOf(state)}
+        title={
+          <FormattedMessage
+            id={isNewPlace && state === 'received' ? 'report.became.receivedPlace' : stateWords[state]}
+          />
+        }
+      >
         {note}
       </Alert>
       {changes.length > 0 && (
@@ -53,16 +66,27 @@ export function FollowedReportView({ model }: { model: FollowedPage | null }): R
             <ChangeView
               key={change.field}
               {...{ change, names }}
-              isNew={reason === 'missing'}
+              isNew={isNewPlace}
               verdict={verdicts.find(({ field }) => field === change.field) ?? null}
             />
           ))}
         </ul>
       )}
+      {text !== '' && (
+        <figure className={styles.words}>
+          <figcaption>
+            <FormattedMessage id="report.yourWords" />
+          </figcaption>
+          <blockquote>{text}</blockquote>
+        </figure>
+      )}
       {followed.decidedAtMs === null && (
-        <p className="small soft">
-          <FormattedMessage id="report.keepAddress" />
-        </p>
+        <div>
+          <p className="small soft">
+            <FormattedMessage id="report.keepAddress" />
+          </p>
+          <CopyLine text={page.origin + page.prefix + pathname} label={formatMessage({ id: 'report.copyAddress' })} />
+        </div>
       )}
     </section>
   )

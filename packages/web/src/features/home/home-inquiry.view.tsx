@@ -64,7 +64,7 @@ export function HomeInquiryView(): ReactNode {
             onFocus={inquiry.prefetch}
           />
           <Row gap={4}>
-            <Button type="submit" icon="send" aria-disabled={!canSend || step === 'sending'} busy={step === 'sending'}>
+            <Button type="submit" icon="send" unready={isHydrated && !canSend} busy={step === 'sending'}>
               <FormattedMessage id={step === 'error' ? 'layout.tryAgain' : 'layout.inquire'} />
             </Button>
             <div className={styles.consent}>

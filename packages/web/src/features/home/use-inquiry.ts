@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { defaultInquiryType, type InquiryForm, type InquiryType } from '@recircle/core/inquiry'
+import { useFirstFault } from '../../forms/first-fault.ts'
 import type { MessageField } from '../../forms/message/message-fields.view.tsx'
 import type { MessageShown } from '../../forms/message/message.flow.ts'
 import { useScope } from '../../routing/screen/scope.ts'
@@ -20,8 +21,7 @@ const emptyInquiry: InquiryValues = {
   type: defaultInquiryType,
 }
 
-/** Before the rules are loaded, the browser may submit the form. */
-const atRest: MessageShown<InquiryForm> = { step: 'showForm', values: emptyInquiry, issues: [], canSend: true }
+const atRest: MessageShown<InquiryForm> = { step: 'showForm', values: emptyInquiry, issues: [], canSend: false }
 const failed = { step: 'error' } as const
 
 export interface Inquiry {
@@ -53,6 +53,7 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>): Inquiry {
     const { openInquiry } = await import('./inquiry.flow.ts')
     return openInquiry(scope, latest.current)
   }, [scope])
+  const showFirstFault = useFirstFault(form)
   const { shown, prefetch, act } = useLazyFlow({ open, atRest, failed })
   return {
     values,
@@ -65,7 +66,7 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>): Inquiry {
     leave: (field) => act((flow) => flow.leave(field)),
     send: () =>
       act((flow) => {
-        if (!flow.send()) requestAnimationFrame(() => firstMistake(form.current)?.focus())
+        if (!flow.send()) showFirstFault()
       }),
     // FORM-1: keeps the audience.
     sendNew() {
@@ -80,6 +81,3 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>): Inquiry {
 
 const firstField = (form: HTMLFormElement | null): HTMLElement | null =>
   form?.querySelector<HTMLElement>('[name=name]') ?? null
-
-const firstMistake = (form: HTMLFormElement | null): HTMLElement | null =>
-  form?.querySelector<HTMLElement>('[aria-invalid=true]') ?? null

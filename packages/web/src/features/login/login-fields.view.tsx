@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { canSendLogin, type SignInProblem } from '@recircle/core/session'
 import type { MessageId } from '../../i18n/message-id.ts'
+import { firstFault } from '../../forms/first-fault.ts'
 import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/boxes.tsx'
@@ -17,6 +18,7 @@ import type { Login } from './use-login.ts'
 
 const problemTexts: Readonly<Record<SignInProblem, MessageId>> = {
   'credentials-error': 'auth.credentialsError',
+  'invalid-token': 'auth.invalidToken',
   'other-google-account': 'auth.otherGoogleAccount',
   'server-error': 'auth.serverError',
   'too-many-attempts': 'auth.tooManyAttempts',
@@ -51,7 +53,7 @@ export function LoginFieldsView({
     event.preventDefault()
     if (canSignIn) return signIn()
     flushSync(() => setTried(true))
-    form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus()
+    firstFault(form.current)?.focus()
   }
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} aria-busy={shown.isSigningIn || undefined}>
@@ -94,11 +96,7 @@ export function LoginFieldsView({
         />
         <div className={styles.actions}>
           {/* Without scripts there is nobody to send it to. */}
-          <Button
-            type={isHydrated ? 'submit' : 'button'}
-            aria-disabled={!canSignIn || shown.isSigningIn}
-            busy={shown.isSigningIn}
-          >
+          <Button type={isHydrated ? 'submit' : 'button'} unready={!canSignIn} busy={shown.isSigningIn}>
             <FormattedMessage id="auth.signIn" />
           </Button>
           <TextButton alone onClick={() => act((flow) => flow.showRestore())}>

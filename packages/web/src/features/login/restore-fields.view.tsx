@@ -60,11 +60,7 @@ export function RestoreFieldsView({ login: { shown, act } }: { login: Login }): 
           data-autofocus
         />
         <div className={styles.actions}>
-          <Button
-            type="submit"
-            aria-disabled={(isHydrated && !shown.canSendRestore) || shown.isSendingRestore}
-            busy={shown.isSendingRestore}
-          >
+          <Button type="submit" unready={isHydrated && !shown.canSendRestore} busy={shown.isSendingRestore}>
             <FormattedMessage id="restore.send" />
           </Button>
           <TextButton alone onClick={() => act((flow) => flow.showLogin())}>

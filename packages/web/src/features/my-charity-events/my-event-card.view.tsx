@@ -47,7 +47,7 @@ export const MyEventCard = observer(({ model, event }: MyEventProps): ReactNode 
   const place = placeNameOf(event)
   const note = noteOf(model, event)
   return (
-    <Card as="li" className={styles.card} aria-busy={model.list.isBusyWith(event) || undefined}>
+    <Card as="li" data-regains-focus="" className={styles.card} aria-busy={model.list.isBusyWith(event) || undefined}>
       <div className={styles.head}>
         <div className={own.cover}>
           <EventCover url={event.cover?.fileUrl ?? null} poster={posterOf(event)} />

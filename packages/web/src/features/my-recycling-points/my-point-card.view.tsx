@@ -22,7 +22,12 @@ export const MyPointCard = observer(({ model, facility }: { model: MyPointModel;
   const language = languageOf(usePage().locale)
   const { materials } = pointSummary(facility, { materials: model.materialsOf(facility), language })
   return (
-    <Card as="li" className={styles.card} aria-busy={model.list.isBusyWith(facility) || undefined}>
+    <Card
+      as="li"
+      data-regains-focus=""
+      className={styles.card}
+      aria-busy={model.list.isBusyWith(facility) || undefined}
+    >
       <div className={styles.head}>
         {facility.icon ? (
           <img src={facility.icon.fileUrl} alt="" width={48} height={48} loading="lazy" className={styles.icon} />
@@ -54,10 +59,10 @@ export const MyPointCard = observer(({ model, facility }: { model: MyPointModel;
   )
 })
 
-/** The link of a public point is its page, of a draft its form. */
+/** The link of a public point is its page, of a draft or one on review its form. */
 export function MyPointName({ facility }: { facility: Facility }): ReactNode {
   if (isPublicStatus(facility.status)) return <Anchor href={facilityPath(facility.id)}>{facility.name}</Anchor>
-  if (facility.status !== 'draft') return facility.name
+  if (facility.status !== 'draft' && facility.status !== 'on-review') return facility.name
   return <Anchor href={`/profile/edit-recycling-point/${encodeURIComponent(facility.id)}`}>{facility.name}</Anchor>
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
+import { useKeptDialog } from '../../session/kept-typing.ts'
 import { noPointsDrawing } from '../../ui/icons/drawings.ts'
 import { OwnerListPage } from '../../moderation/owner-list/owner-list-page.view.tsx'
 import styles from '../../moderation/owner-list/owner-list.module.css'
@@ -11,7 +12,7 @@ import type { MyPointModel, MyPointsList } from './my-point-model.ts'
 import { everyPoint, myPointsAddress } from './my-points-query.ts'
 import { MyPointsTable } from './my-points-table.view.tsx'
 import { MyPointsTools } from './my-points-tools.view.tsx'
-import { PointActDialog } from './point-acts.view.tsx'
+import { PointActDialog, pointActs } from './point-acts.view.tsx'
 
 export interface MyRecyclingPointsModel extends MyPointModel {
   readonly list: MyPointsList
@@ -23,6 +24,7 @@ export const MyRecyclingPointsView = observer(({ model }: { model: MyRecyclingPo
   const { list } = model
   const { query, isReloading } = list
   const isTable = query.look === 'table'
+  useKeptDialogs(model)
   return (
     <>
       <OwnerListPage
@@ -65,3 +67,21 @@ export const MyRecyclingPointsView = observer(({ model }: { model: MyRecyclingPo
     </>
   )
 })
+
+/** AUTH-29 */
+function useKeptDialogs(model: MyRecyclingPointsModel): void {
+  const { list, acts } = model
+  const pointOf = (id: string) => list.items.find((point) => point.id === id)
+  const { requested } = list.actions
+  useKeptDialog('action', requested && { name: requested.action, id: requested.subject.id }, (name, id) => {
+    const point = pointOf(id)
+    const action = point && model.actionsOf(point).find((each) => each === name)
+    if (point && action) list.choose(action, point)
+  })
+  const { asked } = acts
+  useKeptDialog('act', asked && { name: asked.name, id: asked.facility.id }, (name, id) => {
+    const point = pointOf(id)
+    const act = pointActs.find((each) => each.name === name)
+    if (point && act?.isOffered(point, acts.actor()) === true) acts.ask(act.name, point)
+  })
+}

@@ -1,11 +1,13 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { pauseFaults, pauseReasonMaxLength, type PauseFault } from '@recircle/core/facility'
 import type { MessageId } from '../../i18n/message-id.ts'
+import { useFirstFault } from '../../forms/first-fault.ts'
 import { useSelectTexts } from '../../forms/use-select-texts.ts'
 import { useNow } from '../../routing/screen/use-now.ts'
 import styles from '../../moderation/owner-actions/owner-action-dialog.module.css'
+import { useKeptTyping } from '../../session/kept-typing.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Stack } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -36,8 +38,18 @@ export const PauseDialog = observer(({ acts, facility, materials: all }: ActDial
   const [day, setDay] = useState('')
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
+  useKeptTyping(`pause.${facility.id}`, { material: String(materialId ?? ''), duration, day, reason }, (kept) => {
+    const material = materials.find(({ id }) => String(id) === kept['material'])
+    if (material) setMaterialId(material.id)
+    setDuration(kept['duration'] === 'day' ? 'day' : 'further-notice')
+    setDay(kept['day'] ?? '')
+    setReason(kept['reason'] ?? '')
+  })
   const asked = { until: duration === 'day' ? day : null, reason: reason.trim() }
   const faults = pauseFaults(asked, facility.timezone, nowMs)
+  const isUnready = materialId === null || faults.length > 0
+  const form = useRef<HTMLFormElement>(null)
+  const showFirstFault = useFirstFault(form)
   const faultOf = (field: PauseFault['field']): ReactNode => {
     const fault = isChecked ? faults.find((each) => each.field === field) : undefined
     return fault && formatMessage({ id: faultWords[fault.code] }, fault.params)
@@ -45,7 +57,8 @@ export const PauseDialog = observer(({ acts, facility, materials: all }: ActDial
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     setChecked(true)
-    if (materialId !== null && faults.length === 0) void acts.submit('pauseMaterial', { materialId, ...asked })
+    if (isUnready) showFirstFault()
+    else if (materialId !== null) void acts.submit('pauseMaterial', { materialId, ...asked })
   }
   return (
     <Modal
@@ -54,7 +67,7 @@ export const PauseDialog = observer(({ acts, facility, materials: all }: ActDial
       closeLabel={formatMessage({ id: 'layout.close' })}
       onClose={() => acts.dismiss()}
     >
-      <form noValidate onSubmit={submit}>
+      <form ref={form} noValidate onSubmit={submit}>
         <Stack>
           <p>
             <FormattedMessage id="facility.pauseMaterial.text" values={{ name: facility.name }} />
@@ -113,7 +126,7 @@ export const PauseDialog = observer(({ acts, facility, materials: all }: ActDial
             <Button variant="secondary" onClick={() => acts.dismiss()}>
               <FormattedMessage id="confirm.cancel" />
             </Button>
-            <Button type="submit" icon="pause" busy={acts.isBusy}>
+            <Button type="submit" icon="pause" unready={isUnready} busy={acts.isBusy}>
               <FormattedMessage id="facility.pauseMaterial.ok" />
             </Button>
           </div>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import {
@@ -9,11 +9,13 @@ import {
   type StopChangeFault,
 } from '@recircle/core/facility'
 import { wallTimeAt } from '@recircle/core/time-zone'
+import { useFirstFault } from '../../forms/first-fault.ts'
 import { stopWhen } from '../../facility/stop-when.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
 import styles from '../../moderation/owner-actions/owner-action-dialog.module.css'
 import { useNow } from '../../routing/screen/use-now.ts'
+import { useKeptTyping } from '../../session/kept-typing.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Stack } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -46,6 +48,13 @@ export const StopChangeDialog = observer(({ acts, facility }: ActDialogProps): R
   const [end, setEnd] = useState('')
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
+  useKeptTyping(`stop.${facility.id}`, { chosen, way, start, end, reason }, (kept) => {
+    setChosen(kept['chosen'] ?? '0')
+    setWay(kept['way'] === 'moved' ? 'moved' : 'off')
+    setStart(kept['start'] ?? '')
+    setEnd(kept['end'] ?? '')
+    setReason(kept['reason'] ?? '')
+  })
   const time = times[Number(chosen)]
   const planned = (instantMs: number): string => formatTimeOfDay(wallTimeAt(timezone, instantMs)?.minuteOfDay ?? 0)
   const minutes = {
@@ -57,6 +66,8 @@ export const StopChangeDialog = observer(({ acts, facility }: ActDialogProps): R
       ? { start: minutes.start, end: minutes.end }
       : null
   const faults = time ? stopChangeFaults({ reason, to }, time, timezone, nowMs) : []
+  const form = useRef<HTMLFormElement>(null)
+  const showFirstFault = useFirstFault(form)
   const faultOf = (field: StopChangeFault['field']): ReactNode => {
     const fault = isChecked ? faults.find((each) => each.field === field) : undefined
     return fault && formatMessage({ id: faultWords[fault.code] }, fault.params)
@@ -64,7 +75,8 @@ export const StopChangeDialog = observer(({ acts, facility }: ActDialogProps): R
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     setChecked(true)
-    if (time && faults.length === 0) void acts.submit('changeStop', { ...time, reason: reason.trim(), to })
+    if (faults.length > 0) showFirstFault()
+    else if (time) void acts.submit('changeStop', { ...time, reason: reason.trim(), to })
   }
   return (
     <Modal
@@ -73,7 +85,7 @@ export const StopChangeDialog = observer(({ acts, facility }: ActDialogProps): R
       closeLabel={formatMessage({ id: 'layout.close' })}
       onClose={() => acts.dismiss()}
     >
-      <form noValidate onSubmit={submit}>
+      <form ref={form} noValidate onSubmit={submit}>
         <Stack>
           <p>
             <FormattedMessage id="facility.changeStop.text" values={{ name: facility.name }} />
@@ -137,7 +149,7 @@ export const StopChangeDialog = observer(({ acts, facility }: ActDialogProps): R
             <Button variant="secondary" onClick={() => acts.dismiss()}>
               <FormattedMessage id="confirm.cancel" />
             </Button>
-            <Button type="submit" busy={acts.isBusy}>
+            <Button type="submit" unready={faults.length > 0} busy={acts.isBusy}>
               <FormattedMessage id="facility.changeStop.ok" />
             </Button>
           </div>

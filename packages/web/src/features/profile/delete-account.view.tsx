@@ -1,8 +1,9 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import type { DeletionTerms } from '@recircle/core/account'
 import type { Session } from '@recircle/core/session'
+import { useFirstFault } from '../../forms/first-fault.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useBound } from '../../routing/screen/use-bound.ts'
 import { useMoney } from '../../routing/screen/use-money.ts'
@@ -20,9 +21,9 @@ interface DeleteAccountProps {
   readonly onClose: () => void
 }
 
-type Fault = Exclude<DeletionOutcome, 'deleted'>
-const faults: Readonly<Record<Fault, MessageId>> = {
-  'wrong-proof': 'accountData.wrongProof',
+type Fault = Exclude<DeletionOutcome, 'deleted'> | 'missing'
+const faults: Readonly<Record<Exclude<Fault, 'wrong-proof'>, MessageId>> = {
+  missing: 'accountData.proofMissing',
   'too-many': 'accountData.tooMany',
   failed: 'accountData.failed',
 }
@@ -35,19 +36,27 @@ export function DeleteAccountDialog({ account, terms, onClose }: DeleteAccountPr
   const [proof, setProof] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Fault | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const showFirstFault = useFirstFault(form)
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (isBusy || proof === '') return
+    if (isBusy) return
+    setOutcome(proof === '' ? 'missing' : null)
+    if (proof === '') return showFirstFault()
     setBusy(true)
     const ended = await remove(account.auth.userId, proof).catch(() => 'failed' as const)
     if (ended === 'deleted') return void navigate('/logout/?deleted', { replace: true })
     setOutcome(ended)
+    if (ended === 'wrong-proof') showFirstFault()
     setBusy(false)
     return undefined
   }
 
-  const fault = outcome === null ? null : formatMessage({ id: faults[outcome] })
+  const wrongProof = terms.isProvedByPassword ? 'accountData.wrongPassword' : 'accountData.wrongEmail'
+  const fault =
+    outcome === null ? null : formatMessage({ id: outcome === 'wrong-proof' ? wrongProof : faults[outcome] })
+  const isOfField = outcome === 'missing' || outcome === 'wrong-proof'
   return (
     <Modal
       open
@@ -55,7 +64,7 @@ export function DeleteAccountDialog({ account, terms, onClose }: DeleteAccountPr
       closeLabel={formatMessage({ id: 'layout.close' })}
       onClose={onClose}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <TermsView account={account} terms={terms} />
           <TextField
@@ -64,15 +73,15 @@ export function DeleteAccountDialog({ account, terms, onClose }: DeleteAccountPr
             autoComplete={terms.isProvedByPassword ? 'current-password' : 'off'}
             required
             value={proof}
-            error={outcome === 'wrong-proof' ? fault : undefined}
+            error={isOfField ? fault : undefined}
             onChange={setProof}
           />
-          {fault !== null && outcome !== 'wrong-proof' && <Alert tone="danger">{fault}</Alert>}
+          {fault !== null && !isOfField && <Alert tone="danger">{fault}</Alert>}
           <Row>
             <Button variant="secondary" onClick={onClose}>
               <FormattedMessage id="accountData.keep" />
             </Button>
-            <Button type="submit" variant="danger" busy={isBusy}>
+            <Button type="submit" variant="danger" unready={proof === ''} busy={isBusy}>
               <FormattedMessage id="accountData.deleteOk" />
             </Button>
           </Row>

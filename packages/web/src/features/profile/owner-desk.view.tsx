@@ -7,6 +7,7 @@ import { useFormats } from '../../i18n/words.tsx'
 import { useBound } from '../../routing/screen/use-bound.ts'
 import { useMoney } from '../../routing/screen/use-money.ts'
 import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
+import { Row } from '../../ui/boxes.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -60,7 +61,9 @@ export function OwnerDeskView({ account }: { account: Session }): ReactNode {
           </h2>
           {desk === null && <Skeleton className={styles.waiting} />}
           {desk === 'failed' && <RetryAlertView tone="warning" text="account.desk.failed" onRetry={tryAgain} />}
-          {desk !== null && desk !== 'failed' && <TasksView desk={desk} suggestions={profile.suggestions} />}
+          {desk !== null && desk !== 'failed' && (
+            <TasksView desk={desk} suggestions={profile.suggestions} roles={roles} />
+          )}
         </Card>
       )}
       <FiguresView account={account} desk={desk === 'failed' ? null : desk} />
@@ -73,10 +76,18 @@ export function OwnerDeskView({ account }: { account: Session }): ReactNode {
   )
 }
 
-function TasksView({ desk, suggestions }: { desk: OwnerDesk; suggestions: number }): ReactNode {
+interface TasksProps {
+  desk: OwnerDesk
+  suggestions: number
+  roles: Session['roles']
+}
+
+function TasksView({ desk, suggestions, roles }: TasksProps): ReactNode {
   const { declined, moreDeclined, toConfirm, drafts } = desk
   const formats = useFormats()
-  if (declined.length + toConfirm.length + suggestions + drafts.points + drafts.events === 0)
+  const waiting = declined.length + toConfirm.length + suggestions + drafts.points + drafts.events
+  if (waiting + desk.onReview + (desk.onMap ?? 0) + (desk.coming ?? 0) === 0) return <FirstSteps roles={roles} />
+  if (waiting === 0)
     return (
       <p className="soft">
         <FormattedMessage id="account.desk.nothing" />
@@ -156,6 +167,27 @@ function TasksView({ desk, suggestions }: { desk: OwnerDesk; suggestions: number
     </ul>
   )
 }
+
+/** The account is new: what to begin with. */
+const FirstSteps = ({ roles }: { roles: Session['roles'] }): ReactNode => (
+  <>
+    <p className="soft">
+      <FormattedMessage id="account.desk.begin" />
+    </p>
+    <Row>
+      {roles.includes('recycling-points-creator') && (
+        <LinkButton href="/profile/create-recycling-point" icon="add">
+          <FormattedMessage id="account.firstPoint" />
+        </LinkButton>
+      )}
+      {roles.includes('charity-events-creator') && (
+        <LinkButton href="/profile/create-charity-event" icon="add">
+          <FormattedMessage id="account.firstEvent" />
+        </LinkButton>
+      )}
+    </Row>
+  </>
+)
 
 interface TaskProps {
   tone?: 'danger'

@@ -72,9 +72,12 @@ export const RatesSection = observer(({ model }: { model: PointFieldsModel }): R
           />
         )}
         <Row>
-          <Button size="sm" variant="secondary" icon="add" onClick={add}>
-            <FormattedMessage id="pointForm.addMaterial" />
-          </Button>
+          {/* The open picker has a button of the same name. */}
+          {!picker && (
+            <Button size="sm" variant="secondary" icon="add" onClick={add}>
+              <FormattedMessage id="pointForm.addMaterial" />
+            </Button>
+          )}
           <Button
             size="sm"
             variant="quiet"

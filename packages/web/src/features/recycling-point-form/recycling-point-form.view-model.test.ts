@@ -115,7 +115,7 @@ describe('FAC-1 FAC-11 creating', () => {
 describe('FAC-5 editing', () => {
   test.each<[Facility['status'], string]>([
     ['draft', 'form'],
-    ['on-review', 'convert'],
+    ['on-review', 'form'],
     ['declined', 'convert'],
     ['accepted', 'past-editing'],
     ['temporarily-not-working', 'past-editing'],
@@ -139,6 +139,18 @@ describe('FAC-5 editing', () => {
       'Где вход?',
       'draft',
     ])
+  })
+
+  test('FAC-22 a point on review is saved as a draft in one step', async () => {
+    const at = start([aCompleteFacility({ id: 'a', status: 'on-review', name: 'Двор' })])
+    const { model } = await at.open({ id: 'a' })
+    expect([model.form.stage, model.form.isOnReview]).toEqual(['form', true])
+    model.draft.setText('name', 'Задний двор')
+    expect(at.store.facilities.get('a')?.status).toBe('on-review')
+    model.form.save(false)
+    await settled()
+    expect(savedPoints(at)).toMatchObject([{ id: 'a', status: 'draft', name: 'Задний двор' }])
+    expect(model.form.isOnReview).toBe(false)
   })
 
   test('FAC-5 an accepted point is copied into a new draft', async () => {

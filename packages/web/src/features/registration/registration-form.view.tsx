@@ -51,11 +51,18 @@ export const RegistrationFormView = observer(function RegistrationFormView({
       <Stack gap={6}>
         <RolesView model={model} />
         <Columns>
-          <FormTextField form={form} field="name" label={formatMessage({ id: 'field.name' })} autoComplete="name" />
+          <FormTextField
+            form={form}
+            field="name"
+            required
+            label={formatMessage({ id: 'field.name' })}
+            autoComplete="name"
+          />
           <FormTextField
             form={form}
             field="email"
             type="email"
+            required
             label={formatMessage({ id: 'field.email' })}
             autoComplete="email"
           />
@@ -95,7 +102,7 @@ const RolesView = observer(function RolesView({ model }: { model: RegistrationFo
   const errorId = useId()
   const { form, roleIssue } = model
   return (
-    <fieldset className={styles.roles} aria-describedby={roleIssue && errorId}>
+    <fieldset className={styles.roles} aria-describedby={roleIssue && errorId} data-invalid={roleIssue && ''}>
       <legend>
         <FormattedMessage id="registration.rolesTitle" />
       </legend>
@@ -129,14 +136,22 @@ const OrganizationView = observer(function OrganizationView({ model }: { model: 
         <FormTextField
           form={form}
           field="orgName"
+          required
           label={formatMessage({ id: 'field.orgName' })}
           autoComplete="organization"
         />
-        <FormTextField form={form} field="tin" label={formatMessage({ id: 'field.tin' })} inputMode="numeric" />
+        <FormTextField
+          form={form}
+          field="tin"
+          required
+          label={formatMessage({ id: 'field.tin' })}
+          inputMode="numeric"
+        />
       </Columns>
       <FormTextField
         form={form}
         field="address"
+        required
         label={formatMessage({ id: 'field.address' })}
         autoComplete="street-address"
       />

@@ -1,6 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { defaultLngLat, type LngLat } from '@recircle/core/geo'
 import {
   emptyFacts,
   materialField,
@@ -10,21 +9,18 @@ import {
   type MaterialFact,
   type ReportReason,
 } from '@recircle/core/proposal'
+import { NativeField, NativeGroup } from '../../forms/native-form.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useKept } from '../../routing/screen/use-kept.ts'
 import { useMoney } from '../../routing/screen/use-money.ts'
-import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
-import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { Field } from '../../ui/field.tsx'
 import fieldStyles from '../../ui/field.module.css'
 import choiceStyles from '../../ui/choice.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { WeekFields } from './report-hours.view.tsx'
-import type { ReportPage } from './report-page.ts'
+import { reportPart, type ReportPage } from './report-page.ts'
+import { ReportPlaceView } from './report-place.view.tsx'
 import styles from './report.module.css'
-
-const ReportMap = lazy(() => import('./report-map.view.tsx').then(({ ReportMapView }) => ({ default: ReportMapView })))
 
 interface FieldsProps {
   page: ReportPage
@@ -40,7 +36,7 @@ export function ReportFieldsView({ page, reason }: FieldsProps): ReactNode {
     <>
       {form === 'state' && <input type="hidden" name={reportField.fact('state')} value={reason} />}
       {isAll && <Line field="name" label="facility.field.name" value={facts.name} isRequired={reason === 'missing'} />}
-      {(isAll || form === 'place') && <PlaceFields facts={facts} isNew={page.point === null} start={page.start} />}
+      {(isAll || form === 'place') && <ReportPlaceView facts={facts} isNew={page.point === null} start={page.start} />}
       {(isAll || form === 'hours') && <HoursFields facts={facts} />}
       {(isAll || form === 'material' || form === 'price') && (
         <MaterialFields page={page} facts={facts} hasOthers={isAll} hasPrices={form !== 'material'} />
@@ -68,9 +64,9 @@ function Line({ field, label, value, isRequired }: TextProps): ReactNode {
   const name = reportField.fact(field)
   const text = useKept('report').text(name, value)
   return (
-    <Field label={<FormattedMessage id={label} />} required={isRequired}>
+    <NativeField name={name} label={<FormattedMessage id={label} />} required={isRequired}>
       {(control) => <input {...control} className={fieldStyles.input} name={name} defaultValue={text} />}
-    </Field>
+    </NativeField>
   )
 }
 
@@ -78,75 +74,18 @@ function Words({ field, label, value }: TextProps): ReactNode {
   const name = reportField.fact(field)
   const text = useKept('report').text(name, value)
   return (
-    <Field label={<FormattedMessage id={label} />}>
+    <NativeField name={name} label={<FormattedMessage id={label} />}>
       {(control) => <textarea {...control} className={fieldStyles.input} name={name} defaultValue={text} />}
-    </Field>
-  )
-}
-
-interface PlaceProps {
-  facts: Facts
-  isNew: boolean
-  start: LngLat | null
-}
-
-/** The address, with coordinates as numbers until the map is opened. */
-function PlaceFields({ facts, isNew, start }: PlaceProps): ReactNode {
-  const keptFields = useKept('report')
-  const [place, setPlace] = useState(() => {
-    const known = isNew ? start : facts.location
-    const [lat, lng] = (['lat', 'lng'] as const).map((axis) =>
-      Number.parseFloat(keptFields.text(reportField.fact(axis), String(known?.[axis] ?? ''))),
-    )
-    return lat === undefined || lng === undefined || Number.isNaN(lat + lng) ? known : { lat, lng }
-  })
-  const [isMapOpen, setIsMapOpen] = useState(false)
-  const isHydrated = useIsHydrated()
-  const coordinate = (axis: 'lat' | 'lng', label: MessageId): ReactNode => (
-    <Field label={<FormattedMessage id={label} />} required={isNew}>
-      {(control) => (
-        <input
-          {...control}
-          type="number"
-          step="any"
-          className={fieldStyles.input}
-          name={reportField.fact(axis)}
-          value={place === null ? '' : place[axis]}
-          onChange={(event) => setPlace({ ...(place ?? defaultLngLat), [axis]: event.target.valueAsNumber || 0 })}
-        />
-      )}
-    </Field>
-  )
-  return (
-    <>
-      <Line field="address" label="facility.field.address" value={facts.address} />
-      <div className={styles.pair}>
-        {coordinate('lat', 'report.latitude')}
-        {coordinate('lng', 'report.longitude')}
-      </div>
-      {isHydrated && !isMapOpen && (
-        <Button variant="secondary" icon="map" onClick={() => setIsMapOpen(true)}>
-          <FormattedMessage id="report.chooseOnMap" />
-        </Button>
-      )}
-      {isMapOpen && (
-        <Suspense>
-          <ReportMap value={place} onChange={setPlace} />
-        </Suspense>
-      )}
-    </>
+    </NativeField>
   )
 }
 
 function HoursFields({ facts }: { facts: Facts }): ReactNode {
   return (
-    <fieldset className={styles.group}>
-      <legend className={choiceStyles.legend}>
-        <FormattedMessage id="facility.field.workingHours" />
-      </legend>
+    <NativeGroup name={reportPart.hours} legend={<FormattedMessage id="facility.field.workingHours" />}>
       <WeekFields facts={facts} />
       <Line field="hoursText" label="facility.field.hoursText" value={facts.hoursText} />
-    </fieldset>
+    </NativeGroup>
   )
 }
 
@@ -158,12 +97,8 @@ interface MaterialsProps {
   hasPrices: boolean
 }
 
-function MaterialFields({
-  page: { materials, currency, units },
-  facts,
-  hasOthers,
-  hasPrices,
-}: MaterialsProps): ReactNode {
+function MaterialFields({ page, facts, hasOthers, hasPrices }: MaterialsProps): ReactNode {
+  const { materials, currency, units } = page
   const { formatMessage } = useIntl()
   const money = useMoney()
   const keptFields = useKept('report')
@@ -186,13 +121,21 @@ function MaterialFields({
         </label>
         {hasPrices && fact !== null && (
           <span className={styles.price}>
-            <input
-              className={fieldStyles.input}
-              inputMode="decimal"
+            <NativeField
               name={reportField.price(id)}
-              defaultValue={keptFields.text(reportField.price(id), fact.price < 0 ? '' : String(fact.price))}
-              aria-label={formatMessage({ id: 'report.priceOf' }, { material: name })}
-            />
+              labelHidden
+              label={formatMessage({ id: 'report.priceOf' }, { material: name })}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  className={fieldStyles.input}
+                  inputMode="decimal"
+                  name={reportField.price(id)}
+                  defaultValue={keptFields.text(reportField.price(id), fact.price < 0 ? '' : String(fact.price))}
+                />
+              )}
+            </NativeField>
             <small>
               {money.sign(currency)} / {units[fact.unitSlug] ?? fact.unitSlug}
             </small>
@@ -203,10 +146,11 @@ function MaterialFields({
   }
   const otherRows = <div className={styles.materials}>{others.map(row)}</div>
   return (
-    <fieldset className={styles.group}>
-      <legend className={choiceStyles.legend}>
-        <FormattedMessage id={hasOthers ? 'facility.takes' : 'report.stillTakes'} />
-      </legend>
+    <NativeGroup
+      name={reportPart.materials}
+      required={page.reason === 'missing'}
+      legend={<FormattedMessage id={hasOthers ? 'facility.takes' : 'report.stillTakes'} />}
+    >
       {hasPrices && facts !== emptyFacts && (
         <p className="small soft">
           <FormattedMessage id="report.priceHint" />
@@ -223,6 +167,6 @@ function MaterialFields({
           )}
         </>
       )}
-    </fieldset>
+    </NativeGroup>
   )
 }

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { weekdays, type Weekday } from '@recircle/core/facility'
 import { dayAnswers, reportField, weekFields, type DayFields, type Facts } from '@recircle/core/proposal'
 import editor from '../../facility/hours/week-hours-editor.module.css'
+import { NativeFaultView, useNativeMark } from '../../forms/native-form.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useKept } from '../../routing/screen/use-kept.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -45,13 +46,15 @@ function DayRow({ weekday, fields }: { weekday: Weekday; fields: DayFields }): R
       )}
     />
   )
+  const faultId = useId()
+  const field = reportField.day(weekday)
   return (
-    <li className={styles.day}>
+    <li className={styles.day} {...useNativeMark(field)}>
       <b>{name}</b>
       <select
         className={fieldStyles.input}
-        name={reportField.day(weekday)}
-        defaultValue={keptFields.text(reportField.day(weekday), answer)}
+        name={field}
+        defaultValue={keptFields.text(field, answer)}
         aria-label={name}
       >
         {sameAs !== null && <option value={sameAs}>{formatMessage({ id: 'report.sameDay' }, { day: sameAs })}</option>}
@@ -75,6 +78,9 @@ function DayRow({ weekday, fields }: { weekday: Weekday; fields: DayFields }): R
           <span aria-hidden="true">–</span>
           {time('breakEnd', 3)}
         </span>
+      </div>
+      <div className={styles.fault}>
+        <NativeFaultView name={field} id={faultId} />
       </div>
     </li>
   )

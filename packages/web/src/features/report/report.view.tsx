@@ -1,27 +1,28 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
-import { facilityPath, type Weekday } from '@recircle/core/facility'
+import { facilityPath, weekdays } from '@recircle/core/facility'
 import {
   mentionsContact,
   offeredReasons,
   proposalLimits,
   proposalsPath,
   reasonRule,
+  reportField,
   type ReportReason,
 } from '@recircle/core/proposal'
+import { NativeField, NativeForm, NativeSubmit } from '../../forms/native-form.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useKept } from '../../routing/screen/use-kept.ts'
 import { useBound } from '../../routing/screen/use-bound.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import fieldStyles from '../../ui/field.module.css'
 import { factWords, reasonWords, useFactText } from '../../facility/report-words.ts'
 import { ReportFieldsView } from './report-fields.view.tsx'
-import type { ReportPage } from './report-page.ts'
+import { fieldsIn, reportCheck } from './report-check.ts'
+import { reportPart, type ReportPage } from './report-page.ts'
 import { sendReport, type Doubts, type Sending } from './send-report.ts'
 import styles from './report.module.css'
 
@@ -57,10 +58,11 @@ const Reasons = ({ id }: { id: string }): ReactNode => (
   </ul>
 )
 
-const fieldsIn = (form: HTMLFormElement): Record<string, string> =>
-  Object.fromEntries(
-    [...new FormData(form)].flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
-  )
+const placeWords = {
+  [reportPart.place]: 'report.placeMissing',
+  [reportPart.materials]: 'report.materialsMissing',
+  ...Object.fromEntries(weekdays.map((weekday) => [reportField.day(weekday), 'report.hoursFault'] as const)),
+} satisfies Record<string, MessageId>
 
 function ReportForm({ page, reason }: { page: ReportPage; reason: ReportReason }): ReactNode {
   const send = useBound(sendReport)
@@ -75,6 +77,8 @@ function ReportForm({ page, reason }: { page: ReportPage; reason: ReportReason }
       : { kind: 'idle' },
   )
   const { needsText } = reasonRule(reason)
+  const check = useMemo(() => reportCheck(point?.facts ?? null), [point])
+  const words = needsText ? placeWords : { ...placeWords, text: 'report.nothingYet' as const }
   const submit = async (form: HTMLFormElement): Promise<void> => {
     const isSure = state.kind === 'doubts'
     setState({ kind: 'sending' })
@@ -83,18 +87,26 @@ function ReportForm({ page, reason }: { page: ReportPage; reason: ReportReason }
     if (sending.kind === 'sent') await navigate(sending.path)
     else outcome.current?.focus()
   }
-  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
+  const onSend = (form: HTMLFormElement): void => {
     if (state.kind === 'sending') return
-    submit(event.currentTarget).catch(() => setState({ kind: 'refused', error: 'offline', rule: '' }))
+    submit(form).catch(() => setState({ kind: 'refused', error: 'offline', rule: '', faults: [] }))
   }
   return (
-    <form method="post" action={proposalsPath} className={styles.form} onSubmit={onSubmit}>
+    <NativeForm
+      method="post"
+      action={proposalsPath}
+      className={styles.form}
+      check={check}
+      words={words}
+      refused={state.kind === 'refused' ? state.faults : undefined}
+      onSend={onSend}
+    >
       {point !== null && <input type="hidden" name="facility" value={point.id} />}
       <input type="hidden" name="version" value={point?.version ?? 0} />
       <input type="hidden" name="reason" value={reason} />
       <ReportFieldsView page={page} reason={reason} />
-      <Field
+      <NativeField
+        name="text"
         label={<FormattedMessage id="report.words" />}
         mark={needsText ? undefined : <FormattedMessage id="field.optional" />}
         hint={<FormattedMessage id="report.wordsHint" />}
@@ -109,8 +121,9 @@ function ReportForm({ page, reason }: { page: ReportPage; reason: ReportReason }
             className={fieldStyles.input}
           />
         )}
-      </Field>
-      <Field
+      </NativeField>
+      <NativeField
+        name="email"
         label={<FormattedMessage id="report.email" />}
         mark={<FormattedMessage id="field.optional" />}
         hint={<FormattedMessage id="report.emailHint" />}
@@ -125,7 +138,7 @@ function ReportForm({ page, reason }: { page: ReportPage; reason: ReportReason }
             className={fieldStyles.input}
           />
         )}
-      </Field>
+      </NativeField>
       {/* TRUTH-31 */}
       <p className={styles.trap} aria-hidden="true">
         <input name="homepage" tabIndex={-1} autoComplete="off" defaultValue="" />
@@ -133,13 +146,12 @@ function ReportForm({ page, reason }: { page: ReportPage; reason: ReportReason }
       {state.kind === 'doubts' && <input type="hidden" name="sure" value="yes" />}
       <div ref={outcome} tabIndex={-1}>
         {state.kind === 'doubts' && <DoubtsView doubts={state.doubts} />}
-        {state.kind === 'unreadable' && <UnreadableView days={state.days} />}
-        {state.kind === 'refused' && <RefusalView {...state} />}
+        {state.kind === 'refused' && state.faults.length === 0 && <RefusalView {...state} />}
       </div>
-      <Button type="submit" busy={state.kind === 'sending'}>
+      <NativeSubmit busy={state.kind === 'sending'}>
         <FormattedMessage id={state.kind === 'doubts' ? 'report.sendAnyway' : 'formModal.send'} />
-      </Button>
-    </form>
+      </NativeSubmit>
+    </NativeForm>
   )
 }
 
@@ -165,16 +177,6 @@ function DoubtsView({ doubts: { hasContact, moved, alike } }: { doubts: Doubts }
           <Anchor href={facilityPath(id)}>{name}</Anchor>
         </span>
       ))}
-    </Alert>
-  )
-}
-
-function UnreadableView({ days }: { days: readonly Weekday[] }): ReactNode {
-  const { formatMessage } = useIntl()
-  const names = days.map((weekday) => formatMessage({ id: `weekday.${weekday}.full` }))
-  return (
-    <Alert tone="danger">
-      <FormattedMessage id="report.checkHours" values={{ days: names.join(', ') }} />
     </Alert>
   )
 }

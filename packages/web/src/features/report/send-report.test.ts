@@ -73,13 +73,6 @@ describe('a report of a visitor with scripts', () => {
     expect(sent()).toEqual([])
   })
 
-  test('TRUTH-34 with a day without an end is not sent: it names the day', async () => {
-    const { send, sent } = visitor()
-    const monday = { [reportField.day('monday')]: 'hours', [reportField.time('monday', 'start')]: '09:00' }
-    expect(await send(monday)).toEqual({ kind: 'unreadable', days: ['monday'] })
-    expect(sent()).toEqual([])
-  })
-
   test('TRUTH-34 that the server refuses says why', async () => {
     const { send } = visitor()
     expect(await send({ facility: 'nowhere', ...renamed })).toMatchObject({ kind: 'refused' })

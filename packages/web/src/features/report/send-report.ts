@@ -1,10 +1,4 @@
-import {
-  duplicateRadiusM,
-  FacilityGateway,
-  likelyDuplicates,
-  type Facility,
-  type Weekday,
-} from '@recircle/core/facility'
+import { duplicateRadiusM, FacilityGateway, likelyDuplicates, type Facility } from '@recircle/core/facility'
 import { boxAround } from '@recircle/core/geo'
 import {
   differenceNow,
@@ -14,13 +8,14 @@ import {
   ProposalGateway,
   readReportFields,
   trackingPath,
-  unreadableDays,
   type FieldDifference,
   type ReportFields,
   type SentProposal,
 } from '@recircle/core/proposal'
 import type { GatewayError } from '@recircle/core/wire'
 import type { Scope } from '../../routing/screen/scope.ts'
+import type { NativeFault } from '../../forms/native-faults.ts'
+import { faultsOfProblems } from './report-check.ts'
 import type { ReportPage } from './report-page.ts'
 
 /** TRUTH-35, TRUTH-36: the warnings shown to the sender before sending. */
@@ -32,8 +27,12 @@ export interface Doubts {
 export type Sending =
   | { readonly kind: 'sent'; readonly path: string }
   | { readonly kind: 'doubts'; readonly doubts: Doubts }
-  | { readonly kind: 'unreadable'; readonly days: readonly Weekday[] }
-  | { readonly kind: 'refused'; readonly error: GatewayError; readonly rule: string }
+  | {
+      readonly kind: 'refused'
+      readonly error: GatewayError
+      readonly rule: string
+      readonly faults: readonly NativeFault[]
+    }
 
 /** Sends at once if there are no warnings or the sender has confirmed them. */
 export async function sendReport(
@@ -42,8 +41,6 @@ export async function sendReport(
   { point }: ReportPage,
   isSure: boolean,
 ): Promise<Sending> {
-  const days = unreadableDays(fields)
-  if (days.length > 0) return { kind: 'unreadable', days }
   const services = await scope.services()
   const sent = readReportFields(fields, point?.facts ?? null)
   const facilities = services.get<FacilityGateway>(FacilityGateway)
@@ -51,7 +48,8 @@ export async function sendReport(
   if (doubts !== null) return { kind: 'doubts', doubts }
   const answer = await services.get<ProposalGateway>(ProposalGateway).send(sent)
   if (answer.ok) return { kind: 'sent', path: trackingPath(answer.value) }
-  return { kind: 'refused', error: answer.error, rule: answer.problems[0]?.rule ?? '' }
+  const { error, problems } = answer
+  return { kind: 'refused', error, rule: problems[0]?.rule ?? '', faults: faultsOfProblems(problems) }
 }
 
 async function doubtsAbout(facilities: FacilityGateway, sent: SentProposal): Promise<Doubts | null> {

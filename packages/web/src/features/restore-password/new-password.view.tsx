@@ -1,6 +1,7 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { sessionPaths } from '@recircle/core/session'
+import { useFirstFault } from '../../forms/first-fault.ts'
 import { PasswordRulesView } from '../../forms/password/password-rules.view.tsx'
 import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -24,6 +25,8 @@ export function NewPasswordView({ shown, act, token }: NewPasswordProps): ReactN
   const { formatMessage } = useIntl()
   const isHydrated = useIsHydrated()
   const [values, setValues] = useState({ password: '', repeatedPassword: '' })
+  const form = useRef<HTMLFormElement>(null)
+  const showFirstFault = useFirstFault(form)
   const save = (): void => act((flow) => flow.save())
   const field = (name: NewPasswordField): ReactNode => {
     const issue = shown.issues[name]
@@ -44,14 +47,12 @@ export function NewPasswordView({ shown, act, token }: NewPasswordProps): ReactN
       />
     )
   }
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (shown.canSave) return save()
     act((flow) => flow.leave('password'))
     act((flow) => flow.leave('repeatedPassword'))
-    // After the errors are rendered.
-    const form = event.currentTarget
-    requestAnimationFrame(() => form.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus())
+    showFirstFault()
   }
   return (
     <section className={styles.page}>
@@ -65,6 +66,7 @@ export function NewPasswordView({ shown, act, token }: NewPasswordProps): ReactN
       </header>
       <Card>
         <form
+          ref={form}
           method="post"
           action={sessionPaths.restorePassword}
           noValidate
@@ -95,11 +97,7 @@ export function NewPasswordView({ shown, act, token }: NewPasswordProps): ReactN
               <PasswordRulesView password={values.password} guess={shown.guess} />
             </Stack>
             <Row>
-              <Button
-                type="submit"
-                aria-disabled={(isHydrated && !shown.canSave) || shown.step === 'sending'}
-                busy={shown.step === 'sending'}
-              >
+              <Button type="submit" unready={isHydrated && !shown.canSave} busy={shown.step === 'sending'}>
                 <FormattedMessage id="restore.save" />
               </Button>
             </Row>

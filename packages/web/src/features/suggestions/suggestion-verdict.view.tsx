@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import type { ReviewedProposal } from '@recircle/core/proposal'
+import { useKeptTyping } from '../../session/kept-typing.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
@@ -26,6 +27,11 @@ export const SuggestionVerdictView = observer(({ model, proposal, isFaulty }: Ve
   const { draft, deciding } = model
   const decide = (verdict: SuggestionVerdict): void => void model.decide(proposal, verdict)
   const count = proposal.changes.length
+  const { note, refused } = draft
+  useKeptTyping(`suggestion.${proposal.id}`, { note, ...refused }, (kept) => {
+    const reasons = proposal.changes.flatMap(({ field }) => (field in kept ? [[field, kept[field] ?? '']] : []))
+    model.change({ note: kept['note'] ?? '', refused: Object.fromEntries(reasons) })
+  })
   const main = mainVerdict(proposal, draft)
   const take = count === 0 ? 'suggestions.itIsSo' : main === 'all' ? 'suggestions.applyAll' : 'suggestions.applySome'
   return (

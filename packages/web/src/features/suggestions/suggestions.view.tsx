@@ -8,6 +8,7 @@ import type { FactNames } from '../../facility/fact-words.view.tsx'
 import { useReloadOnReturn } from '../../moderation/owner-list/use-reload-on-return.ts'
 import { useNow } from '../../routing/screen/use-now.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
+import { useKeptDialog } from '../../session/kept-typing.ts'
 import { ListPagesView } from '../../shell/list-pages.view.tsx'
 import { ListTab, ListTabsView } from '../../shell/list-tabs.view.tsx'
 import { LoadFailureView } from '../../shell/load-failure.view.tsx'
@@ -37,6 +38,11 @@ export const SuggestionsView = observer(({ model }: { model: SuggestionsModel })
   const { formatMessage } = useIntl()
   const { query, reload } = model
   useReloadOnReturn(reload)
+  const { openId } = model
+  useKeptDialog('suggestions', openId === null ? null : { name: 'review', id: openId }, (_, id) => {
+    const proposal = model.items.find((each) => each.id === id)
+    if (proposal) void model.toggle(proposal)
+  })
   return (
     <>
       <ProfileTopView title="title.suggestions" text={<FormattedMessage id="suggestions.lead" />} />

@@ -2,12 +2,15 @@ import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useBlocker } from 'react-router'
 import { fieldOf } from '../saved-typing/field-of.ts'
+import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 
 interface UnsavedChangesProps {
   hasChanges: boolean
   /** The user has chosen to discard the input. */
   onDiscard: () => void
+  /** Stays and saves a draft. */
+  onSave: () => void
 }
 
 /** The target when the session expires: unsaved input is stored, so no confirmation is needed. */
@@ -17,7 +20,7 @@ const loginPath = '/profile/login'
 export const keepsInput = { goesOn: true }
 
 /** Asks before leaving with unsaved changes, within the site and on closing the tab. */
-export function UnsavedChanges({ hasChanges, onDiscard }: UnsavedChangesProps): ReactNode {
+export function UnsavedChanges({ hasChanges, onDiscard, onSave }: UnsavedChangesProps): ReactNode {
   const { formatMessage } = useIntl()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -33,6 +36,10 @@ export function UnsavedChanges({ hasChanges, onDiscard }: UnsavedChangesProps): 
     return () => removeEventListener('beforeunload', ask)
   }, [hasChanges])
 
+  const save = (): void => {
+    blocker.reset?.()
+    onSave()
+  }
   const leave = (): void => {
     onDiscard()
     blocker.proceed?.()
@@ -46,6 +53,11 @@ export function UnsavedChanges({ hasChanges, onDiscard }: UnsavedChangesProps): 
       closeLabel={formatMessage({ id: 'layout.close' })}
       okLabel={formatMessage({ id: 'editing.leave' })}
       cancelLabel={formatMessage({ id: 'editing.stay' })}
+      more={
+        <Button variant="secondary" onClick={save}>
+          <FormattedMessage id="facility.action.saveDraft" />
+        </Button>
+      }
       onOk={leave}
       onCancel={() => blocker.reset?.()}
     >

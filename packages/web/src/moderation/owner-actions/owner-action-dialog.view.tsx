@@ -6,6 +6,7 @@ import { CatalogIssueWords } from '../../forms/catalog-issue-words.tsx'
 import { FormTextArea } from '../../forms/form-fields.tsx'
 import { Form, SubmitButton } from '../../forms/form.tsx'
 import type { FormModel } from '../../forms/form-model.ts'
+import { useKeptTyping } from '../../session/kept-typing.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Stack } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -78,6 +79,8 @@ interface ReasonDialogProps {
 /** FAC-10 */
 const ReasonDialog = observer(({ model, words, reason, name }: ReasonDialogProps): ReactNode => {
   const { formatMessage } = useIntl()
+  const { reasonForm } = model
+  useKeptTyping(`${words.title}.${name}`, { reason: reasonForm.values.reason }, (kept) => reasonForm.restore(kept))
   return (
     <Modal
       open

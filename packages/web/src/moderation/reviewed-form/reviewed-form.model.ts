@@ -99,6 +99,11 @@ export class ReviewedFormModel<
     return this.shown.saved
   }
 
+  /** FAC-22: saving takes it back from review. */
+  get isOnReview(): boolean {
+    return this.saved?.status === 'on-review'
+  }
+
   get hasChanges(): boolean {
     return this.changes.hasAny
   }

@@ -21,6 +21,7 @@ interface ReviewedFormProps {
     readonly hasChanges: boolean
     readonly isRestored: boolean
     readonly isComplete: boolean
+    readonly isOnReview: boolean
     readonly reason: string
     readonly flow: { readonly isSaving: boolean }
     readonly save: (send: boolean) => boolean
@@ -30,6 +31,7 @@ interface ReviewedFormProps {
     readonly discardOffered: (key: string) => void
   } & Parameters<typeof usePageEnds>[0]
   faults: {
+    readonly issues: readonly unknown[]
     readonly summary: readonly { readonly field: string }[]
     readonly isSendingRefused: boolean
     readonly isOnlyIncomplete: boolean
@@ -89,6 +91,11 @@ export const ReviewedForm = observer((props: ReviewedFormProps): ReactNode => {
               onDiscard={form.discardOffered}
             />
           )}
+          {form.isOnReview && (
+            <Alert tone="warning">
+              <FormattedMessage id="editing.onReview" />
+            </Alert>
+          )}
           {notice}
           {reason !== '' && (
             <Alert tone="danger" title={<FormattedMessage id="myPoints.declinedReason" />}>
@@ -110,19 +117,29 @@ export const ReviewedForm = observer((props: ReviewedFormProps): ReactNode => {
       </SideContent>
       <div className={styles.save}>
         <p className={styles.saveHint}>{!form.isComplete && <FormattedMessage id="pointForm.sendHint" />}</p>
-        <Button type="submit" variant={form.isComplete ? 'secondary' : 'primary'} busy={form.flow.isSaving}>
+        <Button
+          type="submit"
+          variant={form.isComplete ? 'secondary' : 'primary'}
+          unready={faults.issues.length > 0}
+          busy={form.flow.isSaving}
+        >
           <FormattedMessage id="facility.action.saveDraft" />
         </Button>
         <Button
           icon="send"
           variant={form.isComplete ? 'primary' : 'secondary'}
+          unready={!form.isComplete}
           busy={form.flow.isSaving}
           onClick={() => save(true)}
         >
           <FormattedMessage id="facility.action.saveAndSend" />
         </Button>
       </div>
-      <UnsavedChanges hasChanges={form.hasChanges && !form.flow.isSaving} onDiscard={form.discard} />
+      <UnsavedChanges
+        hasChanges={form.hasChanges && !form.flow.isSaving}
+        onDiscard={form.discard}
+        onSave={() => save(false)}
+      />
     </form>
   )
 })

@@ -17,6 +17,6 @@ export function stageOf<Saved extends { readonly status: string }>(
   needsConversion: (saved: Saved) => boolean,
 ): ReviewedStage {
   if (hasFailed) return 'failed'
-  if (saved === null || saved.status === 'draft') return 'form'
+  if (saved === null || saved.status === 'draft' || saved.status === 'on-review') return 'form'
   return needsConversion(saved) ? 'convert' : 'past-editing'
 }

@@ -1,10 +1,11 @@
-import { useCallback, useId, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { subscriptionPath } from '@recircle/core/subscription'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useKept } from '../../routing/screen/use-kept.ts'
 import { useScope } from '../../routing/screen/scope.ts'
 import { useLazyFlow } from '../../routing/screen/use-flow.ts'
+import { useIsHydrated } from '../use-is-hydrated.ts'
 import { Alert, type AlertTone } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './subscribe.module.css'
@@ -35,12 +36,18 @@ export function SubscribeView(): ReactNode {
   }, [scope])
   const { shown, prefetch, act, flow, dismissFailure } = useLazyFlow({ open, atRest, failed })
   const { state, problem } = shown
+  const isHydrated = useIsHydrated()
+  const [isReady, setReady] = useState(false)
+  // Also notices what the browser has filled in.
+  const look = (): void => setReady(input.current !== null && input.current.validity.valid)
+  useEffect(look, [state])
   const sent = (event: FormEvent): void => {
     event.preventDefault()
     const email = input.current?.value ?? ''
     // The result replaces the field; after a failure the email is restored.
     setTyped(email)
     act((opened) => opened.submit(email))
+    if (!isReady) input.current?.focus()
   }
   const message = state === 'normal' || state === 'loading' ? null : messages[state]
   // The button that closed the message is gone, so the field gets the focus before LAY-16 picks another element.
@@ -81,6 +88,7 @@ export function SubscribeView(): ReactNode {
             <input
               ref={input}
               onFocus={prefetch}
+              onInput={look}
               id={id}
               className={styles.input}
               type="email"
@@ -93,7 +101,13 @@ export function SubscribeView(): ReactNode {
               aria-invalid={problem !== null || undefined}
               aria-describedby={problem === null ? undefined : `${id}-problem`}
             />
-            <Button type="submit" variant="on-pine" size="sm" busy={state === 'loading'}>
+            <Button
+              type="submit"
+              variant="on-pine"
+              size="sm"
+              unready={isHydrated && !isReady}
+              busy={state === 'loading'}
+            >
               <FormattedMessage id="subscription.submit" />
             </Button>
           </div>

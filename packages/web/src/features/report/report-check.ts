@@ -1,0 +1,53 @@
+import {
+  readReportFields,
+  reportField,
+  sentProposalProblems,
+  unreadableDays,
+  type Facts,
+  type ReportFields,
+} from '@recircle/core/proposal'
+import { parseDecimal, validationCodes } from '@recircle/core/validation'
+import type { RuleProblem } from '@recircle/core/wire'
+import type { NativeFault } from '../../forms/native-faults.ts'
+import { reportPart } from './report-page.ts'
+
+export const fieldsIn = (form: HTMLFormElement): ReportFields =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
+  )
+
+/** The fields of the form behind the pointers of a sent report. */
+const nameOfPointer: Readonly<Record<string, string>> = {
+  '/name': reportField.fact('name'),
+  '/point': reportPart.place,
+  '/materials': reportPart.materials,
+  '/text': 'text',
+  '/email': 'email',
+}
+
+export const faultsOfProblems = (problems: readonly RuleProblem[]): readonly NativeFault[] =>
+  problems.flatMap(({ rule, pointer, params }) => {
+    const name = nameOfPointer[pointer]
+    const code = validationCodes.find((each) => each === rule)
+    return name === undefined || code === undefined ? [] : [{ name, code, params }]
+  })
+
+/** TRUTH-24, TRUTH-34: what would be refused, at the field that lacks it. */
+export const faultsOfReport = (fields: ReportFields, seen: Facts | null): readonly NativeFault[] => {
+  const days = unreadableDays(fields).map((weekday) => ({ name: reportField.day(weekday), code: 'required' as const }))
+  const prices = Object.entries(fields).flatMap(([name, text]): NativeFault[] => {
+    const isBad = name.startsWith(reportField.price(0).slice(0, -1)) && text.trim() !== '' && priceIn(text) === null
+    return isBad ? [{ name, code: 'decimal' }] : []
+  })
+  const problems = faultsOfProblems(sentProposalProblems(readReportFields(fields, seen)))
+  // What cannot be read yet is a change, too.
+  const isNothingYet = days.length + prices.length === 0
+  return [...days, ...prices, ...problems.filter(({ name }) => name !== 'text' || isNothingYet)]
+}
+
+const priceIn = (text: string): number | null => parseDecimal(text.trim().replace(',', '.'))
+
+export const reportCheck =
+  (seen: Facts | null) =>
+  (form: HTMLFormElement): readonly NativeFault[] =>
+    faultsOfReport(fieldsIn(form), seen)

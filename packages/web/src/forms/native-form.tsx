@@ -1,0 +1,172 @@
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+} from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '../i18n/message-id.ts'
+import { useIsHydrated } from '../shell/use-is-hydrated.ts'
+import { Button, type ButtonProps } from '../ui/button.tsx'
+import choiceStyles from '../ui/choice.module.css'
+import { classNames } from '../ui/class-names.ts'
+import { Field, FieldError, type FieldProps } from '../ui/field.tsx'
+import styles from '../ui/field.module.css'
+import { useFirstFault } from './first-fault.ts'
+import { nativeFaults, type NativeFault } from './native-faults.ts'
+
+interface NativeFormState {
+  readonly faultOf: (name: string) => ReactNode
+  readonly isReady: boolean
+  /** Looks again after a change that the browser announces to nobody. */
+  readonly look: () => void
+}
+
+const NativeFormContext = createContext<NativeFormState>({
+  faultOf: () => null,
+  isReady: true,
+  look: () => undefined,
+})
+
+export const useNativeLook = (): (() => void) => use(NativeFormContext).look
+
+interface NativeFormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> {
+  /** Words for a fault of a field in place of those of its rule. */
+  words?: Readonly<Partial<Record<string, MessageId>>> | undefined
+  /** Faults that the server has found, until the field is changed; the same list for the same answer. */
+  refused?: readonly NativeFault[] | undefined
+  /** Rules beyond the attributes of the fields; called with a complete form. */
+  check?: ((form: HTMLFormElement) => readonly NativeFault[]) | undefined
+  /** Sends with scripts; without it the browser does. */
+  onSend?: ((form: HTMLFormElement) => void) | undefined
+}
+
+const none: readonly NativeFault[] = []
+
+/** VAL-9: a form that works without scripts; with them each wrong field is marked in the page's own words, and the first gets the focus. */
+export function NativeForm(props: NativeFormProps): ReactNode {
+  const { words, refused = none, check, onSend, children, ...rest } = props
+  const form = useRef<HTMLFormElement>(null)
+  const showFirstFault = useFirstFault(form)
+  const isHydrated = useIsHydrated()
+  const [isTried, setTried] = useState(false)
+  const [faults, setFaults] = useState(none)
+  const [changed, setChanged] = useState<readonly string[]>([])
+  const look = useCallback((): readonly NativeFault[] => {
+    const found = form.current ? nativeFaults(form.current, check) : none
+    setFaults(found)
+    return found
+  }, [check])
+  // Also notices what the browser has filled in.
+  useEffect(() => void look(), [look])
+  const [judged, setJudged] = useState(refused)
+  if (judged !== refused) {
+    setJudged(refused)
+    setChanged([])
+  }
+  useEffect(() => {
+    if (refused.length > 0) showFirstFault()
+    // Once for each answer of the server.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [refused])
+
+  const typed = (event: FormEvent): void => {
+    const name = event.target instanceof Element ? event.target.getAttribute('name') : null
+    if (name !== null && !changed.includes(name)) setChanged([...changed, name])
+    look()
+  }
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    const { nativeEvent, currentTarget } = event
+    const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+    // A button that sends another question needs no complete form.
+    if (submitter instanceof HTMLButtonElement && submitter.formNoValidate) return
+    if (look().length > 0) {
+      event.preventDefault()
+      setTried(true)
+      showFirstFault()
+      return
+    }
+    if (onSend === undefined) return
+    event.preventDefault()
+    onSend(currentTarget)
+  }
+  const state = useMemo<NativeFormState>(() => {
+    const standing = refused.filter(({ name }) => !changed.includes(name))
+    const shown = [...(isTried ? faults : none), ...standing]
+    return {
+      isReady: !isHydrated || faults.length === 0,
+      look: () => void look(),
+      faultOf(name) {
+        const fault = shown.find((each) => each.name === name)
+        if (fault === undefined) return null
+        return <FormattedMessage id={words?.[name] ?? `validation.${fault.code}`} values={fault.params ?? {}} />
+      },
+    }
+  }, [refused, changed, isTried, faults, words, isHydrated, look])
+  return (
+    <form {...rest} ref={form} noValidate={isHydrated} onSubmit={submit} onInput={typed}>
+      <NativeFormContext value={state}>{children}</NativeFormContext>
+    </form>
+  )
+}
+
+interface NativeFieldProps extends Omit<FieldProps, 'error'> {
+  name: string
+}
+
+/** A field of a native form with the fault that the form has found. */
+export const NativeField = ({ name, ...props }: NativeFieldProps): ReactNode => (
+  <Field {...props} error={use(NativeFormContext).faultOf(name)} />
+)
+
+interface NativeGroupProps {
+  /** The name of a fault that concerns the group as a whole. */
+  name: string
+  legend: ReactNode
+  required?: boolean | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+export function NativeGroup({ name, legend, required, className, children }: NativeGroupProps): ReactNode {
+  const id = useId()
+  const isFaulty = use(NativeFormContext).faultOf(name) !== null
+  return (
+    <fieldset
+      className={classNames(styles.set, className)}
+      data-invalid={isFaulty ? '' : undefined}
+      aria-describedby={isFaulty ? id : undefined}
+    >
+      <legend className={classNames(choiceStyles.legend, required && styles.required)}>{legend}</legend>
+      {children}
+      <NativeFaultView name={name} id={id} />
+    </fieldset>
+  )
+}
+
+/** A checkbox that must be ticked; its fault, with this id, is placed by `NativeFaultView`. */
+export function NativeCheckbox({ id, ...props }: ComponentProps<'input'> & { name: string; id: string }): ReactNode {
+  const isFaulty = use(NativeFormContext).faultOf(props.name) !== null
+  return <input {...props} type="checkbox" {...(isFaulty && { 'aria-invalid': true, 'aria-describedby': id })} />
+}
+
+/** Marks a row of controls with one fault, placed by `NativeFaultView`. */
+export const useNativeMark = (name: string): { 'data-invalid'?: '' } =>
+  use(NativeFormContext).faultOf(name) === null ? {} : { 'data-invalid': '' }
+
+export function NativeFaultView({ name, id }: { name: string; id: string }): ReactNode {
+  const fault = use(NativeFormContext).faultOf(name)
+  return fault !== null && <FieldError id={id}>{fault}</FieldError>
+}
+
+/** LOOK-16 */
+export const NativeSubmit = (props: Omit<ButtonProps, 'type' | 'unready'>): ReactNode => (
+  <Button {...props} type="submit" unready={!use(NativeFormContext).isReady} />
+)
