@@ -98,11 +98,9 @@ test('EVT-1 ROUTE-7 META-2 META-4 an event is published, canceled and deleted: i
   expect((await visitor.open(`${path}.ics`)).html).toContain(`DTEND:${summerTimeDay.replaceAll('-', '')}T023000Z`)
   expect((await visitor.open(`/charity-events.rss?text=${word}`)).html).toContain(title)
 
-  await owner.call(`/promotion/promotion/${id}/transit/`, {
-    transit: 'promotion#accepted_to_cancelled',
-    payload: { comment: 'The river is too high' },
-  })
+  await staffJson(site.db.database, 'events', 'cancel', id, '--reason', 'The river is too high')
   const canceled = await visitor.renew(path)
+  expect(canceled.words).toContain('This event has been canceled.')
   expect(canceled.words).toContain('The river is too high')
   expect(canceled.words).not.toContain('Add to calendar')
   const feed = (await visitor.open(`/charity-events.ics?text=${word}`)).html

@@ -18,6 +18,8 @@ import { Alert, type AlertTone } from '../../ui/alert.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import choiceStyles from '../../ui/choice.module.css'
+import { classNames } from '../../ui/class-names.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import fieldStyles from '../../ui/field.module.css'
@@ -171,6 +173,7 @@ function WeightField({
       <label className={styles.estimate}>
         <input
           type="checkbox"
+          className={classNames(choiceStyles.box, choiceStyles.check)}
           name={estimateField(material.id)}
           value="yes"
           defaultChecked={keptFields.isOn(estimateField(material.id), known?.isEstimate)}
