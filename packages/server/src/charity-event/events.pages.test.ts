@@ -113,3 +113,15 @@ test('EVT-1 ROUTE-7 META-2 META-4 an event is published, canceled and deleted: i
   expect(gone.heading).toBe('Event deleted')
   expect(gone.words).toContain(title)
 })
+
+test('EVT-1 an event shows others nearby, but none that is canceled', async () => {
+  const owner = await newShower(site)
+  const near = { ...night, location: { lng: -30.123, lat: 10.456 } }
+  const id = await owner.newEvent({ ...near, title: 'Here' })
+  await owner.newEvent({ ...near, title: 'Close by' })
+  const off = await owner.newEvent({ ...near, title: 'Off again' })
+  await staffJson(site.db.database, 'events', 'cancel', off, '--reason', 'A storm')
+  const { words } = await new PlainVisitor(site, 'int.localhost').open(`/charity-event/${id}`)
+  expect(words).toContain('Close by')
+  expect(words).not.toContain('Off again')
+})

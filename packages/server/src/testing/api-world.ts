@@ -253,7 +253,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     changeEvent: () => one(newEvent, (id) => charityEventToChange(id, event, 1)),
     deleteEvent: () => one(newEvent),
     moveEvent: () => one(newEvent, () => ({ transit: 'promotion#draft_to_oncheck' })),
-    ...changeCalls(client, { newGathering, token: tokens.eventCreator }),
+    ...changeCalls(client, { newGathering, token: tokens.eventCreator, why: privateName }),
     foretellAlerts: () => ({ query: { at: '43.25,76.95', km: '5' } }),
     askForAlert: () => ({ body: sentAlert(`${uuidV7()}@example.org`) }),
     ...linkCalls(database, link),
