@@ -6,6 +6,7 @@ import { newOrganization } from '../support/new-accounts.ts'
 import { button, cardOf, chooseIn, dialog, enter, field } from '../support/owner-pages.ts'
 import { turnedPhoto } from '../support/pictures.ts'
 import { staff } from '../support/staff-commands.ts'
+import { typeInto } from '../support/typing.ts'
 
 const listPath = '/profile/charity-events/'
 const title = 'Субботник у Лихоборки'
@@ -64,14 +65,19 @@ test('EVT-1 EVT-2 EVT-10 ROUTE-12 an event is created, reviewed, published and c
   await staff('events', 'accept', id)
   await page.reload()
   await expect(cardOf(page, title)).toContainText('Одобрена')
-  await expect(cardOf(page, title)).toContainText('напишите в поддержку')
+  await expect(cardOf(page, title)).toContainText('Опубликованную акцию меняет и отменяет поддержка')
 
-  // Canceled by its organizer, with a public reason.
-  await cardOf(page, title).getByRole('button', { name: 'Отменить акцию' }).click()
-  await expect(dialog(page).getByRole('button', { name: 'Отменить акцию' })).toBeDisabled()
-  await dialog(page).getByRole('textbox', { name: 'Причина' }).fill('Паводок')
-  await dialog(page).getByRole('button', { name: 'Отменить акцию' }).click()
-  await expect(page.getByRole('region', { name: 'Уведомления' })).toContainText('Акция отменена')
+  // Its organizer asks for a cancellation, with a public reason; nothing happens before staff decide.
+  await cardOf(page, title).getByRole('link', { name: 'Изменить или отменить' }).click()
+  await page.getByRole('radio', { name: 'Отменить акцию' }).check()
+  await typeInto(page.getByRole('textbox', { name: 'Почему' }), 'Паводок')
+  await button(page, 'Отправить запрос').click()
+  await expect(page.getByText('Запрос отправлен.')).toBeVisible()
+  await page.goto(listPath)
+  await expect(cardOf(page, title)).toContainText('Ваш запрос у поддержки')
+  await expect(cardOf(page, title)).toContainText('Одобрена')
+  await staff('events', 'cancel', id, '--reason', 'Паводок')
+  await page.reload()
   await expect(cardOf(page, title)).toContainText('Причина: Паводок')
   const tiles = page.getByRole('navigation', { name: 'По статусу' })
   await expect(tiles.getByRole('link', { name: 'Одобрена' })).toHaveCount(0)

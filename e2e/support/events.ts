@@ -27,6 +27,7 @@ export const eventAttributes = {
 export type PublicEvent = {
   readonly id: string
   readonly title: string
+  /** As staff. */
   readonly cancel: (reason: string) => Promise<void>
   /** Cleans up as staff. */
   readonly remove: () => Promise<void>
@@ -42,16 +43,12 @@ export async function newPublicEvent(
   const relationships = { cover: { data: { id: await upload(), type: 'uploadable.image' } } }
   const body = { data: { type: 'promotion.promotion', 'bs:action': 'add', attributes, relationships } }
   const id = idOf(await send('/promotion/promotion/', body))
-  const transit = async (name: string, comment?: string): Promise<void> => {
-    const payload = comment === undefined ? {} : { comment }
-    await send(`/promotion/promotion/${id}/transit/`, { transit: `promotion#${name}`, payload })
-  }
-  await transit('draft_to_oncheck')
+  await send(`/promotion/promotion/${id}/transit/`, { transit: 'promotion#draft_to_oncheck', payload: {} })
   await staff('events', 'accept', id)
   return {
     id,
     title: attributes.title,
-    cancel: (reason) => transit('accepted_to_cancelled', reason),
+    cancel: async (reason) => void (await staff('events', 'cancel', id, '--reason', reason)),
     remove: async () => void (await staff('events', 'delete', id, '--yes', '--reason', 'Asked for by the organizer')),
   }
 }

@@ -14,7 +14,7 @@ import { registerAccount } from './account/account.routes.ts'
 import { registerAlerts } from './area-alert/alert.routes.ts'
 import { registerBuilds } from './build-watch/builds.routes.ts'
 import { registerCharityEvents } from './charity-event/charity-event.routes.ts'
-import { registerArrangements } from './charity-event/event-arrangements.routes.ts'
+import { registerEventChanges } from './event-change/event-change.routes.ts'
 import { registerConfirmations } from './confirmation/confirmation.routes.ts'
 import { registerHoursUnchanged } from './confirmation/hours-unchanged.routes.ts'
 import { registerReminders } from './confirmation/reminder.routes.ts'
@@ -202,7 +202,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const storage = storageOf(config)
   await registerUploads(app, { database, storage, audienceOf: photoAudience({ database, links, staff }) })
   registerCharityEvents(app, { database, config, events })
-  registerArrangements(app, { database, config, links })
+  registerEventChanges(app, { database })
   registerParticipation(app, { database, config, links, seals })
   registerAlerts(app, { database, config, links, kept: keptForms })
   registerOrganizers(app, { database, config, links })

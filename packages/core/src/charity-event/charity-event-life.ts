@@ -11,7 +11,7 @@ function cancelRefusal(event: CharityEvent, { nowMs }: LifeMoment): CancelRefusa
   return phase === 'past' ? 'already-past' : null
 }
 
-/** EVT-2: who may do what to an event. An accepted event can only be edited by support, but it can be canceled and copied. */
+/** EVT-2: who may do what to an event. An accepted event changes only through support, but it can be copied. */
 export const charityEventLife = /* @__PURE__ */ lifeOf({
   transits: charityEventTransits,
   publicStatuses: ['accepted'],

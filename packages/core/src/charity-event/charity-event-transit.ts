@@ -30,7 +30,8 @@ export const charityEventTransits = {
   cancel: {
     from: 'accepted',
     to: 'accepted',
-    by: 'both',
+    // PEOPLE-7: its organizer asks for it.
+    by: 'staff',
     needs: 'comment',
     wireName: 'promotion#accepted_to_cancelled',
   },

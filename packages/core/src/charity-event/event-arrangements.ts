@@ -1,28 +1,45 @@
-import { isOwner, missing, missingPlace, type Missing, type OrgActor } from '../moderation/index.ts'
+import { missing, missingPlace, type Missing } from '../moderation/index.ts'
 import { isEmpty, type ValidationIssue } from '../validation/index.ts'
 import { charityEventIssues } from './charity-event-form.ts'
 import type { MissingEventPartCode } from './charity-event-completeness.ts'
-import { phaseOf, type CharityEvent, type CharityEventContent } from './charity-event.ts'
+import type { CharityEventContent } from './charity-event.ts'
 import { instantOfLocal, isLocalDateTime, minutesBetween } from './local-date-time.ts'
 
-/** The path below the event's own path. */
-export const arrangementsPath = 'arrangements'
+/** PEOPLE-7: what can still change once an event is public; the reviewed content stays. */
+const arrangementKeys = [
+  'startsAt',
+  'endsAt',
+  'placeName',
+  'address',
+  'location',
+  'capacity',
+  'takesSignUps',
+] as const satisfies readonly (keyof CharityEventContent)[]
+export type ArrangementKey = (typeof arrangementKeys)[number]
+export type EventArrangements = Pick<CharityEventContent, ArrangementKey>
 
-/** PEOPLE-7: the reviewed content is fixed; time, place and capacity may change until the event begins. */
-export const mayRearrange = (event: CharityEvent, actor: OrgActor, nowMs: number): boolean =>
-  isOwner(event, actor) && event.status === 'accepted' && phaseOf(event, nowMs) === 'upcoming'
-
-/** Changes to any other field are ignored. */
-export const rearranged = (event: CharityEventContent, sent: CharityEventContent): CharityEventContent => ({
-  ...event,
-  startsAt: sent.startsAt,
-  endsAt: sent.endsAt,
-  placeName: sent.placeName,
-  address: sent.address,
-  location: sent.location,
-  capacity: sent.capacity,
-  takesSignUps: sent.takesSignUps,
+export const arrangementsOf = (event: EventArrangements): EventArrangements => ({
+  startsAt: event.startsAt,
+  endsAt: event.endsAt,
+  placeName: event.placeName,
+  address: event.address,
+  location: event.location,
+  capacity: event.capacity,
+  takesSignUps: event.takesSignUps,
 })
+
+export const rearranged = (event: CharityEventContent, arrangements: EventArrangements): CharityEventContent => ({
+  ...event,
+  ...arrangementsOf(arrangements),
+})
+
+/** The parts that differ, in the order of the form. */
+export const changedArrangements = (before: EventArrangements, after: EventArrangements): ArrangementKey[] =>
+  arrangementKeys.filter((key) =>
+    key === 'location'
+      ? before.location.lng !== after.location.lng || before.location.lat !== after.location.lat
+      : before[key] !== after[key],
+  )
 
 export type ArrangementFault = ValidationIssue | Missing<MissingEventPartCode, keyof CharityEventContent>
 
@@ -40,11 +57,8 @@ export function arrangementFaults(after: CharityEventContent, timezone: string, 
   ]
 }
 
+const ofGuests: ReadonlySet<ArrangementKey> = new Set(['startsAt', 'endsAt', 'placeName', 'address', 'location'])
+
 /** PEOPLE-7: whether the time or place has changed, so that participants must be informed. */
-export const isMoved = (before: CharityEventContent, after: CharityEventContent): boolean =>
-  before.startsAt !== after.startsAt ||
-  before.endsAt !== after.endsAt ||
-  before.placeName !== after.placeName ||
-  before.address !== after.address ||
-  before.location.lng !== after.location.lng ||
-  before.location.lat !== after.location.lat
+export const isMoved = (before: EventArrangements, after: EventArrangements): boolean =>
+  changedArrangements(before, after).some((key) => ofGuests.has(key))

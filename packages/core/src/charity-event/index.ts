@@ -61,12 +61,14 @@ export {
 } from './charity-event-body.ts'
 export { charityEventIssues } from './charity-event-form.ts'
 export {
-  arrangementsPath,
   arrangementFaults,
+  arrangementsOf,
+  changedArrangements,
   isMoved,
-  mayRearrange,
   rearranged,
   type ArrangementFault,
+  type ArrangementKey,
+  type EventArrangements,
 } from './event-arrangements.ts'
 export {
   charityEventCountNames,

@@ -70,22 +70,21 @@ test('EVT-9 a declined event that was deleted elsewhere can be saved as a new dr
   expect([...store.events.keys()]).toEqual(['new-1'])
 })
 
-test('EVT-2 the rules decide which transits are sent', async () => {
-  const event = aCompleteEvent({ status: 'accepted' })
+test('EVT-2 PEOPLE-7 the rules decide which transits are sent', async () => {
+  const event = aCompleteEvent()
   const { store, gateway } = backend(event)
   store.failNext('transit', gatewayFailure('offline'))
-  const change = { subject: event, transit: 'cancel' as const, actor: owner, at }
-  expect(await changeStatus(charityEventLife, gateway, change)).toEqual({
+  const accepted = { subject: aCompleteEvent({ status: 'accepted' }), actor: owner, comment: 'Storm', at }
+  expect(await changeStatus(charityEventLife, gateway, { ...accepted, transit: 'cancel' })).toEqual({
     ok: false,
     error: 'refused',
-    refusal: 'comment-required',
+    refusal: 'forbidden',
   })
-  expect(await changeStatus(charityEventLife, gateway, { ...change, comment: 'Storm' })).toEqual(
-    gatewayFailure('offline'),
-  )
-  expect(await changeStatus(charityEventLife, gateway, { ...change, comment: ' Storm ' })).toMatchObject({
+  const change = { subject: event, transit: 'sendToReview' as const, actor: owner, at }
+  expect(await changeStatus(charityEventLife, gateway, change)).toEqual(gatewayFailure('offline'))
+  expect(await changeStatus(charityEventLife, gateway, change)).toMatchObject({
     ok: true,
-    value: { statusComment: 'Storm', cancelledAtMs: nowMs },
+    value: { status: 'on-review' },
   })
 })
 
@@ -98,13 +97,13 @@ test('EVT-2 a draft can be deleted, an accepted event cannot', async () => {
 })
 
 test('EVT-8 a transit or deletion that happened although its response was lost succeeds', async () => {
-  const event = aCompleteEvent({ status: 'accepted' })
-  const { store, gateway } = backend({ ...event, cancelledAtMs: nowMs, statusComment: 'Storm', version: 2 })
-  const change = { subject: event, transit: 'cancel' as const, actor: owner, comment: 'Storm', at }
+  const event = aCompleteEvent()
+  const { store, gateway } = backend({ ...event, status: 'on-review', version: 2 })
+  const change = { subject: event, transit: 'sendToReview' as const, actor: owner, at }
   store.failNext('transit', gatewayFailure('offline'))
   expect(await changeStatus(charityEventLife, gateway, change)).toMatchObject({
     ok: true,
-    value: { cancelledAtMs: nowMs },
+    value: { status: 'on-review' },
   })
   store.failNext('delete', gatewayFailure('unavailable'))
   expect(await deleteModerated(charityEventLife, gateway, anEvent({ id: 'gone' }), owner)).toEqual({

@@ -162,6 +162,7 @@ export const deskItem: Codec<DeskItem> = object({
   publicLocation: field('public_location', nullable(location)),
   picture: field('picture', nullable(text)),
   timezone: field('timezone', text),
+  signedUp: field('signed_up', nullable(integer({ min: 0 }))),
   author: field('author', author),
   history: field('history', list(step)),
   duplicates: field('duplicates', list(duplicate)),

@@ -15,6 +15,7 @@ export const verdictsOf: Readonly<Record<DeskKind, readonly DeskVerdict[]>> = {
   result: ['accept', 'decline', 'ask'],
   import: ['accept', 'decline', 'ask'],
   claim: ['accept', 'decline', 'ask'],
+  'event-change': ['accept', 'decline', 'ask'],
 }
 
 /** A question to the author leaves the item in the queue; any other verdict removes it. */

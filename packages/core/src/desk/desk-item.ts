@@ -94,6 +94,8 @@ export interface DeskItem extends QueueItem {
   readonly picture: string | null
   /** DESK-49: the time zone of the place, in which its times are shown; empty if unknown. */
   readonly timezone: string
+  /** PEOPLE-7, of a change of an event: the people on its list; null for other kinds. */
+  readonly signedUp: number | null
   readonly author: DeskAuthor
   readonly history: readonly DeskStep[]
   readonly duplicates: readonly DeskDuplicate[]

@@ -8,6 +8,7 @@ export const deskKinds = [
   'result',
   'import',
   'claim',
+  'event-change',
 ] as const
 export type DeskKind = (typeof deskKinds)[number]
 

@@ -1,4 +1,4 @@
-import type { CharityEvent, CharityEventContent } from '../charity-event/index.ts'
+import type { EventChange, SentEventChange } from '../event-change/index.ts'
 import type { CallOptions, GatewayResult, Page } from '../wire/index.ts'
 import type { Participant } from './participant-contract.ts'
 import type { OwnPlace, Seats } from './participation-contract.ts'
@@ -20,11 +20,10 @@ export interface ParticipationGateway {
   checkIn(eventId: string, partyId: string, hasCome: boolean): Promise<GatewayResult<Participant>>
   /** PEOPLE-11: `too-many-requests` after two announcements a day. */
   announce(eventId: string, text: string): Promise<GatewayResult<null>>
-  /** PEOPLE-7: changes time, place and capacity; `conflict`, with the current event, if the version differs or the event cannot be moved. */
-  rearrange(
-    eventId: string,
-    content: CharityEventContent,
-    version: number,
-  ): Promise<GatewayResult<CharityEvent, CharityEvent>>
+  /** PEOPLE-7: the requests of the caller's organization for changes of its events, the newest of each. */
+  changes(options?: CallOptions): Promise<GatewayResult<Page<EventChange>>>
+  /** Replaces a request that waits; `conflict` if the event differs from the seen version or can no longer be changed so. */
+  askForChange(eventId: string, change: SentEventChange): Promise<GatewayResult<EventChange>>
+  withdrawChange(eventId: string): Promise<GatewayResult<null>>
 }
 export const ParticipationGateway = Symbol('ParticipationGateway')

@@ -54,7 +54,7 @@ export const readPartyAct = (body: unknown): WireRead<PartyAct> =>
   })
 
 /** The outcome of a sign-up, for the page of the event. */
-export const signUpOutcomes = ['sent', 'closed', 'invalid', 'tooMany', 'failed'] as const
+export const signUpOutcomes = ['sent', 'inLine', 'closed', 'invalid', 'tooMany', 'failed'] as const
 export type SignUpOutcome = (typeof signUpOutcomes)[number]
 const signUpName = 'come'
 /** PEOPLE-13: of what was typed, sealed: an address is written into logs. */

@@ -7,6 +7,7 @@ import {
 } from '@recircle/core/charity-event'
 import type { Queries } from '../db/database.ts'
 import { actorKindOf } from '../moderation/caller-actor.ts'
+import { voidChanges } from '../event-change/event-changes.repository.ts'
 import { partiesOf } from '../participation/parties.repository.ts'
 import { writeOfEnd } from '../participation/party-mail.ts'
 import { isIdOfDeleted } from '../moderation/moderated-rows.ts'
@@ -72,6 +73,7 @@ export async function updateCharityEvent(
   await queries.deleteFrom('charity_event_materials').where('charity_event_id', '=', id).execute()
   await writeMaterials(queries, id, content)
   await noteRevision(queries, id, { version, changedBy, content })
+  await voidChanges(queries, id)
 }
 
 /** EVT-1: the title of a public event is kept for visitors with its URL; who deleted it and why is kept for staff. No status follows `accepted`. */
@@ -92,11 +94,20 @@ export async function removeCharityEvent(
     .execute()
 }
 
-/** PEOPLE-7: notifies confirmed participants once; unconfirmed addresses get no email. */
-async function tellOfEnd(queries: Queries, event: CharityEvent, reason: string): Promise<void> {
-  if ((event.endsAtMs ?? 0) <= Date.now()) return
-  for (const party of await partiesOf(queries, event.id))
-    if (party.status !== 'unconfirmed') await writeOfEnd(queries, event, party, reason)
+/** PEOPLE-7: notifies confirmed participants once; unconfirmed addresses get no email. Returns the ids of the emails. */
+export async function tellOfEnd(
+  queries: Queries,
+  event: CharityEvent,
+  reason: string,
+  heldForMs = 0,
+): Promise<readonly string[]> {
+  if ((event.endsAtMs ?? 0) <= Date.now()) return []
+  const mailIds: string[] = []
+  for (const party of await partiesOf(queries, event.id)) {
+    const id = party.status === 'unconfirmed' ? null : await writeOfEnd(queries, event, party, reason, heldForMs)
+    if (id !== null) mailIds.push(id)
+  }
+  return mailIds
 }
 
 async function writeMaterials(queries: Queries, id: string, { materialIds }: CharityEventContent): Promise<void> {
@@ -125,6 +136,13 @@ export async function writeEventStatus(
   after: CharityEvent,
   by: Actor,
 ): Promise<void> {
+  await leadEvent(queries, before, after, by)
+  if (after.cancelledAtMs !== null && before.cancelledAtMs === null)
+    await tellOfEnd(queries, after, after.statusComment)
+}
+
+/** The status and its history; telling those who come is the caller's. */
+export async function leadEvent(queries: Queries, before: CharityEvent, after: CharityEvent, by: Actor): Promise<void> {
   const { id, status, statusComment, cancelledAtMs } = after
   const isCancelled = cancelledAtMs !== null
   await queries
@@ -138,5 +156,5 @@ export async function writeEventStatus(
     .where('id', '=', id)
     .execute()
   await noteTransition(queries, id, transitionOf(before, after, by))
-  if (isCancelled && before.cancelledAtMs === null) await tellOfEnd(queries, after, statusComment)
+  await voidChanges(queries, id)
 }

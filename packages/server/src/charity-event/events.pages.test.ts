@@ -98,11 +98,9 @@ test('EVT-1 ROUTE-7 META-2 META-4 an event is published, canceled and deleted: i
   expect((await visitor.open(`${path}.ics`)).html).toContain(`DTEND:${summerTimeDay.replaceAll('-', '')}T023000Z`)
   expect((await visitor.open(`/charity-events.rss?text=${word}`)).html).toContain(title)
 
-  await owner.call(`/promotion/promotion/${id}/transit/`, {
-    transit: 'promotion#accepted_to_cancelled',
-    payload: { comment: 'The river is too high' },
-  })
+  await staffJson(site.db.database, 'events', 'cancel', id, '--reason', 'The river is too high')
   const canceled = await visitor.renew(path)
+  expect(canceled.words).toContain('This event has been canceled.')
   expect(canceled.words).toContain('The river is too high')
   expect(canceled.words).not.toContain('Add to calendar')
   const feed = (await visitor.open(`/charity-events.ics?text=${word}`)).html
@@ -114,4 +112,16 @@ test('EVT-1 ROUTE-7 META-2 META-4 an event is published, canceled and deleted: i
   expect(gone.status).toBe(410)
   expect(gone.heading).toBe('Event deleted')
   expect(gone.words).toContain(title)
+})
+
+test('EVT-1 an event shows others nearby, but none that is canceled', async () => {
+  const owner = await newShower(site)
+  const near = { ...night, location: { lng: -30.123, lat: 10.456 } }
+  const id = await owner.newEvent({ ...near, title: 'Here' })
+  await owner.newEvent({ ...near, title: 'Close by' })
+  const off = await owner.newEvent({ ...near, title: 'Off again' })
+  await staffJson(site.db.database, 'events', 'cancel', off, '--reason', 'A storm')
+  const { words } = await new PlainVisitor(site, 'int.localhost').open(`/charity-event/${id}`)
+  expect(words).toContain('Close by')
+  expect(words).not.toContain('Off again')
 })

@@ -18,6 +18,7 @@ import type {
   CharityEventStatusPathsTable,
   CharityEventTransitionsTable,
   DeletedCharityEventsTable,
+  EventChangesTable,
 } from './tables/charity-event.tables.ts'
 import type {
   ApplicationsTable,
@@ -117,6 +118,7 @@ export interface Schema {
   desk_views: DeskViewsTable
   event_announcements: EventAnnouncementsTable
   area_alerts: AreaAlertsTable
+  event_changes: EventChangesTable
   event_parties: EventPartiesTable
   event_result_photos: EventResultPhotosTable
   event_result_requests: EventResultRequestsTable

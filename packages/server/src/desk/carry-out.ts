@@ -21,7 +21,10 @@ import { decideRun } from '../import/run/review-run.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { actWithin, type StaffPlace } from '../moderation/staff-acts.ts'
 import { decideClaim } from '../point-claim/decide-claim.ts'
+import { decideEventChange } from '../event-change/decide-event-change.ts'
+import { lockEventOfChange } from '../event-change/event-changes.repository.ts'
 import { decideResultWithin } from '../event-result/decide-result.ts'
+import type { SignedLinks } from '../signed-link/signed-links.ts'
 import { approveWithin, declineWithin } from '../registration/decide-application.ts'
 import { type WriteNote } from './audited.ts'
 import { closeFor, mergePoints, publicPair } from './merge-at-desk.ts'
@@ -29,10 +32,15 @@ import { deskFacility, isModeratedKind, nounOfItem, withModerated, type DeskMode
 import { decideReport } from './proposal-items.ts'
 import { wordsMail } from './preview-email.ts'
 
+/** Mails to those who come to an event carry links of their own. */
+export interface DeskPlace extends StaffPlace {
+  readonly links: SignedLinks
+}
+
 export interface Work {
   readonly transaction: Transaction<Schema>
   readonly note: WriteNote
-  readonly place: StaffPlace
+  readonly place: DeskPlace
   readonly item: QueueItem
   readonly decision: DeskDecision
   readonly template: ReasonTemplate | null
@@ -58,13 +66,20 @@ const tables = {
   result: 'event_results',
   import: 'import_runs',
   claim: 'point_claims',
+  'event-change': 'event_changes',
 } as const satisfies Record<DeskKind, string>
 
 /** Locks the item for one writer at a time, its owner included: the second of two concurrent writers sees the first one's result. */
-export const lockItem = (transaction: Transaction<Schema>, { kind, id }: DeskItemKey, otherId: string | null = null) =>
+export async function lockItem(
+  transaction: Transaction<Schema>,
+  { kind, id }: DeskItemKey,
+  otherId: string | null = null,
+): Promise<void> {
+  if (kind === 'event-change') await lockEventOfChange(transaction, id)
   // Locked in a fixed order, so that two merges of the same points wait for each other instead of deadlocking.
-  sql`select id from ${sql.table(tables[kind])} where id = any(${otherId === null ? [id] : [id, otherId]}::uuid[])
+  await sql`select id from ${sql.table(tables[kind])} where id = any(${otherId === null ? [id] : [id, otherId]}::uuid[])
     order by id for update`.execute(transaction)
+}
 
 /** Thrown after something has been written, to roll the transaction back. */
 export class DecisionFailed extends Error {
@@ -83,6 +98,7 @@ export function carryOut(work: Work): Promise<Outcome<Done>> {
   if (item.kind === 'result') return decideResult(work)
   if (item.kind === 'import') return decideImport(work)
   if (item.kind === 'claim') return decideClaimItem(work)
+  if (item.kind === 'event-change') return decideChange(work)
   return item.kind === 'application' ? decideApplication(work) : answerInquiry(work)
 }
 
@@ -168,6 +184,17 @@ async function decideClaimItem({ transaction, note, place, item, decision, reaso
   if (!decided.ok) return decided
   const { mailId, mailedTo, restore } = decided.value
   return done({ mailId, mailedTo, restore: { claim: restore } })
+}
+
+/** PEOPLE-7 */
+async function decideChange({ transaction, note, place, item, decision, reason }: Work): Promise<Outcome<Done>> {
+  const { config, links, signature } = place
+  const deciding = { transaction, note, settings: { config, links }, userId: signature.actorId }
+  const isAccepted = decision.verdict === 'accept'
+  const decided = await decideEventChange(deciding, { id: item.id, isAccepted, reason: isAccepted ? '' : reason })
+  if (!decided.ok) return decided
+  const { mailId, mailedTo, restore } = decided.value
+  return done({ mailId, mailedTo, restore: { eventChange: restore } })
 }
 
 const held = { heldForMs: undoWindowMs }

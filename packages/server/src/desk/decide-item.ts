@@ -13,18 +13,17 @@ import {
 import type { Queries, Schema } from '../db/database.ts'
 import { isUuid } from '../http/uuid.ts'
 import { conflictWith, done, refused, type Outcome, type Refused } from '../http/outcome.ts'
-import { type StaffPlace } from '../moderation/staff-acts.ts'
 import { audited } from './audited.ts'
 import { endClaims } from './desk-claims.ts'
 import { contentOfItem, lastDecisionOf } from './desk-item.repository.ts'
 import { findInQueue } from './queue.repository.ts'
 import { findTemplate } from './reason-templates.ts'
 import type { StaffMember } from './staff-sessions.ts'
-import { carryOut, lockItem, problem } from './carry-out.ts'
+import { carryOut, lockItem, problem, type DeskPlace } from './carry-out.ts'
 
 /** DESK-14: decides under the lock of the item, through the same use cases as the command line; the email is held back for thirty seconds. */
 export function decideItem(
-  place: StaffPlace,
+  place: DeskPlace,
   member: StaffMember,
   key: DeskItemKey,
   decision: DeskDecision,

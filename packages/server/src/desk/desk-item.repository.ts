@@ -13,6 +13,7 @@ import { mergeRadiusM, publicFacilityStatuses, type FacilityStatus } from '@reci
 import { distanceM, type LngLat } from '@recircle/core/geo'
 import type { LocaleCode } from '@recircle/core/site'
 import type { Queries } from '../db/database.ts'
+import { eventChangeContent } from '../event-change/event-change-item.ts'
 import { resultContent } from '../event-result/result-item.ts'
 import { claimContent } from '../point-claim/claim-item.ts'
 import { latestOfAuthor } from './author-items.ts'
@@ -44,6 +45,7 @@ export async function contentOfItem(queries: Queries, { kind, id }: DeskItemKey)
     return { ...bare, version: 1, state, text, fields, authorId: null, authorName, authorEmail }
   }
   if (kind === 'claim') return claimContent(queries, id)
+  if (kind === 'event-change') return eventChangeContent(queries, id)
   if (kind === 'import') return importContent(queries, id)
   return kind === 'result' ? resultContent(queries, id) : proposalContent(queries, id)
 }

@@ -17,6 +17,7 @@ const waiting: ReadonlySet<string> = new Set([
   'inquiry',
   'import',
   'claim',
+  'event-change',
 ])
 const maxSockets = 1000
 const heartbeatMs = 30_000

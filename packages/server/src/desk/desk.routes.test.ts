@@ -283,6 +283,6 @@ describe('the log', () => {
     expect(glance.days).toHaveLength(30)
     expect(glance.days.at(-1)?.accepted).toBeGreaterThan(0)
     expect(glance.ages.at(-1)?.up_to_days).toBeNull()
-    expect(glance.waiting).toHaveLength(8)
+    expect(glance.waiting).toHaveLength(9)
   })
 })

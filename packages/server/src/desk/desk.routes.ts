@@ -28,6 +28,7 @@ import { isUuid } from '../http/uuid.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { reviewedRowsOf } from '../import/run/run-review.repository.ts'
+import type { SignedLinks } from '../signed-link/signed-links.ts'
 import { ProposalDesk } from '../proposal/proposal-desk.ts'
 import { actOnSender } from './act-on-sender.ts'
 import { DecisionFailed } from './carry-out.ts'
@@ -51,9 +52,14 @@ const itemPath = `${deskPaths.items}:kind/:id/`
 /** DESK-9 to DESK-18: the queue, its items and the decisions on them. */
 export function registerDeskQueue(
   app: FastifyInstance,
-  { config, database }: { readonly config: Config; readonly database: Database },
+  { config, database, links }: { readonly config: Config; readonly database: Database; readonly links: SignedLinks },
 ): void {
-  const placeOf = (request: FastifyRequest) => ({ config, database, signature: deskSignature(staffOf(request)) })
+  const placeOf = (request: FastifyRequest) => ({
+    config,
+    database,
+    links,
+    signature: deskSignature(staffOf(request)),
+  })
   const rowOf = async (request: FastifyRequest<ItemParams>) => {
     const key = keyOf(request)
     return key && findInQueue(database, key.kind, key.id)

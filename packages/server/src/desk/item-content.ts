@@ -15,6 +15,7 @@ export interface ItemContent extends Pick<
   | 'publicLocation'
   | 'picture'
   | 'timezone'
+  | 'signedUp'
   | 'review'
 > {
   readonly authorId: string | null
@@ -31,5 +32,6 @@ export const bare = {
   publicLocation: null,
   picture: null,
   timezone: '',
+  signedUp: null,
   review: null,
 } as const

@@ -2,6 +2,7 @@ import { leftOutPhotos, reasonText, type DeskDecision, type DeskPreview, type Qu
 import type { Moderated } from '@recircle/core/moderation'
 import type { Queries } from '../db/database.ts'
 import type { QueuedMail } from '../mail/mail-queue.ts'
+import { previewEventChangeMail } from '../event-change/decide-event-change.ts'
 import { resultMail } from '../event-result/settle-result.ts'
 import { moderatedFacility } from '../facility/moderated-facility.ts'
 import { isUuid } from '../http/uuid.ts'
@@ -48,6 +49,8 @@ async function emailOf(
   }
   if (item.kind === 'claim')
     return previewClaimMail(queries, config, { id: item.id, isAccepted: verdict === 'accept', reason })
+  if (item.kind === 'event-change')
+    return previewEventChangeMail(queries, config, { id: item.id, isAccepted: verdict === 'accept', reason })
   if (item.kind === 'import')
     return previewRunMail(queries, config, item.id, {
       isAccepted: verdict === 'accept',

@@ -94,6 +94,14 @@ const kinds: Readonly<Record<DeskKind, ShownKind>> = {
     title: sql`coalesce(nullif(i.settings ->> 'source', ''), i.file_name)`,
     address: nothing,
   },
+  'event-change': {
+    ...byAuthor,
+    from: sql`event_changes i join charity_events e on e.id = i.charity_event_id
+      join organizations o on o.id = e.org_id join users a on a.id = i.user_id`,
+    title: sql`e.title`,
+    address: sql`concat_ws(', ', nullif(e.place_name, ''), nullif(e.address, ''))`,
+    reason: sql`i.kind`,
+  },
   claim: {
     ...byAuthor,
     from: sql`point_claims i join facilities f on f.id = i.facility_id

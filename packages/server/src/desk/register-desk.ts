@@ -38,7 +38,8 @@ export function registerDesk(app: FastifyInstance, deps: DeskDeps): void {
   const factors = new SecondFactors(keys)
   registerStaffSession(app, { database, attempts, sessions, factors, passkeys, originOf: ownOrigin })
   registerPasskeys(app, { database, passkeys, originOf: ownOrigin })
-  registerDeskQueue(app, { config, database })
+  const links = new SignedLinks(keys)
+  registerDeskQueue(app, { config, database, links })
   registerDeskRecords(app, { database })
   for (const register of [
     registerManagedAccounts,
@@ -48,6 +49,6 @@ export function registerDesk(app: FastifyInstance, deps: DeskDeps): void {
     registerManagedSite,
   ])
     register(app, { config, database })
-  registerManagedSubscribers(app, { config, database }, new SignedLinks(keys))
+  registerManagedSubscribers(app, { config, database }, links)
   registerManagedJobs(app, { config, database }, rounds)
 }

@@ -10,10 +10,11 @@ import { isModeratedKind, nounOfItem, withModerated } from './moderated-items.ts
 import type { StaffMember } from './staff-sessions.ts'
 import { anyOf, mailsOf, moved, otherOf, putBack, type Found } from './undo-decision.ts'
 
-/** Accounts that were opened, and points that were created or published, may have been used since, so these decisions are final. */
+/** Accounts that were opened, and points that were created or published, may have been used since, and people were told of a changed event: these decisions are final. */
 export const isRestorable = sql<boolean>`undone_at is null
   and coalesce(jsonb_typeof(restore -> 'application'), 'null') = 'null'
   and coalesce(restore #>> '{import,isPublished}', 'false') = 'false'
+  and coalesce(jsonb_typeof(restore #> '{eventChange,event}'), 'null') = 'null'
   and (restore #> '{proposal,point,before}' is null or jsonb_typeof(restore #> '{proposal,point,before}') <> 'null')`
 
 /** DESK-38: returns the item to the queue; the log records what its author was told in the meantime. */

@@ -13,6 +13,7 @@ const namesOf: Readonly<Record<string, RawBuilder<unknown>>> = {
   result: sql`select r.id, e.title as name from event_results r join charity_events e on e.id = r.charity_event_id`,
   import: sql`select id, coalesce(nullif(settings ->> 'source', ''), file_name) as name from import_runs`,
   source: sql`select id, name from import_sources`,
+  'event-change': sql`select c.id, e.title as name from event_changes c join charity_events e on e.id = c.charity_event_id`,
   claim: sql`select c.id, f.name from point_claims c join facilities f on f.id = c.facility_id`,
   proposal: sql`select p.id, f.name from proposals p join facilities f on f.id = p.facility_id`,
 }

@@ -4,6 +4,7 @@ import type { Moderated } from '@recircle/core/moderation'
 import type { RuleProblem } from '@recircle/core/wire'
 import type { Schema } from '../db/database.ts'
 import type { ApprovalRestore, DeskDecisionsTable, ModeratedRestore } from '../db/tables/staff.tables.ts'
+import { reopenEventChange } from '../event-change/decide-event-change.ts'
 import { reopenResult } from '../event-result/settle-result.ts'
 import { reopenClaim } from '../point-claim/decide-claim.ts'
 import { reopenRun } from '../import/run/review-run.ts'
@@ -71,6 +72,7 @@ export const mailsOf = ({ mail_id, restore }: Found): readonly string[] => [
   ...('claim' in restore
     ? [restore.claim.ownerMailId, restore.claim.disputeMailId].filter((id) => typeof id === 'string')
     : []),
+  ...('eventChange' in restore ? restore.eventChange.mailIds : []),
   ...('merge' in restore && restore.merge?.mailId ? [restore.merge.mailId] : []),
 ]
 /** DESK-40: the other point of a merge. */
@@ -95,6 +97,8 @@ export async function putBack(transaction: Transaction<Schema>, found: Found, us
     return true
   }
   if ('result' in restore) return reopenResult(transaction, id, restore.result.replaced)
+  if ('eventChange' in restore)
+    return reopenEventChange(transaction, { id, waitedSinceMs, userId }, restore.eventChange)
   if ('claim' in restore) return reopenClaim(transaction, id, waitedSinceMs, restore.claim)
   if ('import' in restore) return reopenRun(transaction, id, waitedSinceMs)
   if ('application' in restore) return putApplicationBack(transaction, id, restore.application)

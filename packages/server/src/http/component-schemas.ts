@@ -2,6 +2,7 @@ import { ledgerEntryContract, userContract } from '@recircle/core/account'
 import { ownSubscriptionContract } from '@recircle/core/newsletter'
 import { forecastContract, ownAlertContract } from '@recircle/core/area-alert'
 import { charityEventContract } from '@recircle/core/charity-event'
+import { eventChangeContract } from '@recircle/core/event-change'
 import { requestedResultContract, monthResultsContract, publishedResultContract } from '@recircle/core/event-result'
 import { dayHours, facilityContract, mapContract, workingHours } from '@recircle/core/facility'
 import { importRowContract, importRunContract, importSourceContract, publicSourceContract } from '@recircle/core/import'
@@ -21,6 +22,7 @@ import { EntityOf, ErrorDocument, ConflictDocument, ResourceOf } from './json-ap
 export const resourceSchemas: Readonly<Record<string, object>> = {
   Point: EntityOf(facilityContract),
   Event: EntityOf(charityEventContract),
+  EventChange: ResourceOf(eventChangeContract),
   EventResult: ResourceOf(publishedResultContract),
   MonthResults: ResourceOf(monthResultsContract),
   RequestedResult: ResourceOf(requestedResultContract),

@@ -3,6 +3,7 @@ import { alertActs, alertPaces, alertRadiiKm, newsKinds } from '@recircle/core/a
 import { charityEventContract, charityEventTransits } from '@recircle/core/charity-event'
 import { factGroups } from '@recircle/core/confirmation'
 import { facilityContract, facilityTransits } from '@recircle/core/facility'
+import { sentEventChangeShape } from '@recircle/core/event-change'
 import { claimProofShape, disputeAnswerShape, newClaimShape } from '@recircle/core/point-claim'
 import { guideMissCodec } from '@recircle/core/guide'
 import { inquiryTypes, questionType } from '@recircle/core/inquiry'
@@ -121,6 +122,7 @@ export const sentBodies = {
   feedAddress: Type.Unsafe<unknown>(schemaOf(feedAddressShape, 'body')),
   sourceChange: Type.Unsafe<unknown>(schemaOf(sourceChangeShape, 'body')),
   sourceRun: Type.Unsafe<unknown>(schemaOf(sourceRunShape, 'body')),
+  eventChange: Type.Unsafe<unknown>(schemaOf(sentEventChangeShape, 'body')),
   newClaim: Type.Unsafe<unknown>(schemaOf(newClaimShape, 'body')),
   claimProof: Type.Unsafe<unknown>(schemaOf(claimProofShape, 'body')),
   disputeAnswer: Type.Unsafe<unknown>(schemaOf(disputeAnswerShape, 'body')),

@@ -78,6 +78,16 @@ export const mailTemplates = {
     paragraphs: ['eventCancelled.text', 'reason'],
     button: 'eventAccepted.button',
   },
+  eventChanged: {
+    subject: 'eventChanged.subject',
+    paragraphs: ['eventChanged.text'],
+    button: 'eventAccepted.button',
+  },
+  eventChangeDeclined: {
+    subject: 'eventChangeDeclined.subject',
+    paragraphs: ['eventChangeDeclined.text', 'reason'],
+    button: 'eventAccepted.button',
+  },
   eventDeleted: {
     subject: 'eventDeleted.subject',
     paragraphs: ['eventDeleted.text', 'reason'],
@@ -130,6 +140,11 @@ export const mailTemplates = {
   placeInLine: {
     subject: 'placeHeld.subject',
     paragraphs: ['placeInLine.text', 'place.facts'],
+    button: 'placeHeld.button',
+  },
+  placeInLineSome: {
+    subject: 'placeHeld.subject',
+    paragraphs: ['placeInLineSome.text', 'place.facts'],
     button: 'placeHeld.button',
   },
   placeTaken: {

@@ -4,10 +4,13 @@ import {
   acted,
   newcomer,
   participationLimits,
+  seatsLeft,
+  seatsTaken,
   settled,
   type Gathering,
   type PartyAct,
   type PartyRefusal,
+  type SignUpOutcome,
 } from '@recircle/core/participation'
 import { err, ok, type Result } from '@recircle/core/shared'
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
@@ -27,6 +30,9 @@ import {
 } from './parties.repository.ts'
 import { writeToParty, type PartyMailSettings } from './party-mail.ts'
 
+/** Whether seats are held for a party of this size, or it has to wait. */
+export type SignUpStanding = Extract<SignUpOutcome, 'sent' | 'inLine'>
+
 export interface Asked {
   readonly name: string
   readonly email: string
@@ -43,19 +49,21 @@ export class EventLine {
     private readonly settings: PartyMailSettings,
   ) {}
 
-  /** PEOPLE-1, PEOPLE-2: responds the same whether or not the address is on the list, so that no one learns who takes part. */
-  join(eventId: string, request: Asked, nowMs: number): Promise<Result<null, PartyRefusal | 'not-found'>> {
+  /** PEOPLE-1, PEOPLE-2: responds the same whether or not the address is on the list, so that no one learns who takes part: as to a stranger with this many people. */
+  join(eventId: string, request: Asked, nowMs: number): Promise<Result<SignUpStanding, PartyRefusal | 'not-found'>> {
     return this.database.transaction().execute(async (transaction) => {
       const event = await lockEvent(transaction, eventId)
       if (event === null || event.status !== 'accepted') return err('not-found')
       const gathering = gatheringOf(event)
       if (gathering === null) return err('closed')
       const parties = await this.settle(transaction, event, gathering, nowMs)
+      const free = seatsLeft(gathering, seatsTaken(parties, nowMs))
+      const standing = request.size <= free ? 'sent' : 'inLine'
       const same = parties.find(({ email }) => email?.toLowerCase() === request.email.toLowerCase())
       if (same !== undefined && same.status !== 'unconfirmed') {
         const key = `again ${new Date(nowMs).toISOString().slice(0, 10)}`
         await writeToParty(transaction, this.settings, event, same, { template: mailOf(same), key })
-        return ok(null)
+        return ok(standing)
       }
       const others = parties.filter((party) => party !== same)
       const id = same?.id ?? newPartyId()
@@ -67,14 +75,16 @@ export class EventLine {
       const userId = same === undefined || same.userId === request.userId ? request.userId : null
       if (same !== undefined && same.userId !== userId) await forgetAccount(transaction, same.id)
       // A repeat within the half hour: the seats are already held, and the email has been queued.
-      if (same !== undefined && nowMs < same.requestedAtMs + participationLimits.holdMs) return ok(null)
-      if ((await recentSignUps(transaction, request.email)) >= participationLimits.requestsPerAddress) return ok(null)
+      if (same !== undefined && nowMs < same.requestedAtMs + participationLimits.holdMs) return ok(standing)
+      if ((await recentSignUps(transaction, request.email)) >= participationLimits.requestsPerAddress)
+        return ok(standing)
       const { size: _, ...person } = request
       const party: KnownParty = { ...joined.value, ...person, userId, eventId, cameAtMs: null, erasedAtMs: null }
       await (same === undefined ? insertParty(transaction, party) : writeParty(transaction, party, request.name))
-      const template = party.heldUntilMs === null ? 'placeInLine' : 'placeHeld'
-      await writeToParty(transaction, this.settings, event, party, { template, key: String(nowMs) })
-      return ok(null)
+      const template = party.heldUntilMs !== null ? 'placeHeld' : free > 0 ? 'placeInLineSome' : 'placeInLine'
+      const mail = { template, key: String(nowMs), values: { free: String(free) } } as const
+      await writeToParty(transaction, this.settings, event, party, mail)
+      return ok(standing)
     })
   }
 

@@ -54,6 +54,35 @@ describe('signing up without an account', () => {
     expect(grown.headers.location).toBe(`/my-place/${token}?result=full`)
   })
 
+  test('PEOPLE-16 who signs up learns whether seats are held, and how many are free if they are too few', async () => {
+    const id = await addEvent()
+    const sent = async (name: string, size: number) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: participationPaths.signUp(id),
+        headers: {
+          accept: 'text/html',
+          'content-type': 'application/x-www-form-urlencoded',
+          'sec-fetch-site': 'same-origin',
+        },
+        payload: `name=${name}&email=${name}%40example.org&size=${size}&consent=yes`,
+      })
+      return answer.headers.location
+    }
+    const wait = `/charity-event/${id}?come=inLine#come`
+    expect(await sent('group', 5)).toBe(wait)
+    const [toGroup] = await waitingMail(database)
+    expect(toGroup?.text).toContain('free places: 2')
+    expect(toGroup?.text).toContain('For 5 people.')
+    expect(toGroup?.text).not.toContain('All places are taken')
+    expect(await sent('aida', 2)).toBe(`/charity-event/${id}?come=sent#come`)
+    await database.deleteFrom('mail_outbox').execute()
+    expect(await sent('boris', 1)).toBe(wait)
+    const [toBoris] = await waitingMail(database)
+    expect(toBoris?.text).toContain('All places are taken')
+    expect(toBoris?.text).toContain('For one person.')
+  })
+
   test('PEOPLE-13 what a refused form was sent with is read by its sealed address only, of that event, for half an hour', async () => {
     const id = await addEvent()
     const payload = new URLSearchParams({ name: '<b>"Aida"', email: 'aida@example', size: '4', consent: 'yes' })

@@ -111,7 +111,7 @@ export function registerParticipation(
         const id = paramOf(request, 'id')
         const outcome = reply.statusCode === 429 ? 'tooMany' : (outcomes.get(request) ?? 'failed')
         const page = prefixOfReferer(request, config) + charityEventPath(id)
-        const isKept = outcome !== 'sent' && outcome !== 'closed' && isRecord(request.body)
+        const isKept = outcome !== 'sent' && outcome !== 'inLine' && outcome !== 'closed' && isRecord(request.body)
         return signUpOutcomeAddress(page, outcome, isKept ? sealed(id, request.body) : null)
       }),
     },
@@ -133,7 +133,7 @@ export function registerParticipation(
         },
         Date.now(),
       )
-      outcomes.set(request, joined.ok ? 'sent' : joined.error === 'closed' ? 'closed' : 'failed')
+      outcomes.set(request, joined.ok ? joined.value : joined.error === 'closed' ? 'closed' : 'failed')
       if (joined.ok) return reply.code(202).send(okEnvelope)
       return refuse(reply, joined.error === 'closed' ? 'conflict' : 'not-found')
     },

@@ -5,7 +5,7 @@ import { dayMs } from '@recircle/core/time-zone'
 import { eventPicture } from '../charity-event/event-picture.ts'
 import type { Config } from '../config/config.ts'
 import type { Queries } from '../db/database.ts'
-import type { MailTemplate } from '../mail/mail-templates.ts'
+import { fillText, mailTexts, type MailTemplate } from '../mail/mail-templates.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
 import { pageAddress } from '../site/page-address.ts'
@@ -38,17 +38,22 @@ const momentIn = (locale: LocaleCode, timezone: string, instantMs: number | null
 const placeOf = ({ placeName, address }: CharityEvent): string =>
   [placeName, address].filter((text) => text !== '').join(', ')
 
-/** Sends one email to a party. The key prevents duplicates; a party that has left gets none. */
+/** Sends one email to a party, and returns its id. The key prevents duplicates; a party that has left gets none. */
 export async function writeToParty(
   queries: Queries,
   { config, links }: PartyMailSettings,
   event: CharityEvent,
   party: KnownParty,
-  mail: { readonly template: MailTemplate; readonly key: string; readonly values?: Readonly<Record<string, string>> },
-): Promise<void> {
+  mail: {
+    readonly template: MailTemplate
+    readonly key: string
+    readonly values?: Readonly<Record<string, string>>
+    readonly heldForMs?: number
+  },
+): Promise<string | null> {
   const { email, name, locale, variant, size, heldUntilMs } = party
-  if (email === null) return
-  await queueMail(queries, {
+  if (email === null) return null
+  return queueMail(queries, {
     template: mail.template,
     recipient: email,
     locale,
@@ -56,12 +61,15 @@ export async function writeToParty(
     link: pageAddress(config, variant, locale, partyPage(placeLink(links, party.id, event))),
     values: {
       ...valuesOf(event, locale),
-      size: String(size),
+      people: fillText(mailTexts[locale][size === 1 ? 'place.people.one' : 'place.people.other'], {
+        size: String(size),
+      }),
       until: momentIn(locale, event.timezone, heldUntilMs),
       ...mail.values,
     },
     picture: eventPicture(config, party, event),
     onlyOnceKey: `${mail.template} ${party.id} ${mail.key}`,
+    ...(mail.heldForMs === undefined ? {} : { heldForMs: mail.heldForMs }),
   })
 }
 
@@ -77,15 +85,17 @@ export async function writeOfEnd(
   event: CharityEvent,
   party: KnownParty,
   reason: string,
-): Promise<void> {
+  heldForMs = 0,
+): Promise<string | null> {
   const { email, name, locale } = party
-  if (email === null) return
-  await queueMail(queries, {
+  if (email === null) return null
+  return queueMail(queries, {
     template: 'eventOff',
     recipient: email,
     locale,
     name,
     values: { ...valuesOf(event, locale), reason },
     onlyOnceKey: `eventOff ${party.id}`,
+    heldForMs,
   })
 }

@@ -24,6 +24,7 @@ import { SignedLinks } from '../signed-link/signed-links.ts'
 import { ApiClient, type ApiCall } from './api-client.ts'
 import { expiredToken, ownKeys } from './own-tokens.ts'
 import { addOrganization, addUser, askToken, testPassword } from './people.ts'
+import { changeCalls } from './change-calls.ts'
 import { sentAlert } from './area-alerts.ts'
 import { linkCalls } from './link-calls.ts'
 import { endedEvent } from './past-events.ts'
@@ -252,7 +253,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     changeEvent: () => one(newEvent, (id) => charityEventToChange(id, event, 1)),
     deleteEvent: () => one(newEvent),
     moveEvent: () => one(newEvent, () => ({ transit: 'promotion#draft_to_oncheck' })),
-    rearrangeEvent: () => one(newGathering, (id) => charityEventToChange(id, gathering, 3)),
+    ...changeCalls(client, { newGathering, token: tokens.eventCreator, why: privateName }),
     foretellAlerts: () => ({ query: { at: '43.25,76.95', km: '5' } }),
     askForAlert: () => ({ body: sentAlert(`${uuidV7()}@example.org`) }),
     ...linkCalls(database, link),

@@ -1,8 +1,17 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { v7 as uuidV7 } from 'uuid'
-import { charityEventToChange, type CharityEventContent } from '@recircle/core/charity-event'
+import { arrangementsOf, type CharityEventContent, type EventArrangements } from '@recircle/core/charity-event'
+import {
+  eventChangeBody,
+  eventChangePath,
+  eventChangesPath,
+  readEventChange,
+  type EventChange,
+  type SentEventChange,
+} from '@recircle/core/event-change'
 import { parsePlaceDocument, parseSeatsDocument, participationPaths } from '@recircle/core/participation'
 import { aCompleteEventContent } from '@recircle/core/testing'
+import { readPage } from '@recircle/core/wire'
 import type { App } from '../app.ts'
 import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
 import { insertCharityEvent } from '../charity-event/charity-event-writer.ts'
@@ -78,15 +87,31 @@ export async function eventComers(app: App, database: Database) {
     const read = parseSeatsDocument((await app.inject(participationPaths.seats(id))).json())
     return read.ok ? read.value : null
   }
-  async function rearrange(id: string, changes: Partial<CharityEventContent>): Promise<LightMyRequestResponse> {
+  const asOrganizer = { authorization: `Bearer ${organizer}` }
+  async function ask(id: string, request: Partial<SentEventChange>): Promise<LightMyRequestResponse> {
+    const body = eventChangeBody({
+      kind: 'cancellation',
+      arrangements: null,
+      why: 'A storm',
+      version: null,
+      ...request,
+    })
+    return app.inject({ method: 'POST', url: eventChangePath(id), headers: asOrganizer, payload: body })
+  }
+  /** What the organizer asks for, filled in with what stands. */
+  async function askToMove(id: string, changes: Partial<EventArrangements>): Promise<LightMyRequestResponse> {
     const event = await findCharityEvent(database, id)
     if (!event) throw new Error('There is no such event')
-    return app.inject({
-      method: 'POST',
-      url: `/api/web/v1/promotion/promotion/${id}/arrangements/`,
-      headers: { authorization: `Bearer ${organizer}` },
-      payload: charityEventToChange(id, { ...event, ...changes }, event.version),
-    })
+    const arrangements = { ...arrangementsOf(event), ...changes }
+    return ask(id, { kind: 'arrangements', arrangements, version: event.version })
+  }
+  const withdraw = (id: string): Promise<LightMyRequestResponse> =>
+    app.inject({ method: 'DELETE', url: eventChangePath(id), headers: asOrganizer })
+  /** The newest request of each event, as the organizer sees it. */
+  async function changes(): Promise<readonly EventChange[]> {
+    const read = readPage((await app.inject({ url: eventChangesPath, headers: asOrganizer })).json(), readEventChange)
+    if (!read.ok) throw new Error(JSON.stringify(read.problems))
+    return read.value.items
   }
   return {
     config,
@@ -105,6 +130,9 @@ export async function eventComers(app: App, database: Database) {
     statusOf,
     mailsTo,
     seatsOf,
-    rearrange,
+    ask,
+    askToMove,
+    withdraw,
+    changes,
   }
 }

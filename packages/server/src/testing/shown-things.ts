@@ -1,9 +1,9 @@
 import { v7 as uuidV7 } from 'uuid'
-import { charityEventToChange, type CharityEventContent } from '@recircle/core/charity-event'
+import { eventContentOf, type CharityEventContent } from '@recircle/core/charity-event'
 import type { FacilityContent } from '@recircle/core/facility'
 import { aCompleteContent, aCompleteEventContent } from '@recircle/core/testing'
 import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
-import { insertCharityEvent } from '../charity-event/charity-event-writer.ts'
+import { insertCharityEvent, updateCharityEvent } from '../charity-event/charity-event-writer.ts'
 import { insertFacility } from '../facility/facility-writer.ts'
 import { waitingMail } from './mailbox.ts'
 import { addOrganization, addUser, signedIn } from './people.ts'
@@ -43,13 +43,11 @@ export async function newShower(site: ServedSite) {
       await database.updateTable('charity_events').set({ status }).where('id', '=', id).execute()
     return id
   }
+  /** As when staff accept a request of its organizer. */
   async function moveEvent(id: string, changes: Partial<CharityEventContent>): Promise<void> {
     const event = await findCharityEvent(database, id)
     if (!event) throw new Error('There is no such event')
-    await call(
-      `/promotion/promotion/${id}/arrangements/`,
-      charityEventToChange(id, { ...event, ...changes }, event.version),
-    )
+    await updateCharityEvent(database, id, { ...eventContentOf(event), ...changes }, creatorId)
   }
   return { orgId, userId: creatorId, login, call, newPoint, newEvent, moveEvent }
 }

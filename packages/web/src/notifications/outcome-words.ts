@@ -10,7 +10,7 @@ const pointActions = [
   'facility.closePermanently',
   'facility.delete',
 ] as const
-const eventActions = ['myEvents.sendToReview', 'myEvents.toDraft', 'myEvents.cancel', 'myEvents.delete'] as const
+const eventActions = ['myEvents.sendToReview', 'myEvents.toDraft', 'myEvents.delete'] as const
 
 interface OutcomeWords {
   readonly bundle: MessageBundle

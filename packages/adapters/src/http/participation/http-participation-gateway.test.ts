@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { charityEventResource } from '@recircle/core/charity-event'
+import { arrangementsOf } from '@recircle/core/charity-event'
+import { eventChangeResource, type EventChange } from '@recircle/core/event-change'
 import {
   participantResource,
   placeResource,
@@ -84,14 +85,31 @@ test('PEOPLE-10 PEOPLE-11 the calls of organizers', async () => {
   expect(await gateway.announce('e1', 'Hi')).toMatchObject({ ok: false, error: 'too-many-requests' })
 })
 
-test('PEOPLE-7 moving an event is bound to the version that was seen; on a conflict the current one is returned', async () => {
-  const event = aCompleteEvent({ version: 4 })
-  const backend = new StubBackend().on(`POST ${base}/promotion/${event.id}/arrangements/`, ({ json }) =>
-    JSON.stringify(json).includes('"version":4')
-      ? { json: resourceDocument(charityEventResource(event)) }
-      : { status: 409, json: { ...errorDocument('conflict'), meta: { current: charityEventResource(event) } } },
-  )
+test('PEOPLE-7 a request for a change is bound to the version that was seen, is listed, and is taken back', async () => {
+  const arrangements = arrangementsOf(aCompleteEvent())
+  const change: EventChange = {
+    id: 'c1',
+    eventId: 'e1',
+    kind: 'arrangements',
+    arrangements,
+    why: 'A storm',
+    state: 'waiting',
+    reason: '',
+    createdAtMs: 1_800_000_000_000,
+  }
+  const backend = new StubBackend()
+    .on(`GET ${base}/changes/`, () => ({ json: listDocument([eventChangeResource(change)], {}) }))
+    .on(`POST ${base}/promotion/e1/change/`, ({ json }) =>
+      JSON.stringify(json).includes('"version":4')
+        ? { json: resourceDocument(eventChangeResource(change)) }
+        : { status: 409, json: errorDocument('conflict') },
+    )
+    .on(`DELETE ${base}/promotion/e1/change`, () => ({ status: 204 }))
   const gateway = gatewayTo(backend)
-  expect(await gateway.rearrange(event.id, event, 4)).toMatchObject({ ok: true, value: { version: 4 } })
-  expect(await gateway.rearrange(event.id, event, 3)).toMatchObject({ error: 'conflict', current: { version: 4 } })
+  const listed = await gateway.changes()
+  expect(listed.ok && listed.value.items).toEqual([change])
+  const asked = { kind: 'arrangements', arrangements, why: 'A storm' } as const
+  expect(await gateway.askForChange('e1', { ...asked, version: 4 })).toEqual({ ok: true, value: change })
+  expect(await gateway.askForChange('e1', { ...asked, version: 3 })).toMatchObject({ error: 'conflict' })
+  expect(await gateway.withdrawChange('e1')).toEqual({ ok: true, value: null })
 })

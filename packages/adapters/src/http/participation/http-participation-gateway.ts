@@ -1,10 +1,11 @@
 import {
-  arrangementsPath,
-  charityEventToChange,
-  readCharityEvent,
-  type CharityEvent,
-  type CharityEventContent,
-} from '@recircle/core/charity-event'
+  eventChangeBody,
+  eventChangePath,
+  eventChangesPath,
+  readEventChange,
+  type EventChange,
+  type SentEventChange,
+} from '@recircle/core/event-change'
 import {
   organizerPaths,
   parseParticipantDocument,
@@ -23,8 +24,8 @@ import {
 } from '@recircle/core/participation'
 import { ok, urlEncoded } from '@recircle/core/shared'
 import {
+  readDocument,
   readWire,
-  wireBasePath,
   type CallOptions,
   type GatewayResult,
   type Page,
@@ -77,15 +78,22 @@ export class HttpParticipationGateway implements ParticipationGateway {
     return gatewayResult(await this.http.send({ method: 'POST', path, body: { text } }), () => ok(null))
   }
 
-  rearrange(
-    eventId: string,
-    content: CharityEventContent,
-    version: number,
-  ): Promise<GatewayResult<CharityEvent, CharityEvent>> {
-    const events = new ResourceCalls(this.http, `${wireBasePath}/promotion/promotion/`, readCharityEvent)
-    return events.act(eventId, arrangementsPath, charityEventToChange(eventId, content, version))
+  changes(options?: CallOptions): Promise<GatewayResult<Page<EventChange>>> {
+    return new ResourceCalls(this.http, eventChangesPath, readEventChange).list({ 'page[limit]': mostChanges }, options)
+  }
+
+  async askForChange(eventId: string, change: SentEventChange): Promise<GatewayResult<EventChange>> {
+    const request = { method: 'POST', path: eventChangePath(eventId), body: eventChangeBody(change) } as const
+    return gatewayResult(await this.http.send(request), (answer) => readDocument(answer, readEventChange))
+  }
+
+  async withdrawChange(eventId: string): Promise<GatewayResult<null>> {
+    const path = eventChangePath(eventId).slice(0, -1)
+    return gatewayResult(await this.http.send({ method: 'DELETE', path }), () => ok(null))
   }
 }
+
+const mostChanges = 100
 
 const readText = (body: unknown): WireRead<string> =>
   readWire(body, (root) => {

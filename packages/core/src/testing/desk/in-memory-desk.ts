@@ -63,6 +63,7 @@ export const aDeskItem = (item: Partial<DeskItem> & Pick<DeskItem, 'id'>): DeskI
     publicLocation: null,
     picture: null,
     timezone: '',
+    signedUp: null,
     author: {
       accountId: null,
       name: 'Aigerim',

@@ -1,3 +1,6 @@
+import type { ColumnType } from 'kysely'
+import type { EventArrangements } from '@recircle/core/charity-event'
+import type { EventChangeKind, EventChangeState } from '@recircle/core/event-change'
 import type { CreatedInstant, Json, NullableInstant, Versioned, WithDefault } from './columns.ts'
 import type { ActorKind } from './facility.tables.ts'
 
@@ -68,4 +71,19 @@ export interface DeletedCharityEventsTable {
   deleted_by_kind: 'owner' | 'staff'
   reason: string | null
   deleted_at: CreatedInstant
+}
+
+/** PEOPLE-7: what an organizer asks support to change. */
+export interface EventChangesTable {
+  id: string
+  charity_event_id: string
+  user_id: string
+  kind: EventChangeKind
+  arrangements: ColumnType<EventArrangements | null, string | null, never>
+  why: string
+  state: WithDefault<EventChangeState>
+  reason: WithDefault<string>
+  waiting_since: NullableInstant
+  decided_at: NullableInstant
+  created_at: CreatedInstant
 }

@@ -14,6 +14,7 @@ export type ChangedEntity =
   | 'inquiry'
   | 'import'
   | 'claim'
+  | 'event-change'
 
 /** API-1 */
 export interface ApiClientsTable {

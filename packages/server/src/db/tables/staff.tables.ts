@@ -171,6 +171,18 @@ export interface ClaimRestore {
   readonly disputeMailId?: string | null
 }
 
+/** PEOPLE-7: what puts an event back as it was before an accepted request. */
+export interface EventChangeRestore {
+  /** Null if the request was declined. */
+  readonly event: {
+    readonly version: number
+    /** Null after a cancellation. */
+    readonly before: CharityEventContent | null
+  } | null
+  /** The emails to everybody who comes. */
+  readonly mailIds: readonly string[]
+}
+
 /** DESK-17: the data that undoes a decision. */
 export type DecisionRestore =
   | ModeratedRestore
@@ -181,6 +193,7 @@ export type DecisionRestore =
   | { readonly result: { readonly replaced: string | null } }
   | { readonly import: { readonly isPublished: boolean } }
   | { readonly claim: ClaimRestore }
+  | { readonly eventChange: EventChangeRestore }
   | { readonly proposal: ProposalRestore; readonly merge?: ReportMergeRestore }
 
 export interface DeskDecisionsTable {

@@ -23,21 +23,6 @@ export const eventActionWords: Readonly<Record<EventAction, OwnerActionWords>> =
     text: 'myEvents.toDraft.confirmText',
     ok: 'facility.action.toDraft',
   },
-  cancel: {
-    label: 'myEvents.cancel.label',
-    icon: 'ban',
-    title: 'myEvents.cancel.confirmTitle',
-    text: 'myEvents.cancel.confirmText',
-    ok: 'myEvents.cancel.label',
-    reason: {
-      hint: 'myEvents.cancel.reasonHint',
-      warning: 'myEvents.cancel.warning',
-      tone: 'danger',
-      failureTitle: 'myEvents.cancel.failureTitle',
-      failureText: 'myEvents.cancel.failureText',
-      keep: 'myEvents.cancel.keep',
-    },
-  },
   delete: {
     label: 'facility.action.delete',
     icon: 'delete',

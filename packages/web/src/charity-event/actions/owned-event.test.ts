@@ -36,7 +36,7 @@ describe('EVT-2 the actions offered to an organizer', () => {
   test.each<[CharityEvent['status'], EventAction[]]>([
     ['draft', ['edit', 'sendToReview', 'delete']],
     ['on-review', ['toDraft', 'delete']],
-    ['accepted', ['cancel']],
+    ['accepted', []],
     ['declined', ['edit', 'delete']],
   ])('EVT-2 %s: %j', (status, expected) => {
     const at = start(aCompleteEvent({ status }))
@@ -69,23 +69,6 @@ describe('EVT-2 every action reports its outcome', () => {
     expect(at.notified.map((each) => each.code)).toEqual([`${code}.failure`, `${code}.success`])
     expect(at.notified.every((each) => wordsOf(each.code) !== null)).toBe(true)
   })
-
-  test('EVT-2 a cancellation needs a reason, keeps it on failure, and is final', async () => {
-    const at = start(aCompleteEvent({ status: 'accepted' }))
-    at.model.ask('cancel', at.event)
-    expect(at.model.reasonForm.isValid).toBe(false)
-    at.model.reasonForm.set('reason', 'Дождь')
-    at.store.failNext('transit', gatewayFailure('offline'))
-    await at.model.confirm()
-    expect([at.model.hasFailed, at.model.reasonForm.values.reason]).toEqual([true, 'Дождь'])
-    await at.model.confirm()
-    expect(stored(at)).toMatchObject({
-      status: 'accepted',
-      statusComment: 'Дождь',
-      cancelledAtMs: expect.any(Number) as number,
-    })
-    expect(actionsOfEvent(stored(at)!, owner, { ...numberingPlans, nowMs: at.nowMs })).toEqual([])
-  })
 })
 
 describe('EVT-8 a stale list', () => {
@@ -98,15 +81,6 @@ describe('EVT-8 a stale list', () => {
       { kind: 'warning', code: 'myEvents.moved', params: { state: 'declined', reason: 'Где встречаемся?' } },
     ])
     expect(at.moved).toMatchObject([{ status: 'declined' }])
-  })
-
-  test('EVT-8 an event canceled meanwhile counts as canceled', async () => {
-    const at = start(aCompleteEvent({ status: 'accepted' }))
-    at.store.act(at.event.id, 'cancel', 'Паводок')
-    at.model.ask('cancel', at.event)
-    at.model.reasonForm.set('reason', 'Дождь')
-    await at.model.confirm()
-    expect(at.done).toMatchObject([{ action: 'cancel', subject: { statusComment: 'Паводок' } }])
   })
 
   test('EVT-2 a draft cannot be sent to review before its phone can be validated', () => {

@@ -13,13 +13,7 @@ import type { OwnedKind } from '../../moderation/owner-actions/act-and-tell.ts'
 import { offeredActions, ownedLife, type OwnedPorts } from '../../moderation/owner-actions/owned-life.ts'
 
 /** The actions offered outside the form. Copying is a link, saving belongs to the form, and the rest is for staff. */
-const eventActions = [
-  'edit',
-  'sendToReview',
-  'toDraft',
-  'cancel',
-  'delete',
-] as const satisfies readonly CharityEventAction[]
+const eventActions = ['edit', 'sendToReview', 'toDraft', 'delete'] as const satisfies readonly CharityEventAction[]
 export type EventAction = (typeof eventActions)[number]
 
 /** EVT-2: in display order. */

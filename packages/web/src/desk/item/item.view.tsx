@@ -189,6 +189,11 @@ function ItemSigns({ item }: { item: DeskItem }): ReactNode {
           <FormattedMessage id="desk.reporterCount" values={{ count: item.count }} />
         </span>
       )}
+      {item.signedUp !== null && (
+        <span>
+          <FormattedMessage id="desk.signedUp" values={{ count: item.signedUp }} />
+        </span>
+      )}
       {item.organization !== '' && <span>{item.organization}</span>}
       <span>
         <FormattedMessage id={`desk.variant.${item.variant}`} /> · {localeAutonyms[item.locale]}

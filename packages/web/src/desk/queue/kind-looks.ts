@@ -10,6 +10,7 @@ export const kindIcons: Readonly<Record<DeskKind, IconName>> = {
   result: 'success',
   import: 'upload',
   claim: 'lock',
+  'event-change': 'calendar',
 }
 
 export const verdictIcons: Readonly<Record<DeskVerdict, IconName>> = {

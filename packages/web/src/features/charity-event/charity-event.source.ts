@@ -24,6 +24,8 @@ import { PageContext } from '../../routing/page-context.ts'
 import type { CharityEventModel, EventDetails, EventMaterial, EventOutcome } from './charity-event-model.ts'
 
 const nearbyShown = 3
+/** Canceled ones are left out here, since not every backend can. */
+const nearbyAsked = 12
 
 @injectable()
 class CharityEventSource implements ScreenSource<CharityEventModel | null> {
@@ -126,10 +128,12 @@ class CharityEventSource implements ScreenSource<CharityEventModel | null> {
         statuses: ['accepted'],
         box: boxAround(location, eventsNearRadiusM),
         endsAfterMs: this.clock.nowMs(),
-        limit: nearbyShown + 1,
+        limit: nearbyAsked,
       }),
     )
-    const others = answer.ok ? answer.value.items.filter((other) => other.id !== id) : []
+    const others = answer.ok
+      ? answer.value.items.filter((other) => other.id !== id && other.cancelledAtMs === null)
+      : []
     return others.slice(0, nearbyShown).map(eventSummary)
   }
 }

@@ -22,6 +22,7 @@ import styles from './event-come.module.css'
 
 const outcomes: Readonly<Record<SignUpOutcome, readonly [AlertTone, MessageId]>> = {
   sent: ['success', 'event.come.sent'],
+  inLine: ['success', 'event.come.inLine'],
   closed: ['warning', 'event.come.closed'],
   invalid: ['danger', 'event.come.invalid'],
   tooMany: ['warning', 'event.come.tooMany'],
@@ -56,7 +57,9 @@ export function EventComeView({ eventId, seats, typed }: EventComeProps): ReactN
         </Alert>
       )}
       <SeatsView seats={seats} />
-      {seats.isOpen && outcome !== 'sent' && <ComeForm eventId={eventId} isFull={seats.left === 0} typed={typed} />}
+      {seats.isOpen && outcome !== 'sent' && outcome !== 'inLine' && (
+        <ComeForm eventId={eventId} isFull={seats.left === 0} typed={typed} />
+      )}
       {!seats.isOpen && outcome !== 'closed' && (
         <p className="soft">
           <FormattedMessage id="event.come.closed" />

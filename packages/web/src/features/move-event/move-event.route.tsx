@@ -1,4 +1,5 @@
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
+import { MoveEventViewModel } from './move-event.view-model.ts'
 import { MoveEventView } from './move-event.view.tsx'
 
-export const screen = defineStaticScreen(MoveEventView)
+export const screen = defineScreen({ model: MoveEventViewModel, View: MoveEventView })

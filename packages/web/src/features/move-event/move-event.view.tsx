@@ -1,54 +1,155 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useParams } from 'react-router'
+import { observer } from 'mobx-react-lite'
 import { charityEventPath } from '@recircle/core/charity-event'
-import { useBound } from '../../routing/screen/use-bound.ts'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { LoadFailureView } from '../../shell/load-failure.view.tsx'
+import { ModalLink } from '../../shell/modal-link.tsx'
 import { ProfileTopView } from '../../shell/profile-top.view.tsx'
-import { Alert } from '../../ui/alert.tsx'
+import { Alert, type AlertTone } from '../../ui/alert.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
-import { loadEvent, type LoadedEvent } from './move-event-calls.ts'
-import { MoveEventForm } from './move-event-form.view.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import { ArrangementFields } from './arrangement-fields.view.tsx'
+import { AskedChange } from './asked-change.view.tsx'
+import type { MoveEventOutcome, MoveEventViewModel } from './move-event.view-model.ts'
+import styles from './move-event.module.css'
 
-/** PEOPLE-12: where an organizer moves an event that people have signed up for. */
-export function MoveEventView(): ReactNode {
-  const { id = '' } = useParams()
-  const load = useBound(loadEvent)
-  const [loaded, setLoaded] = useState<LoadedEvent | null>(null)
-  useEffect(() => {
-    let isShown = true
-    load(id).then(
-      (answer) => isShown && setLoaded(answer),
-      () => isShown && setLoaded({ state: 'failed' }),
+const outcomeWords: Readonly<Record<MoveEventOutcome, readonly [AlertTone, MessageId]>> = {
+  sent: ['success', 'moveEvent.sent'],
+  withdrawn: ['success', 'moveEvent.withdrawn'],
+  faults: ['danger', 'moveEvent.faults'],
+  unchanged: ['warning', 'moveEvent.unchanged'],
+  changed: ['warning', 'moveEvent.changed'],
+  closed: ['warning', 'moveEvent.closed'],
+  failed: ['danger', 'people.failed'],
+}
+
+export type MoveEventModel = Pick<
+  MoveEventViewModel,
+  | 'shown'
+  | 'kind'
+  | 'draft'
+  | 'why'
+  | 'outcome'
+  | 'isBusy'
+  | 'faults'
+  | 'mayMove'
+  | 'mayCancel'
+  | 'waiting'
+  | 'setKind'
+  | 'set'
+  | 'type'
+  | 'send'
+  | 'withdraw'
+  | 'reload'
+>
+
+/** PEOPLE-12: where an organizer asks support to change or cancel an accepted event. */
+export const MoveEventView = observer(({ model }: { model: MoveEventModel }): ReactNode => {
+  const { event, change } = model.shown
+  if (event === null)
+    return (
+      <LoadFailureView
+        title="myEvents.failedTitle"
+        text="people.failed"
+        isBusy={model.isBusy}
+        onRetry={() => void model.reload()}
+      />
     )
-    return () => void (isShown = false)
-  }, [load, id])
   return (
     <>
       <ProfileTopView
         title="moveEvent.title"
         text={
-          <Anchor href={charityEventPath(id)}>
+          <Anchor href={charityEventPath(event.id)}>
             <FormattedMessage id="people.toEvent" />
           </Anchor>
         }
       />
-      {loaded?.state === 'failed' && (
-        <Alert tone="danger">
-          <FormattedMessage id="people.failed" />
-        </Alert>
-      )}
-      {loaded?.state === 'closed' && (
-        <Alert tone="warning">
-          <FormattedMessage id="moveEvent.closed" />
-        </Alert>
-      )}
-      {loaded?.state === 'open' && (
-        <MoveEventForm
-          key={loaded.event.version}
-          event={loaded.event}
-          onReload={() => void load(id).then(setLoaded, () => setLoaded({ state: 'failed' }))}
-        />
-      )}
+      <div className={styles.page}>
+        <h2 className={styles.title}>{event.title}</h2>
+        {model.mayCancel ? (
+          <>
+            <p className="soft">
+              <FormattedMessage
+                id="moveEvent.text"
+                values={{ link: (words) => <ModalLink modal="write-to-us">{words}</ModalLink> }}
+              />
+            </p>
+            <OutcomeAlert model={model} />
+            {change !== null && <AskedChange model={model} event={event} change={change} />}
+            <RequestForm model={model} />
+          </>
+        ) : (
+          <Alert tone="warning">
+            <FormattedMessage id="moveEvent.closed" />
+          </Alert>
+        )}
+      </div>
     </>
   )
-}
+})
+
+const OutcomeAlert = observer(({ model }: { model: MoveEventModel }): ReactNode => {
+  const { outcome } = model
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (outcome !== null) alert.current?.focus()
+  }, [outcome])
+  if (outcome === null) return null
+  const [tone, words] = outcomeWords[outcome]
+  return (
+    <div ref={alert} tabIndex={-1}>
+      <Alert tone={tone}>
+        <FormattedMessage id={words} />{' '}
+        {outcome === 'changed' && (
+          <TextButton onClick={() => void model.reload()}>
+            <FormattedMessage id="moveEvent.reload" />
+          </TextButton>
+        )}
+      </Alert>
+    </div>
+  )
+})
+
+const RequestForm = observer(({ model }: { model: MoveEventModel }): ReactNode => {
+  const isCancellation = model.kind === 'cancellation'
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(submitted) => {
+        submitted.preventDefault()
+        void model.send()
+      }}
+    >
+      {model.mayMove && (
+        <RadioGroup
+          label={<FormattedMessage id="moveEvent.what" />}
+          value={model.kind}
+          options={[
+            { value: 'arrangements', label: <FormattedMessage id="moveEvent.arrangements" /> },
+            { value: 'cancellation', label: <FormattedMessage id="moveEvent.cancellation" /> },
+          ]}
+          onChange={model.setKind}
+        />
+      )}
+      {!isCancellation && <ArrangementFields model={model} />}
+      <TextArea
+        label={<FormattedMessage id="moveEvent.why" />}
+        hint={<FormattedMessage id={isCancellation ? 'moveEvent.whyPublic' : 'moveEvent.whyHint'} />}
+        error={model.faults.has('why') && <FormattedMessage id="moveEvent.fault" />}
+        required
+        rows={3}
+        value={model.why}
+        onChange={model.type}
+      />
+      <Button type="submit" busy={model.isBusy} variant={isCancellation ? 'danger' : 'primary'}>
+        <FormattedMessage id={model.waiting === null ? 'moveEvent.send' : 'moveEvent.sendInstead'} />
+      </Button>
+    </form>
+  )
+})

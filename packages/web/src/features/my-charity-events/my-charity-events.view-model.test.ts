@@ -7,6 +7,7 @@ import {
   InMemoryCharityEventGateway,
   InMemoryCharityEvents,
 } from '@recircle/core/testing'
+import type { EventChange } from '@recircle/core/event-change'
 import { gatewayFailure } from '@recircle/core/wire'
 import { signedInFor } from '../../moderation/owner-actions/testing/signed-in-for.ts'
 import { MyCharityEventsViewModel } from './my-charity-events.view-model.ts'
@@ -21,8 +22,13 @@ function start(events: readonly CharityEvent[]) {
   for (const event of events) store.events.set(event.id, event)
   const gateway = new InMemoryCharityEventGateway(store, owner)
   const visitor = { state: signedInFor('org-1') }
-  const make = () => new MyCharityEventsViewModel(gateway, silent, clock, visitor)
-  return { store, clock, model: make(), make }
+  const changes: EventChange[] = []
+  const participation = {
+    changes: () =>
+      Promise.resolve({ ok: true, value: { items: changes, pagination: null, statusCounts: null } } as const),
+  }
+  const make = () => new MyCharityEventsViewModel(gateway, participation, silent, clock, visitor)
+  return { store, clock, changes, model: make(), make }
 }
 
 const open = (model: MyCharityEventsViewModel, query: Record<string, string> = {}) => model.load({ params: {}, query })
@@ -127,7 +133,7 @@ describe('EVT-2 the events of the own organization', () => {
     expect(model.missingOf(anEvent({ title: '', status: 'on-review' }))).toEqual([])
   })
 
-  test('EVT-2 other changes of an accepted event go through support until it is over or canceled', () => {
+  test('EVT-2 an accepted event is changed by support until it is over or canceled', () => {
     const { model, clock } = start([])
     const event = aCompleteEvent({ status: 'accepted' })
     clock.advance(event.startsAtMs! - 1 - clock.nowMs())
@@ -154,5 +160,25 @@ describe('EVT-2 editing', () => {
     expect(model.list.toEdit).toBeNull()
     await model.list.actions.confirm()
     expect([model.list.toEdit, store.events.get('a')?.status]).toEqual([{ id: 'a', reason: 'Где вход?' }, 'draft'])
+  })
+
+  test('PEOPLE-12 a card knows what support has been asked, also from a snapshot', async () => {
+    const at = start([aCompleteEvent({ id: 'a', status: 'accepted' })])
+    const change = {
+      id: 'c1',
+      eventId: 'a',
+      kind: 'cancellation',
+      arrangements: null,
+      why: 'Storm',
+      state: 'waiting',
+      reason: '',
+      createdAtMs: 0,
+    } as const
+    at.changes.push(change)
+    await open(at.model)
+    const next = at.make()
+    next.restore(at.model.snapshot())
+    expect([at.model, next].map((model) => model.changeOf(model.list.items[0]!))).toEqual([change, change])
+    expect(next.changeOf(anEvent({ id: 'b' }))).toBe(null)
   })
 })

@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import {
   CharityEventGateway,
   charityEventLife,
@@ -10,8 +10,10 @@ import {
   type CharityEvent,
   type MissingEventPart,
 } from '@recircle/core/charity-event'
+import type { EventChange } from '@recircle/core/event-change'
 import type { LifeMoment, OrgActor } from '@recircle/core/moderation'
 import { Notifier } from '@recircle/core/notification'
+import { ParticipationGateway } from '@recircle/core/participation'
 import { Clock, ok } from '@recircle/core/shared'
 import { actionsOfEvent, ownedEvent, type EventAction } from '../../charity-event/actions/owned-event.ts'
 import { currentActor } from '../../moderation/owner-actions/current-actor.ts'
@@ -23,7 +25,11 @@ import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../routing/scre
 import type { MyEventsList } from './my-event-model.ts'
 import { everyEvent, listQueryOf, readMyEventsQuery, type MyEventsQuery } from './my-events-query.ts'
 
-export type MyEventsSnapshot = OwnerListSnapshot<CharityEvent, MyEventsQuery>
+export interface MyEventsSnapshot {
+  readonly list: OwnerListSnapshot<CharityEvent, MyEventsQuery>
+  /** PEOPLE-12: what support has been asked to change, the newest request of each event. */
+  readonly changes: readonly EventChange[]
+}
 
 /** EVT-10: a backend without phases lists all accepted events together. */
 async function listOf(gateway: CharityEventGateway, query: MyEventsQuery, orgId: string) {
@@ -38,9 +44,11 @@ export class MyCharityEventsViewModel implements ScreenModel<MyEventsSnapshot> {
   readonly list: MyEventsList
   private readonly phones = new PhonePlans()
   private readonly actor: () => OrgActor
+  private changes: readonly EventChange[] = []
 
   constructor(
     @inject(CharityEventGateway) gateway: CharityEventGateway,
+    @inject(ParticipationGateway) private readonly participation: Pick<ParticipationGateway, 'changes'>,
     @inject(Notifier) notifier: Notifier,
     @inject(Clock) private readonly clock: Clock,
     @inject(VisitorAccess) visitor: Pick<VisitorAccess, 'state'>,
@@ -65,28 +73,39 @@ export class MyCharityEventsViewModel implements ScreenModel<MyEventsSnapshot> {
       },
       actor,
     )
-    makeAutoObservable<this, 'clock' | 'actor' | 'phones'>(
+    makeAutoObservable<this, 'clock' | 'actor' | 'phones' | 'participation' | 'changes'>(
       this,
-      { clock: false, actor: false, phones: false, list: false },
+      { clock: false, actor: false, phones: false, participation: false, list: false, changes: observableRef },
       { autoBind: true },
     )
   }
 
   async load({ query }: ScreenInput): Promise<ScreenOutcome> {
-    await this.list.load(readMyEventsQuery(query))
+    await Promise.all([this.list.load(readMyEventsQuery(query)), this.lookForChanges()])
     return 'ready'
   }
 
   snapshot(): MyEventsSnapshot {
-    return this.list.shown
+    return { list: this.list.shown, changes: this.changes }
   }
 
   restore(snapshot: MyEventsSnapshot): void {
-    this.list.restore(snapshot)
+    this.list.restore(snapshot.list)
+    this.changes = snapshot.changes
   }
 
-  reload(): Promise<void> {
-    return this.list.reload()
+  async reload(): Promise<void> {
+    await Promise.all([this.list.reload(), this.lookForChanges()])
+  }
+
+  changeOf({ id }: CharityEvent): EventChange | null {
+    return this.changes.find(({ eventId }) => eventId === id) ?? null
+  }
+
+  /** The cards are complete without them. */
+  private async lookForChanges(): Promise<void> {
+    const answer = await this.participation.changes()
+    if (answer.ok) runInAction(() => (this.changes = answer.value.items))
   }
 
   actionsOf(event: CharityEvent): readonly EventAction[] {
@@ -101,7 +120,7 @@ export class MyCharityEventsViewModel implements ScreenModel<MyEventsSnapshot> {
     return { ...this.phones.context, nowMs: this.clock.nowMs() }
   }
 
-  /** EVT-2: other changes to such an event are made by support. */
+  /** EVT-2: such an event is changed by support only. */
   changesBySupport(event: CharityEvent): boolean {
     const phase = phaseOf(event, this.clock.nowMs())
     return event.status === 'accepted' && (phase === 'upcoming' || phase === 'ongoing')

@@ -93,8 +93,18 @@ function noteOf(model: MyEventModel, event: CharityEvent): OwnerNote | null {
   if (status === 'on-review') return onReviewNote
   if (status === 'declined' && statusComment !== '') return declinedNote(statusComment)
   if (event.cancelledAtMs !== null) return reasonNote(statusComment)
-  return model.changesBySupport(event) ? bySupportNote : null
+  if (!model.changesBySupport(event)) return null
+  const change = model.changeOf(event)
+  if (change?.state === 'waiting') return changeWaitsNote
+  return change?.state === 'declined' ? changeDeclinedNote(change.reason) : bySupportNote
 }
+
+const changeWaitsNote: OwnerNote = { tone: null, title: <FormattedMessage id="myEvents.changeWaits" />, text: null }
+const changeDeclinedNote = (reason: string): OwnerNote => ({
+  tone: 'warning',
+  title: <FormattedMessage id="myEvents.changeDeclined" />,
+  text: reason,
+})
 
 const bySupportNote: OwnerNote = {
   tone: null,
@@ -110,7 +120,6 @@ const variants: Readonly<Record<EventAction, ButtonVariant>> = {
   edit: 'primary',
   sendToReview: 'secondary',
   toDraft: 'secondary',
-  cancel: 'danger-quiet',
   delete: 'danger-quiet',
 }
 
@@ -132,7 +141,7 @@ const Actions = observer(({ model, event }: MyEventProps): ReactNode => {
           <FormattedMessage id={eventActionWords[action].label} />
         </Button>
       ))}
-      {event.status === 'accepted' && phaseOf(event, nowMs) === 'upcoming' && (
+      {model.changesBySupport(event) && (
         <LinkButton size="sm" variant="secondary" icon="calendar" href={moveEventPage(event.id)}>
           <FormattedMessage id="myEvents.move" />
         </LinkButton>

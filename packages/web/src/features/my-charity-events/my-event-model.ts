@@ -1,4 +1,5 @@
 import type { CharityEvent, CharityEventState, MissingEventPart } from '@recircle/core/charity-event'
+import type { EventChange } from '@recircle/core/event-change'
 import type { EventAction } from '../../charity-event/actions/owned-event.ts'
 import type { OwnerListModel } from '../../moderation/owner-list/owner-list.model.ts'
 import type { MyEventsQuery } from './my-events-query.ts'
@@ -11,4 +12,5 @@ export interface MyEventModel {
   actionsOf(event: CharityEvent): readonly EventAction[]
   missingOf(event: CharityEvent): readonly MissingEventPart[]
   changesBySupport(event: CharityEvent): boolean
+  changeOf(event: CharityEvent): EventChange | null
 }

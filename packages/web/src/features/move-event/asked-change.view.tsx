@@ -1,0 +1,138 @@
+import { type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
+import {
+  changedArrangements,
+  type ArrangementKey,
+  type CharityEvent,
+  type EventArrangements,
+} from '@recircle/core/charity-event'
+import type { EventChange } from '@recircle/core/event-change'
+import { formatCoordinates } from '@recircle/core/geo'
+import { parseInstant } from '@recircle/core/wire'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { useFormats } from '../../i18n/words.tsx'
+import { useVisitorZone } from '../../routing/screen/use-now.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import type { MoveEventViewModel } from './move-event.view-model.ts'
+import styles from './move-event.module.css'
+
+interface AskedChangeProps {
+  model: Pick<MoveEventViewModel, 'isBusy' | 'withdraw'>
+  event: CharityEvent
+  change: EventChange
+}
+
+/** PEOPLE-12: the newest request: what it would change while it waits, and what became of it. */
+export const AskedChange = observer(({ model, event, change }: AskedChangeProps): ReactNode => {
+  const formats = useFormats()
+  const ownZone = useVisitorZone()
+  const { state, arrangements } = change
+  if (state === 'declined')
+    return (
+      <Alert tone="warning" title={<FormattedMessage id="myEvents.changeDeclined" />}>
+        {change.reason}
+      </Alert>
+    )
+  if (state === 'void')
+    return (
+      <Alert tone="info">
+        <FormattedMessage id="moveEvent.void" />
+      </Alert>
+    )
+  if (state !== 'waiting') return null
+  return (
+    <Card as="section" className={styles.asked} aria-labelledby="asked-title">
+      <h3 id="asked-title">
+        <FormattedMessage id="moveEvent.waiting" />
+      </h3>
+      <p className="soft small">
+        <FormattedMessage
+          id="moveEvent.waitingText"
+          values={{ date: formats.date(change.createdAtMs, ownZone || 'UTC', 'day') }}
+        />
+      </p>
+      {arrangements === null ? (
+        <p>
+          <FormattedMessage id="moveEvent.asksToCancel" />
+        </p>
+      ) : (
+        <Difference before={event} after={arrangements} />
+      )}
+      <blockquote className={styles.why}>{change.why}</blockquote>
+      <Button size="sm" variant="secondary" busy={model.isBusy} onClick={() => void model.withdraw()}>
+        <FormattedMessage id="moveEvent.withdraw" />
+      </Button>
+    </Card>
+  )
+})
+
+const labels: Readonly<Record<ArrangementKey, MessageId>> = {
+  startsAt: 'event.field.startsAt',
+  endsAt: 'event.field.endsAt',
+  placeName: 'event.field.place',
+  address: 'facility.field.address',
+  location: 'facility.field.location',
+  capacity: 'event.field.capacity',
+  takesSignUps: 'myEvents.takesSignUps',
+}
+
+/** Only what differs from what stands. */
+function Difference({ before, after }: { before: EventArrangements; after: EventArrangements }): ReactNode {
+  const wordsOf = useArrangementWords()
+  return (
+    <table className={styles.difference}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">
+            <FormattedMessage id="moveEvent.now" />
+          </th>
+          <th scope="col">
+            <FormattedMessage id="moveEvent.asked" />
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {changedArrangements(before, after).map((key) => (
+          <tr key={key}>
+            <th scope="row">
+              <FormattedMessage id={labels[key]} />
+            </th>
+            <td>{wordsOf(before, key)}</td>
+            <td>{wordsOf(after, key)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function useArrangementWords(): (arrangements: EventArrangements, key: ArrangementKey) => string {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const localWords = (local: string): string => {
+    // The time of the place, written as if it were UTC: its zone is not asked for.
+    const atMs = parseInstant(`${local}:00Z`)
+    return atMs === null ? '—' : `${formats.date(atMs, 'UTC', 'short')}, ${formats.time(atMs, 'UTC')}`
+  }
+  return (arrangements, key) => {
+    switch (key) {
+      case 'startsAt':
+      case 'endsAt':
+        return localWords(arrangements[key])
+      case 'location':
+        return formatCoordinates(arrangements.location)
+      case 'capacity':
+        return arrangements.capacity === null
+          ? formatMessage({ id: 'moveEvent.noLimit' })
+          : formats.number(arrangements.capacity)
+      case 'takesSignUps':
+        return formatMessage({ id: arrangements.takesSignUps ? 'moveEvent.yes' : 'moveEvent.no' })
+      default:
+        return arrangements[key] || '—'
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import { inject, injectable } from 'inversify'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import {
+  arrangementsOf,
+  CharityEventGateway,
+  type ArrangementKey,
+  type CharityEvent,
+  type EventArrangements,
+} from '@recircle/core/charity-event'
+import { eventChangeFieldOf, standsOpenTo, type EventChange, type EventChangeKind } from '@recircle/core/event-change'
+import { leadsNowhere } from '@recircle/core/moderation'
+import { ParticipationGateway } from '@recircle/core/participation'
+import { Clock } from '@recircle/core/shared'
+import type { GatewayFailure } from '@recircle/core/wire'
+import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../routing/screen/screen-model.ts'
+
+export interface MoveEventSnapshot {
+  /** Null if the request failed. */
+  readonly event: CharityEvent | null
+  /** The newest request about it, if any. */
+  readonly change: EventChange | null
+}
+
+export type MoveEventOutcome = 'sent' | 'withdrawn' | 'faults' | 'unchanged' | 'changed' | 'closed' | 'failed'
+export type MoveEventField = ArrangementKey | 'why'
+
+const nothing: MoveEventSnapshot = { event: null, change: null }
+
+/** PEOPLE-12: what an organizer asks support to change about an accepted event, filled in with what stands or was asked. */
+@injectable()
+export class MoveEventViewModel implements ScreenModel<MoveEventSnapshot> {
+  shown: MoveEventSnapshot = nothing
+  kind: EventChangeKind = 'arrangements'
+  draft: EventArrangements | null = null
+  why = ''
+  outcome: MoveEventOutcome | null = null
+  isBusy = false
+  /** The code of the first fault of each field. */
+  faults: ReadonlyMap<MoveEventField, string> = new Map()
+  private eventId = ''
+
+  constructor(
+    @inject(CharityEventGateway) private readonly events: Pick<CharityEventGateway, 'get'>,
+    @inject(ParticipationGateway)
+    private readonly participation: Pick<ParticipationGateway, 'changes' | 'askForChange' | 'withdrawChange'>,
+    @inject(Clock) private readonly clock: Pick<Clock, 'nowMs'>,
+  ) {
+    makeAutoObservable<this, 'events' | 'participation' | 'clock' | 'eventId'>(
+      this,
+      {
+        events: false,
+        participation: false,
+        clock: false,
+        eventId: false,
+        shown: observableRef,
+        draft: observableRef,
+        faults: observableRef,
+      },
+      { autoBind: true },
+    )
+  }
+
+  async load({ params: { id = '' } }: ScreenInput): Promise<ScreenOutcome> {
+    this.eventId = id
+    const [event, changes] = await Promise.all([this.events.get(id), this.participation.changes()])
+    if (!event.ok && leadsNowhere(event.error)) return 'not-found'
+    const change = changes.ok ? (changes.value.items.find(({ eventId }) => eventId === id) ?? null) : null
+    this.restore(event.ok && changes.ok ? { event: event.value, change } : nothing)
+    return 'ready'
+  }
+
+  snapshot(): MoveEventSnapshot {
+    return this.shown
+  }
+
+  restore(shown: MoveEventSnapshot): void {
+    const { event } = shown
+    const waiting = shown.change?.state === 'waiting' ? shown.change : null
+    this.shown = shown
+    this.eventId = event?.id ?? this.eventId
+    this.outcome = null
+    this.faults = new Map()
+    this.draft = event && (waiting?.arrangements ?? arrangementsOf(event))
+    this.why = waiting?.why ?? ''
+    this.kind = waiting?.kind ?? (this.mayMove ? 'arrangements' : 'cancellation')
+  }
+
+  async reload(): Promise<void> {
+    await this.load({ params: { id: this.eventId }, query: {} })
+  }
+
+  /** It has not begun. */
+  get mayMove(): boolean {
+    return this.standsOpenTo('arrangements')
+  }
+
+  /** It is not over. */
+  get mayCancel(): boolean {
+    return this.standsOpenTo('cancellation')
+  }
+
+  get waiting(): EventChange | null {
+    const { change } = this.shown
+    return change?.state === 'waiting' ? change : null
+  }
+
+  setKind(kind: EventChangeKind): void {
+    this.kind = kind
+  }
+
+  set(changes: Partial<EventArrangements>): void {
+    if (this.draft) this.draft = { ...this.draft, ...changes }
+  }
+
+  type(why: string): void {
+    this.why = why
+  }
+
+  /** Validated by the server, because only it knows the zone of a new place. Keeps the input whatever it answers. */
+  async send(): Promise<void> {
+    const { event } = this.shown
+    if (this.isBusy || event === null) return
+    this.isBusy = true
+    this.outcome = null
+    const { kind, why } = this
+    const arrangements = kind === 'arrangements' ? this.draft : null
+    const answer = await this.participation.askForChange(event.id, { kind, arrangements, why, version: event.version })
+    runInAction(() => {
+      this.isBusy = false
+      this.faults = answer.ok ? new Map() : faultsOf(answer)
+      this.outcome = answer.ok ? 'sent' : outcomeOf(answer, this.faults)
+      if (answer.ok) this.shown = { event, change: answer.value }
+    })
+  }
+
+  async withdraw(): Promise<void> {
+    if (this.isBusy || this.waiting === null) return
+    this.isBusy = true
+    this.outcome = null
+    const answer = await this.participation.withdrawChange(this.eventId)
+    // Staff may have decided meanwhile.
+    const isGone = !answer.ok && answer.error === 'not-found'
+    if (answer.ok || isGone) await this.reload()
+    runInAction(() => {
+      this.isBusy = false
+      this.outcome = answer.ok ? 'withdrawn' : isGone ? 'changed' : 'failed'
+    })
+  }
+
+  private standsOpenTo(kind: EventChangeKind): boolean {
+    const { event } = this.shown
+    return event !== null && standsOpenTo(kind, event, this.clock.nowMs())
+  }
+}
+
+const faultsOf = ({ problems }: GatewayFailure<unknown>): ReadonlyMap<MoveEventField, string> =>
+  new Map(
+    problems.toReversed().flatMap(({ rule, pointer }) => {
+      const field = eventChangeFieldOf(pointer ?? '')
+      return field === null ? [] : [[field, rule] as const]
+    }),
+  )
+
+function outcomeOf(
+  { error, problems }: GatewayFailure<unknown>,
+  faults: ReadonlyMap<MoveEventField, string>,
+): MoveEventOutcome {
+  if (error === 'conflict') return problems.some(({ rule }) => rule === 'version') ? 'changed' : 'closed'
+  if (problems.some(({ rule }) => rule === 'unchanged')) return 'unchanged'
+  return faults.size > 0 ? 'faults' : 'failed'
+}
