@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { mapStartOf, siteOfVariant, noOverrides } from '../site/index.ts'
 import { readTownName } from './town-name.ts'
-import { readTown, startAround } from './town.ts'
+import { readTown } from './town.ts'
 import { townsOf } from './towns.ts'
 
 const astana = townsOf('kz').find(({ id }) => id === 'astana')
-const site = siteOfVariant('ru', noOverrides)
 
 describe('PLACE-1 the town of a visitor', () => {
   test('PLACE-1 a town survives a round trip; other data of the record is dropped', () => {
@@ -39,15 +37,5 @@ describe('PLACE-1 the town of a visitor', () => {
     expect(idsOf('int')).not.toContain('moscow')
     const all = [...idsOf('ru'), ...idsOf('kz'), ...idsOf('int')]
     expect(new Set(all).size).toBe(all.length)
-  })
-})
-
-describe('PLACE-2 where a map starts', () => {
-  const near = { lng: 30.3, lat: 59.9 }
-
-  test('PLACE-2 in the chosen town, else at the network’s location, else in the capital', () => {
-    expect(startAround(site, astana!, near)).toMatchObject({ lng: astana!.lng, lat: astana!.lat })
-    expect(startAround(site, null, near)).toMatchObject(near)
-    expect(startAround(site, null)).toEqual(mapStartOf(site))
   })
 })
