@@ -2,7 +2,7 @@ export { townsFoundMax, townTextMax, townTextMin, type FoundTown, type TownQuest
 export { readTowns, readTownsNear, townContract, townResource, townsPath, townsQuery } from './town-contract.ts'
 export { TownGateway, townNamed } from './town-gateway.port.ts'
 export { townsInAddress } from './town-in-address.ts'
-export { readTownName, townKey } from './town-name.ts'
+export { townKey } from './town-name.ts'
 export { streetInWords } from './street-in-words.ts'
 export { townInWords, townRuns, type TownInWords } from './town-in-words.ts'
 export { readTown, type Town } from './town.ts'

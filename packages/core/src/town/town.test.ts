@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { readTownName } from './town-name.ts'
 import { readTown } from './town.ts'
 import { townsOf } from './towns.ts'
 
@@ -21,12 +20,6 @@ describe('PLACE-1 the town of a visitor', () => {
     ['an id that is none', JSON.stringify({ ...astana, id: 7 })],
   ])('PLACE-1 %s is not a town', (_, text) => {
     expect(readTown(text)).toBeNull()
-  })
-
-  test('PLACE-1 the name can be read on its own', () => {
-    expect(readTownName(JSON.stringify(astana), 'kk')).toBe('Астана')
-    for (const text of [null, '', '{', '7', 'null', '{"names":7}', '{"names":{"kk":7}}', '{"names":{"kk":""}}'])
-      expect(readTownName(text, 'kk')).toBeNull()
   })
 
   test('PLACE-1 each site offers the towns of its country, the largest first, its capital among them', () => {

@@ -24,6 +24,9 @@ export class InMemoryTownGateway implements TownGateway {
     const { text } = question
     const value = [...towns.filter(({ id }) => id === text), ...called((name) => name.startsWith(folded(text)))]
     const runs = value.length > 0 ? [] : townRuns(text)
-    return { ok: true as const, value: [...new Set([...value, ...runs.flatMap((run) => called((name) => name === run.name))])] }
+    return {
+      ok: true as const,
+      value: [...new Set([...value, ...runs.flatMap((run) => called((name) => name === run.name))])],
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { openStateAt, placeOf, type Facility, type FacilityGateway } from '@recircle/core/facility'
+import { openStateAt, placeOf, showsStatusToOthers, type Facility, type FacilityGateway } from '@recircle/core/facility'
 import type { FoundPoints } from './look-for-points.ts'
 import { originOf } from './look-for-points.ts'
 import type { ClosedPoints } from './points-model.ts'
@@ -24,8 +24,8 @@ export async function closedHere(
 }
 
 function openingOf(point: Facility, afterMs: number): NonNullable<ClosedPoints['first']>[] {
-  const { id, name, workingHours, timezone, isTemporarilyClosed } = placeOf(point, afterMs)
+  const { id, name, status, workingHours, timezone } = placeOf(point, afterMs)
   const { state, nextChangeMs } = openStateAt(workingHours, timezone, afterMs)
-  if (isTemporarilyClosed || state !== 'closed' || nextChangeMs === null) return []
+  if (showsStatusToOthers(status) || state !== 'closed' || nextChangeMs === null) return []
   return [{ id, name, atMs: nextChangeMs, timezone }]
 }

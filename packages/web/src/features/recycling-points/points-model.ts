@@ -1,4 +1,10 @@
-import { facilitySearchMax, type FacilityId, type MapCluster, type MapEvent, type MapPin } from '@recircle/core/facility'
+import {
+  facilitySearchMax,
+  type FacilityId,
+  type MapCluster,
+  type MapEvent,
+  type MapPin,
+} from '@recircle/core/facility'
 import type { GeolocationFailure, LngLat, BoundingBox } from '@recircle/core/geo'
 import type { MapStart } from '@recircle/core/site'
 import type { MessageId } from '../../i18n/message-id.ts'
@@ -42,7 +48,12 @@ export interface PointsList {
 export interface ClosedPoints {
   readonly count: number
   /** The one that opens first; null if that is unknown. */
-  readonly first: { readonly id: FacilityId; readonly name: string; readonly atMs: number; readonly timezone: string } | null
+  readonly first: {
+    readonly id: FacilityId
+    readonly name: string
+    readonly atMs: number
+    readonly timezone: string
+  } | null
 }
 
 export interface PointsCluster extends MapCluster {

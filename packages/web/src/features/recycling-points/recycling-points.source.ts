@@ -79,7 +79,8 @@ class RecyclingPointsSource implements ScreenSource<PointsModel> {
     if (answer.ok && isUnknown(answer.value.list)) {
       const inferred = await this.meantBy(address.text, wordsOfThing(address.text, named), language)
       const found = withInferred(address, inferred)
-      if (inferred !== null) return { redirect: pointsHref(named === null ? found : withView(found, answer.value.view)) }
+      if (inferred !== null)
+        return { redirect: pointsHref(named === null ? found : withView(found, answer.value.view)) }
     }
     // Redirects from a page beyond the last one, so that the URL names the page shown.
     if (answer.ok && answer.value.list.page !== address.page)

@@ -1,7 +1,14 @@
 import { isCalledSo, type GuideGateway } from '@recircle/core/guide'
 import type { Language } from '@recircle/core/material'
 import type { SiteVariant } from '@recircle/core/site'
-import { townInWords, townTextMax, townTextMin, type FoundTown, type TownGateway, type TownInWords } from '@recircle/core/town'
+import {
+  townInWords,
+  townTextMax,
+  townTextMin,
+  type FoundTown,
+  type TownGateway,
+  type TownInWords,
+} from '@recircle/core/town'
 
 /** PLACE-7: the town that a search names. */
 export interface TownOfWords extends TownInWords<FoundTown> {
