@@ -51,7 +51,9 @@ function open() {
   const gateway = new WatchedGateway(store)
   const things = async (text: string) => {
     const [slug] =
-      Object.entries({ remote: 'пульт', pot: 'казань', cork: 'самара' }).find(([, name]) => text.startsWith(name)) ?? []
+      Object.entries({ remote: 'пульт', pot: 'казань', cork: 'самара' }).find(([, name]) =>
+        text.toLowerCase().startsWith(name),
+      ) ?? []
     return slug
       ? [
           {
@@ -187,10 +189,7 @@ describe('MAP-2 MAP-20 suggestions of the search box', () => {
     test('PLACE-7 the town comes first, and a thing that is only called alike is not offered at all', async () => {
       const { ask, asked, shown } = open()
       await ask('Казань')
-      expect(typesIn(shown())).toEqual([
-        ['addresses', ['town']],
-        ['points', ['point']],
-      ])
+      expect(typesIn(shown())).toEqual([['addresses', ['town']]])
       expect(asked).toHaveLength(0)
     })
 

@@ -5,7 +5,6 @@ import { languageOf } from '@recircle/core/site'
 import { usePage } from '../routing/screen/use-page.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { ModalLink } from './modal-link.tsx'
 import styles from './town-link.module.css'
 import { useWhere } from './use-my-town.ts'
@@ -32,14 +31,7 @@ export function TownLink({ className, name, shown }: TownLinkProps): ReactNode {
   return (
     <ModalLink modal="town" title={label} className={classNames(styles.town, className)}>
       <Icon name="pin" size="sm" />
-      {isAway ? (
-        <span className={styles.name}>{label}</span>
-      ) : (
-        <>
-          <VisuallyHidden>{label}: </VisuallyHidden>
-          <span className={styles.name}>{name ?? stored}</span>
-        </>
-      )}
+      <span>{isAway ? label : (name ?? stored)}</span>
       <Icon name="chevron-down" size="xsm" />
     </ModalLink>
   )
