@@ -38,7 +38,7 @@ test('PLACE-1 PLACE-2 PLACE-3 PLACE-4 LOOK-21 a town selected in the header appl
   await expect(town).toHaveText('Казань')
   await expect(near(page).getByRole('heading', { level: 2 })).toHaveText('Пункты приема: Казань')
   for (const card of await near(page).locator('ol > li').all()) await expect(card).toContainText('Казань')
-  await expect(hero.locator('p strong')).toHaveText('Казань')
+  await expect(hero.getByTitle('Мой город')).toHaveText('Казань')
   await expect.poll(async () => numberIn(await paper.textContent())).toBeLessThan(inMoscow)
 
   await visit('/charity-events')
@@ -61,14 +61,58 @@ test('PLACE-1 PLACE-2 PLACE-3 PLACE-4 LOOK-21 a town selected in the header appl
   // The URL takes precedence over the stored town.
   await visit('/recycling-points?at=55.7558,37.6173,13')
   const onMap = page.locator('main').getByTitle('Мой город')
-  await expect(onMap).toHaveText('Пермь')
+  // PLACE-6: not the name of another place than the one shown.
+  await expect(onMap).toHaveText('Мой город')
   await expect(page).toHaveURL(/at=55\.7558,37\.6173,13$/)
   await onMap.click()
   await page.getByRole('button', { name: 'Забыть мой город' }).click()
-  await expect(onMap).toHaveText('Мой город')
+  await expect(onMap).toHaveText('Москва')
   await visit('/recycling-points')
-  await expect(onMap).toHaveText('Мой город')
+  await expect(onMap).toHaveText('Москва')
   expect(page.url()).not.toContain('at=')
+})
+
+test('PLACE-6 PLACE-7 MAP-18 a search keeps the chosen town, a town in the words moves map and list together, and home’s position opens the map there @kz', async ({
+  page,
+  visit,
+  context,
+}) => {
+  const heading = page.locator('main h2').first()
+  const firstRow = page.locator('main ol > li').first()
+  const search = page.locator('main').getByRole('combobox')
+  await visit('/')
+  await page.locator('main section').first().getByTitle('Мой город').click()
+  await chooseTown(page, 'алм', 'Алматы')
+  await expect(page.locator('main section').first().getByTitle('Мой город')).toHaveText('Алматы')
+  await page.locator('main input[name=text]').fill('батарейки')
+  await page.locator('main').getByRole('button', { name: 'Найти' }).click()
+  await expect(page).toHaveURL(/at=43\.\d+,76\.\d+/)
+  await expect(heading).toHaveText(/Найден/)
+  await expect(firstRow).toContainText(/\d (м|км)/)
+
+  await search.fill('батарейки астана')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/at=51\.16\d+,71\.44\d+/)
+  await expect(heading).toHaveText(/Найден/)
+  await expect(page.getByText('Показать ближайший')).toBeHidden()
+  await expect(firstRow).not.toContainText(/\d{3} км/)
+
+  await visit('/guide/battery')
+  await expect(page.getByRole('heading', { name: 'Где принимают: Алматы' })).toBeVisible()
+  await page.locator('body > header').getByTitle('Мой город').first().click()
+  await page.getByRole('button', { name: 'Забыть мой город' }).click()
+  await expect(page.getByRole('heading', { name: 'Где принимают в Астане' })).toBeVisible()
+
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 42.34, longitude: 69.59 })
+  await visit('/')
+  const place = page.locator('main section').first().getByTitle('Мой город')
+  await expect(place).toHaveText('Рядом с вами')
+  await expect(page.locator('body > header').getByTitle('Мой город').first()).toHaveText('Рядом с вами')
+  await page.locator('main section').first().getByRole('link', { name: /пункт/ }).click()
+  await expect(page).toHaveURL(/at=42\.34,69\.59,12/)
+  await visit('/recycling-points')
+  await expect(page).toHaveURL(/at=42\.34,69\.59,12/)
 })
 
 test('PLACE-5 any town is found in any language and chosen by keys; without a match, the towns around the map @ru', async ({
@@ -114,10 +158,10 @@ test.describe('on a phone', () => {
     await request.getByRole('button', { name: 'Оставить заявку' }).click()
     await expect(request.locator('[name=email]')).toBeVisible()
 
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Мой город' })).toBeHidden()
+    await expect(page.getByRole('banner').getByTitle('Мой город')).toBeHidden()
     await page.getByRole('button', { name: 'Открыть меню' }).click()
     const menu = page.getByRole('dialog', { name: 'Меню' })
-    await menu.getByRole('link', { name: 'Мой город' }).click()
+    await menu.getByTitle('Мой город').click()
     await chooseTown(page, 'каз', 'Казань')
     await page.getByRole('button', { name: 'Открыть меню' }).click()
     await expect(menu.getByTitle('Мой город')).toHaveText('Казань')

@@ -16,6 +16,7 @@ export {
   isOld,
   lastRecentDay,
 } from './confirmation.ts'
+export { freshnessOf, reliedOnOf, type Freshness, type ReliedOn } from './freshness.ts'
 export {
   groupsToRemind,
   readReminderAnswer,

@@ -7,7 +7,7 @@ export {
 export { IpLocation } from './ip-location.port.ts'
 export { readCountryCode, readIpPlace, reverseGeocodingQuery, type IpPlace } from './location-answers.ts'
 export { locationPaths } from './location-answers.ts'
-export { ipLocationValidMs, type IpRecord } from './location-cache.ts'
+export { ipLocationValidMs, prevLocationKey, readLastPlace, type IpRecord } from './location-cache.ts'
 export { ipLookUpTimeoutMs, LocationService, type Located, type LocationPorts } from './location-service.ts'
 export type { PlaceListener } from './place-watch.ts'
 export { placeAddressQuery, placeAddressText, readPlaceAddress, type PlaceAddress } from './place-address.ts'

@@ -8,10 +8,16 @@ export interface IpRecord extends IpPlace {
   readonly timestamp: number
 }
 
-const prevLocationKey = 'prevLocation'
+export const prevLocationKey = 'prevLocation'
 const ipLocationKey = 'ipLocation'
 const prevLocationValidMs = 6000
 export const ipLocationValidMs = 3_600_000
+
+/** GEO-3: where the visitor was last, however long ago; as the position of now it is good for 6000 ms only. */
+export function readLastPlace(text: string | null): LngLat | null {
+  const record = parseJson(text)
+  return record.ok && isLngLat(record.value) ? { lng: record.value.lng, lat: record.value.lat } : null
+}
 
 /** GEO-2, GEO-3: the cache of earlier look-ups. Values are validated, since other code may write to these keys. */
 export class LocationCache {
@@ -25,6 +31,10 @@ export class LocationCache {
 
   savePrevious({ lng, lat }: LngLat): void {
     this.#store.set(prevLocationKey, JSON.stringify({ lng, lat, timestamp: this.#clock.nowMs() }))
+  }
+
+  forgetPrevious(): void {
+    this.#store.remove(prevLocationKey)
   }
 
   /** GEO-3: valid for 6000 ms; while a watch keeps it current, its age does not matter. */

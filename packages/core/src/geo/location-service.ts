@@ -73,6 +73,8 @@ export class LocationService {
       this.#cache.savePrevious(found.value)
       return { place: found.value, source: 'browser', failure: null }
     }
+    // Who refuses now wants the earlier answer forgotten as well.
+    if (found.error === 'denied') this.#cache.forgetPrevious()
     const record = await this.ipRecord()
     if (record === null) return { place: defaultLngLat, source: 'default', failure: found.error }
     return { place: { lng: record.lng, lat: record.lat }, source: 'ip', failure: found.error }

@@ -1,4 +1,5 @@
 export { bringHere, type BringVerdict } from './bring-here.ts'
+export { isCalledSo } from './called-so.ts'
 export { byLetter, type LetterGroup } from './by-letter.ts'
 export {
   guidePaths,

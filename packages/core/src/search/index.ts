@@ -3,7 +3,7 @@ export type { MaterialPhrases, NamedMaterial } from './material-words.ts'
 export { materialPhrases } from './material-phrases.ts'
 export { matchedParts, type TextPart } from './matched-parts.ts'
 export { otherReadings } from './readings.ts'
-export { meaningful } from './stop-words.ts'
+export { meaningful, significant } from './stop-words.ts'
 export { quality, Vocabulary } from './vocabulary.ts'
 export { kindBits, placePhrases } from './place-phrases.ts'
 export {

@@ -9,7 +9,10 @@ const spelled =
 
 const stopWords: ReadonlySet<string> = /* @__PURE__ */ new Set(/* @__PURE__ */ wordsOf(spelled, spelled.length))
 
+/** Without function words. */
+export const significant = (words: readonly string[]): readonly string[] => words.filter((word) => !stopWords.has(word))
+
 export function meaningful(words: readonly string[]): readonly string[] {
-  const significant = words.filter((word) => !stopWords.has(word))
-  return significant.length > 0 ? significant : words
+  const left = significant(words)
+  return left.length > 0 ? left : words
 }

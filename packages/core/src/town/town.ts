@@ -1,7 +1,5 @@
 import { isLngLat, type LngLat } from '../geo/index.ts'
 import { languages, type Language } from '../material/index.ts'
-import type { MapStart, Site } from '../site/index.ts'
-import { mapStartOf } from '../site/index.ts'
 import { townNameMax, townRecord } from './town-name.ts'
 
 export interface Town extends LngLat {
@@ -30,12 +28,4 @@ function isNamed(record: object): record is Pick<Town, 'id' | 'names'> {
   const { names } = record
   if (typeof names !== 'object' || names === null) return false
   return languages.every((language) => isText(Reflect.get(names, language), townNameMax))
-}
-
-const townZoom = 12
-
-/** PLACE-2: the initial view of a map whose URL names none: the visitor's town, else the network's location, else the site's capital. */
-export function startAround(site: Site, town: LngLat | null, network: LngLat | null = null): MapStart {
-  const place = town ?? network
-  return place === null ? mapStartOf(site) : { lng: place.lng, lat: place.lat, zoom: townZoom }
 }

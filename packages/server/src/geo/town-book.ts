@@ -7,7 +7,7 @@ import { distanceM, type LngLat } from '@recircle/core/geo'
 import type { Names } from '@recircle/core/material'
 import { wordsOf } from '@recircle/core/search'
 import { siteVariants, type SiteVariant } from '@recircle/core/site'
-import { isCountryOf, townTextMax } from '@recircle/core/town'
+import { isCountryOf, townRuns, townTextMax } from '@recircle/core/town'
 
 export interface KnownTown extends LngLat {
   readonly id: string
@@ -48,11 +48,23 @@ export class TownBook {
     const found = new Set<KnownTown>()
     for (const pattern of [`|${text}|`, `|${folded}|`, `|${folded}`, ` ${folded}`]) {
       if (pattern.length < 3) continue
-      for (let at = this.names.indexOf(pattern); at >= 0 && found.size < limit;) {
-        const town = this.towns[this.rowAt(at)]
-        if (town !== undefined) found.add(town)
-        at = this.names.indexOf(pattern, at + pattern.length)
-      }
+      for (const town of this.at(pattern, limit)) if (found.size < limit) found.add(town)
+    }
+    return [...found]
+  }
+
+  /** PLACE-7: the towns named by the first or the last words, the longest name first and the largest of that name. */
+  named(text: string, limit: number): KnownTown[] {
+    const found = townRuns(text).flatMap(({ name }) => this.at(`|${name}|`, limit))
+    return [...new Set(found)].slice(0, limit)
+  }
+
+  private at(pattern: string, limit: number): KnownTown[] {
+    const found = new Set<KnownTown>()
+    for (let at = this.names.indexOf(pattern); at >= 0 && found.size < limit;) {
+      const town = this.towns[this.rowAt(at)]
+      if (town !== undefined) found.add(town)
+      at = this.names.indexOf(pattern, at + pattern.length)
     }
     return [...found]
   }

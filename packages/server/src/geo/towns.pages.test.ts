@@ -7,11 +7,12 @@ const host = 'ru.localhost'
 const hrefOf = (element: PageElement): string => element.attribute('href') ?? ''
 const loopOf = (home: PageElement) =>
   home.all('main section a[href*="materials="]').filter(({ text }) => /^\d/.test(text))
+const townOf = (home: PageElement) => home.one('main section').named('a', 'Мой город')
 const near = (home: PageElement) => home.one('[id=near]')
 
 describe('home of a town', () => {
   test('PLACE-1 PLACE-3 a form leads to it: its points, and their numbers on a small map', async () => {
-    const dialog = await openPage(site, host, hrefOf(near(await openPage(site, host, '/')).named('a', 'Мой город')))
+    const dialog = await openPage(site, host, hrefOf(townOf(await openPage(site, host, '/'))))
     const field = dialog.one('main input[name=town]')
     expect(
       dialog
@@ -32,8 +33,7 @@ describe('home of a town', () => {
   test('LOOK-21 its hero names the town with its points and events, and how many points take each thing there', async () => {
     const [moscow, kazan] = [await openPage(site, host, '/'), await openPage(site, host, '/?town=kazan')]
     const heroes = [moscow, kazan].map((home) => home.one('main section'))
-    expect(heroes.map((hero) => hero.one('p strong').text)).toEqual(['Москва', 'Казань'])
-    for (const hero of heroes) expect(hero.one('p strong').text).not.toBe('')
+    expect([moscow, kazan].map((home) => townOf(home).text)).toEqual(['Москва', 'Казань'])
     expect(moscow.one('main section').text).toMatch(/Москва·?\s*\d[\d\s]* пункт(а|ов)? приема/)
     const paper = heroes.map((hero) => hero.named('a', /^Бумага: \d/))
     const counts = paper.map(({ text }) => Number(text.replaceAll(/\D/g, '')))
@@ -42,6 +42,11 @@ describe('home of a town', () => {
       expect(link.attribute('title')).toMatch(/: \d[\d\s]* пункт(а|ов)?$/)
       expect(Number(link.attribute('title')?.replaceAll(/\D/g, ''))).toBe(counts[at])
     }
+    // PLACE-3: the form searches from the town.
+    expect(heroes.map((hero) => hero.all('input[name=from]').map((field) => field.attribute('value')))).toEqual([
+      [],
+      ['55.7963,49.1088,12'],
+    ])
     // Materials that no point accepts have no number.
     for (const { text } of [...loopOf(moscow), ...loopOf(kazan)]) expect(text).not.toBe('0')
     expect(hrefOf(heroes[1]!.named('a', /приема/))).toMatch(/at=55\.79\d*,49\.1\d*,12/)
@@ -78,5 +83,38 @@ describe('a town in the address', () => {
     const page = await openPage(site, host, String(headers.location))
     expect(page.one('main').text).toContain('Такого города мы не знаем')
     expect(page.one('main input[name=town]').attribute('value')).toBe(typed)
+  })
+})
+
+describe('words that name a place', () => {
+  const list = async (host: string, text: string) =>
+    (await openPage(site, host, `/recycling-points?text=${encodeURIComponent(text)}`)).one('main')
+
+  test.each([
+    ['kz.localhost', 'батарейки алматы'],
+    ['kz.localhost', 'алматы'],
+    ['kz.localhost', 'Тараз'],
+    ['ru.localhost', 'Самара'],
+    ['ru.localhost', 'батарейки казань'],
+    ['int.localhost', 'Salta'],
+  ])('PLACE-7 MAP-18 on %s "%s" shows the points of the town, near its middle', async (site, text) => {
+    const main = await list(site, text)
+    expect(main.one('h2').text).toMatch(/[1-9]/)
+    expect(main.one('h2').text).not.toMatch(/пунктов нет|пункт жоқ|No points/)
+    const distances = main.all('ol > li').map((row) => row.text.match(/(\d+)[\s\u00a0](?:км|km|mi)(?!\p{L})/u)?.[1])
+    expect(distances.length).toBeGreaterThan(0)
+    for (const distance of distances) expect(Number(distance ?? 0)).toBeLessThan(40)
+  })
+
+  test('PLACE-8 MAP-25 an address leads to its street or its town, and never blames the map or a filter', async () => {
+    for (const [text, words] of [
+      ['Алматы, улица Нигдешная, 45', 'Этого места мы не знаем: вот весь город.'],
+      ['Нигдешная улица, 45', 'не отдельные дома'],
+      ['ыъыъыъ', 'Проверьте, как это написано'],
+    ] as const) {
+      const main = await list('kz.localhost', text)
+      expect(main.text).toContain(words)
+      expect(main.text).not.toContain('Сдвиньте карту')
+    }
   })
 })

@@ -25,7 +25,7 @@ const nearestMax = 5
 
 const TownsQuery = Type.Object({
   site: Type.Unsafe<SiteVariant>(Type.Union(siteVariants.map((variant) => Type.Literal(variant)))),
-  /** An id, or the beginning of a name in any language. */
+  /** An id, the beginning of a name in any language, or words of which the first or the last name a town. */
   text: Type.Optional(Type.String({ maxLength: townTextMax })),
   /** Latitude and longitude: the nearest towns. */
   near: Type.Optional(Type.String({ maxLength: 50 })),
@@ -61,11 +61,12 @@ export function registerTowns(
     if (near !== null) return send(book.nearest(near, nearestMax).map((town) => found(town, book)))
     if (foldedTown(text).length < townTextMin) return send([])
     const known = book.find(text, townsFoundMax)
-    const named = known.length < townsFoundMax ? await townsOfAddresses(deps, site, text, known) : []
-    return send([
+    const addressed = known.length < townsFoundMax ? await townsOfAddresses(deps, site, text, known) : []
+    const begun = [
       ...known.map((town) => found(town, book)),
-      ...named.slice(0, townsFoundMax - known.length).map((town) => found({ ...town, country: null }, book)),
-    ])
+      ...addressed.slice(0, townsFoundMax - known.length).map((town) => found({ ...town, country: null }, book)),
+    ]
+    return send(begun.length > 0 ? begun : book.named(text, townsFoundMax).map((town) => found(town, book)))
   })
 }
 

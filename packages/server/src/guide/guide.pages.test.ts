@@ -105,3 +105,12 @@ describe('a thing on the map', () => {
     expect(hrefOf(map.named('main a', 'Notebook'))).toBe('/guide/notebook')
   })
 })
+
+test('GUIDE-31 several things at once are found one by one, and other words are not taken apart', async () => {
+  const slugsFor = async (text: string) =>
+    (await openPage(site, 'ru.localhost', `/guide?text=${encodeURIComponent(text)}`))
+      .all('[data-thing]')
+      .map((thing) => thing.attribute('data-thing'))
+  expect(await slugsFor('батарейка диван шуба')).toEqual(expect.arrayContaining(['battery', 'sofa']))
+  expect(await slugsFor('батарейка ыъыъ')).not.toContain('sofa')
+})

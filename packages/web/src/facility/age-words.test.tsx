@@ -2,7 +2,7 @@ import { noTerms } from '@recircle/core/facility'
 import { describe, expect, test } from 'vitest'
 import type { Confirmation, FactGroup } from '@recircle/core/confirmation'
 import { AgeWords } from './age-words.view.tsx'
-import { HoursAgeMark, HoursAgeWords } from './hours-age-words.view.tsx'
+import { ConfirmedMark, ConfirmedWords } from './confirmed-words.view.tsx'
 import { inLocale, textOf } from './testing/in-locale.tsx'
 
 const timezone = 'Asia/Almaty'
@@ -45,25 +45,27 @@ describe('TRUTH-22 the age of a point’s facts', () => {
     expect(await read('prices', ago(91))).toMatch(/class="[^"]*old/)
   })
 
-  test('the age of the hours in a list, in short', async () => {
+  const relied = (hours: Confirmation | null) => (hours ? { hours } : {})
+
+  test('TRUTH-61 one date in a list: that of the oldest fact that a visitor relies on', async () => {
     const row = (hours: Confirmation | null) => {
-      const point = { kind: 'centre' as const, timezone, lastConfirmedAtMs: ago(12).atMs, hoursConfirmed: hours }
-      return inLocale('int', 'EN_US', <HoursAgeWords point={point} nowMs={nowMs} />)
+      const point = { kind: 'centre' as const, timezone, lastConfirmedAtMs: ago(12).atMs, confirmations: relied(hours) }
+      return inLocale('int', 'EN_US', <ConfirmedWords point={point} nowMs={nowMs} />)
     }
     expect(await row(ago(12))).toBe('Confirmed on May 1')
     expect(await row(null)).toBe('Confirmed on May 1')
-    expect(await row(ago(181))).toBe('Hours from November 13, 2025, may have changed')
+    expect(await row(ago(181))).toBe('As of November 13, 2025, may have changed')
   })
   test('MAP-14 in a row a mark fades with age, and is amber when the hours may have changed', async () => {
     const mark = async (daysAgo: number | null, hours: Confirmation | null = null) => {
       const lastConfirmedAtMs = daysAgo === null ? null : ago(daysAgo).atMs
-      const point = { kind: 'centre' as const, timezone, lastConfirmedAtMs, hoursConfirmed: hours }
-      const html = await inLocale('int', 'EN_US', <HoursAgeMark point={point} nowMs={nowMs} />)
+      const point = { kind: 'centre' as const, timezone, lastConfirmedAtMs, confirmations: relied(hours) }
+      const html = await inLocale('int', 'EN_US', <ConfirmedMark point={point} nowMs={nowMs} />)
       return [/data-age="(\w+)"/.exec(html)?.[1], textOf(html)]
     }
     expect(await mark(12)).toEqual(['fresh', 'May 1 Confirmed on May 1'])
     expect(await mark(40)).toEqual(['aging', 'Apr 3 Confirmed on April 3'])
-    expect(await mark(12, ago(181))).toEqual(['old', 'November 2025 Hours from November 13, 2025, may have changed'])
+    expect(await mark(12, ago(181))).toEqual(['old', 'November 2025 As of November 13, 2025, may have changed'])
     expect(await mark(null)).toEqual([undefined, ''])
   })
 })

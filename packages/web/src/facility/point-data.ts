@@ -1,4 +1,4 @@
-import type { Confirmation } from '@recircle/core/confirmation'
+import { reliedOnOf, type ReliedOn } from '@recircle/core/confirmation'
 import {
   isPublicStatus,
   placeOf,
@@ -34,8 +34,7 @@ export interface PointSummary extends PointHours, Pick<Facility, 'id' | 'name' |
   /** In the order of its rates, without duplicates. */
   readonly materials: readonly PointMaterial[]
   readonly lastConfirmedAtMs: number | null
-  /** The confirmation of the hours, the fact that visitors need first. */
-  readonly hoursConfirmed: Confirmation | null
+  readonly confirmations: ReliedOn
 }
 
 export interface PointRate extends WrittenTerms {
@@ -50,7 +49,7 @@ export interface PointRate extends WrittenTerms {
 /** Everything that the page of a point shows. */
 export interface PointDetails
   extends
-    PointSummary,
+    Omit<PointSummary, 'confirmations'>,
     Pick<
       Facility,
       | 'sourceId'
@@ -104,7 +103,7 @@ export function pointSummary(facility: Facility, { materials, language }: Omit<P
       return material ? [materialWords(material, language, pause)] : []
     }),
     lastConfirmedAtMs,
-    hoursConfirmed: facility.confirmations.hours ?? null,
+    confirmations: reliedOnOf(facility.confirmations),
   }
 }
 

@@ -3,6 +3,7 @@ import { dayOf, fullDay, nonWorkingDay, unknownDay, weekOf, type WorkingHours } 
 import { OpeningWords } from './opening-words.view.tsx'
 import { PriceWords } from './price-words.view.tsx'
 import { inLocale, textOf } from './testing/in-locale.tsx'
+import { todayFact } from './today-fact.view.tsx'
 import { WeekHours } from './week-hours.view.tsx'
 
 const timezone = 'Asia/Almaty'
@@ -107,4 +108,18 @@ describe('MON-1 a price is in the currency of its point, whichever site shows it
     const per = ['EN_US', 'ES_AR'].includes(locale) ? 'kg' : 'кг'
     expect(textOf(await inLocale(variant, locale, <PriceWords rate={{ price: 8.5, per }} currency="KZT" />))).toBe(paid)
   })
+})
+
+test('TRUTH-23 STOP-7 what is asked to be confirmed of today: the hours, of a mobile point its stop, and nothing that is not known', async () => {
+  const read = async (point: Omit<Parameters<typeof todayFact>[0], 'timezone' | 'isTemporarilyClosed'>) =>
+    textOf(
+      await inLocale('int', 'EN_US', <>{todayFact({ timezone, isTemporarilyClosed: false, ...point }, at(11, 9))}</>),
+    )
+  const unknown = weekOf(() => unknownDay)
+  const location = { lng: 0, lat: 0 }
+  const stop = { place: '', address: '', location, startsAtMs: at(11, 10), endsAtMs: at(11, 13) }
+  expect(await read({ workingHours: weekdaysOnly })).toContain('Open today: 9:00 AM')
+  expect(await read({ workingHours: unknown })).toBe('')
+  expect(await read({ workingHours: unknown, nextStops: [] })).toBe('')
+  expect(await read({ workingHours: unknown, nextStops: [stop] })).toContain('Here today')
 })

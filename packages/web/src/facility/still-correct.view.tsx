@@ -7,12 +7,11 @@ import {
   type ConfirmationOutcome,
   type Confirmations,
 } from '@recircle/core/confirmation'
-import { weekView } from '@recircle/core/facility'
 import { useScope } from '../routing/screen/scope.ts'
 import { Alert, type AlertTone } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import type { PointDetails } from './point-data.ts'
-import { PlanWords } from './plan-words.view.tsx'
+import { todayFact } from './today-fact.view.tsx'
 import { confirming } from './use-confirmations.ts'
 import styles from './still-correct.module.css'
 
@@ -64,7 +63,7 @@ export function StillCorrectView({ point, nowMs, onConfirmed }: StillCorrectProp
     </Alert>
   )
   if (outcome !== null && outcome !== 'failed') return message
-  const today = weekView(point.workingHours, point.timezone, nowMs).find(({ isToday }) => isToday)
+  const today = todayFact(point, nowMs)
   return (
     // Only submitted natively without scripts.
     <form
@@ -79,11 +78,7 @@ export function StillCorrectView({ point, nowMs, onConfirmed }: StillCorrectProp
         <FormattedMessage id="facility.confirm.title" />
       </p>
       <ul className={styles.confirmed}>
-        {today && (
-          <li>
-            <FormattedMessage id="facility.confirm.today" values={{ hours: <PlanWords plan={today.plan} /> }} />
-          </li>
-        )}
+        {today && <li>{today}</li>}
         {point.materials.length > 0 && (
           <li>
             <FormattedMessage

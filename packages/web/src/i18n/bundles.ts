@@ -172,6 +172,7 @@ export const messageBundles = {
     'map.short',
     'facility.distance',
     'facility.lastConfirmed',
+    'facility.mayHaveChanged',
     'facility.moreMaterials',
     'facility.pausedMaterial',
     'hours.closedNow',

@@ -27,7 +27,9 @@ export function AnswerGroupView({ items, nowMs, option }: AnswerGroupProps): Rea
   const [answer] = items
   const [awaited, setAwaited] = useState('')
   if (answer?.type !== 'answer') return null
-  const { slug, places, materials, capital } = answer
+  const { slug, places, materials, around } = answer
+  const { capital, town } = around
+  const title = capital ? 'guide.places.title' : town ? 'guide.places.titleTown' : 'guide.places.titleNear'
   // Rows below must not jump when places come late, or do not come.
   if (places === 'loading' && awaited !== slug) setAwaited(slug)
   const room = classNames(awaited === slug && styles.reserved)
@@ -47,7 +49,7 @@ export function AnswerGroupView({ items, nowMs, option }: AnswerGroupProps): Rea
       {materials.length > 0 && !isWithoutPlaces && (
         <div className={room}>
           <div className={list.title}>
-            <FormattedMessage id={capital ? 'guide.places.title' : 'guide.places.titleNear'} values={{ capital }} />
+            <FormattedMessage id={title} values={{ capital, town }} />
           </div>
           {places === 'loading' &&
             Array.from({ length: answerPlacesMax }, (_, at) => (

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { addressCoordinates, type LngLat } from '@recircle/core/geo'
-import { capitalOf } from '@recircle/core/site'
-import { readTown, townKey } from '@recircle/core/town'
+import { addressCoordinates } from '@recircle/core/geo'
 import type { Scope } from '../routing/screen/scope.ts'
 import { useScope } from '../routing/screen/scope.ts'
+import { askWhere, storedWhere } from '../shell/ask-where.ts'
 import { openSuggestions, type OpenSuggestions } from './open-suggestions.ts'
+import { placeOfWhere, type PlaceOfSearch } from './place-of-search.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import {
   suggestionHref,
@@ -22,18 +22,18 @@ export interface LazySuggestionsProps {
   field: HTMLInputElement
   /** Materials to suggest before anything is typed. */
   materials: readonly { readonly slug: string; readonly name: string }[]
-  /** The origin of distances; by default the visitor's town, or the capital. */
-  near?: LngLat
+  /** Where to search; by default where the visitor is or was (PLACE-6). */
+  around?: PlaceOfSearch
   /** Lets a page handle a choice itself; returns true if it did. */
   onChoose?: (suggestion: PageSuggestion) => boolean
 }
 
 const materialsShown = 6
 const nearMeZoom = 14
-const closed: Suggestions = { text: '', groups: [], state: 'ready' }
+const closed: Suggestions = { text: '', groups: [], state: 'ready', around: null }
 
 /** MAP-20 GUIDE-15: suggestions for a plain field, which becomes a combobox on focus; its list is rendered elsewhere in the document. */
-export function LazySuggestions({ field, materials, near, onChoose }: LazySuggestionsProps): ReactNode {
+export function LazySuggestions({ field, materials, around, onChoose }: LazySuggestionsProps): ReactNode {
   const scope = useScope()
   const navigate = useNavigate()
   const listId = useId()
@@ -42,10 +42,8 @@ export function LazySuggestions({ field, materials, near, onChoose }: LazySugges
   const [activeKey, setActiveKey] = useState('')
   const [nowMs, setNowMs] = useState(0)
   const [isPlaceUnknown, setPlaceUnknown] = useState(false)
-  const { page, stores } = scope
-  const capital = capitalOf(page.site, page.locale)
-  const chosenPlace = near ?? readTown(stores.persisted.get(townKey))
-  const now = { near: chosenPlace ?? capital, capital: chosenPlace ? null : capital.id, materials }
+  const [where, setWhere] = useState(() => storedWhere(scope))
+  const now = { around: around ?? placeOfWhere(where, scope.page.locale), materials }
   const latest = useRef(now)
   useEffect(() => {
     latest.current = now
@@ -57,7 +55,6 @@ export function LazySuggestions({ field, materials, near, onChoose }: LazySugges
     let made: OpenSuggestions | null = null
     const begin = async (): Promise<void> => {
       made = await openSuggestions(scope, {
-        capital: () => latest.current.capital,
         start: () => startGroups(scope, latest.current.materials),
         onShow: (next, atMs) => {
           setNowMs(atMs)
@@ -68,6 +65,10 @@ export function LazySuggestions({ field, materials, near, onChoose }: LazySugges
     }
     // If this fails, the field remains a plain one.
     begin().catch(() => undefined)
+    askWhere(scope).then(
+      (found) => isLeft || setWhere(found),
+      () => undefined,
+    )
     return () => {
       isLeft = true
       made?.suggestions.stop()
@@ -89,7 +90,7 @@ export function LazySuggestions({ field, materials, near, onChoose }: LazySugges
     setActive(-1)
     setPlaceUnknown(false)
     setOpen(true)
-    asking?.suggestions.ask(field.value, latest.current.near)
+    asking?.suggestions.ask(field.value, latest.current.around)
   }
   const goNear = async (): Promise<void> => {
     const place = (await asking?.locate()) ?? null

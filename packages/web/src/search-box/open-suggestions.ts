@@ -2,13 +2,14 @@ import type { ComponentType } from 'react'
 import { FacilityGateway } from '@recircle/core/facility'
 import { LocationService, type LngLat } from '@recircle/core/geo'
 import { Clock } from '@recircle/core/shared'
-import { languageOf, type Capital } from '@recircle/core/site'
-import { TownGateway } from '@recircle/core/town'
+import { languageOf } from '@recircle/core/site'
+import { TownGateway, townTextMax, type Town } from '@recircle/core/town'
 import type { CancelSignal } from '@recircle/core/wire'
 import type { ThingLookup } from '../guide/thing-lookup.ts'
 import type { Scope } from '../routing/screen/scope.ts'
 import type { AnswerGroupProps } from './answer-group.view.tsx'
 import type { openAnswers } from './open-answers.ts'
+import { placeOfTown } from './place-of-search.ts'
 import { SearchSuggestions, type SuggestionPorts } from './search-suggestions.ts'
 import type { SuggestionGroup, Suggestions } from './suggestion.ts'
 
@@ -23,28 +24,25 @@ export interface OpenSuggestions {
 }
 
 interface SuggestionsParts {
-  /** The capital that distances are from; null if the visitor chose a place. */
-  readonly capital: () => Capital | null
   readonly start: () => readonly SuggestionGroup[]
   readonly onShow: (shown: Suggestions, nowMs: number) => void
 }
 
 /** For a field outside a view model. */
-export async function openSuggestions(
-  scope: Asked,
-  { capital, start, onShow }: SuggestionsParts,
-): Promise<OpenSuggestions> {
+export async function openSuggestions(scope: Asked, { start, onShow }: SuggestionsParts): Promise<OpenSuggestions> {
   const { page } = scope
   const [services] = await Promise.all([scope.services(), scope.translator.load(['localeBar', 'pointCard'])])
   const clock = services.get<Clock>(Clock)
-  const { answer, answerView, prepare } = answersOf(scope, capital)
+  const { answer, isCalledSo, answerView, prepare } = answersOf(scope)
   const find = thingsOf(scope)
   const ports = {
     gateway: services.get<FacilityGateway>(FacilityGateway),
     clock,
     language: languageOf(page.locale),
     towns: async (text: string, signal: CancelSignal) => {
-      const found = await services.get<TownGateway>(TownGateway).find(page.site.variant, { text }, { signal })
+      const found = await services
+        .get<TownGateway>(TownGateway)
+        .find(page.site.variant, { text: text.slice(0, townTextMax) }, { signal })
       return found.ok ? found.value : []
     },
     things: async (text: string, limit: number) => {
@@ -52,6 +50,8 @@ export async function openSuggestions(
       return find(text, limit)
     },
     answer,
+    isCalledSo,
+    inTown: (town: Town) => placeOfTown(town, page.locale),
     start,
   }
   return {
@@ -79,11 +79,11 @@ function thingsOf(scope: Asked) {
 }
 
 /** GUIDE-29: the code of the answer is also fetched with the first keystroke, so that an answer rarely appears after other rows. */
-function answersOf(scope: Asked, capital: SuggestionsParts['capital']) {
+function answersOf(scope: Asked) {
   let opened: ReturnType<typeof openAnswers> | null = null
   let view: ComponentType<AnswerGroupProps> | null = null
   const open = async (): ReturnType<typeof openAnswers> => {
-    opened ??= import('./open-answers.ts').then((late) => late.openAnswers(scope, capital))
+    opened ??= import('./open-answers.ts').then((late) => late.openAnswers(scope))
     try {
       return await opened
     } catch (error) {
@@ -101,5 +101,10 @@ function answersOf(scope: Asked, capital: SuggestionsParts['capital']) {
       // The row of the thing remains.
     }
   }
-  return { answer, answerView: () => view, prepare: () => void open().catch(() => undefined) }
+  const isCalledSo: SuggestionPorts['isCalledSo'] = (slug, text) =>
+    open().then(
+      ({ answers }) => answers.isCalledSo(slug, text),
+      () => false,
+    )
+  return { answer, isCalledSo, answerView: () => view, prepare: () => void open().catch(() => undefined) }
 }

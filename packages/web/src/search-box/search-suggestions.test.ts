@@ -10,11 +10,12 @@ import {
 } from '@recircle/core/testing'
 import { gatewayFailure, type CallOptions } from '@recircle/core/wire'
 import { pointSummary } from '../facility/point-data.ts'
+import { placeOfTown, type PlaceOfSearch } from './place-of-search.ts'
 import { SearchSuggestions, type SuggestionPorts } from './search-suggestions.ts'
-import type { Suggestions } from './suggestion.ts'
+import { suggestionHref, type Suggestions } from './suggestion.ts'
 import type { ThingAnswer } from './thing-answers.ts'
 
-const moscow = { lng: 37.6173, lat: 55.7558 }
+const moscow: PlaceOfSearch = { near: { lng: 37.6173, lat: 55.7558 }, town: null, capital: 'moscow', isOfMap: false }
 const batteries = aMaterial({
   id: 7,
   slug: 'batteries',
@@ -48,23 +49,38 @@ function open() {
   ] as const)
     store.facilities.set(id, aCompleteFacility({ ...point, id, name: id, location: { lng, lat: 55.76 } }))
   const gateway = new WatchedGateway(store)
-  const things = async (text: string) =>
-    text.startsWith('пульт')
-      ? [{ slug: 'remote', name: 'Пульт', materials: ['batteries'], isSure: true, isNamed: text === 'пульт' }]
+  const things = async (text: string) => {
+    const [slug] =
+      Object.entries({ remote: 'пульт', pot: 'казань', cork: 'самара' }).find(([, name]) =>
+        text.toLowerCase().startsWith(name),
+      ) ?? []
+    return slug
+      ? [
+          {
+            slug,
+            name: slug === 'remote' ? 'Пульт' : slug,
+            materials: ['batteries'],
+            isSure: true,
+            isNamed: !text.endsWith('от'),
+          },
+        ]
       : []
+  }
   const towns = async (text: string) => {
     const found = await new InMemoryTownGateway().find('ru', { text })
     return found.ok ? found.value : []
   }
+  const isCalledSo: SuggestionPorts['isCalledSo'] = async (slug) => slug === 'cork'
+  const inTown: SuggestionPorts['inTown'] = (town) => placeOfTown(town, 'RU_RU')
   const asked: Parameters<SuggestionPorts['answer']>[2][] = []
   let hold = Promise.resolve()
   const answer: SuggestionPorts['answer'] = async (_thing, _asked, onStep) => {
     asked.push(onStep)
     return hold
   }
-  let shown: Suggestions = { text: '', groups: [], state: 'ready' }
+  let shown: Suggestions = { text: '', groups: [], state: 'ready', around: null }
   const suggestions = new SearchSuggestions(
-    { gateway, clock, language: 'ru', towns, things, answer, start: () => start },
+    { gateway, clock, language: 'ru', towns, things, answer, isCalledSo, inTown, start: () => start },
     (next) => (shown = next),
   )
   const ask = async (text: string) => {
@@ -84,7 +100,7 @@ const known: ThingAnswer = {
   materials: [{ slug: 'batteries', name: 'Батарейки' }],
   sheet: 'loading',
   places: 'loading',
-  capital: null,
+  around: moscow,
 }
 const typesIn = ({ groups }: Suggestions) => groups.map(({ id, items }) => [id, items.map(({ type }) => type)])
 
@@ -146,7 +162,7 @@ describe('MAP-2 MAP-20 suggestions of the search box', () => {
   test('an empty box shows the initial suggestions, without a request', async () => {
     const { ask, suggestions, gateway, shown } = open()
     suggestions.ask(' ', moscow)
-    expect(shown()).toEqual({ text: ' ', groups: start, state: 'ready' })
+    expect(shown()).toMatchObject({ text: ' ', groups: start, state: 'ready' })
     expect(gateway.signals).toHaveLength(0)
     await ask('лавка')
     suggestions.ask('', moscow)
@@ -167,6 +183,43 @@ describe('MAP-2 MAP-20 suggestions of the search box', () => {
     // A short prefix can also be the name of a shop.
     expect((await ask('каз')).map(({ type }) => type).slice(-2)).toEqual(['point', 'town'])
     expect(await ask('moscow')).toMatchObject([{ type: 'town', town: { id: 'moscow' } }])
+  })
+
+  describe('PLACE-7 a word that is a town is a town', () => {
+    test('PLACE-7 the town comes first, and a thing that is only called alike is not offered at all', async () => {
+      const { ask, asked, shown } = open()
+      await ask('Казань')
+      expect(typesIn(shown())).toEqual([['addresses', ['town']]])
+      expect(asked).toHaveLength(0)
+    })
+
+    test('PLACE-7 a thing of exactly this name is offered below the town', async () => {
+      const { ask, asked, shown } = open()
+      await ask('Самара')
+      asked[0]?.({ ...known, slug: 'cork' })
+      expect(typesIn(shown()).slice(0, 2)).toEqual([
+        ['addresses', ['town']],
+        ['answer', ['answer', 'thing']],
+      ])
+    })
+
+    test('PLACE-7 the words beside a town are answered there, and their links lead there', async () => {
+      const { ask, asked, shown } = open()
+      await ask('пульт казань')
+      asked[0]?.(known)
+      const kazan = { lng: 49.1088, lat: 55.7963 }
+      expect(shown().around).toEqual({ near: kazan, town: 'Казань', capital: null, isOfMap: false })
+      expect(shown().groups.map(({ id }) => id)).toEqual(['addresses', 'answer'])
+      const all = shown().groups[1]?.items.at(-1)
+      expect(all).toMatchObject({ type: 'thing', at: kazan })
+      expect(all && suggestionHref(all)).toBe(
+        '/recycling-points?thing=remote&materials=batteries&at=55.7963,49.1088,12',
+      )
+    })
+
+    test('PLACE-8 an address finds its street', async () => {
+      expect(await open().ask('Лавка 150')).toMatchObject([{ type: 'point', point: { name: 'Лавка' } }])
+    })
   })
 
   describe('GUIDE-29 the answer about a thing', () => {

@@ -4,10 +4,11 @@ import type { Language, Material } from '@recircle/core/material'
 import { MaterialBits } from '@recircle/core/point-index'
 import { materialPhrases, SearchIndex } from '@recircle/core/search'
 import type { CancelTimer, Clock } from '@recircle/core/shared'
-import { townTextMin, type FoundTown } from '@recircle/core/town'
-import type { CancelSignal, GatewayResult } from '@recircle/core/wire'
+import { streetInWords, townInWords, townTextMin, type FoundTown, type TownInWords } from '@recircle/core/town'
+import type { CancelSignal, GatewayResult, Page } from '@recircle/core/wire'
 import { pointSummary } from '../facility/point-data.ts'
 import type { FoundThing } from '../guide/thing-lookup.ts'
+import type { PlaceOfSearch } from './place-of-search.ts'
 import type { Suggestion, SuggestionGroup, Suggestions } from './suggestion.ts'
 import type { ThingAnswer } from './thing-answers.ts'
 
@@ -35,11 +36,21 @@ export interface SuggestionPorts {
   /** GUIDE-29: the steps of the answer about a thing; settles with the last, or without any if it cannot be loaded. */
   readonly answer: (
     thing: FoundThing,
-    asked: { readonly near: LngLat; readonly materials: readonly Material[] },
+    asked: { readonly around: PlaceOfSearch; readonly materials: readonly Material[] },
     onStep: (answer: ThingAnswer) => void,
   ) => Promise<void>
+  /** PLACE-7: whether the thing has exactly this name; false if that is not known. */
+  readonly isCalledSo: (slug: string, text: string) => Promise<boolean>
+  readonly inTown: (town: FoundTown) => PlaceOfSearch
   /** Suggestions before anything is typed. */
   readonly start: () => readonly SuggestionGroup[]
+}
+
+interface Others {
+  readonly towns: readonly Suggestion[]
+  readonly points: readonly Suggestion[]
+  /** Whether the words begin the name of a large town. */
+  readonly isTown?: boolean
 }
 
 interface NamedThing {
@@ -49,7 +60,7 @@ interface NamedThing {
 
 /** MAP-20 GUIDE-15 GUIDE-29: suggestions of a search box: the answer about a thing that is surely named, what to bring (things, then materials by their synonyms in any language), points, towns and typed places. */
 export class SearchSuggestions {
-  #shown: Suggestions = { text: '', groups: [], state: 'ready' }
+  #shown: Suggestions = { text: '', groups: [], state: 'ready', around: null }
   #call: AbortController | null = null
   #words: { readonly index: SearchIndex; readonly materials: readonly Material[] } | null = null
   #catalogue: Promise<GatewayResult<readonly Material[]>> | null = null
@@ -60,17 +71,17 @@ export class SearchSuggestions {
     private readonly onShow: (shown: Suggestions) => void,
   ) {}
 
-  ask(text: string, near: LngLat): void {
+  ask(text: string, around: PlaceOfSearch): void {
     this.stop()
     const term = text.trim()
     const place = parseCoordinates(term)
-    if (term === '') this.#show({ text, groups: this.ports.start(), state: 'ready' })
+    if (term === '') this.#show({ text, groups: this.ports.start(), state: 'ready', around })
     else if (place !== null) {
-      this.#show({ text, groups: grouped([['addresses', [{ type: 'place', place }]]]), state: 'ready' })
+      this.#show({ text, groups: grouped([['addresses', [{ type: 'place', place }]]]), state: 'ready', around })
     } else {
       const groups = this.#shown.text.trim() === '' ? [] : this.#shown.groups
-      this.#show({ text, groups, state: 'loading' })
-      this.#timer = this.ports.clock.after(pauseMs, () => void this.#look(text, near))
+      this.#show({ text, groups, state: 'loading', around })
+      this.#timer = this.ports.clock.after(pauseMs, () => void this.#look(text, around))
     }
   }
 
@@ -79,15 +90,22 @@ export class SearchSuggestions {
     this.#call?.abort()
   }
 
-  async #look(text: string, near: LngLat): Promise<void> {
+  async #look(typed: string, origin: PlaceOfSearch): Promise<void> {
     const call = new AbortController()
     this.#call = call
     const { signal } = call
     this.#timer = this.ports.clock.after(slowMs, () => this.#show({ ...this.#shown, state: 'slow' }))
-    const naming = this.#townsNamed(text, signal)
-    const [things, materials] = await Promise.all([this.#thingsNamed(text), this.#materialsNamed(text)])
+    const naming = this.#townsNamed(typed, signal)
+    const meant = townMeant(typed, (await this.#held(naming)) ?? [])
+    // PLACE-7: the words beside a town are looked for there.
+    const text = meant?.rest || typed.trim()
+    const around = meant === null ? origin : this.ports.inTown(meant.town)
+    const at = meant === null || meant.rest === '' ? {} : { at: around.near }
+    const [found, materials] = await Promise.all([this.#thingsNamed(text, at), this.#materialsNamed(text, at)])
+    const isTown = meant !== null && meant.rest === ''
+    const things = isTown ? await this.#calledSo(found, text) : found
     if (signal.aborted) return
-    const finding = this.#pointsNamed(text, near, signal)
+    const finding = this.#pointsNamed(text, around.near, signal)
     const named = things.find(({ thing }) => thing.isNamed)
     let answer: readonly Suggestion[] = []
     let isHeld = named !== undefined
@@ -97,65 +115,70 @@ export class SearchSuggestions {
       ...materials,
     ]
     // What needs no request is shown while towns and points are searched.
-    let others = (): readonly SuggestionGroup[] => []
+    let others: Others = { towns: [], points: [] }
     let settled: Suggestions['state'] | null = null
     const show = (): void => {
       if (signal.aborted || isHeld) return
-      const known = grouped([
+      const towns = ['addresses', others.towns] as const
+      const points = ['points', others.points] as const
+      const known = [
         ['answer', answer],
         ['bring', bringing()],
-      ])
-      this.#show({ text, groups: [...known, ...others()], state: settled ?? this.#shown.state })
+      ] as const
+      // Points of a town also match its name, but a visitor who types the name of a large one means the town.
+      const groups = meant
+        ? [towns, ...known, points]
+        : others.isTown
+          ? [...known, towns, points]
+          : [...known, points, towns]
+      this.#show({ text: typed, groups: grouped(groups), state: settled ?? this.#shown.state, around })
     }
     if (named !== undefined)
       await this.#held(
-        this.#answerTo(named, near, (items) => {
+        this.#answerTo(named, around, (items) => {
           answer = items
           show()
         }),
       )
     isHeld = false
     show()
-    const [towns, found] = await Promise.all([naming, finding])
+    const [towns, points] = await Promise.all([naming, finding])
     if (signal.aborted) return
     this.#timer()
-    settled = found.ok ? 'ready' : 'failed'
-    others = () => this.#othersOf(text, near, towns, found.ok ? found.value.items : [])
+    settled = points.ok ? 'ready' : 'failed'
+    others = this.#othersOf(typed, around.near, towns, points.ok ? points.value.items : [])
     show()
   }
 
   /** The groups below what to bring. */
-  #othersOf(
-    text: string,
-    near: LngLat,
-    towns: readonly FoundTown[],
-    facilities: readonly Facility[],
-  ): readonly SuggestionGroup[] {
+  #othersOf(typed: string, near: LngLat, towns: readonly FoundTown[], facilities: readonly Facility[]): Others {
     const words = { materials: [], language: this.ports.language }
-    const points = facilities.map((facility): Suggestion => {
-      const point = pointSummary(facility, words)
-      return { type: 'point', point, distanceM: distanceM(near, point.location) }
-    })
-    const here: [SuggestionGroup['id'], readonly Suggestion[]] = ['points', points]
-    const there: [SuggestionGroup['id'], readonly Suggestion[]] = [
-      'addresses',
-      towns.map((town) => ({ type: 'town', town })),
-    ]
-    // Points of a town also match its name, but a visitor who types the name of a large one means the town.
-    const isTown = towns.some((town) => town.near === null) && text.trim().length >= surelyTown
-    return grouped(isTown ? [there, here] : [here, there])
+    return {
+      towns: towns.map((town) => ({ type: 'town', town })),
+      points: facilities.map((facility): Suggestion => {
+        const point = pointSummary(facility, words)
+        return { type: 'point', point, distanceM: distanceM(near, point.location) }
+      }),
+      isTown: towns.some((town) => town.near === null) && typed.trim().length >= surelyTown,
+    }
+  }
+
+  /** PLACE-7: an exact town goes before a thing that is only called alike. */
+  async #calledSo(things: readonly NamedThing[], text: string): Promise<readonly NamedThing[]> {
+    const called = await Promise.all(things.map(({ thing }) => thing.isSure && this.ports.isCalledSo(thing.slug, text)))
+    return things.filter((_, index) => called[index])
   }
 
   /** GUIDE-29: the card, the places, and the way to all of them on the map. */
   async #answerTo(
     { thing, suggestion }: NamedThing,
-    near: LngLat,
+    around: PlaceOfSearch,
     onStep: (items: readonly Suggestion[]) => void,
   ): Promise<void> {
     const materials = await this.#allMaterials()
     // Without them the card would claim that no place takes the thing.
     if (!materials.ok) return
-    await this.ports.answer(thing, { near, materials: materials.value }, (answer) => {
+    await this.ports.answer(thing, { around, materials: materials.value }, (answer) => {
       const places = typeof answer.places === 'string' ? [] : answer.places
       onStep([
         { type: 'answer', ...answer },
@@ -165,25 +188,29 @@ export class SearchSuggestions {
     })
   }
 
-  /** Waits, but not for long. */
-  async #held(answering: Promise<void>): Promise<void> {
+  /** Waits, but not for long; null if it takes longer. */
+  async #held<T>(answering: Promise<T>): Promise<T | null> {
     let cancel: CancelTimer = () => undefined
-    const late = new Promise<void>((resolve) => {
-      cancel = this.ports.clock.after(holdMs, resolve)
+    const late = new Promise<null>((resolve) => {
+      cancel = this.ports.clock.after(holdMs, () => resolve(null))
     })
-    await Promise.race([answering, late])
+    const first = await Promise.race([answering, late])
     cancel()
+    return first
   }
 
-  /** Searches elsewhere only if there is no match in town. */
-  async #pointsNamed(text: string, near: LngLat, signal: CancelSignal) {
+  /** Searches elsewhere only if there is no match in town, and for the street if no address matches (PLACE-8). */
+  async #pointsNamed(text: string, near: LngLat, signal: CancelSignal): Promise<GatewayResult<Page<Facility>>> {
     const query = { text, near, materialIds: [], openNow: false, limit: pointsShown, offset: 0 }
     const inTown = await this.ports.gateway.search({ ...query, box: boxAround(near, townRadiusM) }, { signal })
     if (!inTown.ok || inTown.value.items.length > 0) return inTown
-    return this.ports.gateway.search({ ...query, box: null }, { signal })
+    const anywhere = await this.ports.gateway.search({ ...query, box: null }, { signal })
+    const street = streetInWords(text)
+    const isFound = !anywhere.ok || anywhere.value.items.length > 0
+    return isFound || street === null || street === text ? anywhere : this.#pointsNamed(street, near, signal)
   }
 
-  async #thingsNamed(text: string): Promise<NamedThing[]> {
+  async #thingsNamed(text: string, at: { readonly at?: LngLat }): Promise<NamedThing[]> {
     const [things, answer] = await Promise.all([this.ports.things(text, thingsShown), this.#allMaterials()])
     const known = answer.ok ? answer.value : []
     return things.map((thing) => {
@@ -192,11 +219,11 @@ export class SearchSuggestions {
         .filter((material) => materials.includes(material.slug))
         .map(({ names }) => names[this.ports.language])
         .join(', ')
-      return { thing, suggestion: { type: 'thing', slug, name, materials, detail } }
+      return { thing, suggestion: { type: 'thing', slug, name, materials, detail, ...at } }
     })
   }
 
-  async #materialsNamed(text: string): Promise<Suggestion[]> {
+  async #materialsNamed(text: string, at: { readonly at?: LngLat }): Promise<Suggestion[]> {
     const words = this.#words ?? (await this.#learnWords())
     if (words === null) return []
     return words.index
@@ -205,7 +232,15 @@ export class SearchSuggestions {
       .flatMap(({ bit, text: detail }) => {
         const material = words.materials[bit]
         return material
-          ? [{ type: 'material' as const, slug: material.slug, name: material.names[this.ports.language], detail }]
+          ? [
+              {
+                type: 'material' as const,
+                slug: material.slug,
+                name: material.names[this.ports.language],
+                detail,
+                ...at,
+              },
+            ]
           : []
       })
   }
@@ -237,6 +272,14 @@ export class SearchSuggestions {
     this.#shown = shown
     this.onShow(shown)
   }
+}
+
+/** The town that the words name: any beside nothing else, a large one beside other words. */
+function townMeant(text: string, towns: readonly FoundTown[]): TownInWords<FoundTown> | null {
+  const named = townInWords(text, towns)
+  if (named === null || named.rest === '' || named.town.near === null) return named
+  const large = towns.filter(({ near }) => near === null)
+  return townInWords(text, large)
 }
 
 const grouped = (groups: readonly (readonly [SuggestionGroup['id'], readonly Suggestion[]])[]): SuggestionGroup[] =>

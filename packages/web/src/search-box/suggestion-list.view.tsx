@@ -43,7 +43,7 @@ export function SuggestionsView(props: SuggestionsViewProps): ReactNode {
   const { formatMessage } = useIntl()
   const { text, groups, state } = shown
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
-  const answer = groups[0]?.items[0]
+  const answer = groups.find((group) => group.id === 'answer')?.items[0]
   const named = answer?.type === 'answer' ? answer : null
   const option = (at: number, item: Suggestion, content: ReactNode): ReactNode => (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
@@ -76,6 +76,7 @@ export function SuggestionsView(props: SuggestionsViewProps): ReactNode {
           <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`} className={styles.group}>
             <div id={`${id}-${group.id}`} className={isUntitled(group.id) ? styles.unseen : styles.title}>
               {formatMessage({ id: `suggest.${group.id}` })}
+              {group.id === 'points' && <FromView around={shown.around} />}
             </div>
             {group.id === 'answer'
               ? AnswerView && (
@@ -129,6 +130,20 @@ export function SuggestionsView(props: SuggestionsViewProps): ReactNode {
         )}
       </output>
     </div>
+  )
+}
+
+/** Where the distances count from, unless it is from the visitor. */
+function FromView({ around }: Pick<Suggestions, 'around'>): ReactNode {
+  const { formatMessage } = useIntl()
+  if (around === null) return null
+  const { town, capital, isOfMap } = around
+  const place = town ?? (capital && formatMessage({ id: 'layout.place' }, { place: capital }))
+  if (place === null && !isOfMap) return null
+  return (
+    <small className={styles.from}>
+      <FormattedMessage id={isOfMap ? 'suggest.fromMap' : 'suggest.fromTown'} values={{ place }} />
+    </small>
   )
 }
 

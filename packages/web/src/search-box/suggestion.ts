@@ -1,6 +1,7 @@
 import { addressCoordinates, type LngLat } from '@recircle/core/geo'
 import type { FoundTown } from '@recircle/core/town'
 import type { PointSummary } from '../facility/point-data.ts'
+import type { PlaceOfSearch } from './place-of-search.ts'
 import type { ThingAnswer } from './thing-answers.ts'
 
 /** A suggestion for the typed text, or for an empty box. */
@@ -9,7 +10,13 @@ export type Suggestion =
   /** GUIDE-29: in the group `answer`, before the places that take the thing. */
   | ({ readonly type: 'answer' } & ThingAnswer)
   | { readonly type: 'recent'; readonly text: string }
-  | { readonly type: 'material'; readonly slug: string; readonly name: string; readonly detail: string }
+  | {
+      readonly type: 'material'
+      readonly slug: string
+      readonly name: string
+      readonly detail: string
+      readonly at?: LngLat
+    }
   | {
       readonly type: 'thing'
       readonly slug: string
@@ -18,6 +25,8 @@ export type Suggestion =
       readonly materials: readonly string[]
       /** Their names. */
       readonly detail: string
+      /** PLACE-7: the town in the words, where they are looked for. */
+      readonly at?: LngLat
     }
   | { readonly type: 'point'; readonly point: PointSummary; readonly distanceM: number }
   | { readonly type: 'town'; readonly town: FoundTown }
@@ -38,13 +47,16 @@ export interface Suggestions {
   readonly text: string
   readonly groups: readonly SuggestionGroup[]
   readonly state: 'ready' | 'loading' | 'slow' | 'failed'
+  /** Where distances count from. */
+  readonly around: PlaceOfSearch | null
 }
 
 export const townZoom = 12
 const placeZoom = 15
 const map = '/recycling-points'
 const thingPath = (slug: string): string => `/guide/${slug}`
-const at = (place: LngLat, zoom: number): string => `${map}?at=${addressCoordinates(place)},${zoom}`
+const at = (place: LngLat, zoom: number): string => `at=${addressCoordinates(place)},${zoom}`
+const inTown = (place: LngLat | undefined): string => (place === undefined ? '' : `&${at(place, townZoom)}`)
 
 /** The link of a suggestion on pages other than the map; null if it has to be resolved first. */
 export function suggestionHref(suggestion: Suggestion): string | null {
@@ -56,18 +68,18 @@ export function suggestionHref(suggestion: Suggestion): string | null {
     case 'answer':
       return thingPath(suggestion.slug)
     case 'material':
-      return `${map}?materials=${suggestion.slug}`
+      return `${map}?materials=${suggestion.slug}${inTown(suggestion.at)}`
     case 'thing':
       // A thing that no place takes is not on the map; its own page says what to do.
       return suggestion.materials.length === 0
         ? thingPath(suggestion.slug)
-        : `${map}?thing=${suggestion.slug}&materials=${suggestion.materials.join(',')}`
+        : `${map}?thing=${suggestion.slug}&materials=${suggestion.materials.join(',')}${inTown(suggestion.at)}`
     case 'point':
       return `${map}/${suggestion.point.id}`
     case 'town':
-      return at(suggestion.town, townZoom)
+      return `${map}?${at(suggestion.town, townZoom)}`
     default:
-      return at(suggestion.place, placeZoom)
+      return `${map}?${at(suggestion.place, placeZoom)}`
   }
 }
 

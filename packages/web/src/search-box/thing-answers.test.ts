@@ -61,11 +61,14 @@ function open() {
     facilities: new InMemoryFacilityGateway(store),
     language: 'en',
     variant: 'int',
-    origin: async (near) => ({ near, capital: 'london' }),
   })
   const ask = async (slug: string, materials: readonly string[], near = london): Promise<readonly ThingAnswer[]> => {
     const steps: ThingAnswer[] = []
-    await answers.answer({ slug, name: slug, materials }, { near, materials: [pet] }, (step) => steps.push(step))
+    await answers.answer(
+      { slug, name: slug, materials },
+      { around: { near, town: null, capital: 'london', isOfMap: false }, materials: [pet] },
+      (step) => steps.push(step),
+    )
     return steps
   }
   return { store, things, ask }
@@ -79,7 +82,7 @@ test('GUIDE-29 GUIDE-30 an answer comes in steps: what the index has, the senten
     materials: [{ slug: 'pet', name: 'PET bottles' }],
     sheet: 'loading',
     places: 'loading',
-    capital: null,
+    around: { near: london, town: null, capital: 'london', isOfMap: false },
   })
   expect(second).toMatchObject({ places: 'loading' })
   expect(second?.sheet).toEqual({
@@ -91,7 +94,7 @@ test('GUIDE-29 GUIDE-30 an answer comes in steps: what the index has, the senten
     // The letters that are read in the language of the page.
     code: { code: 1, mark: 'PET' },
   })
-  expect(last?.capital).toBe('london')
+  expect(last?.around.capital).toBe('london')
   expect(last?.places).toHaveLength(3)
   expect(more).toEqual([])
 })

@@ -1,10 +1,11 @@
 import type { FacilityGateway } from '@recircle/core/facility'
 import type { LngLat } from '@recircle/core/geo'
-import { codeOn, marksIn, type GuideGateway, type PackageCode, type ThingCard } from '@recircle/core/guide'
+import { codeOn, isCalledSo, marksIn, type GuideGateway, type PackageCode, type ThingCard } from '@recircle/core/guide'
 import type { Language, Material } from '@recircle/core/material'
-import type { Capital, SiteVariant } from '@recircle/core/site'
+import type { SiteVariant } from '@recircle/core/site'
 import { loadPlaces, type TakingPlace } from '../guide/guide-places.ts'
 import type { FoundThing } from '../guide/thing-lookup.ts'
+import type { PlaceOfSearch } from './place-of-search.ts'
 import { namedMaterials, thingSheet, type GuideMaterial } from '../guide/thing-sheet.ts'
 
 /** The content of the card besides the name and the materials, which the index already contains. */
@@ -28,14 +29,8 @@ export interface ThingAnswer {
   readonly sheet: AnswerSheet | 'loading' | 'failed'
   /** Open ones first; empty also if no place takes it anywhere. */
   readonly places: readonly TakingPlace[] | 'loading' | 'failed'
-  /** The capital around which the places are, for a visitor whose place and town are unknown. */
-  readonly capital: Capital | null
-}
-
-/** The place around which to search. */
-export interface AnswerOrigin {
-  readonly near: LngLat
-  readonly capital: Capital | null
+  /** Where the places are. */
+  readonly around: PlaceOfSearch
 }
 
 export interface AnswerPorts {
@@ -43,7 +38,6 @@ export interface AnswerPorts {
   readonly facilities: Pick<FacilityGateway, 'search'>
   readonly language: Language
   readonly variant: SiteVariant
-  readonly origin: (near: LngLat) => Promise<AnswerOrigin>
 }
 
 export const answerPlacesMax = 3
@@ -59,7 +53,7 @@ export class ThingAnswers {
   /** Settles with the last step. */
   async answer(
     { slug, name, materials: slugs }: Pick<FoundThing, 'slug' | 'name' | 'materials'>,
-    { near, materials }: { readonly near: LngLat; readonly materials: readonly Material[] },
+    { around, materials }: { readonly around: PlaceOfSearch; readonly materials: readonly Material[] },
     onStep: (answer: ThingAnswer) => void,
   ): Promise<void> {
     const isTaken = slugs.length > 0
@@ -69,7 +63,7 @@ export class ThingAnswers {
       materials: namedMaterials(materials, this.ports.language)(slugs),
       sheet: 'loading',
       places: isTaken ? 'loading' : [],
-      capital: null,
+      around,
     }
     const step = (changes: Partial<ThingAnswer>): void => onStep((shown = { ...shown, ...changes }))
     step({})
@@ -77,9 +71,14 @@ export class ThingAnswers {
     if (card === null) return step({ sheet: 'failed', ...(isTaken && { places: 'failed' }) })
     step({ sheet: this.#sheet(card, codes, materials) })
     if (!isTaken) return
-    const origin = await this.ports.origin(near)
-    const places = await this.#placesFor(card, origin.near, materials)
-    step({ places: places?.slice(0, answerPlacesMax) ?? 'failed', capital: origin.capital })
+    const places = await this.#placesFor(card, around.near, materials)
+    step({ places: places?.slice(0, answerPlacesMax) ?? 'failed' })
+  }
+
+  /** PLACE-7: whether the thing has exactly this name. */
+  async isCalledSo(slug: string, text: string): Promise<boolean> {
+    const card = await this.#card(slug)
+    return card !== null && isCalledSo(card, text)
   }
 
   #sheet(card: ThingCard, codes: readonly PackageCode[], materials: readonly Material[]): AnswerSheet {

@@ -1,12 +1,20 @@
-import { useSyncExternalStore } from 'react'
-import { languageOf } from '@recircle/core/site'
-import { readTownName, townKey, type Town } from '@recircle/core/town'
+import { useMemo, useSyncExternalStore } from 'react'
+import { prevLocationKey, readLastPlace } from '@recircle/core/geo'
+import { readTown, townKey, whereIs, type Town, type Whereabouts } from '@recircle/core/town'
 import { useScope } from '../routing/screen/scope.ts'
 
 export const townListeners = new Set<(town: Town | null) => void>()
 export const onTownChoice = (changed: (town: Town | null) => void): (() => void) => {
   townListeners.add(changed)
   return () => townListeners.delete(changed)
+}
+
+const placeListeners = new Set<() => void>()
+/** The browser has told where the visitor is, or has been asked to forget it. */
+export const tellPlaceChange = (): void => placeListeners.forEach((listener) => listener())
+const onPlaceChange = (changed: () => void): (() => void) => {
+  placeListeners.add(changed)
+  return () => placeListeners.delete(changed)
 }
 
 /** PLACE-1: the stored town of the visitor. Null on the server, during hydration, and if none was chosen. */
@@ -19,7 +27,17 @@ export function useTownText(): string | null {
   )
 }
 
-export function useTownName(): string | null {
-  const text = useTownText()
-  return readTownName(text, languageOf(useScope().page.locale))
+/** PLACE-6: where the visitor is, as far as this browser has stored it; on the server and during hydration the capital. */
+export function useWhere(): Whereabouts {
+  const { page, stores } = useScope()
+  const town = useTownText()
+  const last = useSyncExternalStore(
+    onPlaceChange,
+    () => stores.persisted.get(prevLocationKey),
+    () => null,
+  )
+  return useMemo(
+    () => whereIs(page.site, page.locale, { town: readTown(town), last: readLastPlace(last) }),
+    [page, town, last],
+  )
 }

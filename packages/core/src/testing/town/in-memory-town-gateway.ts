@@ -1,7 +1,7 @@
 import { distanceM } from '../../geo/index.ts'
 import { wordsOf } from '../../search/index.ts'
 import type { SiteVariant } from '../../site/index.ts'
-import { offeredTowns, type TownGateway, type TownQuestion } from '../../town/index.ts'
+import { offeredTowns, townRuns, type TownGateway, type TownQuestion } from '../../town/index.ts'
 import { gatewayFailure } from '../../wire/index.ts'
 
 const folded = (text: string): string => wordsOf(text, 100).join(' ')
@@ -15,14 +15,18 @@ export class InMemoryTownGateway implements TownGateway {
     this.asked.push(question)
     if (this.isDown) return gatewayFailure('offline')
     const towns = offeredTowns(variant)
-    const value =
-      'near' in question
-        ? towns.toSorted((a, b) => distanceM(a, question.near) - distanceM(b, question.near)).slice(0, 3)
-        : towns.filter(
-            ({ id, names }) =>
-              id === question.text ||
-              Object.values(names).some((name) => folded(name).startsWith(folded(question.text))),
-          )
-    return { ok: true as const, value }
+    if ('near' in question) {
+      const nearest = towns.toSorted((a, b) => distanceM(a, question.near) - distanceM(b, question.near))
+      return { ok: true as const, value: nearest.slice(0, 3) }
+    }
+    const called = (isSo: (name: string) => boolean) =>
+      towns.filter(({ names }) => Object.values(names).some((name) => isSo(folded(name))))
+    const { text } = question
+    const value = [...towns.filter(({ id }) => id === text), ...called((name) => name.startsWith(folded(text)))]
+    const runs = value.length > 0 ? [] : townRuns(text)
+    return {
+      ok: true as const,
+      value: [...new Set([...value, ...runs.flatMap((run) => called((name) => name === run.name))])],
+    }
   }
 }

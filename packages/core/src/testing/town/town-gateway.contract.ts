@@ -22,6 +22,17 @@ export function describeTownGateway(name: string, open: () => Promise<TownGatewa
       expect(found.ok && found.value[0]?.id).toBe(id)
     })
 
+    test('PLACE-7 finds the town in words that no name begins with', async () => {
+      const { gateway } = await open()
+      const idOf = async (text: string) => {
+        const found = await gateway.find('kz', { text })
+        return found.ok && found.value[0]?.id
+      }
+      expect(await idOf('батарейки алматы')).toBe('almaty')
+      expect(await idOf('Алматы, ул. Розыбакиева, 45')).toBe('almaty')
+      expect(await idOf('батарейки лампы')).toBeUndefined()
+    })
+
     test('PLACE-5 the nearest towns of a place, nearest first', async () => {
       const { gateway } = await open()
       const found = await gateway.find('ru', { near: { lng: 37.61, lat: 55.75 } })

@@ -90,10 +90,11 @@ function addFacility(made: DemoFacilities, plan: Plan, random: Random, nowMs: nu
     contact_email: isSupervised ? 'point@example.org' : '',
     contact_website: random.chance(0.2) ? 'https://example.org/' : '',
     currency: country.currency,
-    last_confirmed_at: random.chance(0.75) ? new Date(Math.max(confirmedMs, createdMs)) : null,
     created_at: new Date(createdMs),
     updated_at: new Date(Math.max(confirmedMs, createdMs)),
   })
+  // Drawn, so that whatever follows stays as it was; what is confirmed is in the ages of the facts.
+  random.chance(0.75)
   addRates(made, id, profile, country.priceLevel, random, createdMs)
 }
 

@@ -1,11 +1,13 @@
 import { posterOf, type CharityEvent } from '@recircle/core/charity-event'
 import { placeOf, showsStatusToOthers, type Facility, type StopTime } from '@recircle/core/facility'
+import { freshnessOf } from '@recircle/core/confirmation'
 import { defaultLngLat } from '@recircle/core/geo'
 import type { Material } from '@recircle/core/material'
 import type { OrganizationProfile } from '@recircle/core/organization'
 import type { PictureDrawer, PictureGround, SignRequest, WriteWords } from '@recircle/core/rendering'
 import { brandNames, languageOf, sharePicture, type LocaleCode, type PictureTheme } from '@recircle/core/site'
 import { placeWithTown } from '../../charity-event/place-name.ts'
+import { confirmedWords } from '../../facility/confirmed-words.view.tsx'
 import type { Translator } from '../../i18n/translator.ts'
 import { materialIcon } from '../../ui/material-icon.ts'
 import { doorSignPage } from './door-sign-page.ts'
@@ -37,12 +39,14 @@ export class ShareDrawer implements PictureDrawer {
     private readonly translatorOf: (locale: LocaleCode) => Promise<Translator>,
     private readonly write: WriteWords,
     private readonly ground: PictureGround,
+    private readonly now: () => number = Date.now,
   ) {}
 
   async point(saved: Facility, materials: readonly Material[], locale: LocaleCode): Promise<string> {
     const point = placeOf(saved)
     const [stop] = point.nextStops
     const { intl, formats } = await this.translatorOf(locale)
+    const fresh = freshnessOf(point, this.now())
     const language = languageOf(locale)
     const map = await groundArt(this.ground, this.write, {
       place: point.location,
@@ -58,15 +62,15 @@ export class ShareDrawer implements PictureDrawer {
       ? { icon: 'pause', text: intl.formatMessage({ id: 'facility.status.temporarilyNotWorking' }), ink: '--coral-ink' }
       : stop
         ? { icon: 'calendar', text: stopText(stop, point.timezone, formats), ink: '--mint-ink' }
-        : point.lastConfirmedAtMs === null
+        : fresh === null
           ? null
           : {
-              icon: 'success',
+              icon: fresh.isOld ? 'clock' : 'success',
               text: intl.formatMessage(
-                { id: 'facility.lastConfirmed' },
-                { date: formats.date(point.lastConfirmedAtMs, point.timezone) },
+                { id: confirmedWords(fresh) },
+                { date: formats.date(fresh.atMs, point.timezone) },
               ),
-              ink: '--mint-ink',
+              ink: fresh.isOld ? '--ink-soft' : '--mint-ink',
             }
     const pin = pinArt((widthPx - panelPx) / 2, heightPx / 2, materialIcon(taken[0]?.slug ?? ''), {
       theme: 'light',

@@ -2,8 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { charityEventPath, type CharityEvent, type EventsPageQuery } from '@recircle/core/charity-event'
-import { capitalOf, languageOf } from '@recircle/core/site'
-import { readTown } from '@recircle/core/town'
+import { languageOf } from '@recircle/core/site'
 import type { TownOfPoints } from '../../facility/town-of-points.ts'
 import { eventKindLooks } from '../../charity-event/event-kind-looks.ts'
 import { MapView } from '../../map/map-view.tsx'
@@ -13,7 +12,7 @@ import { useMapWords } from '../../map/use-map-words.ts'
 import { useBound } from '../../routing/screen/use-bound.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
-import { useTownText } from '../../shell/use-my-town.ts'
+import { useWhere } from '../../shell/use-my-town.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { eventsAround, loadEventsOnMap, startOfEvents } from './events-on-map.ts'
@@ -34,8 +33,8 @@ interface FoundMapProps {
 export function EventsMapCanvas({ query }: { query: EventsPageQuery }): ReactNode {
   const load = useBound(loadEventsOnMap)
   const findStart = useBound(startOfEvents)
-  const town = useTownText()
-  const hasStart = query.near !== null || town !== null
+  const { source } = useWhere()
+  const hasStart = query.near !== null || source !== 'capital'
   const { site } = usePage()
   const [found, setFound] = useState<Omit<FoundMapProps, 'hasPlace'> | 'failed' | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -64,10 +63,9 @@ export function EventsMapCanvas({ query }: { query: EventsPageQuery }): ReactNod
 
 /** EVT-15: without a place in the address the map starts in the visitor's town, or in the capital of the site (LOOK-23: where most points are, if it has none), and says so. */
 function FoundMap({ events, hasPlace, instead }: FoundMapProps): ReactNode {
-  const { settings, site, locale } = usePage()
-  const town = readTown(useTownText())
-  const capital = capitalOf(site)
-  const { lng, lat } = town ?? instead ?? capital
+  const { settings, locale } = usePage()
+  const { town, capital, view } = useWhere()
+  const { lng, lat } = (capital && instead) ?? view
   const name = town ? town.names[languageOf(locale)] : instead?.name
   const [isWhole, setWhole] = useState(false)
   const map = useRef<MapHandle>(null)
@@ -114,7 +112,7 @@ function FoundMap({ events, hasPlace, instead }: FoundMapProps): ReactNode {
           {name ? (
             <FormattedMessage id="event.map.town" values={{ town: name }} />
           ) : (
-            instead === null && <FormattedMessage id="event.map.capital" values={{ capital: capital.id }} />
+            instead === null && capital && <FormattedMessage id="event.map.capital" values={{ capital }} />
           )}
           <TextButton
             onClick={() => {

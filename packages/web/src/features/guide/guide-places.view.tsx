@@ -5,6 +5,7 @@ import { useScope } from '../../routing/screen/scope.ts'
 import { useNow } from '../../routing/screen/use-now.ts'
 import { ModalLink } from '../../shell/modal-link.tsx'
 import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
+import { useTownText } from '../../shell/use-my-town.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -13,7 +14,7 @@ import styles from './guide-places.module.css'
 
 type Asking = 'no' | 'asking' | 'failed'
 
-/** GUIDE-12: places that take the thing, nearest to the visitor if the location is known, else to the capital, or where most points are (LOOK-23). */
+/** GUIDE-12: places that take the thing, nearest to where the visitor is or was (PLACE-6), else to the capital, or where most points are (LOOK-23). */
 export function GuidePlacesView({ thing, loaded }: { thing: GuideThingModel; loaded: GuidePlaces }): ReactNode {
   const nowMs = useNow()
   const isHydrated = useIsHydrated()
@@ -68,31 +69,36 @@ export function GuidePlacesView({ thing, loaded }: { thing: GuideThingModel; loa
   )
 }
 
-/** Loads the places around a visitor who has granted the location before, without prompting. */
+/** PLACE-6: loads the places around where the visitor is or was, unless the URL has a place. */
 function useAround({ slug, parts }: GuideThingModel, loaded: GuidePlaces) {
   const scope = useScope()
+  const town = useTownText()
   const [found, setFound] = useState<{ slug: string; places: GuidePlaces } | null>(null)
   const [asking, setAsking] = useState<Asking>('no')
+  const slugs = parts.map(({ materials }) => materials.map((each) => each.slug))
+  const isAddressed = loaded.isVisitors
+  useEffect(() => {
+    if (isAddressed) return undefined
+    let isLate = false
+    import('./guide-near-visitor.ts')
+      .then(({ loadPlacesWhere }) => loadPlacesWhere(scope, slugs))
+      .then(
+        (places) => isLate || setFound(places && { slug, places }),
+        // After a failure the page keeps its places.
+        () => undefined,
+      )
+    return () => {
+      isLate = true
+    }
+    // Another thing is another page; only another town asks again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [slug, isAddressed, town])
   const locate = async (): Promise<boolean> => {
     const { loadNearVisitor } = await import('./guide-near-visitor.ts')
-    const places = await loadNearVisitor(
-      scope,
-      parts.map(({ materials }) => materials.map((each) => each.slug)),
-    )
+    const places = await loadNearVisitor(scope, slugs)
     if (places !== null) setFound({ slug, places })
     return places !== null
   }
-  const isAddressed = loaded.isVisitors
-  useEffect(() => {
-    if (isAddressed) return
-    navigator.permissions
-      ?.query({ name: 'geolocation' })
-      .then(({ state }) => (state === 'granted' ? locate() : null))
-      // After a failure the page keeps its places.
-      .catch(() => undefined)
-    // Another thing is another page; no other change triggers a request.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [slug, isAddressed])
   const ask = (): void => {
     setAsking('asking')
     locate()

@@ -6,6 +6,7 @@ import { languageOf } from '@recircle/core/site'
 import { namedMaterials } from '../../guide/thing-sheet.ts'
 import { PageContext } from '../../routing/page-context.ts'
 import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
+import { severalThings } from './several-things.ts'
 import { guideOrders, guidePath, type GuideGroup, type GuideModel } from './guide-model.ts'
 
 const textMaxLength = 200
@@ -34,12 +35,14 @@ class GuideSource implements ScreenSource<GuideModel> {
       if (answer?.ok === false) throw new Error(`The guide could not be loaded: ${answer.error}`)
     const order = guideOrders.find((each) => each === query['by']) ?? 'room'
     // GUIDE-27
-    const isMissed = sure?.ok === true && sure.value.length === 0
+    const isUnsure = sure?.ok === true && sure.value.length === 0
+    const several = isUnsure ? await severalThings(this.guide, text, language) : []
+    const isMissed = isUnsure && several.length === 0
     const inWords = namedMaterials(materials?.ok ? materials.value : [], language)
     this.loaded = {
       text,
       found: found?.ok
-        ? (isMissed ? [] : found.value).map((thing) => ({
+        ? (isMissed ? [] : isUnsure ? several : found.value).map((thing) => ({
             slug: thing.slug,
             name: thing.names[language],
             materials: inWords(thing.materials),

@@ -58,7 +58,7 @@ function countsOf(
   return { points: total, byMaterial: Object.fromEntries(byMaterial) }
 }
 
-/** The events in the town before those in the region; if there are none, those everywhere. Counts those in the town. */
+/** The next events, those in the town rather than others of the region, by their day; if there are none, those everywhere. Counts those in the town. */
 async function loadEvents(backend: Backend, near: LngLat): Promise<{ events: EventSummary[]; count: number }> {
   const [town, around] = await Promise.all([
     upcomingIn(backend, boxAround(near, eventsNearRadiusM)),
@@ -66,7 +66,8 @@ async function loadEvents(backend: Backend, near: LngLat): Promise<{ events: Eve
   ])
   const ids = new Set(town.events.map(({ id }) => id))
   const all = [...town.events, ...around.events.filter(({ id }) => !ids.has(id))].slice(0, eventsShown)
-  return { events: all.length > 0 ? all : (await upcomingIn(backend, null)).events, count: town.count }
+  const shown = all.length > 0 ? all : (await upcomingIn(backend, null)).events
+  return { events: shown.toSorted((a, b) => (a.startsAtMs ?? 0) - (b.startsAtMs ?? 0)), count: town.count }
 }
 
 async function upcomingIn(

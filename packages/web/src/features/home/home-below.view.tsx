@@ -21,7 +21,11 @@ export function HomeBelowView({ model, near, onNear }: HomeBelowProps): ReactNod
   return (
     <>
       {points.length > 0 && (
-        <HomePointsView near={near ?? { ...model, townName: model.townName ?? '' }} capital={model.capital} />
+        <HomePointsView
+          near={near ?? { ...model, townName: model.townName ?? '' }}
+          isNear={near !== null}
+          capital={model.capital}
+        />
       )}
       {events.length > 0 && <HomeEventsView events={events} />}
       <HomeStepsView />
@@ -30,16 +34,14 @@ export function HomeBelowView({ model, near, onNear }: HomeBelowProps): ReactNod
   )
 }
 
-/** PLACE-3, GEO-4: data around the chosen town, else around a visitor who has granted the location before, without prompting. */
+/** PLACE-3, GEO-4: data around where the visitor is or was (PLACE-6), without prompting. */
 function useNear(onNear: HomeBelowProps['onNear']): void {
   const scope = useScope()
   const town = useTownText()
   useEffect(() => {
     let isLate = false
-    const permission = town === null && navigator.permissions?.query({ name: 'geolocation' })
-    Promise.resolve(permission)
-      .then((asked) => (town || (asked && asked.state === 'granted') ? import('./home-near-visitor.ts') : null))
-      .then((late) => late?.loadNear(scope, town) ?? null)
+    import('./home-near-visitor.ts')
+      .then(({ loadNear }) => loadNear(scope))
       // If this fails, the page keeps its data.
       .then(
         (loaded) => isLate || onNear(loaded),
@@ -48,5 +50,6 @@ function useNear(onNear: HomeBelowProps['onNear']): void {
     return () => {
       isLate = true
     }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another town runs it again
   }, [scope, town, onNear])
 }

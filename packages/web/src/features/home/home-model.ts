@@ -1,5 +1,5 @@
 import type { FigureName } from '@recircle/core/figures'
-import type { LngLat } from '@recircle/core/geo'
+import { addressCoordinates, type LngLat } from '@recircle/core/geo'
 import type { Capital } from '@recircle/core/site'
 import type { EventSummary } from '../../charity-event/event-data.ts'
 import type { PointSummary } from '../../facility/point-data.ts'
@@ -30,6 +30,12 @@ export interface NearVisitor extends Pick<HomeModel, 'points' | 'map' | 'events'
   readonly distancesM?: readonly number[]
   readonly townName?: string
 }
+
+/** A place in the address of the map. */
+export const mapPlaceOf = (place: LngLat): string => `${addressCoordinates(place)},12`
+/** The map where home's numbers are from; the capital is where it starts anyway. */
+export const mapHrefAround = (place: LngLat | null): string =>
+  `/recycling-points${place === null ? '' : `?at=${mapPlaceOf(place)}`}`
 
 export interface HomeModel {
   /** Null if the backend did not return it. */

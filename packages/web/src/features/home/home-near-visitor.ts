@@ -1,35 +1,25 @@
 import { CharityEventGateway } from '@recircle/core/charity-event'
 import { FacilityGateway } from '@recircle/core/facility'
-import { distanceM, LocationService, type LngLat } from '@recircle/core/geo'
+import { distanceM, type LngLat } from '@recircle/core/geo'
 import { Clock } from '@recircle/core/shared'
 import { languageOf } from '@recircle/core/site'
-import { readTown } from '@recircle/core/town'
 import type { Scope } from '../../routing/screen/scope.ts'
+import { askWhere } from '../../shell/ask-where.ts'
 import { loadAround } from './home-around.ts'
 import type { NearVisitor } from './home-model.ts'
 
-/** Loads the replacement for the capital's data: around the stored town, else around the visitor. */
-export const loadNear = (scope: Asked, stored: string | null): Promise<NearVisitor | null> =>
-  stored === null ? loadNearVisitor(scope) : loadNearTown(scope, stored)
-
-/** GEO-4: the data around the visitor; null if the browser does not share a location, or if nothing is near. */
-async function loadNearVisitor(scope: Asked): Promise<NearVisitor | null> {
-  const services = await scope.services()
-  const { place, source } = await services.get<LocationService>(LocationService).locate()
-  if (source !== 'browser' && source !== 'previous') return null
-  const around = await loadAroundPlace(scope, place)
+/** PLACE-3: the replacement for the capital's data, around the chosen town or the visitor; null if neither is known, or nothing is near the visitor. */
+export async function loadNear(scope: Asked): Promise<NearVisitor | null> {
+  const { source, view, town } = await askWhere(scope)
+  if (source === 'capital') return null
+  const around = await loadAroundPlace(scope, view)
+  if (town !== null) return { ...around, townName: town.names[languageOf(scope.page.locale)] }
   if (around.points.length === 0) return null
-  return { ...around, distancesM: around.points.map(({ location }) => distanceM(place, location)) }
+  const isExact = source === 'position' || source === 'last'
+  return { ...around, ...(isExact && { distancesM: around.points.map(({ location }) => distanceM(view, location)) }) }
 }
 
-/** PLACE-3: the data around the visitor's chosen town. */
-async function loadNearTown(scope: Asked, stored: string): Promise<NearVisitor | null> {
-  const town = readTown(stored)
-  if (town === null) return null
-  return { ...(await loadAroundPlace(scope, town)), townName: town.names[languageOf(scope.page.locale)] }
-}
-
-type Asked = Pick<Scope, 'services' | 'page'>
+type Asked = Pick<Scope, 'services' | 'page' | 'stores'>
 
 async function loadAroundPlace(scope: Asked, place: LngLat): ReturnType<typeof loadAround> {
   const services = await scope.services()

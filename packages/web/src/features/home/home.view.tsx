@@ -12,8 +12,16 @@ import { Drawing } from '../../ui/drawing.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { LazySuggestionsProps } from '../../search-box/lazy-suggestions.view.tsx'
 import { useEarlyFocus } from '../../search-box/use-early-focus.ts'
+import { TownLink } from '../../shell/town-link.view.tsx'
 import { island } from '../../ui/island.tsx'
-import { homeFigures, type HomeFigure, type HomeModel, type NearVisitor } from './home-model.ts'
+import {
+  homeFigures,
+  mapHrefAround,
+  mapPlaceOf,
+  type HomeFigure,
+  type HomeModel,
+  type NearVisitor,
+} from './home-model.ts'
 import styles from './home.module.css'
 
 const figureLabels: Readonly<Record<HomeFigure, MessageId>> = {
@@ -58,6 +66,7 @@ function HeroView({ materials, loop, nearby, townName, place }: HeroProps): Reac
   const map = useHref('/recycling-points')
   const [field, setField] = useState<HTMLInputElement | null>(null)
   const search = useEarlyFocus(setField)
+  const start = townName || place === 'near' ? nearby : null
   const townOrPlace = formatMessage({ id: 'home.hero.place' }, { place: townName ? 'town' : place, town: townName })
   return (
     <section className={styles.hero}>
@@ -68,21 +77,19 @@ function HeroView({ materials, loop, nearby, townName, place }: HeroProps): Reac
         <p className="lead">
           <FormattedMessage id="home.hero.text" />
         </p>
-        {nearby && (townName || nearby.points + nearby.events > 0) && (
-          <p className={styles.nearby}>
-            <strong>{townOrPlace}</strong>
-            <Anchor href={`/recycling-points${townName ? `?at=${nearby.lat},${nearby.lng},12` : ''}`}>
+        <p className={styles.nearby}>
+          <TownLink className={styles.town} name={townOrPlace} />
+          {nearby && (townName || nearby.points + nearby.events > 0) && (
+            <Anchor href={mapHrefAround(start)}>
               <FormattedMessage id="home.hero.points" values={{ count: nearby.points }} />
             </Anchor>
-            {nearby.events > 0 && (
-              <Anchor
-                href={`/charity-events?near=${nearby.lng},${nearby.lat}&place=${encodeURIComponent(townOrPlace)}`}
-              >
-                <FormattedMessage id="home.hero.events" values={{ count: nearby.events }} />
-              </Anchor>
-            )}
-          </p>
-        )}
+          )}
+          {nearby && nearby.events > 0 && (
+            <Anchor href={`/charity-events?near=${nearby.lng},${nearby.lat}&place=${encodeURIComponent(townOrPlace)}`}>
+              <FormattedMessage id="home.hero.events" values={{ count: nearby.events }} />
+            </Anchor>
+          )}
+        </p>
         <search>
           <form action={map} className={styles.search}>
             <Icon name="search" className={styles.searchIcon} />
@@ -95,6 +102,7 @@ function HeroView({ materials, loop, nearby, townName, place }: HeroProps): Reac
               placeholder={formatMessage({ id: 'home.search.placeholder' })}
               className={styles.searchInput}
             />
+            {start && <input type="hidden" name="from" value={mapPlaceOf(start)} />}
             <Button type="submit" size="lg">
               <FormattedMessage id="home.search.submit" />
             </Button>

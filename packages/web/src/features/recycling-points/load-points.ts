@@ -1,47 +1,25 @@
 import { charityEventPath } from '@recircle/core/charity-event'
-import {
-  placeOf,
-  type Facility,
-  type FacilityGateway,
-  type FacilitySearchQuery,
-  type MapViewport,
-  type PublicPointFilter,
-} from '@recircle/core/facility'
-import { boxContains, distanceM, type BoundingBox, type LngLat } from '@recircle/core/geo'
-import type { Language, Material } from '@recircle/core/material'
-import { ok } from '@recircle/core/shared'
+import type { FacilityGateway, MapViewport, PublicPointFilter } from '@recircle/core/facility'
+import { distanceM } from '@recircle/core/geo'
 import { epochDayOfDateKey, instantOfWallTime } from '@recircle/core/time-zone'
 import type { CallOptions, GatewayResult } from '@recircle/core/wire'
 import type { MapStart } from '@recircle/core/site'
 import { pointSummary } from '../../facility/point-data.ts'
 import { askedIds, choicesOf, wantedIdsOf } from './chosen-materials.ts'
-import type { PointsAddress } from './points-address.ts'
-import {
-  lastPage,
-  pageSize,
-  type CollectionSummary,
-  type MaterialChoice,
-  type PointsCluster,
-  type PointsList,
-  type PointsOnMap,
-  type ListedPoint,
+import { closedHere } from './closed-here.ts'
+import { lookForPoints, originOf } from './look-for-points.ts'
+import type {
+  CollectionSummary,
+  MaterialChoice,
+  PointsCluster,
+  PointsList,
+  PointsOnMap,
+  ListedPoint,
 } from './points-model.ts'
-import { mayMove } from './points-whereabouts.ts'
-
-/** The input of one request for list and map. */
-export interface PointsQuestion {
-  readonly address: PointsAddress
-  readonly view: MapStart
-  /** The area that the map shows in that view. */
-  readonly boxOf: (view: MapStart) => BoundingBox
-  /** The visitor's location, if known. */
-  readonly visitor: LngLat | null
-  readonly materials: readonly Material[]
-  readonly language: Language
-}
+import type { AskedPoints, PointsQuestion } from './points-question.ts'
 
 export interface PointsAnswer {
-  /** Differs from the requested view if a text search found nothing in sight; the map then moves to the best result. */
+  /** Differs from the requested view if the words name a town, or are found elsewhere only: the map then moves there. */
   readonly view: MapStart
   readonly list: PointsList
   readonly map: PointsOnMap
@@ -50,7 +28,7 @@ export interface PointsAnswer {
   readonly openAtMs: number | null
 }
 
-/** Loads list and map together, so that they are consistent. */
+/** Loads list and map together, so that they are consistent: both are of the view that is shown. */
 export async function loadPoints(
   gateway: FacilityGateway,
   question: PointsQuestion,
@@ -58,25 +36,30 @@ export async function loadPoints(
 ): Promise<GatewayResult<PointsAnswer>> {
   const { materials, language } = question
   const openAtMs = await openInstant(gateway, question, options)
-  const fullQuestion = { ...question, filter: filterOf(question, openAtMs), near: originOf(question), options }
-  const [list, map] = await Promise.all([loadList(gateway, fullQuestion), loadMap(gateway, fullQuestion)])
-  if (!list.ok) return list
+  const found = await lookForPoints(gateway, { ...question, filter: filterOf(question, openAtMs), options })
+  if (!found.ok) return found
+  const { facilities, head, asked } = found.value
+  const [map, closed] = await Promise.all([loadMap(gateway, asked), closedHere(gateway, found.value)])
   if (!map.ok) return map
-  const { facilities, head } = list.value
-  const view = betterView(question, facilities[0], map.value.total)
-  const moved = view === question.view ? map : await loadMap(gateway, { ...fullQuestion, view })
-  if (!moved.ok) return moved
+  const near = originOf(asked)
   const points = facilities.map((facility) => {
     const point = pointSummary(facility, { materials, language })
-    return { point, distanceM: distanceM(fullQuestion.near, point.location) }
+    return { point, distanceM: distanceM(near, point.location) }
   })
   return {
     ok: true,
     value: {
-      view,
-      list: { ...head, points, town: commonTown(points), isFromVisitor: fullQuestion.near === question.visitor },
-      map: onMap(question, moved.value),
-      materials: choicesOf(question, moved.value),
+      view: asked.view,
+      list: {
+        ...head,
+        points,
+        closed,
+        // Beyond sight, the town is part of the answer.
+        town: head.isBeyondSight ? '' : commonTown(points),
+        isFromVisitor: near === question.visitor,
+      },
+      map: onMap(question, map.value),
+      materials: choicesOf(question, map.value),
       wantedIds: wantedIdsOf(question),
       openAtMs,
     },
@@ -89,7 +72,7 @@ export async function countPoints(gateway: FacilityGateway, question: PointsQues
   const filter = filterOf(question, await openInstant(gateway, question, {}))
   const box = boxOf(view)
   const near = { lng: view.lng, lat: view.lat }
-  const found = await gateway.search({ ...filter, text: address.text, near, box, limit: 1, offset: 0 })
+  const found = await gateway.search({ ...filter, text: textOf(question), near, box, limit: 1, offset: 0 })
   return found.ok ? (found.value.pagination?.count ?? found.value.items.length) : null
 }
 
@@ -100,7 +83,7 @@ export async function loadPins(
   options: CallOptions,
 ): Promise<PointsOnMap | null> {
   const filter = filterOf(question, await openInstant(gateway, question, options))
-  const map = await loadMap(gateway, { ...question, filter, near: originOf(question), options })
+  const map = await loadMap(gateway, { ...question, text: textOf(question), filter, options })
   return map.ok ? onMap(question, map.value) : null
 }
 
@@ -127,59 +110,13 @@ const collectionsOf = ({ materials, language }: PointsQuestion, { events }: MapV
       .map(({ id, slug, names }) => ({ id, slug, name: names[language] })),
   }))
 
-interface RequestedPoints extends PointsQuestion {
-  readonly filter: PublicPointFilter
-  readonly near: LngLat
-  readonly options: CallOptions
-}
-
-/** Distances count from the visitor only if they are in sight. */
-const originOf = ({ view, boxOf, visitor }: PointsQuestion): LngLat =>
-  visitor !== null && boxContains(boxOf(view), visitor) ? visitor : { lng: view.lng, lat: view.lat }
-
-/** The zoom for the results of a text search. */
-const foundZoom = 12
-
-const betterView = ({ address, view }: PointsQuestion, best: Facility | undefined, inSight: number): MapStart =>
-  !mayMove(address) || best === undefined || inSight > 0
-    ? view
-    : { ...placeOf(best).location, zoom: Math.max(view.zoom, foundZoom) }
+const textOf = ({ address, named }: PointsQuestion): string => (named?.isLarge === true ? named.rest : address.text)
 
 const loadMap = (
   gateway: FacilityGateway,
-  { filter, boxOf, view, address: { text }, options }: RequestedPoints,
+  { filter, boxOf, view, text, options }: AskedPoints,
 ): Promise<GatewayResult<MapViewport>> =>
   gateway.viewport({ ...filter, box: boxOf(view), zoom: view.zoom, ...(text === '' ? {} : { text }) }, options)
-
-interface FoundList {
-  readonly facilities: readonly Facility[]
-  readonly head: Pick<PointsList, 'count' | 'page' | 'isBeyondSight'>
-}
-
-/** The points in sight; if there are none, the best or nearest anywhere. */
-async function loadList(gateway: FacilityGateway, fullQuestion: RequestedPoints): Promise<GatewayResult<FoundList>> {
-  const { filter, near, options, boxOf, view } = fullQuestion
-  const { text } = fullQuestion.address
-  const search = async (
-    box: BoundingBox | null,
-    page = fullQuestion.address.page,
-  ): Promise<GatewayResult<FoundList>> => {
-    const query: FacilitySearchQuery = { ...filter, text, near, box, limit: pageSize, offset: (page - 1) * pageSize }
-    const found = await gateway.search(query, options)
-    if (!found.ok) return found
-    const { items, pagination } = found.value
-    const count = pagination?.count ?? items.length
-    const last = lastPage(count)
-    if (page > last) return search(box, last)
-    return ok({ facilities: items, head: { count, page, isBeyondSight: false } })
-  }
-  const inSight = await search(boxOf(view))
-  if (!inSight.ok || inSight.value.head.count > 0) return inSight
-  const anywhere = await search(null)
-  if (!anywhere.ok) return anywhere
-  const { facilities, head } = anywhere.value
-  return ok({ facilities, head: { ...head, isBeyondSight: head.count > 0 } })
-}
 
 function filterOf(question: PointsQuestion, openAtMs: number | null): PublicPointFilter {
   const { materialMatch, kind, open, isConfirmedLately } = question.address

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '../../i18n/message-id.ts'
 import { MissedThing } from '../../guide/missed-thing.view.tsx'
 import { LoadFailureView } from '../../shell/load-failure.view.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -9,7 +10,7 @@ import { MissingPlaceLink } from './missing-place-link.tsx'
 import type { PointsAddress } from './points-address.ts'
 import { pointsHref } from './points-codec.ts'
 import type { PointsModel } from './points-model.ts'
-import { hasFilters, withoutFilters } from './points-steps.ts'
+import { hasFilters, hasFiltersBesideText, withoutFilters } from './points-steps.ts'
 
 export interface NoPointsProps {
   model: PointsModel
@@ -25,19 +26,32 @@ export const NoPointsView = ({ model, address, onRetry }: NoPointsProps): ReactN
     <NothingView model={model} address={address} />
   )
 
-const NothingView = ({ model, address }: Pick<NoPointsProps, 'model' | 'address'>): ReactNode => (
-  <EmptyState
-    drawing={nothingFoundDrawing}
-    title={<FormattedMessage id="map.noResultsTitle" />}
-    action={
-      hasFilters(address) && (
-        <LinkButton href={pointsHref(withoutFilters(address))} variant="secondary">
-          <FormattedMessage id="map.resetFilters" />
-        </LinkButton>
-      )
-    }
-  >
-    <MissedThing text={address.text} />
-    <FormattedMessage id="map.noResultsText" /> <MissingPlaceLink view={model.view} address={address} />
-  </EmptyState>
-)
+/** Words are searched everywhere, so neither the map nor a filter can help those that nothing has. */
+function textOf({ list }: PointsModel, address: PointsAddress): MessageId | null {
+  if (list.instead === 'nothing') return 'map.noAddressText'
+  if (hasFiltersBesideText(address)) return 'map.noResultsText'
+  return address.text === '' ? null : 'map.noWordsText'
+}
+
+function NothingView({ model, address }: Pick<NoPointsProps, 'model' | 'address'>): ReactNode {
+  const missing = <MissingPlaceLink view={model.view} address={address} />
+  // The heading says why, and what to do.
+  if (model.list.closed) return missing
+  const text = textOf(model, address)
+  return (
+    <EmptyState
+      drawing={nothingFoundDrawing}
+      title={<FormattedMessage id="map.noResultsTitle" />}
+      action={
+        hasFilters(address) && (
+          <LinkButton href={pointsHref(withoutFilters(address))} variant="secondary">
+            <FormattedMessage id={hasFiltersBesideText(address) ? 'map.resetFilters' : 'map.clearSearch'} />
+          </LinkButton>
+        )
+      }
+    >
+      <MissedThing text={address.text} />
+      {text && <FormattedMessage id={text} />} {missing}
+    </EmptyState>
+  )
+}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { boxContains, type LngLat } from '@recircle/core/geo'
 import { ok } from '@recircle/core/shared'
+import { siteOfVariant } from '@recircle/core/site'
+import { townsOf } from '@recircle/core/town'
 import { placeToStart } from './place-to-start.ts'
 import { noAddress } from './points-address.ts'
 
@@ -13,18 +15,35 @@ const gateway = {
     ok({ clusters: boxContains(box, berlin) ? [{ ...berlin, count: 1, splitZoom: null }] : [], pins: [] }),
 }
 
-test('LOOK-18 the place of the network comes first, and a map that shows points, or lacks those of a filter, stays where it is', async () => {
-  class Visited {
-    readonly page: never
-    constructor(private readonly network: LngLat | null) {
-      this.page = { settings: { hasIpLookUp: network !== null } } as never
-    }
-    async services(): Promise<never> {
-      return { get: () => ({ ...gateway, ipRecord: async () => this.network }) } as never
-    }
+const almaty = townsOf('kz')[0]!
+
+/** A visitor of whom the network and the browser's store may know something. */
+class Visited {
+  readonly page: never
+  readonly stores: never
+  constructor(
+    private readonly network: LngLat | null,
+    stored: Readonly<Record<string, unknown>> = {},
+  ) {
+    this.page = { settings: { hasIpLookUp: network !== null }, site: siteOfVariant('int'), locale: 'EN_US' } as never
+    const persisted = { get: (key: string) => (key in stored ? JSON.stringify(stored[key]) : null) }
+    this.stores = { persisted } as never
   }
-  expect(await placeToStart(new Visited(madrid), noAddress)).toEqual(madrid)
-  expect(await placeToStart(new Visited(null), noAddress)).toEqual(berlin)
+  async services(): Promise<never> {
+    return { get: () => ({ ...gateway, ipRecord: async () => this.network }) } as never
+  }
+}
+
+test('LOOK-18 the place of the network comes first, and a map that shows points, or lacks those of a filter, stays where it is', async () => {
+  expect(await placeToStart(new Visited(madrid), noAddress)).toMatchObject(madrid)
+  expect(await placeToStart(new Visited(null), noAddress)).toMatchObject(berlin)
   expect(await placeToStart(new Visited(null), { ...noAddress, materials: ['batteries'] })).toBeNull()
   expect(await placeToStart(new Visited(null), false)).toBeNull()
+})
+
+test('PLACE-2 PLACE-6 the map begins in the chosen town, else where the visitor was last, however long ago', async () => {
+  const last = { ...madrid, timestamp: 0 }
+  expect(await placeToStart(new Visited(berlin, { prevLocation: last }), false)).toEqual({ ...madrid, zoom: 12 })
+  const both = new Visited(berlin, { prevLocation: last, myTown: almaty })
+  expect(await placeToStart(both, false)).toEqual({ lng: almaty.lng, lat: almaty.lat, zoom: 12 })
 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { placeOf, weekView } from '@recircle/core/facility'
 import { useFormats } from '../../i18n/words.tsx'
-import { HoursAgeMark } from '../../facility/hours-age-words.view.tsx'
+import { ConfirmedMark } from '../../facility/confirmed-words.view.tsx'
 import { OpeningWords } from '../../facility/opening-words.view.tsx'
 import type { PointHours } from '../../facility/point-data.ts'
 import { Anchor } from '../../ui/anchor.tsx'
@@ -74,7 +74,7 @@ export function PointRow(props: PointRowProps): ReactNode {
       <div className={styles.foot}>
         <MaterialGlyphs materials={point.materials} wantedIds={wantedIds} />
         <p className={styles.confirmed}>
-          <HoursAgeMark point={point} nowMs={nowMs} />
+          <ConfirmedMark point={point} nowMs={nowMs} />
         </p>
       </div>
     </li>

@@ -8,6 +8,7 @@ import { useFormats } from '../../i18n/words.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ClosedHereView } from './closed-here.view.tsx'
 import { pointsHref } from './points-codec.ts'
 import { withView } from './points-steps.ts'
 import type { PointsModel } from './points-model.ts'
@@ -32,7 +33,9 @@ export function PointsHeadingView({ model, onRetry }: PointsHeadingProps): React
   const hasOrder = hasPoints && !list.isBeyondSight
   const { place } = model.visitor
   const isNearby = place !== null && distanceM(place, model.view) <= nearbyM
-  const count = list.isBeyondSight ? (
+  const count = list.closed ? (
+    <FormattedMessage id={address.open === 'now' ? 'map.closed.title' : 'map.closed.then'} />
+  ) : list.isBeyondSight ? (
     <FormattedMessage id="map.nothingHere" />
   ) : (
     <CountWords count={list.count} of={address.text !== '' ? 'found' : isNearby ? 'nearby' : 'area'} />
@@ -41,9 +44,15 @@ export function PointsHeadingView({ model, onRetry }: PointsHeadingProps): React
     <div className={styles.heading}>
       <div className={styles.first}>
         <h2 className={styles.count}>{count}</h2>
-        <TownLink className={styles.town} />
+        <TownLink className={styles.town} shown={model.view} />
       </div>
       {thing && <Anchor href={`/guide/${thing.slug}`}>{thing.name}</Anchor>}
+      {list.closed && <ClosedHereView closed={list.closed} address={address} />}
+      {(list.instead === 'street' || list.instead === 'town') && (
+        <p className={styles.order}>
+          <FormattedMessage id={`map.instead.${list.instead}`} />
+        </p>
+      )}
       {list.isBeyondSight && nearest && (
         <LinkButton
           href={pointsHref(withView(address, { ...nearest.point.location, zoom: nearestZoom }))}

@@ -1,4 +1,10 @@
-import { facilitySearchMax, type MapCluster, type MapEvent, type MapPin } from '@recircle/core/facility'
+import {
+  facilitySearchMax,
+  type FacilityId,
+  type MapCluster,
+  type MapEvent,
+  type MapPin,
+} from '@recircle/core/facility'
 import type { GeolocationFailure, LngLat, BoundingBox } from '@recircle/core/geo'
 import type { MapStart } from '@recircle/core/site'
 import type { MessageId } from '../../i18n/message-id.ts'
@@ -29,10 +35,25 @@ export interface PointsList {
   readonly page: number
   /** Nothing in sight matches; these are the nearest matches. */
   readonly isBeyondSight: boolean
+  /** PLACE-8: what is shown for an address that is not known: its street, its town, or nothing. */
+  readonly instead: 'street' | 'town' | 'nothing' | null
+  /** MAP-24: what is in sight, but not open at the requested time; null if that is not why the list is empty. */
+  readonly closed: ClosedPoints | null
   /** The town of most addresses with its comma before or after it; rows leave it out. */
   readonly town: string
   /** Distances count from the visitor, else from the center of the map. */
   readonly isFromVisitor: boolean
+}
+
+export interface ClosedPoints {
+  readonly count: number
+  /** The one that opens first; null if that is unknown. */
+  readonly first: {
+    readonly id: FacilityId
+    readonly name: string
+    readonly atMs: number
+    readonly timezone: string
+  } | null
 }
 
 export interface PointsCluster extends MapCluster {
@@ -101,6 +122,8 @@ export const emptyList: PointsList = {
   count: 0,
   page: 1,
   isBeyondSight: false,
+  instead: null,
+  closed: null,
   town: '',
   isFromVisitor: false,
 }

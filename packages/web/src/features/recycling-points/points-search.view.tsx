@@ -1,8 +1,8 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useHref } from 'react-router'
-import type { LngLat } from '@recircle/core/geo'
 import type { LazySuggestionsProps } from '../../search-box/lazy-suggestions.view.tsx'
+import type { PlaceOfSearch } from '../../search-box/place-of-search.ts'
 import type { PageSuggestion } from '../../search-box/suggestion.ts'
 import { useEarlyFocus } from '../../search-box/use-early-focus.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,7 +17,7 @@ import styles from './points-search.module.css'
 interface PointsSearchProps {
   address: PointsAddress
   materials: LazySuggestionsProps['materials']
-  near: LngLat
+  around: PlaceOfSearch
   onSearch: (text: string) => void
   onChoose: (suggestion: PageSuggestion) => void
 }
@@ -28,7 +28,7 @@ const LazySuggestions = lazyView<LazySuggestionsProps>(() =>
 )
 
 /** A search field with suggestions; without scripts it is a plain form field. */
-export function PointsSearchView({ address, materials, near, onSearch, onChoose }: PointsSearchProps): ReactNode {
+export function PointsSearchView({ address, materials, around, onSearch, onChoose }: PointsSearchProps): ReactNode {
   const { formatMessage } = useIntl()
   const action = useHref(listPath)
   const [text, setText] = useState(address.text)
@@ -89,6 +89,7 @@ export function PointsSearchView({ address, materials, near, onSearch, onChoose 
             onClick={() => {
               setText('')
               onSearch('')
+              search.ref.current?.focus()
             }}
           />
         )}
@@ -99,7 +100,7 @@ export function PointsSearchView({ address, materials, near, onSearch, onChoose 
         </VisuallyHidden>
       </form>
       <Suspense>
-        {field && <LazySuggestions field={field} materials={materials} near={near} onChoose={choose} />}
+        {field && <LazySuggestions field={field} materials={materials} around={around} onChoose={choose} />}
       </Suspense>
     </search>
   )

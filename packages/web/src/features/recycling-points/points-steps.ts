@@ -23,11 +23,17 @@ export const withMaterial = (
   return narrowed(address, { materials: address.materials.includes(slug) ? rest : [...rest, slug] })
 }
 
+export const withOpen = (address: PointsAddress, open: string | null): PointsAddress => narrowed(address, { open })
+
 export const withOpenNow = (address: PointsAddress): PointsAddress =>
-  narrowed(address, { open: address.open === 'now' ? null : 'now' })
+  withOpen(address, address.open === 'now' ? null : 'now')
 
 export const withView = (address: PointsAddress, view: MapStart): PointsAddress =>
   narrowed(address, { view, from: null })
+
+/** PLACE-2: a search may still move the map to what it finds. */
+export const withStart = (address: PointsAddress, view: MapStart): PointsAddress =>
+  address.text === '' ? withView(address, view) : { ...address, from: view }
 
 export const withPoint = (address: PointsAddress, pointId: string | null): PointsAddress => ({ ...address, pointId })
 
@@ -45,8 +51,10 @@ export const withInferred = (address: PointsAddress, meant: InferredThing | null
 /** Removes all filters but keeps the view. */
 export const withoutFilters = ({ view, pointId }: PointsAddress): PointsAddress => ({ ...noAddress, view, pointId })
 
-export const hasFilters = ({ text, materials, kind, open, isConfirmedLately }: PointsAddress): boolean =>
-  text !== '' || materials.length > 0 || kind !== null || open !== null || isConfirmedLately
+export const hasFilters = (address: PointsAddress): boolean => address.text !== '' || hasFiltersBesideText(address)
+
+export const hasFiltersBesideText = ({ materials, kind, open, isConfirmedLately }: PointsAddress): boolean =>
+  materials.length > 0 || kind !== null || open !== null || isConfirmedLately
 
 /** The number on the filter button: filters that neither the chips nor the search box show. */
 export const hiddenFilterCount = (address: PointsAddress): number => {

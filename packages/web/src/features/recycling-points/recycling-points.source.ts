@@ -4,7 +4,7 @@ import { GuideGateway } from '@recircle/core/guide'
 import type { Language } from '@recircle/core/material'
 import { wellFormed } from '@recircle/core/shared'
 import { languageOf, mapStartOf, type MapStart } from '@recircle/core/site'
-import { startAround, TownGateway, townNamed } from '@recircle/core/town'
+import { TownGateway, townNamed, viewAround } from '@recircle/core/town'
 import { bringTextMax, loadBring } from '../../facility/load-bring.ts'
 import { loadPoint, type LoadedPoint, type PointPage } from '../../facility/load-point.ts'
 import { pointHead } from '../../facility/point-head.ts'
@@ -14,12 +14,14 @@ import { PageContext } from '../../routing/page-context.ts'
 import { missedTownHref } from '../../shell/missed-town.ts'
 import { loadPoints } from './load-points.ts'
 import { noAddress } from './points-address.ts'
+import { isUnknown, wordsOfThing } from './meaning-of-words.ts'
 import { nameOfThing } from './name-of-thing.ts'
 import { pointsHref, readPointsAddress } from './points-codec.ts'
 import { emptyList, emptyMap, unknownPlace, type InferredThing, type PointsModel } from './points-model.ts'
 import { withInferred, withView } from './points-steps.ts'
 import { presumedBox } from './points-sight.ts'
 import { pointZoom } from './points-whereabouts.ts'
+import { townOfWords } from './town-of-words.ts'
 
 /** MAP-1: list and map as rendered by the server, which knows neither the screen nor the visitor's location. */
 @injectable()
@@ -54,9 +56,11 @@ class RecyclingPointsSource implements ScreenSource<PointsModel> {
     const { pointId } = address
     const town = await townNamed(this.towns, this.page.site.variant, query['town'])
     if (town === 'missed') return { redirect: missedTownHref('/recycling-points', query['town']) }
-    if (town !== null) return { redirect: pointsHref(withView(address, startAround(this.page.site, town))) }
-    const [materials, thing, opened] = await Promise.all([
+    if (town !== null) return { redirect: pointsHref(withView(address, viewAround(town))) }
+    const asked = { towns: this.towns, guide: this.guide, variant: this.page.site.variant, language }
+    const [materials, named, thing, opened] = await Promise.all([
       this.gateway.materials(),
+      townOfWords(asked, address.text),
       nameOfThing(this.guide, address.thing, language),
       pointId === null ? null : loadPoint(this.gateway, pointId, language),
     ])
@@ -68,10 +72,16 @@ class RecyclingPointsSource implements ScreenSource<PointsModel> {
       visitor: null,
       materials: materials.ok ? materials.value : [],
       language,
+      named,
+      nowMs: this.page.renderedAtMs,
     }
     const answer = await loadPoints(this.gateway, question)
-    const inferred = answer.ok && answer.value.list.count === 0 ? await this.meantBy(address.text, language) : null
-    if (inferred !== null) return { redirect: pointsHref(withInferred(address, inferred)) }
+    if (answer.ok && isUnknown(answer.value.list)) {
+      const inferred = await this.meantBy(address.text, wordsOfThing(address.text, named), language)
+      const found = withInferred(address, inferred)
+      if (inferred !== null)
+        return { redirect: pointsHref(named === null ? found : withView(found, answer.value.view)) }
+    }
     // Redirects from a page beyond the last one, so that the URL names the page shown.
     if (answer.ok && answer.value.list.page !== address.page)
       return { redirect: pointsHref({ ...address, page: answer.value.list.page }) }
@@ -101,9 +111,9 @@ class RecyclingPointsSource implements ScreenSource<PointsModel> {
   }
 
   /** GUIDE-15: for visitors without scripts, and for queries sent before they loaded. */
-  private async meantBy(text: string, language: Language): Promise<InferredThing | null> {
-    if (text === '') return null
-    const found = await this.guide.search(text, language, { isSure: true })
+  private async meantBy(text: string, words: string, language: Language): Promise<InferredThing | null> {
+    if (words === '') return null
+    const found = await this.guide.search(words, language, { isSure: true })
     const best = found.ok ? found.value.find(({ materials }) => materials.length > 0) : undefined
     return best === undefined ? null : { text, slug: best.slug, materials: best.materials }
   }

@@ -6,15 +6,17 @@ import { LocationService, type BoundingBox } from '@recircle/core/geo'
 import type { Material } from '@recircle/core/material'
 import { Clock, type CancelTimer } from '@recircle/core/shared'
 import { languageOf, mapStartOf, type MapStart } from '@recircle/core/site'
+import { TownGateway } from '@recircle/core/town'
 import type { GatewayResult } from '@recircle/core/wire'
 import { PointPanelModel } from '../../facility/point-panel.view-model.ts'
 import type { LiveModel } from '../../routing/screen/screen-model.ts'
 import { PageContext } from '../../routing/page-context.ts'
-import type { ThingLookup } from '../../guide/thing-lookup.ts'
 import { LatestCall } from './latest-call.ts'
-import { countPoints, loadPins, loadPoints, type PointsAnswer, type PointsQuestion } from './load-points.ts'
+import { countPoints, loadPins, loadPoints, type PointsAnswer } from './load-points.ts'
+import { isUnknown, MeaningOfWords } from './meaning-of-words.ts'
 import { nameOfThing } from './name-of-thing.ts'
 import { noAddress, type PointsAddress } from './points-address.ts'
+import type { PointsQuestion } from './points-question.ts'
 import {
   emptyList,
   emptyMap,
@@ -42,7 +44,7 @@ type Hidden =
   | 'loadedBox'
   | 'catalogue'
   | 'guide'
-  | 'lookup'
+  | 'words'
   | 'looks'
   | 'panel'
   | 'visitor'
@@ -58,7 +60,7 @@ const hidden: Readonly<Record<Hidden, false>> = {
   loadedBox: false,
   catalogue: false,
   guide: false,
-  lookup: false,
+  words: false,
   looks: false,
   panel: false,
   visitor: false,
@@ -90,7 +92,7 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
   private openAtMs: number | null = null
   private thing: ChosenThing | null = null
   private meant: InferredThing | null = null
-  private lookup: Promise<ThingLookup> | null = null
+  private readonly words: MeaningOfWords
   private readonly panel: PointPanelModel
   private readonly visitor: VisitorPlaceModel
   /** The view and area last reported by the map, and the area last requested. */
@@ -106,11 +108,13 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
     @inject(LocationService) location: LocationService,
     @inject(Clock) private readonly clock: Clock,
     @inject(GuideGateway) private readonly guide: GuideGateway,
+    @inject(TownGateway) towns: TownGateway,
     @inject(PageContext) private readonly page: PageContext,
   ) {
     this.view = mapStartOf(page.site, page.locale)
     this.panel = new PointPanelModel(gateway, languageOf(page.locale))
     this.visitor = new VisitorPlaceModel(location)
+    this.words = new MeaningOfWords(towns, guide, page)
     makeAutoObservable<this, Hidden | Shown>(this, { ...hidden, ...replaced }, { autoBind: true })
   }
 
@@ -177,7 +181,7 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
 
   async count(address: PointsAddress): Promise<number | null> {
     const materials = await this.allMaterials()
-    return materials.ok ? countPoints(this.gateway, this.questionOf(address, materials.value)) : null
+    return materials.ok ? countPoints(this.gateway, await this.questionOf(address, materials.value)) : null
   }
 
   async locate(): Promise<MapStart | null> {
@@ -199,10 +203,10 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
     const naming = this.thing?.slug === address.thing ? this.thing : nameOfThing(this.guide, address.thing, language)
     const materials = await this.allMaterials()
     const answer = materials.ok
-      ? await loadPoints(this.gateway, this.questionOf(address, materials.value), { signal: call })
+      ? await loadPoints(this.gateway, await this.questionOf(address, materials.value), { signal: call })
       : materials
     const thing = await naming
-    const meant = answer.ok && answer.value.list.count === 0 ? await this.meantBy(address.text) : null
+    const meant = answer.ok && isUnknown(answer.value.list) ? await this.words.thingIn(address.text) : null
     if (call.aborted) return
     this.timer()
     Object.assign(this, { thing, meant })
@@ -215,14 +219,14 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
     const call = this.looks.start()
     const materials = await this.allMaterials()
     if (!materials.ok) return
-    const question = { ...this.questionOf(this.address, materials.value), boxOf: () => box }
+    const question = { ...(await this.questionOf(this.address, materials.value)), boxOf: () => box }
     const map = await loadPins(this.gateway, question, { signal: call })
     if (call.aborted || map === null) return
     this.loadedBox = box
     this.map = map
   }
 
-  private questionOf(address: PointsAddress, materials: readonly Material[]): PointsQuestion {
+  private async questionOf(address: PointsAddress, materials: readonly Material[]): Promise<PointsQuestion> {
     const { view, seen } = this
     const visitor = this.visitor.shown.place
     return {
@@ -232,6 +236,8 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
       materials,
       boxOf: (each) => boxOf(seen, each),
       language: languageOf(this.page.locale),
+      named: await this.words.townIn(address.text),
+      nowMs: this.clock.nowMs(),
     }
   }
 
@@ -261,26 +267,6 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
   private async allMaterials(): Promise<GatewayResult<readonly Material[]>> {
     if (this.catalogue?.ok !== true) this.catalogue = await this.gateway.materials()
     return this.catalogue
-  }
-
-  /** GUIDE-15: loaded with the first key press. */
-  private things(): Promise<ThingLookup> {
-    this.lookup ??= import('../../guide/thing-lookup.ts').then(({ ThingLookup: Lookup }) => {
-      const { locale, settings } = this.page
-      return new Lookup({ gateway: this.guide, language: languageOf(locale), version: settings.guideVersion })
-    })
-    this.lookup.catch(() => (this.lookup = null))
-    return this.lookup
-  }
-
-  private async meantBy(text: string): Promise<InferredThing | null> {
-    if (text === '') return null
-    const things = await this.things().then(
-      (lookup) => lookup.find(text, 5),
-      () => [],
-    )
-    const best = things.find(({ isSure, materials }) => isSure && materials.length > 0)
-    return best === undefined ? null : { text, slug: best.slug, materials: best.materials }
   }
 
   private setState(state: LoadingState): void {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router'
-import { startAround } from '@recircle/core/town'
+import { viewAround } from '@recircle/core/town'
 import { useTownChoice } from '../../shell/use-town-choice.ts'
 import type { MapHandle } from '../../map/map.types.ts'
 import type { PointPanelState } from '../../facility/point-panel.view-model.ts'
@@ -16,6 +16,7 @@ import type { PageContext } from '../../routing/page-context.ts'
 import { island, useLatePart } from '../../ui/island.tsx'
 import { useSheet } from '../../ui/use-sheet.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { PlaceOfSearch } from '../../search-box/place-of-search.ts'
 import { townZoom, type PageSuggestion } from '../../search-box/suggestion.ts'
 import type { PointsActions, PointsModel } from './points-model.ts'
 import { pointsHref, typedPlaceZoom } from './points-codec.ts'
@@ -87,13 +88,14 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
       return go(
         withView(withText(address, ''), { ...suggestion.place, zoom: Math.max(typedPlaceZoom, model.view.zoom) }),
       )
+    const there = 'at' in suggestion && suggestion.at ? withView(address, viewAround(suggestion.at)) : address
     if (suggestion.type === 'material')
-      return go(withMaterial(withText({ ...address, materials: [], thing: null }, ''), suggestion.slug))
+      return go(withMaterial(withText({ ...there, materials: [], thing: null }, ''), suggestion.slug))
     // A thing that no place takes is not on the map; its own page says what to do.
     if (suggestion.materials.length === 0) return void navigate(`/guide/${suggestion.slug}`)
-    go(withThing(address, suggestion.slug, suggestion.materials))
+    go(withThing(there, suggestion.slug, suggestion.materials))
   }
-  useTownChoice((town) => town && go(withView(address, startAround(page.site, town))))
+  useTownChoice((town) => town && go(withView(address, viewAround(town))))
   const locate = (): void =>
     act((actions) => {
       void actions.locate().then((view) => view && go(withView(address, view)))
@@ -111,7 +113,7 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
         <PointsSearchView
           address={address}
           materials={model.materials}
-          near={model.visitor.place ?? model.view}
+          around={aroundOf(model)}
           onSearch={(text) => go(withText(address, text))}
           onChoose={choose}
         />
@@ -181,6 +183,13 @@ function stepFrom({ list }: PointsModel, openId: string, show: (id: string) => v
   }
   return { previous: to(at - 1), next: to(at + 1) }
 }
+
+const aroundOf = ({ visitor, view }: PointsModel): PlaceOfSearch => ({
+  near: visitor.place ?? view,
+  town: null,
+  capital: null,
+  isOfMap: visitor.place === null,
+})
 
 /** The point on screen, which the URL can be ahead of. */
 const openIdOf = (state: PointPanelState): string | null => (state.kind === 'closed' ? null : state.id)

@@ -7,10 +7,10 @@ import {
   confirmedPointField,
   type ReminderOutcome,
 } from '@recircle/core/confirmation'
-import { facilityPath, weekView } from '@recircle/core/facility'
+import { facilityPath } from '@recircle/core/facility'
 import { AgeWords } from '../../facility/age-words.view.tsx'
-import { PlanWords } from '../../facility/plan-words.view.tsx'
 import { RatesTable } from '../../facility/rates-table.view.tsx'
+import { todayFact } from '../../facility/today-fact.view.tsx'
 import { Alert, type AlertTone } from '../../ui/alert.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -90,7 +90,7 @@ interface PointFactsProps {
 
 function PointFacts({ reminded: { point, groups }, nowMs, isOn, onTurn }: PointFactsProps): ReactNode {
   const { formatMessage } = useIntl()
-  const today = weekView(point.workingHours, point.timezone, nowMs).find(({ isToday }) => isToday)
+  const today = todayFact(point, nowMs)
   const toConfirm = groups.map((group) => formatMessage({ id: 'reminder.group' }, { group })).join(', ')
   return (
     <div className={styles.facts}>
@@ -104,11 +104,7 @@ function PointFacts({ reminded: { point, groups }, nowMs, isOn, onTurn }: PointF
       <p className="small">
         <Anchor href={facilityPath(point.id)}>{point.address}</Anchor>
       </p>
-      {today && (
-        <p className="small">
-          <FormattedMessage id="facility.confirm.today" values={{ hours: <PlanWords plan={today.plan} /> }} />
-        </p>
-      )}
+      {today && <p className="small">{today}</p>}
       {point.rates.length > 0 && <RatesTable point={point} nowMs={nowMs} />}
       <AgeWords point={point} groups={groups} nowMs={nowMs} />
     </div>

@@ -22,11 +22,14 @@ export interface TownListNeeds {
 
 interface TownListProps extends TownListNeeds {
   current: Town | null
+  /** Whether this browser knows where the visitor was last. */
+  isPlaceKept: boolean
   onChoose: (town: Town | null) => void
 }
 
 /** PLACE-1 PLACE-5: a combobox whose list is always open: the large towns of the site at first, then every town that begins as typed. */
-export function TownListView({ current, onChoose, towns: gateway, clock, location }: TownListProps): ReactNode {
+export function TownListView(props: TownListProps): ReactNode {
+  const { current, isPlaceKept, onChoose, towns: gateway, clock, location } = props
   const { variant } = useScope().page.site
   const { formatMessage } = useIntl()
   const listId = useId()
@@ -149,10 +152,10 @@ export function TownListView({ current, onChoose, towns: gateway, clock, locatio
           <Icon name="locate" size="sm" />
           <FormattedMessage id="town.near" />
         </TextButton>
-        {current !== null && (
+        {(current !== null || isPlaceKept) && (
           <TextButton alone onClick={() => onChoose(null)}>
             <Icon name="close" size="sm" />
-            <FormattedMessage id="town.forget" />
+            <FormattedMessage id={current === null ? 'town.forgetPlace' : 'town.forget'} />
           </TextButton>
         )}
       </div>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { LocationService } from '@recircle/core/geo'
+import { LocationService, prevLocationKey, readLastPlace } from '@recircle/core/geo'
 import { Clock } from '@recircle/core/shared'
 import { readTown, TownGateway, townKey, type Town } from '@recircle/core/town'
 import { useScope, type Scope } from '../../routing/screen/scope.ts'
 import { defineModal } from '../../shell/define-modal.tsx'
 import type { ModalProps } from '../../shell/lazy-modal.ts'
-import { townListeners } from '../../shell/use-my-town.ts'
+import { tellPlaceChange, townListeners } from '../../shell/use-my-town.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { TownListView, type TownListNeeds } from './town-list.view.tsx'
 
@@ -24,6 +24,7 @@ function TownModal({ onClose, ...needs }: ModalProps & TownListNeeds): ReactNode
       <TownListView
         {...needs}
         current={readTown(scope.stores.persisted.get(townKey))}
+        isPlaceKept={readLastPlace(scope.stores.persisted.get(prevLocationKey)) !== null}
         onChoose={(town) => {
           onClose()
           chooseTown(scope, town)
@@ -33,10 +34,11 @@ function TownModal({ onClose, ...needs }: ModalProps & TownListNeeds): ReactNode
   )
 }
 
-/** Stores the town for all parts of the site. */
+/** Stores the town for all parts of the site. Without one nothing is kept of where the visitor was, either. */
 function chooseTown({ stores: { persisted } }: Pick<Scope, 'stores'>, town: Town | null): void {
-  if (town === null) persisted.remove(townKey)
+  if (town === null) for (const key of [townKey, prevLocationKey]) persisted.remove(key)
   else persisted.set(townKey, JSON.stringify(town))
+  tellPlaceChange()
   for (const listener of townListeners) listener(town)
 }
 

@@ -12,6 +12,7 @@ import {
   InMemoryFacilities,
   InMemoryFacilityGateway,
   InMemoryGuideGateway,
+  InMemoryTownGateway,
   MemoryStore,
 } from '@recircle/core/testing'
 import type { CallOptions } from '@recircle/core/wire'
@@ -84,7 +85,8 @@ export function openPoints(points: readonly Facility[] = []) {
     store: memory,
     clock,
   })
-  const model = new RecyclingPointsViewModel(gateway, location, clock, new InMemoryGuideGateway(guideThings), page)
+  const guide = new InMemoryGuideGateway(guideThings)
+  const model = new RecyclingPointsViewModel(gateway, location, clock, guide, new InMemoryTownGateway(), page)
   model.restore({
     address: noAddress,
     view: start,

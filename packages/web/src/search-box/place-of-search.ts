@@ -1,0 +1,23 @@
+import type { LngLat } from '@recircle/core/geo'
+import { languageOf, type Capital, type LocaleCode } from '@recircle/core/site'
+import type { Town, Whereabouts } from '@recircle/core/town'
+
+/** The place around which suggestions are searched, and from which their distances count. */
+export interface PlaceOfSearch {
+  readonly near: LngLat
+  /** What it is called in the visitor's language; null if it is the visitor's own, or the middle of the map. */
+  readonly town: string | null
+  /** The capital, if nothing better is known. */
+  readonly capital: Capital | null
+  readonly isOfMap: boolean
+}
+
+export const placeOfTown = (town: Town, locale: LocaleCode): PlaceOfSearch => ({
+  near: { lng: town.lng, lat: town.lat },
+  town: town.names[languageOf(locale)],
+  capital: null,
+  isOfMap: false,
+})
+
+export const placeOfWhere = ({ view, town, capital }: Whereabouts, locale: LocaleCode): PlaceOfSearch =>
+  town === null ? { near: view, town: null, capital, isOfMap: false } : placeOfTown(town, locale)

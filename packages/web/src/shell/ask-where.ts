@@ -1,0 +1,47 @@
+import { LocationService, prevLocationKey, readLastPlace, type LngLat } from '@recircle/core/geo'
+import { readTown, townKey, whereIs, type PlaceHints, type Whereabouts } from '@recircle/core/town'
+import type { Scope } from '../routing/screen/scope.ts'
+import { tellPlaceChange } from './use-my-town.ts'
+
+type Asked = Pick<Scope, 'services' | 'page' | 'stores'>
+
+/** PLACE-6: what this browser has stored of where the visitor is. */
+export const storedHints = ({ persisted }: Scope['stores']): PlaceHints => ({
+  town: readTown(persisted.get(townKey)),
+  last: readLastPlace(persisted.get(prevLocationKey)),
+})
+
+/** PLACE-6: what is known at once. */
+export const storedWhere = (
+  { page, stores }: Pick<Scope, 'page' | 'stores'>,
+  link: PlaceHints['link'] = null,
+): Whereabouts => whereIs(page.site, page.locale, { ...storedHints(stores), link })
+
+/** PLACE-6: also what the browser tells without asking the visitor, which may take a second. */
+export async function askWhere(scope: Asked): Promise<Whereabouts> {
+  const { page, stores } = scope
+  const stored = storedHints(stores)
+  if (stored.town) return whereIs(page.site, page.locale, stored)
+  const position = await grantedPosition(scope)
+  const network = position || stored.last || !page.settings.hasIpLookUp ? null : await networkPlace(scope)
+  return whereIs(page.site, page.locale, { ...storedHints(stores), position, network })
+}
+
+/** GEO-4: null unless the visitor has granted it before. */
+async function grantedPosition(scope: Asked): Promise<LngLat | null> {
+  try {
+    const permission = await navigator.permissions?.query({ name: 'geolocation' })
+    if (permission?.state !== 'granted') return null
+    const { place, source } = await (await locationOf(scope)).locate()
+    if (source !== 'browser' && source !== 'previous') return null
+    tellPlaceChange()
+    return place
+  } catch {
+    return null
+  }
+}
+
+const networkPlace = async (scope: Asked): Promise<LngLat | null> => (await locationOf(scope)).ipRecord()
+
+const locationOf = async (scope: Asked): Promise<LocationService> =>
+  (await scope.services()).get<LocationService>(LocationService)
