@@ -80,7 +80,7 @@ test('PLACE-6 PLACE-7 MAP-18 a search keeps the chosen town, a town in the words
   const heading = page.locator('main h2').first()
   const firstRow = page.locator('main ol > li').first()
   const search = page.locator('main').getByRole('combobox')
-  await visit('/')
+  await visit('/ru-kz')
   await page.locator('main section').first().getByTitle('Мой город').click()
   await chooseTown(page, 'алм', 'Алматы')
   await expect(page.locator('main section').first().getByTitle('Мой город')).toHaveText('Алматы')
@@ -97,7 +97,7 @@ test('PLACE-6 PLACE-7 MAP-18 a search keeps the chosen town, a town in the words
   await expect(page.getByText('Показать ближайший')).toBeHidden()
   await expect(firstRow).not.toContainText(/\d{3} км/)
 
-  await visit('/guide/battery')
+  await visit('/ru-kz/guide/battery')
   await expect(page.getByRole('heading', { name: 'Где принимают: Алматы' })).toBeVisible()
   await page.locator('body > header').getByTitle('Мой город').first().click()
   await page.getByRole('button', { name: 'Забыть мой город' }).click()
@@ -105,13 +105,13 @@ test('PLACE-6 PLACE-7 MAP-18 a search keeps the chosen town, a town in the words
 
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 42.34, longitude: 69.59 })
-  await visit('/')
+  await visit('/ru-kz')
   const place = page.locator('main section').first().getByTitle('Мой город')
   await expect(place).toHaveText('Рядом с вами')
   await expect(page.locator('body > header').getByTitle('Мой город').first()).toHaveText('Рядом с вами')
   await page.locator('main section').first().getByRole('link', { name: /пункт/ }).click()
   await expect(page).toHaveURL(/at=42\.34,69\.59,12/)
-  await visit('/recycling-points')
+  await visit('/ru-kz/recycling-points')
   await expect(page).toHaveURL(/at=42\.34,69\.59,12/)
 })
 

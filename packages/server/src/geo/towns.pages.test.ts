@@ -87,8 +87,8 @@ describe('a town in the address', () => {
 })
 
 describe('words that name a place', () => {
-  const list = async (host: string, text: string) =>
-    (await openPage(site, host, `/recycling-points?text=${encodeURIComponent(text)}`)).one('main')
+  const list = async (host: string, text: string, prefix = '') =>
+    (await openPage(site, host, `${prefix}/recycling-points?text=${encodeURIComponent(text)}`)).one('main')
 
   test.each([
     ['kz.localhost', 'батарейки алматы'],
@@ -112,7 +112,7 @@ describe('words that name a place', () => {
       ['Нигдешная улица, 45', 'не отдельные дома'],
       ['ыъыъыъ', 'Проверьте, как это написано'],
     ] as const) {
-      const main = await list('kz.localhost', text)
+      const main = await list('kz.localhost', text, '/ru-kz')
       expect(main.text).toContain(words)
       expect(main.text).not.toContain('Сдвиньте карту')
     }

@@ -7,6 +7,7 @@ import { TownGateway, townTextMax, type Town } from '@recircle/core/town'
 import type { CancelSignal } from '@recircle/core/wire'
 import type { ThingLookup } from '../guide/thing-lookup.ts'
 import type { Scope } from '../routing/screen/scope.ts'
+import { tellPlaceChange } from '../shell/use-my-town.ts'
 import type { AnswerGroupProps } from './answer-group.view.tsx'
 import type { openAnswers } from './open-answers.ts'
 import { placeOfTown } from './place-of-search.ts'
@@ -59,6 +60,7 @@ export async function openSuggestions(scope: Asked, { start, onShow }: Suggestio
     answerView,
     locate: async () => {
       const { place, source } = await services.get<LocationService>(LocationService).locate()
+      tellPlaceChange()
       return source === 'default' ? null : place
     },
   }

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode 
 import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { viewAround } from '@recircle/core/town'
+import { tellPlaceChange } from '../../shell/use-my-town.ts'
 import { useTownChoice } from '../../shell/use-town-choice.ts'
 import type { MapHandle } from '../../map/map.types.ts'
 import type { PointPanelState } from '../../facility/point-panel.view-model.ts'
@@ -98,7 +99,10 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
   useTownChoice((town) => town && go(withView(address, viewAround(town))))
   const locate = (): void =>
     act((actions) => {
-      void actions.locate().then((view) => view && go(withView(address, view)))
+      void actions.locate().then((view) => {
+        tellPlaceChange()
+        if (view) go(withView(address, view))
+      })
     })
   return (
     <div ref={screen} className={styles.screen}>
