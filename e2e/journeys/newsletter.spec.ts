@@ -19,7 +19,7 @@ test('FORM-14 FORM-15 a visitor subscribes in the footer without leaving the pag
   const { links } = await mailTo(address, '/newsletter/')
   await visit(new URL(links.find((link) => link.includes('/newsletter/')) ?? '').pathname)
   await page.getByRole('button', { name: 'Иә, жаңалықтарды жіберіңіз' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Жаңалықтарымыз сізге келіп тұрады' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Сіз сәтті жазылдыңыз!' })).toBeVisible()
   await page.getByRole('button', { name: 'Жазылымнан шығу' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Жазылым тоқтатылды' })).toBeVisible()
 })

@@ -90,8 +90,15 @@ test('FORM-3 FORM-12 the subscription: an invalid email, a new one, a duplicate,
   await send(email)
   await expect(form.getByRole('status')).toBeVisible()
   await form.getByRole('status').getByRole('button').click()
-  await page.route('**/api/subscribe/email', (route) => route.fulfill({ status: 500, body: '{}' }))
+  const answer = Promise.withResolvers<undefined>()
+  await page.route('**/api/subscribe/email', async (route) => {
+    await answer.promise
+    await route.fulfill({ status: 500, body: '{}' })
+  })
   await send('other@example.org')
+  await expect(form.locator('input')).toHaveJSProperty('disabled', true)
+  await expect(form.locator('button[type=submit]')).toHaveJSProperty('disabled', true)
+  answer.resolve(undefined)
   await form.getByRole('alert').getByRole('button').click()
   await expect(form.locator('input')).toHaveValue('other@example.org')
 })

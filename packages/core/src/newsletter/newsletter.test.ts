@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
-  hasNewsletterFailed,
-  newsletterFailedAddress,
   newsletterPage,
   newsletterPaths,
+  newsletterResultAddress,
   ownSubscriptionResource,
   parseOwnSubscriptionDocument,
   readNewsletterAct,
+  readNewsletterResult,
   statusAfter,
   subscriberStatuses,
 } from './index.ts'
@@ -39,9 +39,12 @@ test('FORM-15 a token is escaped in URLs', () => {
     `${wireBasePath}/newsletter/a.b%2Fc/`,
     `${wireBasePath}/newsletter/x/unsubscribe/`,
   ])
-  expect(newsletterFailedAddress('/newsletter/x')).toBe('/newsletter/x?result=failed')
-  expect(hasNewsletterFailed({ get: (name) => (name === 'result' ? 'failed' : null) })).toBe(true)
-  expect(hasNewsletterFailed({ get: () => null })).toBe(false)
+  for (const result of ['subscribed', 'failed'] as const) {
+    const address = newsletterResultAddress('/newsletter/x', result)
+    expect(address).toBe(`/newsletter/x?result=${result}`)
+    expect(readNewsletterResult({ get: (name) => (name === 'result' ? result : null) })).toBe(result)
+  }
+  expect([readNewsletterResult({ get: () => null }), readNewsletterResult({ get: () => 'x' })]).toEqual([null, null])
 })
 
 test.each(subscriberStatuses)('FORM-15 %s round-trips', (status) => {

@@ -59,8 +59,9 @@ export const ownSubscriptionResource = (id: string, subscription: OwnSubscriptio
 export const parseOwnSubscriptionDocument = (json: unknown): WireRead<OwnSubscription> =>
   readDocument(json, (value) => readResource(ownSubscriptionContract, value))
 
-/** The outcome with which a failed plain form redirects. */
-const failed = 'failed'
-export const newsletterFailedAddress = (page: string): string => `${page}?result=${failed}`
-export const hasNewsletterFailed = (query: { get(name: string): string | null }): boolean =>
-  query.get('result') === failed
+/** The outcome with which the page's form redirects to it again. */
+const newsletterResults = ['subscribed', 'failed'] as const
+type NewsletterResult = (typeof newsletterResults)[number]
+export const newsletterResultAddress = (page: string, result: NewsletterResult): string => `${page}?result=${result}`
+export const readNewsletterResult = (query: { get(name: string): string | null }): NewsletterResult | null =>
+  newsletterResults.find((result) => result === query.get('result')) ?? null

@@ -16,6 +16,7 @@ export {
   originOf,
   readSiteOverrides,
   siteOfHost,
+  siteOfReader,
   siteOfVariant,
   type Site,
   type SiteLocales,

@@ -6,10 +6,11 @@ import {
   originOf,
   readSiteOverrides,
   siteOfHost,
+  siteOfReader,
   siteOfVariant,
   variantOfHost,
 } from './site.ts'
-import { siteVariants } from './locale.ts'
+import { siteVariants, type LocaleCode, type SiteVariant } from './locale.ts'
 
 describe('variants and hosts', () => {
   test.each([
@@ -72,6 +73,18 @@ describe('variants and hosts', () => {
     expect(originOf(site, origins)).toBe('http://ar.localhost:3000')
     expect(originOf(siteOfHost('int.localhost', overrides), origins)).toBe(origins.int)
     expect(siteOfHost('constructor.localhost', overrides)).toEqual(siteOfVariant('int'))
+  })
+
+  test('SITE-14 a reader is led to the site that opens in their language, else to one that has it', () => {
+    const hostOf = (variant: SiteVariant, locale: LocaleCode, locales: string) =>
+      siteOfReader(variant, locale, valueOf(readSiteOverrides('', locales))).hostName ?? variant
+    expect(hostOf('int', 'ES_AR', 'ar.localhost=ES_AR,EN_US')).toBe('ar.localhost')
+    expect(hostOf('int', 'EN_US', 'ar.localhost=ES_AR,EN_US')).toBe('int')
+    expect(hostOf('int', 'ES_AR', 'int=EN_US,ES_AR; ar.localhost=ES_AR')).toBe('ar.localhost')
+    expect(hostOf('int', 'RU_RU', 'ar.localhost=ES_AR,RU_RU')).toBe('ar.localhost')
+    expect(hostOf('int', 'KK_KZ', 'ar.localhost=ES_AR')).toBe('int')
+    expect(hostOf('ru', 'ES_AR', 'ar.localhost=ES_AR')).toBe('ru')
+    expect(siteOfReader('kz', 'RU_KZ')).toEqual(siteOfVariant('kz'))
   })
 
   test('SITE-2 SITE-3 supported and default locales of each variant', () => {

@@ -63,6 +63,18 @@ export function siteOfHost(host: string, overrides: SiteOverrides = noOverrides)
     : { variant, locales, defaultLocale: locales[0], hostName: name }
 }
 
+/** SITE-14: the site whose pages an email links to: the one that opens in the reader's language, else one that has it. */
+export function siteOfReader(variant: SiteVariant, locale: LocaleCode, overrides: SiteOverrides = noOverrides): Site {
+  const own = siteOfVariant(variant, overrides)
+  const hosts = Object.keys(overrides.hostLocales ?? {}).map((host) => siteOfHost(host, overrides))
+  const sites = [own, ...hosts.filter((site) => site.variant === variant)]
+  return (
+    sites.find(({ defaultLocale }) => defaultLocale === locale) ??
+    sites.find(({ locales }) => locales.includes(locale)) ??
+    own
+  )
+}
+
 /** SITE-14: the public origin of a site: its variant's, with the site's own host name if it has one. */
 export function originOf({ variant, hostName }: Site, origins: Readonly<Record<SiteVariant, string>>): string {
   return hostName === undefined ? origins[variant] : origins[variant].replace(/(?<=\/\/)[^:/]+/, hostName)

@@ -7,7 +7,7 @@ export class SubscriptionForm {
 }
 
 export const emailAlreadyExists = 'emailAlreadyExists'
-/** FORM-14: the message for an address that must still be confirmed by email; the same for known addresses, so as not to reveal them. */
+/** FORM-14: the message for an address that must still be confirmed by email. */
 export const confirmationSent = 'confirmationSent'
 
 export type SubscriptionOutcome = 'success' | 'asked' | 'email-already-exists' | 'error'

@@ -30,7 +30,8 @@ describeRegistrationGateway('in memory', async () => {
 for (const answer of ['subscribed', 'asked'] as const)
   describeSubscriptionGateway(`in memory, ${answer}`, async () => {
     const gateway = new MemorySubscriptionGateway(answer)
-    return { gateway, answer, breakDown: async () => void (gateway.isDown = true) }
+    const confirm = (email: string) => gateway.confirm(email)
+    return { gateway, answer, confirm, breakDown: async () => void (gateway.isDown = true) }
   })
 
 describeSiteGateway('in memory', () => {

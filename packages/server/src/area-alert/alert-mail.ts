@@ -10,7 +10,7 @@ import type { QueuedMail } from '../mail/mail-queue.ts'
 import { fillText, mailTexts, type MailTextId } from '../mail/mail-templates.ts'
 import type { MailLine } from '../mail/render-mail.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
-import { pageAddress } from '../site/page-address.ts'
+import { pageAddress, readerAddress, type ReaderAddress } from '../site/page-address.ts'
 import type { DueAlert, KnownAlert } from './alerts.repository.ts'
 
 export interface AlertMailSettings {
@@ -43,7 +43,7 @@ export function confirmationMail(alert: KnownAlert, { config, links }: AlertMail
     name: '',
     link: pageAddress(config, variant, locale, alertPage(token)),
     values: { where: whereOf(alert), pace: mailTexts[locale][`areaNews.${pace}`] },
-    unsubscribeUrl: config.origins[variant] + alertPaths.stop(token),
+    unsubscribeUrl: readerAddress(config, variant, locale, alertPaths.stop(token)),
   }
 }
 
@@ -64,7 +64,7 @@ export function digestMail(
 ): QueuedMail {
   const { email: recipient, locale, variant, center, radiusKm, materialIds } = alert
   const token = alertToken(links, alert.id, nowMs)
-  const page = (path: string): string => pageAddress(config, variant, locale, path)
+  const page = (path: string): ReaderAddress => pageAddress(config, variant, locale, path)
   const slugs = materials.filter(({ id }) => materialIds.includes(id)).map(({ slug }) => slug)
   const more = Math.max(0, news.length - alertLimits.linesMax)
   const map = `/recycling-points?${slugs.length > 0 ? `materials=${slugs.join(',')}&` : ''}at=${center.lat},${center.lng},${zoomOfRadius(radiusKm)}`
@@ -90,7 +90,7 @@ export function digestMail(
     }),
     values: { where: whereOf(alert), more: String(more), stopLink: page(alertPage(token)) },
     onlyOnceKey: `areaNews ${alert.id} ${dateKeyAt(alert.timezone, nowMs) ?? ''}`,
-    unsubscribeUrl: config.origins[variant] + alertPaths.stop(token),
+    unsubscribeUrl: readerAddress(config, variant, locale, alertPaths.stop(token)),
   }
 }
 
@@ -98,7 +98,7 @@ function lineOf(
   { kind, subject, pausedIds, event, stop }: NewsItem,
   { locale }: KnownAlert,
   materials: readonly Material[],
-  page: (path: string) => string,
+  page: (path: string) => ReaderAddress,
 ): MailLine {
   const texts = mailTexts[locale]
   const named = materials.filter(({ id }) => pausedIds.includes(id)).map(({ names }) => names[languageOf(locale)])

@@ -40,7 +40,7 @@ import { listMaterials } from '../material/material.repository.ts'
 import { leadsForms } from '../rendering/form-navigation.ts'
 import type { KeptForms } from '../rendering/kept-forms.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
-import { pageAddress } from '../site/page-address.ts'
+import { pageOf } from '../site/page-address.ts'
 import { prefixOfReferer } from '../site/referer-prefix.ts'
 import { languageIn, localeOf } from '../site/request-locale.ts'
 import { siteOf } from '../site/request-site.ts'
@@ -237,7 +237,7 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
     async (request, reply) => {
       const site = siteOf(request, config)
       const page = alertPage(request.params.token)
-      return reply.redirect(pageAddress(config, site.variant, localeOf(request, site), page), 303)
+      return reply.redirect(pageOf(site, config, localeOf(request, site), page), 303)
     },
   )
   app.post<WithToken>(

@@ -2,6 +2,7 @@ import { sharePicturePath, type LocaleCode, type SiteVariant } from '@recircle/c
 import type { Config } from '../config/config.ts'
 import type { MailTemplate } from '../mail/mail-templates.ts'
 import type { MailPicture } from '../mail/render-mail.ts'
+import { readerAddress } from '../site/page-address.ts'
 
 interface PicturedEvent {
   readonly id: string
@@ -11,10 +12,13 @@ interface PicturedEvent {
 
 /** LOOK-13: only public events have one. */
 export const eventPicture = (
-  { origins }: Pick<Config, 'origins'>,
+  config: Pick<Config, 'origins' | 'siteOverrides'>,
   { variant, locale }: { readonly variant: SiteVariant; readonly locale: LocaleCode },
   { id, version, title }: PicturedEvent,
-): MailPicture => ({ url: origins[variant] + sharePicturePath('events', id, version, locale), alt: title })
+): MailPicture => ({
+  url: readerAddress(config, variant, locale, sharePicturePath('events', id, version, locale)),
+  alt: title,
+})
 
 /** LOOK-13: the emails from staff to an organizer that are about a public event. */
 export const emailsWithPicture: ReadonlySet<MailTemplate> = new Set([

@@ -27,7 +27,7 @@ import { problemsOfRead } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { leadsForms } from '../rendering/form-navigation.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
-import { pageAddress } from '../site/page-address.ts'
+import { pageOf } from '../site/page-address.ts'
 import { prefixOfReferer } from '../site/referer-prefix.ts'
 import { localeOf } from '../site/request-locale.ts'
 import { siteOf } from '../site/request-site.ts'
@@ -144,7 +144,7 @@ export function registerReminders(app: FastifyInstance, { database, config, link
     async (request, reply) => {
       const site = siteOf(request, config)
       const page = unsubscribePage(request.params.token)
-      return reply.redirect(pageAddress(config, site.variant, localeOf(request, site), page), 303)
+      return reply.redirect(pageOf(site, config, localeOf(request, site), page), 303)
     },
   )
   /** A button on the page of the unsubscribe link; without JavaScript that page shows the outcome. */

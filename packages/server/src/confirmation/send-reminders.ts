@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 import type { Queries } from '../db/database.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
-import { pageAddress } from '../site/page-address.ts'
+import { pageAddress, readerAddress } from '../site/page-address.ts'
 import { noteReminded, ownersToRemind, pointsToRemind, type Owner } from './reminders.repository.ts'
 
 const namesShown = 10
@@ -68,6 +68,6 @@ async function queueReminder(
     link: page(stillCorrectPage(reminderLink(links, id, nowMs))),
     values: { points: names.slice(0, namesShown).join(', ') + more, stopLink: page(unsubscribePage(stopToken)) },
     onlyOnceKey: `reminder ${id} ${Math.floor(nowMs / dayMs)}`,
-    unsubscribeUrl: config.origins[variant] + reminderPaths.unsubscribe(stopToken),
+    unsubscribeUrl: readerAddress(config, variant, locale, reminderPaths.unsubscribe(stopToken)),
   })
 }

@@ -46,8 +46,14 @@ describeRegistrationGateway('CALL-1 the server on its database', async () => {
 })
 
 describeSubscriptionGateway('CALL-1 the server on its database', async () => {
-  const { anybody, breakDown } = await start()
-  return { gateway: new HttpSubscriptionGateway(anybody), answer: 'asked', breakDown }
+  const { database, anybody, breakDown } = await start()
+  const confirm = async (email: string) =>
+    void (await database
+      .updateTable('subscriptions')
+      .set({ confirmed_at: new Date() })
+      .where('email', '=', email)
+      .execute())
+  return { gateway: new HttpSubscriptionGateway(anybody), answer: 'asked', confirm, breakDown }
 })
 
 const linksOf = (

@@ -20,6 +20,14 @@ test('EMBED-1 EMBED-5 EMBED-7 the builder is a plain form that finds a town, and
   expect(list.all('li a[href*="/recycling-points/"]')).not.toEqual([])
 })
 
+test('EMBED-5 the preview begins in the capital of the site', async () => {
+  const previewOf = async (siteHost: string, url: string): Promise<string> =>
+    (await openPage(site, siteHost, url)).one('main iframe').attribute('src') ?? ''
+  expect(await previewOf('ru.localhost', '/embed/new')).toMatch(/bbox=37[.]\d+,55[.]/)
+  expect(await previewOf('kz.localhost', '/kk-kz/embed/new')).toMatch(/bbox=71[.]\d+,51[.]/)
+  expect(await previewOf('ru.localhost', '/embed/new?town=')).not.toContain('bbox')
+})
+
 test('EMBED-1 a list says how many points it has, and shows ten of them at a time, with links in a new tab', async () => {
   const search = 'materials=paper&bbox=-0.3,51.4,0.1,51.6'
   const csv = (await site.get(host, `/data/points.csv?${search}`)).body

@@ -87,6 +87,19 @@ describe('bad bodies are refused in the envelope, and nothing changes', { timeou
   })
 })
 
+const withoutBody = [...operationsOf(app)].filter(([, { method, operation }]) => method !== 'GET' && !operation.body)
+
+test.each(withoutBody.map(([operationId]) => operationId))(
+  'CALL-1 %s accepts an empty body that is declared as JSON',
+  async (operationId) => {
+    const token = operationId === 'signOut' ? undefined : tokenFor(operationId)
+    const { path } = await callOf(operationId)
+    const answer = await world.client.call(operationId, { ...(path && { path }), token, rawBody: json('') })
+    expect(answer.statusCode, answer.body).toBeLessThan(400)
+    await written()
+  },
+)
+
 const badTexts = ['%00', '%ED%A0%80', '%F0%9F', '-1', '1e9', '[]', '__proto__', 'x'.repeat(3000), `%27;select+1--`, '']
 
 describe('malformed URLs', { timeout: 120_000 }, () => {

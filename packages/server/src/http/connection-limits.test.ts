@@ -42,6 +42,10 @@ describe('connections', () => {
     expect(bodyOf(answer)).toEqual(envelope('400'))
   })
 
+  test('a connection that has sent nothing is closed without a word, which a browser would take for the answer of its next request', async () => {
+    expect(await exchange(port)).toBe('')
+  })
+
   test('a body that never ends is cut off', async () => {
     const head =
       'POST /api/subscribe/email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90\r\n'

@@ -44,7 +44,9 @@ export function limitHandlers(app: FastifyInstance, { handlerTimeoutMs }: Connec
 
 /** Responds in the envelope to a request that is not HTTP, never ends or is too long, and closes the connection. */
 function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
-  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+  // A browser opens connections ahead and would take a refusal for the answer to its next request.
+  const hasSentNothing = socket.bytesRead === 0
+  if (!socket.writable || error.code === 'ECONNRESET' || hasSentNothing) return void socket.destroy()
   const name: WireErrorName = error.code === 'HPE_HEADER_OVERFLOW' ? 'too-large' : 'bad-request'
   const body = JSON.stringify(errorDocument(name))
   socket.end(

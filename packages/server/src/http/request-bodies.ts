@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { wireMediaType } from '@recircle/core/wire'
 import { BodyRefused, bodyProblem, BodyUnreadable, isCleanText } from './body-problems.ts'
 
@@ -12,6 +12,12 @@ function textOf(body: string | Buffer): string {
   }
 }
 
+/** CALL-1: clients may declare JSON in every call that is no GET, also where they send nothing. */
+function takesNoBody({ method, routeOptions }: FastifyRequest): boolean {
+  const operation = routeOptions.config.rules?.operation
+  return method === 'DELETE' || (operation !== undefined && operation.body === undefined)
+}
+
 /** The server reads JSON, under both of its media types, and forms. Any other content type is 415. */
 export function acceptBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -19,6 +25,7 @@ export function acceptBodies(app: FastifyInstance): void {
   app.addContentTypeParser(['application/json', wireMediaType], { parseAs: 'buffer' }, (request, body, done) => {
     const text = attempt(() => textOf(body))
     if (text instanceof Error) return done(text)
+    if (text === '' && takesNoBody(request)) return done(null)
     return parseJson(request, text, (error, json) => {
       const problem = error ? null : bodyProblem(json)
       done(error ?? (problem && new BodyRefused(problem)), json)

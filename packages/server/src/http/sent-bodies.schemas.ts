@@ -32,6 +32,7 @@ const oneOf = (values: readonly string[]) => Type.Union(values.map((value) => Ty
 const ImageLink = Type.Object({
   data: Nullable(Type.Object({ id: Type.String({ format: 'uuid' }), type: Type.Literal(imageType) })),
 })
+const PageLanguage = Type.Optional(Type.String({ description: 'of the page with the form, such as `kk-KZ`' }))
 const Version = Type.Integer({ description: 'the version that was edited; another one is 409' })
 
 /** The body of an add or a change. All attributes are optional: missing ones stay unchanged, or start empty. */
@@ -97,7 +98,10 @@ export const sentBodies = {
     every: Type.Optional(oneOf(alertPaces)),
     km: Type.Optional(Type.Union(alertRadiiKm.map((km) => Type.Literal(km)))),
   }),
-  changeSubscription: Type.Object({ act: oneOf(newsletterActs) }),
+  changeSubscription: Type.Object({
+    act: oneOf(newsletterActs),
+    language: PageLanguage,
+  }),
   eventTransit: Transit(Object.values(charityEventTransits).map(({ wireName }) => wireName)),
   confirmation: Type.Object({
     version: Type.Integer({ description: 'the version that was looked at; another one is 409' }),
@@ -140,7 +144,7 @@ export const sentBodies = {
     roles: Type.Array(oneOf(['charity-events-creator', 'recycling-points-creator']), { minItems: 1 }),
   }),
   guideMiss: Type.Unsafe<unknown>(schemaOf(guideMissCodec.shape, 'body')),
-  subscription: Type.Object(texts('email')),
+  subscription: Type.Object({ ...texts('email'), language: PageLanguage }),
   accountDeletion: Type.Object({
     proof: Type.String({ description: 'the password; of an account without one its email' }),
   }),

@@ -82,9 +82,10 @@ export function searchPoints(points: LivePoints, query: FacilitySearchQuery, now
   points.standAt(query.openAtMs ?? nowMs)
   const coming = comingIds(points, query, nowMs)
   const { ids, count } = searchStanding(points, query, nowMs)
-  const rest = coming.slice(Math.max(0, query.offset - count), Math.max(0, query.offset + query.limit - count))
+  const end = Math.min(query.offset + query.limit, facilitySearchMax)
+  const rest = coming.slice(Math.max(0, query.offset - count), Math.max(0, end - count))
   return {
-    ids: [...ids, ...rest.slice(0, query.limit - ids.length)],
+    ids: [...ids, ...rest],
     count: Math.min(count + coming.length, facilitySearchMax),
   }
 }

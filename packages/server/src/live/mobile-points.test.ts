@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   dayOf,
+  facilitySearchMax,
   newStop,
   nonWorkingDay,
   unknownWeek,
@@ -145,6 +146,19 @@ describe('STOP-6 the list includes upcoming points', () => {
     expect(list(points, { limit: 1, offset: 1 }, monday)).toEqual({ ids: ['van'], count: 3 })
     expect(list(points, { limit: 2, offset: 1 }, monday).ids).toEqual(['van', 'bus'])
     expect(list(points, { limit: 2, offset: 0 }, monday).ids).toEqual(['house', 'van'])
+  })
+
+  test('MAP-2 STOP-6 no row beyond the thousandth', () => {
+    const stays = Array.from({ length: facilitySearchMax - 1 }, (_, index) =>
+      point(`stay-${index}`, { lng: 76.95, lat: 43.25 }),
+    )
+    const many = pointsOf(bus, second, ...stays)
+    expect(list(many, { limit: 5, offset: facilitySearchMax - 2 }, monday)).toEqual({
+      ids: [expect.stringContaining('stay-'), 'van'],
+      count: facilitySearchMax,
+    })
+    expect(list(many, { offset: facilitySearchMax }, monday).ids).toEqual([])
+    expect(list(pointsOf(...stays, house, bus), { offset: facilitySearchMax }, monday).ids).toEqual([])
   })
 
   test('STOP-6 that stop is in the box, and the other filters apply', () => {

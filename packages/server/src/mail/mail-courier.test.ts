@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { readerAddress } from '../site/page-address.ts'
+import { testConfig } from '../testing/test-config.ts'
 import { MailCourier, retryDelaySeconds, type CourierEvents } from './mail-courier.ts'
 import { queueMail, type QueuedMail } from './mail-queue.ts'
 import { MailRefused, type OutgoingMail } from './mail-transport.ts'
@@ -15,7 +17,7 @@ const email: QueuedMail = {
   locale: 'KK_KZ',
   name: 'Айда',
   recipient: 'aida@example.org',
-  link: 'http://kz.localhost/restore-password/secret',
+  link: readerAddress(testConfig(), 'kz', 'KK_KZ', '/restore-password/secret'),
 }
 
 function courierInto(send: (mail: OutgoingMail) => Promise<void>) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import type { Queries } from '../db/database.ts'
+import type { ReaderAddress } from '../site/page-address.ts'
 import { renderMail, type MailRequest } from './render-mail.ts'
 
 export interface QueuedMail extends MailRequest {
@@ -8,7 +9,7 @@ export interface QueuedMail extends MailRequest {
   /** A second email with the same key is not queued. */
   readonly onlyOnceKey?: string
   /** RFC 8058: accepts a POST by the mail program. */
-  readonly unsubscribeUrl?: string
+  readonly unsubscribeUrl?: ReaderAddress
   /** DESK-17: sent only after this time, so that the decision it announces can still be undone. */
   readonly heldForMs?: number
 }

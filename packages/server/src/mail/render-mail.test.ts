@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { localeCodes } from '@recircle/core/site'
+import { localeCodes, noOverrides } from '@recircle/core/site'
+import { readerAddress } from '../site/page-address.ts'
 import { mailTemplates, mailTexts, type MailTemplate } from './mail-templates.ts'
 import { renderMail } from './render-mail.ts'
+
+const origins = { ru: '', kz: '', int: 'https://example.org' }
+const at = (path: string) => readerAddress({ origins, siteOverrides: noOverrides }, 'int', 'EN_US', path)
 
 const templates = Object.keys(mailTemplates) as MailTemplate[]
 const values = {
@@ -42,7 +46,7 @@ describe('SITE-2 emails in the five locales', () => {
 
   test.each(templates)('%s leaves no placeholder and has the same content in text and HTML', (template) => {
     for (const locale of localeCodes) {
-      const mail = renderMail({ template, locale, name: 'Aida', link: 'https://example.org/a?b=1&c=2', values })
+      const mail = renderMail({ template, locale, name: 'Aida', link: at('/a?b=1&c=2'), values })
       expect(mail.subject + mail.text + mail.html).not.toMatch(/\{\w+\}/)
       expect(mail.subject).toContain(mailTexts[locale].brand)
       expect(mail.text).toContain('Aida')
@@ -67,15 +71,15 @@ describe('user input stays text', () => {
   })
 
   test('ALERT-6 a list follows its paragraph, and its lines have links', () => {
-    const list = [{ text: 'New: <b>Yard</b>', link: 'https://example.org/p?a=1&b=2' }]
-    const mail = renderMail({ template: 'areaNews', locale: 'EN_US', name: '', link: 'https://m', values, list })
+    const list = [{ text: 'New: <b>Yard</b>', link: at('/p?a=1&b=2') }]
+    const mail = renderMail({ template: 'areaNews', locale: 'EN_US', name: '', link: at('/m'), values, list })
     expect(mail.text).toContain('we last wrote:\n\n- New: <b>Yard</b>\n  https://example.org/p?a=1&b=2\n\nFewer emails')
     expect(mail.html).toContain('<a href="https://example.org/p?a=1&amp;b=2">New: &lt;b&gt;Yard&lt;/b&gt;</a>')
   })
 
   test('LOOK-13 the picture of an event is between its title and its text, and other emails load nothing', () => {
     const request = { template: 'placeTaken', locale: 'EN_US', name: 'Aida', values } as const
-    const picture = { url: 'https://example.org/p.png?a=1&b=2', alt: 'Clean-up "<b>"' }
+    const picture = { url: at('/p.png?a=1&b=2'), alt: 'Clean-up "<b>"' }
     const { html, text } = renderMail({ ...request, picture })
     expect(html).toContain('src="https://example.org/p.png?a=1&amp;b=2" alt="Clean-up &quot;&lt;b&gt;&quot;"')
     expect(html.indexOf('<img')).toBeLessThan(html.indexOf('<h1'))

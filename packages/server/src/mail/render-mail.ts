@@ -1,5 +1,6 @@
 import { languageTag, sharePicture, type LocaleCode } from '@recircle/core/site'
 import { escapeHtml } from './escape-html.ts'
+import type { ReaderAddress } from '../site/page-address.ts'
 import { fillText, mailTemplates, mailTexts, type Email, type MailTemplate, type MailTextId } from './mail-templates.ts'
 
 export interface MailRequest {
@@ -7,8 +8,8 @@ export interface MailRequest {
   readonly locale: LocaleCode
   /** The name in the greeting; empty for a greeting without one. */
   readonly name: string
-  /** The absolute URL of the button. */
-  readonly link?: string
+  /** The URL of the button. */
+  readonly link?: ReaderAddress
   readonly values?: Readonly<Record<string, string>>
   /** ALERT-6: lines with a link each. */
   readonly list?: readonly MailLine[]
@@ -17,15 +18,13 @@ export interface MailRequest {
 
 /** LOOK-13: at a URL that is the same for all recipients, so that fetching it does not reveal who got an email. */
 export interface MailPicture {
-  /** Absolute. */
-  readonly url: string
+  readonly url: ReaderAddress
   readonly alt: string
 }
 
 export interface MailLine {
   readonly text: string
-  /** An absolute URL. */
-  readonly link: string
+  readonly link: ReaderAddress
 }
 
 export interface RenderedMail {

@@ -10,7 +10,7 @@ import { audited } from '../desk/audited.ts'
 import { isUuid } from '../http/uuid.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
 import { subscribersCsv } from '../newsletter/subscribers-csv.ts'
-import { isSubscribed } from '../newsletter/subscribers.repository.ts'
+import { isSubscribed, statusInSql as status } from '../newsletter/subscribers.repository.ts'
 import { answerStaff, notFound, type ManagedPlace, type StaffDeps } from './answer-staff.ts'
 import { managedPage } from './page-for-staff.ts'
 
@@ -22,8 +22,6 @@ interface Row {
   readonly status: SubscriberStatus
   readonly since: number | null
 }
-
-const status = sql<SubscriberStatus>`case when unsubscribed_at is not null then 'ended' when confirmed_at is null then 'unconfirmed' else 'active' end`
 
 const rowOf = ({ id, email, locale, variant, status: state, since }: Row): SubscriberRow => ({
   id,
@@ -39,7 +37,7 @@ async function listSubscribers(queries: Queries, query: ListQuery) {
   const wanted = query.filters['state'] ?? []
   const { rows, count } = await managedPage<Row>(queries, query, {
     from: sql.table('subscriptions'),
-    columns: sql`id, email, locale, variant, ${status} as status, coalesce(unsubscribed_at, confirmed_at, asked_at) as since`,
+    columns: sql`id, email, locale, variant, ${status} as status, case ${status} when 'unconfirmed' then asked_at else coalesce(unsubscribed_at, confirmed_at) end as since`,
     conditions: [
       ...containsWords(query.search, ['email']),
       ...(wanted.length === 0 ? [] : [sql<boolean>`${status} = any(${wanted}::text[])`]),

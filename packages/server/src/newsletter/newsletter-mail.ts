@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts'
 import type { Schema } from '../db/database.ts'
 import { queueMails, type QueuedMail } from '../mail/mail-queue.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
-import { pageAddress } from '../site/page-address.ts'
+import { pageAddress, readerAddress } from '../site/page-address.ts'
 import { takeSubscribersBeforeOptIn, type Subscriber } from './subscribers.repository.ts'
 
 export interface NewsletterSettings {
@@ -30,11 +30,11 @@ export function waysOut(
   const token = newsletterToken(links, id, nowMs)
   return {
     page: pageAddress(config, variant, locale, newsletterPage(token)),
-    oneClick: config.origins[variant] + newsletterPaths.stop(token),
+    oneClick: readerAddress(config, variant, locale, newsletterPaths.stop(token)),
   }
 }
 
-/** FORM-14: asks the holder of the address to confirm; the same email leads current subscribers to their page. */
+/** FORM-14: asks the holder of the address to confirm. */
 export function newsletterConfirmation(
   subscriber: Subscriber,
   settings: NewsletterSettings,

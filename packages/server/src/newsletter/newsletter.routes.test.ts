@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { newsletterLimits, newsletterPage, newsletterPaths } from '@recircle/core/newsletter'
 import { subscriptionPath } from '@recircle/core/subscription'
 import { endByBounces } from '../area-alert/end-by-bounces.ts'
+import { queueMail } from '../mail/mail-queue.ts'
 import { linkIn, waitingMail } from '../testing/mailbox.ts'
 import { aSubscriber } from '../testing/management-asks.ts'
 import { testConfig } from '../testing/test-config.ts'
@@ -60,15 +61,21 @@ describe('subscribing to the newsletter', () => {
     expect(await rows()).toMatchObject([{ locale: 'KK_KZ', variant: 'kz', confirmed_at: expect.any(Number) }])
   })
 
-  test('FORM-14 responds the same for unknown, unconfirmed and subscribed addresses, and emails each at most three times a day', async () => {
-    await aSubscriber(database, 'reader@example.org')
+  test('FORM-3 FORM-14 a reader is told so, and gets no email and no other language', async () => {
+    await aSubscriber(database, 'reader@example.org', { locale: 'RU_RU', variant: 'ru' })
+    const before = await rows()
+    const answer = await subscribe('READER@example.org')
+    expect([answer.statusCode, answer.json()]).toEqual([200, { isOk: false, message: 'emailAlreadyExists' }])
+    expect([await rows(), await waitingMail(database)]).toEqual([before, []])
+  })
+
+  test('FORM-14 responds the same for unknown and unconfirmed addresses, and emails each at most three times a day', async () => {
     for (let count = 0; count < 5; count++)
-      for (const email of ['aida@example.org', 'Aida@Example.org', 'READER@example.org'])
+      for (const email of ['aida@example.org', 'Aida@Example.org'])
         expect((await subscribe(email)).json()).toEqual(outcome)
     const mails = await waitingMail(database)
-    expect(mails).toHaveLength(2 * newsletterLimits.requestsPerDay)
-    expect(await rows()).toHaveLength(2)
-    expect(await statusOf('reader@example.org')).toBe('active')
+    expect(mails).toHaveLength(newsletterLimits.requestsPerDay)
+    expect(await rows()).toHaveLength(1)
     await ageAsking()
     await subscribe('aida@example.org')
     expect(await waitingMail(database)).toHaveLength(mails.length + 1)
@@ -79,11 +86,33 @@ describe('subscribing to the newsletter', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('FORM-14 a former subscriber has to confirm like a new one', async () => {
-    await aSubscriber(database, 'aida@example.org')
+  test('FORM-14 a former subscriber who asks again has to confirm like a new one, and stays unsubscribed until then', async () => {
+    await aSubscriber(database, 'aida@example.org', { locale: 'RU_RU', variant: 'ru' })
     await act('aida@example.org', 'stop')
-    await subscribe('aida@example.org')
+    const [before] = await rows()
+    expect((await subscribe('aida@example.org')).json()).toEqual(outcome)
+    expect(await rows()).toEqual([{ ...before, asked_at: expect.any(Number), asked_times: 1 }])
     expect(await statusOf('aida@example.org')).toBe('unconfirmed')
+    await act('aida@example.org', 'confirm')
+    expect(await rows()).toMatchObject([{ unsubscribed_at: null, ended_by: null, locale: 'KK_KZ', variant: 'kz' }])
+    expect(await consents()).toEqual([{ email: 'aida@example.org', form: 'subscription' }])
+    await act('aida@example.org', 'stop')
+    expect(await statusOf('aida@example.org')).toBe('ended')
+  })
+
+  test('FORM-14 the site and language are those of the page with the button, not of whoever typed the address', async () => {
+    await subscribe('aida@example.org')
+    const again = { method: 'POST', url: subscriptionPath, payload: { email: 'aida@example.org' } } as const
+    await app.inject({ ...again, headers: { host: 'ru.localhost:3000' } })
+    expect(await rows()).toMatchObject([{ locale: 'KK_KZ', variant: 'kz' }])
+    expect((await waitingMail(database)).map(({ text }) => new URL(linkIn(text)).host.split(':')[0])).toEqual([
+      'kz.localhost',
+      'ru.localhost',
+    ])
+    await post(newsletterPaths.own(await tokenOf('aida@example.org')), { act: 'confirm', language: 'ru-KZ' })
+    expect(await rows()).toMatchObject([{ locale: 'RU_KZ', variant: 'kz' }])
+    await post(newsletterPaths.own(await tokenOf('aida@example.org')), { act: 'confirm', language: 'kk-KZ' })
+    expect(await rows()).toMatchObject([{ locale: 'RU_KZ' }])
   })
 
   test('VAL-2 an invalid address is rejected', async () => {
@@ -157,20 +186,22 @@ describe('leaving the newsletter', () => {
         payload: new URLSearchParams({ act: name }).toString(),
       })
     const to = `/kk-kz${newsletterPage(token)}`
-    const addresses = [await send('stop'), await send('sell')].map(({ statusCode, headers }) => [
+    const addresses = [await send('stop'), await send('resume'), await send('sell')].map(({ statusCode, headers }) => [
       statusCode,
       headers.location,
     ])
     expect(addresses).toEqual([
       [303, to],
+      [303, `${to}?result=subscribed`],
       [303, `${to}?result=failed`],
     ])
   })
 
   test('FORM-15 happens after two permanent rejections', async () => {
     await aSubscriber(database, 'Aida@example.org')
+    const mail = { recipient: 'aida@example.org', template: 'passwordChanged', locale: 'KK_KZ', name: '' } as const
     const refuse = async () => {
-      await subscribe('aida@example.org')
+      await queueMail(database, mail)
       await sql`update mail_outbox set undeliverable_at = now(), next_attempt_at = null, html = null, text = null`.execute(
         database,
       )

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import {
-  newsletterFailedAddress,
   newsletterPage,
   newsletterPaths,
+  newsletterResultAddress,
   ownSubscriptionContract,
   ownSubscriptionResource,
   readNewsletterAct,
@@ -18,9 +18,9 @@ import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { leadsForms } from '../rendering/form-navigation.ts'
-import { pageAddress } from '../site/page-address.ts'
+import { pageOf } from '../site/page-address.ts'
 import { prefixOfReferer } from '../site/referer-prefix.ts'
-import { localeOf } from '../site/request-locale.ts'
+import { languageIn, localeOf } from '../site/request-locale.ts'
 import { siteOf } from '../site/request-site.ts'
 import { actOnSubscription, findSubscriber, type Subscriber } from './subscribers.repository.ts'
 import type { SubscriptionDeps } from '../subscription/subscription.routes.ts'
@@ -45,11 +45,17 @@ export function registerNewsletter(app: FastifyInstance, { config, database, lin
     void refuse(reply, opened.error === 'expired' ? 'gone' : 'not-found')
     return null
   }
-  const act = (id: string, wanted: NewsletterAct): Promise<Subscriber | null> =>
-    database.transaction().execute((transaction) => actOnSubscription(transaction, id, wanted))
+  const act = (request: FastifyRequest, id: string, wanted: NewsletterAct): Promise<Subscriber | null> => {
+    const site = siteOf(request, config)
+    const locale = languageIn(request.body, site) ?? localeOf(request, site)
+    const place = { locale, variant: site.variant }
+    return database.transaction().execute((transaction) => actOnSubscription(transaction, id, wanted, place))
+  }
   const leadsBack = leadsForms((request, reply) => {
     const page = prefixOfReferer(request, config) + newsletterPage(paramOf(request, 'token'))
-    return reply.statusCode < 300 ? page : newsletterFailedAddress(page)
+    if (reply.statusCode >= 300) return newsletterResultAddress(page, 'failed')
+    const wanted = readNewsletterAct(request.body)
+    return wanted.ok && wanted.value !== 'stop' ? newsletterResultAddress(page, 'subscribed') : page
   })
   const answers = { params: TokenParams, response: { 200: Document(ResourceOf(ownSubscriptionContract)) } }
 
@@ -79,7 +85,7 @@ export function registerNewsletter(app: FastifyInstance, { config, database, lin
       if (id === null) return reply
       const read = readNewsletterAct(request.body)
       if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
-      const subscriber = await act(id, read.value)
+      const subscriber = await act(request, id, read.value)
       return subscriber ? send(reply, subscriber) : refuse(reply, 'not-found')
     },
   )
@@ -97,7 +103,7 @@ export function registerNewsletter(app: FastifyInstance, { config, database, lin
     async (request, reply) => {
       const site = siteOf(request, config)
       const page = newsletterPage(request.params.token)
-      return reply.redirect(pageAddress(config, site.variant, localeOf(request, site), page), 303)
+      return reply.redirect(pageOf(site, config, localeOf(request, site), page), 303)
     },
   )
   app.post<WithToken>(
@@ -112,7 +118,7 @@ export function registerNewsletter(app: FastifyInstance, { config, database, lin
     async (request, reply) => {
       const id = idOf(request, reply)
       if (id === null) return reply
-      return (await act(id, 'stop')) ? reply.code(204).send() : refuse(reply, 'not-found')
+      return (await act(request, id, 'stop')) ? reply.code(204).send() : refuse(reply, 'not-found')
     },
   )
 }

@@ -16,10 +16,19 @@ export interface Subscriber {
 
 type Row = Selectable<SubscriptionsTable>
 
-const statusOf = ({ unsubscribed_at: endedAt, confirmed_at: confirmedAt }: Row): SubscriberStatus => {
-  if (endedAt !== null) return 'ended'
+/** A former subscriber who is asked again has to confirm again; until then the subscription stays ended. */
+const statusOf = ({
+  unsubscribed_at: endedAt,
+  confirmed_at: confirmedAt,
+  asked_at: askedAt,
+}: Row): SubscriberStatus => {
+  if (endedAt !== null) return askedAt !== null && askedAt > endedAt ? 'unconfirmed' : 'ended'
   return confirmedAt === null ? 'unconfirmed' : 'active'
 }
+
+/** The same in SQL. */
+export const statusInSql = sql<SubscriberStatus>`case when unsubscribed_at >= coalesce(asked_at, unsubscribed_at) then 'ended'
+  when unsubscribed_at is not null or confirmed_at is null then 'unconfirmed' else 'active' end`
 
 const subscriberOf = (row: Row): Subscriber => ({
   id: row.id,
@@ -39,11 +48,18 @@ export async function findSubscriber(queries: Queries, id: string): Promise<Subs
 
 const isOfToday = sql<boolean>`(subscriptions.asked_at > now() - interval '1 day')`
 
-/** FORM-14: returns the subscriber to email; null if the address has been asked often enough today. A former subscriber starts over. */
+type Place = Pick<Subscriber, 'locale' | 'variant'>
+
+/**
+ * FORM-14: returns the subscriber to email, in the language of the request; null if the address has been asked often enough
+ * today. Writes only that somebody asked: anybody can type the address.
+ */
 export async function askToSubscribe(
   transaction: Transaction<Schema>,
-  { email, locale, variant }: Pick<Subscriber, 'email' | 'locale' | 'variant'>,
-): Promise<Subscriber | null> {
+  { email, locale, variant }: Place & Pick<Subscriber, 'email'>,
+): Promise<Subscriber | null | 'already-subscribed'> {
+  const reader = transaction.selectFrom('subscriptions').select('id').where(isSubscribed)
+  if (await reader.where(sql`lower(email)`, '=', sql`lower(${email})`).executeTakeFirst()) return 'already-subscribed'
   const row = await transaction
     .insertInto('subscriptions')
     .values({ id: uuidV7(), email, locale, variant, asked_at: sql<Date>`now()`, asked_times: 1 })
@@ -53,11 +69,6 @@ export async function askToSubscribe(
         .doUpdateSet({
           asked_at: sql<Date>`now()`,
           asked_times: sql<number>`case when ${isOfToday} then subscriptions.asked_times + 1 else 1 end`,
-          confirmed_at: sql<Date>`case when subscriptions.unsubscribed_at is null then subscriptions.confirmed_at end`,
-          unsubscribed_at: null,
-          ended_by: null,
-          locale,
-          variant,
         })
         .where(
           sql<boolean>`${isOfToday} is not true or subscriptions.asked_times < ${newsletterLimits.requestsPerDay}`,
@@ -65,21 +76,22 @@ export async function askToSubscribe(
     )
     .returningAll()
     .executeTakeFirst()
-  return row ? subscriberOf(row) : null
+  return row ? { ...subscriberOf(row), locale, variant } : null
 }
 
 const now = sql<Date>`now()`
 const changes = {
-  confirm: { confirmed_at: now },
+  confirm: { confirmed_at: now, unsubscribed_at: null, ended_by: null },
   stop: { unsubscribed_at: now, ended_by: 'holder' },
   resume: { unsubscribed_at: null, ended_by: null, confirmed_at: sql<Date>`coalesce(confirmed_at, now())` },
 } as const
 
-/** FORM-15: idempotent. Confirming also records the consent. */
+/** FORM-15: idempotent. Confirming also records the consent, and the site and language of the page where it was given. */
 export async function actOnSubscription(
   transaction: Transaction<Schema>,
   id: string,
   act: NewsletterAct,
+  place: Place,
 ): Promise<Subscriber | null> {
   const row = await transaction
     .selectFrom('subscriptions')
@@ -91,10 +103,15 @@ export async function actOnSubscription(
   const subscriber = subscriberOf(row)
   const status = statusAfter(subscriber.status, act)
   if (status === null) return subscriber
-  await transaction.updateTable('subscriptions').set(changes[act]).where('id', '=', id).execute()
-  if (status === 'active' && row.confirmed_at === null)
-    await noteConsent(transaction, { ...subscriber, form: 'subscription' })
-  return { ...subscriber, status }
+  const confirmed = act === 'confirm' ? place : {}
+  await transaction
+    .updateTable('subscriptions')
+    .set({ ...changes[act], ...confirmed })
+    .where('id', '=', id)
+    .execute()
+  if (act === 'confirm' || (status === 'active' && row.confirmed_at === null))
+    await noteConsent(transaction, { ...subscriber, ...confirmed, form: 'subscription' })
+  return { ...subscriber, ...confirmed, status }
 }
 
 /** FORM-14: takes subscribers from before double opt-in, locked until the transaction ends, and returns them to be emailed. */

@@ -3,6 +3,8 @@ import { buildTestApp } from '../testing/test-app.ts'
 import { JobRounds } from './job-rounds.ts'
 import { openMetricsPort } from './metrics.routes.ts'
 import { sql } from 'kysely'
+import { readerAddress } from '../site/page-address.ts'
+import { testConfig } from '../testing/test-config.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { watchedMetrics } from '../start/start-metrics.ts'
 import { Metrics } from './metrics.ts'
@@ -10,7 +12,12 @@ import { testServer } from '../testing/test-server.ts'
 
 const { db, app } = await testServer({ METRICS_TOKEN: 'watch', SITE_URL_RU: 'https://recircle.example' })
 
-const anEmail = { template: 'passwordRestore', locale: 'EN_US', name: 'Aida', link: 'https://x.example/a' } as const
+const anEmail = {
+  template: 'passwordRestore',
+  locale: 'EN_US',
+  name: 'Aida',
+  link: readerAddress(testConfig(), 'int', 'EN_US', '/a'),
+} as const
 
 const ask = (token?: string) =>
   app.inject({ url: '/metrics', headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })

@@ -41,7 +41,13 @@ const retentionRules: readonly Rule[] = [
     and: sql`status = 'declined'`,
     isInLog: true,
   },
-  { table: 'subscriptions', days: retentionDays.endedSubscriptions, since: sql`unsubscribed_at` },
+  {
+    table: 'subscriptions',
+    days: retentionDays.endedSubscriptions,
+    since: sql`unsubscribed_at`,
+    // Somebody who left and asks again can confirm as long as anybody else.
+    and: sql`(asked_at is null or asked_at < ${ago(retentionDays.unconfirmed)})`,
+  },
   { table: 'area_alerts', days: retentionDays.endedSubscriptions, since: sql`ended_at` },
   {
     name: 'unconfirmed-subscriptions',

@@ -8,7 +8,7 @@ import { handOver } from '../facility/facility-writer.ts'
 import type { QueuedMail } from '../mail/mail-queue.ts'
 import { reachableOwner, type StaffConfig } from '../moderation/staff-acts.ts'
 import { decidingOwner } from '../proposal/community-steward.ts'
-import { pageAddress } from '../site/page-address.ts'
+import { pageAddress, type ReaderAddress } from '../site/page-address.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import type { ClaimRow, StandingPoint } from './claims.repository.ts'
 
@@ -137,7 +137,7 @@ function mailOfPoints(
   points: readonly StandingPoint[],
   organization: string,
 ): QueuedMail {
-  const page = (path: string): string => pageAddress(config, variant, locale, path)
+  const page = (path: string): ReaderAddress => pageAddress(config, variant, locale, path)
   const [first] = points
   const more = Math.max(0, points.length - claimLimits.pointsInMail)
   const { one, points: several, pointsMany } = templates[news]

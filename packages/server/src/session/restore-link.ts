@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts'
 import type { Queries } from '../db/database.ts'
 import { queueMail } from '../mail/mail-queue.ts'
-import { pageAddress } from '../site/page-address.ts'
+import { pageAddress, type ReaderAddress } from '../site/page-address.ts'
 import { issueRestoreToken } from './mailed-tokens.ts'
 import type { UserRow } from './session.repository.ts'
 
@@ -31,7 +31,7 @@ export async function handOutRestoreLink(queries: Queries, config: Pages, user: 
   return link
 }
 
-async function restoreLink(queries: Queries, config: Pages, user: UserRow): Promise<string | null> {
+async function restoreLink(queries: Queries, config: Pages, user: UserRow): Promise<ReaderAddress | null> {
   const token = await issueRestoreToken(queries, user.id)
   return token === null ? null : pageAddress(config, user.variant, user.locale, `/restore-password/${token}`)
 }

@@ -13,7 +13,7 @@ import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { problemsOfIssues } from '../http/wire-problems.ts'
 import { refuse, refuseForNow } from '../http/wire-reply.ts'
 import { queueMail } from '../mail/mail-queue.ts'
-import { pageAddress } from '../site/page-address.ts'
+import { pageAddress, pageOf } from '../site/page-address.ts'
 import { localeOf } from '../site/request-locale.ts'
 import { prefixOfReferer } from '../site/referer-prefix.ts'
 import { siteOf } from '../site/request-site.ts'
@@ -169,7 +169,7 @@ export function registerSignUp(
   app.get<{ Params: Token }>(path, { schema: { params: Token }, config: openConfig }, async (request, reply) => {
     const site = siteOf(request, config)
     const page = confirmEmailPage(request.params.token)
-    return reply.redirect(pageAddress(config, site.variant, localeOf(request, site), page), 303)
+    return reply.redirect(pageOf(site, config, localeOf(request, site), page), 303)
   })
 
   const confirmConfig = rules({

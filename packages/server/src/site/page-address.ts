@@ -1,14 +1,29 @@
-import { prefixOf, siteOfVariant, type LocaleCode, type SiteVariant } from '@recircle/core/site'
+import { originOf, prefixOf, siteOfReader, type LocaleCode, type Site, type SiteVariant } from '@recircle/core/site'
 import type { Config } from '../config/config.ts'
 
-/** The absolute URL of a page for an email: on the site of the recipient, in the recipient's locale. */
-export function pageAddress(
-  { origins, siteOverrides }: Pick<Config, 'origins' | 'siteOverrides'>,
+type Sites = Pick<Config, 'origins' | 'siteOverrides'>
+
+declare const ofReader: unique symbol
+/** SITE-14: an absolute URL on the site that writes to the reader of an email. Emails take no other, so that all lead to one host. */
+export type ReaderAddress = string & { readonly [ofReader]: true }
+
+/** The address of a picture or a call. */
+export const readerAddress = (
+  { origins, siteOverrides }: Sites,
   variant: SiteVariant,
   locale: LocaleCode,
   path: string,
-): string {
-  const site = siteOfVariant(variant, siteOverrides)
-  const prefix = site.locales.includes(locale) ? prefixOf(locale, site) : ''
-  return `${origins[variant]}${prefix}${path}`
-}
+): ReaderAddress =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place where they are made
+  (originOf(siteOfReader(variant, locale, siteOverrides), origins) + path) as ReaderAddress
+
+/** The address of a page, in the reader's locale. */
+export const pageAddress = (config: Sites, variant: SiteVariant, locale: LocaleCode, path: string): ReaderAddress =>
+  readerAddress(config, variant, locale, prefixOn(siteOfReader(variant, locale, config.siteOverrides), locale) + path)
+
+/** The absolute URL of a page of a site. */
+export const pageOf = (site: Site, { origins }: Pick<Config, 'origins'>, locale: LocaleCode, path: string): string =>
+  originOf(site, origins) + prefixOn(site, locale) + path
+
+const prefixOn = (site: Site, locale: LocaleCode): string =>
+  site.locales.includes(locale) ? prefixOf(locale, site) : ''

@@ -5,13 +5,14 @@ import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { queueMail } from '../mail/mail-queue.ts'
+import { readerAddress } from '../site/page-address.ts'
 import { smtpAnswering } from '../testing/smtp-answering.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { makeLogger } from './logger.ts'
 import { mayLeave, startMail } from './start-mail.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'start-mail-'))
-const link = 'http://int.localhost/restore-password/a-secret'
+const link = readerAddress(testConfig(), 'int', 'EN_US', '/restore-password/a-secret')
 let db: TestDatabase
 beforeAll(async () => void (db = await openTestDatabase()))
 afterAll(async () => {

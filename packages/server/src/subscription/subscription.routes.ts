@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { confirmationSent, SubscriptionForm, subscriptionPath } from '@recircle/core/subscription'
+import { confirmationSent, emailAlreadyExists, SubscriptionForm, subscriptionPath } from '@recircle/core/subscription'
 import { fillForm, validateForm } from '@recircle/core/validation'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
@@ -9,7 +9,7 @@ import { problemsOfIssues } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
-import { localeOf } from '../site/request-locale.ts'
+import { languageIn, localeOf } from '../site/request-locale.ts'
 import { siteOf } from '../site/request-site.ts'
 import { newsletterConfirmation } from '../newsletter/newsletter-mail.ts'
 import { askToSubscribe } from '../newsletter/subscribers.repository.ts'
@@ -20,7 +20,7 @@ export interface SubscriptionDeps {
   readonly links: SignedLinks
 }
 
-/** FORM-14: double opt-in. The response does not reveal whether the address is on the list. */
+/** FORM-14: double opt-in. A reader is told so and gets no email. */
 export function registerSubscription(app: FastifyInstance, { config, database, links }: SubscriptionDeps): void {
   const operation = {
     operationId: 'subscribe',
@@ -32,11 +32,16 @@ export function registerSubscription(app: FastifyInstance, { config, database, l
     const issues = validateForm(form, {})
     if (issues.length > 0) return refuse(reply, 'invalid', undefined, problemsOfIssues(issues))
     const site = siteOf(request, config)
-    const signUp = { email: form.email, locale: localeOf(request, site), variant: site.variant }
-    await database.transaction().execute(async (transaction) => {
+    const locale = languageIn(request.body, site) ?? localeOf(request, site)
+    const signUp = { email: form.email, locale, variant: site.variant }
+    const asked = await database.transaction().execute(async (transaction) => {
       const subscriber = await askToSubscribe(transaction, signUp)
-      if (subscriber) await queueMail(transaction, newsletterConfirmation(subscriber, { config, links }, Date.now()))
+      if (subscriber !== null && subscriber !== 'already-subscribed')
+        await queueMail(transaction, newsletterConfirmation(subscriber, { config, links }, Date.now()))
+      return subscriber
     })
-    return { ...okEnvelope, message: confirmationSent }
+    return asked === 'already-subscribed'
+      ? { isOk: false, message: emailAlreadyExists }
+      : { ...okEnvelope, message: confirmationSent }
   })
 }

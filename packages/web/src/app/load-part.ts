@@ -9,7 +9,10 @@ const { styles = '' } = document.querySelector<HTMLElement>('script[data-styles]
 for (const href of styles.split(' ')) files.set(href, Promise.resolve())
 for (const link of document.querySelectorAll('link')) files.set(link.getAttribute('href') ?? '', Promise.resolve())
 
-async function fetchFile(href: string): Promise<void> {
+/** A single connection may fail, so a file is asked for once more. */
+const fetchFile = (href: string): Promise<void> => fetchOnce(href).catch(() => fetchOnce(href))
+
+async function fetchOnce(href: string): Promise<void> {
   const response = await fetch(href)
   if (!response.ok) throw new Error(String(response.status))
   // Until its end has arrived, the file is not in the browser's cache.

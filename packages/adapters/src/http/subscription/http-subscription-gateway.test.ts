@@ -21,7 +21,8 @@ for (const answer of ['subscribed', 'asked'] as const)
         return { json: error instanceof BackendError ? error.result : { isOk: false } }
       }
     })
-    return { gateway: gatewayTo(backend), answer, breakDown: async () => void (backend.isDown = true) }
+    const confirm = (email: string) => gateway.confirm(email)
+    return { gateway: gatewayTo(backend), answer, confirm, breakDown: async () => void (backend.isDown = true) }
   })
 
 test('CALL-1 subscribing sends only the address', async () => {

@@ -5,7 +5,7 @@ import {
   type SubscriptionGateway,
 } from '../../subscription/index.ts'
 
-/** A list of unique addresses. With confirmation by email, known and unknown addresses get the same response. */
+/** A list of unique addresses. With confirmation by email, an address joins it by `confirm`. */
 export class MemorySubscriptionGateway implements SubscriptionGateway {
   isDown = false
   readonly addresses = new Set<string>()
@@ -15,9 +15,12 @@ export class MemorySubscriptionGateway implements SubscriptionGateway {
   async subscribe(email: string): Promise<Subscribed> {
     if (this.isDown) throw new Error('no connection')
     const address = email.toLowerCase()
-    if (this.answer === 'subscribed' && this.addresses.has(address))
-      throw new BackendError({ isOk: false, message: emailAlreadyExists })
-    this.addresses.add(address)
+    if (this.addresses.has(address)) throw new BackendError({ isOk: false, message: emailAlreadyExists })
+    if (this.answer === 'subscribed') this.addresses.add(address)
     return this.answer
+  }
+
+  async confirm(email: string): Promise<void> {
+    this.addresses.add(email.toLowerCase())
   }
 }

@@ -5,12 +5,14 @@ import type { PictureGround } from '@recircle/core/rendering'
 import type { PointSummary } from '../../facility/point-data.ts'
 import { drawnTiles, groundLooks } from '../pictures/ground-tiles.ts'
 import { frameOf } from './embed-frame.ts'
+import { spreadPins, type PinPlace } from './spread-pins.ts'
 import { groundKinds, type GroundLabel } from '../../map/ground/ground-tile.ts'
 
 const widthPx = 560
 const heightPx = 280
 const marginPx = 36
 const mostLabels = 5
+const radiusPx = 13
 /** The space reserved for a label. */
 const roomPx = { width: 90, height: 22 }
 
@@ -33,10 +35,11 @@ export async function embedMap(
   )
   const { tiles, left, top } = await drawnTiles(ground, { place, zoom, widthPx, heightPx, language })
   const world = worldSizePx(zoom)
-  const pins = points.map(({ location }) => ({
+  const places = points.map(({ location }) => ({
     atX: mercatorX(location.lng) * world - left,
     atY: mercatorY(location.lat) * world - top,
   }))
+  const pins = spreadPins(places, { widthPx, heightPx, apartPx: 2 * radiusPx + 2, marginPx: radiusPx + 3 })
   const named = tiles
     .flatMap(({ labels, x, y }) => labels.map((each) => ({ ...each, atX: x + each.x * 256, atY: y + each.y * 256 })))
     .filter((each) => each.kind !== 'street' && isWithin(each) && !pins.some((pin) => isNear(each, pin)))
@@ -61,6 +64,9 @@ export async function embedMap(
           {name}
         </text>
       ))}
+      {pins.map((pin, index) => (
+        <TetherView key={`to ${points[index]?.id}`} place={places[index] ?? pin} pin={pin} />
+      ))}
       {points.map(({ id, name }, index) => (
         <PinView
           key={id}
@@ -74,28 +80,33 @@ export async function embedMap(
   )
 }
 
+/** Leads from a pin that was moved aside to its place. */
+const TetherView = ({ place, pin }: { place: PinPlace; pin: PinPlace }): ReactNode =>
+  Math.hypot(place.atX - pin.atX, place.atY - pin.atY) < radiusPx / 2 ? null : (
+    <g className="tether">
+      <line x1={place.atX} y1={place.atY} x2={pin.atX} y2={pin.atY} />
+      <circle cx={place.atX} cy={place.atY} r="3" />
+    </g>
+  )
+
 interface PinProps {
   href: string
   name: string
   number: number
-  place: Place
+  place: PinPlace
 }
 
 const PinView = ({ href, name, number, place: { atX, atY } }: PinProps): ReactNode => (
   <a href={href} target="_blank" rel="noopener" className="pin" aria-label={`${number}. ${name}`}>
-    <circle cx={atX} cy={atY} r="13" />
+    <circle cx={atX} cy={atY} r={radiusPx} />
     <text x={atX} y={atY + 4.5} textAnchor="middle" aria-hidden="true">
       {number}
     </text>
   </a>
 )
 
-interface Place {
-  atX: number
-  atY: number
-}
-type Label = GroundLabel & Place
+type Label = GroundLabel & PinPlace
 
-const isWithin = ({ atX, atY }: Place): boolean => atX > 60 && atX < widthPx - 60 && atY > 16 && atY < heightPx - 10
-const isNear = (a: Place, b: Place): boolean =>
+const isWithin = ({ atX, atY }: PinPlace): boolean => atX > 60 && atX < widthPx - 60 && atY > 16 && atY < heightPx - 10
+const isNear = (a: PinPlace, b: PinPlace): boolean =>
   Math.abs(a.atX - b.atX) < roomPx.width && Math.abs(a.atY - b.atY) < roomPx.height

@@ -29,9 +29,15 @@ export function EmbedPageView({ content, points, map }: EmbedPageProps): ReactNo
           <FormattedMessage id="embed.count" values={{ count }} />
         </h1>
         {map}
-        <ol className={map === null ? undefined : 'numbered'}>
-          {points.map((point) => (
-            <PointView key={point.id} point={point} prefix={prefix} nowMs={nowMs} />
+        <ol>
+          {points.map((point, index) => (
+            <PointView
+              key={point.id}
+              point={point}
+              number={map === null ? null : index + 1}
+              prefix={prefix}
+              nowMs={nowMs}
+            />
           ))}
         </ol>
         {pages > 1 && (
@@ -53,7 +59,15 @@ export function EmbedPageView({ content, points, map }: EmbedPageProps): ReactNo
   )
 }
 
-function PointView({ point, prefix, nowMs }: { point: PointSummary; prefix: string; nowMs: number }): ReactNode {
+interface PointViewProps {
+  point: PointSummary
+  /** That of its pin; null without a map. */
+  number: number | null
+  prefix: string
+  nowMs: number
+}
+
+function PointView({ point, number, prefix, nowMs }: PointViewProps): ReactNode {
   const { formatMessage } = useIntl()
   const { state, id, values } = openingText(point, nowMs, useFormats())
   const names = point.materials.slice(0, materialsShown).map(({ name }) => name)
@@ -62,7 +76,7 @@ function PointView({ point, prefix, nowMs }: { point: PointSummary; prefix: stri
   return (
     <li>
       <a href={`${prefix}${facilityPath(point.id)}`} target="_blank" rel="noopener">
-        {point.name}
+        {number === null ? point.name : `${number}. ${point.name}`}
       </a>
       <p className={`state ${state}`}>{formatMessage({ id }, values)}</p>
       <p className="soft">{point.address}</p>

@@ -3,7 +3,7 @@ import { embedBuilderPath, readEmbedForm, type EmbedForm, type EmbedTown } from 
 import { FacilityGateway } from '@recircle/core/facility'
 import { readOpenDataQuery } from '@recircle/core/open-data'
 import { OrganizationGateway, type OrganizationProfile } from '@recircle/core/organization'
-import { languageOf } from '@recircle/core/site'
+import { capitalOf, languageOf } from '@recircle/core/site'
 import { TownGateway, townNamed } from '@recircle/core/town'
 import { PageContext } from '../../routing/page-context.ts'
 import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
@@ -36,7 +36,10 @@ class EmbedSource implements ScreenSource<EmbedModel> {
   async load({ search }: ScreenInput): Promise<ScreenOutcome> {
     const { locale, site } = this.page
     const language = languageOf(locale)
-    const typed = readEmbedForm(new URLSearchParams(search), locale)
+    const fields = new URLSearchParams(search)
+    // Without an area the preview would begin with whatever name sorts first in the world.
+    if (fields.size === 0) fields.set('town', capitalOf(site, locale).id)
+    const typed = readEmbedForm(fields, locale)
     const [materials, found, organization] = await Promise.all([
       this.facilities.materials(),
       townNamed(this.towns, site.variant, typed.town),

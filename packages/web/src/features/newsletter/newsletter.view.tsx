@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useParams, useSearchParams } from 'react-router'
-import { variantRules } from '@recircle/core/site'
+import { languageTag, variantRules } from '@recircle/core/site'
 import {
-  hasNewsletterFailed,
   newsletterPaths,
+  readNewsletterResult,
   type NewsletterAct,
   type OwnSubscription,
   type SubscriberStatus,
@@ -33,8 +33,8 @@ const offers: Readonly<Record<SubscriberStatus, Offer>> = {
 /** FORM-15: opening the page writes nothing; its only button is a form that works without scripts. */
 export function NewsletterView({ model }: { model: OwnSubscription | null }): ReactNode {
   const { token = '' } = useParams()
-  const { site } = usePage()
-  const failed = hasNewsletterFailed(useSearchParams()[0])
+  const { site, locale } = usePage()
+  const result = readNewsletterResult(useSearchParams()[0])
   if (model === null) return null
   const { status } = model
   const [policy = '/privacy-policy'] = variantRules[site.variant].policies
@@ -47,10 +47,10 @@ export function NewsletterView({ model }: { model: OwnSubscription | null }): Re
   return (
     <MessagePageView
       drawing={envelopeDrawing}
-      heading={`newsletter.${status}.title`}
+      heading={status === 'active' && result === 'subscribed' ? 'subscription.success' : `newsletter.${status}.title`}
       text={<FormattedMessage id={`newsletter.${status}.text`} />}
     >
-      {failed && (
+      {result === 'failed' && (
         <Alert tone="danger">
           <FormattedMessage id="newsletter.failed" />
         </Alert>
@@ -62,6 +62,7 @@ export function NewsletterView({ model }: { model: OwnSubscription | null }): Re
       )}
       <form method="post" action={newsletterPaths.own(token)}>
         <input type="hidden" name="act" value={act} />
+        <input type="hidden" name="language" value={languageTag(locale)} />
         <Button type="submit" variant={variant}>
           <FormattedMessage id={words} />
         </Button>

@@ -25,15 +25,18 @@ interface LateFlowParts<Shown, Opened> {
   readonly atRest: Shown
   /** The state when the flow failed to load. */
   readonly failed: Partial<Shown>
+  /** The state while an action waits for the flow to load. */
+  readonly waiting?: Partial<Shown>
 }
 
 /** A flow whose code is loaded on demand. A chunk that failed to load is requested again with the next action. */
 export function useLazyFlow<Shown extends object, Opened extends Flow<Shown>>(
   parts: LateFlowParts<Shown, Opened>,
 ): LateFlow<Shown, Opened> {
-  const { open, atRest, failed } = parts
+  const { open, atRest, failed, waiting } = parts
   const [flow, setFlow] = useState<Opened | null>(null)
   const [hasFailed, setFailed] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
   const opening = useRef<Promise<Opened> | null>(null)
 
   const fetchFlow = useCallback((): Promise<Opened> => {
@@ -62,13 +65,18 @@ export function useLazyFlow<Shown extends object, Opened extends Flow<Shown>>(
   )
 
   const act = useCallback<LateFlow<Shown, Opened>['act']>(
-    (action) => void fetchFlow().then(action, () => setFailed(true)),
+    (action) => {
+      setWaiting(true)
+      void fetchFlow()
+        .then(action, () => setFailed(true))
+        .finally(() => setWaiting(false))
+    },
     [fetchFlow],
   )
   const prefetch = useCallback(() => void fetchFlow().catch(() => undefined), [fetchFlow])
   const shown = useStore<Shown>(flow, atRest)
   return {
-    shown: hasFailed ? { ...shown, ...failed } : shown,
+    shown: { ...shown, ...(flow === null && isWaiting ? waiting : {}), ...(hasFailed ? failed : {}) },
     prefetch,
     act,
     flow,

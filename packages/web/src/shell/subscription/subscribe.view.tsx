@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { languageTag } from '@recircle/core/site'
 import { subscriptionPath } from '@recircle/core/subscription'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useKept } from '../../routing/screen/use-kept.ts'
@@ -22,6 +23,7 @@ const messages: Readonly<
 
 const atRest: SubscriptionShown = { state: 'normal', email: '', problem: null }
 const failed = { state: 'error' } as const
+const waiting = { state: 'loading' } as const
 
 /** FORM-3: a native form; its machine and rules are loaded when it is focused, or at the latest when it is sent. */
 export function SubscribeView(): ReactNode {
@@ -34,7 +36,7 @@ export function SubscribeView(): ReactNode {
     const { openSubscription } = await import('./subscription.flow.ts')
     return openSubscription(scope)
   }, [scope])
-  const { shown, prefetch, act, flow, dismissFailure } = useLazyFlow({ open, atRest, failed })
+  const { shown, prefetch, act, flow, dismissFailure } = useLazyFlow({ open, atRest, failed, waiting })
   const { state, problem } = shown
   const isHydrated = useIsHydrated()
   const [isReady, setReady] = useState(false)
@@ -81,6 +83,7 @@ export function SubscribeView(): ReactNode {
       </p>
       {message === null ? (
         <>
+          <input type="hidden" name="language" value={languageTag(scope.page.locale)} />
           <div className={styles.line}>
             <label htmlFor={id} className={styles.label}>
               <FormattedMessage id="subscription.placeholder" />
@@ -97,7 +100,7 @@ export function SubscribeView(): ReactNode {
               defaultValue={flow === null ? typed : shown.email}
               autoComplete="email"
               placeholder={formatMessage({ id: 'subscription.placeholder' })}
-              readOnly={state === 'loading'}
+              disabled={state === 'loading'}
               aria-invalid={problem !== null || undefined}
               aria-describedby={problem === null ? undefined : `${id}-problem`}
             />
@@ -107,6 +110,7 @@ export function SubscribeView(): ReactNode {
               size="sm"
               unready={isHydrated && !isReady}
               busy={state === 'loading'}
+              disabled={state === 'loading'}
             >
               <FormattedMessage id="subscription.submit" />
             </Button>

@@ -1,0 +1,35 @@
+import { afterAll, expect, test, vi } from 'vitest'
+
+// What the module reads of its page.
+const page = new EventTarget()
+vi.stubGlobal('document', { querySelector: () => null, querySelectorAll: () => [] })
+vi.stubGlobal('window', page)
+afterAll(() => vi.unstubAllGlobals())
+const { loadPart } = await import('./load-part.ts')
+
+function answering(...statuses: readonly (number | null)[]) {
+  const asked = vi.fn<(href: string) => Promise<Response>>()
+  for (const status of statuses)
+    asked.mockImplementationOnce(async () => {
+      if (status === null) throw new TypeError('Failed to fetch')
+      return new Response('', { status })
+    })
+  vi.stubGlobal('fetch', asked)
+  return asked
+}
+
+test.each([[400], [null]])('BUILD-2 a file that fails once (%s) is asked for once more', async (failure) => {
+  const asked = answering(failure, 200)
+  await expect(loadPart(async () => 'part', [`assets/a-${failure}.js`])).resolves.toBe('part')
+  expect(asked.mock.calls).toEqual([[`/assets/a-${failure}.js`], [`/assets/a-${failure}.js`]])
+})
+
+test('BUILD-2 a file that fails twice fails the part, and is asked for again with the next try', async () => {
+  const failed = vi.fn<() => void>()
+  page.addEventListener('vite:preloadError', failed)
+  answering(404, 404, 200)
+  const load = () => loadPart(async () => 'part', ['assets/b.js'])
+  await expect(load()).rejects.toThrow('Loading chunk /assets/b.js failed')
+  expect(failed).toHaveBeenCalledOnce()
+  await expect(load()).resolves.toBe('part')
+})
