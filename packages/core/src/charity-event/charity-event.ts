@@ -107,7 +107,10 @@ export const copyEventIntoDraft = (event: CharityEventContent): CharityEventCont
 })
 
 /** The instants of the local times, which the server adds when saving. */
-export const eventInstants = ({ startsAt, endsAt }: CharityEventContent, timezone: string) => ({
+export const eventInstants = (
+  { startsAt, endsAt }: Pick<CharityEventContent, 'startsAt' | 'endsAt'>,
+  timezone: string,
+) => ({
   startsAtMs: instantOfLocal(startsAt, timezone),
   endsAtMs: instantOfLocal(endsAt, timezone),
 })

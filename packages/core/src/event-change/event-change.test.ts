@@ -8,7 +8,6 @@ import {
   eventChangeBody,
   eventChangeFaults,
   eventChangeFieldOf,
-  eventChangePointer,
   eventChangeResource,
   mayAskForChange,
   readEventChange,
@@ -18,6 +17,7 @@ import {
   type EventChangeKind,
   type EventChangeState,
 } from './index.ts'
+import { eventChangePointer } from './event-change-body.ts'
 import { readDocument, resourceDocument } from '../wire/index.ts'
 
 const event = aCompleteEvent({ status: 'accepted' })

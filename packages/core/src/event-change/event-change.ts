@@ -28,7 +28,7 @@ const outcomes = {
   replace: 'replaced',
   void: 'void',
 } as const satisfies Record<string, EventChangeState>
-export type EventChangeAct = keyof typeof outcomes
+type EventChangeAct = keyof typeof outcomes
 
 export interface EventChangeRequest {
   readonly kind: EventChangeKind
@@ -49,7 +49,7 @@ export interface EventChange extends EventChangeRequest {
 }
 
 /** Its reason becomes the comment of a cancellation. */
-export const changeWhyMaxLength = statusCommentMaxLength
+const changeWhyMaxLength = statusCommentMaxLength
 
 /** Until it begins, an event can be changed; until it ends, canceled. */
 export function standsOpenTo(kind: EventChangeKind, event: CharityEvent, nowMs: number): boolean {
@@ -60,7 +60,7 @@ export function standsOpenTo(kind: EventChangeKind, event: CharityEvent, nowMs: 
 export const mayAskForChange = (event: CharityEvent, actor: OrgActor, kind: EventChangeKind, nowMs: number): boolean =>
   isOwner(event, actor) && standsOpenTo(kind, event, nowMs)
 
-export type EventChangeFault =
+type EventChangeFault =
   | ArrangementFault
   | Missing<'required' | 'unchanged', 'why' | 'arrangements'>
   | { readonly field: 'why'; readonly code: 'maxLen'; readonly params: { readonly max: number } }

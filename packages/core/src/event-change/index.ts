@@ -1,31 +1,26 @@
 export {
   actedOnChange,
-  changeWhyMaxLength,
   eventChangeFaults,
-  eventChangeKinds,
-  eventChangeStates,
   mayAskForChange,
   standsOpenTo,
   type EventChange,
-  type EventChangeAct,
-  type EventChangeFault,
   type EventChangeKind,
   type EventChangeRequest,
   type EventChangeState,
 } from './event-change.ts'
 export {
   changedFields,
-  eventChangeBody,
   eventChangeContract,
-  eventChangeFieldOf,
   eventChangePath,
-  eventChangePointer,
-  eventChangeProblems,
   eventChangeResource,
   eventChangesPath,
   readEventChange,
+} from './event-change-contract.ts'
+export {
+  eventChangeBody,
+  eventChangeFieldOf,
+  eventChangeProblems,
   readEventChangeBody,
   sentEventChangeShape,
-  type ChangedField,
   type SentEventChange,
-} from './event-change-contract.ts'
+} from './event-change-body.ts'

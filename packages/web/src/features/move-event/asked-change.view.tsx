@@ -3,13 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import {
   changedArrangements,
+  eventInstants,
   type ArrangementKey,
   type CharityEvent,
   type EventArrangements,
 } from '@recircle/core/charity-event'
 import type { EventChange } from '@recircle/core/event-change'
 import { formatCoordinates } from '@recircle/core/geo'
-import { parseInstant } from '@recircle/core/wire'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import { useVisitorZone } from '../../routing/screen/use-now.ts'
@@ -80,8 +80,8 @@ const labels: Readonly<Record<ArrangementKey, MessageId>> = {
 }
 
 /** Only what differs from what stands. */
-function Difference({ before, after }: { before: EventArrangements; after: EventArrangements }): ReactNode {
-  const wordsOf = useArrangementWords()
+function Difference({ before, after }: { before: CharityEvent; after: EventArrangements }): ReactNode {
+  const wordsOf = useArrangementWords(before.timezone)
   return (
     <table className={styles.difference}>
       <thead>
@@ -110,19 +110,18 @@ function Difference({ before, after }: { before: EventArrangements; after: Event
   )
 }
 
-function useArrangementWords(): (arrangements: EventArrangements, key: ArrangementKey) => string {
+/** Times are those of the place. */
+function useArrangementWords(timezone: string): (arrangements: EventArrangements, key: ArrangementKey) => string {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const localWords = (local: string): string => {
-    // The time of the place, written as if it were UTC: its zone is not asked for.
-    const atMs = parseInstant(`${local}:00Z`)
-    return atMs === null ? '—' : `${formats.date(atMs, 'UTC', 'short')}, ${formats.time(atMs, 'UTC')}`
-  }
+  const instantWords = (atMs: number | null): string =>
+    atMs === null ? '—' : `${formats.date(atMs, timezone, 'short')}, ${formats.time(atMs, timezone)}`
   return (arrangements, key) => {
     switch (key) {
       case 'startsAt':
+        return instantWords(eventInstants(arrangements, timezone).startsAtMs)
       case 'endsAt':
-        return localWords(arrangements[key])
+        return instantWords(eventInstants(arrangements, timezone).endsAtMs)
       case 'location':
         return formatCoordinates(arrangements.location)
       case 'capacity':
