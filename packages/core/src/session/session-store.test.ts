@@ -24,6 +24,7 @@ const session = fc.record({
     currency: fc.constantFrom('KZT' as const, null),
     suggestions: fc.nat(),
     reminders: fc.option(fc.boolean()),
+    login: fc.option(fc.string(), { nil: null }),
   }),
 })
 

@@ -61,9 +61,11 @@ export function NativeForm(props: NativeFormProps): ReactNode {
   const [changed, setChanged] = useState<readonly string[]>([])
   const look = useCallback((): readonly NativeFault[] => {
     const found = form.current ? nativeFaults(form.current, check) : none
-    setFaults(found)
+    // The same faults are no news.
+    setFaults((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found))
     return found
   }, [check])
+  const lookAgain = useCallback(() => void look(), [look])
   // Also notices what the browser has filled in.
   useEffect(() => void look(), [look])
   const [judged, setJudged] = useState(refused)
@@ -102,14 +104,14 @@ export function NativeForm(props: NativeFormProps): ReactNode {
     const shown = [...(isTried ? faults : none), ...standing]
     return {
       isReady: !isHydrated || faults.length === 0,
-      look: () => void look(),
+      look: lookAgain,
       faultOf(name) {
         const fault = shown.find((each) => each.name === name)
         if (fault === undefined) return null
         return <FormattedMessage id={words?.[name] ?? `validation.${fault.code}`} values={fault.params ?? {}} />
       },
     }
-  }, [refused, changed, isTried, faults, words, isHydrated, look])
+  }, [refused, changed, isTried, faults, words, isHydrated, lookAgain])
   return (
     <form {...rest} ref={form} noValidate={isHydrated} onSubmit={submit} onInput={typed}>
       <NativeFormContext value={state}>{children}</NativeFormContext>
