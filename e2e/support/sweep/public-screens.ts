@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { desktopPx, phonePx, type RouteScreens, type SweptScreens } from './sweep-screen.ts'
+import { desktopPx, type RouteScreens, type SweptScreens } from './sweep-screen.ts'
 import * as stage from './sweep-stage.ts'
 
 const header = (page: Page) => page.locator('body > header')

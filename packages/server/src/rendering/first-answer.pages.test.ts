@@ -119,28 +119,6 @@ describe.each(variants)('$host', ({ host, tag, title, data, prefixes }) => {
     expect([headerOf(hidden), footerOf(hidden)]).toEqual(['', ''])
   })
 
-  test('LAY-1 SITE-11 the header of every page has the sections, the manuals, the app, its stores and the networks', async () => {
-    for (const path of ['/', '/recycling-points', '/profile/login']) {
-      const links = new Set(
-        [...headerOf(await read(host, path)).matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href),
-      )
-      const own = [
-        '/recycling-points',
-        '/charity-events',
-        '/guide',
-        '/charity-events-manual/',
-        '/inspection-manual/',
-        '/get-app',
-      ]
-      expect([...links]).toEqual(expect.arrayContaining(own))
-      for (const outside of [/google-play$/, /app-store$/, /tg$/])
-        expect(
-          [...links].some((href) => outside.test(href ?? '')),
-          `${path} ${outside}`,
-        ).toBe(true)
-    }
-  })
-
   test('ROUTE-5 the policies are in the footer, and none is in the header', async () => {
     const body = await read(host, '/')
     const policies = /href="[^"]*\/(cookies|personal-data|privacy-policy)"/
