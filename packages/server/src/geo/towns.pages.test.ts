@@ -106,7 +106,7 @@ describe('words that name a place', () => {
     for (const distance of distances) expect(Number(distance ?? 0)).toBeLessThan(40)
   })
 
-  test('PLACE-8 MAP-25 an address leads to its street or its town, and never blames the map or a filter', async () => {
+  test('PLACE-8 MAP-24 an address leads to its street or its town, and never blames the map or a filter', async () => {
     for (const [text, words] of [
       ['Алматы, улица Нигдешная, 45', 'Этого места мы не знаем: вот весь город.'],
       ['Нигдешная улица, 45', 'не отдельные дома'],

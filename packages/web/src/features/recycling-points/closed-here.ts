@@ -6,7 +6,7 @@ import type { ClosedPoints } from './points-model.ts'
 /** The nearest ones, among which the first to open is looked for. */
 const looked = 50
 
-/** MAP-24: what an empty list of open points hides in sight, and which of it opens first. */
+/** MAP-23: what an empty list of open points hides in sight, and which of it opens first. */
 export async function closedHere(
   gateway: Pick<FacilityGateway, 'search'>,
   { head, asked }: FoundPoints,

@@ -10,7 +10,7 @@ import type { ClosedPoints } from './points-model.ts'
 import { withOpen, withPoint } from './points-steps.ts'
 import styles from './points-heading.module.css'
 
-/** MAP-24: what opens first, and the ways out of a filter that leaves nothing. */
+/** MAP-23: what opens first, and the ways out of a filter that leaves nothing. */
 export function ClosedHereView({ closed, address }: { closed: ClosedPoints; address: PointsAddress }): ReactNode {
   const formats = useFormats()
   const { count, first } = closed

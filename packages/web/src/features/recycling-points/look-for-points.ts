@@ -77,7 +77,7 @@ async function lookAround(
   return ok({ ...anywhere.value, head: { ...head, isBeyondSight: true } })
 }
 
-/** MAP-24: who asks what is open wants to go there now. */
+/** MAP-23: who asks what is open wants to go there now. */
 const reachOf = ({ filter, view, text }: AskedPoints): BoundingBox | null =>
   (filter.openNow || filter.openAtMs !== undefined) && text === '' ? boxAround(view, pointsOfTownM) : null
 

@@ -89,7 +89,7 @@ describe('PLACE-8 an address', () => {
   })
 })
 
-describe('MAP-24 open now at night', () => {
+describe('MAP-23 open now at night', () => {
   const opensAt = (hour: number) => ({
     timezone: 'Europe/Moscow',
     workingHours: weekOf(() => dayOf(hour * 60, 1440 - 1)),
@@ -98,7 +98,7 @@ describe('MAP-24 open now at night', () => {
   const later = accepted('later', near.location, opensAt(22))
   const open = accepted('open', { lng: -79.4, lat: 43.65 }, { ...opensAt(0), timezone: 'Europe/Moscow' })
 
-  test('MAP-24 says what opens first, and lists nothing a continent away', async () => {
+  test('MAP-23 says what opens first, and lists nothing a continent away', async () => {
     const screen = openPoints([later, late, open])
     screen.model.follow(withOpenNow(at(moscow)))
     await screen.settle()
@@ -109,7 +109,7 @@ describe('MAP-24 open now at night', () => {
     })
   })
 
-  test('MAP-24 an open one nearby is listed with its town', async () => {
+  test('MAP-23 an open one nearby is listed with its town', async () => {
     const nearby = accepted('nearby', { lng: 38.4, lat: 55.76 }, { ...opensAt(0), address: 'Ногинск, Лесная, 1' })
     const screen = openPoints([late, nearby])
     screen.model.follow(withOpenNow(at(moscow)))
@@ -117,7 +117,7 @@ describe('MAP-24 open now at night', () => {
     expect(screen.model.shown.list).toMatchObject({ count: 1, isBeyondSight: true, town: '', closed: { count: 1 } })
   })
 
-  test('MAP-24 other filters list the nearest wherever it is', async () => {
+  test('MAP-23 other filters list the nearest wherever it is', async () => {
     const screen = openPoints([open])
     screen.model.follow(withMaterial(at(moscow), 'paper'))
     await screen.settle()

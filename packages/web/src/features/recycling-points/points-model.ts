@@ -37,7 +37,7 @@ export interface PointsList {
   readonly isBeyondSight: boolean
   /** PLACE-8: what is shown for an address that is not known: its street, its town, or nothing. */
   readonly instead: 'street' | 'town' | 'nothing' | null
-  /** MAP-24: what is in sight, but not open at the requested time; null if that is not why the list is empty. */
+  /** MAP-23: what is in sight, but not open at the requested time; null if that is not why the list is empty. */
   readonly closed: ClosedPoints | null
   /** The town of most addresses with its comma before or after it; rows leave it out. */
   readonly town: string
