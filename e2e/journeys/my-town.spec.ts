@@ -109,7 +109,7 @@ test('PLACE-6 PLACE-7 MAP-18 a search keeps the chosen town, a town in the words
   const place = page.locator('main section').first().getByTitle('Мой город')
   await expect(place).toHaveText('Рядом с вами')
   await expect(page.locator('body > header').getByTitle('Мой город').first()).toHaveText('Рядом с вами')
-  await page.locator('main section').first().getByRole('link', { name: /пункт/ }).click()
+  await page.locator('main section').first().getByRole('link', { name: /приема$/ }).click()
   await expect(page).toHaveURL(/at=42\.34,69\.59,12/)
   await visit('/ru-kz/recycling-points')
   await expect(page).toHaveURL(/at=42\.34,69\.59,12/)
@@ -158,7 +158,7 @@ test.describe('on a phone', () => {
     await request.getByRole('button', { name: 'Оставить заявку' }).click()
     await expect(request.locator('[name=email]')).toBeVisible()
 
-    await expect(page.getByRole('banner').getByTitle('Мой город')).toBeHidden()
+    await expect(page.getByRole('banner').getByTitle('Мой город').first()).toBeHidden()
     await page.getByRole('button', { name: 'Открыть меню' }).click()
     const menu = page.getByRole('dialog', { name: 'Меню' })
     await menu.getByTitle('Мой город').click()
