@@ -12,7 +12,7 @@ import type { Database, Queries, Schema } from '../db/database.ts'
 const changes = (queries: Queries) => queries.selectFrom('event_changes').selectAll('event_changes')
 export type ChangeRow = Awaited<ReturnType<ReturnType<typeof changes>['executeTakeFirstOrThrow']>>
 
-export const changeOf = (row: ChangeRow): EventChange => ({
+const changeOf = (row: ChangeRow): EventChange => ({
   id: row.id,
   eventId: row.charity_event_id,
   kind: row.kind,

@@ -6,7 +6,7 @@ import { tellPlaceChange } from './use-my-town.ts'
 type Asked = Pick<Scope, 'services' | 'page' | 'stores'>
 
 /** PLACE-6: what this browser has stored of where the visitor is. */
-export const storedHints = ({ persisted }: Scope['stores']): PlaceHints => ({
+const storedHints = ({ persisted }: Scope['stores']): PlaceHints => ({
   town: readTown(persisted.get(townKey)),
   last: readLastPlace(persisted.get(prevLocationKey)),
 })
