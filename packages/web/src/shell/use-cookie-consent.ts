@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { KeyValueStore } from '@recircle/core/shared'
 import { useScope } from '../routing/screen/scope.ts'
-import { useIsHydrated } from '../ui/use-is-hydrated.ts'
+import { useIsHydrated } from '../routing/screen/use-is-hydrated.ts'
 
 const key = 'cookieNoticeClosed'
 

@@ -7,7 +7,7 @@ import { appPhoneDrawing, balanceDrawing, eventCleanupDrawing, stepFindDrawing }
 import { usePage } from '../../routing/screen/use-page.ts'
 import { useContacts } from '../../shell/layout-loader.ts'
 import { storeNames } from '../../shell/network-names.ts'
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
+import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
 import { Card } from '../../ui/card.tsx'
 import { Drawing, type DrawingFile } from '../../ui/drawing.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useScope } from '../../routing/screen/scope.ts'
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
+import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
 
 const loadParts = () => import('./written-parts.view.tsx')
 const parts = import.meta.env.SSR ? await loadParts() : null

@@ -4,7 +4,7 @@ import { missingRoleKey } from '../../routing/refusal.ts'
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { useScope } from '../../routing/screen/scope.ts'
 import { NotFoundView } from '../../shell/not-found.view.tsx'
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
+import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
 import { RoleMissingView } from './role-missing.view.tsx'
 
 /** ROUTE-18, AUTH-19: explains the missing role, but only to visitors who were redirected here. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { subscribeToNothing } from '../routing/screen/store.ts'
+import { subscribeToNothing } from './store.ts'
 
 /** False while the server's output is shown; browser-only content appears afterwards. */
 export const useIsHydrated = (): boolean =>
