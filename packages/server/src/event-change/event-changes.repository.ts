@@ -12,7 +12,7 @@ import type { Database, Queries, Schema } from '../db/database.ts'
 const changes = (queries: Queries) => queries.selectFrom('event_changes').selectAll('event_changes')
 export type ChangeRow = Awaited<ReturnType<ReturnType<typeof changes>['executeTakeFirstOrThrow']>>
 
-export const changeOf = (row: ChangeRow): EventChange => ({
+const changeOf = (row: ChangeRow): EventChange => ({
   id: row.id,
   eventId: row.charity_event_id,
   kind: row.kind,
@@ -111,5 +111,5 @@ export async function listChanges(
     newest.selectAll('event_changes').orderBy('event_changes.id', 'desc').limit(limit).offset(offset).execute(),
     newest.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ])
-  return { items: rows.map(changeOf), count: Number(count) }
+  return { items: rows.map(changeOf), count }
 }

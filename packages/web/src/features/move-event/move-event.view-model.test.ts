@@ -79,7 +79,7 @@ test('PEOPLE-12 a request that staff decided meanwhile is shown as decided inste
   await load()
   model.type('Storm')
   await model.send()
-  server.changes = server.changes.map((change) => ({ ...change, state: 'declined', reason: 'Say where it moves' }))
+  for (const change of server.changes) Object.assign(change, { state: 'declined', reason: 'Say where it moves' })
   await model.withdraw()
   expect([model.outcome, model.shown.change?.reason]).toEqual(['changed', 'Say where it moves'])
 })
