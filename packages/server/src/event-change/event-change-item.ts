@@ -39,4 +39,9 @@ export async function eventChangeContent(queries: Queries, id: string): Promise<
 const fieldsOf = ({ arrangements }: ChangeRow, event: CharityEvent): DeskField[] =>
   arrangements === null
     ? [{ name: 'cancelled', before: false, after: true, standing: 'changed' }]
-    : changedFields(event, arrangements).map((field) => ({ ...field, standing: 'changed' }))
+    : changedFields(event, arrangements).map(({ name, before, after }) => ({
+        name,
+        before,
+        after,
+        standing: 'changed',
+      }))

@@ -111,5 +111,5 @@ export async function listChanges(
     newest.selectAll('event_changes').orderBy('event_changes.id', 'desc').limit(limit).offset(offset).execute(),
     newest.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ])
-  return { items: rows.map(changeOf), count: Number(count) }
+  return { items: rows.map(changeOf), count }
 }

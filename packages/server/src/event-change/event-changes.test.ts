@@ -14,7 +14,7 @@ import { voidOutdatedChanges } from './event-changes.repository.ts'
 const { db, app } = await testServer()
 const { database } = db
 const comers = await eventComers(app, database)
-const { addEvent, addDraft, signUp, act, come, statusOf, mailsTo, seatsOf, ask, askToMove, withdraw, changes } = comers
+const { addEvent, addDraft, signUp, act, come, statusOf, mailsTo, seatsOf, ask, askToMove, withdraw, requests } = comers
 const dana = await atDesk(app, database, 'dana', ['moderator'])
 await database
   .updateTable('users')
@@ -72,7 +72,7 @@ describe('an organizer asks support', () => {
     expect((await askToMove(id, nextDay)).statusCode).toBe(200)
     expect(await event(id)).toEqual(before)
     expect(await mailsTo('aida')).toEqual(['placeHeld', 'placeTaken'])
-    expect(await changes()).toMatchObject([{ eventId: id, kind: 'arrangements', state: 'waiting', why: 'A storm' }])
+    expect(await requests()).toMatchObject([{ eventId: id, kind: 'arrangements', state: 'waiting', why: 'A storm' }])
 
     const [shown] = await waiting()
     expect(shown).toMatchObject({ title: before.title, reason: 'arrangements' })
@@ -94,7 +94,7 @@ describe('an organizer asks support', () => {
       ['placeHeld'],
       ['eventChanged'],
     ])
-    expect(await changes()).toMatchObject([{ state: 'accepted' }])
+    expect(await requests()).toMatchObject([{ state: 'accepted' }])
     expect([await waiting(), await strayRows()]).toEqual([[], []])
   })
 
@@ -139,7 +139,7 @@ describe('an organizer asks support', () => {
     expect(deskRulesOf(await decide(shown?.id ?? '', { verdict: 'decline' }))[0]?.rule).toBe('reason-required')
     expect((await decide(shown?.id ?? '', { verdict: 'decline', words: 'Name the new place' })).statusCode).toBe(200)
     expect((await event(id)).startsAt).toBe('2096-05-16T10:00')
-    expect(await changes()).toMatchObject([{ state: 'declined', reason: 'Name the new place' }])
+    expect(await requests()).toMatchObject([{ state: 'declined', reason: 'Name the new place' }])
     expect([await mailsTo('aida'), await toOrganizer()]).toEqual([['placeHeld', 'placeTaken'], ['eventChangeDeclined']])
   })
 
@@ -151,7 +151,7 @@ describe('an organizer asks support', () => {
     expect((await waiting()).map(({ reason }) => reason)).toEqual(['cancellation'])
     expect((await dana.ask('GET', deskItemAt(key(first?.id ?? '')))).statusCode).toBe(404)
     expect((await withdraw(id)).statusCode).toBe(204)
-    expect([await waiting(), (await changes())[0]?.state, await strayRows()]).toEqual([[], 'withdrawn', []])
+    expect([await waiting(), (await requests())[0]?.state, await strayRows()]).toEqual([[], 'withdrawn', []])
     expect((await withdraw(id)).statusCode).toBe(404)
     expect((await event(id)).cancelledAtMs).toBe(null)
   })
@@ -206,7 +206,7 @@ describe('a request that no longer fits', () => {
     const id = await addEvent()
     await askToMove(id, nextDay)
     await staffJson(database, 'events', 'cancel', id, '--reason', 'The river is too high')
-    expect([await waiting(), (await changes())[0]?.state, await strayRows()]).toEqual([[], 'void', []])
+    expect([await waiting(), (await requests())[0]?.state, await strayRows()]).toEqual([[], 'void', []])
   })
 
   test('PEOPLE-7 leaves the desk with a deleted event', async () => {
@@ -244,7 +244,7 @@ describe('within thirty seconds', () => {
     expect((await undo(decision)).statusCode).toBe(204)
     expect((await event(id)).startsAt).toBe('2096-05-16T10:00')
     expect([await mailsTo('aida'), await toOrganizer()]).toEqual([['placeHeld', 'placeTaken'], []])
-    expect([(await changes())[0]?.state, await strayRows()]).toEqual(['waiting', []])
+    expect([(await requests())[0]?.state, await strayRows()]).toEqual(['waiting', []])
     expect((await accept()).statusCode).toBe(200)
     expect(await mailsTo('aida')).toEqual(['placeHeld', 'placeTaken', 'eventMoved'])
   })

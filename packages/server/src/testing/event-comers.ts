@@ -108,7 +108,7 @@ export async function eventComers(app: App, database: Database) {
   const withdraw = (id: string): Promise<LightMyRequestResponse> =>
     app.inject({ method: 'DELETE', url: eventChangePath(id), headers: asOrganizer })
   /** The newest request of each event, as the organizer sees it. */
-  async function changes(): Promise<readonly EventChange[]> {
+  async function requests(): Promise<readonly EventChange[]> {
     const read = readPage((await app.inject({ url: eventChangesPath, headers: asOrganizer })).json(), readEventChange)
     if (!read.ok) throw new Error(JSON.stringify(read.problems))
     return read.value.items
@@ -133,6 +133,6 @@ export async function eventComers(app: App, database: Database) {
     ask,
     askToMove,
     withdraw,
-    changes,
+    requests,
   }
 }

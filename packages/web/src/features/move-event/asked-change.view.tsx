@@ -86,7 +86,9 @@ function Difference({ before, after }: { before: CharityEvent; after: EventArran
     <table className={styles.difference}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <FormattedMessage id="moveEvent.field" />
+          </th>
           <th scope="col">
             <FormattedMessage id="moveEvent.now" />
           </th>
