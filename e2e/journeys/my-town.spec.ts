@@ -109,7 +109,11 @@ test('PLACE-6 PLACE-7 MAP-18 a search keeps the chosen town, a town in the words
   const place = page.locator('main section').first().getByTitle('Мой город')
   await expect(place).toHaveText('Рядом с вами')
   await expect(page.locator('body > header').getByTitle('Мой город').first()).toHaveText('Рядом с вами')
-  await page.locator('main section').first().getByRole('link', { name: /приема$/ }).click()
+  await page
+    .locator('main section')
+    .first()
+    .getByRole('link', { name: /приема$/ })
+    .click()
   await expect(page).toHaveURL(/at=42\.34,69\.59,12/)
   await visit('/ru-kz/recycling-points')
   await expect(page).toHaveURL(/at=42\.34,69\.59,12/)
