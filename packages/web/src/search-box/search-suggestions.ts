@@ -181,8 +181,9 @@ export class SearchSuggestions {
 
   /** PLACE-7: an exact town goes before a thing that is only called alike. */
   async #calledSo(things: readonly NamedThing[], text: string): Promise<readonly NamedThing[]> {
-    const called = await Promise.all(things.map(({ thing }) => thing.isSure && this.ports.isCalledSo(thing.slug, text)))
-    return things.filter((_, index) => called[index])
+    const sure = things.filter(({ thing }) => thing.isSure)
+    const called = await Promise.all(sure.map(({ thing }) => this.ports.isCalledSo(thing.slug, text)))
+    return sure.filter((_, index) => called[index])
   }
 
   /** GUIDE-29: the card, the places, and the way to all of them on the map. */

@@ -6,16 +6,14 @@ import { tellPlaceChange } from './use-my-town.ts'
 type Asked = Pick<Scope, 'services' | 'page' | 'stores'>
 
 /** PLACE-6: what this browser has stored of where the visitor is. */
-export const storedHints = ({ persisted }: Scope['stores']): PlaceHints => ({
+const storedHints = ({ persisted }: Scope['stores']): PlaceHints => ({
   town: readTown(persisted.get(townKey)),
   last: readLastPlace(persisted.get(prevLocationKey)),
 })
 
 /** PLACE-6: what is known at once. */
-export const storedWhere = (
-  { page, stores }: Pick<Scope, 'page' | 'stores'>,
-  link: PlaceHints['link'] = null,
-): Whereabouts => whereIs(page.site, page.locale, { ...storedHints(stores), link })
+export const storedWhere = ({ page, stores }: Pick<Scope, 'page' | 'stores'>): Whereabouts =>
+  whereIs(page.site, page.locale, storedHints(stores))
 
 /** PLACE-6: also what the browser tells without asking the visitor, which may take a second. */
 export async function askWhere(scope: Asked): Promise<Whereabouts> {
