@@ -91,12 +91,12 @@ export class SearchSuggestions {
     this.#call?.abort()
   }
 
-  async #look(typed: string, origin: PlaceOfSearch, known: readonly FoundTown[] | null = null): Promise<void> {
+  async #look(typed: string, origin: PlaceOfSearch, given: readonly FoundTown[] | null = null): Promise<void> {
     const call = new AbortController()
     this.#call = call
     const { signal } = call
     this.#timer = this.ports.clock.after(slowMs, () => this.#show({ ...this.#shown, state: 'slow' }))
-    const naming = known === null ? this.#townsNamed(typed, signal) : Promise.resolve(known)
+    const naming = given === null ? this.#townsNamed(typed, signal) : Promise.resolve(given)
     const early = await this.#held(naming)
     // What is shown meanwhile is of another place.
     if (early === null) void this.#lookAgainIn(naming, typed, origin, signal)
