@@ -31,9 +31,8 @@ const wordsIn = (text: string): Word[] =>
   text.split(',').flatMap((part) =>
     withoutTownKind(part.trim())
       .split(/\s+/)
-      .map((typed) => ({ typed, folded: folded(typed) }))
-      .filter((word) => word.folded !== '')
-      .map((word, at) => ({ ...word, isFirstOfPart: at === 0 })),
+      .filter((typed) => folded(typed) !== '')
+      .map((typed, at) => ({ typed, folded: folded(typed), isFirstOfPart: at === 0 })),
   )
 
 /** PLACE-7: the names that a town in a text could have, longest first: its first or its last words. */

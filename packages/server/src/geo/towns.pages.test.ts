@@ -87,8 +87,8 @@ describe('a town in the address', () => {
 })
 
 describe('words that name a place', () => {
-  const list = async (host: string, text: string, prefix = '') =>
-    (await openPage(site, host, `${prefix}/recycling-points?text=${encodeURIComponent(text)}`)).one('main')
+  const list = async (name: string, text: string, prefix = '') =>
+    (await openPage(site, name, `${prefix}/recycling-points?text=${encodeURIComponent(text)}`)).one('main')
 
   test.each([
     ['kz.localhost', 'батарейки алматы'],
@@ -97,8 +97,8 @@ describe('words that name a place', () => {
     ['ru.localhost', 'Самара'],
     ['ru.localhost', 'батарейки казань'],
     ['int.localhost', 'Salta'],
-  ])('PLACE-7 MAP-18 on %s "%s" shows the points of the town, near its middle', async (site, text) => {
-    const main = await list(site, text)
+  ])('PLACE-7 MAP-18 on %s "%s" shows the points of the town, near its middle', async (name, text) => {
+    const main = await list(name, text)
     expect(main.one('h2').text).toMatch(/[1-9]/)
     expect(main.one('h2').text).not.toMatch(/пунктов нет|пункт жоқ|No points/)
     const distances = main.all('ol > li').map((row) => row.text.match(/(\d+)[\s\u00a0](?:км|km|mi)(?!\p{L})/u)?.[1])

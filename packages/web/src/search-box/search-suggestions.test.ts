@@ -66,7 +66,9 @@ function open() {
         ]
       : []
   }
+  let townsLateMs = 0
   const towns = async (text: string) => {
+    if (townsLateMs > 0) await new Promise<void>((resolve) => void clock.after(townsLateMs, resolve))
     const found = await new InMemoryTownGateway().find('ru', { text })
     return found.ok ? found.value : []
   }
@@ -91,7 +93,8 @@ function open() {
   const holding = (until: Promise<void>) => {
     hold = until
   }
-  return { suggestions, clock, store, gateway, ask, asked, holding, shown: () => shown }
+  const delayTowns = (delayMs: number) => void (townsLateMs = delayMs)
+  return { suggestions, clock, store, gateway, ask, asked, holding, delayTowns, shown: () => shown }
 }
 
 const known: ThingAnswer = {
@@ -215,6 +218,18 @@ describe('MAP-2 MAP-20 suggestions of the search box', () => {
       expect(all && suggestionHref(all)).toBe(
         '/recycling-points?thing=remote&materials=batteries&at=55.7963,49.1088,12',
       )
+    })
+
+    test('PLACE-7 a town that becomes known late corrects what was shown', async () => {
+      const { ask, clock, asked, delayTowns, shown } = open()
+      delayTowns(2000)
+      await ask('пульт казань')
+      await clock.advanceAsync(1000)
+      expect(shown().around).toMatchObject({ capital: 'moscow' })
+      await clock.advanceAsync(2000)
+      asked.at(-1)?.(known)
+      expect(shown().around).toMatchObject({ town: 'Казань' })
+      expect(shown().groups.map(({ id }) => id)).toEqual(['addresses', 'answer'])
     })
 
     test('PLACE-8 an address finds its street', async () => {

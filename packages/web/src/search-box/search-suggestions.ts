@@ -4,13 +4,14 @@ import type { Language, Material } from '@recircle/core/material'
 import { MaterialBits } from '@recircle/core/point-index'
 import { materialPhrases, SearchIndex } from '@recircle/core/search'
 import type { CancelTimer, Clock } from '@recircle/core/shared'
-import { streetInWords, townInWords, townTextMin, type FoundTown, type TownInWords } from '@recircle/core/town'
+import { streetInWords, townTextMin, type FoundTown } from '@recircle/core/town'
 import type { CancelSignal, GatewayResult, Page } from '@recircle/core/wire'
 import { pointSummary } from '../facility/point-data.ts'
 import type { FoundThing } from '../guide/thing-lookup.ts'
 import type { PlaceOfSearch } from './place-of-search.ts'
 import type { Suggestion, SuggestionGroup, Suggestions } from './suggestion.ts'
 import type { ThingAnswer } from './thing-answers.ts'
+import { townMeant } from './town-meant.ts'
 
 /** The debounce delay between keys. */
 const pauseMs = 150
@@ -90,13 +91,16 @@ export class SearchSuggestions {
     this.#call?.abort()
   }
 
-  async #look(typed: string, origin: PlaceOfSearch): Promise<void> {
+  async #look(typed: string, origin: PlaceOfSearch, given: readonly FoundTown[] | null = null): Promise<void> {
     const call = new AbortController()
     this.#call = call
     const { signal } = call
     this.#timer = this.ports.clock.after(slowMs, () => this.#show({ ...this.#shown, state: 'slow' }))
-    const naming = this.#townsNamed(typed, signal)
-    const meant = townMeant(typed, (await this.#held(naming)) ?? [])
+    const naming = given === null ? this.#townsNamed(typed, signal) : Promise.resolve(given)
+    const early = await this.#held(naming)
+    // What is shown meanwhile is of another place.
+    if (early === null) void this.#lookAgainIn(naming, typed, origin, signal)
+    const meant = townMeant(typed, early ?? [])
     // PLACE-7: the words beside a town are looked for there.
     const text = meant?.rest || typed.trim()
     const around = meant === null ? origin : this.ports.inTown(meant.town)
@@ -150,6 +154,18 @@ export class SearchSuggestions {
     show()
   }
 
+  async #lookAgainIn(
+    naming: Promise<readonly FoundTown[]>,
+    typed: string,
+    origin: PlaceOfSearch,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const towns = await naming
+    if (signal.aborted || townMeant(typed, towns) === null) return
+    this.stop()
+    await this.#look(typed, origin, towns)
+  }
+
   /** The groups below what to bring. */
   #othersOf(typed: string, near: LngLat, towns: readonly FoundTown[], facilities: readonly Facility[]): Others {
     const words = { materials: [], language: this.ports.language }
@@ -165,8 +181,9 @@ export class SearchSuggestions {
 
   /** PLACE-7: an exact town goes before a thing that is only called alike. */
   async #calledSo(things: readonly NamedThing[], text: string): Promise<readonly NamedThing[]> {
-    const called = await Promise.all(things.map(({ thing }) => thing.isSure && this.ports.isCalledSo(thing.slug, text)))
-    return things.filter((_, index) => called[index])
+    const sure = things.filter(({ thing }) => thing.isSure)
+    const called = await Promise.all(sure.map(({ thing }) => this.ports.isCalledSo(thing.slug, text)))
+    return sure.filter((_, index) => called[index])
   }
 
   /** GUIDE-29: the card, the places, and the way to all of them on the map. */
@@ -272,14 +289,6 @@ export class SearchSuggestions {
     this.#shown = shown
     this.onShow(shown)
   }
-}
-
-/** The town that the words name: any beside nothing else, a large one beside other words. */
-function townMeant(text: string, towns: readonly FoundTown[]): TownInWords<FoundTown> | null {
-  const named = townInWords(text, towns)
-  if (named === null || named.rest === '' || named.town.near === null) return named
-  const large = towns.filter(({ near }) => near === null)
-  return townInWords(text, large)
 }
 
 const grouped = (groups: readonly (readonly [SuggestionGroup['id'], readonly Suggestion[]])[]): SuggestionGroup[] =>

@@ -12,10 +12,8 @@ const storedHints = ({ persisted }: Scope['stores']): PlaceHints => ({
 })
 
 /** PLACE-6: what is known at once. */
-export const storedWhere = (
-  { page, stores }: Pick<Scope, 'page' | 'stores'>,
-  link: PlaceHints['link'] = null,
-): Whereabouts => whereIs(page.site, page.locale, { ...storedHints(stores), link })
+export const storedWhere = ({ page, stores }: Pick<Scope, 'page' | 'stores'>): Whereabouts =>
+  whereIs(page.site, page.locale, storedHints(stores))
 
 /** PLACE-6: also what the browser tells without asking the visitor, which may take a second. */
 export async function askWhere(scope: Asked): Promise<Whereabouts> {

@@ -28,10 +28,9 @@ export function ClosedHereView({ closed, address }: { closed: ClosedPoints; addr
         <FormattedMessage
           id="map.closed.first"
           values={{
-            name,
             time,
+            name: <Anchor href={pointsHref(withPoint(address, id))}>{name}</Anchor>,
             day: formats.date(atMs, timezone, 'shortWeekday'),
-            point: (words) => <Anchor href={pointsHref(withPoint(address, id))}>{words}</Anchor>,
           }}
         />
       </p>

@@ -68,7 +68,7 @@ export async function loadPoints(
 
 /** MAP-17: the number of points in sight. */
 export async function countPoints(gateway: FacilityGateway, question: PointsQuestion): Promise<number | null> {
-  const { address, view, boxOf } = question
+  const { view, boxOf } = question
   const filter = filterOf(question, await openInstant(gateway, question, {}))
   const box = boxOf(view)
   const near = { lng: view.lng, lat: view.lat }
