@@ -38,7 +38,7 @@ const eventPath = '/charity-event/:id(^[0-9a-fA-F]{8}-[0-9a-fA-F-]{27}).ics'
 
 /** RFC 8187. */
 const fileName = (title: string): string =>
-  encodeURIComponent(`${title.toWellFormed()}.ics`).replaceAll(
+  encodeURIComponent(`${title}.ics`).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
