@@ -24,7 +24,7 @@ export {
   type SiteSettingError,
   variantLocales,
 } from './site.ts'
-export { canonicalPath, isExternalPath, prefixOf, readLocalePath, type LocalePath } from './locale-path.ts'
+export { canonicalPath, inLowerCase, isExternalPath, prefixOf, readLocalePath, type LocalePath } from './locale-path.ts'
 export { capitalOf, type Capital, type CapitalPlace } from './capital.ts'
 export { headLinks, type AlternateLink, type HeadLinks } from './head-links.ts'
 export { matchLocale, readAcceptLanguage } from './preferred-locale.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anyText } from '../testing/shared/any-text.ts'
 import { valueOf } from '../testing/shared/value-of.ts'
 import { headLinks } from './head-links.ts'
-import { canonicalPath, isExternalPath, prefixOf, readLocalePath, withPrefix } from './locale-path.ts'
+import { canonicalPath, inLowerCase, isExternalPath, prefixOf, readLocalePath, withPrefix } from './locale-path.ts'
 import { readSiteOverrides, siteOfVariant } from './site.ts'
 
 const ru = siteOfVariant('ru')
@@ -35,6 +35,18 @@ describe('URL → locale and path', () => {
     [ru, '/ru-ru'],
   ] as const)('SITE-5 %j %s is not found', (site, pathname) =>
     expect(readLocalePath(pathname, site)).toEqual({ ok: false, error: 'unsupported-prefix' }),
+  )
+
+  test.each([
+    [kz, '/KK-KZ/', '/kk-kz/'],
+    [kz, '/Ru-kz', '/ru-kz'],
+    [kz, '/RU-KZ/Profile', '/ru-kz/Profile'],
+    [kz, '/ru-kz/Profile', null],
+    [kz, '/EN-US/', null],
+    [ru, '/RU-RU/', null],
+    [kz, '/', null],
+  ] as const)('SITE-5 the prefix of %j %s belongs in lower case: %s', (site, pathname, address) =>
+    expect(inLowerCase(pathname, site)).toBe(address),
   )
 
   test('SITE-5 a path survives any locale prefix', () => {

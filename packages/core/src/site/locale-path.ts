@@ -20,6 +20,13 @@ export function readLocalePath(pathname: string, site: Site): Result<LocalePath,
   return ok({ locale, prefix: `/${written}`, path: pathname.slice(written.length + 1) || '/' })
 }
 
+/** SITE-5: the address with its prefix in lower case, if that is what this address lacks; otherwise null. */
+export function inLowerCase(pathname: string, site: Site): string | null {
+  const written = prefixShape.exec(pathname)?.[0] ?? ''
+  const address = written.toLowerCase() + pathname.slice(written.length)
+  return address !== pathname && readLocalePath(address, site).ok ? address : null
+}
+
 /** The prefix that names the locale explicitly; empty if the site has only one. */
 export const prefixOf = (locale: LocaleCode, site: Site): string =>
   site.locales.length < 2 ? '' : `/${localePrefix(locale)}`

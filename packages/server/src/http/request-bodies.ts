@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { wireMediaType } from '@recircle/core/wire'
-import { BodyRefused, bodyProblem, BodyUnreadable, isCleanText } from './body-problems.ts'
+import { isPage } from '../rendering/any-page.ts'
+import { BodyRefused, bodyProblem, BodyUnreadable } from './body-problems.ts'
+import { isUncleanAddress } from './clean-address.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -42,14 +44,10 @@ export function acceptBodies(app: FastifyInstance): void {
   refuseUncleanAddresses(app)
 }
 
-/** A line break or another control character in a path: routers disagree about what follows it. */
-const controlInPath = /^[^?]*%(?:[01][0-9a-f]|7f)/i
-
-/** A NUL in a path or a query matches nothing, and the database would reject the query. */
+/** Visitors get the page that says so (`readPageAddress`). */
 function refuseUncleanAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const { url } = request
-    if (url.includes('%00') || controlInPath.test(url) || !isCleanText(url))
+    if (!isPage(request) && isUncleanAddress(request.url))
       return done(new BodyUnreadable('A control character in the address'))
     return done()
   })

@@ -1,3 +1,4 @@
+import type { Language } from '@recircle/core/material'
 import { ok } from '@recircle/core/shared'
 import { calendarSource } from './calendar-rows.ts'
 import { jsonSource } from './json-rows.ts'
@@ -11,7 +12,7 @@ import { xmlSource } from './xml-rows.ts'
 export function openSource(bytes: Buffer, said: FileSettings = {}): Sourced<OpenedSource> {
   const spreadsheet = spreadsheetSource(bytes)
   if (spreadsheet) return spreadsheet.ok ? ok({ ...spreadsheet.value, encoding: '' }) : spreadsheet
-  const text = readText(bytes, said.encoding || null)
+  const text = readText(bytes, said.encoding || null, said.language)
   if (!text.ok) return text
   const source = sourceOf(text.value.parts)
   const opened = source === 'table' ? tableSource(text.value, said.delimiter || null) : source
@@ -25,6 +26,8 @@ export function openSource(bytes: Buffer, said: FileSettings = {}): Sourced<Open
 export interface FileSettings {
   readonly encoding?: string
   readonly delimiter?: string
+  /** Of the person who sent the file. */
+  readonly language?: Language
 }
 export interface OpenedSource extends Source {
   /** Empty for formats without a text encoding. */

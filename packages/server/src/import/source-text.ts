@@ -1,4 +1,5 @@
 import { err, ok, type Failure, type Success } from '@recircle/core/shared'
+import type { Language } from '@recircle/core/material'
 import { isUtf8 } from 'node:buffer'
 import chardet from 'chardet'
 import { TextDecoder } from 'node:util'
@@ -32,12 +33,20 @@ const archives: readonly (readonly [string, string])[] = [
 
 const chosenEncoding = 'say --encoding NAME, such as windows-1251, koi8-r, ibm866, windows-1252 or utf-16le'
 
-/** Detects the encoding unless one is named. */
-export function readText(bytes: Buffer, named: string | null): Sourced<SourceText> {
+/** IMP-3: what office programs of these languages write when they do not write UTF-8. */
+const codePages: Readonly<Record<Language, string>> = {
+  ru: 'windows-1251',
+  kk: 'windows-1251',
+  en: 'windows-1252',
+  es: 'windows-1252',
+}
+
+/** Detects the encoding unless one is named; what stays unclear is read in the code page of the sender's language, if it is known. */
+export function readText(bytes: Buffer, named: string | null, language?: Language): Sourced<SourceText> {
   const start = bytes.toString('hex', 0, 8)
   const archive = archives.find(([magic]) => start.startsWith(magic))
   if (archive) return faulty('archive', `is ${archive[1]}, and import that.`)
-  const encoding = named ?? encodingOf(bytes)
+  const encoding = named ?? encodingOf(bytes, language)
   if (encoding === null)
     return faulty('encoding', `is not UTF-8, and what else it is cannot be told: ${chosenEncoding}.`)
   const decoder = decoderOf(encoding)
@@ -69,14 +78,15 @@ function* decoded(bytes: Buffer, decoder: TextDecoder): Iterable<string> {
   yield decoder.decode()
 }
 
-function encodingOf(bytes: Buffer): string | null {
+function encodingOf(bytes: Buffer, language?: Language): string | null {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
   const sample = bytes.subarray(0, guessBytes)
   const wide = wideEncodingOf(sample)
   if (wide !== null) return wide
-  return isUtf8(bytes) ? 'utf-8' : narrowEncodingOf(bytes)
+  if (isUtf8(bytes)) return 'utf-8'
+  return narrowEncodingOf(bytes) ?? (language === undefined ? null : codePageOf(bytes, language))
 }
 
 /** Without a byte order mark, UTF-16 is recognized by the zero bytes of spaces and ASCII letters, which other encodings never contain. */
@@ -98,6 +108,12 @@ function narrowEncodingOf(bytes: Buffer): string | null {
   if (/^(?:windows-1251|KOI8-R|ISO-8859-5)$/.test(best.name)) return best.name.toLowerCase()
   // Accented letters occur between plain ones; a run of high bytes is an alphabet that was not recognized.
   return /^(?:windows-1252|ISO-8859-(?:1|15))$/.test(best.name) && !hasHighRuns(sample) ? 'windows-1252' : null
+}
+
+/** Words of another alphabet are runs of high bytes; accented letters stand between plain ones. */
+function codePageOf(bytes: Buffer, language: Language): string | null {
+  const page = codePages[language]
+  return hasHighRuns(bytes.subarray(0, guessBytes)) === (page === 'windows-1251') ? page : null
 }
 
 function hasHighRuns(sample: Buffer): boolean {

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Language } from '@recircle/core/material'
 import { csvLine } from './csv.ts'
 import { openSource } from './open-source.ts'
 import type { SourceRow } from './source-row.ts'
@@ -156,6 +157,26 @@ describe('encodings', () => {
     expect('notes' in table && table.notes).toEqual(
       encoding.startsWith('utf') ? [] : [`Read as ${encoding}, which is a guess: --encoding names another.`],
     )
+  })
+
+  test('IMP-3 what stays unclear is read in the code page of the language of its sender, if its letters fit', () => {
+    const encodingIn = (language: Language, text: string, encoding: string) => {
+      const source = openSource(written(text, encoding), { language })
+      return source.ok ? source.value.encoding : source.error
+    }
+    const few = 'id;name\n1;Бак\n'
+    expect((['ru', 'kk', 'en'] as const).map((language) => encodingIn(language, few, 'windows-1251'))).toEqual([
+      'windows-1251',
+      'windows-1251',
+      'encoding',
+    ])
+    const accent = 'id;name\n1;Café\n'
+    expect((['es', 'en', 'ru'] as const).map((language) => encodingIn(language, accent, 'windows-1252'))).toEqual([
+      'windows-1252',
+      'windows-1252',
+      'encoding',
+    ])
+    expect(encodingIn('ru', russian, 'koi8-r')).toBe('koi8-r')
   })
 
   test('IMP-3 an undetectable encoding is asked for, and used once named', async () => {

@@ -16,9 +16,16 @@ export const mailTexts = {
   RU_RU: ruRu,
 } as const satisfies Record<LocaleCode, MailTexts>
 
-/** A placeholder without a value is left in the text, so that the mistake is visible. */
+/**
+ * A placeholder without a value is left in the text, so that the mistake is visible. The period of an abbreviation ends the sentence as well
+ * ("до 25 января 2027 г.").
+ */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  return text.replaceAll(/\{(\w+)\}(\.?)/g, (whole, name: string, period: string) => {
+    const value = values[name]
+    if (value === undefined) return whole
+    return value.endsWith('.') ? value : value + period
+  })
 }
 
 export interface Email {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { localeCodes, noOverrides } from '@recircle/core/site'
 import { readerAddress } from '../site/page-address.ts'
-import { mailTemplates, mailTexts, type MailTemplate } from './mail-templates.ts'
+import { fillText, mailTemplates, mailTexts, type MailTemplate } from './mail-templates.ts'
 import { renderMail } from './render-mail.ts'
 
 const origins = { ru: '', kz: '', int: 'https://example.org' }
@@ -90,6 +90,12 @@ describe('user input stays text', () => {
   test('a line break in a value starts no header in the subject', () => {
     const mail = renderMail({ template: 'facilityAccepted', locale: 'EN_US', name: 'A\r\nBcc: b@example.org', values })
     expect(mail.subject).not.toMatch(/[\r\n]/)
+  })
+
+  test('a value that ends with a period ends the sentence as well', () => {
+    expect(fillText('до {until}. {x}. {y}.', { until: '25 января 2027 г.', x: '5 p. m.', y: 'Z' })).toBe(
+      'до 25 января 2027 г. 5 p. m. Z.',
+    )
   })
 
   test('a placeholder inside a value is not filled', () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageRenderer, PageSettings } from '@recircle/core/rendering'
-import { siteOfHost, siteVariants } from '@recircle/core/site'
+import { inLowerCase, siteOfHost, siteVariants } from '@recircle/core/site'
 import { rules } from '../http/route-rules.ts'
 import { contentPolicy } from './content-policy.ts'
 import { errorPage, localeOfAddress } from './error-page.ts'
@@ -99,9 +99,11 @@ export function servePages(app: FastifyInstance, options: PageRouteOptions): voi
     pages.get(anyPage, { config }, (request, reply): void | Promise<FastifyReply> => {
       // In every link of the page a browser would take the text after two slashes for another host.
       if (/^[/\\]{2}/.test(request.url)) return void reply.redirect(request.url.replace(/^[/\\]+/, '/'), 301)
+      const site = siteOfHost(request.host, settings.siteOverrides)
       const address = readPageAddress(request)
       if (address === null) return reply.callNotFound()
-      const site = siteOfHost(request.host, settings.siteOverrides)
+      const lower = inLowerCase(address.pathname, site)
+      if (lower !== null) return void reply.redirect(lower + address.search, 301)
       reply.header('content-security-policy', policies.get(site.variant))
       const key = pageKey(site, address)
       const cached = (address.search === '' ? cache : queryCache).find(key)

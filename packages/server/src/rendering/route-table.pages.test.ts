@@ -36,6 +36,7 @@ const pages: readonly (readonly [requirement: string, path: string])[] = [
   ['ROUTE-17', '/google-auth-error/'],
 ]
 const missing = ['/404/', '/no-such-page', '/raw-pages/index.html', '/xx-yy/', '/profile/no-such-page', '/%E0%A4%A']
+const unclean = ['/recycling-points/%00', '/charity-event/%0D%0Ax', '/%1F', '/get-app?x=%00']
 
 describe.each(hosts)('the routes of %s', (host) => {
   test.each(pages)('%s %s returns 200 with its own title', async (_, path) => {
@@ -44,10 +45,17 @@ describe.each(hosts)('the routes of %s', (host) => {
     expect(body).toMatch(new RegExp(`<title>${brands[host]} — [^<]+</title>`))
   })
 
-  test.each(missing)('ROUTE-18 ROUTE-19 %s returns 404 with an explanation', async (path) => {
+  test.each([...missing, ...unclean])('ROUTE-18 ROUTE-19 %s returns 404 with an explanation', async (path) => {
     const { statusCode, body } = await site.get(host, path)
     expect(statusCode).toBe(404)
     expect(body).toContain('name="robots" content="none"')
+  })
+
+  test('SITE-5 a prefix in capitals leads to the one in lower case', async () => {
+    const { statusCode, headers } = await site.get(host, '/KK-KZ/get-app?x=1')
+    expect([statusCode, headers.location]).toEqual(
+      host === 'kz.localhost' ? [301, '/kk-kz/get-app?x=1'] : [404, undefined],
+    )
   })
 
   test('ROUTE-19 a double slash redirects within this site, not to another host', async () => {

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { noOverrides } from '@recircle/core/site'
+import { iconPath, noOverrides } from '@recircle/core/site'
 import { serveSiteFiles } from './site-files.routes.ts'
 
 const origins = { ru: 'https://recircle.ru', kz: 'https://recircle.kz', int: 'https://recircle.eco' }
@@ -27,6 +27,15 @@ test('SITE-4 each locale has its web manifest; a wrong prefix has none', async (
   expect((await open('/manifest.webmanifest', 'recircle.kz')).json()).toMatchObject({ lang: 'kk-KZ', start_url: '/' })
   for (const url of ['/en-us/manifest.webmanifest', '/nowhere/manifest.webmanifest'])
     expect((await open(url, 'recircle.kz')).statusCode).toBe(404)
+})
+
+test.each([
+  ['/favicon.ico', '192'],
+  ['/apple-touch-icon.png', 'apple-180'],
+  ['/apple-touch-icon-precomposed.png', 'apple-180'],
+] as const)('SITE-4 %s leads to the icon of the site', async (path, kind) => {
+  const { statusCode, headers } = await siteFiles(true)(path, 'recircle.kz')
+  expect([statusCode, headers.location]).toEqual([302, iconPath('kz', kind)])
 })
 
 test('OPS-23 security.txt names the operator’s contact where one is configured', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { PageSettings } from '@recircle/core/rendering'
-import { languageTag, originOf, readLocalePath, webManifest, webManifestPath } from '@recircle/core/site'
+import { iconPath, languageTag, originOf, readLocalePath, webManifest, webManifestPath } from '@recircle/core/site'
 import { rules } from '../http/route-rules.ts'
 import { siteOf } from '../site/request-site.ts'
 
@@ -22,6 +22,12 @@ export function serveSiteFiles(
 
   serveSecurityContact(app, settings, securityContact)
 
+  // SITE-4: asked for without looking at the page.
+  for (const [path, kind] of knownIcons)
+    app.get(path, { config }, (request, reply) =>
+      reply.redirect(iconPath(siteOf(request, settings).variant, kind), 302),
+    )
+
   for (const path of [webManifestPath, `/:prefix${webManifestPath}`]) {
     app.get(path, { config }, (request, reply) => {
       const site = siteOf(request, settings)
@@ -32,6 +38,12 @@ export function serveSiteFiles(
     })
   }
 }
+
+const knownIcons = [
+  ['/favicon.ico', '192'],
+  ['/apple-touch-icon.png', 'apple-180'],
+  ['/apple-touch-icon-precomposed.png', 'apple-180'],
+] as const
 
 const halfAYearMs = 180 * 86_400_000
 

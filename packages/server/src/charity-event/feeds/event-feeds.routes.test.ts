@@ -92,6 +92,22 @@ describe('EVT-1 /charity-events.ics', () => {
     ])
   })
 
+  test('EVT-1 a single event is a file with the name of the event', async () => {
+    const called = (title: string) =>
+      db.database
+        .updateTable('charity_events')
+        .set({ title })
+        .where('id', '=', ids['long'] ?? '')
+        .execute()
+    const { answer: before } = await calendar('', `/charity-event/${ids['long']}.ics`)
+    const named = /^inline; filename="event[.]ics"; filename[*]=UTF-8''(.+)[.]ics$/
+    const title = decodeURIComponent(named.exec(String(before.headers['content-disposition']))?.[1] ?? '')
+    await called("Сад (it's)")
+    const { answer } = await calendar('', `/charity-event/${ids['long']}.ics`)
+    await called(title)
+    expect(named.exec(String(answer.headers['content-disposition']))?.[1]).toBe('%D0%A1%D0%B0%D0%B4%20%28it%27s%29')
+  })
+
   test('a cancelled event stays, with the reason and a higher SEQUENCE', async () => {
     const before = await calendar('', `/charity-event/${ids['long']}.ics`)
     await db.database

@@ -36,6 +36,13 @@ const feeds = [
 ] as const
 const eventPath = '/charity-event/:id(^[0-9a-fA-F]{8}-[0-9a-fA-F-]{27}).ics'
 
+/** RFC 8187. */
+const fileName = (title: string): string =>
+  encodeURIComponent(`${title}.ics`).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+
 /** SITE-5: with and without a locale prefix. */
 const withAndWithoutPrefix = (path: string): readonly string[] => [path, `/:prefix${path}`]
 
@@ -64,7 +71,13 @@ export function registerEventFeeds(app: FastifyInstance, deps: EventFeedDeps): v
     const { id } = request.params
     const site: FeedSite | null = feedSiteOf(request, deps.config, eventsPageQuery())
     const event: CharityEvent | null = site && (await findCharityEvent(database, id))
-    if (site && event?.status === 'accepted') return send(reply, 'text/calendar', eventCalendar([event], site))
+    if (site && event?.status === 'accepted') {
+      void reply.header(
+        'content-disposition',
+        `inline; filename="event.ics"; filename*=UTF-8''${fileName(event.title)}`,
+      )
+      return send(reply, 'text/calendar', eventCalendar([event], site))
+    }
     return refuse(reply, (await findDeletedTitle(database, id)) === null ? 'not-found' : 'gone')
   }
   for (const each of withAndWithoutPrefix(eventPath)) app.get(each, { config }, answerOne)

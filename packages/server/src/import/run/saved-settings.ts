@@ -11,15 +11,16 @@ type Opened = ReturnType<typeof openSource>
 
 /** SRC-26: opens a file as the last one of its source was read. An uploaded file without a column of that mapping is read as a new one. */
 export function openAsSaved(
-  { is_sync: isSync, settings }: Pick<RunRow, 'is_sync' | 'settings'>,
+  { is_sync: isSync, settings, language }: Pick<RunRow, 'is_sync' | 'settings' | 'language'>,
   bytes: Buffer,
 ): { readonly source: Opened; readonly settings: StoredSettings } {
   const { encoding, delimiter, columns } = settings
-  const source = openSource(bytes, { encoding, delimiter })
+  const source = openSource(bytes, { encoding, delimiter, language })
   const isRead = source.ok && !lacksColumns(settings, source.value.columns)
   if (isSync || isRead || columns.length === 0) return { source, settings }
   const fresh = { ...newImportSettings, source: settings.source }
-  return { source: openSource(bytes, { encoding: fresh.encoding, delimiter: fresh.delimiter }), settings: fresh }
+  const file = { encoding: fresh.encoding, delimiter: fresh.delimiter, language }
+  return { source: openSource(bytes, file), settings: fresh }
 }
 
 export type LastFile = Pick<RunRow, 'id' | 'found'>
