@@ -23,19 +23,21 @@ import { useFirstFault } from './first-fault.ts'
 import { nativeFaults, type NativeFault } from './native-faults.ts'
 
 interface NativeFormState {
-  readonly faultOf: (name: string) => ReactNode
+  readonly faultOf: (name: string) => NativeFault | null
+  readonly wordsOf: (fault: NativeFault) => MessageId
   readonly isReady: boolean
   /** Looks again after a change that the browser announces to nobody. */
-  readonly look: () => void
+  readonly lookAfter: (change: unknown) => void
 }
 
 const NativeFormContext = createContext<NativeFormState>({
   faultOf: () => null,
+  wordsOf: ({ code }) => `validation.${code}`,
   isReady: true,
-  look: () => undefined,
+  lookAfter: () => undefined,
 })
 
-export const useNativeLook = (): (() => void) => use(NativeFormContext).look
+export const useLookAfter = (): NativeFormState['lookAfter'] => use(NativeFormContext).lookAfter
 
 interface NativeFormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> {
   /** Words for a fault of a field in place of those of its rule. */
@@ -55,9 +57,9 @@ export function NativeForm(props: NativeFormProps): ReactNode {
   const { words, refused = none, check, onSend, children, ...rest } = props
   const form = useRef<HTMLFormElement>(null)
   const showFirstFault = useFirstFault(form)
-  const isHydrated = useIsHydrated()
   const [isTried, setTried] = useState(false)
-  const [faults, setFaults] = useState(none)
+  // Null until the scripts have come.
+  const [faults, setFaults] = useState<readonly NativeFault[] | null>(null)
   const [changed, setChanged] = useState<readonly string[]>([])
   const look = useCallback((): readonly NativeFault[] => {
     const found = form.current ? nativeFaults(form.current, check) : none
@@ -101,19 +103,16 @@ export function NativeForm(props: NativeFormProps): ReactNode {
   }
   const state = useMemo<NativeFormState>(() => {
     const standing = refused.filter(({ name }) => !changed.includes(name))
-    const shown = [...(isTried ? faults : none), ...standing]
+    const shown = [...(isTried && faults ? faults : none), ...standing]
     return {
-      isReady: !isHydrated || faults.length === 0,
-      look: lookAgain,
-      faultOf(name) {
-        const fault = shown.find((each) => each.name === name)
-        if (fault === undefined) return null
-        return <FormattedMessage id={words?.[name] ?? `validation.${fault.code}`} values={fault.params ?? {}} />
-      },
+      isReady: faults === null || faults.length === 0,
+      lookAfter: lookAgain,
+      faultOf: (name) => shown.find((each) => each.name === name) ?? null,
+      wordsOf: ({ name, code }) => words?.[name] ?? `validation.${code}`,
     }
-  }, [refused, changed, isTried, faults, words, isHydrated, lookAgain])
+  }, [refused, changed, isTried, faults, words, lookAgain])
   return (
-    <form {...rest} ref={form} noValidate={isHydrated} onSubmit={submit} onInput={typed}>
+    <form {...rest} ref={form} noValidate={faults !== null} onSubmit={submit} onInput={typed}>
       <NativeFormContext value={state}>{children}</NativeFormContext>
     </form>
   )
@@ -124,9 +123,16 @@ interface NativeFieldProps extends Omit<FieldProps, 'error'> {
 }
 
 /** A field of a native form with the fault that the form has found. */
-export const NativeField = ({ name, ...props }: NativeFieldProps): ReactNode => (
-  <Field {...props} error={use(NativeFormContext).faultOf(name)} />
-)
+export function NativeField({ name, ...props }: NativeFieldProps): ReactNode {
+  const isFaulty = use(NativeFormContext).faultOf(name) !== null
+  return <Field {...props} error={isFaulty && <FaultWords name={name} />} />
+}
+
+function FaultWords({ name }: { name: string }): ReactNode {
+  const { faultOf, wordsOf } = use(NativeFormContext)
+  const fault = faultOf(name)
+  return fault && <FormattedMessage id={wordsOf(fault)} values={fault.params ?? {}} />
+}
 
 interface NativeGroupProps {
   /** The name of a fault that concerns the group as a whole. */
@@ -153,20 +159,26 @@ export function NativeGroup({ name, legend, required, className, children }: Nat
   )
 }
 
-/** A checkbox that must be ticked; its fault, with this id, is placed by `NativeFaultView`. */
-export function NativeCheckbox({ id, ...props }: ComponentProps<'input'> & { name: string; id: string }): ReactNode {
-  const isFaulty = use(NativeFormContext).faultOf(props.name) !== null
-  return <input {...props} type="checkbox" {...(isFaulty && { 'aria-invalid': true, 'aria-describedby': id })} />
+/** The attributes of a checkbox that must be ticked; its fault, with this id, is placed by `NativeFaultView`. */
+export function useNativeFault({ name, id }: { name: string; id: string }): {
+  name: string
+  'aria-invalid'?: true
+  'aria-describedby'?: string
+} {
+  const isFaulty = use(NativeFormContext).faultOf(name) !== null
+  return isFaulty ? { name, 'aria-invalid': true, 'aria-describedby': id } : { name }
 }
 
 /** Marks a row of controls with one fault, placed by `NativeFaultView`. */
 export const useNativeMark = (name: string): { 'data-invalid'?: '' } =>
   use(NativeFormContext).faultOf(name) === null ? {} : { 'data-invalid': '' }
 
-export function NativeFaultView({ name, id }: { name: string; id: string }): ReactNode {
-  const fault = use(NativeFormContext).faultOf(name)
-  return fault !== null && <FieldError id={id}>{fault}</FieldError>
-}
+export const NativeFaultView = ({ name, id }: { name: string; id: string }): ReactNode =>
+  use(NativeFormContext).faultOf(name) !== null && (
+    <FieldError id={id}>
+      <FaultWords name={name} />
+    </FieldError>
+  )
 
 /** LOOK-16 */
 export const NativeSubmit = (props: Omit<ButtonProps, 'type' | 'unready'>): ReactNode => (

@@ -15,7 +15,7 @@ import {
 } from '@recircle/core/area-alert'
 import { formatCoordinates } from '@recircle/core/geo'
 import { languageTag, variantRules } from '@recircle/core/site'
-import { NativeCheckbox, NativeFaultView, NativeField, NativeForm, NativeSubmit } from '../../forms/native-form.tsx'
+import { NativeFaultView, NativeField, NativeForm, NativeSubmit, useNativeFault } from '../../forms/native-form.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useKept } from '../../routing/screen/use-kept.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
@@ -211,8 +211,9 @@ function WhoFields(): ReactNode {
         )}
       </NativeField>
       <label className={choice.choice}>
-        <NativeCheckbox
-          {...consentFault}
+        <input
+          type="checkbox"
+          {...useNativeFault(consentFault)}
           value="yes"
           required
           defaultChecked={keptFields.isOn('consent')}

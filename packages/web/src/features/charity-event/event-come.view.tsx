@@ -11,7 +11,7 @@ import {
 } from '@recircle/core/participation'
 import { languageTag, variantRules } from '@recircle/core/site'
 import { emailMaxLength, nameMaxLength } from '@recircle/core/validation'
-import { NativeCheckbox, NativeFaultView, NativeField, NativeForm, NativeSubmit } from '../../forms/native-form.tsx'
+import { NativeFaultView, NativeField, NativeForm, NativeSubmit, useNativeFault } from '../../forms/native-form.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { Alert, type AlertTone } from '../../ui/alert.tsx'
@@ -93,15 +93,8 @@ interface ComeFormProps {
 }
 
 function ComeForm({ eventId, isFull, typed }: ComeFormProps): ReactNode {
-  const consentFault = { name: 'consent', id: useId() }
   const refused = useMemo(() => typed?.faults.map((name) => ({ name, code: 'required' as const })), [typed])
-  const { locale, site } = usePage()
-  const [policy = '/privacy-policy'] = variantRules[site.variant].policies
-  const link = (words: ReactNode): ReactNode => (
-    <Anchor key={policy} href={policy} target="_blank">
-      {words}
-    </Anchor>
-  )
+  const { locale } = usePage()
   return (
     <NativeForm
       method="post"
@@ -155,13 +148,7 @@ function ComeForm({ eventId, isFull, typed }: ComeFormProps): ReactNode {
           />
         )}
       </NativeField>
-      <label className={styles.consent}>
-        <NativeCheckbox {...consentFault} value="yes" required defaultChecked={typed?.hasConsent} />
-        <span className="small">
-          <FormattedMessage id="event.come.consent" values={{ variant: site.variant, link }} />
-        </span>
-      </label>
-      <NativeFaultView {...consentFault} />
+      <Consent isOn={typed?.hasConsent} />
       {isFull && (
         <p className="small soft">
           <FormattedMessage id="event.come.fullHint" />
@@ -171,5 +158,27 @@ function ComeForm({ eventId, isFull, typed }: ComeFormProps): ReactNode {
         <FormattedMessage id={isFull ? 'event.come.wait' : 'event.come.button'} />
       </NativeSubmit>
     </NativeForm>
+  )
+}
+
+function Consent({ isOn }: { isOn: boolean | undefined }): ReactNode {
+  const fault = { name: 'consent', id: useId() }
+  const { site } = usePage()
+  const [policy = '/privacy-policy'] = variantRules[site.variant].policies
+  const link = (words: ReactNode): ReactNode => (
+    <Anchor key={policy} href={policy} target="_blank">
+      {words}
+    </Anchor>
+  )
+  return (
+    <>
+      <label className={styles.consent}>
+        <input type="checkbox" {...useNativeFault(fault)} value="yes" required defaultChecked={isOn} />
+        <span className="small">
+          <FormattedMessage id="event.come.consent" values={{ variant: site.variant, link }} />
+        </span>
+      </label>
+      <NativeFaultView {...fault} />
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { LngLat } from '@recircle/core/geo'
 import { reportField, type Facts } from '@recircle/core/proposal'
-import { NativeField, NativeGroup, useNativeLook } from '../../forms/native-form.tsx'
+import { NativeField, NativeGroup, useLookAfter } from '../../forms/native-form.tsx'
 import { useBound } from '../../routing/screen/use-bound.ts'
 import { useKept } from '../../routing/screen/use-kept.ts'
 import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
@@ -26,7 +26,7 @@ interface PlaceProps {
 export function ReportPlaceView({ facts, isNew, start }: PlaceProps): ReactNode {
   const kept = useKept('report')
   const find = useBound(findReporter)
-  const look = useNativeLook()
+  const lookAfter = useLookAfter()
   const isHydrated = useIsHydrated()
   const [place, setPlace] = useState<LngLat | null>(() => {
     const known = isNew ? null : facts.location
@@ -38,7 +38,7 @@ export function ReportPlaceView({ facts, isNew, start }: PlaceProps): ReactNode 
   const [isMapOpen, setMapOpen] = useState(false)
   const [search, setSearch] = useState<Reporter | 'searching' | null>(null)
   // The hidden fields tell the form of no change.
-  useEffect(() => look(), [look, place])
+  useEffect(() => lookAfter(place), [lookAfter, place])
   const locate = async (): Promise<void> => {
     setSearch('searching')
     const found = await find()

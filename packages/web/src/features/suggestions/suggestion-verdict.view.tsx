@@ -27,8 +27,7 @@ export const SuggestionVerdictView = observer(({ model, proposal, isFaulty }: Ve
   const { draft, deciding } = model
   const decide = (verdict: SuggestionVerdict): void => void model.decide(proposal, verdict)
   const count = proposal.changes.length
-  const { note, refused } = draft
-  useKeptTyping(`suggestion.${proposal.id}`, { note, ...refused }, (kept) => {
+  useKeptTyping(`suggestion.${proposal.id}`, { note: draft.note, ...draft.refused }, (kept) => {
     const reasons = proposal.changes.flatMap(({ field }) => (field in kept ? [[field, kept[field] ?? '']] : []))
     model.change({ note: kept['note'] ?? '', refused: Object.fromEntries(reasons) })
   })
