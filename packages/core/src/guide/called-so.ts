@@ -1,9 +1,8 @@
 import { languages } from '../material/index.ts'
-import { wordsOf } from '../search/index.ts'
+import { tellingWords } from './guide-words.ts'
 import type { ThingCard } from './thing-card.ts'
 
-const maxTextLength = 200
-const folded = (text: string): string => wordsOf(text, maxTextLength).join(' ')
+const folded = (text: string): string => tellingWords(text).join(' ')
 
 /** PLACE-7: whether a thing has exactly this name, in any language: "cork" is a wine cork as well as a town, "казань" is no pot. */
 export function isCalledSo({ names, synonyms }: Pick<ThingCard, 'names' | 'synonyms'>, text: string): boolean {

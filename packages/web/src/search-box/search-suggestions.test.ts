@@ -220,6 +220,14 @@ describe('MAP-2 MAP-20 suggestions of the search box', () => {
       )
     })
 
+    test('PLACE-7 a thing whose name ends like a town is that thing', async () => {
+      const { ask, asked, shown } = open()
+      await ask('самара казань')
+      asked[0]?.({ ...known, slug: 'cork' })
+      expect(shown().around).toMatchObject({ capital: 'moscow' })
+      expect(shown().groups[0]?.id).toBe('answer')
+    })
+
     test('PLACE-7 a town that becomes known late corrects what was shown', async () => {
       const { ask, clock, asked, delayTowns, shown } = open()
       delayTowns(2000)

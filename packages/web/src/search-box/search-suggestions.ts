@@ -4,12 +4,12 @@ import type { Language, Material } from '@recircle/core/material'
 import { MaterialBits } from '@recircle/core/point-index'
 import { materialPhrases, SearchIndex } from '@recircle/core/search'
 import type { CancelTimer, Clock } from '@recircle/core/shared'
-import { streetInWords, townTextMin, type FoundTown } from '@recircle/core/town'
+import { streetInWords, townTextMin, type FoundTown, type Town, type TownInWords } from '@recircle/core/town'
 import type { CancelSignal, GatewayResult, Page } from '@recircle/core/wire'
 import { pointSummary } from '../facility/point-data.ts'
 import type { FoundThing } from '../guide/thing-lookup.ts'
 import type { PlaceOfSearch } from './place-of-search.ts'
-import type { Suggestion, SuggestionGroup, Suggestions } from './suggestion.ts'
+import { grouped, type Suggestion, type SuggestionGroup, type Suggestions } from './suggestion.ts'
 import type { ThingAnswer } from './thing-answers.ts'
 import { townMeant } from './town-meant.ts'
 
@@ -42,7 +42,7 @@ export interface SuggestionPorts {
   ) => Promise<void>
   /** PLACE-7: whether the thing has exactly this name; false if that is not known. */
   readonly isCalledSo: (slug: string, text: string) => Promise<boolean>
-  readonly inTown: (town: FoundTown) => PlaceOfSearch
+  readonly inTown: (town: Town) => PlaceOfSearch
   /** Suggestions before anything is typed. */
   readonly start: () => readonly SuggestionGroup[]
 }
@@ -100,7 +100,7 @@ export class SearchSuggestions {
     const early = await this.#held(naming)
     // What is shown meanwhile is of another place.
     if (early === null) void this.#lookAgainIn(naming, typed, origin, signal)
-    const meant = townMeant(typed, early ?? [])
+    const meant = await this.#meantBy(typed, early ?? [])
     // PLACE-7: the words beside a town are looked for there.
     const text = meant?.rest || typed.trim()
     const around = meant === null ? origin : this.ports.inTown(meant.town)
@@ -152,6 +152,14 @@ export class SearchSuggestions {
     settled = points.ok ? 'ready' : 'failed'
     others = this.#othersOf(typed, around.near, towns, points.ok ? points.value.items : [])
     show()
+  }
+
+  /** PLACE-7: the town in the words; null if the town is only a part of the name of a thing ("wine cork"). */
+  async #meantBy(typed: string, towns: readonly FoundTown[]): Promise<TownInWords | null> {
+    const meant = townMeant(typed, towns)
+    if (meant === null || meant.rest === '') return meant
+    const called = await this.#calledSo(await this.#thingsNamed(typed, {}), typed)
+    return called.length > 0 ? null : meant
   }
 
   async #lookAgainIn(
@@ -290,6 +298,3 @@ export class SearchSuggestions {
     this.onShow(shown)
   }
 }
-
-const grouped = (groups: readonly (readonly [SuggestionGroup['id'], readonly Suggestion[]])[]): SuggestionGroup[] =>
-  groups.filter(([, items]) => items.length > 0).map(([id, items]) => ({ id, items }))

@@ -42,6 +42,11 @@ export interface SuggestionGroup {
   readonly items: readonly Suggestion[]
 }
 
+/** Without empty groups. */
+export const grouped = (
+  groups: readonly (readonly [SuggestionGroup['id'], readonly Suggestion[]])[],
+): SuggestionGroup[] => groups.filter(([, items]) => items.length > 0).map(([id, items]) => ({ id, items }))
+
 export interface Suggestions {
   /** The text that the suggestions are for. */
   readonly text: string
