@@ -13,7 +13,6 @@ import {
 } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '../i18n/message-id.ts'
-import { useIsHydrated } from '../routing/screen/use-is-hydrated.ts'
 import { Button, type ButtonProps } from '../ui/button.tsx'
 import choiceStyles from '../ui/choice.module.css'
 import { classNames } from '../ui/class-names.ts'
