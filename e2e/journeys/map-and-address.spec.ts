@@ -49,6 +49,8 @@ test('MAP-4 panned, searched far away, filtered, cleared: the map stays, and a r
   await expect(page).not.toHaveURL(/open=now/)
   await page.getByRole('button', { name: 'Очистить поиск' }).click()
   await expect(page).not.toHaveURL(/text=/)
+  await expect(searchBox(page)).toBeFocused()
+  await expect(page.locator('main h2').first()).toContainText('в этой области')
   await hasSettled(page)
   expect(placeIn(page)).toBe(found)
   await expect(searchBox(page)).toHaveValue('')

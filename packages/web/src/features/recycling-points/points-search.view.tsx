@@ -87,9 +87,10 @@ export function PointsSearchView({ address, materials, around, onSearch, onChoos
             iconSize="sm"
             label={formatMessage({ id: 'map.clearSearch' })}
             onClick={() => {
+              // Before its text goes: focusing it takes over what it holds.
+              search.ref.current?.focus()
               setText('')
               onSearch('')
-              search.ref.current?.focus()
             }}
           />
         )}
