@@ -16,8 +16,8 @@ test('OPS-19 OPS-20 the last member of an organization downloads a copy of every
   const { id, email, password } = owner
   await staff('balance', 'credit', email, '12.50', '--key', `your-data-${id}`)
   await enter(page, owner, '/profile')
-  await page.getByRole('button', { name: 'Your data' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Your data' })
+  await page.getByRole('button', { name: 'Your data and access' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your data and access' })
   await expect(dialog).toBeVisible()
 
   const [file] = await Promise.all([
@@ -38,7 +38,7 @@ test('OPS-19 OPS-20 the last member of an organization downloads a copy of every
   await expect(confirmDialog.getByRole('status')).toContainText('the last one at Vale yard who can sign in')
   await confirmDialog.getByRole('button', { name: 'Keep account' }).click()
   await expect(confirmDialog).toBeHidden()
-  await page.getByRole('button', { name: 'Your data' }).click()
+  await page.getByRole('button', { name: 'Your data and access' }).click()
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   const proof = confirmDialog.getByLabel('Your password')
   await proof.pressSequentially('Wrong3password')

@@ -51,6 +51,7 @@ export const staffSession: Codec<StaffSession> = object({
   recoveryCodes: field('recovery_codes', list(text)),
   recoveryCodesLeft: field('recovery_codes_left', integer({ min: 0 })),
   hasPasskey: field('has_passkey', flag),
+  email: field('email', nullable(text)),
 })
 export const openStaffSession: Codec<OpenStaffSession> = object({
   id: field('id', filledText),
@@ -69,6 +70,15 @@ export const passkeyDocument: Codec<PasskeyDocument> = record
 export const newPasskey: Codec<{ readonly name: string; readonly response: PasskeyDocument }> = object({
   name: field('name', textUpTo(passkeyNameMaxLength)),
   response: field('response', record),
+})
+
+/** DESK-51: `current` is null while the first password is replaced. */
+export const newStaffPassword: Codec<{ readonly current: string | null; readonly password: string }> = object({
+  current: field('current', nullable(textUpTo(1000))),
+  password: field('password', textUpTo(1000)),
+})
+export const staffEmail: Codec<{ readonly email: string | null }> = object({
+  email: field('email', nullable(textUpTo(254))),
 })
 
 export const deskClaim: Codec<DeskClaim> = object({

@@ -1,4 +1,4 @@
-export { deskActs, deskRights, mayAct, type DeskAct, type DeskRight } from './desk-right.ts'
+export { actNeedsProof, deskActs, deskRights, mayAct, type DeskAct, type DeskRight } from './desk-right.ts'
 export {
   authoredMax,
   type AuthoredItem,
@@ -82,6 +82,7 @@ export {
   deskItem,
   deskPreview,
   newPasskey,
+  newStaffPassword,
   passkey,
   passkeyDocument,
   openStaffSession,
@@ -90,6 +91,7 @@ export {
   reasonTemplate,
   restoring,
   savedFilter,
+  staffEmail,
   staffSession,
   type AuditPage,
   type DeskPreview,

@@ -188,6 +188,18 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     viewDeletion: () => own,
     // The proof is wrong on purpose: later calls need the account.
     deleteAccount: () => ({ ...own, body: { proof: 'not the password' } }),
+    listSessions: () => own,
+    endSession: async () => {
+      await tokenOf('pointCreator')
+      const newest = database
+        .selectFrom('user_sessions')
+        .select('token_id')
+        .where('user_id', '=', ids.pointCreator)
+        .orderBy('opened_at', 'desc')
+      return { path: { userId: ids.pointCreator, sessionId: (await newest.executeTakeFirstOrThrow()).token_id } }
+    },
+    // Wrong as well: a new password would end all sessions.
+    changePassword: () => ({ ...own, body: { current: 'not the password', password: 'Better2horses' } }),
     listPoints: () => newPoint().then(() => none),
     addPoint: () => ({ body: facilityToAdd(point) }),
     getPoint: () => one(newPoint),
