@@ -6,14 +6,15 @@ import { newOrganization } from '../support/new-accounts.ts'
 import { enter } from '../support/owner-pages.ts'
 import { staff } from '../support/staff-commands.ts'
 
-test('OPS-19 OPS-20 the last member of an organization downloads a copy of everything, is told what will happen to it and stays, then deletes the account permanently @int', async ({
+test('OPS-19 OPS-20 AUTH-30 AUTH-31 the last member of an organization downloads a copy of everything, changes the password, is told what will happen to it and stays, then deletes the account permanently @int', async ({
   page,
   site,
   consoleGuard,
 }) => {
   consoleGuard.allow(/401|422/)
   const owner = await newOrganization(site, ['recycling-points-creator'], 'Vale yard')
-  const { id, email, password } = owner
+  const { id, email } = owner
+  const password = `${owner.password}z`
   await staff('balance', 'credit', email, '12.50', '--key', `your-data-${id}`)
   await enter(page, owner, '/profile')
   await page.getByRole('button', { name: 'Your data and access' }).click()
@@ -30,6 +31,18 @@ test('OPS-19 OPS-20 the last member of an organization downloads a copy of every
     account: { id, email, name: 'Aida' },
     balance_entries: [{ kind: 'credit', amount: 12.5 }],
   })
+
+  await dialog.getByRole('button', { name: 'Sessions and password' }).click()
+  const access = page.getByRole('dialog', { name: 'Sessions and password' })
+  const sessions = access.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
+  await expect(sessions.filter({ hasText: 'This one' })).toHaveCount(1)
+  await access.getByLabel('Current password', { exact: true }).fill(owner.password)
+  await access.getByLabel('New password', { exact: true }).pressSequentially(password)
+  await access.getByRole('button', { name: 'Change password' }).click()
+  await expect(page).toHaveURL('/logout/?password')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password has been changed')
+  await enter(page, { ...owner, password }, '/profile')
+  await page.getByRole('button', { name: 'Your data and access' }).click()
 
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   const confirmDialog = page.getByRole('dialog', { name: 'Delete your account?' })

@@ -59,7 +59,10 @@ export function registerStaffDoor(app: FastifyInstance, deps: DeskEntryDeps, ent
       const shown = await passkeys.takeAtDoor(originOf(request), request.body)
       const user =
         shown && (await database.selectFrom('users').selectAll().where('id', '=', shown.userId).executeTakeFirst())
-      if (!shown || !user || !(await mayUseDesk(database, user))) return refuse(reply, 'unauthorized')
+      if (!shown || !user || !(await mayUseDesk(database, user))) {
+        attempts.refused(request, { login: 'a passkey', user: user ?? null, isKnownDevice: false })
+        return refuse(reply, 'unauthorized')
+      }
       const { id: userId, name, login, email } = user
       const signature = { actorId: userId, actor: name || login || email || userId, via: 'desk' } as const
       const { token } = await audited(database, signature, async (transaction, note) => {

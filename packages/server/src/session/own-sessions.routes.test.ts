@@ -92,3 +92,10 @@ test('AUTH-29 is told once a day for each kind of browser, but not the first one
   expect(mails[1]?.text).toContain('an unknown browser')
   expect(mails.map(({ text }) => text).join(' ')).not.toContain('evil')
 })
+
+test('AUTH-14 from one address, the guesses under the login and the email of an account are counted together', async () => {
+  await addUser(database, { login: 'twonames', email: 'two.names@example.org' })
+  const guess = async (name: string) => (await askToken(app, name, 'Wrong1horse')).statusCode
+  for (let tried = 0; tried < 10; tried++) expect(await guess('twonames')).toBe(401)
+  expect([await guess('two.names@example.org'), await guess('TWONAMES')]).toEqual([429, 429])
+})

@@ -22,7 +22,7 @@ import { addReferenceData } from '../seed/reference-data.ts'
 import { SealedTexts } from '../signed-link/sealed-texts.ts'
 import { SignedLinks } from '../signed-link/signed-links.ts'
 import { ApiClient, type ApiCall } from './api-client.ts'
-import { expiredToken, ownKeys } from './own-tokens.ts'
+import { expiredToken, ownKeys, sessionOf } from './own-tokens.ts'
 import { addOrganization, addUser, askToken, testPassword } from './people.ts'
 import { sentAlert } from './area-alerts.ts'
 import { linkCalls } from './link-calls.ts'
@@ -189,15 +189,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     // The proof is wrong on purpose: later calls need the account.
     deleteAccount: () => ({ ...own, body: { proof: 'not the password' } }),
     listSessions: () => own,
-    endSession: async () => {
-      await tokenOf('pointCreator')
-      const newest = database
-        .selectFrom('user_sessions')
-        .select('token_id')
-        .where('user_id', '=', ids.pointCreator)
-        .orderBy('opened_at', 'desc')
-      return { path: { userId: ids.pointCreator, sessionId: (await newest.executeTakeFirstOrThrow()).token_id } }
-    },
+    endSession: async () => ({ path: { ...own.path, sessionId: sessionOf(await tokenOf('pointCreator')) } }),
     // Wrong as well: a new password would end all sessions.
     changePassword: () => ({ ...own, body: { current: 'not the password', password: 'Better2horses' } }),
     listPoints: () => newPoint().then(() => none),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AccountDataGateway } from '../../account/index.ts'
+import type { AccountDataGateway, PasswordChange } from '../../account/index.ts'
 import { valueOf } from '../shared/value-of.ts'
 
 export interface AccountDataGatewayExam {
@@ -55,7 +55,7 @@ export function describeAccountDataGateway(name: string, start: () => Promise<Ac
 
     test('AUTH-31 only the current password makes a new one, which ends every session', async () => {
       const { gateway, userId, password: current } = await start()
-      const change = (change: { current: string; password: string }) => gateway.changePassword(userId, change)
+      const change = (sent: PasswordChange) => gateway.changePassword(userId, sent)
       expect(await change({ current: 'Not2thepassword', password: 'Better2horses' })).toMatchObject({
         error: 'invalid',
         problems: [{ rule: 'wrong-password', pointer: '/current' }],

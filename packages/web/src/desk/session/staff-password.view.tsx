@@ -22,7 +22,7 @@ const ruleValues: Readonly<Record<string, number | string>> = Object.assign(
   ...passwordRules.map(({ params }) => params),
 )
 
-type FieldFault = (typeof ruleWords)[keyof typeof ruleWords] | 'desk.password.weak'
+type FieldFault = (typeof ruleWords)[keyof typeof ruleWords] | 'desk.password.hint'
 
 interface NewPasswordProps {
   /** The current one is one that somebody else has seen, and has just been given. */
@@ -41,7 +41,7 @@ export function NewPassword({ isFirst, onChanged }: NewPasswordProps): ReactNode
   const [fault, setFault] = useState<ReturnType<typeof faultWordsOf> | null>(null)
   const isCurrentWrong = fieldFault === 'desk.password.wrong'
   const wordsOf = (id: FieldFault | null, isHere: boolean): string | undefined =>
-    id !== null && isHere ? formatMessage({ id }) : undefined
+    id !== null && isHere ? formatMessage({ id }, ruleValues) : undefined
 
   const change = async (): Promise<void> => {
     const result = await session.changePassword(isFirst ? null : current, password)
@@ -61,7 +61,7 @@ export function NewPassword({ isFirst, onChanged }: NewPasswordProps): ReactNode
     if (isBusy) return
     setFault(null)
     setFieldFault(null)
-    if (passwordFailures(password).length > 0) return setFieldFault('desk.password.weak')
+    if (passwordFailures(password).length > 0) return setFieldFault('desk.password.hint')
     setBusy(true)
     void change()
   }

@@ -3,12 +3,14 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { passwordRules } from '@recircle/core/validation'
 import type { MessageId } from '../../i18n/message-id.ts'
+import { guessOf } from '../../forms/password/password-guess.ts'
+import { PasswordRulesView } from '../../forms/password/password-rules.view.tsx'
 import { useBound } from '../../routing/screen/use-bound.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Row, Stack } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { changeOwnPassword, type PasswordOutcome } from './own-sessions-calls.ts'
+import { changeOwnPassword, readLeaked, type PasswordOutcome } from './own-sessions-calls.ts'
 
 type Fault = Exclude<PasswordOutcome, 'changed'>
 const faults: Readonly<Record<Fault, MessageId>> = {
@@ -18,20 +20,25 @@ const faults: Readonly<Record<Fault, MessageId>> = {
   'too-many': 'accountData.tooMany',
   failed: 'accountData.failed',
 }
-const ofNewPassword: readonly (Fault | null)[] = ['same', 'common']
+const ofNewPassword: ReadonlySet<Fault | null> = new Set(['same', 'common'])
 
 /** AUTH-31 */
 export function OwnPasswordForm({ userId }: { userId: string }): ReactNode {
   const { formatMessage } = useIntl()
   const change = useBound(changeOwnPassword)
+  const load = useBound(readLeaked)
   const navigate = useNavigate()
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')
+  const [leaked, setLeaked] = useState<ReadonlySet<string> | null>(null)
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)
   const broken = passwordRules.find((rule) => !rule.holds(password))
 
+  const begin = (): void => {
+    if (leaked === null) void load().then(setLeaked)
+  }
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setTried(true)
@@ -45,7 +52,7 @@ export function OwnPasswordForm({ userId }: { userId: string }): ReactNode {
   }
 
   const words = fault === null ? undefined : formatMessage({ id: faults[fault] })
-  const isOfNew = ofNewPassword.includes(fault)
+  const isOfNew = ofNewPassword.has(fault)
   const brokenWords = isTried && broken ? formatMessage({ id: `validation.${broken.code}` }, broken.params) : undefined
   const emptyWords = isTried && current === '' ? formatMessage({ id: 'validation.required' }) : undefined
   const labels = {
@@ -70,9 +77,11 @@ export function OwnPasswordForm({ userId }: { userId: string }): ReactNode {
           required
           value={password}
           error={isOfNew ? words : brokenWords}
+          onFocus={begin}
           onChange={setPassword}
           {...labels}
         />
+        <PasswordRulesView password={password} guess={guessOf(password, leaked)} />
         {words !== undefined && fault !== 'wrong-current' && !isOfNew && <Alert tone="danger">{words}</Alert>}
         <Row>
           <Button type="submit" variant="secondary" busy={isBusy}>

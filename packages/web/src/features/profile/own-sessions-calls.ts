@@ -1,4 +1,6 @@
 import { AccountDataGateway, samePasswordRule, wrongPasswordRule, type OwnSessions } from '@recircle/core/account'
+import { SessionGateway } from '@recircle/core/session'
+import { loadLeaked } from '../../forms/password/password-guess.ts'
 import type { Scope } from '../../routing/screen/scope.ts'
 
 const gatewayOf = async (scope: Scope): Promise<AccountDataGateway> =>
@@ -15,6 +17,10 @@ export async function endOwnSession(scope: Scope, userId: string, id: string): P
   const answer = await (await gatewayOf(scope)).endSession(userId, id)
   return answer.ok || answer.error === 'not-found'
 }
+
+/** REG-9 */
+export const readLeaked = (scope: Scope): Promise<ReadonlySet<string>> =>
+  loadLeaked(async () => (await scope.services()).get<SessionGateway>(SessionGateway))
 
 export type PasswordOutcome = 'changed' | 'wrong-current' | 'same' | 'common' | 'too-many' | 'failed'
 
