@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { forgetProof } from '../support/database-rows.ts'
-import { giveCode, givePassword, newModerator, openDesk } from '../support/desk-staff.ts'
+import { giveCode, givePassword, newModerator, openDesk, settled } from '../support/desk-staff.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 // Before sign-in, and for a rejected passkey, the desk gets a 401.
@@ -79,20 +79,20 @@ test('DESK-39 DESK-46 a passkey is added, opens only the desk, in place of a cod
 
   await page.context().clearCookies()
   await page.reload()
-  await givePassword(page, moderator)
+  await givePassword(page, settled(moderator))
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(row).not.toContainText('Not yet')
 
   // Another site on the same server has no passkey of this account.
   await page.context().clearCookies()
   await page.goto(page.url().replace(site.host, 'kz.localhost'))
-  await givePassword(page, moderator)
+  await givePassword(page, settled(moderator))
   await expect(page.getByRole('textbox', { name: 'Code from your authenticator app' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0)
 
   // A page on the same host name that is not the desk gets an assertion, but the desk rejects it.
   await page.goto(page.url().replace('kz.localhost', site.host))
-  await givePassword(page, moderator)
+  await givePassword(page, settled(moderator))
   await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible()
   const optionsResponse = await post(page, '/api/staff/session/passkey/options/', {})
   expect(optionsResponse.status).toBe(200)
@@ -126,7 +126,7 @@ test('DESK-39 DESK-46 a passkey is added, opens only the desk, in place of a cod
 
   await page.context().clearCookies()
   await page.reload()
-  await givePassword(page, moderator)
+  await givePassword(page, settled(moderator))
   await expect(page.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0)
   await giveCode(page, code)
   await expect(page.getByRole('heading', { name: 'Log' })).toBeVisible()

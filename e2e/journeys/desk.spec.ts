@@ -4,6 +4,7 @@ import {
   anotherDesk,
   enrolAtDesk,
   giveCode,
+  settled,
   givePassword,
   newModerator,
   newReviewedOwner,
@@ -164,7 +165,7 @@ test('DESK-31 DESK-23 a session that ends while a reason is being written loses 
   await panel.getByRole('button', { name: 'Decline' }).click()
 
   await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
-  await givePassword(page, moderator)
+  await givePassword(page, settled(moderator))
   await giveCode(page, code)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Undo/ })).toBeVisible()

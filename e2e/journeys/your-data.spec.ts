@@ -6,18 +6,19 @@ import { newOrganization } from '../support/new-accounts.ts'
 import { enter } from '../support/owner-pages.ts'
 import { staff } from '../support/staff-commands.ts'
 
-test('OPS-19 OPS-20 the last member of an organization downloads a copy of everything, is told what will happen to it and stays, then deletes the account permanently @int', async ({
+test('OPS-19 OPS-20 AUTH-31 AUTH-32 the last member of an organization downloads a copy of everything, changes the password, is told what will happen to it and stays, then deletes the account permanently @int', async ({
   page,
   site,
   consoleGuard,
 }) => {
   consoleGuard.allow(/401|422/)
   const owner = await newOrganization(site, ['recycling-points-creator'], 'Vale yard')
-  const { id, email, password } = owner
+  const { id, email } = owner
+  const password = `${owner.password}z`
   await staff('balance', 'credit', email, '12.50', '--key', `your-data-${id}`)
   await enter(page, owner, '/profile')
-  await page.getByRole('button', { name: 'Your data' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Your data' })
+  await page.getByRole('button', { name: 'Your data and access' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your data and access' })
   await expect(dialog).toBeVisible()
 
   const [file] = await Promise.all([
@@ -31,6 +32,18 @@ test('OPS-19 OPS-20 the last member of an organization downloads a copy of every
     balance_entries: [{ kind: 'credit', amount: 12.5 }],
   })
 
+  await dialog.getByRole('button', { name: 'Sessions and password' }).click()
+  const access = page.getByRole('dialog', { name: 'Sessions and password' })
+  const sessions = access.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
+  await expect(sessions.filter({ hasText: 'This one' })).toHaveCount(1)
+  await access.getByLabel('Current password', { exact: true }).fill(owner.password)
+  await access.getByLabel('New password', { exact: true }).pressSequentially(password)
+  await access.getByRole('button', { name: 'Change password' }).click()
+  await expect(page).toHaveURL('/logout/?password')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password has been changed')
+  await enter(page, { ...owner, password }, '/profile')
+  await page.getByRole('button', { name: 'Your data and access' }).click()
+
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   const confirmDialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await expect(confirmDialog).toContainText('This cannot be undone')
@@ -38,7 +51,7 @@ test('OPS-19 OPS-20 the last member of an organization downloads a copy of every
   await expect(confirmDialog.getByRole('status')).toContainText('the last one at Vale yard who can sign in')
   await confirmDialog.getByRole('button', { name: 'Keep account' }).click()
   await expect(confirmDialog).toBeHidden()
-  await page.getByRole('button', { name: 'Your data' }).click()
+  await page.getByRole('button', { name: 'Your data and access' }).click()
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   const proof = confirmDialog.getByLabel('Your password')
   await proof.pressSequentially('Wrong3password')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   enrolAtDesk,
   giveCode,
+  giveOwnPassword,
   givePassword,
   newModerator,
   secretShown,
@@ -40,6 +41,9 @@ test('DESK-2 the sign-in of the desk, its queue and an item of each kind', async
   await sweep.look('the recovery codes')
   await page.getByRole('checkbox', { name: 'I have put the codes in a safe place' }).check()
   await page.getByRole('button', { name: 'Open the desk' }).click()
+  await page.getByRole('textbox', { name: 'New password' }).waitFor()
+  await sweep.look('the first password of one’s own')
+  await giveOwnPassword(page, moderator)
   const items = await linksOf(page, `main a[href*="/queue/"]`)
   const kinds = new Set(items.map((path) => path.split('/')[3]))
   expect(kinds).toEqual(new Set(['application', 'event', 'facility', 'inquiry', 'proposal']))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { enrolByApi, manage, type StaffLogin } from './desk-api.ts'
+import { enrolByApi, manage, ownPassword, type StaffLogin } from './desk-api.ts'
 import { untilHydrated } from './hydration.ts'
 import { newOrganization } from './new-accounts.ts'
 import { port } from './server-settings.ts'
@@ -62,10 +62,22 @@ export async function anotherDesk(
   return page
 }
 
+/** As they sign in after the first time. */
+export const settled = <Login extends StaffLogin>(login: Login): Login => ({
+  ...login,
+  password: ownPassword(login.password),
+})
+
 export async function givePassword(page: Page, { login, password }: StaffLogin): Promise<void> {
   await page.getByRole('textbox', { name: 'Login' }).fill(login)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** DESK-51 */
+export async function giveOwnPassword(page: Page, { password }: StaffLogin): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(ownPassword(password))
+  await page.getByRole('button', { name: 'Save and go on' }).click()
 }
 
 export async function giveCode(page: Page, code: string): Promise<void> {
@@ -89,6 +101,7 @@ export async function enrolAtDesk(page: Page, moderator: StaffLogin): Promise<re
   const codes = await page.getByRole('listitem').allInnerTexts()
   await page.getByRole('checkbox', { name: 'I have put the codes in a safe place' }).check()
   await page.getByRole('button', { name: 'Open the desk' }).click()
+  await giveOwnPassword(page, moderator)
   await expect(page.getByRole('navigation', { name: 'Sections of the desk' })).toBeVisible()
   return codes.map((code) => code.trim())
 }

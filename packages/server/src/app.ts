@@ -66,6 +66,7 @@ import type { OpenDataPages } from './open-data/open-data-pages.ts'
 import { registerOpenData } from './open-data/open-data.routes.ts'
 import { registerOpenResults } from './open-data/open-results.routes.ts'
 import { registerMaterials } from './material/material.routes.ts'
+import { AddressMarks } from './ops/address-marks.ts'
 import { DailyRounds } from './ops/daily-jobs.ts'
 import { shedLoad } from './ops/load-shedding.ts'
 import { registerMetrics } from './ops/metrics.routes.ts'
@@ -89,6 +90,8 @@ import { FailedAttempts, usualAttemptLimits, type AttemptLimits } from './sessio
 import { registerGoogle } from './session/google.routes.ts'
 import { KnownDevices } from './session/known-devices.ts'
 import type { Pause } from './session/pause.port.ts'
+import { deskDoor } from './session/session-cookies.ts'
+import { registerOwnSessions } from './session/own-sessions.routes.ts'
 import { registerPasswordRestore } from './session/password-restore.routes.ts'
 import { registerSession } from './session/session.routes.ts'
 import { registerSignUp } from './session/sign-up.routes.ts'
@@ -183,9 +186,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   linkNextPages(app)
   await registerOpenApi(app)
   registerHealth(app, database, index, deps.departure)
-  const attempts = new FailedAttempts(attemptLimits)
+  const marks = new AddressMarks(keys)
+  const attempts = new FailedAttempts(attemptLimits, { marks, door: 'site' })
   const devices = new KnownDevices(keys, config)
   registerSession(app, { config, database, tokens, callers, attempts, devices })
+  registerOwnSessions(app, { config, database, attempts })
   registerSignUp(app, { config, database, pause })
   registerCommonPasswords(app)
   registerPasswordRestore(app, { config, database, devices, pause })
@@ -234,7 +239,15 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const ground = await openGround(config.basemapFile)
   app.addHook('onClose', async () => void (await Promise.all([...ground.values()].map((archive) => archive.close()))))
   registerGround(app, ground)
-  registerDesk(app, { config, database, keys, attempts, sessions: staff, rounds: deps.rounds ?? new DailyRounds() })
+  registerDesk(app, {
+    config,
+    database,
+    keys,
+    attempts: new FailedAttempts(attemptLimits, { marks, door: 'desk' }),
+    devices: new KnownDevices(keys, config, deskDoor),
+    sessions: staff,
+    rounds: deps.rounds ?? new DailyRounds(),
+  })
   await registerLive(app, { config, database, callers, staff, index, events, publicChanges, socketLimits, metrics })
   return app
 }

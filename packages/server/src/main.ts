@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { settingsReport } from './config/settings-report.ts'
+import { askDatabase } from './start/check-database.ts'
 import { backUp, restore } from './start/backup.ts'
 import { StartFailure } from './start/start-failure.ts'
 import { startServer, type RunningServer } from './start/start-server.ts'
@@ -36,7 +37,7 @@ function stopOnSignal(server: Promise<RunningServer>): void {
 if (existsSync('.env')) process.loadEnvFile('.env')
 const settings = { ...process.env }
 if (process.argv.includes('--check')) {
-  const { text, isRefused } = settingsReport(settings)
+  const { text, isRefused } = settingsReport(settings, await askDatabase(settings))
   say(text)
   process.exit(isRefused ? 1 : 0)
 }

@@ -24,52 +24,12 @@ import type { DeskClaim } from './desk-claim.ts'
 import { deskVerdicts, mergeKeeps, type DeskDecided, type DeskDecision } from './desk-decision.ts'
 import { fieldStandings, type DeskItem, type QueueItem } from './desk-item.ts'
 import { deskKinds } from './desk-kind.ts'
-import { deskRights } from './desk-right.ts'
 import { importReview, importReviewLimits } from './import-review.ts'
-import { passkeyNameMaxLength, type Passkey, type PasskeyDocument } from './passkey.ts'
 import type { ReasonTemplate } from './reason-template.ts'
-import { staffSteps, type OpenStaffSession, type StaffSession } from './staff-session.ts'
+import { record } from './staff-codecs.ts'
 
 const kind = oneOf(deskKinds)
 const locale = oneOf(localeCodes)
-const record: Codec<Readonly<Record<string, unknown>>> = {
-  shape: { is: 'record', of: json.shape },
-  read: (value) => Object.fromEntries(value.entries((entry) => entry.raw ?? null)),
-  write: (values) => values,
-}
-
-const enrolment = object({ uri: field('uri', text), secret: field('secret', text) })
-export const staffSession: Codec<StaffSession> = object({
-  id: field('id', filledText),
-  step: field('step', oneOf(staffSteps)),
-  staffId: field('staff_id', filledText),
-  name: field('name', text),
-  rights: field('rights', list(oneOf(deskRights))),
-  openedAtMs: field('opened_at', instant),
-  endsAtMs: field('ends_at', instant),
-  enrolment: field('enrolment', nullable(enrolment)),
-  recoveryCodes: field('recovery_codes', list(text)),
-  recoveryCodesLeft: field('recovery_codes_left', integer({ min: 0 })),
-  hasPasskey: field('has_passkey', flag),
-})
-export const openStaffSession: Codec<OpenStaffSession> = object({
-  id: field('id', filledText),
-  agent: field('agent', text),
-  openedAtMs: field('opened_at', instant),
-  lastSeenAtMs: field('last_seen_at', instant),
-  isThisOne: field('is_this_one', flag),
-})
-export const passkey: Codec<Passkey> = object({
-  id: field('id', filledText),
-  name: field('name', text),
-  addedAtMs: field('added_at', instant),
-  usedAtMs: field('used_at', nullable(instant)),
-})
-export const passkeyDocument: Codec<PasskeyDocument> = record
-export const newPasskey: Codec<{ readonly name: string; readonly response: PasskeyDocument }> = object({
-  name: field('name', textUpTo(passkeyNameMaxLength)),
-  response: field('response', record),
-})
 
 export const deskClaim: Codec<DeskClaim> = object({
   staffId: field('staff_id', filledText),

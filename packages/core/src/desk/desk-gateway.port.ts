@@ -24,6 +24,13 @@ export interface DeskGateway {
   /** Returns the WebAuthn options for the browser. */
   passkeyRequest(): Promise<GatewayResult<PasskeyDocument>>
   signInByPasskey(response: PasskeyDocument): Promise<GatewayResult<StaffSession>>
+  /** DESK-52: the same without a password. */
+  doorPasskeyRequest(): Promise<GatewayResult<PasskeyDocument>>
+  signInByPasskeyAlone(response: PasskeyDocument): Promise<GatewayResult<StaffSession>>
+  /** DESK-51: `current` is null while the first password is replaced. All other sessions end. */
+  changePassword(current: string | null, password: string): Promise<GatewayResult<StaffSession>>
+  /** DESK-54 */
+  saveEmail(email: string | null): Promise<GatewayResult<null>>
   session(options?: CallOptions): Promise<GatewayResult<StaffSession>>
   signOut(): Promise<GatewayResult<null>>
   sessions(): Promise<GatewayResult<readonly OpenStaffSession[]>>

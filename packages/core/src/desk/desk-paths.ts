@@ -10,6 +10,13 @@ export const deskPaths = {
   /** DESK-39: an alternative to `code`. */
   passkey: `${base}/session/passkey/`,
   passkeyRequest: `${base}/session/passkey/options/`,
+  /** DESK-52: a passkey instead of the password and the code. */
+  doorPasskey: `${base}/session/door/`,
+  doorPasskeyRequest: `${base}/session/door/options/`,
+  /** DESK-51 */
+  password: `${base}/session/password/`,
+  /** DESK-54 */
+  email: `${base}/session/email/`,
   sessions: `${base}/sessions/`,
   passkeys: `${base}/passkeys/`,
   passkeyCreation: `${base}/passkeys/options/`,

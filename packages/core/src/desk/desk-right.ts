@@ -2,24 +2,39 @@
 export const deskRights = ['moderator', 'editor', 'manager', 'administrator'] as const
 export type DeskRight = (typeof deskRights)[number]
 
-/** The rights that allow each act. An administrator can grant every right, so has every act by default. */
+interface ActRule {
+  /** The rights that allow the act. An administrator can grant every right, so has every act. */
+  readonly rights: readonly DeskRight[]
+  /** DESK-53: what is written needs a proof, that is a second factor given within ten minutes; reading never does. */
+  readonly needsProof?: true
+}
+
 export const deskActs = {
-  'read-queue': ['moderator', 'administrator'],
-  decide: ['moderator', 'administrator'],
-  'read-log': ['moderator', 'editor', 'manager', 'administrator'],
-  'read-figures': ['moderator', 'editor', 'manager', 'administrator'],
-  'write-templates': ['moderator', 'editor', 'administrator'],
-  'write-guide': ['editor', 'administrator'],
-  'write-accounts': ['manager', 'administrator'],
-  'write-balance': ['manager', 'administrator'],
-  'write-mail': ['manager', 'administrator'],
-  'write-staff': ['administrator'],
-  'run-jobs': ['administrator'],
-  'write-clients': ['administrator'],
-} as const satisfies Record<string, readonly DeskRight[]>
+  'read-queue': { rights: ['moderator', 'administrator'] },
+  decide: { rights: ['moderator', 'administrator'] },
+  'block-sender': { rights: ['moderator', 'administrator'], needsProof: true },
+  'read-log': { rights: deskRights },
+  'read-figures': { rights: deskRights },
+  'write-templates': { rights: ['moderator', 'editor', 'administrator'] },
+  'write-guide': { rights: ['editor', 'administrator'] },
+  'write-organizations': { rights: ['manager', 'administrator'] },
+  'write-accounts': { rights: ['manager', 'administrator'], needsProof: true },
+  'write-balance': { rights: ['manager', 'administrator'], needsProof: true },
+  'write-mail': { rights: ['manager', 'administrator'] },
+  'export-people': { rights: ['manager', 'administrator'], needsProof: true },
+  'write-staff': { rights: ['administrator'], needsProof: true },
+  'run-jobs': { rights: ['administrator'] },
+  'write-clients': { rights: ['administrator'], needsProof: true },
+  'own-account': { rights: deskRights, needsProof: true },
+} as const satisfies Record<string, ActRule>
 export type DeskAct = keyof typeof deskActs
 
 export const mayAct = (rights: readonly DeskRight[], act: DeskAct): boolean => {
-  const opening: readonly DeskRight[] = deskActs[act]
-  return rights.some((right) => opening.includes(right))
+  const rule: ActRule = deskActs[act]
+  return rights.some((right) => rule.rights.includes(right))
+}
+
+export const actNeedsProof = (act: DeskAct): boolean => {
+  const rule: ActRule = deskActs[act]
+  return rule.needsProof ?? false
 }

@@ -4,6 +4,7 @@ import {
   checkDecision,
   claimLifetimeMs,
   claimStanding,
+  actNeedsProof,
   deskActs,
   deskDecision,
   deskItem,
@@ -29,10 +30,19 @@ test('DESK-1 each right allows its own acts, and an administrator every act', ()
   const acts = Object.keys(deskActs).filter((act): act is keyof typeof deskActs => act in deskActs)
   const openTo = (right: (typeof deskRights)[number]) => acts.filter((act) => mayAct([right], act))
   expect(openTo('administrator')).toEqual(acts)
-  expect(openTo('moderator')).toEqual(['read-queue', 'decide', 'read-log', 'read-figures', 'write-templates'])
-  expect(openTo('editor')).toEqual(['read-log', 'read-figures', 'write-templates', 'write-guide'])
-  expect(openTo('manager')).toEqual(['read-log', 'read-figures', 'write-accounts', 'write-balance', 'write-mail'])
+  const common = ['read-log', 'read-figures']
+  const [reading, own] = [['read-queue', 'decide', 'block-sender'], ['own-account']]
+  expect(openTo('moderator')).toEqual([...reading, ...common, 'write-templates', ...own])
+  expect(openTo('editor')).toEqual([...common, 'write-templates', 'write-guide', ...own])
+  const managing = ['write-organizations', 'write-accounts', 'write-balance', 'write-mail', 'export-people']
+  expect(openTo('manager')).toEqual([...common, ...managing, ...own])
   expect(acts.some((act) => mayAct([], act))).toBe(false)
+})
+
+test('DESK-53 what changes who may do what needs a proof, and moderating does not', () => {
+  const acts = Object.keys(deskActs).filter((act): act is keyof typeof deskActs => act in deskActs)
+  const proved = ['block-sender', 'write-accounts', 'write-balance', 'export-people', 'write-staff', 'write-clients']
+  expect(acts.filter(actNeedsProof)).toEqual([...proved, 'own-account'])
 })
 
 test('DESK-4 a session expires after twelve hours, or half an hour after its last use', () => {

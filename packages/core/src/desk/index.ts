@@ -1,4 +1,4 @@
-export { deskActs, deskRights, mayAct, type DeskAct, type DeskRight } from './desk-right.ts'
+export { actNeedsProof, deskActs, deskRights, mayAct, type DeskAct, type DeskRight } from './desk-right.ts'
 export {
   authoredMax,
   type AuthoredItem,
@@ -81,21 +81,25 @@ export {
   deskDecision,
   deskItem,
   deskPreview,
-  newPasskey,
-  passkey,
-  passkeyDocument,
-  openStaffSession,
   queueCountMax,
   queuePage,
   reasonTemplate,
   restoring,
   savedFilter,
-  staffSession,
   type AuditPage,
   type DeskPreview,
   type QueuePage,
   type SavedFilter,
 } from './desk-codecs.ts'
+export {
+  newPasskey,
+  newStaffPassword,
+  openStaffSession,
+  passkey,
+  passkeyDocument,
+  staffEmail,
+  staffSession,
+} from './staff-codecs.ts'
 export {
   deskItemPath,
   deskPaths,

@@ -1,7 +1,7 @@
 import type { DeskRight } from './desk-right.ts'
 
-/** DESK-3: the next step of sign-in: a second-factor code, enrollment of a second factor, or none (`open`). */
-export const staffSteps = ['code', 'enrol', 'open'] as const
+/** DESK-3: the next step of sign-in: a second-factor code, enrollment of a second factor, a password that nobody else knows (DESK-51), or none (`open`). */
+export const staffSteps = ['code', 'enrol', 'renew', 'open'] as const
 export type StaffStep = (typeof staffSteps)[number]
 
 export const staffSessionLifetimeMs = 12 * 3_600_000
@@ -9,9 +9,9 @@ export const staffSessionIdleMs = 30 * 60_000
 /** How long a correct password stays valid without its code. */
 const staffCodeWaitMs = 10 * 60_000
 export const recoveryCodeCount = 10
-/** DESK-46: how long a second factor authorizes changes to the factors themselves. */
+/** DESK-53: how long a second factor authorizes the acts that need a proof (`deskActs`). */
 export const staffProofMs = 10 * 60_000
-/** The rule that such a change breaks without a recent second factor. */
+/** The rule that such an act breaks without a recent second factor. */
 export const proofRequired = 'proof-required'
 
 /** DESK-4: an absolute lifetime, and an idle timeout that ends unused sessions earlier. */
@@ -41,6 +41,8 @@ export interface StaffSession {
   readonly recoveryCodesLeft: number
   /** Whether a passkey of this site can replace the code. */
   readonly hasPasskey: boolean
+  /** DESK-54: where its owner is told what happens to the account; null if nowhere. */
+  readonly email: string | null
 }
 
 /** One of the open sessions of an account, as shown to its owner. */

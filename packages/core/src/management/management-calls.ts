@@ -35,14 +35,14 @@ import {
   unitWords,
 } from './managed-site.ts'
 import { subscriberPage, subscribersFile, subscribersFilter } from './managed-subscribers.ts'
-import { makes, reads, tells, writes } from './staff-call.ts'
+import { makes, makesFor, reads, tells, writes } from './staff-call.ts'
 
 /** MANAGE-1: every management call, with the right it requires. */
 export const managementCalls = {
-  organizations: reads('write-accounts', '/organizations/', organizationPage),
-  organization: reads('write-accounts', '/organizations/:id/', organizationCard),
-  addOrganization: makes('write-accounts', '/organizations/', organizationDetails, madeThing),
-  changeOrganization: writes('write-accounts', '/organizations/:id/', organizationDetails),
+  organizations: reads('write-organizations', '/organizations/', organizationPage),
+  organization: reads('write-organizations', '/organizations/:id/', organizationCard),
+  addOrganization: makes('write-organizations', '/organizations/', organizationDetails, madeThing),
+  changeOrganization: writes('write-organizations', '/organizations/:id/', organizationDetails),
 
   accounts: reads('write-accounts', '/accounts/', accountPage),
   account: reads('write-accounts', '/accounts/:id/', accountCard),
@@ -85,7 +85,7 @@ export const managementCalls = {
   giveUpEmail: tells('write-mail', '/emails/:id/', 'DELETE'),
 
   subscribers: reads('write-mail', '/subscribers/', subscriberPage),
-  exportSubscribers: makes('write-mail', '/subscribers/export/', subscribersFilter, subscribersFile),
+  exportSubscribers: makes('export-people', '/subscribers/export/', subscribersFilter, subscribersFile),
   removeSubscriber: tells('write-mail', '/subscribers/:id/', 'DELETE'),
   jobs: reads('run-jobs', '/jobs/', jobList),
   jobRuns: reads('run-jobs', '/jobs/:id/runs/', jobRunList),
@@ -100,5 +100,6 @@ export const managementCalls = {
   giveRights: writes('write-staff', '/members/:id/rights/', rightsBody),
   disableMember: tells('write-staff', '/members/:id/disable/'),
   enableMember: tells('write-staff', '/members/:id/enable/'),
+  renewPassword: makesFor('write-staff', '/members/:id/password/', madeAccount),
   resetSecondFactor: tells('write-staff', '/members/:id/second-factor/', 'DELETE'),
 } as const

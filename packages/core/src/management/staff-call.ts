@@ -33,6 +33,14 @@ export const makes = <Sent, Answer>(
   sent: Codec<Sent>,
   answer: Codec<Answer>,
 ): StaffCall<Sent, Answer> => ({ method: 'POST', path: base + path, act, sent, answer })
+/** Sends nothing but the id of the subject. */
+export const makesFor = <Answer>(act: DeskAct, path: string, answer: Codec<Answer>): StaffCall<null, Answer> => ({
+  method: 'POST',
+  path: base + path,
+  act,
+  sent: null,
+  answer,
+})
 export const tells = (act: DeskAct, path: string, method: 'POST' | 'DELETE' = 'POST'): StaffCall<null, null> => ({
   method,
   path: base + path,

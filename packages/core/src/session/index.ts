@@ -1,3 +1,4 @@
+export { agentName, knownAgentName } from './agent-name.ts'
 export { roles, kindsOfRoles, rolesOfKinds, type Role } from './role.ts'
 export { parseToken, type Token } from './token.ts'
 export type { AuthState, Session } from './session.ts'

@@ -31,6 +31,7 @@ const Export = Type.Object({
   format: Type.String(),
   made_at: Type.String(),
   account: Type.Record(Type.String(), Type.Unknown()),
+  sessions: Rows,
   balance_entries: Rows,
   points: Rows,
   charity_events: Rows,
@@ -126,11 +127,13 @@ export function registerAccountData(app: FastifyInstance, { config, database, at
       const { user } = callerOf(request)
       if (!isOwn(user, request.params)) return refuse(reply, 'not-found')
       // Limits password guesses at an unattended session.
-      const attempt = { login: `delete ${user.id}`, user, isKnownDevice: true }
+      const attempt = { login: '', user, isKnownDevice: true, purpose: 'deletion' } as const
       const waitSeconds = await attempts.begin(request, attempt)
       if (waitSeconds > 0) return refuseForNow(reply, waitSeconds, 'too-many-requests')
-      if (!(await isProved(user, request.body.proof)))
+      if (!(await isProved(user, request.body.proof))) {
+        attempts.refused(request, attempt)
         return refuse(reply, 'invalid', undefined, [{ rule: wrongProofRule, pointer: '/proof' }])
+      }
       await attempts.forget(request, attempt)
       const isDeleted = await database.transaction().execute(async (transaction) => {
         const locked = transaction.selectFrom('users').selectAll().where('id', '=', user.id).forUpdate()

@@ -69,6 +69,7 @@ export async function eraseAccount(transaction: Transaction<Schema>, user: UserR
     .where('id', '=', id)
     .execute()
   await transaction.deleteFrom('user_tokens').where('user_id', '=', id).execute()
+  await transaction.deleteFrom('user_sessions').where('user_id', '=', id).execute()
   await transaction.deleteFrom('reminder_recipients').where('user_id', '=', id).execute()
   await transaction.updateTable('uploads').set({ creator_id: null }).where('creator_id', '=', id).execute()
   await transaction.updateTable('proposals').set({ user_id: null, email: null }).where('user_id', '=', id).execute()

@@ -51,6 +51,13 @@ export async function exportAccount(queries: Queries, user: UserRow, nowMs: numb
       .limit(mostRows)
       .execute(),
   ])
+  const sessions = await queries
+    .selectFrom('user_sessions')
+    .select(['agent', 'opened_at', 'expires_at'])
+    .where('user_id', '=', user.id)
+    .orderBy('opened_at')
+    .limit(mostRows)
+    .execute()
   const parties = await queries
     .selectFrom('event_parties')
     .select(['charity_event_id', 'name', 'size', 'status', 'asked_at'])
@@ -95,6 +102,11 @@ export async function exportAccount(queries: Queries, user: UserRow, nowMs: numb
       email_confirmed_at: iso(user.email_confirmed_at),
       created_at: iso(user.created_at),
     },
+    sessions: sessions.map((each) => ({
+      browser: each.agent,
+      opened_at: iso(each.opened_at),
+      ends_at: iso(each.expires_at),
+    })),
     balance_entries: ledger.map((entry) => ({
       at: iso(entry.created_at),
       kind: entry.kind,

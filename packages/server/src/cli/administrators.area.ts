@@ -65,7 +65,7 @@ const add: Command = {
     const text =
       password === null
         ? first
-        : `${first}\nPassword: ${password}\nIt is not shown again. The first sign-in asks for an authenticator app.`
+        : `${first}\nPassword: ${password}\nIt is not shown again. The first sign-in asks for an authenticator app and another password.`
     return done(text, { id, login, rights, password })
   },
 }

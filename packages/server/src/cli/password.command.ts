@@ -16,7 +16,9 @@ export const passwordCommand: Command = {
     if (!mayRestore(row))
       return refuse(
         'no-password',
-        `${nameOf(row)} is ${stateOf(row)}: it does not sign in, so it gets no new password.`,
+        row.is_staff || row.is_superuser
+          ? `${nameOf(row)} is staff: an administrator gives a new first password at the desk.`
+          : `${nameOf(row)} is ${stateOf(row)}: it does not sign in, so it gets no new password.`,
       )
     const { database, config, signature } = context
     const { id, email } = row

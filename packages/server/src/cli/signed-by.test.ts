@@ -101,6 +101,8 @@ const ownAffairs = new Set([
   'passkeys.ts',
   'desk-claims.ts',
   'saved-filters.ts',
+  'recovery-codes.ts',
+  'sealed-factors.ts',
   'audited.ts',
 ])
 

@@ -1,14 +1,10 @@
-import { join } from 'node:path'
-import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { readConfig, type Config } from '../config/config.ts'
 import type { Env } from '../config/env-reader.ts'
 import type { Database } from '../db/database.ts'
-import { clusterFiles } from '../db/embedded/cluster.ts'
-import { connectionUrl } from '../db/embedded/endpoint.ts'
-import { runningPostmaster } from '../db/embedded/postmaster-file.ts'
+import { runningUrl } from '../db/embedded/running-url.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
 import { prepareDataDirectory } from '../start/data-directory.ts'
 import { makeLogger } from '../start/logger.ts'
@@ -54,13 +50,13 @@ async function start(config: Config): Promise<OpenDatabase> {
 }
 
 async function openEmbedded(config: Config): Promise<OpenDatabase> {
-  const url = runningUrl(config)
+  const url = runningUrl(config.dataDirectory)
   if (url !== null) {
     try {
       return await joinRunning(config, url)
     } catch (error) {
       // The process that ran it may have stopped it in the meantime.
-      if (runningUrl(config) !== null) throw error
+      if (runningUrl(config.dataDirectory) !== null) throw error
     }
   }
   const own = await start(config)
@@ -86,12 +82,6 @@ async function joinRunning(config: Config, url: string): Promise<OpenDatabase> {
       ? error
       : new StartFailure('The database in the data directory is running but not responding: try again in a moment.')
   }
-}
-
-function runningUrl({ dataDirectory }: Config): string | null {
-  const files = clusterFiles(join(dataDirectory, 'postgres'))
-  const postmaster = runningPostmaster(files.data)
-  return postmaster && connectionUrl(postmaster.endpoint, readFileSync(files.password, 'utf8'), 'recircle')
 }
 
 /** A command that shares this command's database may still be at work. */

@@ -67,11 +67,14 @@ test('STAFF-4 an account with an email is written to, and staff see no link', as
   expect(await waitingMail(db.database)).toHaveLength(3)
 })
 
-test.each([[{ isBlocked: true }], [{ isStaff: true }]])('STAFF-4 %j gets no way in', async (person) => {
+test.each([
+  [{ isBlocked: true }, 'no new password'],
+  [{ isStaff: true }, 'a new first password at the desk'],
+])('STAFF-4 %j gets no way in: %s', async (person, words) => {
   const id = await addUser(db.database, person)
   expect(await run('accounts', 'password', id)).toMatchObject({
     code: 1,
-    err: expect.stringContaining('no new password'),
+    err: expect.stringContaining(words),
   })
   expect(await waitingMail(db.database)).toEqual([])
 })

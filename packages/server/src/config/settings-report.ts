@@ -8,21 +8,27 @@ export interface SettingsReport {
   readonly isRefused: boolean
 }
 
-/** OPS-13: the settings that a start would use or refuse, and those that are unsafe; starts, writes and connects to nothing. */
-export function settingsReport(env: Env): SettingsReport {
+const nothingFound = { mistakes: [], risks: [] }
+
+/** OPS-13: the settings that a start would use or refuse, and those that are unsafe, with what else was found against them. */
+export function settingsReport(
+  env: Env,
+  found: { readonly mistakes: readonly string[]; readonly risks: readonly string[] } = nothingFound,
+): SettingsReport {
   const { config, reader } = inspectConfig(env)
-  const risks = reader.mistakes.length === 0 ? risksOf(config) : []
+  const mistakes = [...reader.mistakes, ...found.mistakes]
+  const risks = [...(reader.mistakes.length === 0 ? risksOf(config) : []), ...found.risks]
   const width = Math.max(...reader.names.map((name) => name.length))
   const lines = [
     `With these settings the server starts in ${config.isProduction ? 'production' : 'demonstration'} mode.`,
     '',
     ...reader.readings.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map((each) => line(each, width)),
     '',
-    ...section('It would not start:', reader.mistakes),
+    ...section('It would not start:', mistakes),
     ...section('Look at this:', risks),
-    ...(reader.mistakes.length + risks.length === 0 ? ['None of these settings is unsafe.'] : []),
+    ...(mistakes.length + risks.length === 0 ? ['None of these settings is unsafe.'] : []),
   ]
-  return { text: lines.join('\n'), isRefused: reader.mistakes.length > 0 }
+  return { text: lines.join('\n'), isRefused: mistakes.length > 0 }
 }
 
 const section = (title: string, sentences: readonly string[]): string[] =>

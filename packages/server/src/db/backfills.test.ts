@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { runBackfills, type Backfill } from './backfills.ts'
+import type { Backfill } from './backfill.types.ts'
+import { runBackfills } from './backfills.ts'
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
 let db: TestDatabase

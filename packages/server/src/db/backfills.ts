@@ -1,18 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
+import { slowRecoveryCodes } from '../desk/recovery-codes.ts'
+import type { Backfill } from './backfill.types.ts'
 import type { Database, Schema } from './database.ts'
 
-export interface Backfill {
-  readonly name: string
-  /**
-   * Changes at most this many of the rows that still need it; returns how many. It must wait for locked rows, because a skipped row is never
-   * visited again.
-   */
-  readonly step: (transaction: Transaction<Schema>, atMost: number) => Promise<number>
-}
-
 /** Run in this order; docs/contributing.md, "A schema change", explains when a version needs one. */
-export const releasedBackfills: readonly Backfill[] = []
+export const releasedBackfills: readonly Backfill[] = [slowRecoveryCodes]
 
 export interface BackfillOptions {
   readonly signal: AbortSignal

@@ -7,6 +7,7 @@ import type {
   RevokedSessionsTable,
   SignUpLinksView,
   UploadsTable,
+  UserSessionsTable,
   UsersTable,
   UserTokensTable,
 } from './tables/account.tables.ts'
@@ -67,6 +68,8 @@ import type {
   DeskFiltersTable,
   DeskViewsTable,
   ReasonTemplatesTable,
+  StaffDoorChallengesTable,
+  StaffEmailsTable,
   StaffRecoveryCodesTable,
   StaffRightsTable,
   StaffPasskeyChallengesTable,
@@ -162,9 +165,12 @@ export interface Schema {
   redirects: RedirectsTable
   reminder_recipients: ReminderRecipientsTable
   revoked_sessions: RevokedSessionsTable
+  user_sessions: UserSessionsTable
   site_contacts: SiteContactsTable
   site_links: SiteLinksTable
   site_origins: SiteOriginsTable
+  staff_door_challenges: StaffDoorChallengesTable
+  staff_emails: StaffEmailsTable
   staff_recovery_codes: StaffRecoveryCodesTable
   staff_rights: StaffRightsTable
   staff_passkey_challenges: StaffPasskeyChallengesTable

@@ -68,7 +68,7 @@ describe('access rights of the desk', () => {
     const staffPaths = routesOf(app).filter(({ url }) => url.startsWith('/api/staff/'))
     expect(
       staffPaths.filter(({ access }) => !isStaffAccess(access)).map(({ method, url }) => `${method} ${url}`),
-    ).toEqual(['POST /api/staff/session/'])
+    ).toEqual(['POST /api/staff/session/', 'POST /api/staff/session/door/options/', 'POST /api/staff/session/door/'])
   })
 })
 

@@ -131,7 +131,7 @@ export function registerDeskQueue(
     }
   })
 
-  app.post<ItemParams>(`${itemPath}sender/`, deskRoute('decide', false), async (request, reply) => {
+  app.post<ItemParams>(`${itemPath}sender/`, deskRoute('block-sender', false), async (request, reply) => {
     const read = readWire(request.body, deskSender.read)
     if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
     const row = await rowOf(request)

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
-import { deskPaths, newPasskey, passkey, passkeyDocument, proofRequired } from '@recircle/core/desk'
+import { deskPaths, newPasskey, passkey, passkeyDocument } from '@recircle/core/desk'
 import { list, readWire } from '@recircle/core/wire'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Database } from '../db/database.ts'
-import { refused, refuseWith } from '../http/outcome.ts'
 import { staffOf } from '../http/route-guard.ts'
 import { isUuid } from '../http/uuid.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
@@ -14,6 +13,7 @@ import { deskRoute } from './desk-routes.ts'
 import { NewPasskeyBody } from './passkey-schemas.ts'
 import type { Passkeys } from './passkeys.ts'
 import { deskSignature } from './staff-sessions.ts'
+import { tellStaff } from './tell-staff.ts'
 
 export interface PasskeysDeps {
   readonly database: Database
@@ -21,9 +21,6 @@ export interface PasskeysDeps {
   /** The configured origin of the requested site, to verify the origin that the browser signed. */
   readonly originOf: (request: FastifyRequest) => string
 }
-
-/** DESK-46: an unattended screen or a stolen cookie must not suffice to change the passkeys of an account. */
-const withoutProof = refused('forbidden', [{ rule: proofRequired, pointer: '/data' }])
 
 /** DESK-39: the member's own passkeys. */
 export function registerPasskeys(app: FastifyInstance, { database, passkeys, originOf }: PasskeysDeps): void {
@@ -34,21 +31,19 @@ export function registerPasskeys(app: FastifyInstance, { database, passkeys, ori
     passkeys.of(database, staffOf(request).userId).then(written),
   )
 
-  app.post(deskPaths.passkeyCreation, deskRoute('any-right', false, passkeyDocument), async (request, reply) => {
+  app.post(deskPaths.passkeyCreation, deskRoute('own-account', false, passkeyDocument), async (request, reply) => {
     const member = staffOf(request)
-    if (!member.hasProof) return refuseWith(reply, withoutProof)
     const options = await passkeys.askToAdd(originOf(request), member)
     return options ?? refuse(reply, 'conflict', 'There are too many passkeys: remove one first')
   })
 
-  const adding = deskRoute('any-right', false)
+  const adding = deskRoute('own-account', false)
   app.post<{ Body: Static<typeof NewPasskeyBody> }>(
     deskPaths.passkeys,
     { ...adding, schema: { ...adding.schema, body: NewPasskeyBody } },
     async (request, reply) => {
       const member = staffOf(request)
       const { userId, sessionId } = member
-      if (!member.hasProof) return refuseWith(reply, withoutProof)
       const read = readWire(request.body, newPasskey.read)
       if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
       const name = read.value.name.trim()
@@ -61,6 +56,7 @@ export function registerPasskeys(app: FastifyInstance, { database, passkeys, ori
         if (id === null) return { ok: false }
         const after = { name, site: shown.site }
         await note({ act: 'staff.add-passkey', subjectKind: 'account', subjectId: userId, after })
+        await tellStaff(transaction, userId, { news: 'factor', change: 'passkeyAdded', who: member.name })
         return { ok: true }
       })
       return added.ok ? reply.code(204).send() : refuse(reply, 'conflict')
@@ -69,17 +65,17 @@ export function registerPasskeys(app: FastifyInstance, { database, passkeys, ori
 
   app.delete<{ Params: { id: string } }>(
     `${deskPaths.passkeys}:id/`,
-    deskRoute('any-right', false),
+    deskRoute('own-account', false),
     async (request, reply) => {
       const member = staffOf(request)
       const { userId } = member
       const { id } = request.params
-      if (!member.hasProof) return refuseWith(reply, withoutProof)
       if (!isUuid(id)) return refuse(reply, 'not-found')
       const removed = await audited(database, deskSignature(member), async (transaction, note) => {
         const name = await passkeys.remove(transaction, userId, id)
         if (name === null) return { ok: false }
         await note({ act: 'staff.remove-passkey', subjectKind: 'account', subjectId: userId, before: { name } })
+        await tellStaff(transaction, userId, { news: 'factor', change: 'passkeyRemoved', who: member.name })
         return { ok: true }
       })
       return removed.ok ? reply.code(204).send() : refuse(reply, 'not-found')

@@ -7,11 +7,11 @@ import {
   type AuthenticatorTransport,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { v7 as uuidV7, parse as uuidBytes } from 'uuid'
 import { passkeyChallengeMs, passkeysMax, type PasskeyDocument } from '@recircle/core/desk'
 import type { Database, Queries } from '../db/database.ts'
-import type { StaffPasskeyChallengesTable } from '../db/tables/staff.tables.ts'
+import type { StaffPasskeyChallengesTable, StaffPasskeysTable } from '../db/tables/staff.tables.ts'
 import type { StaffMember } from './staff-sessions.ts'
 
 type Purpose = StaffPasskeyChallengesTable['purpose']
@@ -25,6 +25,13 @@ export interface ShownPasskey {
   readonly counter: number
   readonly transports: readonly string[]
 }
+
+export interface ShownAtDoor {
+  readonly userId: string
+  readonly name: string
+}
+
+const isOver = sql<boolean>`made_at <= now() - ${passkeyChallengeMs / 1000} * interval '1 second'`
 
 /** The library throws only for input that any client could have sent, so an exception means "not verified". */
 const orNull = async <T>(verified: Promise<T>): Promise<T | null> => {
@@ -124,12 +131,53 @@ export class Passkeys {
     return removed?.name ?? null
   }
 
+  /** DESK-52: any passkey of this site may answer; nobody has said yet who is signing in. */
+  async askAtDoor(origin: string): Promise<PasskeyDocument> {
+    const options = await generateAuthenticationOptions({
+      rpID: hostOf(origin),
+      timeout: passkeyChallengeMs,
+      userVerification: 'required',
+    })
+    await this.database.deleteFrom('staff_door_challenges').where(isOver).execute()
+    await this.database.insertInto('staff_door_challenges').values({ challenge: options.challenge }).execute()
+    return { ...options }
+  }
+
+  /** Returns the account and the name of the passkey that signed. */
+  async takeAtDoor(origin: string, response: AuthenticationResponseJSON): Promise<ShownAtDoor | null> {
+    const row = await this.database
+      .selectFrom('staff_passkeys')
+      .selectAll()
+      .where('credential_id', '=', response.id)
+      .where('site', '=', hostOf(origin))
+      .executeTakeFirst()
+    const name = row && (await this.used(origin, row, response, (challenge) => this.takeDoorChallenge(challenge)))
+    return row && name ? { userId: row.user_id, name } : null
+  }
+
+  private async takeDoorChallenge(challenge: string): Promise<boolean> {
+    const taken = await this.database
+      .deleteFrom('staff_door_challenges')
+      .where('challenge', '=', challenge)
+      .returning(sql<boolean>`not (${isOver})`.as('is_good'))
+      .executeTakeFirst()
+    return taken?.is_good ?? false
+  }
+
   /** Returns the name of the passkey that signed; it must belong to this account and site, and its counter must increase if the device counts. */
   async take(origin: string, member: Member, response: AuthenticationResponseJSON): Promise<string | null> {
     const expectedChallenge = await this.takeChallenge(member.sessionId, 'sign-in')
     if (expectedChallenge === null) return null
     const row = (await this.at(origin, member.userId)).find(({ credential_id }) => credential_id === response.id)
-    if (row === undefined) return null
+    return row === undefined ? null : this.used(origin, row, response, expectedChallenge)
+  }
+
+  private async used(
+    origin: string,
+    row: Selectable<StaffPasskeysTable>,
+    response: AuthenticationResponseJSON,
+    expectedChallenge: string | ((challenge: string) => Promise<boolean>),
+  ): Promise<string | null> {
     const { credential_id: id, public_key: publicKey, counter } = row
     const credential = { id, publicKey: Uint8Array.from(publicKey), counter }
     const expected = {

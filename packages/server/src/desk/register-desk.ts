@@ -5,6 +5,7 @@ import type { TokenKeys } from '../config/token-keys.ts'
 import type { Database } from '../db/database.ts'
 import { siteOf } from '../site/request-site.ts'
 import type { FailedAttempts } from '../session/failed-attempts.ts'
+import type { KnownDevices } from '../session/known-devices.ts'
 import { registerManagedAccounts } from '../management/managed-accounts.routes.ts'
 import { registerManagedApiClients } from '../management/managed-api-clients.routes.ts'
 import { registerManagedJobs } from '../management/managed-jobs.routes.ts'
@@ -19,6 +20,9 @@ import { registerDeskRecords } from './desk-records.routes.ts'
 import { registerPasskeys } from './passkeys.routes.ts'
 import { Passkeys } from './passkeys.ts'
 import { SecondFactors } from './second-factor.ts'
+import { DeskEntry } from './desk-entry.ts'
+import { registerStaffDoor } from './staff-door.routes.ts'
+import { registerOwnStaffAccount } from './staff-password.routes.ts'
 import { registerStaffSession } from './staff-session.routes.ts'
 import type { StaffSessions } from './staff-sessions.ts'
 
@@ -27,16 +31,21 @@ export interface DeskDeps {
   readonly database: Database
   readonly keys: TokenKeys
   readonly attempts: FailedAttempts
+  readonly devices: KnownDevices
   readonly sessions: StaffSessions
   readonly rounds: DailyRounds
 }
 
 export function registerDesk(app: FastifyInstance, deps: DeskDeps): void {
-  const { config, database, keys, attempts, sessions, rounds } = deps
+  const { config, database, keys, attempts, devices, sessions, rounds } = deps
   const passkeys = new Passkeys(database)
   const ownOrigin = (request: FastifyRequest): string => originOf(siteOf(request, config), config.origins)
   const factors = new SecondFactors(keys)
-  registerStaffSession(app, { database, attempts, sessions, factors, passkeys, originOf: ownOrigin })
+  const entryDeps = { database, attempts, devices, sessions, factors, passkeys, originOf: ownOrigin }
+  const entry = new DeskEntry(entryDeps)
+  registerStaffDoor(app, entryDeps, entry)
+  registerStaffSession(app, entryDeps, entry)
+  registerOwnStaffAccount(app, entryDeps, entry)
   registerPasskeys(app, { database, passkeys, originOf: ownOrigin })
   const links = new SignedLinks(keys)
   registerDeskQueue(app, { config, database, links })

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
-import { recoveryCodeCount, type StaffEnrolment } from '@recircle/core/desk'
+import type { StaffEnrolment } from '@recircle/core/desk'
 import type { TokenKeys } from '../config/token-keys.ts'
 import type { Queries } from '../db/database.ts'
-import { digestOf, openSecret, sealSecret } from './staff-secret.ts'
+import { giveRecoveryCodes, recoveryCodesLeft, takeRecoveryCode } from './recovery-codes.ts'
+import { openSecret, sealSecret } from './staff-secret.ts'
+import type { StaffMember } from './staff-sessions.ts'
 
 const periodSeconds = 30
 const secretBytes = 20
@@ -18,45 +21,71 @@ const totpOf = (secret: Buffer, label: string): TOTP =>
     algorithm: 'SHA1',
   })
 
+/** The period of a valid code; null for an invalid one. */
+function stepOf(secret: Buffer, code: string, nowMs: number): number | null {
+  const delta = totpOf(secret, '').validate({ token: code, timestamp: nowMs, window: 1 })
+  return delta === null ? null : Math.floor(nowMs / 1000 / periodSeconds) + delta
+}
+
+type Enrolling = Pick<StaffMember, 'sessionId' | 'userId' | 'name'>
+
 /** DESK-3: authenticator codes (RFC 6238), and recovery codes for a lost phone. */
 export class SecondFactors {
   constructor(private readonly keys: TokenKeys) {}
 
+  /** DESK-55: any factor counts, also one that can no longer be opened: a password alone must never replace it. */
   async isEnrolled(queries: Queries, userId: string): Promise<boolean> {
-    const factor = await factorOf(queries, userId)
-    return factor !== null && factor.confirmed_at !== null && openSecret(this.keys, userId, factor) !== null
+    const { rows } = await sql<{ is_enrolled: boolean }>`select
+      exists (select from staff_second_factors where user_id = ${userId} and confirmed_at is not null)
+      or exists (select from staff_passkeys where user_id = ${userId})
+      or exists (select from staff_recovery_codes where user_id = ${userId} and used_at is null) as is_enrolled`.execute(
+      queries,
+    )
+    return rows[0]?.is_enrolled ?? true
   }
 
-  /** Stores a new secret, which counts for nothing until its first code is confirmed. */
-  async begin(queries: Queries, userId: string): Promise<void> {
-    const sealed = sealSecret(this.keys, userId, randomBytes(secretBytes))
-    const fresh = { ...sealed, confirmed_at: null, last_step: 0 }
+  /** DESK-3: the secret belongs to the session that shows it, so that nobody else who knows the password sees it. */
+  async begin(queries: Queries, { sessionId, userId }: Omit<Enrolling, 'name'>): Promise<void> {
+    const { key_id: shown_key_id, secret: shown_secret } = sealSecret(this.keys, userId, randomBytes(secretBytes))
     await queries
-      .insertInto('staff_second_factors')
-      .values({ user_id: userId, ...fresh })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh))
+      .updateTable('staff_sessions')
+      .set({ shown_key_id, shown_secret })
+      .where('id', '=', sessionId)
       .execute()
   }
 
-  async enrolment(queries: Queries, userId: string, label: string): Promise<StaffEnrolment | null> {
-    const factor = await factorOf(queries, userId)
-    const secret = factor?.confirmed_at === null ? openSecret(this.keys, userId, factor) : null
+  async enrolment(queries: Queries, member: Enrolling): Promise<StaffEnrolment | null> {
+    const secret = await this.shown(queries, member)
     if (secret === null) return null
-    const totp = totpOf(secret, label)
+    const totp = totpOf(secret, member.name)
     return { uri: totp.toString(), secret: totp.secret.base32 }
+  }
+
+  private async shown(queries: Queries, { sessionId, userId }: Omit<Enrolling, 'name'>): Promise<Buffer | null> {
+    const row = await queries
+      .selectFrom('staff_sessions')
+      .select(['shown_key_id', 'shown_secret'])
+      .where('id', '=', sessionId)
+      .executeTakeFirst()
+    if (!row?.shown_key_id || !row.shown_secret) return null
+    return openSecret(this.keys, userId, { key_id: row.shown_key_id, secret: row.shown_secret })
   }
 
   /** Whether the code is valid; each is accepted once, and none older than the last one used. */
   async takeCode(queries: Queries, userId: string, code: string, nowMs: number): Promise<boolean> {
-    const factor = await factorOf(queries, userId)
+    const factor = await queries
+      .selectFrom('staff_second_factors')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirst()
     const secret = factor && openSecret(this.keys, userId, factor)
-    if (!secret) return false
-    const delta = totpOf(secret, '').validate({ token: code, timestamp: nowMs, window: 1 })
-    if (delta === null) return false
-    const step = Math.floor(nowMs / 1000 / periodSeconds) + delta
+    const step = secret ? stepOf(secret, code, nowMs) : null
+    if (!secret || step === null) return false
+    const isOld = factor.key_id !== this.keys[0].id
     const taken = await queries
       .updateTable('staff_second_factors')
-      .set({ last_step: step })
+      .set({ last_step: step, ...(isOld && sealSecret(this.keys, userId, secret)) })
       .where('user_id', '=', userId)
       .where('last_step', '<', step)
       .returning('user_id')
@@ -64,43 +93,35 @@ export class SecondFactors {
     return taken !== undefined
   }
 
-  /** Activates the second factor; returns the recovery codes, which cannot be read again. */
-  async confirm(queries: Queries, userId: string): Promise<readonly string[]> {
+  /** Activates the secret that the session has shown, if the code is its; returns the recovery codes, which cannot be read again. */
+  async confirm(
+    queries: Queries,
+    member: Omit<Enrolling, 'name'>,
+    code: string,
+    nowMs: number,
+  ): Promise<readonly string[] | null> {
+    const { userId } = member
+    // Of two sessions that enroll one account, the first wins.
+    await sql`select from users where id = ${userId} for update`.execute(queries)
+    const secret = await this.shown(queries, member)
+    const step = secret && stepOf(secret, code, nowMs)
+    if (secret === null || step === null || (await this.isEnrolled(queries, userId))) return null
+    const factor = { ...sealSecret(this.keys, userId, secret), confirmed_at: new Date(), last_step: step }
     await queries
-      .updateTable('staff_second_factors')
-      .set({ confirmed_at: new Date() })
+      .insertInto('staff_second_factors')
+      .values({ user_id: userId, ...factor })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(factor))
+      .execute()
+    await queries
+      .updateTable('staff_sessions')
+      .set({ shown_key_id: null, shown_secret: null })
       .where('user_id', '=', userId)
       .execute()
-    await queries.deleteFrom('staff_recovery_codes').where('user_id', '=', userId).execute()
-    const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
-    await queries
-      .insertInto('staff_recovery_codes')
-      .values(codes.map((code) => ({ user_id: userId, code_hash: digestOf(plain(code)), used_at: null })))
-      .execute()
-    return codes
+    return giveRecoveryCodes(queries, userId)
   }
 
-  async takeRecoveryCode(queries: Queries, userId: string, code: string): Promise<boolean> {
-    const taken = await queries
-      .updateTable('staff_recovery_codes')
-      .set({ used_at: new Date() })
-      .where('user_id', '=', userId)
-      .where('code_hash', '=', digestOf(plain(code)))
-      .where('used_at', 'is', null)
-      .returning('user_id')
-      .executeTakeFirst()
-    return taken !== undefined
-  }
-
-  async recoveryCodesLeft(queries: Queries, userId: string): Promise<number> {
-    const { count } = await queries
-      .selectFrom('staff_recovery_codes')
-      .select((row) => row.fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .where('used_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    return count
-  }
+  readonly takeRecoveryCode = takeRecoveryCode
+  readonly recoveryCodesLeft = recoveryCodesLeft
 }
 
 /** For a member who has lost phone and recovery codes: the next sign-in enrolls again. */
@@ -109,15 +130,3 @@ export async function forgetSecondFactor(queries: Queries, userId: string): Prom
   await queries.deleteFrom('staff_recovery_codes').where('user_id', '=', userId).execute()
   await queries.deleteFrom('staff_passkeys').where('user_id', '=', userId).execute()
 }
-
-const factorOf = async (queries: Queries, userId: string) =>
-  (await queries.selectFrom('staff_second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst()) ??
-  null
-
-/** Without look-alikes: 80 bits in four groups. */
-const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
-const newRecoveryCode = (): string => {
-  const text = Array.from(randomBytes(16), (byte) => letters.charAt(byte % letters.length)).join('')
-  return text.replaceAll(/(.{4})(?=.)/g, '$1-')
-}
-const plain = (code: string): string => code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')

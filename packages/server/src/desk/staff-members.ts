@@ -7,9 +7,10 @@ import { err, ok, type Result } from '@recircle/core/shared'
 import type { Schema } from '../db/database.ts'
 import type { StaffPlace } from '../moderation/staff-acts.ts'
 import { generatePassword, hashPassword } from '../session/passwords.ts'
-import { findByLogin } from '../session/session.repository.ts'
+import { findByLogin, setPassword } from '../session/session.repository.ts'
 import { audited, type WriteNote } from './audited.ts'
 import { forgetSecondFactor } from './second-factor.ts'
+import { tellStaff } from './tell-staff.ts'
 
 export interface NewStaff {
   readonly login: string
@@ -22,6 +23,11 @@ export interface AddedStaff {
   readonly id: string
   /** Null for a member who already had a staff account. */
   readonly password: string | null
+}
+
+export interface FirstPassword {
+  readonly id: string
+  readonly password: string
 }
 
 type StaffFault = 'not-staff' | 'last-administrator'
@@ -49,6 +55,7 @@ async function writeRights(
   note: WriteNote,
   id: string,
   rights: readonly DeskRight[],
+  by: string,
 ) {
   if (!rights.includes('administrator') && (await isLastAdministrator(transaction, id)))
     return err('last-administrator')
@@ -56,6 +63,7 @@ async function writeRights(
   await transaction.deleteFrom('staff_rights').where('user_id', '=', id).execute()
   const rows = rights.map((right) => ({ user_id: id, staff_right: right }))
   if (rows.length > 0) await transaction.insertInto('staff_rights').values(rows).execute()
+  await tellStaff(transaction, id, { news: 'rights', rights, who: by })
   await note({
     act: 'staff.rights',
     subjectKind: 'account',
@@ -78,13 +86,14 @@ export const addStaff = (
     const id = known?.id ?? uuidV7()
     if (password !== null) {
       const currency = currencyOf(siteOfVariant(variant, config.siteOverrides))
-      const account = { id, login, name, locale, variant, currency, is_active: true, is_staff: true }
+      const person = { login, name, locale, variant, currency, is_active: true, is_staff: true }
+      const account = { id, ...person, must_change_password: true }
       await transaction
         .insertInto('users')
         .values({ ...account, password_hash: await hashPassword(password) })
         .execute()
     }
-    const written = await writeRights(transaction, note, id, rights)
+    const written = await writeRights(transaction, note, id, rights, signature.actor)
     return written.ok ? ok({ id, password }) : written
   })
 
@@ -92,7 +101,7 @@ type Place = Pick<StaffPlace, 'database' | 'signature'>
 
 export const giveRights = ({ database, signature }: Place, id: string, rights: readonly DeskRight[]) =>
   audited<Result<null, StaffFault>>(database, signature, (transaction, note) =>
-    writeRights(transaction, note, id, rights),
+    writeRights(transaction, note, id, rights, signature.actor),
   )
 
 /** MANAGE-8: ends all access at once; the rights are preserved in case the member is enabled again. */
@@ -125,6 +134,16 @@ export const enableStaff = ({ database, signature }: Place, id: string) =>
     return ok(null)
   })
 
+/** DESK-51: for a member who has forgotten the password; ends all of their sessions, and the factor stays. Returns a first password. */
+export const renewPassword = ({ database, signature }: Place, id: string): Promise<Result<FirstPassword, never>> =>
+  audited<Result<FirstPassword, never>>(database, signature, async (transaction, note) => {
+    const password = generatePassword()
+    await setPassword(transaction, id, await hashPassword(password), true)
+    await note({ act: 'staff.renew-password', subjectKind: 'account', subjectId: id })
+    await tellStaff(transaction, id, { news: 'factor', change: 'password', who: signature.actor })
+    return ok({ id, password })
+  })
+
 /** DESK-3: for a member who has lost phone and recovery codes; ends all of their sessions. */
 export const resetSecondFactor = (
   { database, signature }: Pick<StaffPlace, 'database' | 'signature'>,
@@ -139,5 +158,6 @@ export const resetSecondFactor = (
       .where('ended_at', 'is', null)
       .execute()
     await note({ act: 'staff.reset-second-factor', subjectKind: 'account', subjectId: userId })
+    await tellStaff(transaction, userId, { news: 'factor', change: 'reset', who: signature.actor })
     return ok(null)
   })

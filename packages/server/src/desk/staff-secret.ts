@@ -20,14 +20,20 @@ export function sealSecret([key]: TokenKeys, userId: string, plain: Buffer): Sea
   return { key_id: key.id, secret: Buffer.concat([nonce, cipher.getAuthTag(), sealed]) }
 }
 
-/** Returns null if the encryption key is no longer configured: the factor is then enrolled again. */
+/** Null if the key is not configured, or another one has taken its id. */
 export function openSecret(keys: TokenKeys, userId: string, { key_id, secret }: SealedSecret): Buffer | null {
   const key = keys.find(({ id }) => id === key_id)
   if (key === undefined) return null
   const decipher = createDecipheriv('aes-256-gcm', keyOf(key), secret.subarray(0, nonceBytes))
     .setAAD(Buffer.from(userId))
     .setAuthTag(secret.subarray(nonceBytes, nonceBytes + tagBytes))
-  return Buffer.concat([decipher.update(secret.subarray(nonceBytes + tagBytes)), decipher.final()])
+  const plain = decipher.update(secret.subarray(nonceBytes + tagBytes))
+  try {
+    decipher.final()
+    return plain
+  } catch {
+    return null
+  }
 }
 
 /** A plain hash, enough for a secret with full entropy. */

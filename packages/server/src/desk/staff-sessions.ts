@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import {
+  actNeedsProof,
   mayAct,
   staffProofMs,
   staffSessionEndsAtMs,
@@ -28,7 +29,9 @@ export interface StaffMember {
   readonly rights: readonly DeskRight[]
   readonly openedAtMs: number
   readonly endsAtMs: number
-  /** DESK-46: the second factor was given recently. */
+  /** As of a token's owner: a new password starts a new count of wrong codes. */
+  readonly sessionsFromMs: number
+  /** DESK-53: the second factor was given recently. */
   readonly hasProof: boolean
 }
 
@@ -47,8 +50,17 @@ export function refusalOfStaff(access: StaffAccess, member: StaffMember | null):
   return mayAct(member.rights, access) ? null : 'forbidden'
 }
 
+/** DESK-53: an unattended screen or a stolen cookie must not suffice for what changes who may do what. */
+export const lacksProof = (access: StaffAccess, member: StaffMember): boolean =>
+  access !== 'signing-in' && access !== 'any-right' && actNeedsProof(access) && !member.hasProof
+
 const seenEveryMs = 30_000
 const agentMaxLength = 300
+
+export interface StartedSession {
+  readonly sessionId: string
+  readonly token: string
+}
 
 /** DESK-2, DESK-4: the desk has its own sessions; a public token opens none of them, and a desk session opens nothing of the public site. */
 export class StaffSessions {
@@ -66,22 +78,23 @@ export class StaffSessions {
   }
 
   /** Every step issues a new token, so that one planted before sign-in is useless (session fixation). */
-  async start(queries: Queries, request: FastifyRequest, userId: string, step: StaffStep): Promise<string> {
+  async start(queries: Queries, request: FastifyRequest, userId: string, step: StaffStep): Promise<StartedSession> {
     const token = newToken()
     const agent = (request.headers['user-agent'] ?? '').slice(0, agentMaxLength)
+    const sessionId = uuidV7()
     await queries
       .insertInto('staff_sessions')
-      .values({ id: uuidV7(), user_id: userId, token_hash: digestOf(token), step, agent })
+      .values({ id: sessionId, user_id: userId, token_hash: digestOf(token), step, agent })
       .execute()
-    return token
+    return { sessionId, token }
   }
 
-  async open(queries: Queries, sessionId: string): Promise<string> {
+  async open(queries: Queries, sessionId: string, step: 'open' | 'renew'): Promise<string> {
     const token = newToken()
     await queries
       .updateTable('staff_sessions')
       .set({
-        step: 'open',
+        step,
         token_hash: digestOf(token),
         opened_at: sql<Date>`now()`,
         last_seen_at: sql<Date>`now()`,
@@ -92,7 +105,7 @@ export class StaffSessions {
     return token
   }
 
-  /** DESK-46: records that the owner has given the second factor again. */
+  /** DESK-53: records that the owner has given the second factor again. */
   async prove(queries: Queries, sessionId: string): Promise<void> {
     await queries
       .updateTable('staff_sessions')
@@ -121,6 +134,7 @@ export class StaffSessions {
         'u.name',
         'u.login',
         'u.email',
+        'u.sessions_valid_from',
         sql<number>`now()`.as('now'),
         eb
           .selectFrom('staff_rights')
@@ -149,6 +163,7 @@ export class StaffSessions {
       rights,
       openedAtMs: row.opened_at,
       endsAtMs,
+      sessionsFromMs: row.sessions_valid_from,
       hasProof: row.proved_at !== null && nowMs - row.proved_at < staffProofMs,
     }
   }

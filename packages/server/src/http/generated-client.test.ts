@@ -35,6 +35,7 @@ const refusedWith: Readonly<Record<string, number>> = {
   countryOfPlace: 404,
   placeOfCaller: 404,
   deleteAccount: 422,
+  changePassword: 422,
 }
 
 describe('CALL-1 a generated client calls every operation', () => {

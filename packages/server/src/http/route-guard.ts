@@ -1,10 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { proofRequired } from '@recircle/core/desk'
 import type { WireErrorName } from '@recircle/core/wire'
 import { actorOf } from '../moderation/caller-actor.ts'
 import type { Metrics } from '../ops/metrics.ts'
 import { rateLimiters } from '../ops/rate-limits.ts'
 import type { Caller, Callers, Identity } from '../session/caller.ts'
-import { refusalOfStaff, type StaffAccess, type StaffMember, type StaffSessions } from '../desk/staff-sessions.ts'
+import {
+  lacksProof,
+  refusalOfStaff,
+  type StaffAccess,
+  type StaffMember,
+  type StaffSessions,
+} from '../desk/staff-sessions.ts'
 import { declaredRules, isStaffAccess, type Access } from './route-rules.ts'
 import { refuse } from './wire-reply.ts'
 
@@ -31,6 +38,8 @@ export async function guardRoutes(app: FastifyInstance, deps: RouteGuardDeps): P
         const member = await staff.of(request, access.isQuiet)
         const refusal = refusalOfStaff(access.staff, member)
         if (refusal !== null || member === null) return refuse(reply, refusal ?? 'unauthorized')
+        if (request.method !== 'GET' && request.method !== 'HEAD' && lacksProof(access.staff, member))
+          return refuse(reply, 'forbidden', undefined, [{ rule: proofRequired, pointer: '/data' }])
         members.set(request, member)
         return undefined
       }

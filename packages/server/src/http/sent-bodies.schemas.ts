@@ -148,6 +148,7 @@ export const sentBodies = {
   accountDeletion: Type.Object({
     proof: Type.String({ description: 'the password; of an account without one its email' }),
   }),
+  passwordChange: Type.Object(texts('current', 'password')),
   signUp: Type.Object(texts('first_name', 'email', 'password')),
   forgotPassword: Type.Object(texts('email')),
   resendConfirmation: Type.Object(texts('email', 'password')),

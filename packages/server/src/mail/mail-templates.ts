@@ -52,6 +52,10 @@ export const mailTemplates = {
   emailConfirmation: withButton('emailConfirmation'),
   passwordRestore: withButton('passwordRestore'),
   passwordChanged: withButton('passwordChanged'),
+  newDevice: withButton('newDevice', 'newDevice.not'),
+  staffSignIn: { subject: 'staffSignIn.subject', paragraphs: ['staffSignIn.text', 'staffSignIn.not'] },
+  staffFactor: { subject: 'staffFactor.subject', paragraphs: ['staffFactor.text', 'staffNews.not'] },
+  staffRights: { subject: 'staffRights.subject', paragraphs: ['staffRights.text', 'staffNews.not'] },
   accountDeleted: { subject: 'accountDeleted.subject', paragraphs: ['accountDeleted.text'] },
   accountBlocked: {
     subject: 'accountBlocked.subject',

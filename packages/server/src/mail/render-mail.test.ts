@@ -31,6 +31,10 @@ const values = {
   fault: 'The site does not answer.',
   code: '1234 5678',
   minutes: '30',
+  agent: 'Firefox · Linux',
+  change: 'It was changed.',
+  who: 'Dana',
+  rights: 'editor',
 }
 
 const placeholders = (text: string) =>

@@ -5,7 +5,14 @@ import { managementCalls, type StaffRow } from '@recircle/core/management'
 import { siteOfVariant } from '@recircle/core/site'
 import { isLogin } from '../account/staff-accounts.ts'
 import type { Queries } from '../db/database.ts'
-import { addStaff, disableStaff, enableStaff, giveRights, resetSecondFactor } from '../desk/staff-members.ts'
+import {
+  addStaff,
+  disableStaff,
+  enableStaff,
+  giveRights,
+  renewPassword,
+  resetSecondFactor,
+} from '../desk/staff-members.ts'
 import { isUuid } from '../http/uuid.ts'
 import { findByLogin } from '../session/session.repository.ts'
 import { answerStaff, notFound, wrong, type StaffDeps, type StaffFault } from './answer-staff.ts'
@@ -80,6 +87,7 @@ export function registerManagedMembers(app: FastifyInstance, deps: StaffDeps): v
   )
   answerStaff(app, deps, managementCalls.disableMember, ({ place, id }) => ofMember(id, () => disableStaff(place, id)))
   answerStaff(app, deps, managementCalls.enableMember, ({ place, id }) => ofMember(id, () => enableStaff(place, id)))
+  answerStaff(app, deps, managementCalls.renewPassword, ({ place, id }) => ofMember(id, () => renewPassword(place, id)))
   answerStaff(app, deps, managementCalls.resetSecondFactor, ({ place, id }) =>
     ofMember(id, () => resetSecondFactor(place, id)),
   )

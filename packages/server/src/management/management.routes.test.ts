@@ -94,6 +94,7 @@ const writes: Partial<Record<ManagementCallName, () => Promise<{ id?: string; se
     return { id: staffId }
   },
   resetSecondFactor: async () => ({ id: (await atDesk(app, database, 'phoneless', ['editor'])).staffId }),
+  renewPassword: async () => ({ id: (await atDesk(app, database, 'forgetful', ['editor'])).staffId }),
 }
 async function anApiClient(): Promise<string> {
   const sent = { name: 'A town', email: 'it@example.org', reads: '100' }

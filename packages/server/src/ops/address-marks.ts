@@ -19,11 +19,20 @@ export class AddressMarks {
   ) {}
 
   of(request: Pick<FastifyRequest, 'ip'>): string {
+    return this.mark(networkOf(request))
+  }
+
+  /** OPS-41: of an account, by its id, or by the login that names none. */
+  ofAccount(account: string): string {
+    return this.mark(`account ${account}`)
+  }
+
+  private mark(text: string): string {
     const today = new Date(this.nowMs()).toISOString().slice(0, 10)
     if (today !== this.day) {
       this.day = today
       this.salt = createHmac('sha256', this.keys[0].secret).update(`addresses in the log of ${today}`).digest()
     }
-    return createHmac('sha256', this.salt).update(networkOf(request)).digest('base64url').slice(0, markLetters)
+    return createHmac('sha256', this.salt).update(text).digest('base64url').slice(0, markLetters)
   }
 }

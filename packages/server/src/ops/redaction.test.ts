@@ -70,7 +70,7 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
   app.inject({ method: 'POST', url, payload, headers: { host, ...headers } })
 const lastMail = async () => linkIn((await waitingMail(db.database)).at(-1)?.text)
 
-test('the log of a whole journey contains no secrets or personal data, and an id for each request', async () => {
+test('OPS-41 the log of a whole journey contains no secrets or personal data, an id for each request, and security events', async () => {
   const first = passwords[0] ?? ''
   const signUp = await post('/api/web/v1/authing/sign_up/', { first_name: name, email, password: first })
   expect(signUp.statusCode).toBe(201)
@@ -92,6 +92,15 @@ test('the log of a whole journey contains no secrets or personal data, and an id
   await app.inject({ url: `/api/web/v1/nothing/${email}?token=${token}`, headers })
   await post('/api/broken', { password: first }, headers)
   await askToken(app, email, 'Wrong3password')
+  const security = lines.findLast((line) => line.includes('"security":"sign-in-refused"')) ?? ''
+  expect(security).toMatch(/"door":"site","account":"[\w-]{12}"/)
+  await askToken(app, 'nobody.very-private@example.org', 'Wrong3password')
+  await post('/api/staff/session/', { login: email, password: 'Wrong3password' })
+  expect(lines.filter((line) => line.includes('"door":"desk"'))).toHaveLength(1)
+  // OPS-41: one account, one mark, at both doors; another login, another mark.
+  const [own, other, atDesk] = lines.flatMap((line) => /"account":"([\w-]{12})"/.exec(line)?.[1] ?? [])
+  expect([other === own, atDesk === own]).toEqual([false, true])
+  expectUnsaid(['nobody.very-private'])
   await post('/api/web/v1/authing/logout/', {}, headers)
 
   const secrets = [...passwords, 'Wrong3password', token, confirmToken, restoreToken, 'held-in-an-error', 'also-held']

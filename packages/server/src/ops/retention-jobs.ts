@@ -71,6 +71,8 @@ const retentionRules: readonly Rule[] = [
   { table: 'pending_sign_ups', days: 1, since: sql`expires_at` },
   { table: 'user_tokens', days: 1, since: sql`expires_at` },
   { table: 'revoked_sessions', days: 1, since: sql`expires_at` },
+  { table: 'user_sessions', days: 1, since: sql`expires_at` },
+  { table: 'staff_door_challenges', days: 1, since: sql`made_at` },
 ]
 
 async function forget(

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { networkOf } from '../http/network-of.ts'
+import type { AddressMarks } from '../ops/address-marks.ts'
 import type { TokenOwner } from './access-tokens.ts'
 
 export interface AttemptLimits {
@@ -27,10 +28,18 @@ export interface Attempt {
   readonly user: TokenOwner | null
   /** AUTH-14: this browser has signed in to the account before. Its attempts are exempt from the global count, so that strangers cannot lock the owner out. */
   readonly isKnownDevice: boolean
+  /** What is proved besides signing in has a count of its own. */
+  readonly purpose?: 'code' | 'password' | 'deletion'
+}
+
+/** The marks under which the log names accounts, and the door at which they are tried. */
+export interface AttemptLog {
+  readonly marks: Pick<AddressMarks, 'ofAccount'>
+  readonly door: 'site' | 'desk'
 }
 
 /**
- * Slows down guessing but not signing in: only failures count. Each instance counts by itself, so n instances allow n times as many guesses,
+ * Slows down guessing but not signing in: only failures count. DESK-52: each door has its own, so that failures at one close no other. Each instance counts by itself, so n instances allow n times as many guesses,
  * which is still far too few.
  */
 export class FailedAttempts {
@@ -38,7 +47,10 @@ export class FailedAttempts {
   private readonly byAddress: RateLimiterMemory
   private readonly everywhere: RateLimiterMemory
 
-  constructor({ perAccount, perAddress, windowSeconds, perAccountEverywhere, everywhereSeconds }: AttemptLimits) {
+  constructor(
+    { perAccount, perAddress, windowSeconds, perAccountEverywhere, everywhereSeconds }: AttemptLimits,
+    private readonly log: AttemptLog,
+  ) {
     this.byAccount = new RateLimiterMemory({ points: perAccount, duration: windowSeconds })
     this.byAddress = new RateLimiterMemory({ points: perAddress, duration: windowSeconds })
     this.everywhere = new RateLimiterMemory({ points: perAccountEverywhere, duration: everywhereSeconds })
@@ -55,11 +67,23 @@ export class FailedAttempts {
       if (refusedMs > 0) {
         // An attempt that is not made must not count anywhere.
         await Promise.all(counted.map((undo) => undo()))
+        this.note('sign-in-held', request, attempt)
         return Math.ceil(refusedMs / 1000)
       }
       counted.push(() => limiter.reward(key))
     }
     return 0
+  }
+
+  /** OPS-41: the attempt was wrong. */
+  refused(request: FastifyRequest, attempt: Attempt): void {
+    this.note('sign-in-refused', request, attempt)
+  }
+
+  private note(security: 'sign-in-held' | 'sign-in-refused', request: FastifyRequest, { login, user }: Attempt): void {
+    const { marks, door } = this.log
+    const account = marks.ofAccount(user?.id ?? loginKey(login))
+    request.log.warn({ security, door, account, req: request }, 'an attempt to sign in was refused')
   }
 
   async forget(request: FastifyRequest, attempt: Attempt): Promise<void> {
@@ -89,6 +113,6 @@ async function waitMs(limiter: RateLimiterMemory, key: string): Promise<number> 
 
 const loginKey = (login: string) => login.toLowerCase().slice(0, 254)
 /** AUTH-23: a new password starts a new count on every instance: earlier guesses were against the old one. */
-const accountKey = ({ login, user }: Attempt) => (user ? `${user.id} ${user.sessions_valid_from}` : loginKey(login))
-const hereKey = (request: FastifyRequest, attempt: Attempt) =>
-  `${networkOf(request)} ${loginKey(attempt.login)} ${attempt.user?.sessions_valid_from ?? ''}`
+const accountKey = ({ login, user, purpose }: Attempt) =>
+  user ? `${purpose ?? 'sign-in'} ${user.id} ${user.sessions_valid_from}` : loginKey(login)
+const hereKey = (request: FastifyRequest, attempt: Attempt) => `${networkOf(request)} ${accountKey(attempt)}`

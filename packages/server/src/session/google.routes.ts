@@ -15,6 +15,8 @@ import { localeOf } from '../site/request-locale.ts'
 import { siteOf } from '../site/request-site.ts'
 import { exchangeGoogleCode, type GooglePerson } from './google-exchange.ts'
 import { findByLogin, userMaySignIn, type UserRow } from './session.repository.ts'
+import { noteSession } from './user-sessions.repository.ts'
+import { noteSignIn } from './note-sign-in.ts'
 import { sendToken, TokenAnswer, type SessionDeps } from './session.routes.ts'
 import { endSignUps } from './sign-up.repository.ts'
 
@@ -59,8 +61,11 @@ export function registerGoogle(
     if (user === 'other-identity')
       return refuse(reply, 'conflict', 'The account of this address has another Google identity')
     if (!userMaySignIn(user)) return refuse(reply, 'unauthorized')
+    await noteSignIn({ database, config }, request, user, await devices.knows(request, user))
     await devices.remember(reply, user)
-    return sendToken(reply, await tokens.issue(user), config)
+    const issued = await tokens.issue(user)
+    await noteSession(database, request, user.id, issued)
+    return sendToken(reply, issued, config)
   })
 }
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { TokenKeys } from '../config/token-keys.ts'
 import { AccessTokens, type TokenOwner } from './access-tokens.ts'
-import { deviceCookieName, setDeviceCookie, tokenInCookie } from './session-cookies.ts'
+import { setDeviceCookie, siteDoor, tokenInCookie, type Door } from './session-cookies.ts'
 
 const lifetimeMs = 180 * dayMs
 
@@ -17,17 +17,18 @@ export class KnownDevices {
   constructor(
     keys: TokenKeys,
     private readonly config: Pick<Config, 'origins'>,
+    private readonly door: Door = siteDoor,
   ) {
-    this.tokens = new AccessTokens(keys, lifetimeMs, Date.now, 'recircle-device')
+    this.tokens = new AccessTokens(keys, lifetimeMs, Date.now, door.issuer)
   }
 
   async remember(reply: FastifyReply, user: TokenOwner): Promise<void> {
     const { token, expiresAtMs } = await this.tokens.issue(user)
-    setDeviceCookie(reply, token, expiresAtMs, this.config)
+    setDeviceCookie(reply, this.door, token, expiresAtMs, this.config)
   }
 
   async knows(request: FastifyRequest, user: TokenOwner | null): Promise<boolean> {
-    const token = tokenInCookie(request, deviceCookieName)
+    const token = tokenInCookie(request, this.door.cookie)
     if (token === null || user === null) return false
     const claims = await this.tokens.read(token)
     return typeof claims !== 'string' && claims.userId === user.id && claims.sessionsFromMs >= user.sessions_valid_from

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { commonPasswordProblem, sessionPaths } from '@recircle/core/session'
+import { sessionPaths } from '@recircle/core/session'
 import { ok } from '@recircle/core/shared'
-import { isEmail, passwordRules } from '@recircle/core/validation'
+import { isEmail } from '@recircle/core/validation'
 import { leadsOn } from '../http/api-operations.ts'
 import { rules } from '../http/route-rules.ts'
 import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { pageAddress } from '../site/page-address.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import { spendRestoreToken } from './mailed-tokens.ts'
+import { newPasswordProblems } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { mailRestoreLink, mayRestore } from './restore-link.ts'
 import { confirmEmail, findByLogin, setPassword } from './session.repository.ts'
@@ -91,14 +91,10 @@ export function registerPasswordRestore(
     { schema: restoreSchema, config: restoreConfig },
     async (request, reply) => {
       const { token, password, repeatedPassword = password } = request.body
-      const broken = passwordRules.filter((rule) => !rule.holds(password))
-      if (broken.length > 0) {
-        const problems = broken.map(({ code, params }) => ({ rule: code, pointer: '/password', params }))
-        return refuse(reply, 'invalid', undefined, problems)
-      }
+      const problems = newPasswordProblems(password)
+      if (problems.length > 0) return refuse(reply, 'invalid', undefined, problems)
       if (repeatedPassword !== password)
         return refuse(reply, 'invalid', undefined, [{ rule: 'samePassword', pointer: '/repeatedPassword' }])
-      if (isCommonPassword(password)) return refuse(reply, 'invalid', undefined, [commonPasswordProblem])
       const passwordHash = await hashPassword(password)
       const outcome = await database.transaction().execute(async (transaction) => {
         const spent = await spendRestoreToken(transaction, token)

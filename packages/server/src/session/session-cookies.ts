@@ -1,11 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { deskPaths } from '@recircle/core/desk'
 import { authCookieName, sessionPaths } from '@recircle/core/session'
 import type { Config } from '../config/config.ts'
 
 type Origins = Pick<Config, 'origins'>
 
-export const deviceCookieName = 'recircle_device'
-const devicePath = sessionPaths.passwordToken.replace('password/token/', '')
+/** AUTH-14, DESK-54: a place where people sign in; each knows its own devices. */
+export interface Door {
+  readonly cookie: string
+  /** The cookie is sent to nothing else. */
+  readonly path: string
+  readonly issuer: string
+}
+export const siteDoor: Door = {
+  cookie: 'recircle_device',
+  path: sessionPaths.passwordToken.replace('password/token/', ''),
+  issuer: 'recircle-device',
+}
+export const deskDoor: Door = {
+  cookie: 'recircle_desk_device',
+  path: deskPaths.session,
+  issuer: 'recircle-desk-device',
+}
 
 /** Scripts cannot read it. Tokens have no characters that need escaping. */
 const cookie = (text: string, expires: Date, { origins }: Origins): string => {
@@ -26,14 +42,12 @@ export const clearAuthCookie = (reply: FastifyReply, config: Origins): FastifyRe
 /** AUTH-14: sent only to the sign-in calls. */
 export const setDeviceCookie = (
   reply: FastifyReply,
+  { cookie: name, path }: Door,
   token: string,
   expiresAtMs: number,
   config: Origins,
 ): FastifyReply =>
-  reply.header(
-    'set-cookie',
-    cookie(`${deviceCookieName}=${token}; Path=${devicePath}; SameSite=Strict`, new Date(expiresAtMs), config),
-  )
+  reply.header('set-cookie', cookie(`${name}=${token}; Path=${path}; SameSite=Strict`, new Date(expiresAtMs), config))
 
 /** The token in a cookie; null without one. */
 export function tokenInCookie({ headers }: FastifyRequest, name: string): string | null {

@@ -70,11 +70,16 @@ export async function revokeSession(queries: Queries, { userId, tokenId, expires
     .execute()
 }
 
-/** A new password ends every session opened under the old one. */
-export async function setPassword(queries: Queries, userId: string, passwordHash: string): Promise<UserRow | null> {
+/** A new password ends every session opened under the old one. DESK-51: `isFirst` if its owner has not chosen it. */
+export async function setPassword(
+  queries: Queries,
+  userId: string,
+  passwordHash: string,
+  isFirst = false,
+): Promise<UserRow | null> {
   const row = await queries
     .updateTable('users')
-    .set({ password_hash: passwordHash, sessions_valid_from: sql<Date>`now()` })
+    .set({ password_hash: passwordHash, must_change_password: isFirst, sessions_valid_from: sql<Date>`now()` })
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirst()

@@ -12,8 +12,10 @@ import type { AccessTokens, IssuedToken } from './access-tokens.ts'
 import type { Caller, Callers } from './caller.ts'
 import type { FailedAttempts } from './failed-attempts.ts'
 import type { KnownDevices } from './known-devices.ts'
+import { noteSignIn } from './note-sign-in.ts'
 import { passwordMatches } from './passwords.ts'
 import { findByLogin, userMaySignIn, revokeSession } from './session.repository.ts'
+import { noteSession } from './user-sessions.repository.ts'
 import { clearAuthCookie, setAuthCookie, tokenInCookie } from './session-cookies.ts'
 
 export interface SessionDeps {
@@ -67,10 +69,16 @@ export function registerSession(app: FastifyInstance, deps: SessionDeps): void {
     if (waitSeconds > 0) return refuseForNow(reply, waitSeconds, 'too-many-requests')
     // The password is checked first and always: neither the response nor its time may reveal which accounts exist (ERR-1).
     const isRight = await passwordMatches(user?.password_hash ?? null, password)
-    if (!user || !isRight || !userMaySignIn(user)) return refuse(reply, 'unauthorized')
+    if (!user || !isRight || !userMaySignIn(user)) {
+      attempts.refused(request, attempt)
+      return refuse(reply, 'unauthorized')
+    }
     await attempts.forget(request, attempt)
+    await noteSignIn(deps, request, user, isKnownDevice)
     await devices.remember(reply, user)
-    return sendToken(reply, await tokens.issue(user), deps.config)
+    const issued = await tokens.issue(user)
+    await noteSession(database, request, user.id, issued)
+    return sendToken(reply, issued, deps.config)
   })
 
   const authSchema = { response: { 200: Type.Object({ user_id: Type.String() }) } }

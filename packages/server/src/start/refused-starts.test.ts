@@ -36,6 +36,18 @@ async function refusalOf(env: Env): Promise<string> {
   )
 }
 
+test('DESK-55 a second factor that TOKEN_KEYS cannot open is reported, with what to do', async () => {
+  const other = await openTestDatabase()
+  const user_id = await addUser(other.database, { login: 'sealed', isStaff: true })
+  await other.database
+    .insertInto('staff_second_factors')
+    .values({ user_id, key_id: 'gone', secret: randomBytes(48), confirmed_at: new Date() })
+    .execute()
+  const reason = await refusalOf({ RECIRCLE_MODE: 'demo', DATABASE_URL: other.url })
+  await other.close()
+  expect(reason).toMatch(/^The second factors of 1 staff accounts are sealed with a key .+"gone".+ sealed$/)
+})
+
 test('an unusable data directory is reported', async () => {
   writeFileSync(join(home, 'file'), '')
   expect(await refusalOf({ DATA_DIR: join(home, 'file', 'var') })).toMatch(

@@ -11,6 +11,7 @@ import { localTokenKeys } from '../config/token-keys.ts'
 import { forgetOldSalts } from '../confirmation/origin-hashes.ts'
 import { forgetBans } from '../proposal/origin-bans.ts'
 import { sendReminders } from '../confirmation/send-reminders.ts'
+import { sealFactorsAnew } from '../desk/sealed-factors.ts'
 import { Departure } from '../http/health.routes.ts'
 import { releasedBackfills, runBackfills } from '../db/backfills.ts'
 import { forgetOldChanges } from '../db/change-feed.ts'
@@ -74,6 +75,8 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
   const config = settingsOf({ ...env, PORT: String(port) })
   try {
     const hasDemo = await fillDatabase(config, running.url, options.say)
+    const sealed = await sealFactorsAnew(running.database, config.tokenKeys ?? localTokenKeys(config.dataDirectory))
+    if (!sealed.ok) throw new StartFailure(sealed.error)
     const { isHotReloading } = options
     const buildId = isHotReloading ? 'development' : builtId(webDirectory)
     if (buildId === null)

@@ -22,7 +22,7 @@ import { addReferenceData } from '../seed/reference-data.ts'
 import { SealedTexts } from '../signed-link/sealed-texts.ts'
 import { SignedLinks } from '../signed-link/signed-links.ts'
 import { ApiClient, type ApiCall } from './api-client.ts'
-import { expiredToken, ownKeys } from './own-tokens.ts'
+import { expiredToken, ownKeys, sessionOf } from './own-tokens.ts'
 import { addOrganization, addUser, askToken, testPassword } from './people.ts'
 import { changeCalls } from './change-calls.ts'
 import { sentAlert } from './area-alerts.ts'
@@ -189,6 +189,10 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     viewDeletion: () => own,
     // The proof is wrong on purpose: later calls need the account.
     deleteAccount: () => ({ ...own, body: { proof: 'not the password' } }),
+    listSessions: () => own,
+    endSession: async () => ({ path: { ...own.path, sessionId: sessionOf(await tokenOf('pointCreator')) } }),
+    // Wrong as well: a new password would end all sessions.
+    changePassword: () => ({ ...own, body: { current: 'not the password', password: 'Better2horses' } }),
     listPoints: () => newPoint().then(() => none),
     addPoint: () => ({ body: facilityToAdd(point) }),
     getPoint: () => one(newPoint),

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose'
 import type { TokenKeys } from '../config/token-keys.ts'
 import { AccessTokens } from '../session/access-tokens.ts'
 import { testConfig } from './test-config.ts'
@@ -16,3 +17,6 @@ export async function expiredToken(userId: string): Promise<string> {
     await new AccessTokens(ownKeys(), 60_000, () => hourAgoMs).issue({ id: userId, sessions_valid_from: hourAgoMs })
   ).token
 }
+
+/** AUTH-31: the session that a token belongs to. */
+export const sessionOf = (token: string): string => decodeJwt(token).jti ?? ''

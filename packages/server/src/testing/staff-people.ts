@@ -31,18 +31,23 @@ export interface DeskSession {
 /** A browser at the desk, which keeps its cookie. */
 export class DeskBrowser {
   cookie = ''
+  private device = ''
 
   constructor(private readonly app: App) {}
+
+  private keep(pair: string): void {
+    if (pair.startsWith('recircle_desk_device=')) this.device = pair
+    else this.cookie = pair
+  }
 
   async ask(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object): Promise<LightMyRequestResponse> {
     const answer = await this.app.inject({
       method,
       url,
-      headers: this.cookie === '' ? {} : { cookie: this.cookie },
+      headers: this.cookie === '' ? {} : { cookie: [this.cookie, this.device].join('; ') },
       ...(payload === undefined ? {} : { payload }),
     })
-    const [set] = [answer.headers['set-cookie'] ?? []].flat()
-    if (set !== undefined) this.cookie = set.split(';')[0] ?? ''
+    for (const set of [answer.headers['set-cookie'] ?? []].flat()) this.keep(set.split(';')[0] ?? '')
     return answer
   }
 

@@ -42,7 +42,7 @@ export function DeskFrame({ children }: { children: ReactNode }): ReactNode {
   const { session: staff } = useStore(session, session.shown())
   const shown = sections.filter(({ acts }) => acts.some((act) => mayAct(staff?.rights ?? [], act)))
   const { words } = sections.find(({ path }) => pathname.startsWith(path)) ?? {
-    words: 'desk.section.sessions' as const,
+    words: 'desk.section.account' as const,
   }
   const title = formatMessage({ id: words })
   useEffect(() => {
@@ -97,7 +97,7 @@ function RailEnd(): ReactNode {
     onChoose: () => speak(code),
   }))
   const account: readonly MenuItem[] = [
-    { id: 'sessions', label: formatMessage({ id: 'desk.section.sessions' }), icon: 'lock', href: '/sessions' },
+    { id: 'sessions', label: formatMessage({ id: 'desk.section.account' }), icon: 'lock', href: '/sessions' },
     { id: 'out', label: formatMessage({ id: 'desk.signOut' }), icon: 'logout', onChoose: () => void session.signOut() },
   ]
   return (

@@ -40,7 +40,8 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
     setFault(null)
     const result = await session.call(() => send(reason.trim()))
     setBusy(false)
-    if (!result.ok) return setFault(result.error)
+    // DESK-53: whoever gives no proof has changed their mind.
+    if (!result.ok) return setFault(result.error === 'cancelled' ? null : result.error)
     announce(formatMessage({ id: done }))
     onDone()
   }

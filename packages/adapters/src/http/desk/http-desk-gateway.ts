@@ -15,6 +15,7 @@ import {
   deskRestorePath,
   deskUndoPath,
   newPasskey,
+  newStaffPassword,
   openStaffSession,
   passkey,
   passkeyDocument,
@@ -27,6 +28,7 @@ import {
   reasonTemplatePath,
   savedFilter,
   savedFilterPath,
+  staffEmail,
   staffSession,
   staffSessionPath,
   type AuditQuery,
@@ -55,6 +57,17 @@ export class HttpDeskGateway implements DeskGateway {
   passkeyRequest = () => this.ask(passkeyDocument, { method: 'POST', path: deskPaths.passkeyRequest, body: {} })
   signInByPasskey = (response: PasskeyDocument) =>
     this.ask(staffSession, { method: 'POST', path: deskPaths.passkey, body: passkeyDocument.write(response) })
+  doorPasskeyRequest = () => this.ask(passkeyDocument, { method: 'POST', path: deskPaths.doorPasskeyRequest, body: {} })
+  signInByPasskeyAlone = (response: PasskeyDocument) =>
+    this.ask(staffSession, { method: 'POST', path: deskPaths.doorPasskey, body: passkeyDocument.write(response) })
+  changePassword = (current: string | null, password: string) =>
+    this.ask(staffSession, {
+      method: 'POST',
+      path: deskPaths.password,
+      body: newStaffPassword.write({ current, password }),
+    })
+  saveEmail = (email: string | null) =>
+    this.tell({ method: 'POST', path: deskPaths.email, body: staffEmail.write({ email }) })
   session = ({ signal }: CallOptions = {}) => this.ask(staffSession, { path: deskPaths.session, signal })
   signOut = () => this.tell({ method: 'DELETE', path: deskPaths.session })
   sessions = () => this.ask(list(openStaffSession), { path: deskPaths.sessions })

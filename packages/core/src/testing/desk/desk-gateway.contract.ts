@@ -45,6 +45,16 @@ export function describeDeskGateway(name: string, start: () => Promise<DeskGatew
   const keysIn = (items: readonly DeskItemKey[]) => items.map(({ kind, id }) => ({ kind, id }))
 
   describe(`desk gateway: ${name}`, () => {
+    test('DESK-51 DESK-54 a member leaves an email, and only the current password makes a new one', async () => {
+      const { one } = await begin()
+      expect(await one.saveEmail('dana@example.org')).toMatchObject({ ok: true })
+      expect(valueOf(await one.session()).email).toBe('dana@example.org')
+      expect(await one.changePassword('wrong', 'Better2horses')).toMatchObject({
+        error: 'invalid',
+        problems: [{ rule: 'wrong-password', pointer: '/current' }],
+      })
+    })
+
     test('DESK-2 a stranger can neither read nor decide', async () => {
       const { stranger, first } = await begin()
       const answers = await Promise.all([

@@ -24,6 +24,7 @@ import { ok } from '../../shared/index.ts'
 import { formatInstant, gatewayFailure, type GatewayResult } from '../../wire/index.ts'
 import type { DeskWorker, InMemoryDesk } from './in-memory-desk.ts'
 
+const unproved = gatewayFailure('forbidden', [{ rule: proofRequired, pointer: '/data' }])
 const nothing = { ok: true, value: null } as const
 const contains = (text: string, words: string): boolean => text.toLowerCase().includes(words.toLowerCase())
 
@@ -32,8 +33,11 @@ export class InMemoryDeskGateway implements DeskGateway {
   isDown = false
   current: StaffSession | null = null
   keys: readonly Passkey[] = []
-  /** DESK-46: the second factor was entered too long ago. */
+  /** DESK-53: the second factor was entered too long ago. */
   isUnproved = false
+  /** DESK-51: somebody else has seen the password. */
+  isFirstPassword = false
+  password = 'password'
   open: readonly OpenStaffSession[] = []
   readonly saved = new Map<string, SavedFilter>()
   readonly reasons = new Map<string, ReasonTemplate>()
@@ -46,10 +50,15 @@ export class InMemoryDeskGateway implements DeskGateway {
 
   async signIn(login: string, password: string): Promise<GatewayResult<StaffSession>> {
     if (this.isDown) return gatewayFailure('server-error')
-    if (login !== this.worker.id || password !== 'password') return gatewayFailure('unauthorized')
-    this.current = {
+    if (login !== this.worker.id || password !== this.password) return gatewayFailure('unauthorized')
+    this.current = this.sessionAt('code')
+    return ok(this.current)
+  }
+
+  private sessionAt(step: StaffSession['step']): StaffSession {
+    return {
       id: 'session-1',
-      step: 'code',
+      step,
       staffId: this.worker.id,
       name: this.worker.name,
       rights: ['moderator'],
@@ -59,8 +68,8 @@ export class InMemoryDeskGateway implements DeskGateway {
       recoveryCodes: [],
       recoveryCodesLeft: 10,
       hasPasskey: this.keys.length > 0,
+      email: null,
     }
-    return ok(this.current)
   }
 
   async giveCode(code: string): Promise<GatewayResult<StaffSession>> {
@@ -70,9 +79,38 @@ export class InMemoryDeskGateway implements DeskGateway {
   }
 
   private enter(current: StaffSession): GatewayResult<StaffSession> {
-    this.current = { ...current, step: 'open' }
+    const entered: StaffSession = { ...current, step: this.isFirstPassword ? 'renew' : 'open' }
+    this.current = entered
     this.isUnproved = false
-    return ok(this.current)
+    return ok(entered)
+  }
+
+  /** Accepts a new password of at least eight characters. */
+  async changePassword(current: string | null, password: string): Promise<GatewayResult<StaffSession>> {
+    const { current: session } = this
+    if (session === null) return gatewayFailure('unauthorized')
+    if (session.step !== 'renew' && this.isUnproved) return unproved
+    if (session.step !== 'renew' && current !== this.password)
+      return gatewayFailure('invalid', [{ rule: 'wrong-password', pointer: '/current' }])
+    if (password.length < 8) return gatewayFailure('invalid', [{ rule: 'passwordTooShort', pointer: '/password' }])
+    this.password = password
+    this.isFirstPassword = false
+    return this.enter(session)
+  }
+
+  saveEmail = (email: string | null) =>
+    this.whenProved(() => {
+      if (this.current) this.current = { ...this.current, email }
+      return nothing
+    })
+
+  async doorPasskeyRequest(): Promise<GatewayResult<PasskeyDocument>> {
+    return ok({ challenge: 'challenge' })
+  }
+
+  async signInByPasskeyAlone(response: PasskeyDocument): Promise<GatewayResult<StaffSession>> {
+    const isKnown = this.keys.some(({ id }) => id === response['id'])
+    return isKnown ? this.enter(this.sessionAt('code')) : gatewayFailure('unauthorized')
   }
 
   async passkeyRequest(): Promise<GatewayResult<PasskeyDocument>> {
@@ -199,9 +237,7 @@ export class InMemoryDeskGateway implements DeskGateway {
   glance = () => this.whenOpen(() => ok({ ...this.desk.counts(), days: [], ages: [], growth: [] }))
 
   private whenProved<T>(answer: () => GatewayResult<T>): Promise<GatewayResult<T>> {
-    return this.whenOpen(() =>
-      this.isUnproved ? gatewayFailure('forbidden', [{ rule: proofRequired, pointer: '/data' }]) : answer(),
-    )
+    return this.whenOpen(() => (this.isUnproved ? unproved : answer()))
   }
 
   private async whenOpen<T>(answer: () => GatewayResult<T>): Promise<GatewayResult<T>> {

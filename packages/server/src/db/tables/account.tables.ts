@@ -43,7 +43,19 @@ export interface UsersTable extends Versioned {
   balance: SetByDatabase<number>
   email_confirmed_at: NullableInstant
   sessions_valid_from: CreatedInstant
+  /** DESK-51: somebody else has seen the password of this staff account. */
+  must_change_password: WithDefault<boolean>
+  /** AUTH-30: for the first time; null until then. */
+  signed_in_at: NullableInstant
   deleted_at: NullableInstant
+}
+
+export interface UserSessionsTable {
+  token_id: string
+  user_id: string
+  agent: WithDefault<string>
+  opened_at: CreatedInstant
+  expires_at: Instant
 }
 
 export interface UserTokensTable {

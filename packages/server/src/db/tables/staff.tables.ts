@@ -22,9 +22,22 @@ export interface StaffSecondFactorsTable {
 }
 
 export interface StaffRecoveryCodesTable {
+  id: WithDefault<string>
   user_id: string
-  code_hash: Buffer
+  /** Of codes from before they were hashed slowly; null once the backfill has hashed it again. */
+  code_hash: Buffer | null
+  slow_hash: string | null
   used_at: NullableInstant
+}
+
+export interface StaffDoorChallengesTable {
+  challenge: string
+  made_at: CreatedInstant
+}
+
+export interface StaffEmailsTable {
+  user_id: string
+  email: string
 }
 
 export interface StaffPasskeysTable {
@@ -57,6 +70,9 @@ export interface StaffSessionsTable {
   last_seen_at: CreatedInstant
   /** Of the second factor; null before the first. */
   proved_at: NullableInstant
+  /** The secret that this session has been shown for enrolling; only its own code confirms it. */
+  shown_key_id: string | null
+  shown_secret: Buffer | null
   ended_at: NullableInstant
 }
 

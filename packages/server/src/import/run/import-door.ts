@@ -50,7 +50,7 @@ export function staffDoor(database: Database): ImportDoor {
   const orgOf = ({ params }: FastifyRequest): string => String(Object(params).organization)
   return {
     paths: staffImportPaths(':organization'),
-    access: { staff: 'write-accounts' },
+    access: { staff: 'write-organizations' },
     cache: 'no-store',
     params: { organization: uuidSchema },
     operation: () => ({}),

@@ -114,7 +114,7 @@ const codeWords: Readonly<Record<string, string>> = {
 }
 
 const referencePaths = {
-  organization: { path: '/manage/organizations', act: 'write-accounts' },
+  organization: { path: '/manage/organizations', act: 'write-organizations' },
   account: { path: '/manage/accounts', act: 'write-accounts' },
 } as const
 

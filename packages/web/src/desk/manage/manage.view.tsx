@@ -40,7 +40,7 @@ interface Section {
 const sections: readonly Section[] = [
   {
     path: 'organizations',
-    act: 'write-accounts',
+    act: 'write-organizations',
     words: 'manage.section.organizations',
     show(id, part) {
       if (id === undefined) return <Organizations />

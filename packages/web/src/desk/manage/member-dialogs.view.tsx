@@ -107,3 +107,33 @@ export function ChangeRights({ member, onDone, onClose }: ChangeRightsProps): Re
     </ActDialog>
   )
 }
+
+interface RenewPasswordProps {
+  member: StaffRow
+  onMade: (password: string) => void
+  onClose: () => void
+}
+
+/** DESK-51 */
+export function RenewPassword({ member, onMade, onClose }: RenewPasswordProps): ReactNode {
+  const act = useAct()
+  const renew = (): void =>
+    void act.act(managementCalls.renewPassword, { id: member.id }, ({ password }) => onMade(password))
+  return (
+    <ActDialog
+      title={<FormattedMessage id="manage.member.password" />}
+      okLabel={<FormattedMessage id="manage.member.password" />}
+      danger
+      act={act}
+      onSubmit={renew}
+      onClose={onClose}
+    >
+      <p>
+        <b>{member.name}</b>
+      </p>
+      <p>
+        <FormattedMessage id="manage.member.passwordText" />
+      </p>
+    </ActDialog>
+  )
+}

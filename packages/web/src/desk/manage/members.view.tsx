@@ -7,14 +7,14 @@ import { Table, type Column } from '../../ui/table.tsx'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { WhenWords } from '../log/act-words.view.tsx'
 import { ConfirmAct } from './confirm-act.view.tsx'
-import { AddMember, ChangeRights } from './member-dialogs.view.tsx'
+import { AddMember, ChangeRights, RenewPassword } from './member-dialogs.view.tsx'
 import { ShownSecret } from './shown-secret.view.tsx'
 import { useRead } from './use-management.ts'
 import styles from './manage.module.css'
 
 interface Wanted {
   readonly member: StaffRow
-  readonly act: 'rights' | 'disable' | 'enable' | 'reset'
+  readonly act: 'rights' | 'disable' | 'enable' | 'reset' | 'password'
 }
 const calls = {
   disable: managementCalls.disableMember,
@@ -65,7 +65,17 @@ export function Members(): ReactNode {
       )}
       {made && <ShownSecret kind="password" {...made} onClose={() => setMade(null)} />}
       {wanted?.act === 'rights' && <ChangeRights member={wanted.member} onDone={done} onClose={close} />}
-      {wanted && wanted.act !== 'rights' && (
+      {wanted?.act === 'password' && (
+        <RenewPassword
+          member={wanted.member}
+          onMade={(secret) => {
+            setMade({ who: wanted.member.login, secret })
+            done()
+          }}
+          onClose={close}
+        />
+      )}
+      {wanted && wanted.act !== 'rights' && wanted.act !== 'password' && (
         <ConfirmAct
           call={calls[wanted.act]}
           request={{ id: wanted.member.id }}
@@ -127,6 +137,9 @@ const columnsOf = (formatMessage: Format, want: (wanted: Wanted) => void): reado
       <div className={styles.actions}>
         <Button size="sm" variant="secondary" onClick={() => want({ member, act: 'rights' })}>
           <FormattedMessage id="manage.member.rights" />
+        </Button>
+        <Button size="sm" variant="secondary" onClick={() => want({ member, act: 'password' })}>
+          <FormattedMessage id="manage.member.password" />
         </Button>
         {member.isEnrolled && (
           <Button size="sm" variant="secondary" onClick={() => want({ member, act: 'reset' })}>

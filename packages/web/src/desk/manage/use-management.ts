@@ -82,6 +82,8 @@ export function useAct() {
       return
     }
     const inFields = result.problems.filter(({ pointer }) => pointer !== '/data' && pointer !== '')
+    // DESK-53: whoever gives no proof has changed their mind.
+    if (result.error === 'cancelled') return setState(idle)
     setState({
       isBusy: false,
       fields: Object.fromEntries(inFields.map(({ pointer, rule }) => [pointer.split('/')[1] ?? '', rule])),

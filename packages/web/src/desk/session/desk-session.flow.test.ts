@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { ok } from '@recircle/core/shared'
 import { FakeClock, InMemoryDesk, InMemoryDeskGateway } from '@recircle/core/testing'
 import { openDeskSession } from './desk-session.flow.ts'
 
@@ -87,6 +88,36 @@ describe('the session of the desk', () => {
     await session.giveCode('123456')
     await expect(call).resolves.toMatchObject({ ok: false, error: 'cancelled' })
     expect(session.shown().session?.name).toBe('Ayan')
+  })
+
+  test('DESK-51 a first password is replaced before the desk opens, and later with the current one', async () => {
+    const { gateway, session } = await openSession()
+    gateway.isFirstPassword = true
+    await session.signIn('dana', 'password')
+    await session.giveCode('123456')
+    expect(session.shown()).toMatchObject({ step: 'renew', fault: null })
+    expect(await session.changePassword(null, 'short')).toMatchObject({ error: 'invalid' })
+    expect(session.shown().step).toBe('renew')
+    await session.changePassword(null, 'my own password')
+    expect(session.shown()).toMatchObject({ step: 'open', session: { step: 'open' } })
+    gateway.isUnproved = true
+    const changing = session.changePassword('my own password', 'another password')
+    await vi.waitFor(() => expect(session.shown().isProofAsked).toBe(true))
+    await session.prove('123456')
+    expect((await changing).ok).toBe(true)
+    expect(gateway.password).toBe('another password')
+    await session.saveEmail('dana@example.org')
+    expect(session.shown().session?.email).toBe('dana@example.org')
+  })
+
+  test('DESK-52 a passkey opens the desk without a password', async () => {
+    const { gateway, session } = await openSession()
+    const sign = (id: string) => () => Promise.resolve(ok({ id }))
+    await session.enterByPasskeyAlone(sign('unknown'))
+    expect(session.shown()).toMatchObject({ step: 'password', fault: 'passkey-failed' })
+    gateway.keys = [{ id: 'laptop', name: 'Laptop', addedAtMs: 0, usedAtMs: null }]
+    await session.enterByPasskeyAlone(sign('laptop'))
+    expect(session.shown()).toMatchObject({ step: 'open', fault: null })
   })
 
   test('DESK-46 a call that requires the second factor waits for it, or is canceled', async () => {

@@ -6,11 +6,11 @@ import type { PasskeyFault } from './browser-passkey.ts'
 
 export interface DeskSessionShown {
   /** `codes`: new recovery codes are shown until they are saved. */
-  readonly step: 'loading' | 'unreachable' | 'password' | 'code' | 'enrol' | 'codes' | 'open'
+  readonly step: 'loading' | 'unreachable' | 'password' | 'code' | 'enrol' | 'codes' | 'renew' | 'open'
   readonly session: StaffSession | null
   /** The session ended during work: the screens stay mounted under the sign-in dialog. */
   readonly isLocked: boolean
-  /** DESK-46: a call waits for the second factor to be entered again. */
+  /** DESK-53: a call waits for the second factor to be entered again. */
   readonly isProofAsked: boolean
   readonly isBusy: boolean
   readonly fault: StaffFault | null
@@ -22,7 +22,13 @@ export interface DeskSessionFlow extends Flow<DeskSessionShown> {
   readonly giveCode: (code: string) => Promise<void>
   /** DESK-39: `sign` prompts for a passkey through the browser. */
   readonly enterByPasskey: (sign: SignByPasskey) => Promise<void>
-  /** DESK-46: a code or passkey of the current person; the waiting call then continues. */
+  /** DESK-52: the same instead of a password. */
+  readonly enterByPasskeyAlone: (sign: SignByPasskey) => Promise<void>
+  /** DESK-51: `current` is null for the first password. The form shows what the new one lacks. */
+  readonly changePassword: (current: string | null, password: string) => Promise<GatewayResult<StaffSession>>
+  /** DESK-54 */
+  readonly saveEmail: (email: string | null) => Promise<GatewayResult<null>>
+  /** DESK-53: a code or passkey of the current person; the waiting call then continues. */
   readonly prove: (by: string | SignByPasskey) => Promise<void>
   readonly keepAsItIs: () => void
   readonly putCodesAway: () => void
@@ -71,7 +77,7 @@ export function openDeskSession(gateway: DeskGateway): DeskSessionFlow {
     if (session.recoveryCodes.length > 0) return become({ step: 'codes', session, isBusy: false, fault: null })
     if (session.step === 'open') return letIn(session)
     // Until it is known who signs in, the screens of the previous person stay under the dialog.
-    const shownSession = state.isLocked && session.step === 'code' ? state.session : session
+    const shownSession = state.isLocked && session.step !== 'enrol' ? state.session : session
     become({ step: session.step, session: shownSession, isBusy: false, fault: null })
   }
   const ask = async (answer: Promise<GatewayResult<StaffSession>>): Promise<void> => {
@@ -109,9 +115,37 @@ export function openDeskSession(gateway: DeskGateway): DeskSessionFlow {
     // If the session has ended meanwhile, the repeated call prompts for a sign-in, which counts as proof.
     return given.ok || given.error === 'unauthorized' ? null : given.error
   }
-  const signedBy = async (sign: SignByPasskey): Promise<Result<PasskeyDocument, StaffFault>> => {
-    const options = await gateway.passkeyRequest()
+  const signedBy = async (
+    sign: SignByPasskey,
+    request = gateway.passkeyRequest(),
+  ): Promise<Result<PasskeyDocument, StaffFault>> => {
+    const options = await request
     return options.ok ? sign(options.value) : options
+  }
+
+  const call: DeskSessionFlow['call'] = async (askFor) => {
+    const asker = state.session?.staffId
+    for (;;) {
+      const askedAfter = signIns
+      // oxlint-disable-next-line no-await-in-loop -- the next attempt has to wait for a sign-in
+      const result = await askFor()
+      if (isUnproved(result)) {
+        become({ isProofAsked: true, fault: null })
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        if (await new Promise<boolean>((resolve) => unproved.push(resolve))) continue
+        return cancelled
+      }
+      if (result.ok || result.error !== 'unauthorized' || state.session === null) return result
+      if (askedAfter !== signIns) {
+        // The request was sent before a new sign-in and rejected after it: the session is open, so try again.
+        if (state.session.staffId !== asker) return cancelled
+        continue
+      }
+      lock()
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const isSamePerson = await new Promise<boolean>((resolve) => waiting.push(resolve))
+      if (!isSamePerson) return cancelled
+    }
   }
 
   void begin()
@@ -131,6 +165,28 @@ export function openDeskSession(gateway: DeskGateway): DeskSessionFlow {
       if (!signed.ok) return become({ isBusy: false, fault: signed.error })
       return ask(gateway.signInByPasskey(signed.value))
     },
+    async enterByPasskeyAlone(sign) {
+      become({ isBusy: true, fault: null })
+      const signed = await signedBy(sign, gateway.doorPasskeyRequest())
+      if (!signed.ok) return become({ isBusy: false, fault: signed.error })
+      const result = await gateway.signInByPasskeyAlone(signed.value)
+      if (result.ok) goOn(result.value)
+      else become({ isBusy: false, fault: result.error === 'unauthorized' ? 'passkey-failed' : result.error })
+    },
+    async changePassword(current, password) {
+      const isFirst = state.step === 'renew'
+      const change = () => gateway.changePassword(current, password)
+      const result = isFirst ? await change() : await call(change)
+      if (result.ok && isFirst) goOn(result.value)
+      else if (result.ok) become({ session: result.value })
+      else if (isFirst && result.error === 'unauthorized') become({ step: 'password', fault: 'not-found' })
+      return result
+    },
+    async saveEmail(email) {
+      const result = await call(() => gateway.saveEmail(email))
+      if (result.ok && state.session) become({ session: { ...state.session, email } })
+      return result
+    },
     async prove(by) {
       become({ isBusy: true, fault: null })
       const fault = await proofBy(by)
@@ -139,7 +195,7 @@ export function openDeskSession(gateway: DeskGateway): DeskSessionFlow {
     },
     keepAsItIs: () => endProof(false),
     putCodesAway() {
-      if (state.session) letIn(state.session)
+      if (state.session) goOn({ ...state.session, recoveryCodes: [] })
     },
     async signOut() {
       await gateway.signOut()
@@ -150,30 +206,7 @@ export function openDeskSession(gateway: DeskGateway): DeskSessionFlow {
       await gateway.signOut()
       become({ step: 'password', fault: null })
     },
-    async call(askFor) {
-      const asker = state.session?.staffId
-      for (;;) {
-        const askedAfter = signIns
-        // oxlint-disable-next-line no-await-in-loop -- the next attempt has to wait for a sign-in
-        const result = await askFor()
-        if (isUnproved(result)) {
-          become({ isProofAsked: true, fault: null })
-          // oxlint-disable-next-line no-await-in-loop -- as above
-          if (await new Promise<boolean>((resolve) => unproved.push(resolve))) continue
-          return cancelled
-        }
-        if (result.ok || result.error !== 'unauthorized' || state.session === null) return result
-        if (askedAfter !== signIns) {
-          // The request was sent before a new sign-in and rejected after it: the session is open, so try again.
-          if (state.session.staffId !== asker) return cancelled
-          continue
-        }
-        lock()
-        // oxlint-disable-next-line no-await-in-loop -- as above
-        const isSamePerson = await new Promise<boolean>((resolve) => waiting.push(resolve))
-        if (!isSamePerson) return cancelled
-      }
-    },
+    call,
   }
 }
 

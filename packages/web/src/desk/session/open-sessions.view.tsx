@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { OpenStaffSession } from '@recircle/core/desk'
+import { agentName } from '@recircle/core/session'
 import { useStore } from '../../routing/screen/use-flow.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
@@ -9,10 +10,10 @@ import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { useDesk } from '../desk-services.ts'
 import { WhenWords } from '../log/act-words.view.tsx'
 import { useAnswer } from '../use-answer.ts'
-import { agentName } from './agent-name.ts'
+import { OwnEmail, OwnPassword } from './own-account.view.tsx'
 import { Passkeys } from './passkeys.view.tsx'
 
-/** DESK-22: the open sessions of the account, each of which can be ended here. */
+/** DESK-22, DESK-51: the account of the member: its open sessions, each of which can be ended here, and its ways in. */
 export function OpenSessions(): ReactNode {
   const { formatMessage } = useIntl()
   const { gateway, session } = useDesk()
@@ -20,7 +21,7 @@ export function OpenSessions(): ReactNode {
   const answer = useAnswer(useCallback(() => gateway.sessions(), [gateway]))
   const end = (id: string): void => void session.call(() => gateway.endSession(id)).then(answer.reload)
   return (
-    <DeskPage title={<FormattedMessage id="desk.section.sessions" />}>
+    <DeskPage title={<FormattedMessage id="desk.section.account" />}>
       <p className="soft">
         <FormattedMessage id="desk.sessions.text" values={{ count: staff?.recoveryCodesLeft ?? 0 }} />
       </p>
@@ -34,7 +35,9 @@ export function OpenSessions(): ReactNode {
           />
         )}
       </Answered>
+      <OwnPassword onChanged={answer.reload} />
       <Passkeys />
+      <OwnEmail />
     </DeskPage>
   )
 }

@@ -12,6 +12,7 @@ import { TextButton } from '../../ui/text-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { hasPasskeys, signByPasskey } from './browser-passkey.ts'
 import { useDesk } from '../desk-services.ts'
+import { NewPassword } from './staff-password.view.tsx'
 import type { DeskSessionShown } from './desk-session.flow.ts'
 import { RecoveryCodes } from './recovery-codes.view.tsx'
 import styles from './sign-in.module.css'
@@ -57,7 +58,7 @@ export function SignInDialog(): ReactNode {
   )
 }
 
-/** DESK-46: a dialog over the screen that requires the second factor; closing it changes nothing. */
+/** DESK-53: a dialog over the screen that requires the second factor; closing it changes nothing. */
 export function ProofDialog(): ReactNode {
   const { formatMessage } = useIntl()
   const { session } = useDesk()
@@ -117,6 +118,16 @@ function SignInSteps({ headingLevel }: { headingLevel: 1 | null }): ReactNode {
       <>
         {heading(<FormattedMessage id="desk.signIn.title" />)}
         <PasswordStep fault={fault} isBusy={isBusy} />
+      </>
+    )
+  if (step === 'renew')
+    return (
+      <>
+        {heading(<FormattedMessage id="desk.password.first" />)}
+        <p className={styles.kept}>
+          <FormattedMessage id="desk.password.firstText" />
+        </p>
+        <NewPassword isFirst onChanged={() => undefined} />
       </>
     )
   return (
@@ -184,6 +195,16 @@ function PasswordStep({ fault, isBusy }: StepProps): ReactNode {
       <Button type="submit" wide busy={isBusy}>
         <FormattedMessage id="desk.signIn.go" />
       </Button>
+      {hasPasskeys() && (
+        <Button
+          variant="secondary"
+          wide
+          disabled={isBusy}
+          onClick={() => void session.enterByPasskeyAlone(signByPasskey)}
+        >
+          <FormattedMessage id="desk.signIn.passkey" />
+        </Button>
+      )}
     </form>
   )
 }

@@ -6,22 +6,37 @@ import { MessagePageView } from '../../shell/message-page.view.tsx'
 
 const home = { href: '/', label: 'error.goHome' } as const
 
-/** Also shown after deleting the account (OPS-20). */
-const LogoutView = () =>
-  new URLSearchParams(useLocation().search).has('deleted') ? (
-    <MessagePageView
-      drawing={signedOutDrawing}
-      heading="messagePage.logout.deletedTitle"
-      text={<FormattedMessage id="messagePage.logout.deletedText" />}
-      actions={[home]}
-    />
-  ) : (
+const signIn = { href: '/profile/login', label: 'auth.signIn' } as const
+
+/** Also shown after deleting the account (OPS-20), and after a new password (AUTH-32). */
+function LogoutView() {
+  const after = new URLSearchParams(useLocation().search)
+  if (after.has('deleted'))
+    return (
+      <MessagePageView
+        drawing={signedOutDrawing}
+        heading="messagePage.logout.deletedTitle"
+        text={<FormattedMessage id="messagePage.logout.deletedText" />}
+        actions={[home]}
+      />
+    )
+  if (after.has('password'))
+    return (
+      <MessagePageView
+        drawing={signedOutDrawing}
+        heading="messagePage.logout.passwordTitle"
+        text={<FormattedMessage id="messagePage.logout.passwordText" />}
+        actions={[signIn]}
+      />
+    )
+  return (
     <MessagePageView
       drawing={signedOutDrawing}
       heading="auth.logoutDone"
       text={<FormattedMessage id="messagePage.logout.text" />}
-      actions={[home, { href: '/profile/login', label: 'auth.signIn' }]}
+      actions={[home, signIn]}
     />
   )
+}
 
 export const screen = defineStaticScreen(LogoutView)

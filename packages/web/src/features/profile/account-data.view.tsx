@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { readTerms, saveExport } from './account-data-calls.ts'
+import { OwnSessionsDialog } from './own-sessions.view.tsx'
 import { DeleteAccountDialog } from './delete-account.view.tsx'
 
 interface AccountDataProps {
@@ -18,7 +19,7 @@ interface AccountDataProps {
 
 type Work = 'export' | 'terms'
 
-/** OPS-19, OPS-20: the holder's legal rights: data export and deletion. */
+/** OPS-19, OPS-20, AUTH-31: the holder's data, as a copy or deleted, and the ways into the account. */
 export function AccountDataDialog({ account, onClose }: AccountDataProps): ReactNode {
   const { formatMessage } = useIntl()
   const save = useBound(saveExport)
@@ -26,6 +27,7 @@ export function AccountDataDialog({ account, onClose }: AccountDataProps): React
   const { userId } = account.auth
   const [busy, setBusy] = useState<Work | null>(null)
   const [failed, setFailed] = useState<Work | null>(null)
+  const [isAccessOpen, setAccessOpen] = useState(false)
   const [terms, setTerms] = useState<DeletionTerms | null>(null)
 
   const run = async (work: Work, act: () => Promise<boolean>): Promise<void> => {
@@ -41,6 +43,7 @@ export function AccountDataDialog({ account, onClose }: AccountDataProps): React
     return request !== null
   }
 
+  if (isAccessOpen) return <OwnSessionsDialog userId={userId} onClose={onClose} />
   if (terms !== null) return <DeleteAccountDialog account={account} terms={terms} onClose={onClose} />
   return (
     <Modal
@@ -66,6 +69,9 @@ export function AccountDataDialog({ account, onClose }: AccountDataProps): React
             onClick={() => void run('export', () => save(userId))}
           >
             <FormattedMessage id="accountData.download" />
+          </Button>
+          <Button variant="secondary" icon="lock" onClick={() => setAccessOpen(true)}>
+            <FormattedMessage id="accountData.access" />
           </Button>
           <TextButton alone aria-busy={busy === 'terms' || undefined} onClick={() => void run('terms', openDialog)}>
             <FormattedMessage id="accountData.delete" />

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import { deskPaths, newStaffPassword, proofRequired, staffEmail } from '@recircle/core/desk'
+import { isEmail } from '@recircle/core/validation'
+import { readWire } from '@recircle/core/wire'
+import { staffOf } from '../http/route-guard.ts'
+import { rules } from '../http/route-rules.ts'
+import { problemsOfRead } from '../http/wire-problems.ts'
+import { refuse, refuseForNow } from '../http/wire-reply.ts'
+import { newPasswordProblems } from '../session/new-password.ts'
+import { hashPassword, passwordMatches } from '../session/passwords.ts'
+import { setPassword } from '../session/session.repository.ts'
+import { audited } from './audited.ts'
+import { sessionAnswers, type DeskEntry, type DeskEntryDeps } from './desk-entry.ts'
+import { deskRoute } from './desk-routes.ts'
+import { deskSignature } from './staff-sessions.ts'
+import { tellStaff } from './tell-staff.ts'
+
+/** DESK-51, DESK-54: what members change about their own account. */
+export function registerOwnStaffAccount(app: FastifyInstance, deps: DeskEntryDeps, entry: DeskEntry): void {
+  const { database, attempts } = deps
+
+  app.post(
+    deskPaths.password,
+    {
+      schema: { response: sessionAnswers },
+      config: rules({ access: { staff: 'signing-in' }, rate: 'signIn', cache: 'no-store' }),
+    },
+    async (request, reply) => {
+      const member = staffOf(request)
+      const { userId, sessionId, step } = member
+      if (step !== 'open' && step !== 'renew') return refuse(reply, 'conflict')
+      if (step === 'open' && !member.hasProof)
+        return refuse(reply, 'forbidden', undefined, [{ rule: proofRequired, pointer: '/data' }])
+      const read = readWire(request.body, newStaffPassword.read)
+      if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+      const { current, password } = read.value
+      const problems = newPasswordProblems(password)
+      if (problems.length > 0) return refuse(reply, 'invalid', undefined, problems)
+      const user = await database
+        .selectFrom('users')
+        .select('password_hash')
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow()
+      const owner = { id: userId, sessions_valid_from: member.sessionsFromMs }
+      const attempt = { login: '', user: owner, isKnownDevice: true, purpose: 'password' } as const
+      const waitSeconds = await attempts.begin(request, attempt)
+      if (waitSeconds > 0) return refuseForNow(reply, waitSeconds, 'too-many-requests')
+      if (step === 'open' && !(await passwordMatches(user.password_hash, current ?? ''))) {
+        attempts.refused(request, attempt)
+        return refuse(reply, 'invalid', undefined, [{ rule: 'wrong-password', pointer: '/current' }])
+      }
+      await attempts.forget(request, attempt)
+      if (await passwordMatches(user.password_hash, password))
+        return refuse(reply, 'invalid', undefined, [{ rule: 'same-password', pointer: '/password' }])
+      const passwordHash = await hashPassword(password)
+      const { token } = await audited(database, deskSignature(member), async (transaction, note) => {
+        // All other sessions end; this one begins anew.
+        await setPassword(transaction, userId, passwordHash)
+        await note({ act: 'staff.change-password', subjectKind: 'account', subjectId: userId })
+        await tellStaff(transaction, userId, { news: 'factor', change: 'password', who: member.name })
+        return { ok: true, token: await deps.sessions.open(transaction, sessionId, 'open') }
+      })
+      return entry.answerWith(reply, token)
+    },
+  )
+
+  app.post(deskPaths.email, deskRoute('own-account', false), async (request, reply) => {
+    const member = staffOf(request)
+    const { userId, name: who } = member
+    const read = readWire(request.body, staffEmail.read)
+    if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+    const email = read.value.email?.trim() || null
+    if (email !== null && !isEmail(email))
+      return refuse(reply, 'invalid', undefined, [{ rule: 'email', pointer: '/email' }])
+    await audited(database, deskSignature(member), async (transaction, note) => {
+      const told = { news: 'factor', change: 'email', who } as const
+      // Whoever has the old mailbox learns that the next news goes elsewhere.
+      await tellStaff(transaction, userId, told)
+      await transaction.deleteFrom('staff_emails').where('user_id', '=', userId).execute()
+      if (email !== null) {
+        await transaction.insertInto('staff_emails').values({ user_id: userId, email }).execute()
+        await tellStaff(transaction, userId, told)
+      }
+      await note({ act: 'staff.email', subjectKind: 'account', subjectId: userId, after: { isSet: email !== null } })
+      return { ok: true }
+    })
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,44 @@
+import type { DeskRight } from '@recircle/core/desk'
+import { knownAgentName } from '@recircle/core/session'
+import type { LocaleCode } from '@recircle/core/site'
+import type { Queries } from '../db/database.ts'
+import { queueMail } from '../mail/mail-queue.ts'
+import { mailTexts, type MailTexts } from '../mail/mail-templates.ts'
+
+/** What has happened to an account of the staff; `who` did it, if not its owner. */
+export type StaffNews =
+  | { readonly news: 'sign-in'; readonly agent: string }
+  | { readonly news: 'factor'; readonly change: FactorChange; readonly who: string }
+  | { readonly news: 'rights'; readonly rights: readonly DeskRight[]; readonly who: string }
+
+export type FactorChange = 'enrolled' | 'reset' | 'passkeyAdded' | 'passkeyRemoved' | 'password' | 'email'
+
+const mailOf = (told: StaffNews, texts: MailTexts) => {
+  if (told.news === 'sign-in')
+    return {
+      template: 'staffSignIn',
+      values: { agent: knownAgentName(told.agent) ?? texts['newDevice.unknown'] },
+    } as const
+  const { who } = told
+  if (told.news === 'factor')
+    return { template: 'staffFactor', values: { who, change: texts[`staffFactor.${told.change}`] } } as const
+  const rights = told.rights.map((right) => texts[`staffRights.${right}`]).join(', ')
+  return {
+    template: 'staffRights',
+    values: { who, rights: rights === '' ? texts['staffRights.none'] : rights },
+  } as const
+}
+
+/** DESK-54: tells the owner of a staff account who has left an email, or `recipient`. */
+export async function tellStaff(queries: Queries, userId: string, told: StaffNews, recipient?: string): Promise<void> {
+  const row = await queries
+    .selectFrom('users')
+    .leftJoin('staff_emails', 'staff_emails.user_id', 'users.id')
+    .select(['users.name', 'users.locale', 'staff_emails.email'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  const address = recipient ?? row?.email ?? null
+  if (!row || address === null) return
+  const locale: LocaleCode = row.locale
+  await queueMail(queries, { recipient: address, locale, name: row.name, ...mailOf(told, mailTexts[locale]) })
+}

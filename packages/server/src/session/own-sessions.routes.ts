@@ -1,0 +1,129 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import {
+  ownSessionPaths,
+  ownSessions,
+  passwordChange,
+  samePasswordRule,
+  wrongPasswordRule,
+} from '@recircle/core/account'
+import { readWire } from '@recircle/core/wire'
+import { schemaOf } from '@recircle/core/wire-schema'
+import { json } from '../http/api-operations.ts'
+import { callerOf } from '../http/route-guard.ts'
+import { rules } from '../http/route-rules.ts'
+import { sentBodies } from '../http/sent-bodies.schemas.ts'
+import { isUuid } from '../http/uuid.ts'
+import { problemsOfRead } from '../http/wire-problems.ts'
+import { refuse, refuseForNow } from '../http/wire-reply.ts'
+import { queueMail } from '../mail/mail-queue.ts'
+import { pageAddress } from '../site/page-address.ts'
+import { newPasswordProblems } from './new-password.ts'
+import { hashPassword, passwordMatches } from './passwords.ts'
+import { clearAuthCookie } from './session-cookies.ts'
+import { setPassword, type UserRow } from './session.repository.ts'
+import type { SessionDeps } from './session.routes.ts'
+import { endSession, openSessions } from './user-sessions.repository.ts'
+
+const User = Type.Object({ userId: Type.String({ maxLength: 100 }) })
+const Session = Type.Object({ ...User.properties, sessionId: Type.String({ maxLength: 100 }) })
+
+/** AUTH-31, AUTH-32: sessions and password of an account, for its holder only; other ids are not found. */
+export function registerOwnSessions(
+  app: FastifyInstance,
+  { config, database, attempts }: Pick<SessionDeps, 'config' | 'database' | 'attempts'>,
+): void {
+  const isOwn = (user: UserRow, params: Type.Static<typeof User>): boolean => user.id === params.userId.toLowerCase()
+
+  app.get<{ Params: Type.Static<typeof User> }>(
+    ownSessionPaths.sessions('USER').replace('USER', ':userId'),
+    {
+      schema: { params: User, response: { 200: Type.Unsafe(schemaOf(ownSessions.shape, 'answer')) } },
+      config: rules({
+        access: 'account',
+        rate: 'reads',
+        cache: 'no-store',
+        operation: {
+          tag: 'session',
+          operationId: 'listSessions',
+          summary: 'Your open sessions',
+          answerType: json,
+        },
+      }),
+    },
+    async (request, reply) => {
+      const { user, claims } = callerOf(request)
+      if (!isOwn(user, request.params)) return refuse(reply, 'not-found')
+      const sessions = await openSessions(database, user, claims)
+      return ownSessions.write({ sessions, hasPassword: user.password_hash !== null })
+    },
+  )
+
+  app.delete<{ Params: Type.Static<typeof Session> }>(
+    ownSessionPaths.session('USER', 'SESSION').replace('USER', ':userId').replace('SESSION', ':sessionId'),
+    {
+      schema: { params: Session, response: { 204: Type.Null() } },
+      config: rules({
+        access: 'account',
+        rate: 'writes',
+        cache: 'by-caller',
+        operation: { tag: 'session', operationId: 'endSession', summary: 'End one of your sessions' },
+      }),
+    },
+    async (request, reply) => {
+      const { user } = callerOf(request)
+      const { sessionId } = request.params
+      const isKnown = isOwn(user, request.params) && isUuid(sessionId)
+      return isKnown && (await endSession(database, user, sessionId))
+        ? reply.code(204).send()
+        : refuse(reply, 'not-found')
+    },
+  )
+
+  app.post<{ Params: Type.Static<typeof User> }>(
+    ownSessionPaths.password('USER').replace('USER', ':userId'),
+    {
+      schema: { params: User, response: { 204: Type.Null() } },
+      config: rules({
+        access: 'account',
+        rate: 'signIn',
+        cache: 'by-caller',
+        operation: {
+          tag: 'session',
+          operationId: 'changePassword',
+          summary: 'Change your password, which ends all sessions',
+          body: sentBodies.passwordChange,
+        },
+      }),
+    },
+    async (request, reply) => {
+      const { user } = callerOf(request)
+      if (!isOwn(user, request.params)) return refuse(reply, 'not-found')
+      const read = readWire(request.body, passwordChange.read)
+      if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+      const { current, password } = read.value
+      const problems = newPasswordProblems(password)
+      if (problems.length > 0) return refuse(reply, 'invalid', undefined, problems)
+      // Limits password guesses at an unattended session.
+      const attempt = { login: '', user, isKnownDevice: true, purpose: 'password' } as const
+      const waitSeconds = await attempts.begin(request, attempt)
+      if (waitSeconds > 0) return refuseForNow(reply, waitSeconds, 'too-many-requests')
+      if (!(await passwordMatches(user.password_hash, current))) {
+        attempts.refused(request, attempt)
+        return refuse(reply, 'invalid', undefined, [{ rule: wrongPasswordRule, pointer: '/current' }])
+      }
+      await attempts.forget(request, attempt)
+      if (password === current)
+        return refuse(reply, 'invalid', undefined, [{ rule: samePasswordRule, pointer: '/password' }])
+      const passwordHash = await hashPassword(password)
+      await database.transaction().execute(async (transaction) => {
+        await setPassword(transaction, user.id, passwordHash)
+        const { email, locale, name, variant } = user
+        const link = pageAddress(config, variant, locale, '/profile/login')
+        if (email !== null)
+          await queueMail(transaction, { template: 'passwordChanged', locale, name, recipient: email, link })
+      })
+      return clearAuthCookie(reply, config).code(204).send()
+    },
+  )
+}

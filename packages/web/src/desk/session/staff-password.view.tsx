@@ -1,0 +1,105 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { passwordFailures, passwordRules } from '@recircle/core/validation'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useDesk } from '../desk-services.ts'
+import { faultWordsOf } from '../queue/announcement-words.ts'
+import styles from './sign-in.module.css'
+
+const ruleWords = {
+  'wrong-password': 'desk.password.wrong',
+  'same-password': 'desk.password.same',
+  passwordCommon: 'desk.password.common',
+} as const satisfies Readonly<Record<string, MessageId>>
+const isNamed = (rule: string | undefined): rule is keyof typeof ruleWords => rule !== undefined && rule in ruleWords
+
+/** The numbers and symbols of the rules, which one sentence names. */
+const ruleValues: Readonly<Record<string, number | string>> = Object.assign(
+  {},
+  ...passwordRules.map(({ params }) => params),
+)
+
+type FieldFault = (typeof ruleWords)[keyof typeof ruleWords] | 'desk.password.hint'
+
+interface NewPasswordProps {
+  /** The current one is one that somebody else has seen, and has just been given. */
+  isFirst: boolean
+  onChanged: () => void
+}
+
+/** DESK-51 */
+export function NewPassword({ isFirst, onChanged }: NewPasswordProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const { session } = useDesk()
+  const [current, setCurrent] = useState('')
+  const [password, setPassword] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [fieldFault, setFieldFault] = useState<FieldFault | null>(null)
+  const [fault, setFault] = useState<ReturnType<typeof faultWordsOf> | null>(null)
+  const isCurrentWrong = fieldFault === 'desk.password.wrong'
+  const wordsOf = (id: FieldFault | null, isHere: boolean): string | undefined =>
+    id !== null && isHere ? formatMessage({ id }, ruleValues) : undefined
+
+  const change = async (): Promise<void> => {
+    const result = await session.changePassword(isFirst ? null : current, password)
+    setBusy(false)
+    if (result.ok) {
+      setCurrent('')
+      setPassword('')
+      onChanged()
+      return
+    }
+    const rule = result.problems[0]?.rule
+    if (isNamed(rule)) setFieldFault(ruleWords[rule])
+    else if (result.error !== 'cancelled') setFault(faultWordsOf(result.error))
+  }
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    if (isBusy) return
+    setFault(null)
+    setFieldFault(null)
+    if (passwordFailures(password).length > 0) return setFieldFault('desk.password.hint')
+    setBusy(true)
+    void change()
+  }
+  const labels = {
+    showLabel: formatMessage({ id: 'desk.signIn.show' }),
+    hideLabel: formatMessage({ id: 'desk.signIn.hide' }),
+  }
+  return (
+    <form className={styles.form} onSubmit={send}>
+      {fault && (
+        <Alert tone="danger">
+          <FormattedMessage id={fault} />
+        </Alert>
+      )}
+      {!isFirst && (
+        <PasswordField
+          label={formatMessage({ id: 'desk.password.current' })}
+          value={current}
+          onChange={setCurrent}
+          error={wordsOf(fieldFault, isCurrentWrong)}
+          autoComplete="current-password"
+          required
+          {...labels}
+        />
+      )}
+      <PasswordField
+        label={formatMessage({ id: 'desk.password.new' })}
+        hint={formatMessage({ id: 'desk.password.hint' }, ruleValues)}
+        value={password}
+        onChange={setPassword}
+        error={wordsOf(fieldFault, !isCurrentWrong)}
+        autoComplete="new-password"
+        required
+        {...labels}
+      />
+      <Button type="submit" wide={isFirst} variant={isFirst ? 'primary' : 'secondary'} busy={isBusy}>
+        <FormattedMessage id={isFirst ? 'desk.password.goOn' : 'desk.password.change'} />
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { OwnSession, OwnSessions } from '@recircle/core/account'
+import { useFormats } from '../../i18n/words.tsx'
+import { useBound } from '../../routing/screen/use-bound.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Stack } from '../../ui/boxes.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Loader } from '../../ui/loader.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { OwnPasswordForm } from './own-password.view.tsx'
+import { endOwnSession, readSessions } from './own-sessions-calls.ts'
+import styles from './account-data.module.css'
+
+interface OwnSessionsProps {
+  readonly userId: string
+  readonly onClose: () => void
+}
+
+/** AUTH-31, AUTH-32: where the account is signed in, and its password. */
+export function OwnSessionsDialog({ userId, onClose }: OwnSessionsProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const read = useBound(readSessions)
+  const end = useBound(endOwnSession)
+  const [shown, setShown] = useState<OwnSessions | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    void read(userId)
+      .catch(() => null)
+      .then((answer) => (answer === null ? setFailed(true) : setShown(answer)))
+  }, [read, userId])
+  const endOne = async (id: string): Promise<void> => {
+    const isOver = await end(userId, id).catch(() => false)
+    setFailed(!isOver)
+    if (isOver)
+      setShown((before) => before && { ...before, sessions: before.sessions.filter((session) => session.id !== id) })
+  }
+  return (
+    <Modal
+      open
+      title={formatMessage({ id: 'accountData.access' })}
+      closeLabel={formatMessage({ id: 'layout.close' })}
+      onClose={onClose}
+    >
+      <Stack gap={6}>
+        {hasFailed && (
+          <Alert tone="danger">
+            <FormattedMessage id="accountData.failed" />
+          </Alert>
+        )}
+        {shown === null ? (
+          !hasFailed && <Loader label={<FormattedMessage id="layout.loading" />} />
+        ) : (
+          <>
+            <ul className={styles.sessions} aria-label={formatMessage({ id: 'accountData.sessions' })}>
+              {shown.sessions.map((session) => (
+                <SessionLine key={session.id} session={session} onEnd={() => void endOne(session.id)} />
+              ))}
+            </ul>
+            {shown.hasPassword && (
+              <section className={styles.password}>
+                <h3>
+                  <FormattedMessage id="accountData.changePassword" />
+                </h3>
+                <p className="soft">
+                  <FormattedMessage id="accountData.passwordText" />
+                </p>
+                <OwnPasswordForm userId={userId} />
+              </section>
+            )}
+          </>
+        )}
+      </Stack>
+    </Modal>
+  )
+}
+
+function SessionLine({ session, onEnd }: { session: OwnSession; onEnd: () => void }): ReactNode {
+  const formats = useFormats()
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const { agent, openedAtMs, isThisOne } = session
+  return (
+    <li>
+      <div>
+        <b>{agent === '' ? <FormattedMessage id="accountData.unknownBrowser" /> : agent}</b>
+        <time className="soft" dateTime={new Date(openedAtMs).toISOString()}>
+          {formats.date(openedAtMs, zone, 'short')}, {formats.time(openedAtMs, zone)}
+        </time>
+      </div>
+      {isThisOne ? (
+        <StatusChip tone="good" icon="check">
+          <FormattedMessage id="accountData.thisOne" />
+        </StatusChip>
+      ) : (
+        <Button size="sm" variant="danger-quiet" onClick={onEnd}>
+          <FormattedMessage id="accountData.end" />
+        </Button>
+      )}
+    </li>
+  )
+}
