@@ -69,7 +69,8 @@ export function describeProposalGateway(name: string, start: () => Promise<Propo
       const refusalOf = async (changes: Partial<SentProposal>) =>
         failureOf(await visitor.send(reportOf(point, { changes: [], ...changes })))
       expect(await refusalOf({ reason: 'unsafe', text: ' ' })).toEqual(['invalid', ['required'], ['/text']])
-      expect(await refusalOf({ reason: 'hours', email: 'me' })).toEqual(['invalid', ['email'], ['/email']])
+      expect(await refusalOf({ reason: 'full', email: 'me' })).toEqual(['invalid', ['email'], ['/email']])
+      expect(await refusalOf({ reason: 'hours' })).toEqual(['invalid', ['required'], ['/text']])
       expect(await refusalOf({ reason: 'missing', facilityId: null })).toEqual([
         'invalid',
         ['required', 'required', 'required'],
