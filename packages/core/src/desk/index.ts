@@ -96,7 +96,7 @@ export {
   newStaffPassword,
   openStaffSession,
   passkey,
-  passkeyDocument,
+  record as passkeyDocument,
   staffEmail,
   staffSession,
 } from './staff-codecs.ts'

@@ -51,7 +51,6 @@ export const passkey: Codec<Passkey> = object({
   addedAtMs: field('added_at', instant),
   usedAtMs: field('used_at', nullable(instant)),
 })
-export const passkeyDocument: Codec<PasskeyDocument> = record
 export const newPasskey: Codec<{ readonly name: string; readonly response: PasskeyDocument }> = object({
   name: field('name', textUpTo(passkeyNameMaxLength)),
   response: field('response', record),

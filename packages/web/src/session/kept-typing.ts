@@ -12,7 +12,7 @@ interface KeptTypingParts {
 }
 
 /** AUTH-29: keeps the input of one short form in this tab while the same person signs in again. */
-class KeptTyping {
+export class KeptTyping {
   private readonly key: string | null
 
   constructor(
