@@ -75,18 +75,18 @@ test('FORM-3 FORM-12 the subscription: an invalid email, a new one, a duplicate,
   const form = footer(page).locator('form')
   const email = `${test.info().project.name}-${Date.now()}@example.org`
   const send = async (text: string): Promise<void> => {
-    await form.locator('input').fill(text)
+    await form.locator('input[type=email]').fill(text)
     await form.locator('button[type=submit]').click()
   }
   await send('nobody')
   await expect(form.getByRole('alert')).toBeVisible()
-  await expect(form.locator('input')).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.locator('input[type=email]')).toHaveAttribute('aria-invalid', 'true')
   await send(email)
   await expect(form.getByRole('status')).toBeVisible()
   await expect(form.locator('[tabindex="-1"]')).toBeFocused()
   await form.getByRole('status').getByRole('button').click()
-  await expect(form.locator('input')).toHaveValue('')
-  await expect(form.locator('input')).toBeFocused()
+  await expect(form.locator('input[type=email]')).toHaveValue('')
+  await expect(form.locator('input[type=email]')).toBeFocused()
   await send(email)
   await expect(form.getByRole('status')).toBeVisible()
   await form.getByRole('status').getByRole('button').click()
@@ -96,11 +96,11 @@ test('FORM-3 FORM-12 the subscription: an invalid email, a new one, a duplicate,
     await route.fulfill({ status: 500, body: '{}' })
   })
   await send('other@example.org')
-  await expect(form.locator('input')).toHaveJSProperty('disabled', true)
+  await expect(form.locator('input[type=email]')).toHaveJSProperty('disabled', true)
   await expect(form.locator('button[type=submit]')).toHaveJSProperty('disabled', true)
   answer.resolve(undefined)
   await form.getByRole('alert').getByRole('button').click()
-  await expect(form.locator('input')).toHaveValue('other@example.org')
+  await expect(form.locator('input[type=email]')).toHaveValue('other@example.org')
 })
 
 test('ROUTE-20 FORM-1 FORM-2 FORM-12 META-1 a question: opened by URL, failed, retried, sent @int', async ({
