@@ -9,12 +9,16 @@ import {
   InMemoryProposalGateway,
   InMemoryProposals,
 } from '@recircle/core/testing'
+import { ok } from '@recircle/core/shared'
 import { gatewayFailure } from '@recircle/core/wire'
 import { signedInFor } from '../../moderation/owner-actions/testing/signed-in-for.ts'
 import { everyPoint, myPointsAddress, readMyPointsQuery } from './my-points-query.ts'
-import { MyRecyclingPointsViewModel } from './my-recycling-points.view-model.ts'
+import { MyRecyclingPointsViewModel, type WaitingImport } from './my-recycling-points.view-model.ts'
 
-function start(facilities: readonly Facility[]) {
+function start(
+  facilities: readonly Facility[],
+  runs: readonly (WaitingImport & { readonly review: 'waiting' | 'none' })[] = [],
+) {
   const suggestions = new InMemoryProposals()
   for (const facility of facilities) suggestions.points.set(facility.id, facility)
   const proposals = new InMemoryProposalGateway(suggestions, { kind: 'creator', orgId: 'org-1' })
@@ -23,7 +27,9 @@ function start(facilities: readonly Facility[]) {
   const notified: NotificationRequest[] = []
   const notifier = { notify: (request: NotificationRequest) => void notified.push(request), withdraw: () => undefined }
   const visitor = { state: signedInFor('org-1') }
-  const make = () => new MyRecyclingPointsViewModel(new InMemoryFacilityGateway(store), notifier, visitor, proposals)
+  const imports = { list: async () => ok({ items: runs }) }
+  const make = () =>
+    new MyRecyclingPointsViewModel(new InMemoryFacilityGateway(store), notifier, visitor, proposals, imports)
   return { store, notified, proposals, model: make(), make }
 }
 
@@ -67,6 +73,20 @@ test('TRUTH-49 a pending suggestion of the owner is shown at an accepted point; 
   const next = make()
   next.restore(model.snapshot())
   expect([next.hasOwnSuggestion(own), next.hasOwnSuggestion(other)]).toEqual([true, false])
+})
+
+test('SRC-17 the list names the imports whose points staff review together', async () => {
+  const { model, make } = start(
+    [aFacility({ id: 'a' })],
+    [
+      { id: 'new', fileName: 'excel.csv', review: 'waiting' },
+      { id: 'old', fileName: 'old.csv', review: 'none' },
+    ],
+  )
+  await open(model)
+  const next = make()
+  next.restore(model.snapshot())
+  expect(next.waitingImports).toEqual([{ id: 'new', fileName: 'excel.csv' }])
 })
 
 describe('FAC-4 the points of the own organization', () => {

@@ -9,10 +9,12 @@ import {
   type Facility,
   type MissingPart,
 } from '@recircle/core/facility'
+import { ImportGateway, type ImportPage, type ImportRun } from '@recircle/core/import'
 import type { Material } from '@recircle/core/material'
 import type { OrgActor } from '@recircle/core/moderation'
 import { ProposalGateway } from '@recircle/core/proposal'
 import { Notifier } from '@recircle/core/notification'
+import type { GatewayResult } from '@recircle/core/wire'
 import { currentActor } from '../../moderation/owner-actions/current-actor.ts'
 import { OwnerActionsModel } from '../../moderation/owner-actions/owner-actions.view-model.ts'
 import { OwnerListModel, type OwnerListSnapshot } from '../../moderation/owner-list/owner-list.model.ts'
@@ -25,13 +27,25 @@ import type { MyPointsList } from './my-point-model.ts'
 import { everyPoint, listQueryOf, readMyPointsQuery, type MyPointsQuery } from './my-points-query.ts'
 import { PointActsModel } from './point-acts.model.ts'
 
+/** SRC-17: an import whose drafts staff review together. */
+export type WaitingImport = Pick<ImportRun, 'id' | 'fileName'>
+
+/** What the list asks of the organization's imports. */
+interface ReviewedImports {
+  list(
+    page: ImportPage,
+  ): Promise<GatewayResult<{ readonly items: readonly (WaitingImport & Pick<ImportRun, 'review'>)[] }>>
+}
+
 export interface MyPointsSnapshot extends OwnerListSnapshot<Facility, MyPointsQuery> {
   readonly materials: readonly Material[]
   readonly suggestedIds: readonly string[]
+  readonly waitingImports: readonly WaitingImport[]
 }
 
 /** The maximum of one call; with more suggestions, some cards lack the note. */
 const mostRead = 100
+const newestImports = 20
 
 /** FAC-4: the points of the owner's organization. */
 @injectable()
@@ -41,6 +55,7 @@ export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot>
   private materials: readonly Material[] = []
   /** The points with a suggestion by their owner. */
   private suggestedIds: readonly string[] = []
+  waitingImports: readonly WaitingImport[] = []
   private readonly phones = new PhonePlans()
   private readonly actor: () => OrgActor
 
@@ -49,6 +64,7 @@ export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot>
     @inject(Notifier) notifier: Notifier,
     @inject(VisitorAccess) visitor: Pick<VisitorAccess, 'state'>,
     @inject(ProposalGateway) private readonly proposals: Pick<ProposalGateway, 'waiting'>,
+    @inject(ImportGateway) private readonly imports: ReviewedImports,
   ) {
     const actor = currentActor(visitor)
     this.actor = actor
@@ -74,39 +90,43 @@ export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot>
       actor,
       show: (before, now) => this.list.showInstead(before, now),
     })
-    makeAutoObservable<this, 'gateway' | 'actor' | 'phones' | 'materials' | 'proposals' | 'suggestedIds'>(
+    makeAutoObservable<this, 'gateway' | 'actor' | 'phones' | 'materials' | 'proposals' | 'imports' | 'suggestedIds'>(
       this,
       {
         gateway: false,
         actor: false,
         phones: false,
         proposals: false,
+        imports: false,
         list: false,
         acts: false,
         materials: observableRef,
         suggestedIds: observableRef,
+        waitingImports: observableRef,
       },
       { autoBind: true },
     )
   }
 
   async load({ query }: ScreenInput): Promise<ScreenOutcome> {
-    await Promise.all([this.list.load(readMyPointsQuery(query)), this.loadMaterials(), this.loadSuggested()])
+    await Promise.all([this.list.load(readMyPointsQuery(query)), ...this.loadRest()])
     return 'ready'
   }
 
   snapshot(): MyPointsSnapshot {
-    return { ...this.list.shown, materials: this.materials, suggestedIds: this.suggestedIds }
+    const { materials, suggestedIds, waitingImports } = this
+    return { ...this.list.shown, materials, suggestedIds, waitingImports }
   }
 
-  restore({ materials, suggestedIds, ...shown }: MyPointsSnapshot): void {
+  restore({ materials, suggestedIds, waitingImports, ...shown }: MyPointsSnapshot): void {
     this.materials = materials
     this.suggestedIds = suggestedIds
+    this.waitingImports = waitingImports
     this.list.restore(shown)
   }
 
   async reload(): Promise<void> {
-    await Promise.all([this.list.reload(), this.loadMaterials(), this.loadSuggested()])
+    await Promise.all([this.list.reload(), ...this.loadRest()])
   }
 
   get publicCount(): number {
@@ -133,6 +153,18 @@ export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot>
 
   hasOwnSuggestion({ id }: Facility): boolean {
     return this.suggestedIds.includes(id)
+  }
+
+  private loadRest(): readonly Promise<void>[] {
+    return [this.loadMaterials(), this.loadSuggested(), this.loadWaitingImports()]
+  }
+
+  /** If it fails, the list is shown without the note. */
+  private async loadWaitingImports(): Promise<void> {
+    const runs = await this.imports.list({ limit: newestImports, offset: 0 })
+    if (!runs.ok) return
+    const waiting = runs.value.items.filter(({ review }) => review === 'waiting')
+    runInAction(() => (this.waitingImports = waiting.map(({ id, fileName }) => ({ id, fileName }))))
   }
 
   /** If it fails, the list is shown without the notes. */
