@@ -71,7 +71,7 @@ export class RateForm {
 export interface FacilityIssue {
   /** The same notation as in a missing part: `contacts.phone`, `rates.0.price`. */
   readonly field: string
-  readonly code: ValidationCode | 'duplicateMaterial'
+  readonly code: ValidationCode | 'duplicateMaterial' | 'hoursOutside'
   readonly params: ValidationParams
 }
 

@@ -114,6 +114,7 @@ export {
 export { facilityFieldOf, facilityPointer, facilityToAdd, facilityToChange, readFacilityBody } from './facility-body.ts'
 export { dayHours, workingHours } from './working-hours-contract.ts'
 export { facilityIssues, type FacilityIssue } from './facility-form.ts'
+export { hoursOutsidePoint } from './hours-of-materials.ts'
 export {
   facilityListFromWire,
   facilityListProblems,

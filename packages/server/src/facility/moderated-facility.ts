@@ -1,6 +1,7 @@
 import {
   contentOf,
   facilityIssues,
+  hoursOutsidePoint,
   facilityLife,
   facilityProblems,
   facilityResource,
@@ -28,7 +29,7 @@ export const moderatedFacility: ModeratedKind<Facility, FacilityContent, Facilit
   readBody: readFacilityBody,
   contentOf,
   problems: async (queries, content, orgId) => [
-    ...facilityProblems([...facilityIssues(content), ...faultsOfStops(content.stops)]),
+    ...facilityProblems([...facilityIssues(content), ...hoursOutsidePoint(content), ...faultsOfStops(content.stops)]),
     ...(await referenceProblems(queries, content, orgId)),
   ],
   find: (queries, id) => findFacility(queries, id, fileUrl),

@@ -3,6 +3,7 @@ import {
   facilityActRules,
   facilityActs,
   facilityIssues,
+  hoursOutsidePoint,
   facilityLife,
   facilityProblems,
   isPublicStatus,
@@ -82,7 +83,7 @@ export class InMemoryFacilityGateway implements FacilityGateway {
     const failure = this.store.takeFailure('create')
     if (failure) return failure
     if (this.actor.kind !== 'creator') return refusedCreation(this.actor)
-    const issues = facilityIssues(content)
+    const issues = [...facilityIssues(content), ...hoursOutsidePoint(content)]
     if (issues.length > 0) return gatewayFailure('invalid', facilityProblems(issues))
     if (id !== undefined && (this.store.facilities.has(id) || this.store.deletedIds.has(id)))
       return gatewayFailure('conflict')
@@ -118,7 +119,7 @@ export class InMemoryFacilityGateway implements FacilityGateway {
     if (!facility.ok) return facility
     const before = facility.value
     if (!facilityLife.canWrite(before, this.actor)) return refusedWrite(before, this.actor)
-    const issues = facilityIssues(content)
+    const issues = [...facilityIssues(content), ...hoursOutsidePoint(content)]
     if (issues.length > 0) return gatewayFailure('invalid', facilityProblems(issues))
     if (before.version !== version) return conflictWith(before)
     const nowMs = this.store.clock.nowMs()

@@ -1,6 +1,7 @@
 import {
   facilityFieldOf,
   facilityIssues,
+  hoursOutsidePoint,
   missingParts,
   type FacilityIssue,
   type MissingPart,
@@ -16,7 +17,7 @@ export const faultsOfPoint = (draft: PointDraft): PointFaults =>
   new FormFaults<FacilityIssue, MissingPart>({
     issues() {
       const noNumbers = new Set(draft.pricesWithoutNumber.map((index) => `rates.${index}.price`))
-      return facilityIssues(draft.content).map(({ field, code, params }) => ({
+      return [...facilityIssues(draft.content), ...hoursOutsidePoint(draft.content)].map(({ field, code, params }) => ({
         field,
         code: noNumbers.has(field) ? 'decimal' : code,
         params,

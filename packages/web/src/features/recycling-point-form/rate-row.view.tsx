@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { noMaterialId } from '@recircle/core/facility'
@@ -10,6 +10,7 @@ import { useSelectTexts } from '../../forms/use-select-texts.ts'
 import type { PointMaterial } from '../../facility/point-data.ts'
 import { useMoney } from '../../routing/screen/use-money.ts'
 import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MaterialGlyph } from '../../ui/material-glyph.tsx'
 import { SelectPopover } from '../../ui/select-popover.tsx'
@@ -36,6 +37,8 @@ export const RateRowView = observer((props: RateRowProps): ReactNode => {
   const field = (part: string): string => `rates.${index}.${part}`
   const ofMaterial = (called: string): string =>
     formatMessage({ id: 'pointForm.materialField' }, { field: called, name })
+  const hoursErrorId = useId()
+  const hoursError = error(field('hours'))
   const name = materials.find(({ id }) => id === row.materialId)?.name ?? String(index + 1)
   return (
     <li className={styles.rate}>
@@ -116,14 +119,18 @@ export const RateRowView = observer((props: RateRowProps): ReactNode => {
         className={styles.removeRate}
         onClick={() => draft.removeRate(row.key)}
       />
-      <div className={styles.rateHours}>
+      <div {...fieldBox(field('hours'))} className={styles.rateHours}>
         {row.hours && (
           <WeekHoursEditor
             field={field('hours')}
             value={row.hours}
-            onChange={(hours) => draft.changeRate(row.key, { hours })}
+            onChange={(hours) => {
+              draft.changeRate(row.key, { hours })
+              leave(field('hours'))
+            }}
           />
         )}
+        {hoursError !== undefined && <FieldError id={hoursErrorId}>{hoursError}</FieldError>}
         <Button
           size="sm"
           variant="quiet"

@@ -40,6 +40,7 @@ const labels: Readonly<Record<string, MessageId>> = {
   price: 'facility.field.price',
   materialId: 'facility.field.material',
   unitSlug: 'facility.field.unit',
+  hours: 'facility.field.workingHours',
   workingHours: 'facility.field.workingHours',
   hoursText: 'facility.field.hoursText',
   stops: 'facility.field.workingHours',
@@ -68,6 +69,7 @@ export const usePointFields = (faults: PointFaults): ReviewedFields => useFaultF
 
 const wordsIn = (intl: IntlShape): FaultWords<FacilityIssue, MissingPart> => ({
   label: (field) => labelOf(intl, field),
-  issue: (code) => (code === 'duplicateMaterial' ? 'pointForm.duplicateMaterial' : `validation.${code}`),
+  issue: (code) =>
+    code === 'duplicateMaterial' || code === 'hoursOutside' ? `pointForm.${code}` : `validation.${code}`,
   missing: missingWords,
 })
