@@ -18,7 +18,7 @@ import {
   type Weekday,
   type WorkingHours,
 } from '../facility/index.ts'
-import { isLngLat } from '../geo/index.ts'
+import { isLngLat, parseCoordinates } from '../geo/index.ts'
 import { parseDecimal } from '../validation/index.ts'
 import { isRecord } from '../wire/index.ts'
 import { emptyFacts } from './apply-changes.ts'
@@ -135,12 +135,14 @@ function hoursOf(fields: ReportFields, base: Facts): FactChange[] {
   return weekKeyOf(to) === weekKeyOf(base.workingHours) ? [] : [{ field: 'workingHours', from: base.workingHours, to }]
 }
 
+/** TRUTH-60: chosen on the map or taken from the device; coordinates written as the address count as well. */
 function placeOf(fields: ReportFields, base: Facts): FactChange[] {
-  const to = {
+  const chosen = {
     lng: parseDecimal(fields[reportField.fact('lng')] ?? ''),
     lat: parseDecimal(fields[reportField.fact('lat')] ?? ''),
   }
-  if (!isLngLat(to) || (to.lng === base.location.lng && to.lat === base.location.lat)) return []
+  const to = isLngLat(chosen) ? chosen : parseCoordinates(fields[reportField.fact('address')] ?? '')
+  if (to === null || (to.lng === base.location.lng && to.lat === base.location.lat)) return []
   return [{ field: 'location', from: base.location, to }]
 }
 

@@ -138,7 +138,7 @@ describe('the deciding party', () => {
     expect(early).toMatchObject({ ok: false, refusal: 'forbidden' })
     const nobodys = await addOrganization(database)
     await database.updateTable('facilities').set({ org_id: nobodys }).where('id', '=', id).execute()
-    const second = await send({ facilityId: id, reason: 'price' })
+    const second = await send({ facilityId: id, reason: 'price', text: 'Five now' })
     expect(await desk.decide(second.id, await applying(second.id), staff)).toMatchObject({ ok: true })
   })
 
@@ -251,6 +251,16 @@ describe('on the command line', () => {
     const second = await send({ facilityId: null, reason: 'missing', changes: place('Otro punto') })
     const other = await staffJson<{ pointId: string }>(database, 'proposals', 'decide', second.id, '--apply')
     expect((await pointOf(other.pointId)).orgId).toBe(point.orgId)
+  })
+
+  test('TRUTH-60 staff do not put an address in words on the map', async () => {
+    const changes = place('Punto sin mapa').filter(({ field }) => field !== 'location')
+    const report = await send({ facilityId: null, reason: 'missing', changes })
+    expect(await desk.decide(report.id, await applying(report.id), staff)).toMatchObject({
+      ok: false,
+      refusal: 'invalid',
+      problems: [{ rule: 'required', pointer: '/point' }],
+    })
   })
 
   test('TRUTH-37 staff list, show and decide proposals, and give a reason for a refusal', async () => {

@@ -86,7 +86,7 @@ test.each([
 test('TRUTH-33 a missing place is proposed without scripts, and its tracking page follows it onto the map', async () => {
   const visitor = new PlainVisitor(site, 'int.localhost')
   const name = `Corner bin ${uuidV7()}`
-  const place = { 'fact.name': name, 'fact.lat': '10.5', 'fact.lng': '-20.25', 'takes.1': 'yes' }
+  const place = { 'fact.name': name, 'fact.address': '10.5, -20.25', 'takes.1': 'yes' }
   const followed = await visitor.send(await visitor.open('/recycling-points/missing'), 'Send', place)
   expect(followed.url).toMatch(tracking)
   const { id } = (await waiting()).find(({ subject }) => subject === name)!

@@ -69,7 +69,8 @@ export function describeProposalGateway(name: string, start: () => Promise<Propo
       const refusalOf = async (changes: Partial<SentProposal>) =>
         failureOf(await visitor.send(reportOf(point, { changes: [], ...changes })))
       expect(await refusalOf({ reason: 'unsafe', text: ' ' })).toEqual(['invalid', ['required'], ['/text']])
-      expect(await refusalOf({ reason: 'hours', email: 'me' })).toEqual(['invalid', ['email'], ['/email']])
+      expect(await refusalOf({ reason: 'full', email: 'me' })).toEqual(['invalid', ['email'], ['/email']])
+      expect(await refusalOf({ reason: 'hours' })).toEqual(['invalid', ['required'], ['/text']])
       expect(await refusalOf({ reason: 'missing', facilityId: null })).toEqual([
         'invalid',
         ['required', 'required', 'required'],
@@ -116,7 +117,7 @@ export function describeProposalGateway(name: string, start: () => Promise<Propo
     test('TRUTH-45 decided reports are in the organization’s history, latest first', async () => {
       const { visitor, owner, stranger, point } = await start()
       const sendAndConfirm = async (reason: SentProposal['reason']) => {
-        await visitor.send(reportOf(point, { reason, changes: [] }))
+        await visitor.send(reportOf(point, { reason, changes: [], text: 'So it is.' }))
         const waiting = await onlyWaiting(owner)
         await owner.decide(waiting.id, decisionOn(waiting, { isConfirmed: true }))
       }
@@ -181,7 +182,8 @@ export function describeProposalGateway(name: string, start: () => Promise<Propo
 
     test('TRUTH-30 at most three open reports on one point', async () => {
       const { visitor, point } = await start()
-      const send = (reason: SentProposal['reason']) => visitor.send(reportOf(point, { reason, changes: [] }))
+      const send = (reason: SentProposal['reason']) =>
+        visitor.send(reportOf(point, { reason, changes: [], text: 'So it is.' }))
       for (const sent of await Promise.all((['hours', 'price', 'full'] as const).map(send))) valueOf(sent)
       expect(failureOf(await send('duplicate')).slice(0, 2)).toEqual(['too-many-requests', ['limit-point']])
     })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyFacts, factsOf, reportField } from '@recircle/core/proposal'
+import { factsOf, readReportFields, reportField } from '@recircle/core/proposal'
 import { aCompleteFacility } from '@recircle/core/testing'
 import { faultsOfReport } from './report-check.ts'
 
@@ -26,7 +26,9 @@ describe('what a report lacks, at its field', () => {
     expect(namesOf(named, null)).toEqual(['place'])
     expect(namesOf({ ...named, 'fact.address': 'Behind the mill' }, null)).toEqual([])
     expect(namesOf({ ...named, 'fact.lat': '43.2', 'fact.lng': '76.9' }, null)).toEqual([])
-    expect(emptyFacts.address).toBe('')
+    expect(readReportFields({ ...named, 'fact.address': '43.2, 76.9' }, null).changes).toContainEqual(
+      expect.objectContaining({ field: 'location', to: { lat: 43.2, lng: 76.9 } }),
+    )
   })
 
   test('VAL-9 an email and a price that are none are marked', () => {

@@ -138,7 +138,7 @@ describe('TRUTH-48 the list', () => {
   test('TRUTH-46 TRUTH-48 new suggestions are added to the open list, and repeated reports are counted', async () => {
     const { model, report, push, first } = await start({ text: 'Full since Monday.' })
     const stop = model.activate()
-    await report({ reason: 'price' })
+    await report({ reason: 'price', text: 'Five now' })
     await report({ text: 'Bags stand beside it.' })
     await push()
     expect(model.items.map(({ reason, count }) => [reason, count])).toEqual([
