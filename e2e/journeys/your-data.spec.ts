@@ -43,7 +43,7 @@ test('OPS-19 OPS-20 the last member of an organization downloads a copy of every
   const proof = confirmDialog.getByLabel('Your password')
   await proof.pressSequentially('Wrong3password')
   await confirmDialog.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(confirmDialog).toContainText('That is not the one of this account.')
+  await expect(confirmDialog).toContainText('That password is not right')
   await expect(proof).toHaveValue('Wrong3password')
 
   await proof.fill('')
