@@ -56,7 +56,7 @@ test('OPS-19 OPS-20 AUTH-31 AUTH-32 the last member of an organization downloads
   const proof = confirmDialog.getByLabel('Your password')
   await proof.pressSequentially('Wrong3password')
   await confirmDialog.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(confirmDialog).toContainText('That is not the one of this account.')
+  await expect(confirmDialog).toContainText('That password is not right')
   await expect(proof).toHaveValue('Wrong3password')
 
   await proof.fill('')

@@ -141,7 +141,9 @@ async function write(
   const text = comment.trim() === '' ? proposal.text : comment
   if (point !== null) return applyToPoint(queries, point, { apply, confirmed, comment: text, by })
   if (proposal.reason !== 'missing') return null
-  const problems = await problemsOfPlace(queries, apply)
+  // TRUTH-60: an address in words may be sent, but it is no place on the map yet.
+  const isPlaced = apply.some(({ field }) => field === 'location')
+  const problems = isPlaced ? await problemsOfPlace(queries, apply) : [{ rule: 'required', pointer: '/point' }]
   if (problems.length > 0) return { ok: false, refusal: 'invalid', problems }
   return { ok: true, point: await makePlace(queries, apply, proposal.variant, by) }
 }

@@ -36,14 +36,8 @@ export async function problemsOfChanges(
   return after.filter(({ rule, pointer }) => !before.some((each) => each.rule === rule && each.pointer === pointer))
 }
 
-/** TRUTH-60: an address in words is no place on the map yet. */
-export async function problemsOfPlace(queries: Queries, changes: readonly FactChange[]): Promise<RuleProblem[]> {
-  const problems = await moderatedFacility.problems(queries, proposedPlace(changes), '')
-  const isPlaced = changes.some(({ field }) => field === 'location')
-  return isPlaced || problems.some(({ pointer }) => pointer === '/point')
-    ? problems
-    : [...problems, { rule: 'required', pointer: '/point' }]
-}
+export const problemsOfPlace = (queries: Queries, changes: readonly FactChange[]): Promise<RuleProblem[]> =>
+  moderatedFacility.problems(queries, proposedPlace(changes), '')
 
 /** The transitions to each state, as an owner would make them; a combination that is missing cannot be applied. */
 const waysTo: Readonly<Record<PlaceState, Partial<Record<FacilityStatus, readonly FacilityTransit[]>>>> = {

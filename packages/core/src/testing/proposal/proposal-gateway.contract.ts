@@ -117,7 +117,7 @@ export function describeProposalGateway(name: string, start: () => Promise<Propo
     test('TRUTH-45 decided reports are in the organization’s history, latest first', async () => {
       const { visitor, owner, stranger, point } = await start()
       const sendAndConfirm = async (reason: SentProposal['reason']) => {
-        await visitor.send(reportOf(point, { reason, changes: [] }))
+        await visitor.send(reportOf(point, { reason, changes: [], text: 'So it is.' }))
         const waiting = await onlyWaiting(owner)
         await owner.decide(waiting.id, decisionOn(waiting, { isConfirmed: true }))
       }
@@ -182,7 +182,8 @@ export function describeProposalGateway(name: string, start: () => Promise<Propo
 
     test('TRUTH-30 at most three open reports on one point', async () => {
       const { visitor, point } = await start()
-      const send = (reason: SentProposal['reason']) => visitor.send(reportOf(point, { reason, changes: [] }))
+      const send = (reason: SentProposal['reason']) =>
+        visitor.send(reportOf(point, { reason, changes: [], text: 'So it is.' }))
       for (const sent of await Promise.all((['hours', 'price', 'full'] as const).map(send))) valueOf(sent)
       expect(failureOf(await send('duplicate')).slice(0, 2)).toEqual(['too-many-requests', ['limit-point']])
     })
