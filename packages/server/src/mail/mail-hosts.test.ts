@@ -53,7 +53,7 @@ test('SITE-14 every email that the Argentine host causes leads to it: links, pic
     await readMail()
   }
 
-  const ended = await endedEvent(database, idIn(await world.callOf('rearrangeEvent')))
+  const ended = await endedEvent(database, idIn(await world.callOf('askForEventChange')))
   expect(ended).not.toBe('')
   const { addAlert, addPoint } = await areaAlerts(app, database)
   await addAlert('ana@example.org')

@@ -40,9 +40,11 @@ describe('CALL-1 POST authing/forgot_password and restore_password', () => {
     expect((await askToken(app, email)).statusCode).toBe(401)
     expect((await askToken(app, email, newPassword)).statusCode).toBe(200)
     expect((await app.inject({ url: '/api/web/v1/auth/', headers: open })).statusCode).toBe(401)
+    // AUTH-30: and that somebody signed in with it from another browser.
     expect((await waitingMail(db.database)).map(({ template }) => template)).toEqual([
       'passwordRestore',
       'passwordChanged',
+      'newDevice',
     ])
     expect((await restore(token, testPassword)).statusCode).toBe(404)
     expect((await askToken(app, email, newPassword)).statusCode).toBe(200)

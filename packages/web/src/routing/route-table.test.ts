@@ -49,7 +49,7 @@ const specified = [
   ['SRC-1', '/profile/imports', 'recycling-points-creator', 'Пункты из файла'],
   ['CLAIM-2', '/profile/claims', 'recycling-points-creator', 'Заявки на пункты'],
   ['PEOPLE-10', '/profile/event-people/:id', 'charity-events-creator', 'Кто придёт'],
-  ['PEOPLE-12', '/profile/move-event/:id', 'charity-events-creator', 'Изменить дату, время или место'],
+  ['PEOPLE-12', '/profile/move-event/:id', 'charity-events-creator', 'Изменить или отменить акцию'],
   ['TRUTH-48', '/profile/suggestions', 'recycling-points-creator', 'Предложения'],
   ['ROUTE-14', '/registration/', 'no-session', 'Регистрация'],
   ['ROUTE-15', '/registration-success/', 'nothing', 'Регистрация завершена'],
