@@ -38,7 +38,7 @@ export const ImportAddressView = observer(({ isBusy, hasProblem, onSend }: Impor
         onChange={setAddress}
       />
       <div>
-        <Button type="submit" variant="secondary" icon="download" busy={isBusy}>
+        <Button type="submit" variant="secondary" icon="download" unready={address.trim() === ''} busy={isBusy}>
           <FormattedMessage id="imports.address.get" />
         </Button>
       </div>

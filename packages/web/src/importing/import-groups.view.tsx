@@ -148,7 +148,7 @@ function ReplaceView({ group: { code, column }, value, isBusy, onMend }: Replace
         maxLength={5000}
         onChange={setText}
       />
-      <Button size="sm" type="submit" variant="secondary" busy={isBusy} disabled={text.trim() === ''}>
+      <Button size="sm" type="submit" variant="secondary" unready={text.trim() === ''} busy={isBusy}>
         <FormattedMessage id="imports.group.use" values={{ count: value.count }} />
       </Button>
     </form>

@@ -74,7 +74,13 @@ const EmailWay = observer(({ model, claim }: WayProps): ReactNode => {
             value={model.wordsOf(id, 'email')}
             onChange={(words) => model.type(id, 'email', words)}
           />
-          <Button size="sm" type="submit" icon="check" busy={model.busyId === id}>
+          <Button
+            size="sm"
+            type="submit"
+            icon="check"
+            unready={model.wordsOf(id, 'email').trim() === ''}
+            busy={model.busyId === id}
+          >
             <FormattedMessage id="claims.email.confirm" />
           </Button>
         </form>
@@ -123,7 +129,13 @@ const StaffWayView = observer(({ model, claim, way }: WayProps & { way: 'phone' 
       value={model.wordsOf(claim.id, way)}
       onChange={(words) => model.type(claim.id, way, words)}
     />
-    <Button size="sm" type="submit" icon="send" busy={model.busyId === claim.id}>
+    <Button
+      size="sm"
+      type="submit"
+      icon="send"
+      unready={model.wordsOf(claim.id, way).trim() === ''}
+      busy={model.busyId === claim.id}
+    >
       <FormattedMessage id={`claims.${way}.send`} />
     </Button>
   </form>

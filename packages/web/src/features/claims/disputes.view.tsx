@@ -79,7 +79,13 @@ const DisputeView = observer(({ model, dispute }: { model: DisputesModel; disput
           </p>
         )}
         <NoticeView notice={model.notice} id={id} />
-        <Button size="sm" type="submit" icon="send" busy={model.busyId === id}>
+        <Button
+          size="sm"
+          type="submit"
+          icon="send"
+          unready={model.answerOf(dispute).trim() === ''}
+          busy={model.busyId === id}
+        >
           <FormattedMessage id={answeredAtMs === null ? 'claims.dispute.send' : 'claims.dispute.change'} />
         </Button>
       </form>

@@ -147,7 +147,12 @@ const RequestForm = observer(({ model }: { model: MoveEventModel }): ReactNode =
         value={model.why}
         onChange={model.type}
       />
-      <Button type="submit" busy={model.isBusy} variant={isCancellation ? 'danger' : 'primary'}>
+      <Button
+        type="submit"
+        unready={model.why.trim() === ''}
+        busy={model.isBusy}
+        variant={isCancellation ? 'danger' : 'primary'}
+      >
         <FormattedMessage id={model.waiting === null ? 'moveEvent.send' : 'moveEvent.sendInstead'} />
       </Button>
     </form>

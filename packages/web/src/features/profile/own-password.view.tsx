@@ -84,7 +84,7 @@ export function OwnPasswordForm({ userId }: { userId: string }): ReactNode {
         <PasswordRulesView password={password} guess={guessOf(password, leaked)} />
         {words !== undefined && fault !== 'wrong-current' && !isOfNew && <Alert tone="danger">{words}</Alert>}
         <Row>
-          <Button type="submit" variant="secondary" busy={isBusy}>
+          <Button type="submit" variant="secondary" unready={current === '' || broken !== undefined} busy={isBusy}>
             <FormattedMessage id="accountData.changePassword" />
           </Button>
         </Row>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type 
 import { FormattedMessage, useIntl } from 'react-intl'
 import { languageTag } from '@recircle/core/site'
 import { subscriptionPath } from '@recircle/core/subscription'
+import { isEmail } from '@recircle/core/validation'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useKept } from '../../routing/screen/use-kept.ts'
 import { useScope } from '../../routing/screen/scope.ts'
@@ -41,7 +42,7 @@ export function SubscribeView(): ReactNode {
   const isHydrated = useIsHydrated()
   const [isReady, setReady] = useState(false)
   // Also notices what the browser has filled in.
-  const look = (): void => setReady(input.current !== null && input.current.validity.valid)
+  const look = (): void => setReady(input.current !== null && isEmail(input.current.value))
   useEffect(look, [state])
   const sent = (event: FormEvent): void => {
     event.preventDefault()
