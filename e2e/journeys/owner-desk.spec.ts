@@ -13,7 +13,7 @@ test('ROUTE-27 the profile says what waits for the owner, each with one button, 
   await enter(page, owner, '/profile')
   const main = page.locator('main')
   const desk = main.locator('section', { has: page.getByRole('heading', { name: 'Ждет вас' }) })
-  await expect(desk).toContainText('Сейчас вас ничего не ждет.')
+  await expect(desk).toContainText('Здесь пока пусто. Начните с этого.')
 
   const { id } = await newWaitingPoint(owner, { ...pointAttributes, name: 'Пункт у реки' })
   await staff('points', 'decline', id, '--reason', 'Где вход?')

@@ -4,6 +4,7 @@ import { ownerApi } from '../support/owner-api.ts'
 import { button, cardOf, createPath, dialog, enter, field, listPath, uploadIcon } from '../support/owner-pages.ts'
 import { hugePicture, textNamedPng } from '../support/pictures.ts'
 import { newPublicPoint, pointAttributes } from '../support/points.ts'
+import { pressUnready } from '../support/typing.ts'
 
 test('FAC-7 FAC-13 FAC-15 pictures, input that survives, a warning before leaving, the keyboard alone, 360 px @ru', async ({
   page,
@@ -110,7 +111,7 @@ test('FAC-6 FAC-10 FAC-11 in Kazakh on a phone: nothing is cut off, the list is 
   await expect(dialog(page)).toHaveCount(0)
 
   await cardOf(page, 'Қаралама пункт').getByRole('button', { name: 'Өзгерту' }).click()
-  await button(page, 'Сақтап, тексеруге жіберу').click()
+  await pressUnready(button(page, 'Сақтап, тексеруге жіберу'))
   const summary = page.getByRole('alert').filter({ hasText: 'Қаралама толық емес' })
   await expect(summary.getByRole('listitem')).toHaveCount(3)
   await expectFitting()
