@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { errorsShown, pressAnyway } from './public-screens.ts'
-import { revokeSession } from '../stored-session.ts'
+import { untilHydrated } from '../hydration.ts'
+import { revokeSession, silenceSocket } from '../stored-session.ts'
 import type { RouteScreens, SweptScreen, SweptScreens } from './sweep-screen.ts'
 import * as stage from './sweep-stage.ts'
 
@@ -90,6 +91,10 @@ export const loginModal: SweptScreen = {
   path: '/profile/create-recycling-point',
   says: /status of 401/,
   async reach(page) {
+    // The socket would tell of the end first, and lead to the page of the login instead.
+    await silenceSocket(page)
+    await page.reload()
+    await untilHydrated(page)
     await page.locator('[data-field="name"] input').pressSequentially('Yard')
     await revokeSession(page, { host: new URL(page.url()).hostname })
     await main(page).locator('form button[type=submit]').first().click()
