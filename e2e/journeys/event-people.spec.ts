@@ -9,7 +9,7 @@ import { mailTo } from '../support/outbox.ts'
 import { ownerApi, type Owner } from '../support/owner-api.ts'
 import { enter } from '../support/owner-pages.ts'
 import { get, post } from '../support/plain-request.ts'
-import { typeInto } from '../support/typing.ts'
+import { pressUnready, typeInto } from '../support/typing.ts'
 
 const api = '/api/web/v1/promotion'
 
@@ -105,7 +105,7 @@ test('PEOPLE-7 PEOPLE-12 PEOPLE-17 an organizer asks for a new time; nothing cha
   const [starts, ends] = [page.getByLabel('Starts'), page.getByLabel('Ends')]
   await starts.fill(`${nextYear}-06-05T11:00`)
   await ends.fill(`${nextYear}-06-05T10:00`)
-  await send.click()
+  await pressUnready(send)
   await expect(page.getByText('Not sent. Correct the marked fields.')).toBeVisible()
   await ends.fill(`${nextYear}-06-05T14:00`)
   await typeInto(page.getByRole('textbox', { name: 'Why' }), 'The tide is too high')
