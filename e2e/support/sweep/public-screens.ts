@@ -81,7 +81,7 @@ export const homeStates: SweptScreens = {
     path: '/get-app',
     async reach(page) {
       const form = page.locator('body > footer form')
-      await form.locator('input').fill('nobody')
+      await form.locator('input[type=email]').fill('nobody')
       await form.locator('button[type=submit]').click({ force: true })
       await form.getByRole('alert').waitFor()
     },
