@@ -1,4 +1,5 @@
 import { significant, wordsOf } from '../search/index.ts'
+import type { FoundTown } from './found-town.ts'
 import type { Town } from './town.ts'
 import { isStreetKind, withoutTownKind } from './town-in-address.ts'
 
@@ -73,4 +74,18 @@ export function townInWords<Named extends Town>(text: string, towns: readonly Na
     if (town !== undefined) return { town, rest }
   }
   return null
+}
+
+/** PLACE-7: the town that a search names. The name of a small town may well mean something else, so a large one goes before it. */
+export interface TownOfWords extends TownInWords<FoundTown> {
+  readonly isLarge: boolean
+}
+
+export function townOfWords(text: string, towns: readonly FoundTown[]): TownOfWords | null {
+  const large = townInWords(
+    text,
+    towns.filter(({ near }) => near === null),
+  )
+  const named = large ?? townInWords(text, towns)
+  return named && { ...named, isLarge: named === large }
 }

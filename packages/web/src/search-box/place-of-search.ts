@@ -1,6 +1,6 @@
 import type { LngLat } from '@recircle/core/geo'
 import { languageOf, type Capital, type LocaleCode } from '@recircle/core/site'
-import type { Town, Whereabouts } from '@recircle/core/town'
+import { townOfWords, type FoundTown, type Town, type TownInWords, type Whereabouts } from '@recircle/core/town'
 
 /** The place around which suggestions are searched, and from which their distances count. */
 export interface PlaceOfSearch {
@@ -21,3 +21,9 @@ export const placeOfTown = (town: Town, locale: LocaleCode): PlaceOfSearch => ({
 
 export const placeOfWhere = ({ view, town, capital }: Whereabouts, locale: LocaleCode): PlaceOfSearch =>
   town === null ? { near: view, town: null, capital, isOfMap: false } : placeOfTown(town, locale)
+
+/** PLACE-7: any town beside nothing else, a large one beside other words. */
+export const townMeant = (typed: string, towns: readonly FoundTown[]): TownInWords | null => {
+  const named = townOfWords(typed, towns)
+  return named !== null && (named.isLarge || named.rest === '') ? named : null
+}

@@ -8,10 +8,9 @@ import { streetInWords, townTextMin, type FoundTown, type Town, type TownInWords
 import type { CancelSignal, GatewayResult, Page } from '@recircle/core/wire'
 import { pointSummary } from '../facility/point-data.ts'
 import type { FoundThing } from '../guide/thing-lookup.ts'
-import type { PlaceOfSearch } from './place-of-search.ts'
+import { townMeant, type PlaceOfSearch } from './place-of-search.ts'
 import { grouped, type Suggestion, type SuggestionGroup, type Suggestions } from './suggestion.ts'
 import type { ThingAnswer } from './thing-answers.ts'
-import { townMeant } from './town-meant.ts'
 
 /** The debounce delay between keys. */
 const pauseMs = 150

@@ -1,10 +1,10 @@
 import type { GuideGateway } from '@recircle/core/guide'
 import { languageOf } from '@recircle/core/site'
-import { streetInWords, type TownGateway } from '@recircle/core/town'
+import { streetInWords, type TownGateway, type TownOfWords } from '@recircle/core/town'
 import type { ThingLookup } from '../../guide/thing-lookup.ts'
 import type { PageContext } from '../../routing/page-context.ts'
 import type { InferredThing, PointsList } from './points-model.ts'
-import { townOfWords, type TownOfWords } from './town-of-words.ts'
+import { askTownOfWords } from './town-of-words.ts'
 
 /** Whether no point has these words: then they may name a thing. */
 export const isUnknown = ({ count, instead }: Pick<PointsList, 'count' | 'instead'>): boolean =>
@@ -33,7 +33,7 @@ export class MeaningOfWords {
       const { towns, guide } = this
       const { site, locale } = this.page
       const asked = { towns, guide, variant: site.variant, language: languageOf(locale) }
-      this.last = { text, town: townOfWords(asked, text) }
+      this.last = { text, town: askTownOfWords(asked, text) }
     }
     return this.last.town
   }

@@ -51,7 +51,9 @@ function NothingView({ model, address }: Pick<NoPointsProps, 'model' | 'address'
       }
     >
       <MissedThing text={address.text} />
-      {text && <FormattedMessage id={text} />} {missing}
+      {text && <FormattedMessage id={text} />}
+      {text && <br />}
+      {missing}
     </EmptyState>
   )
 }

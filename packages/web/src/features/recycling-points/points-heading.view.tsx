@@ -30,7 +30,8 @@ export function PointsHeadingView({ model, onRetry }: PointsHeadingProps): React
   const formats = useFormats()
   const [nearest] = list.points
   const hasPoints = list.points.length > 0
-  const hasOrder = hasPoints && !list.isBeyondSight
+  // Among finds of words, those that have more of them come first.
+  const hasOrder = hasPoints && !list.isBeyondSight && address.text === ''
   const { place } = model.visitor
   const isNearby = place !== null && distanceM(place, model.view) <= nearbyM
   const count = list.closed ? (

@@ -2,9 +2,9 @@ import type { PublicPointFilter } from '@recircle/core/facility'
 import type { BoundingBox, LngLat } from '@recircle/core/geo'
 import type { Language, Material } from '@recircle/core/material'
 import type { MapStart } from '@recircle/core/site'
+import type { TownOfWords } from '@recircle/core/town'
 import type { CallOptions } from '@recircle/core/wire'
 import type { PointsAddress } from './points-address.ts'
-import type { TownOfWords } from './town-of-words.ts'
 
 /** The input of one request for list and map. */
 export interface PointsQuestion {

@@ -21,7 +21,7 @@ import { emptyList, emptyMap, unknownPlace, type InferredThing, type PointsModel
 import { withInferred, withView } from './points-steps.ts'
 import { presumedBox } from './points-sight.ts'
 import { pointZoom } from './points-whereabouts.ts'
-import { townOfWords } from './town-of-words.ts'
+import { askTownOfWords } from './town-of-words.ts'
 
 /** MAP-1: list and map as rendered by the server, which knows neither the screen nor the visitor's location. */
 @injectable()
@@ -60,7 +60,7 @@ class RecyclingPointsSource implements ScreenSource<PointsModel> {
     const asked = { towns: this.towns, guide: this.guide, variant: this.page.site.variant, language }
     const [materials, named, thing, opened] = await Promise.all([
       this.gateway.materials(),
-      townOfWords(asked, address.text),
+      askTownOfWords(asked, address.text),
       nameOfThing(this.guide, address.thing, language),
       pointId === null ? null : loadPoint(this.gateway, pointId, language),
     ])
