@@ -31,8 +31,8 @@ function courierInto(send: (mail: OutgoingMail) => Promise<void>) {
 const rows = () => db.database.selectFrom('mail_outbox').selectAll().execute()
 
 describe('mail is sent from the table', () => {
-  test('a queued email is sent once, and its secret link is deleted', async () => {
-    await queueMail(db.database, email)
+  test('OPS-43 a queued email is sent once, and its secret links are deleted', async () => {
+    await queueMail(db.database, { ...email, unsubscribeUrl: 'https://recircle.example/stop/secret' })
     const sent: OutgoingMail[] = []
     const { courier, events } = courierInto(async (mail) => void sent.push(mail))
     expect(await courier.deliverDue()).toBe(1)
@@ -40,7 +40,9 @@ describe('mail is sent from the table', () => {
     expect(sent).toHaveLength(1)
     expect(sent[0]).toMatchObject({ to: 'aida@example.org', subject: 'Жаңа құпиясөз — Айналым' })
     expect(sent[0]?.text).toContain(email.link)
-    expect(await rows()).toMatchObject([{ html: null, text: null, next_attempt_at: null, attempts: 1 }])
+    expect(await rows()).toMatchObject([
+      { html: null, text: null, unsubscribe_url: null, next_attempt_at: null, attempts: 1 },
+    ])
     expect(events.onSent).toHaveBeenCalledTimes(1)
   })
 

@@ -15,7 +15,6 @@ import type { Database, Queries, Schema } from '../db/database.ts'
 import {
   recentSignUps,
   findParty,
-  forgetAccount,
   gatheringOf,
   insertParty,
   lockEvent,
@@ -63,14 +62,11 @@ export class EventLine {
       const place = await nextPlace(transaction)
       const joined = newcomer(gathering, others, { id, size: request.size, place }, nowMs)
       if (!joined.ok) return joined
-      // Only the account that signed up keeps the party: typing someone else's address must give no control over their place.
-      const userId = same === undefined || same.userId === request.userId ? request.userId : null
-      if (same !== undefined && same.userId !== userId) await forgetAccount(transaction, same.id)
       // A repeat within the half hour: the seats are already held, and the email has been queued.
       if (same !== undefined && nowMs < same.requestedAtMs + participationLimits.holdMs) return ok(null)
       if ((await recentSignUps(transaction, request.email)) >= participationLimits.requestsPerAddress) return ok(null)
       const { size: _, ...person } = request
-      const party: KnownParty = { ...joined.value, ...person, userId, eventId, cameAtMs: null, erasedAtMs: null }
+      const party: KnownParty = { ...joined.value, ...person, eventId, cameAtMs: null, erasedAtMs: null }
       await (same === undefined ? insertParty(transaction, party) : writeParty(transaction, party, request.name))
       const template = party.heldUntilMs === null ? 'placeInLine' : 'placeHeld'
       await writeToParty(transaction, this.settings, event, party, { template, key: String(nowMs) })

@@ -121,13 +121,12 @@ export function registerParticipation(
         outcomes.set(request, 'invalid')
         return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
       }
-      const identity = identityOf(request)
       const site = siteOf(request, config)
       const joined = await line.join(
         request.params.id,
         {
           ...read.value,
-          userId: typeof identity === 'string' ? null : identity.user.id,
+          userId: accountOf(identityOf(request), read.value.email),
           locale: languageIn(request.body, site) ?? localeOf(request, site),
           variant: site.variant,
         },
@@ -259,6 +258,10 @@ export function registerParticipation(
     },
   )
 }
+
+/** PEOPLE-8: typing somebody else's address gives no control over their seat. */
+const accountOf = (identity: ReturnType<typeof identityOf>, email: string): string | null =>
+  typeof identity !== 'string' && identity.user.email?.toLowerCase() === email.toLowerCase() ? identity.user.id : null
 
 /** PEOPLE-4 */
 function seatsOf(event: CharityEvent, parties: readonly KnownParty[], nowMs: number): Seats {

@@ -69,19 +69,13 @@ export async function findParty(queries: Queries, id: string): Promise<KnownPart
   return row ? partyOf(row) : null
 }
 
-/**
- * PEOPLE-8: the parties of a signed-in account: those that it signed up itself, and those with its confirmed address. Other addresses must be
- * confirmed first, because the list leads to the button that confirms.
- */
+/** PEOPLE-8: the parties with the confirmed address of a signed-in account. A seat of any other address belongs to who opens its link. */
 export const partiesOfUser = async (queries: Queries, userId: string): Promise<KnownParty[]> =>
   (
     await parties(queries)
-      .where((eb) =>
-        eb.or([
-          eb.and([eb('user_id', '=', userId), eb('status', '<>', 'unconfirmed')]),
-          sql<boolean>`lower(email) = (
-            select lower(users.email) from users where users.id = ${userId} and users.email_confirmed_at is not null)`,
-        ]),
+      .where(
+        sql<boolean>`lower(email) = (
+          select lower(users.email) from users where users.id = ${userId} and users.email_confirmed_at is not null)`,
       )
       .where('status', '<>', 'left')
       .orderBy('asked_at', 'desc')
@@ -130,10 +124,6 @@ export const writeParty = async (queries: Queries, party: Party, name?: string):
     })
     .where('id', '=', party.id)
     .execute())
-
-/** Detaches a party from its account, so that only its link controls it. */
-export const forgetAccount = async (queries: Queries, id: string): Promise<void> =>
-  void (await queries.updateTable('event_parties').set({ user_id: null }).where('id', '=', id).execute())
 
 /** PEOPLE-10: a repeated check-in keeps the first time. */
 export const writeCheckIn = async (queries: Queries, eventId: string, id: string, hasCome: boolean): Promise<void> =>

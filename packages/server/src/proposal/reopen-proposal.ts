@@ -112,13 +112,13 @@ export async function putStatusBack(
   { status, statusComment }: Pick<PointBefore, 'status' | 'statusComment'>,
   decisionId: string,
 ): Promise<void> {
+  // What follows is closed to everybody: the triggers allow it until this is switched off.
+  await sql`select set_config('recircle.undo', 'on', true)`.execute(transaction)
   await transaction
     .deleteFrom('facility_transitions')
     .where('facility_id', '=', id)
     .where('happened_at', '>=', instantOf(decisionId))
     .execute()
-  // This transition is closed to owners: the triggers allow it for this statement only.
-  await sql`select set_config('recircle.undo', 'on', true)`.execute(transaction)
   const comment = statusComment === '' ? null : statusComment
   await sql`update facilities set status = ${status}, status_comment = ${comment} where id = ${id}`.execute(transaction)
   await sql`select set_config('recircle.undo', 'off', true)`.execute(transaction)

@@ -63,7 +63,9 @@ export function registerPasswordRestore(
       const user = await findByLogin(database, email)
       const isKnown = user !== null && mayRestore(user)
       if (isKnown)
-        await database.transaction().execute((transaction) => mailRestoreLink(transaction, config, user, email))
+        await database
+          .transaction()
+          .execute((transaction) => mailRestoreLink(transaction, config, user, user.email ?? email))
       await answerTime
       return isKnown ? reply.code(204).send() : refuse(reply, 'not-found')
     },
