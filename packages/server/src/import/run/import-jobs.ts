@@ -39,7 +39,7 @@ const isDue = sql<boolean>`(publish_after is null or publish_after <= now())`
 
 /** SRC-6: organizations take turns: the one whose work was done longest ago is next, however many files another has sent. */
 const lastTurn = sql`(select max(done.updated_at) from import_runs done where done.org_id = import_runs.org_id
-  and (done.attempts > 0 or done.status not in (${sql.join([...fetchingJobs, ...computingJobs])})))`
+  and (done.attempts > 0 or done.status not in ('fetching', 'reading')))`
 
 const attemptsMax = 5
 const rowsAtOnce = 500
