@@ -124,12 +124,12 @@ async function putModeratedBack<Saved extends Moderated, Content, Transit extend
   const content = kind.formerContent(restore)
   if (content !== null) await kind.update(transaction, id, content, userId)
   const { table, subject } = kind.history
+  // What follows is closed to everybody: the triggers allow it until this is switched off.
+  await sql`select set_config('recircle.undo', 'on', true)`.execute(transaction)
   await sql`delete from ${sql.table(table)} where id = (
     select id from ${sql.table(table)} where ${sql.ref(subject)} = ${id} order by happened_at desc, id desc limit 1)`.execute(
     transaction,
   )
-  // This transition is closed to owners: the triggers allow it for this statement only.
-  await sql`select set_config('recircle.undo', 'on', true)`.execute(transaction)
   await sql`update ${sql.table(kind.table)} set status = 'on-review', status_comment = null,
     waiting_since = ${new Date(waitedSinceMs)} where id = ${id}`.execute(transaction)
   await sql`select set_config('recircle.undo', 'off', true)`.execute(transaction)

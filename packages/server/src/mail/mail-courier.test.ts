@@ -12,6 +12,7 @@ beforeEach(() => db.database.deleteFrom('mail_outbox').execute())
 
 const email: QueuedMail = {
   template: 'passwordRestore',
+  asker: null,
   locale: 'KK_KZ',
   name: 'Айда',
   recipient: 'aida@example.org',

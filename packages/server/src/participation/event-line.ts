@@ -11,15 +11,19 @@ import {
 } from '@recircle/core/participation'
 import { err, ok, type Result } from '@recircle/core/shared'
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
+import { originHashes } from '../confirmation/origin-hashes.ts'
 import type { Database, Queries, Schema } from '../db/database.ts'
+import { mailDay } from '../mail/mail-queue.ts'
+import type { Asker } from '../mail/mail-budget.ts'
 import {
-  recentSignUps,
   findParty,
   gatheringOf,
+  heldByNetwork,
   insertParty,
   lockEvent,
   newPartyId,
   nextPlace,
+  noteAskedFrom,
   partiesOf,
   writeParty,
   type KnownParty,
@@ -33,6 +37,7 @@ export interface Asked {
   readonly userId: string | null
   readonly locale: LocaleCode
   readonly variant: SiteVariant
+  readonly asker: Asker
 }
 
 /** The list of an event's parties, and all changes to it, always under the lock of the event. */
@@ -44,6 +49,7 @@ export class EventLine {
 
   /** PEOPLE-1, PEOPLE-2: responds the same whether or not the address is on the list, so that no one learns who takes part. */
   join(eventId: string, request: Asked, nowMs: number): Promise<Result<null, PartyRefusal | 'not-found'>> {
+    const { asker } = request
     return this.database.transaction().execute(async (transaction) => {
       const event = await lockEvent(transaction, eventId)
       if (event === null || event.status !== 'accepted') return err('not-found')
@@ -52,24 +58,31 @@ export class EventLine {
       const parties = await this.settle(transaction, event, gathering, nowMs)
       const same = parties.find(({ email }) => email?.toLowerCase() === request.email.toLowerCase())
       if (same !== undefined && same.status !== 'unconfirmed') {
-        const key = `again ${new Date(nowMs).toISOString().slice(0, 10)}`
-        await writeToParty(transaction, this.settings, event, same, { template: mailOf(same), key })
+        const key = `again ${mailDay(nowMs)}`
+        await writeToParty(transaction, this.settings, event, same, { template: mailOf(same), key, asker })
         return ok(null)
       }
       const others = parties.filter((party) => party !== same)
+      const origin = await originHashes(transaction, asker.address ?? '')
+      const held = await heldByNetwork(transaction, eventId, origin.lately, same?.id ?? null)
       const id = same?.id ?? newPartyId()
       // A party that let the half hour pass goes to the end of the line when it asks again.
       const place = await nextPlace(transaction)
-      const joined = newcomer(gathering, others, { id, size: request.size, place }, nowMs)
+      const joined = newcomer(
+        gathering,
+        others,
+        { id, size: request.size, place, seatsOfNetwork: { held, max: asker.seats } },
+        nowMs,
+      )
       if (!joined.ok) return joined
       // A repeat within the half hour: the seats are already held, and the email has been queued.
       if (same !== undefined && nowMs < same.requestedAtMs + participationLimits.holdMs) return ok(null)
-      if ((await recentSignUps(transaction, request.email)) >= participationLimits.requestsPerAddress) return ok(null)
-      const { size: _, ...person } = request
+      const { size: _, asker: __, ...person } = request
       const party: KnownParty = { ...joined.value, ...person, eventId, cameAtMs: null, erasedAtMs: null }
       await (same === undefined ? insertParty(transaction, party) : writeParty(transaction, party, request.name))
+      await noteAskedFrom(transaction, party.id, origin.today)
       const template = party.heldUntilMs === null ? 'placeInLine' : 'placeHeld'
-      await writeToParty(transaction, this.settings, event, party, { template, key: String(nowMs) })
+      await writeToParty(transaction, this.settings, event, party, { template, key: mailDay(nowMs), asker })
       return ok(null)
     })
   }

@@ -35,6 +35,7 @@ import { uuidSchema } from '../http/uuid.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { paramOf, routeOf, TokenParams, type WithToken } from '../http/linked-paths.ts'
+import { askerOf } from '../mail/mail-budget.ts'
 import { leadsForms } from '../rendering/form-navigation.ts'
 import type { SealedTexts } from '../signed-link/sealed-texts.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
@@ -48,7 +49,7 @@ import { registerTypedSignUp } from './typed-sign-up.routes.ts'
 
 export interface ParticipationDeps {
   readonly database: Database
-  readonly config: Pick<Config, 'origins' | 'siteOverrides'>
+  readonly config: Pick<Config, 'origins' | 'siteOverrides' | 'rateLimitFactor'>
   readonly links: SignedLinks
 }
 
@@ -129,6 +130,7 @@ export function registerParticipation(
           userId: accountOf(identityOf(request), read.value.email),
           locale: languageIn(request.body, site) ?? localeOf(request, site),
           variant: site.variant,
+          asker: askerOf(request, config),
         },
         Date.now(),
       )

@@ -120,6 +120,7 @@ export const writeParty = async (queries: Queries, party: Party, name?: string):
       held_until: asDate(party.heldUntilMs),
       asked_at: new Date(party.requestedAtMs),
       ...(name === undefined ? {} : { name }),
+      ...(party.status === 'unconfirmed' ? {} : { asked_from: null }),
       ...(party.status === 'left' ? { name: null, email: null, user_id: null } : {}),
     })
     .where('id', '=', party.id)
@@ -135,17 +136,21 @@ export const writeCheckIn = async (queries: Queries, eventId: string, id: string
     .where('status', '<>', 'left')
     .execute())
 
-/** The number of unconfirmed sign-ups of an address within the last day. */
-export async function recentSignUps(queries: Queries, email: string): Promise<number> {
-  const { count } = await queries
-    .selectFrom('event_parties')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
-    .where('status', '=', 'unconfirmed')
-    .where('asked_at', '>', sql<number>`now() - interval '1 day'`)
-    .executeTakeFirstOrThrow()
-  return count
+/** PEOPLE-16: the seats of an event that one network holds and has not confirmed. */
+export async function heldByNetwork(
+  queries: Queries,
+  eventId: string,
+  hashes: readonly Buffer[],
+  exceptId: string | null,
+): Promise<number> {
+  const { rows } = await sql<{ held: number }>`select coalesce(sum(size), 0)::int as held from event_parties
+    where charity_event_id = ${eventId} and status = 'unconfirmed' and held_until > now()
+      and asked_from = any(${hashes.slice(0, 2)}::bytea[]) and id is distinct from ${exceptId}::uuid`.execute(queries)
+  return rows[0]?.held ?? 0
 }
+
+export const noteAskedFrom = async (queries: Queries, id: string, hash: Buffer): Promise<void> =>
+  void (await queries.updateTable('event_parties').set({ asked_from: hash }).where('id', '=', id).execute())
 
 /** Events that may have something to settle: a waiting list, or offers that may have expired. */
 export async function eventsInLine(queries: Queries): Promise<string[]> {

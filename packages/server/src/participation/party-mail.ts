@@ -6,6 +6,7 @@ import { eventPicture } from '../charity-event/event-picture.ts'
 import type { Config } from '../config/config.ts'
 import type { Queries } from '../db/database.ts'
 import type { MailTemplate } from '../mail/mail-templates.ts'
+import type { Asker } from '../mail/mail-budget.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
 import { pageAddress } from '../site/page-address.ts'
@@ -44,12 +45,18 @@ export async function writeToParty(
   { config, links }: PartyMailSettings,
   event: CharityEvent,
   party: KnownParty,
-  mail: { readonly template: MailTemplate; readonly key: string; readonly values?: Readonly<Record<string, string>> },
+  mail: {
+    readonly template: MailTemplate
+    readonly key: string
+    readonly values?: Readonly<Record<string, string>>
+    readonly asker?: Asker
+  },
 ): Promise<void> {
   const { email, name, locale, variant, size, heldUntilMs } = party
   if (email === null) return
   await queueMail(queries, {
     template: mail.template,
+    asker: mail.asker ?? null,
     recipient: email,
     locale,
     name,
