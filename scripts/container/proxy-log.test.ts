@@ -8,10 +8,11 @@ const directives = (name: string): string[] =>
   [...conf.matchAll(new RegExp(`(?<![\\w-])${name}\\s+([^;]+);`, 'g'))].map(([, value = '']) => value.trim())
 
 /** What nginx may write of a request: nothing that names a visitor, an address, a token or a search. */
-const harmless = new Set([
-  ...['time_iso8601', 'request_method', 'status', 'body_bytes_sent', 'request_time'],
-  ...['upstream_status', 'upstream_response_time', 'request_id'],
-])
+const harmless = new Set(
+  'time_iso8601 request_method status body_bytes_sent request_time upstream_status upstream_response_time request_id'.split(
+    ' ',
+  ),
+)
 
 test('OPS-41 the proxy logs no visitor, no address, no token and no signed link', () => {
   const [format = '', ...others] = directives('log_format')
@@ -28,7 +29,9 @@ test('OPS-41 the proxy logs no visitor, no address, no token and no signed link'
 
 test('OPS-41 the database logs no rows of people beside an error', () => {
   const compose = readFileSync(join(root, 'compose.yaml'), 'utf8')
-  expect(compose).toContain("command: ['postgres', '-c', 'log_error_verbosity=terse', '-c', 'log_min_error_statement=panic']")
+  expect(compose).toContain(
+    "command: ['postgres', '-c', 'log_error_verbosity=terse', '-c', 'log_min_error_statement=panic']",
+  )
 })
 
 test('COST-7 the proxy passes no host on but the one that was asked for', () => {

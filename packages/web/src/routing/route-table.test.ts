@@ -182,14 +182,18 @@ test('COST-7 only pages without a secret and without an account are for everybod
 
 test('ROUTE-22 every path of an account, of signing in and of a signed link is reserved, and no public page is', () => {
   const ofAccounts = ({ path, requires, id }: RouteEntry) =>
-    requires !== 'nothing' || path.includes(':token') || ['logout', 'registration-success', 'google-auth-error'].includes(id)
+    requires !== 'nothing' ||
+    path.includes(':token') ||
+    ['logout', 'registration-success', 'google-auth-error'].includes(id)
   const wrong = entries.filter(
     (entry) => entry.path !== '/alerts/new' && isReservedPath(entry.path) !== ofAccounts(entry),
   )
   expect(wrong.map(({ path }) => path)).toEqual([])
   for (const path of ['/api/x', '/wapi', '/ws', '/staff/manage', '/Profile/Login'])
     expect(isReservedPath(path), path).toBe(true)
-  expect([isReservedPath('/'), isReservedPath('/profiles'), isReservedPath('/api-manual')]).toEqual(Array(3).fill(false))
+  expect([isReservedPath('/'), isReservedPath('/profiles'), isReservedPath('/api-manual')]).toEqual(
+    Array(3).fill(false),
+  )
 })
 
 test('META-3 only public pages are indexed, intermediate steps are not', () => {

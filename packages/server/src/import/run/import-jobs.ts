@@ -184,6 +184,7 @@ async function readFile(transaction: Transaction<Schema>, run: RunRow, context: 
       step('rows')
       await write()
     }
+    return true
   })
   if (!read.ok) return fail(read.error)
   if (total > importLimits.rows) return fail('too-many-rows')

@@ -4,9 +4,8 @@ import { findFacility } from '../../facility/facility.repository.ts'
 import { updateFacility } from '../../facility/facility-writer.ts'
 import { drawn, exploration } from '../../testing/exploration.ts'
 import { importWorld, jobOptions } from '../../testing/import-world.ts'
-import { addOrganization } from '../../testing/people.ts'
 import { fileUrl } from '../../upload/file-url.ts'
-import { endRun, runImportJob } from './import-jobs.ts'
+import { runImportJob } from './import-jobs.ts'
 
 const { database, call, work, send, get, checked, change, repair, begin, finish, rows, points, empty, world } =
   await importWorld()
@@ -287,50 +286,5 @@ describe('an interrupted run', { timeout: 120_000 }, () => {
       }).catch(() => undefined)
     await work()
     expect(await get(id)).toMatchObject({ status: 'failed', fault: 'broken' })
-  })
-})
-
-describe('hostile files', () => {
-  test('SRC-8 a run that ended its worker is given up, and another is not', async () => {
-    const hostile = await send('a.csv', table)
-    const other = await send('b.csv', table)
-    await endRun(database, hostile.id)
-    await work()
-    expect(await get(hostile.id)).toMatchObject({ status: 'failed', fault: 'broken' })
-    expect((await get(other.id)).status).toBe('checked')
-  })
-
-  test('SRC-8 organizations take turns, however many files one has sent', async () => {
-    const own = [await send('1.csv', table), await send('2.csv', table), await send('3.csv', table)]
-    const orgId = await addOrganization(database)
-    const { creator_id } = await database
-      .selectFrom('import_runs')
-      .select('creator_id')
-      .where('id', '=', own[0]?.id ?? '')
-      .executeTakeFirstOrThrow()
-    const [theirs] = [await send('4.csv', table)]
-    await database.updateTable('import_runs').set({ org_id: orgId }).where('id', '=', theirs.id).execute()
-    await database.updateTable('users').set({ org_id: orgId }).where('id', '=', creator_id).execute()
-    const order: (string | null)[] = []
-    const onTurn = (id: string | null): void => void (id !== null && order.push(id))
-    for (let turn = 0; turn < 3; turn += 1) await runImportJob(database, { ...jobOptions, only: ['reading'], onTurn })
-    expect([0, 1]).toContain(order.indexOf(theirs.id))
-    expect(new Set(order).size).toBe(3)
-  })
-
-  test('SRC-8 columns named like parts of every object are only names', async () => {
-    const names = ['constructor', 'toString', 'valueOf', '__proto__', 'hasOwnProperty']
-    const run = await checked(
-      'p.csv',
-      `name,lat,lng,${names.join(',')}\nYard,43.2,76.9,,,,,\nShop,43.3,76.8,a,b,c,d,e\n`,
-    )
-    expect(run).toMatchObject({ status: 'checked', total: 2 })
-    const cells = (await rows(run)).map((row) =>
-      names.map((name) => row.cells.find(({ column }) => column === name)?.text),
-    )
-    expect(cells).toEqual([
-      ['', '', '', '', ''],
-      ['a', 'b', 'c', 'd', 'e'],
-    ])
   })
 })

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { noOverrides } from '@recircle/core/site'
+import type { Death } from '../../testing/fatal-import.ts'
 import { startImports } from './start-imports.ts'
 
 const program = join(import.meta.dirname, '../../testing/fatal-import.ts')
 const origins = { ru: '', kz: '', int: '' }
 
-test.each(['memory', 'time'])(
+test.each<Death>(['memory', 'time'])(
   'SRC-8 a job that takes all %s of its worker is not tried again',
   async (url) => {
     const said: string[] = []

@@ -16,7 +16,7 @@ export const importWork = (
 ): ImportWork => ({ url, origins, siteOverrides, privateFeedHosts })
 
 /** A file of a hundred thousand rows takes a minute. */
-export const usualImportPatience = { restartMs: 5000, jobMaxMs: 300_000 }
+const usualImportPatience = { restartMs: 5000, jobMaxMs: 300_000 }
 
 const turnOf = (message: unknown): string | null | undefined =>
   isRecord(message) && (typeof message['runId'] === 'string' || message['runId'] === null)
