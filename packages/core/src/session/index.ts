@@ -10,6 +10,7 @@ export {
   type PasswordCredentials,
   type TooManyAttempts,
   type SignUp,
+  type ForgotPasswordError,
 } from './session-gateway.port.ts'
 export {
   bearer,
