@@ -12,7 +12,7 @@ import { forgetParticipants } from './parties.repository.ts'
 const { db, app } = await testServer()
 const { database } = db
 const comers = await eventComers(app, database)
-const { organizer, content, addEvent, signUp, tokenOf, act, come, statusOf, mailsTo, seatsOf, rearrange } = comers
+const { organizer, addEvent, signUp, tokenOf, act, come, statusOf, mailsTo, seatsOf, rearrange } = comers
 
 beforeEach(async () => {
   await database.deleteFrom('mail_outbox').execute()
